@@ -1,0 +1,175 @@
+// A Lua state for rules from strangers: what runs in here may compute, and nothing else.
+//
+// Guards: memory stays under a cap, a step stays under an instruction budget, the same step does
+// the same thing in every process, and nothing that a script writes outlives the step (tables are
+// frozen, globals locked). Scripts run at full speed: a timer on the worker's own thread finds
+// steps that take long, and only those are run again under a count (docs/decisions/0001).
+//
+// A step is run like this:
+//
+//   sandbox.begin_step(counting);
+//   RunResult result = sandbox.resume(coroutine, arguments);    // as often as it yields
+//   sandbox.end_step();
+//
+// and when `result` is `suspected`: put the state back to the checkpoint, throw the coroutine
+// away, and run the step again with `Counting::exact`, whose verdict is the same everywhere.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/script/sandbox_error.h"
+
+struct lua_State;
+struct lua_Debug;
+
+namespace windrose {
+
+class SandboxAllocator;
+
+struct SandboxLimits {
+  std::size_t memory = std::size_t{64} << 20;  // bytes in all
+  std::size_t block = std::size_t{16} << 20;   // bytes in one table part or stack
+  std::size_t text = std::size_t{1} << 20;     // bytes in one string
+  std::size_t source = std::size_t{256} << 10;  // bytes in one chunk
+  std::int64_t instructions = 50'000'000;       // a step
+  int seconds = 10;  // of processor time a step, under exact counting: the last resort
+};
+
+enum class RunResult {
+  finished,     // returned; its values are on the coroutine's stack
+  yielded,      // waits; what it yielded is on the coroutine's stack
+  failed,       // an error of the script (or too much memory): see failure()
+  signaled,     // raise_signal() was called: the runtime itself ends the step
+  suspected,    // took long without a count: restore the checkpoint, run again with exact
+  over_budget,  // too many instructions: see failure()
+};
+
+enum class Counting {
+  on_suspicion,  // no count, no price; may end as `suspected`
+  exact,         // counts every instruction; never `suspected`
+};
+
+/// How table functions, `pairs` and `ipairs` look into lists that live behind handles.
+struct ListAccess {
+  /// Items of the list at `index`, or -1 when that value is no list.
+  std::int64_t (*length)(lua_State*, int index) = nullptr;
+  /// Pushes item `position` (from 1) of the list at `index`.
+  void (*push_item)(lua_State*, int index, std::int64_t position) = nullptr;
+};
+
+class Sandbox {
+ public:
+  explicit Sandbox(SandboxLimits limits = {});
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  /// The sandbox that a bound function was called in.
+  [[nodiscard]] static Sandbox& of(lua_State* lua);
+
+  [[nodiscard]] lua_State* state() const { return lua_; }
+  [[nodiscard]] const SandboxLimits& limits() const { return limits_; }
+  [[nodiscard]] std::size_t memory_used() const;
+
+  /// Whatever the owner wants to find again from a bound function.
+  [[nodiscard]] void* owner() const { return owner_; }
+  void set_owner(void* owner) { owner_ = owner; }
+  void set_list_access(ListAccess access) { list_access_ = access; }
+  [[nodiscard]] const ListAccess& list_access() const { return list_access_; }
+
+  /// Adds a global that every chunk may read; takes the value from the top of state()'s stack.
+  void set_global(const std::string& name);
+
+  /// Compiles `text` (source only, never bytecode) and leaves the function on state()'s stack.
+  /// `chunk_name` is what messages call it ("rules.lua"; past 59 bytes messages shorten it).
+  /// Throws ScriptError with file, line, and a caret under the culprit.
+  void load(std::string_view text, const std::string& chunk_name);
+
+  /// Calls the function below `arguments` values on state()'s stack as a step of its own, with
+  /// exact counting; for the bodies of chunks. Leaves `results` values. Throws ScriptError.
+  void run(int arguments, int results);
+
+  /// Makes the table at `index` of state()'s stack, and every table reachable from it (fields,
+  /// metatables, and the upvalues of functions), read-only in place.
+  void freeze(int index);
+
+  /// The numbers, words and flags in upvalues of functions reachable from the value at `index`:
+  /// "rules.lua:12 count = 3", sorted. Two lists that differ across a step show hidden state.
+  [[nodiscard]] std::vector<std::string> hidden_state(int index);
+
+  /// A coroutine with an empty stack; reused ones come back through return_coroutine.
+  [[nodiscard]] lua_State* take_coroutine();
+  /// Takes back a coroutine in whatever state; one whose run was stopped is not used again.
+  void return_coroutine(lua_State* coroutine);
+
+  void begin_step(Counting counting = Counting::on_suspicion);
+  void end_step();
+
+  /// Runs `coroutine` (function and arguments on its stack, or the answers to its yield).
+  RunResult resume(lua_State* coroutine, int arguments);
+
+  /// How many values the last resume left on top of the coroutine's stack.
+  [[nodiscard]] int values() const { return values_; }
+
+  /// A call on state()'s own stack that cannot yield, inside a step, as cheap as it gets: for
+  /// agents. Leaves `results` values when finished, none otherwise.
+  RunResult call(int arguments, int results);
+
+  /// Why the last resume or call ended as `failed` or `over_budget`.
+  [[nodiscard]] ScriptError failure(lua_State* coroutine) const;
+
+  /// Leaves the running step from inside a bound function, through any number of pcalls.
+  [[noreturn]] void raise_signal(lua_State* lua);
+
+  /// Counts work that a bound function does in proportion to some length, against the budget of
+  /// the step. May raise; call it before the work and while no C++ object needs its destructor.
+  void charge(lua_State* lua, std::int64_t units) {
+    units_left_ -= units;
+    if (units_left_ < 0 || armed_) stop(lua);
+  }
+
+  /// True while an error on its way out must not be caught by the script's pcall.
+  [[nodiscard]] bool unwinding() const { return stopping_ || signaled_; }
+
+ private:
+  friend class SandboxTick;
+  class Watch;
+
+  [[noreturn]] void stop(lua_State* lua);
+  void start_watch(lua_State* coroutine);
+  [[nodiscard]] RunResult result_of(lua_State* lua, int status);
+  static void on_suspicion(lua_State* lua, lua_Debug* record);
+  static void on_count(lua_State* lua, lua_Debug* record);
+  void tick() noexcept;
+
+  SandboxLimits limits_;
+  std::unique_ptr<SandboxAllocator> allocator_;
+  lua_State* lua_ = nullptr;
+  void* owner_ = nullptr;
+  ListAccess list_access_;
+
+  // Written by the tick's signal handler on this same thread, hence volatile.
+  lua_State* volatile running_ = nullptr;
+  volatile bool armed_ = false;   // the hook of `running_` was set by the handler
+  volatile int ticks_ = 0;        // that found this step running
+  volatile bool late_ = false;    // the last resort: too many ticks under exact counting
+
+  std::int64_t units_left_ = 0;
+  bool exact_ = false;
+  bool stopping_ = false;  // the budget is spent or the step suspected
+  bool signaled_ = false;
+  int values_ = 0;
+  std::vector<ScriptFrame> frames_;  // where the last run failed
+  std::string message_;
+
+  std::map<std::string, std::string, std::less<>> sources_;  // text by chunk name, for carets
+  std::vector<lua_State*> idle_;
+};
+
+}  // namespace windrose
