@@ -1,0 +1,56 @@
+#include "runtime/base/error.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "runtime/base/text.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kWidth = 96;  // of a source line as shown; longer ones are cut around the caret
+
+std::string located(const SourcePlace& place, const std::string& message) {
+  const std::string where = to_string(place);
+  return where.empty() ? message : where + ": " + message;
+}
+
+/// The source line and a caret below the column, both indented by two; the line is cut when long.
+std::string quoted_line(int column, const std::string& source_line) {
+  std::vector<std::string_view> letters = utf8_letters(source_line);
+  while (!letters.empty() && (letters.back() == "\r" || letters.back() == "\n")) letters.pop_back();
+  const int length = static_cast<int>(letters.size());
+  if (column < 1 || column > length + 1) return "";
+  int from = 0;
+  int to = length;
+  if (length > kWidth) {
+    from = std::max(0, std::min(column - 1 - kWidth / 2, length - kWidth));
+    to = from + kWidth;
+  }
+  std::string line = from > 0 ? "..." : "";
+  std::string caret = from > 0 ? "   " : "";
+  for (int i = from; i < to; ++i) line += letters[i];
+  if (to < length) line += "...";
+  for (int i = from; i < column - 1; ++i) caret += letters[i] == "\t" ? "\t" : " ";
+  return "\n  " + line + "\n  " + caret + "^";
+}
+
+}  // namespace
+
+std::string to_string(const SourcePlace& place) {
+  if (place.file.empty()) return "";
+  std::string text = place.file;
+  if (place.line <= 0) return text;
+  text += ":" + std::to_string(place.line);
+  if (place.column > 0) text += ":" + std::to_string(place.column);
+  return text;
+}
+
+Error::Error(const SourcePlace& place, const std::string& message)
+    : std::runtime_error(located(place, message)) {}
+
+Error::Error(const SourcePlace& place, const std::string& message, const std::string& source_line)
+    : std::runtime_error(located(place, message) + quoted_line(place.column, source_line)) {}
+
+}  // namespace windrose

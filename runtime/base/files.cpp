@@ -1,0 +1,113 @@
+#include "runtime/base/files.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <fstream>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+
+namespace windrose {
+namespace fs = std::filesystem;
+namespace {
+
+/// A file descriptor that closes itself.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  [[nodiscard]] int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+std::string reason(int error_number) {
+  return std::error_code(error_number, std::generic_category()).message();
+}
+
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+std::vector<std::string> names_in(const fs::path& folder, bool folders, std::string_view ending) {
+  std::vector<std::string> names;
+  std::error_code failure;
+  for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    std::string name = entry->path().filename().string();
+    std::error_code unreadable;
+    const bool fits =
+        folders ? entry->is_directory(unreadable) : entry->is_regular_file(unreadable);
+    if (fits && name[0] != '.' && name.ends_with(ending)) names.push_back(std::move(name));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace
+
+std::string read_text_file(const fs::path& path, std::string_view shown, std::size_t most) {
+  const std::string name = shown.empty() ? path.string() : std::string(shown);
+  std::error_code failure;
+  const fs::file_status status = fs::status(path, failure);
+  if (!fs::exists(status)) throw Error(name + ": there is no such file");
+  if (fs::is_directory(status)) throw Error(name + ": this is a folder, not a file");
+  if (!fs::is_regular_file(status)) throw Error(name + ": this is not a plain file");
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw Error(name + ": cannot be read: " + reason(errno));
+  // One byte more than allowed is asked for, so that a file that grows meanwhile is found out too.
+  std::string text;
+  const auto size = fs::file_size(path, failure);
+  text.resize(std::min<std::size_t>(failure ? 0 : size, most) + 1);
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  if (text.size() > most) {
+    throw Error(name + ": this file is too large; at most " + std::to_string(most) +
+                " bytes are read");
+  }
+  return text;
+}
+
+void write_text_file(const fs::path& path, std::string_view text) {
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const std::string draft = path.string() + ".draft" + std::to_string(::getpid());
+  const auto fail = [&](int error_number) {
+    ::unlink(draft.c_str());
+    throw Error(path.string() + ": cannot be written: " + reason(error_number));
+  };
+  {
+    const Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    if (file.number() < 0) fail(errno);
+    if (!write_all(file.number(), text)) fail(errno);
+    if (::fsync(file.number()) != 0) fail(errno);
+  }
+  if (std::rename(draft.c_str(), path.c_str()) != 0) fail(errno);
+  const Descriptor place(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (place.number() >= 0) ::fsync(place.number());
+}
+
+std::vector<std::string> files_in(const fs::path& folder, std::string_view ending) {
+  return names_in(folder, false, ending);
+}
+
+std::vector<std::string> folders_in(const fs::path& folder) {
+  return names_in(folder, true, {});
+}
+
+}  // namespace windrose

@@ -1,0 +1,30 @@
+// Text files, read and written whole.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace windrose {
+
+/// The whole file. Throws Error if it is missing, no plain file or longer than `most` bytes; the
+/// message calls it `shown`, or by its path where `shown` is empty.
+[[nodiscard]] std::string read_text_file(const std::filesystem::path& path,
+                                         std::string_view shown = {},
+                                         std::size_t most = 64 * 1024 * 1024);
+
+/// Puts `text` in place of the file at once: whoever reads it, even after a crash, finds the old
+/// text or the new one. Throws Error.
+void write_text_file(const std::filesystem::path& path, std::string_view text);
+
+/// Names of the files in a folder that end in `ending` (".yaml"), sorted, hidden ones left out;
+/// none if there is no such folder.
+[[nodiscard]] std::vector<std::string> files_in(const std::filesystem::path& folder,
+                                                std::string_view ending = {});
+
+/// Names of the folders in a folder, likewise.
+[[nodiscard]] std::vector<std::string> folders_in(const std::filesystem::path& folder);
+
+}  // namespace windrose

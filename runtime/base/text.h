@@ -1,0 +1,57 @@
+// Words and lists of words as they stand in files and messages.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace windrose {
+
+/// 'word', as all messages quote what somebody wrote; cut after 60 letters.
+[[nodiscard]] std::string quote(std::string_view word);
+
+/// "a", "a or b", "a, b or c"; nothing for no words.
+[[nodiscard]] std::string join_or(std::span<const std::string> words);
+
+/// The same with "and".
+[[nodiscard]] std::string join_and(std::span<const std::string> words);
+
+/// The words with `between` put between them.
+[[nodiscard]] std::string join(std::span<const std::string> words, std::string_view between);
+
+/// How many letters must be added, dropped, changed or swapped with their neighbor (Damerau and
+/// Levenshtein's distance, each pair of neighbors swapped at most once). Counts bytes.
+[[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
+
+/// The candidate that `word` was probably meant to be: nearest in spelling (a third of its letters
+/// may be wrong, upper and lower case are alike), else the only one it begins. Empty if none.
+[[nodiscard]] std::string nearest_word(std::string_view word,
+                                       std::span<const std::string> candidates);
+
+/// ", did you mean 'x'?" to be put behind a message, or nothing.
+[[nodiscard]] std::string did_you_mean(std::string_view word,
+                                       std::span<const std::string> candidates);
+
+/// Whether it can stand behind a dot in Lua: letters, digits and _, no digit first, no keyword.
+[[nodiscard]] bool is_lua_identifier(std::string_view word);
+
+/// The pieces between separators; one empty piece for empty text.
+[[nodiscard]] std::vector<std::string> split(std::string_view text, char separator);
+
+/// Without blanks, tabs and line ends on both sides.
+[[nodiscard]] std::string_view trim(std::string_view text);
+
+/// The lines without their ends (\n or \r\n); a line end at the very end begins no further line.
+[[nodiscard]] std::vector<std::string> split_lines(std::string_view text);
+
+/// The letters (code points) of UTF-8 text; a byte that is no UTF-8 counts as a letter.
+[[nodiscard]] std::vector<std::string_view> utf8_letters(std::string_view text);
+
+/// Offset of the first byte that is not UTF-8 (overlong forms and surrogates are not), or npos.
+[[nodiscard]] std::size_t first_invalid_utf8(std::string_view text);
+
+/// "1 space", "3 spaces": the number and its noun, which takes an s unless it is one.
+[[nodiscard]] std::string counted(long long number, std::string_view noun);
+
+}  // namespace windrose

@@ -1,0 +1,80 @@
+#include "runtime/base/files.h"
+
+#include <fstream>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/error.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+
+class FilesTest : public testing::Test {
+ protected:
+  FilesTest()
+      : folder_(fs::temp_directory_path() / ("windrose_files_" + std::to_string(getpid()))) {
+    fs::create_directories(folder_);
+  }
+  ~FilesTest() override { fs::remove_all(folder_); }
+
+  template <typename Act>
+  static std::string refusal(const Act& act) {
+    try {
+      act();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(FilesTest, ReadsBackWhatWasWritten) {
+  const std::string text("line one\nline\0two", 17);
+  write_text_file(folder_ / "a.txt", "old and longer than the new text");
+  write_text_file(folder_ / "a.txt", text);
+  EXPECT_EQ(read_text_file(folder_ / "a.txt"), text);
+  EXPECT_THAT(files_in(folder_), ElementsAre("a.txt"));
+}
+
+TEST_F(FilesTest, ReadsAnEmptyFile) {
+  write_text_file(folder_ / "empty", "");
+  EXPECT_EQ(read_text_file(folder_ / "empty"), "");
+}
+
+TEST_F(FilesTest, SaysWhyAFileCannotBeRead) {
+  EXPECT_EQ(refusal([&] { (void)read_text_file(folder_ / "none", "scripts/none"); }),
+            "scripts/none: there is no such file");
+  EXPECT_EQ(refusal([&] { (void)read_text_file(folder_, "scripts"); }),
+            "scripts: this is a folder, not a file");
+  write_text_file(folder_ / "long", "12345");
+  EXPECT_EQ(refusal([&] { (void)read_text_file(folder_ / "long", "long", 4); }),
+            "long: this file is too large; at most 4 bytes are read");
+  EXPECT_EQ(read_text_file(folder_ / "long", "long", 5), "12345");
+}
+
+TEST_F(FilesTest, SaysWhyAFileCannotBeWritten) {
+  const std::string path = (folder_ / "none" / "a.txt").string();
+  EXPECT_EQ(refusal([&] { write_text_file(path, "x"); }),
+            path + ": cannot be written: No such file or directory");
+}
+
+TEST_F(FilesTest, ListsFoldersSorted) {
+  for (const char* name : {"b.yaml", "a.yaml", "c.lua", ".hidden.yaml"}) {
+    write_text_file(folder_ / name, "x");
+  }
+  fs::create_directories(folder_ / "z.yaml");
+  fs::create_directories(folder_ / "y");
+  EXPECT_THAT(files_in(folder_, ".yaml"), ElementsAre("a.yaml", "b.yaml"));
+  EXPECT_THAT(folders_in(folder_), ElementsAre("y", "z.yaml"));
+  EXPECT_THAT(files_in(folder_ / "none"), ElementsAre());
+}
+
+}  // namespace
+}  // namespace windrose
