@@ -20,3 +20,6 @@ unused_args = false -- a rule takes the arguments of its kind, used or not
 
 -- Rule tests tell a match and look at what became of it.
 files["**/tests/*.lua"] = {read_globals = {"equal", "fails", "play", "test"}}
+
+-- Yardsticks for the benchmarks: plain Lua, no platform.
+files["tests/bench/*.lua"] = {std = "lua54", max_line_length = 120}

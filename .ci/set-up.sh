@@ -24,6 +24,7 @@ test_packages=(
   "libbenchmark-dev: runs the benchmarks"
 )
 tidy_packages=(
+  "git: says which files were changed"
   "clang-format: checks the layout of C++ files"
   "clang-tidy: looks for mistakes in C++ files"
   "lua-check: looks for mistakes in Lua files"
