@@ -68,8 +68,8 @@ class Launcher : public testing::Test {
   }
 
   Outcome call(const std::string& command) {
-    return run("cd '" + (folder_ / "tree").string() + "' && PATH='" + (folder_ / "bin").string() +
-               "' " + command);
+    return run("cd '" + (folder_ / "tree").string() + "' && unset WINDROSE_ROOT && PATH='" +
+               (folder_ / "bin").string() + "' " + command);
   }
 
   std::string asked() { return run("cat '" + (folder_ / "asked").string() + "'").output; }
