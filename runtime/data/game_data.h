@@ -17,7 +17,7 @@ namespace windrose {
 enum class Visibility : std::uint8_t { all, owner, nobody };
 
 /// What a property or a card's field holds. A list holds several of one of the other types.
-enum class ValueType : std::uint8_t { number, flag, word, player, space, piece, card };
+enum class ValueType : std::uint8_t { number, flag, word, player, space, piece, card, token };
 
 /// A value as written in a file, already of the declared type; references by id, seats as numbers from 1.
 struct Scalar {

@@ -1,0 +1,245 @@
+#include "runtime/state/changes.h"
+
+#include <algorithm>
+#include <string>
+
+#include "runtime/state/names.h"
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::uint16_t kEverybody = 0xFFFF;
+
+std::uint16_t may_see(Visibility visibility, int owner) {
+  if (visibility == Visibility::all) return kEverybody;
+  if (visibility == Visibility::nobody || owner < 0) return 0;
+  return static_cast<std::uint16_t>(1U << static_cast<unsigned>(owner));
+}
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
+
+std::uint16_t Changes::viewers(int zone) const {
+  const ZoneInfo& info = state_->ruleset().zones()[at(zone)];
+  return may_see(info.visible_to, info.owner);
+}
+
+void Changes::move(int item, int zone, bool on_top) {
+  State& state = *state_;
+  const int from = state.item_zone(item);
+  const ZoneInfo& info = state.ruleset().zones()[at(zone)];
+  if (info.most >= 0 && from != zone && state.zone_count(zone) >= info.most) {
+    throw RuleError(zone_name(state, zone) + " is full: it holds " + std::to_string(info.most) +
+                    "; see " + info.id + ".count");
+  }
+  const std::uint16_t before = viewers(from);
+  const std::uint16_t after = viewers(zone);
+  auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
+  std::uint16_t knows = known[item] | before | after;
+  const auto blind = static_cast<std::uint16_t>(~(before | after));
+  if (blind != 0 && from != zone) {
+    // Who sees neither end cannot tell which of the hidden items went: what he knew of them is void.
+    for (int other = state.zone_first(from); other >= 0; other = state.item_next(other)) {
+      known[other] &= static_cast<std::uint16_t>(~blind);
+    }
+    knows &= static_cast<std::uint16_t>(~blind);
+  }
+  known[item] = knows;
+  state.unlink(item);
+  state.link(item, zone, on_top);
+  Event& event = this->event(Effect::move);
+  event.a = item;
+  event.b = from;
+  event.c = zone;
+  event.known = knows;
+}
+
+void Changes::show(int card, int seat) {
+  const int item = state_->ruleset().item_of_card(card);
+  state_->part<std::uint16_t>(state_->layout_.item_known)[item] |=
+      seat < 0 ? kEverybody : static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
+  Event& event = this->event(Effect::show);
+  event.a = item;
+  event.b = seat;
+  event.known = state_->item_known(item);
+}
+
+void Changes::reorder(int zone, std::span<const std::int32_t> items) {
+  State& state = *state_;
+  auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
+  auto* const next = state.part<std::int16_t>(state.layout_.item_next);
+  auto* const previous = state.part<std::int16_t>(state.layout_.item_previous);
+  const std::uint16_t see = viewers(zone);
+  std::int16_t before = -1;
+  for (const std::int32_t item : items) {
+    known[item] = see;
+    previous[item] = before;
+    next[item] = -1;
+    if (before >= 0) next[before] = static_cast<std::int16_t>(item);
+    before = static_cast<std::int16_t>(item);
+  }
+  if (!items.empty()) {
+    state.part<std::int16_t>(state.layout_.zone_first)[zone] = static_cast<std::int16_t>(items.front());
+    state.part<std::int16_t>(state.layout_.zone_last)[zone] = before;
+  }
+  event(Effect::shuffle).a = zone;
+}
+
+void Changes::pay(int from, int to, int amount) {
+  const auto& purses = state_->ruleset().purses();
+  auto* const money = state_->part<Value>(state_->layout_.purses);
+  if (amount < 0) {
+    throw RuleError(purse_name(*state_, from) + " cannot pay " + std::to_string(amount) +
+                    ": an amount is 0 or more; let the other side pay");
+  }
+  if (!purses[at(from)].endless && money[from] < amount) {
+    throw RuleError(purse_name(*state_, from) + " has " + std::to_string(money[from]) +
+                    " and cannot pay " + std::to_string(amount) + "; see pay_up_to");
+  }
+  if (from == to || amount == 0) return;
+  std::int32_t less = 0;
+  std::int32_t more = 0;
+  if (__builtin_sub_overflow(money[from], amount, &less) || less <= kUnknown ||
+      __builtin_add_overflow(money[to], amount, &more)) {
+    throw RuleError(purse_name(*state_, to) + " cannot hold more than " + std::to_string(INT32_MAX));
+  }
+  money[from] = less;
+  money[to] = more;
+  Event& event = this->event(Effect::pay);
+  event.a = from;
+  event.b = to;
+  event.c = amount;
+  event.audience = may_see(purses[at(from)].visible_to, purses[at(from)].owner) |
+                   may_see(purses[at(to)].visible_to, purses[at(to)].owner);
+}
+
+int Changes::pay_up_to(int from, int to, int amount) {
+  const bool endless = state_->ruleset().purses()[at(from)].endless;
+  const int paid = endless ? amount : std::min(amount, std::max(0, state_->purse(from)));
+  pay(from, to, paid);
+  return paid;
+}
+
+int Changes::room_for(int pile, int token) const {
+  const PileInfo& info = state_->ruleset().piles()[at(pile)];
+  int room = INT16_MAX - state_->tokens(pile, token);
+  if (info.most_of_a_kind >= 0) room = std::min(room, info.most_of_a_kind - state_->tokens(pile, token));
+  if (info.most >= 0) {
+    int total = 0;
+    for (int kind = 0; kind < state_->layout_.token_kinds; ++kind) total += state_->tokens(pile, kind);
+    room = std::min(room, info.most - total);
+  }
+  return std::max(room, 0);
+}
+
+void Changes::give(int from, int to, int token, int count) {
+  auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
+  const int kinds = state_->layout_.token_kinds;
+  const int held = state_->tokens(from, token);
+  const auto name = [&] { return code_name(*state_, Code(Kind::token, static_cast<std::uint32_t>(token))); };
+  if (count < 0 || held < count) {
+    throw RuleError(pile_name(*state_, from) + " holds " + std::to_string(held) + " " + name() +
+                    " and cannot give " + std::to_string(count) + "; see pile:count");
+  }
+  if (from == to || count == 0) return;
+  if (const int room = room_for(to, token); room < count) {
+    throw RuleError(pile_name(*state_, to) + " has room for " + std::to_string(room) + " " + name() +
+                    ", not for " + std::to_string(count) + "; see pile:room_for");
+  }
+  tokens[from * kinds + token] = static_cast<std::int16_t>(held - count);
+  tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);
+  const auto& piles = state_->ruleset().piles();
+  Event& event = this->event(Effect::give);
+  event.a = from;
+  event.b = to;
+  event.c = token;
+  event.d = count;
+  event.audience = may_see(piles[at(from)].visible_to, piles[at(from)].owner) |
+                   may_see(piles[at(to)].visible_to, piles[at(to)].owner);
+}
+
+void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value value) {
+  const PropertyDeclaration& declaration = *slot.declaration;
+  if (declaration.type == ValueType::number && (value < declaration.from || value > declaration.to)) {
+    throw RuleError("'" + declaration.name + "' is a number from " + std::to_string(declaration.from) +
+                    " to " + std::to_string(declaration.to) + ", not " + std::to_string(value));
+  }
+  Value& place = state_->part<Value>(state_->layout_.values)[slot.at(entity)];
+  if (place == value) return;
+  Event& event = this->event(Effect::set);
+  event.a = slot_index;
+  event.b = entity;
+  event.c = value;
+  event.d = place;
+  event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  place = value;
+}
+
+void Changes::set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
+                       std::span<const Value> values) {
+  const PropertyDeclaration& declaration = *slot.declaration;
+  if (static_cast<int>(values.size()) > declaration.most) {
+    throw RuleError("'" + declaration.name + "' holds " + std::to_string(declaration.most) +
+                    " items at most, not " + std::to_string(values.size()));
+  }
+  Value* const place = state_->part<Value>(state_->layout_.values) + slot.at(entity);
+  std::fill(place + 1, place + slot.width, kNone);
+  place[0] = static_cast<Value>(values.size());
+  std::ranges::copy(values, place + 1);
+  Event& event = this->event(Effect::set_list);
+  event.a = slot_index;
+  event.b = entity;
+  event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  journal_->attach(event, items);
+}
+
+void Changes::mark(int chart, int column) {
+  std::int32_t& marker = state_->part<std::int32_t>(state_->layout_.charts)[chart];
+  if (marker == column) return;
+  Event& event = this->event(Effect::mark);
+  event.a = chart;
+  event.b = column;
+  event.c = marker;
+  marker = column;
+}
+
+void Changes::log(int text, std::span<const Code> arguments) {
+  Event& event = this->event(Effect::log);
+  event.a = text;
+  // A card is named to those who know it at this moment, whatever they learn or forget later.
+  std::uint16_t known = kEverybody;
+  for (const Code argument : arguments) {
+    if (argument.kind() != Kind::card) continue;
+    const int item = state_->ruleset().item_of(argument);
+    const int zone = state_->item_zone(item);
+    known &= static_cast<std::uint16_t>(state_->item_known(item) | (zone < 0 ? 0 : viewers(zone)));
+  }
+  event.known = known;
+  journal_->attach(event, arguments);
+}
+
+void Changes::retire(int seat) {
+  state_->header().active &= ~(1U << static_cast<unsigned>(seat));
+  event(Effect::retire).a = seat;
+}
+
+void Changes::start_with(int seat) {
+  state_->header().next_starter = seat;
+  event(Effect::starter).a = seat;
+}
+
+void Changes::finish(int ending, std::uint32_t winners) {
+  Header& header = state_->header();
+  header.finished = 1;
+  header.ending = ending;
+  header.winners = winners;
+  Event& event = this->event(Effect::finish);
+  event.a = ending;
+  event.b = static_cast<std::int32_t>(winners);
+}
+
+void Changes::score(int seat, int points) { state_->header().scores[seat] = points; }
+
+}  // namespace windrose

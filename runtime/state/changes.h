@@ -1,0 +1,63 @@
+// The only way to change a state while a match is played: each change is checked, done, and put on record.
+//
+// Laws that no script can break: money only goes from purse to purse, tokens from pile to pile, and an item
+// is in exactly one zone. What a change refuses, it refuses before it has touched anything (RuleError).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "runtime/state/journal.h"
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+struct PropertySlot;
+
+class Changes {
+ public:
+  Changes(State& state, Journal& journal) : state_(&state), journal_(&journal) {}
+
+  [[nodiscard]] const State& state() const { return *state_; }
+  [[nodiscard]] Journal& journal() const { return *journal_; }
+
+  /// Puts `item` into `zone`, at the end or (cards on a pile) on top. Raises if the zone is full, if a card is
+  /// to lie among pieces' spaces it cannot, or if it is there already at that end.
+  void move(int item, int zone, bool on_top = false);
+  /// `seat` -1: to all.
+  void show(int card, int seat);
+  /// Puts the items of a zone in this order (all of them, top first); who knew them forgets.
+  void reorder(int zone, std::span<const std::int32_t> items);
+
+  /// Raises if `amount` is negative or more than the purse holds (an endless one may go below zero).
+  void pay(int from, int to, int amount);
+  /// Pays what there is, at most `amount`; returns what was paid.
+  int pay_up_to(int from, int to, int amount);
+  /// Raises if the pile holds fewer, or the other has no room.
+  void give(int from, int to, int token, int count);
+  /// How many more of `token` the pile takes.
+  [[nodiscard]] int room_for(int pile, int token) const;
+
+  /// The value must be of the declared type and range: the caller has converted it; ranges are checked here.
+  void set(const PropertySlot& slot, int slot_index, int entity, Value value);
+  void set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
+                std::span<const Value> values);
+  void mark(int chart, int column);
+
+  void log(int text, std::span<const Code> arguments);
+  void retire(int seat);
+  void start_with(int seat);
+  void finish(int ending, std::uint32_t winners);
+  void score(int seat, int points);
+
+ private:
+  [[nodiscard]] std::uint16_t viewers(int zone) const;
+  Event& event(Effect effect) { return journal_->add(effect, state_->header().step_seat); }
+
+  State* state_;
+  Journal* journal_;
+};
+
+
+}  // namespace windrose

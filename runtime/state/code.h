@@ -1,0 +1,89 @@
+// A code: one 64-bit word that names any thing a rule can speak of: a player, a space, a card, a word, a number.
+//
+// Options of a decision, arguments of a log line and handles of scripts are all codes, so that they cross
+// between state, history and scripts unchanged and cost no allocation. Equal codes are the same thing.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+namespace windrose {
+
+/// A property's value in the state: a number, 0/1, a word's id, an index of an entity.
+using Value = std::int32_t;
+inline constexpr Value kNone = INT32_MIN;         // nothing: nil in scripts
+inline constexpr Value kUnknown = INT32_MIN + 1;  // in an observation: not known to its seat
+
+enum class Kind : std::uint8_t {
+  none,
+  number,
+  flag,
+  word,
+  player,
+  space,
+  piece,
+  card,
+  zone,
+  deck,
+  purse,
+  pile,
+  token,
+  chart,
+  table,
+  move,         // from space, to space
+  placeholder,  // a card that an observer cannot identify: zone, position
+  list,         // a list of the running step: index, generation
+  group,        // game.decks, game.options …: a set of named things
+  board,
+  game,
+  count
+};
+
+class Code {
+ public:
+  constexpr Code() = default;
+  constexpr Code(Kind kind, std::uint32_t id)
+      : bits_((static_cast<std::uint64_t>(kind) << kShift) | id) {}
+
+  [[nodiscard]] static constexpr Code number(std::int32_t value) {
+    return {Kind::number, static_cast<std::uint32_t>(value)};
+  }
+  [[nodiscard]] static constexpr Code flag(bool value) { return {Kind::flag, value ? 1U : 0U}; }
+  /// Two indexes, each below 2^20: a move from one space to another, a position in a zone.
+  [[nodiscard]] static constexpr Code pair(Kind kind, std::uint32_t first, std::uint32_t second) {
+    return from_bits((static_cast<std::uint64_t>(kind) << kShift) |
+                     (static_cast<std::uint64_t>(first) << kPairShift) | second);
+  }
+  [[nodiscard]] static constexpr Code from_bits(std::uint64_t bits) {
+    Code code;
+    code.bits_ = bits;
+    return code;
+  }
+
+  [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(bits_ >> kShift); }
+  [[nodiscard]] constexpr int id() const { return static_cast<int>(static_cast<std::uint32_t>(bits_)); }
+  [[nodiscard]] constexpr int first() const {
+    return static_cast<int>((bits_ >> kPairShift) & kPairMask);
+  }
+  [[nodiscard]] constexpr int second() const { return static_cast<int>(bits_ & kPairMask); }
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
+  [[nodiscard]] constexpr bool is_none() const { return kind() == Kind::none; }
+  constexpr auto operator<=>(const Code&) const = default;
+
+ private:
+  static constexpr int kShift = 48;
+  static constexpr int kPairShift = 24;
+  static constexpr std::uint64_t kPairMask = (1U << kPairShift) - 1;
+  std::uint64_t bits_ = 0;
+};
+
+}  // namespace windrose
+
+template <>
+struct std::hash<windrose::Code> {
+  std::size_t operator()(windrose::Code code) const noexcept {
+    return static_cast<std::size_t>(code.bits() * 0x9E3779B97F4A7C15ULL >> 7U);
+  }
+};

@@ -1,0 +1,101 @@
+// The text of events: one function per kind of effect that says something of its own.
+#include "runtime/state/names.h"
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+
+std::string seats_text(const State& state, std::uint32_t seats) {
+  std::string out;
+  for (int seat = 0; seat < state.ruleset().players(); ++seat) {
+    if ((seats >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    if (!out.empty()) out += ", ";
+    out += state.ruleset().player_name(seat);
+  }
+  return out;
+}
+
+std::string set_text(const State& state, const Event& event, const std::string& value) {
+  const PropertySlot& slot = state.ruleset().properties()[at(event.a)];
+  const std::string what = slot.target == Kind::game ? "" : code_name(state, code(slot.target, event.b)) + ".";
+  return what + slot.declaration->name + ": " + value;
+}
+
+std::string value_text(const State& state, const PropertyDeclaration& declaration, Value value) {
+  return code_name(state, value_code(declaration, value));
+}
+
+std::string roll_text(const State& state, std::span<const Code> faces, const Event& event) {
+  std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(event.a);
+  if (event.c >= 0) text += " for " + state.ruleset().words().text(event.c);
+  text += " -> " + std::to_string(event.b);
+  if (faces.size() < 2) return text;
+  text += " (";
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    text += (i == 0 ? "" : ", ") + std::to_string(faces[i].id());
+  }
+  return text + ")";
+}
+
+}  // namespace
+
+std::string event_text(const State& state, const Journal& journal, const Event& event, int viewer) {
+  if (!event_visible(event, viewer)) return {};
+  const Ruleset& ruleset = state.ruleset();
+  switch (event.effect) {
+    case Effect::step:
+    case Effect::count:
+      return {};
+    case Effect::move:
+      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + ": " +
+             zone_name(state, event.b) + " -> " + zone_name(state, event.c);
+    case Effect::show:
+      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + " is shown to " +
+             (event.b < 0 ? "all" : ruleset.player_name(event.b));
+    case Effect::shuffle:
+      return zone_name(state, event.a) + " is shuffled";
+    case Effect::pay:
+      return purse_name(state, event.a) + " pays " + purse_name(state, event.b) + " " +
+             money_text(state, event.c);
+    case Effect::give:
+      return std::to_string(event.d) + " " + code_name(state, code(Kind::token, event.c)) + ": " +
+             pile_name(state, event.a) + " -> " + pile_name(state, event.b);
+    case Effect::set: {
+      const PropertyDeclaration& declaration = *ruleset.properties()[at(event.a)].declaration;
+      return set_text(state, event, value_text(state, declaration, event.c));
+    }
+    case Effect::set_list: {
+      std::string items;
+      for (const Code item : journal.arguments(event)) {
+        items += (items.empty() ? "" : ", ") + code_name_for(state, item, viewer, event.known);
+      }
+      return set_text(state, event, items.empty() ? "none" : items);
+    }
+    case Effect::mark: {
+      const ChartData& chart = ruleset.data().charts[at(event.a)];
+      return (chart.title.empty() ? chart.id : chart.title) + ": column " + std::to_string(event.c) + " -> " +
+             std::to_string(event.b);
+    }
+    case Effect::roll:
+      return roll_text(state, journal.arguments(event), event);
+    case Effect::log: {
+      const auto arguments = journal.arguments(event);
+      return message_text(state, {event.a, {arguments.begin(), arguments.end()}}, viewer, event.known);
+    }
+    case Effect::retire:
+      return ruleset.player_name(event.a) + " is out of the match";
+    case Effect::starter:
+      return ruleset.player_name(event.a) + " begins the next round";
+    case Effect::finish: {
+      const std::string winners = seats_text(state, static_cast<std::uint32_t>(event.b));
+      return "the match ends: " + ruleset.words().text(event.a) +
+             (winners.empty() ? "" : "; won by " + winners);
+    }
+  }
+  return {};
+}
+
+}  // namespace windrose

@@ -1,0 +1,270 @@
+#include "runtime/state/names.h"
+
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::string card_id(const Ruleset& ruleset, int card) {
+  const CardInfo& info = ruleset.cards()[at(card)];
+  const std::string& id = ruleset.data().decks[at(info.deck)].cards[at(info.card)].id;
+  return info.copy == 0 ? id : id + "." + std::to_string(info.copy);
+}
+
+std::string piece_id(const Ruleset& ruleset, int piece) {
+  const PieceInfo& info = ruleset.pieces()[at(piece)];
+  const PieceDeclaration& declaration = ruleset.data().pieces[at(info.declaration)];
+  const bool several = (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
+  std::string id = declaration.id;
+  if (info.owner >= 0) id.insert(0, ruleset.player_name(info.owner) + ".");
+  if (several) id += "." + std::to_string(info.number);
+  return id;
+}
+
+std::string space_id(const Ruleset& ruleset, int space) { return ruleset.data().board.spaces[at(space)].id; }
+
+std::string token_id(const Ruleset& ruleset, int token) {
+  const TokenInfo& info = ruleset.tokens()[at(token)];
+  const std::string& id = ruleset.data().tokens[at(info.declaration)].id;
+  return info.owner < 0 ? id : ruleset.player_name(info.owner) + "." + id;
+}
+
+bool knows(std::uint16_t known, int viewer) {
+  return viewer == kReferee || (known >> static_cast<unsigned>(viewer) & 1U) != 0;
+}
+
+}  // namespace
+
+std::string code_id(const State& state, Code code) {
+  const Ruleset& ruleset = state.ruleset();
+  switch (code.kind()) {
+    case Kind::none:
+      return "nothing";
+    case Kind::number:
+      return std::to_string(code.id());
+    case Kind::flag:
+      return code.id() != 0 ? "yes" : "no";
+    case Kind::word:
+      return ruleset.words().text(code.id());
+    case Kind::player:
+      return ruleset.player_name(code.id());
+    case Kind::space:
+      return space_id(ruleset, code.id());
+    case Kind::piece:
+      return piece_id(ruleset, code.id());
+    case Kind::card:
+      return card_id(ruleset, code.id());
+    case Kind::zone: {
+      const ZoneInfo& zone = ruleset.zones()[at(code.id())];
+      if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
+      return zone.space >= 0 && code.id() >= ruleset.spaces() ? space_id(ruleset, zone.space) + "." + zone.id
+                                                              : zone.id;
+    }
+    case Kind::deck:
+      return ruleset.data().decks[at(code.id())].id;
+    case Kind::purse: {
+      const PurseInfo& purse = ruleset.purses()[at(code.id())];
+      return purse.owner < 0 ? purse.id : ruleset.player_name(purse.owner) + "." + purse.id;
+    }
+    case Kind::pile: {
+      const PileInfo& pile = ruleset.piles()[at(code.id())];
+      if (pile.owner >= 0) return ruleset.player_name(pile.owner) + "." + pile.id;
+      return pile.space < 0 ? pile.id : space_id(ruleset, pile.space) + "." + pile.id;
+    }
+    case Kind::token:
+      return token_id(ruleset, code.id());
+    case Kind::chart:
+      return ruleset.data().charts[at(code.id())].id;
+    case Kind::table:
+      return ruleset.data().tables[at(code.id())].id;
+    case Kind::move:
+      return space_id(ruleset, code.first()) + "-" + space_id(ruleset, code.second());
+    case Kind::placeholder:
+      return "hidden." + std::to_string(code.second() + 1);
+    case Kind::list:
+      return "list";
+    case Kind::group:
+      return "group";
+    case Kind::board:
+      return "board";
+    case Kind::game:
+      return "game";
+    case Kind::count:
+      break;
+  }
+  return "?";
+}
+
+std::string code_name(const State& state, Code code) {
+  const Ruleset& ruleset = state.ruleset();
+  const GameData& data = ruleset.data();
+  switch (code.kind()) {
+    case Kind::space: {
+      const std::string& name = data.board.spaces[at(code.id())].name;
+      return name.empty() ? space_id(ruleset, code.id()) : name;
+    }
+    case Kind::piece: {
+      const PieceInfo& info = ruleset.pieces()[at(code.id())];
+      const PieceDeclaration& declaration = data.pieces[at(info.declaration)];
+      if (declaration.name.empty()) return piece_id(ruleset, code.id());
+      std::string name = declaration.name;
+      if (info.owner >= 0) name.insert(0, ruleset.player_name(info.owner) + "'s ");
+      if ((info.owner < 0 ? declaration.count : declaration.per_player) > 1) {
+        name += " " + std::to_string(info.number);
+      }
+      return name;
+    }
+    case Kind::card: {
+      const CardInfo& info = ruleset.cards()[at(code.id())];
+      const std::string& name = data.decks[at(info.deck)].cards[at(info.card)].name;
+      return name.empty() ? card_id(ruleset, code.id()) : name;
+    }
+    case Kind::token: {
+      const TokenInfo& info = ruleset.tokens()[at(code.id())];
+      const TokenDeclaration& declaration = data.tokens[at(info.declaration)];
+      std::string name = declaration.name.empty() ? declaration.id : declaration.name;
+      return info.owner < 0 ? name : ruleset.player_name(info.owner) + "'s " + name;
+    }
+    case Kind::zone:
+      return zone_name(state, code.id());
+    case Kind::purse:
+      return purse_name(state, code.id());
+    case Kind::pile:
+      return pile_name(state, code.id());
+    case Kind::deck: {
+      const std::string& title = data.decks[at(code.id())].title;
+      return title.empty() ? data.decks[at(code.id())].id : title;
+    }
+    case Kind::placeholder: {
+      const int deck = ruleset.zones()[at(code.first())].deck;
+      if (deck >= 0 && !data.decks[at(deck)].back.empty()) return data.decks[at(deck)].back;
+      return data.decks.size() == 1 && !data.decks[0].back.empty() ? data.decks[0].back : "a hidden card";
+    }
+    default:
+      return code_id(state, code);
+  }
+}
+
+std::string code_name_for(const State& state, Code code, int viewer, std::uint16_t known) {
+  if (code.kind() != Kind::card || knows(known, viewer)) return code_name(state, code);
+  const CardInfo& info = state.ruleset().cards()[at(code.id())];
+  const std::string& back = state.ruleset().data().decks[at(info.deck)].back;
+  return back.empty() ? "a card" : back;
+}
+
+std::string zone_name(const State& state, int zone) {
+  const Ruleset& ruleset = state.ruleset();
+  const ZoneInfo& info = ruleset.zones()[at(zone)];
+  if (zone < ruleset.spaces()) return code_name(state, Code(Kind::space, static_cast<std::uint32_t>(zone)));
+  if (info.owner >= 0) return "the " + info.id + " of " + ruleset.player_name(info.owner);
+  if (info.space >= 0) {
+    return "the " + info.id + " of " +
+           code_name(state, Code(Kind::space, static_cast<std::uint32_t>(info.space)));
+  }
+  if (info.deck >= 0) {
+    const std::string name = code_name(state, Code(Kind::deck, static_cast<std::uint32_t>(info.deck)));
+    return info.is_discard ? "the discard pile of " + name : name;
+  }
+  return "the " + info.id;
+}
+
+std::string purse_name(const State& state, int purse) {
+  const PurseInfo& info = state.ruleset().purses()[at(purse)];
+  if (purse == Ruleset::bank()) return "the bank";
+  if (info.owner < 0) return "the " + info.id;
+  const std::string& owner = state.ruleset().player_name(info.owner);
+  return purse <= state.ruleset().players() ? owner : "the " + info.id + " of " + owner;
+}
+
+std::string pile_name(const State& state, int pile) {
+  const PileInfo& info = state.ruleset().piles()[at(pile)];
+  if (info.owner >= 0) return "the " + info.id + " of " + state.ruleset().player_name(info.owner);
+  if (info.space >= 0) {
+    return "the " + info.id + " of " +
+           code_name(state, Code(Kind::space, static_cast<std::uint32_t>(info.space)));
+  }
+  return "the " + info.id;
+}
+
+std::string money_text(const State& state, int amount) {
+  const std::string& unit = state.ruleset().data().money.unit;
+  return unit.empty() ? std::to_string(amount) : std::to_string(amount) + " " + unit;
+}
+
+Code value_code(const PropertyDeclaration& declaration, Value value) {
+  if (value == kNone) return {};
+  const auto id = static_cast<std::uint32_t>(value);
+  switch (declaration.type) {
+    case ValueType::number:
+      return Code::number(value);
+    case ValueType::flag:
+      return Code::flag(value != 0);
+    case ValueType::word:
+      return {Kind::word, id};
+    case ValueType::player:
+      return {Kind::player, id};
+    case ValueType::space:
+      return {Kind::space, id};
+    case ValueType::piece:
+      return {Kind::piece, id};
+    case ValueType::card:
+      return {Kind::card, id};
+    case ValueType::token:
+      return {Kind::token, id};
+  }
+  return {};
+}
+
+std::string message_text(const State& state, const Message& message, int viewer, std::uint16_t known) {
+  if (message.text < 0) return {};
+  const std::string& text = state.ruleset().words().text(message.text);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{' && i + 1 < text.size() && text[i + 1] == '}') {
+      out += next < message.args.size() ? code_name_for(state, message.args[next], viewer, known) : "{}";
+      ++next;
+      ++i;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+bool event_visible(const Event& event, int viewer) { return knows(event.audience, viewer); }
+
+int owner_of(const State& state, Kind kind, int id) {
+  const Ruleset& ruleset = state.ruleset();
+  switch (kind) {
+    case Kind::player:
+      return id;
+    case Kind::piece:
+      return ruleset.pieces()[at(id)].owner;
+    case Kind::card: {
+      const int zone = state.item_zone(ruleset.item_of_card(id));
+      return zone < 0 ? -1 : ruleset.zones()[at(zone)].owner;
+    }
+    case Kind::zone:
+      return ruleset.zones()[at(id)].owner;
+    case Kind::purse:
+      return ruleset.purses()[at(id)].owner;
+    case Kind::pile:
+      return ruleset.piles()[at(id)].owner;
+    case Kind::token:
+      return ruleset.tokens()[at(id)].owner;
+    case Kind::space: {
+      const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
+      if (slot == nullptr || slot->declaration->type != ValueType::player) return -1;
+      const Value owner =
+          slot->declaration->fixed ? ruleset.fixed_values()[at(slot->at(id))] : state.value(slot->at(id));
+      return owner == kNone || owner == kUnknown ? -1 : owner;
+    }
+    default:
+      return -1;
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,95 @@
+#include "runtime/state/observation.h"
+
+#include <algorithm>
+
+#include "runtime/state/names.h"
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+bool may_see(Visibility visibility, int owner, int seat) {
+  return visibility == Visibility::all || (visibility == Visibility::owner && owner == seat);
+}
+
+}  // namespace
+
+Observer::Observer(const Ruleset& ruleset) : ruleset_(&ruleset) {
+  for (const ZoneInfo& zone : ruleset.zones()) hides_zones_ |= zone.visible_to != Visibility::all;
+  for (const PileInfo& pile : ruleset.piles()) hides_piles_ |= pile.visible_to != Visibility::all;
+  for (const PurseInfo& purse : ruleset.purses()) hides_purses_ |= purse.visible_to != Visibility::all;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    hides_values_ |= slot.declaration->visible_to != Visibility::all && !slot.declaration->fixed;
+  }
+}
+
+void Observer::observe(const State& truth, int seat, State& observation) const {
+  observation = truth;
+  Header& header = observation.header();
+  header.key = 0;
+  std::fill(std::begin(header.stream_keys), std::end(header.stream_keys), 0U);
+  std::fill(std::begin(header.stream_counts), std::end(header.stream_counts), 0);
+  header.streams = 0;
+  if (hides_values_ || hides_purses_ || hides_piles_) hide_values(truth, observation, seat);
+  if (hides_zones_) hide_cards(observation, seat);
+  // Who else knows an item is nobody's business.
+  auto* const known = observation.part<std::uint16_t>(observation.layout_.item_known);
+  const auto own = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
+  for (int item = 0; item < ruleset_->items(); ++item) known[item] &= own;
+}
+
+void Observer::hide_cards(State& observation, int seat) const {
+  const auto& zones = ruleset_->zones();
+  const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
+  for (int zone = ruleset_->spaces(); zone < static_cast<int>(zones.size()); ++zone) {
+    const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
+    if (may_see(info.visible_to, info.owner, seat)) continue;
+    const int count = observation.zone_count(zone);
+    int unknown = 0;
+    // What stays known stands in the order of its numbers, so that no order is betrayed.
+    int known_items[INT8_MAX];
+    int known_count = 0;
+    for (int item = observation.zone_first(zone); item >= 0;) {
+      const int next = observation.item_next(item);
+      const bool known = (observation.item_known(item) & bit) != 0 && known_count < INT8_MAX;
+      observation.unlink(item);
+      if (known) {
+        known_items[known_count++] = item;
+      } else {
+        ++unknown;
+      }
+      item = next;
+    }
+    std::sort(known_items, known_items + known_count);
+    for (int i = 0; i < known_count; ++i) observation.link(known_items[i], zone, false);
+    observation.part<std::int16_t>(observation.layout_.zone_unknown)[zone] =
+        static_cast<std::int16_t>(unknown);
+    observation.part<std::int16_t>(observation.layout_.zone_count)[zone] = static_cast<std::int16_t>(count);
+  }
+}
+
+void Observer::hide_values(const State& truth, State& observation, int seat) const {
+  auto* const values = observation.part<Value>(observation.layout_.values);
+  for (const PropertySlot& slot : ruleset_->properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (declaration.fixed || declaration.visible_to == Visibility::all) continue;
+    for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+      if (may_see(declaration.visible_to, owner_of(truth, slot.target, entity), seat)) continue;
+      std::fill_n(values + slot.at(entity), slot.width, kUnknown);
+    }
+  }
+  auto* const purses = observation.part<Value>(observation.layout_.purses);
+  for (std::size_t i = 0; i < ruleset_->purses().size(); ++i) {
+    const PurseInfo& purse = ruleset_->purses()[i];
+    if (!may_see(purse.visible_to, purse.owner, seat)) purses[i] = kUnknown;
+  }
+  auto* const tokens = observation.part<std::int16_t>(observation.layout_.tokens);
+  const int kinds = observation.layout_.token_kinds;
+  for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
+    const PileInfo& pile = ruleset_->piles()[i];
+    if (may_see(pile.visible_to, pile.owner, seat)) continue;
+    std::fill_n(tokens + i * static_cast<std::size_t>(kinds), kinds, std::int16_t{State::kUnknownTokens});
+  }
+}
+
+}  // namespace windrose

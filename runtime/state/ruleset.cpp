@@ -1,0 +1,422 @@
+#include "runtime/state/ruleset.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace windrose {
+namespace {
+
+std::string pieces_of_text(int least, int most) {
+  return least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+}
+
+int whole_number(std::string_view text) {
+  int value = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc{} && end == text.data() + text.size() ? value : -1;
+}
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
+
+Ruleset::Ruleset(GameData data, std::vector<std::string> players)
+    : data_(std::move(data)),
+      names_(std::move(players)),
+      words_(std::make_unique<Words>()),
+      board_(data_.board) {
+  const int count = static_cast<int>(names_.size());
+  if (count < data_.least_players || count > data_.most_players) {
+    throw Error(data_.title + " is for " + pieces_of_text(data_.least_players, data_.most_players) +
+                " players, not " + std::to_string(count));
+  }
+  setup_step_ = words_->id("setup");
+  turn_step_ = words_->id("turn");
+  if (data_.round.empty()) round_.push_back({turn_step_, true});
+  for (const std::string& name : data_.round) {
+    const bool each = name.starts_with("each ") || name == "turn";
+    round_.push_back({words_->id(name.starts_with("each ") ? name.substr(5) : name), each});
+  }
+  for (const EndingDeclaration& ending : data_.endings) words_->id(ending.id);
+  for (const SpaceKind& kind : data_.board.kinds) words_->id(kind.id);
+  lay_out_zones();
+  lay_out_things();
+  lay_out_purses();
+  lay_out_piles();
+  lay_out_properties();
+  fill_start();
+  place_items();
+  place_tokens();
+  for (const OptionDeclaration& option : data_.options) {
+    option_values_.push_back(stored(option.start, option.type));
+  }
+}
+
+void Ruleset::lay_out_zones() {
+  for (int space = 0; space < spaces(); ++space) {
+    ZoneInfo zone;
+    zone.id = data_.board.spaces[at(space)].id;
+    zone.space = space;
+    zones_.push_back(zone);
+  }
+  first_deck_zone_ = static_cast<int>(zones_.size());
+  for (int deck = 0; deck < static_cast<int>(data_.decks.size()); ++deck) {
+    const DeckDeclaration& declaration = data_.decks[at(deck)];
+    zones_.push_back({declaration.id, declaration.visible_to, -1, -1, deck, false, -1});
+    zones_.push_back({declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1});
+  }
+  box_ = static_cast<int>(zones_.size());
+  zones_.push_back({"box", Visibility::all, -1, -1, -1, false, -1});
+  for (const ZoneDeclaration& declaration : data_.zones) {
+    Family family{declaration.id, declaration.per, static_cast<int>(zones_.size()), {}};
+    ZoneInfo zone;
+    zone.id = declaration.id;
+    zone.visible_to = declaration.visible_to;
+    zone.most = declaration.most;
+    if (declaration.per == Per::space) family.by_space.assign(at(spaces()), -1);
+    const int instances = declaration.per == Per::game     ? 1
+                          : declaration.per == Per::player ? this->players()
+                                                           : spaces();
+    for (int i = 0; i < instances; ++i) {
+      if (declaration.per == Per::player) zone.owner = i;
+      if (declaration.per == Per::space) {
+        const std::string& kind = data_.board.kinds[at(data_.board.spaces[at(i)].kind)].id;
+        if (std::ranges::find(declaration.kinds, kind) == declaration.kinds.end() &&
+            std::ranges::find(declaration.kinds, "all") == declaration.kinds.end()) {
+          continue;
+        }
+        zone.space = i;
+        family.by_space[at(i)] = static_cast<int>(zones_.size());
+      }
+      zones_.push_back(zone);
+    }
+    zone_families_.push_back(std::move(family));
+  }
+}
+
+void Ruleset::lay_out_things() {
+  for (int d = 0; d < static_cast<int>(data_.pieces.size()); ++d) {
+    const PieceDeclaration& declaration = data_.pieces[at(d)];
+    first_piece_.push_back(static_cast<int>(pieces_.size()));
+    for (int number = 1; number <= declaration.count; ++number) pieces_.push_back({d, -1, number});
+    for (int seat = 0; seat < this->players(); ++seat) {
+      for (int number = 1; number <= declaration.per_player; ++number) {
+        pieces_.push_back({d, seat, number});
+      }
+    }
+  }
+  for (int d = 0; d < static_cast<int>(data_.decks.size()); ++d) {
+    first_card_.push_back(static_cast<int>(cards_.size()));
+    const DeckDeclaration& deck = data_.decks[at(d)];
+    for (int card = 0; card < static_cast<int>(deck.cards.size()); ++card) {
+      const int copies = deck.cards[at(card)].copies;
+      for (int copy = 1; copy <= copies; ++copy) cards_.push_back({d, card, copies == 1 ? 0 : copy});
+    }
+  }
+  for (int d = 0; d < static_cast<int>(data_.tokens.size()); ++d) {
+    first_token_.push_back(static_cast<int>(tokens_.size()));
+    const TokenDeclaration& declaration = data_.tokens[at(d)];
+    const int owners = declaration.per_player ? this->players() : 1;
+    for (int owner = 0; owner < owners; ++owner) {
+      tokens_.push_back({d, declaration.per_player ? owner : -1, declaration.count});
+    }
+  }
+}
+
+void Ruleset::lay_out_purses() {
+  const MoneyDeclaration& money = data_.money;
+  purses_.push_back({"bank", -1, money.bank_endless, Visibility::all, money.bank});
+  for (int seat = 0; seat < this->players(); ++seat) {
+    purses_.push_back({"purse", seat, false, money.visible_to, money.each_player});
+  }
+  if (!data_.start.cash.empty()) {
+    for (int seat = 0; seat < this->players(); ++seat) {
+      const auto& cash = data_.start.cash;
+      const std::size_t which = cash.size() == 1 ? 0 : std::min(at(seat), cash.size() - 1);
+      purses_[at(purse_of(seat))].start = cash[which].number;
+    }
+  }
+  for (const PurseDeclaration& declaration : data_.purses) {
+    purse_families_.push_back({declaration.id, declaration.per, static_cast<int>(purses_.size()), {}});
+    const int instances = declaration.per == Per::player ? this->players() : 1;
+    for (int i = 0; i < instances; ++i) {
+      purses_.push_back({declaration.id, declaration.per == Per::player ? i : -1, declaration.endless,
+                         declaration.visible_to, declaration.start});
+    }
+  }
+}
+
+void Ruleset::lay_out_piles() {
+  piles_.push_back({"box", Visibility::all, -1, -1, -1, -1});
+  for (const PileDeclaration& declaration : data_.piles) {
+    Family family{declaration.id, declaration.per, static_cast<int>(piles_.size()), {}};
+    PileInfo pile{declaration.id, declaration.visible_to, -1, -1, declaration.most,
+                  declaration.most_of_a_kind};
+    if (declaration.per == Per::space) family.by_space.assign(at(spaces()), -1);
+    const int instances = declaration.per == Per::game     ? 1
+                          : declaration.per == Per::player ? this->players()
+                                                           : spaces();
+    for (int i = 0; i < instances; ++i) {
+      if (declaration.per == Per::player) pile.owner = i;
+      if (declaration.per == Per::space) {
+        const std::string& kind = data_.board.kinds[at(data_.board.spaces[at(i)].kind)].id;
+        if (std::ranges::find(declaration.kinds, kind) == declaration.kinds.end() &&
+            std::ranges::find(declaration.kinds, "all") == declaration.kinds.end()) {
+          continue;
+        }
+        pile.space = i;
+        family.by_space[at(i)] = static_cast<int>(piles_.size());
+      }
+      piles_.push_back(pile);
+    }
+    pile_families_.push_back(std::move(family));
+  }
+}
+
+void Ruleset::add_properties(const std::vector<PropertyDeclaration>& declarations, Kind target,
+                             int first, int count) {
+  for (const PropertyDeclaration& declaration : declarations) {
+    PropertySlot slot;
+    slot.declaration = &declaration;
+    slot.target = target;
+    slot.first = first;
+    slot.count = count;
+    slot.width = declaration.is_list ? 1 + declaration.most : 1;
+    std::vector<Value>& values = values_of(slot);
+    slot.offset = static_cast<int>(values.size());
+    const Value start = declaration.is_list ? 0 : stored(declaration.start, declaration.type);
+    values.resize(values.size() + at(count) * at(slot.width), declaration.is_list ? kNone : start);
+    if (declaration.is_list) {
+      for (int entity = first; entity < first + count; ++entity) values[at(slot.at(entity))] = 0;
+    }
+    properties_.push_back(slot);
+  }
+}
+
+void Ruleset::lay_out_properties() {
+  for (const PropertySet& set : data_.properties) {
+    if (set.target == "game") add_properties(set.properties, Kind::game, 0, 1);
+    if (set.target == "player") add_properties(set.properties, Kind::player, 0, this->players());
+    if (set.target == "space") add_properties(set.properties, Kind::space, 0, spaces());
+    if (set.target == "piece") {
+      add_properties(set.properties, Kind::piece, 0, static_cast<int>(pieces_.size()));
+    }
+    if (set.target == "card") {
+      add_properties(set.properties, Kind::card, 0, static_cast<int>(cards_.size()));
+    }
+    for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
+      if (data_.pieces[d].id != set.target) continue;
+      const int end = d + 1 < first_piece_.size() ? first_piece_[d + 1] : static_cast<int>(pieces_.size());
+      add_properties(set.properties, Kind::piece, first_piece_[d], end - first_piece_[d]);
+    }
+    for (std::size_t d = 0; d < data_.decks.size(); ++d) {
+      if (data_.decks[d].id != set.target) continue;
+      const int end = d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
+      add_properties(set.properties, Kind::card, first_card_[d], end - first_card_[d]);
+    }
+  }
+  for (std::size_t d = 0; d < data_.decks.size(); ++d) {
+    const int end = d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
+    add_properties(data_.decks[d].fields, Kind::card, first_card_[d], end - first_card_[d]);
+  }
+  add_properties(data_.token_fields, Kind::token, 0, static_cast<int>(tokens_.size()));
+}
+
+const PropertySlot* Ruleset::property(Kind target, int entity, std::string_view name) const {
+  for (const PropertySlot& slot : properties_) {
+    if (slot.target == target && slot.applies_to(entity) && slot.declaration->name == name) return &slot;
+  }
+  return nullptr;
+}
+
+void Ruleset::set_start(Kind target, int entity, const PropertyDeclaration& declaration,
+                        const Setting& setting) {
+  const PropertySlot* slot = property(target, entity, declaration.name);
+  if (slot == nullptr) return;
+  std::vector<Value>& values = values_of(*slot);
+  const std::size_t place = at(slot->at(entity));
+  if (!declaration.is_list) {
+    values[place] = stored(setting.value, declaration.type);
+    return;
+  }
+  values[place] = static_cast<Value>(setting.values.size());
+  for (std::size_t i = 0; i < setting.values.size(); ++i) {
+    values[place + 1 + i] = stored(setting.values[i], declaration.type);
+  }
+}
+
+void Ruleset::fill_start() {
+  const std::vector<PropertyDeclaration>* game = nullptr;
+  const std::vector<PropertyDeclaration>* player = nullptr;
+  const std::vector<PropertyDeclaration>* space = nullptr;
+  for (const PropertySet& set : data_.properties) {
+    if (set.target == "game") game = &set.properties;
+    if (set.target == "player") player = &set.properties;
+    if (set.target == "space") space = &set.properties;
+  }
+  const auto fill = [this](Kind target, int entity, const std::vector<PropertyDeclaration>* declarations,
+                           const std::vector<Setting>& settings) {
+    if (declarations == nullptr) return;
+    for (const Setting& setting : settings) {
+      set_start(target, entity, (*declarations)[at(setting.property)], setting);
+    }
+  };
+  for (int s = 0; s < spaces(); ++s) {
+    const SpaceData& here = data_.board.spaces[at(s)];
+    fill(Kind::space, s, space, data_.board.kinds[at(here.kind)].settings);
+    fill(Kind::space, s, space, here.settings);
+  }
+  for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
+    const DeckDeclaration& deck = data_.decks[at(cards_[at(c)].deck)];
+    fill(Kind::card, c, &deck.fields, deck.cards[at(cards_[at(c)].card)].fields);
+  }
+  for (int t = 0; t < static_cast<int>(tokens_.size()); ++t) {
+    fill(Kind::token, t, &data_.token_fields, data_.tokens[at(tokens_[at(t)].declaration)].fields);
+  }
+  fill(Kind::game, 0, game, data_.start.game);
+  for (const auto& [seat, settings] : data_.start.players) {
+    if (seat <= this->players()) fill(Kind::player, seat - 1, player, settings);
+  }
+  for (const auto& [where, settings] : data_.start.spaces) fill(Kind::space, where, space, settings);
+  for (const auto& [where, seat] : data_.start.owners) {
+    const PropertySlot* slot = property(Kind::space, where, "owner");
+    if (slot != nullptr && seat <= this->players()) values_of(*slot)[at(slot->at(where))] = seat - 1;
+  }
+}
+
+void Ruleset::place_items() {
+  start_zones_.assign(at(items()), static_cast<std::int16_t>(box_));
+  for (std::size_t p = 0; p < pieces_.size(); ++p) {
+    const PieceInfo& piece = pieces_[p];
+    const PieceDeclaration& declaration = data_.pieces[at(piece.declaration)];
+    std::string where = declaration.start;
+    const int index = piece.owner < 0 ? 0 : piece.owner;
+    if (at(index) < declaration.starts_by_seat.size()) where = declaration.starts_by_seat[at(index)];
+    if (at(index) < declaration.setup.size() && at(piece.number - 1) < declaration.setup[at(index)].size()) {
+      where = declaration.setup[at(index)][at(piece.number - 1)];
+    }
+    for (const auto& [id, starts] : data_.start.pieces) {
+      if (id != declaration.id || starts.empty()) continue;
+      where = starts[starts.size() == 1 ? 0 : std::min(at(index), starts.size() - 1)].word;
+    }
+    const int zone = where.empty() ? box_ : zone_named(where);
+    start_zones_[p] = static_cast<std::int16_t>(zone < 0 ? box_ : zone);
+  }
+  for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
+    start_zones_[at(item_of_card(c))] = static_cast<std::int16_t>(draw_pile(cards_[at(c)].deck));
+  }
+  stacked_cards_.resize(data_.decks.size());
+  for (const auto& [deck, ids] : data_.start.decks) {
+    for (const std::string& id : ids) {
+      for (int c = first_card(deck); c < static_cast<int>(cards_.size()) && cards_[at(c)].deck == deck; ++c) {
+        const CardInfo& card = cards_[at(c)];
+        std::string name = data_.decks[at(deck)].cards[at(card.card)].id;
+        if (card.copy > 0) name += "." + std::to_string(card.copy);
+        if (name == id) stacked_cards_[at(deck)].push_back(c);
+      }
+    }
+  }
+}
+
+void Ruleset::place_tokens() {
+  const std::size_t kinds = tokens_.size();
+  start_tokens_.assign(piles_.size() * kinds, 0);
+  for (std::size_t t = 0; t < kinds; ++t) {
+    const TokenDeclaration& declaration = data_.tokens[at(tokens_[t].declaration)];
+    std::string where = declaration.start;
+    if (!where.empty() && tokens_[t].owner >= 0 && pile_named(where) < 0) {
+      where += "." + std::to_string(tokens_[t].owner + 1);
+    }
+    const int pile = where.empty() ? pile_box() : pile_named(where);
+    int rest = tokens_[t].count;
+    for (const StartData::Tokens& start : data_.start.tokens) {
+      if (start.token != declaration.id) continue;
+      const int to = pile_named(start.pile);
+      if (to < 0) continue;
+      start_tokens_[at(to) * kinds + t] = static_cast<std::int16_t>(start.count);
+      rest -= start.count;
+    }
+    start_tokens_[at(pile < 0 ? pile_box() : pile) * kinds + t] += static_cast<std::int16_t>(rest);
+  }
+}
+
+Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
+  switch (scalar.kind) {
+    case Scalar::Kind::none:
+      return type == ValueType::number || type == ValueType::flag ? 0 : kNone;
+    case Scalar::Kind::number:
+      return type == ValueType::player ? scalar.number - 1 : scalar.number;
+    case Scalar::Kind::flag:
+      return scalar.number;
+    case Scalar::Kind::word:
+      break;
+  }
+  if (type == ValueType::space) return space(scalar.word);
+  if (type == ValueType::piece) {
+    for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
+      if (data_.pieces[d].id == scalar.word) return first_piece_[d];
+    }
+    return kNone;
+  }
+  if (type == ValueType::token) {
+    for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
+      if (data_.tokens[d].id == scalar.word) return first_token_[d];
+    }
+    return kNone;
+  }
+  if (type == ValueType::card) {
+    for (std::size_t c = 0; c < cards_.size(); ++c) {
+      const CardInfo& card = cards_[c];
+      std::string name = data_.decks[at(card.deck)].cards[at(card.card)].id;
+      if (card.copy > 0) name += "." + std::to_string(card.copy);
+      if (name == scalar.word) return static_cast<Value>(c);
+    }
+    return kNone;
+  }
+  return words_->id(scalar.word);
+}
+
+int Ruleset::space(std::string_view id) const {
+  for (int s = 0; s < spaces(); ++s) {
+    if (data_.board.spaces[at(s)].id == id) return s;
+  }
+  return -1;
+}
+
+int Ruleset::family_member(const Family& family, std::string_view rest) const {
+  if (rest.empty()) return family.per == Per::game ? family.first : -1;
+  if (family.per == Per::player) {
+    const int seat = whole_number(rest);
+    return seat >= 1 && seat <= this->players() ? family.first + seat - 1 : -1;
+  }
+  const int where = space(rest);
+  return family.per == Per::space && where >= 0 ? family.by_space[at(where)] : -1;
+}
+
+int Ruleset::zone_named(std::string_view name) const {
+  if (name == "box") return box_;
+  if (const int where = space(name); where >= 0) return where;
+  const std::size_t dot = name.find('.');
+  const std::string_view id = name.substr(0, dot);
+  const std::string_view rest = dot == std::string_view::npos ? "" : name.substr(dot + 1);
+  for (const Family& family : zone_families_) {
+    if (family.id == id) return family_member(family, rest);
+  }
+  for (std::size_t deck = 0; deck < data_.decks.size(); ++deck) {
+    if (data_.decks[deck].id != id) continue;
+    return rest == "discard" ? discard_pile(static_cast<int>(deck)) : draw_pile(static_cast<int>(deck));
+  }
+  return -1;
+}
+
+int Ruleset::pile_named(std::string_view name) const {
+  if (name == "box") return pile_box();
+  const std::size_t dot = name.find('.');
+  const std::string_view rest = dot == std::string_view::npos ? "" : name.substr(dot + 1);
+  for (const Family& family : pile_families_) {
+    if (family.id == name.substr(0, dot)) return family_member(family, rest);
+  }
+  return -1;
+}
+
+}  // namespace windrose

@@ -1,0 +1,214 @@
+// A ruleset: one game with its variants, scenario and options for a number of players, laid out.
+//
+// It numbers every entity (players, spaces, pieces, cards, zones, purses, piles, tokens …) and says where in
+// a state each value stands. Nothing in it changes after construction but its words, which only grow, so
+// any number of matches and threads may share one.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/data/game_data.h"
+#include "runtime/state/board.h"
+#include "runtime/state/code.h"
+#include "runtime/state/words.h"
+
+namespace windrose {
+
+/// Where a declared property stands: in the state, or in the ruleset when it is fixed.
+struct PropertySlot {
+  const PropertyDeclaration* declaration = nullptr;
+  Kind target = Kind::game;  // game, player, space, piece, card, token
+  int first = 0;             // first entity that has it, and how many have
+  int count = 0;
+  int offset = 0;            // into State::values() or Ruleset::fixed_values()
+  int width = 1;             // lists: 1 + most
+  [[nodiscard]] bool applies_to(int entity) const { return entity >= first && entity < first + count; }
+  [[nodiscard]] int at(int entity) const { return offset + (entity - first) * width; }
+};
+
+/// A named family of zones, piles or purses: one for the game, for each player, or for some spaces.
+struct Family {
+  std::string id;
+  Per per = Per::game;
+  int first = 0;              // Per::game: the one; Per::player: first + seat
+  std::vector<int> by_space;  // Per::space: index by space, -1 where there is none
+};
+
+struct ZoneInfo {
+  std::string id;    // as printed: "hand of ali" is made by names; this is "hand"
+  Visibility visible_to = Visibility::all;
+  int owner = -1;    // seat, or -1
+  int space = -1;    // the space it belongs to (a space is its own zone), or -1
+  int deck = -1;     // draw pile or discard pile of this deck, or -1
+  bool is_discard = false;
+  int most = -1;
+};
+
+struct PieceInfo {
+  int declaration = 0;
+  int owner = -1;    // seat, or -1
+  int number = 1;    // among its owner's, from 1
+};
+
+struct CardInfo {
+  int deck = 0;
+  int card = 0;      // index into DeckDeclaration::cards
+  int copy = 0;      // from 1; 0: the only one
+};
+
+struct PurseInfo {
+  std::string id;
+  int owner = -1;
+  bool endless = false;
+  Visibility visible_to = Visibility::all;
+  int start = 0;
+};
+
+struct PileInfo {
+  std::string id;
+  Visibility visible_to = Visibility::all;
+  int owner = -1;
+  int space = -1;
+  int most = -1;
+  int most_of_a_kind = -1;
+};
+
+struct TokenInfo {
+  int declaration = 0;
+  int owner = -1;
+  int count = 0;
+};
+
+class Ruleset {
+ public:
+  /// Lays out `data` for the players named; their number must be allowed by the game (Error if not).
+  Ruleset(GameData data, std::vector<std::string> players);
+  Ruleset(const Ruleset&) = delete;
+  Ruleset& operator=(const Ruleset&) = delete;
+
+  [[nodiscard]] const GameData& data() const { return data_; }
+  [[nodiscard]] const Board& board() const { return board_; }
+  [[nodiscard]] Words& words() const { return *words_; }
+  [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
+  [[nodiscard]] const std::string& player_name(int seat) const {
+    return names_[static_cast<std::size_t>(seat)];
+  }
+
+  [[nodiscard]] int spaces() const { return board_.size(); }
+  [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
+  [[nodiscard]] const std::vector<PieceInfo>& pieces() const { return pieces_; }
+  [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
+  [[nodiscard]] const std::vector<PurseInfo>& purses() const { return purses_; }
+  [[nodiscard]] const std::vector<PileInfo>& piles() const { return piles_; }
+  [[nodiscard]] const std::vector<TokenInfo>& tokens() const { return tokens_; }
+  [[nodiscard]] const std::vector<PropertySlot>& properties() const { return properties_; }
+  [[nodiscard]] const std::vector<Family>& zone_families() const { return zone_families_; }
+  [[nodiscard]] const std::vector<Family>& pile_families() const { return pile_families_; }
+  [[nodiscard]] const std::vector<Family>& purse_families() const { return purse_families_; }
+  [[nodiscard]] const std::vector<Value>& fixed_values() const { return fixed_values_; }
+  [[nodiscard]] const std::vector<Value>& start_values() const { return start_values_; }
+
+  // Items are what zones hold: pieces first, then cards.
+  [[nodiscard]] int items() const { return static_cast<int>(pieces_.size() + cards_.size()); }
+  [[nodiscard]] bool is_card(int item) const { return item >= static_cast<int>(pieces_.size()); }
+  [[nodiscard]] int card_of_item(int item) const { return item - static_cast<int>(pieces_.size()); }
+  [[nodiscard]] int item_of_card(int card) const { return card + static_cast<int>(pieces_.size()); }
+  [[nodiscard]] Code item_code(int item) const {
+    return is_card(item) ? Code(Kind::card, static_cast<std::uint32_t>(card_of_item(item)))
+                         : Code(Kind::piece, static_cast<std::uint32_t>(item));
+  }
+  [[nodiscard]] int item_of(Code code) const {
+    return code.kind() == Kind::card ? item_of_card(code.id()) : code.id();
+  }
+
+  [[nodiscard]] int box() const { return box_; }                    // zone of pieces off the board
+  [[nodiscard]] int draw_pile(int deck) const { return first_deck_zone_ + 2 * deck; }
+  [[nodiscard]] int discard_pile(int deck) const { return first_deck_zone_ + 2 * deck + 1; }
+  [[nodiscard]] static constexpr int bank() { return 0; }           // purse
+  [[nodiscard]] static constexpr int purse_of(int seat) { return 1 + seat; }
+  [[nodiscard]] static constexpr int pile_box() { return 0; }       // pile
+  /// First piece of a declaration: those of seat 0 first, then of seat 1 …
+  [[nodiscard]] int first_piece(int declaration) const {
+    return first_piece_[static_cast<std::size_t>(declaration)];
+  }
+  [[nodiscard]] int first_card(int deck) const { return first_card_[static_cast<std::size_t>(deck)]; }
+  [[nodiscard]] int first_token(int declaration) const {
+    return first_token_[static_cast<std::size_t>(declaration)];
+  }
+  /// The slot of property `name` of an entity, or null.
+  [[nodiscard]] const PropertySlot* property(Kind target, int entity, std::string_view name) const;
+  /// Tokens in each pile at the start: [pile * tokens + token].
+  [[nodiscard]] const std::vector<std::int16_t>& start_tokens() const { return start_tokens_; }
+  /// Which zone each item starts in.
+  [[nodiscard]] const std::vector<std::int16_t>& start_zones() const { return start_zones_; }
+  /// For each deck the cards on top at the start, in order, as a scenario says; the rest follow.
+  [[nodiscard]] const std::vector<std::vector<int>>& stacked_cards() const { return stacked_cards_; }
+  [[nodiscard]] const std::vector<Value>& option_values() const { return option_values_; }
+  /// Steps of a round, as word ids; `each` where the step runs for every seat still in.
+  struct RoundStep {
+    int name = 0;
+    bool each = false;
+  };
+  [[nodiscard]] const std::vector<RoundStep>& round() const { return round_; }
+  [[nodiscard]] int setup_step() const { return setup_step_; }
+  [[nodiscard]] int turn_step() const { return turn_step_; }
+
+  /// The stored form of a value read from a file; references become indexes.
+  [[nodiscard]] Value stored(const Scalar& scalar, ValueType type) const;
+  /// The index of the space with this id, or -1.
+  [[nodiscard]] int space(std::string_view id) const;
+  /// A zone by "id", "id.space" or "id.seat", or a space's id; -1 if there is none.
+  [[nodiscard]] int zone_named(std::string_view name) const;
+  [[nodiscard]] int pile_named(std::string_view name) const;
+
+ private:
+  void lay_out_zones();
+  void lay_out_things();
+  void lay_out_purses();
+  void lay_out_piles();
+  void lay_out_properties();
+  void add_properties(const std::vector<PropertyDeclaration>& declarations, Kind target, int first, int count);
+  void fill_start();
+  void set_start(Kind target, int entity, const PropertyDeclaration& declaration, const Setting& setting);
+  void place_items();
+  void place_tokens();
+  [[nodiscard]] int family_member(const Family& family, std::string_view rest) const;
+  std::vector<Value>& values_of(const PropertySlot& slot) {
+    return slot.declaration->fixed ? fixed_values_ : start_values_;
+  }
+
+  GameData data_;
+  std::vector<std::string> names_;
+  std::unique_ptr<Words> words_;
+  Board board_;
+  std::vector<ZoneInfo> zones_;
+  std::vector<PieceInfo> pieces_;
+  std::vector<CardInfo> cards_;
+  std::vector<PurseInfo> purses_;
+  std::vector<PileInfo> piles_;
+  std::vector<TokenInfo> tokens_;
+  std::vector<PropertySlot> properties_;
+  std::vector<Family> zone_families_;
+  std::vector<Family> pile_families_;
+  std::vector<Family> purse_families_;
+  std::vector<Value> fixed_values_;
+  std::vector<Value> start_values_;
+  std::vector<int> first_piece_;
+  std::vector<int> first_card_;
+  std::vector<int> first_token_;
+  std::vector<std::int16_t> start_tokens_;
+  std::vector<std::int16_t> start_zones_;
+  std::vector<std::vector<int>> stacked_cards_;
+  std::vector<Value> option_values_;
+  std::vector<RoundStep> round_;
+  int setup_step_ = 0;
+  int turn_step_ = 0;
+  int box_ = 0;
+  int first_deck_zone_ = 0;
+};
+
+}  // namespace windrose

@@ -1,0 +1,30 @@
+// Which step comes next: the stack of pushed steps first, then the game's round, seat by seat, for ever.
+#pragma once
+
+#include <cstdint>
+
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+class Schedule {
+ public:
+  explicit Schedule(State& state) : state_(&state) {}
+
+  /// Takes the next step off the schedule and makes it the running one; its frame is returned.
+  /// There must be a seat still in the match (RuleError if not).
+  Frame begin_step();
+  /// Steps that the running one has pushed go on top, the first pushed first.
+  void end_step();
+  /// Runs as the very next step, after those pushed before it in the same step. Raises when the stack is full.
+  void push(const Frame& frame);
+  /// The seat after `seat` that is still in, or -1.
+  [[nodiscard]] static int next_seat(const State& state, int seat);
+
+ private:
+  [[nodiscard]] Frame next_of_round();
+
+  State* state_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,137 @@
+#include "runtime/state/state.h"
+
+#include <algorithm>
+#include <new>
+#include <string_view>
+
+#include "runtime/base/hash.h"
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+
+static_assert(sizeof(Header) % 8 == 0);
+
+StateLayout StateLayout::of(const Ruleset& ruleset) {
+  StateLayout layout;
+  const int zones = static_cast<int>(ruleset.zones().size());
+  int offset = sizeof(Header);
+  const auto take = [&offset](int count, int size) {
+    const int start = offset;
+    offset += count * size;
+    return start;
+  };
+  layout.purses = take(static_cast<int>(ruleset.purses().size()), 4);
+  layout.values = take(static_cast<int>(ruleset.start_values().size()), 4);
+  layout.charts = take(static_cast<int>(ruleset.data().charts.size()), 4);
+  layout.zone_first = take(zones, 2);
+  layout.zone_last = take(zones, 2);
+  layout.zone_count = take(zones, 2);
+  layout.zone_unknown = take(zones, 2);
+  layout.item_zone = take(ruleset.items(), 2);
+  layout.item_previous = take(ruleset.items(), 2);
+  layout.item_next = take(ruleset.items(), 2);
+  layout.item_known = take(ruleset.items(), 2);
+  layout.token_kinds = static_cast<int>(ruleset.tokens().size());
+  layout.tokens = take(static_cast<int>(ruleset.piles().size()) * layout.token_kinds, 2);
+  layout.bytes = (offset + 7) / 8 * 8;
+  return layout;
+}
+
+State::State(const Ruleset& ruleset, std::uint64_t key)
+    : ruleset_(&ruleset),
+      layout_(StateLayout::of(ruleset)),
+      block_(std::make_unique<std::byte[]>(static_cast<std::size_t>(layout_.bytes))) {
+  Header& header = *new (block_.get()) Header;
+  header.key = key;
+  header.active = (1U << static_cast<unsigned>(ruleset.players())) - 1U;
+  std::fill(std::begin(header.scores), std::end(header.scores), kNone);
+  header.stack[0] = Frame{ruleset.setup_step(), -1, 0, 0, {}};
+  header.frames = 1;
+  for (std::size_t i = 0; i < ruleset.purses().size(); ++i) {
+    part<Value>(layout_.purses)[i] = ruleset.purses()[i].start;
+  }
+  // What players start with comes out of the bank: the sum over all purses is what the box holds.
+  Value& bank = part<Value>(layout_.purses)[Ruleset::bank()];
+  for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
+  std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
+  for (std::size_t i = 0; i < ruleset.data().charts.size(); ++i) {
+    int column = ruleset.data().charts[i].start;
+    for (const auto& [chart, start] : ruleset.data().start.charts) {
+      if (chart == static_cast<int>(i)) column = start;
+    }
+    part<std::int32_t>(layout_.charts)[i] = column;
+  }
+  std::fill_n(part<std::int16_t>(layout_.zone_first), ruleset.zones().size(), std::int16_t{-1});
+  std::fill_n(part<std::int16_t>(layout_.zone_last), ruleset.zones().size(), std::int16_t{-1});
+  for (int item = 0; item < ruleset.items(); ++item) {
+    link(item, ruleset.start_zones()[static_cast<std::size_t>(item)], false);
+  }
+  for (const std::vector<int>& cards : ruleset.stacked_cards()) {
+    for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
+      const int item = ruleset.item_of_card(*card);
+      const int zone = item_zone(item);
+      unlink(item);
+      link(item, zone, true);
+    }
+  }
+  std::ranges::copy(ruleset.start_tokens(), part<std::int16_t>(layout_.tokens));
+}
+
+State::State(const State& other)
+    : ruleset_(other.ruleset_),
+      layout_(other.layout_),
+      block_(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]) {
+  std::memcpy(block_.get(), other.block_.get(), static_cast<std::size_t>(layout_.bytes));
+}
+
+State& State::operator=(const State& other) {
+  if (this == &other) return *this;
+  if (layout_.bytes != other.layout_.bytes) {
+    block_ = std::unique_ptr<std::byte[]>(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]);
+  }
+  ruleset_ = other.ruleset_;
+  layout_ = other.layout_;
+  std::memcpy(block_.get(), other.block_.get(), static_cast<std::size_t>(layout_.bytes));
+  return *this;
+}
+
+std::uint64_t State::fingerprint() const {
+  return hash_bytes(std::string_view(reinterpret_cast<const char*>(block_.get()),
+                                     static_cast<std::size_t>(layout_.bytes)));
+}
+
+void State::link(int item, int zone, bool on_top) {
+  std::int16_t* const first = part<std::int16_t>(layout_.zone_first) + zone;
+  std::int16_t* const last = part<std::int16_t>(layout_.zone_last) + zone;
+  std::int16_t* const next = part<std::int16_t>(layout_.item_next);
+  std::int16_t* const previous = part<std::int16_t>(layout_.item_previous);
+  const auto self = static_cast<std::int16_t>(item);
+  next[item] = on_top ? *first : std::int16_t{-1};
+  previous[item] = on_top ? std::int16_t{-1} : *last;
+  if (*first < 0) {
+    *first = *last = self;
+  } else if (on_top) {
+    previous[*first] = self;
+    *first = self;
+  } else {
+    next[*last] = self;
+    *last = self;
+  }
+  ++part<std::int16_t>(layout_.zone_count)[zone];
+  part<std::int16_t>(layout_.item_zone)[item] = static_cast<std::int16_t>(zone);
+}
+
+void State::unlink(int item) {
+  const int zone = item_zone(item);
+  std::int16_t* const next = part<std::int16_t>(layout_.item_next);
+  std::int16_t* const previous = part<std::int16_t>(layout_.item_previous);
+  const std::int16_t before = previous[item];
+  const std::int16_t after = next[item];
+  (before < 0 ? part<std::int16_t>(layout_.zone_first)[zone] : next[before]) = after;
+  (after < 0 ? part<std::int16_t>(layout_.zone_last)[zone] : previous[after]) = before;
+  --part<std::int16_t>(layout_.zone_count)[zone];
+  part<std::int16_t>(layout_.item_zone)[item] = -1;
+  next[item] = previous[item] = -1;
+}
+
+}  // namespace windrose

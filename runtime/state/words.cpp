@@ -1,0 +1,30 @@
+#include "runtime/state/words.h"
+
+namespace windrose {
+
+int Words::id(std::string_view text) {
+  const std::scoped_lock lock(mutex_);
+  if (const auto found = ids_.find(text); found != ids_.end()) return found->second;
+  const int id = static_cast<int>(texts_.size());
+  texts_.emplace_back(text);
+  ids_.emplace(texts_.back(), id);
+  return id;
+}
+
+int Words::find(std::string_view text) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = ids_.find(text);
+  return found == ids_.end() ? -1 : found->second;
+}
+
+const std::string& Words::text(int id) const {
+  const std::scoped_lock lock(mutex_);
+  return texts_.at(static_cast<std::size_t>(id));
+}
+
+int Words::count() const {
+  const std::scoped_lock lock(mutex_);
+  return static_cast<int>(texts_.size());
+}
+
+}  // namespace windrose
