@@ -1,0 +1,231 @@
+#include "runtime/state/board.h"
+
+#include <algorithm>
+
+namespace windrose {
+
+namespace {
+
+// A direction and the way back, for each axis.
+using Axis = std::pair<Direction, Direction>;
+
+std::vector<Axis> axes_of(Layout layout) {
+  using enum Direction;
+  switch (layout) {
+    case Layout::squares:  // the sides first, so that lay_neighbors can stop after them
+      return {{north, south}, {west, east}, {northwest, southeast}, {northeast, southwest}};
+    case Layout::hexes:
+      return {{west, east}, {northwest, southeast}, {northeast, southwest}};
+    case Layout::loop:
+      return {{forward, backward}};
+    case Layout::graph:
+      return {};
+  }
+  return {};
+}
+
+int rows_up(Direction direction) {
+  using enum Direction;
+  switch (direction) {
+    case north:
+    case northeast:
+    case northwest:
+      return 1;
+    case south:
+    case southeast:
+    case southwest:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+int columns_right(Direction direction) {
+  using enum Direction;
+  switch (direction) {
+    case east:
+    case northeast:
+    case southeast:
+      return 1;
+    case west:
+    case northwest:
+    case southwest:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+std::vector<std::pair<int, int>> ways_of(const std::vector<LinkData>& links) {
+  std::vector<std::pair<int, int>> ways;
+  for (const LinkData& link : links) {
+    ways.emplace_back(link.from, link.to);
+    if (!link.one_way) ways.emplace_back(link.to, link.from);
+  }
+  return ways;
+}
+
+void sort_unique(std::vector<std::pair<int, int>>& ways) {
+  std::ranges::sort(ways);
+  const auto rest = std::ranges::unique(ways);
+  ways.erase(rest.begin(), rest.end());
+}
+
+}  // namespace
+
+Board::Board(const BoardData& data)
+    : size_(static_cast<int>(data.spaces.size())), layout_(data.layout), all_(size_) {
+  all_.set_all();
+  Ways walls;
+  for (const LinkData& wall : data.walls) {
+    walls.emplace_back(wall.from, wall.to);
+    walls.emplace_back(wall.to, wall.from);
+  }
+  sort_unique(walls);
+  lay_map(data);
+  lay_axes(data, walls);
+  lay_neighbors(data, walls);
+  lay_neighbor_words();
+  lay_kinds_and_sets(data);
+}
+
+bool Board::next_to(int space, int other) const {
+  return std::ranges::binary_search(neighbors(space), other);
+}
+
+int Board::toward(int space, Direction direction, int n) const {
+  if (!has(direction)) return -1;
+  if (whole_loop_) {
+    const int ahead = (direction == Direction::forward ? 1 : -1) * (n % size_);
+    return (space + ahead + size_) % size_;
+  }
+  const int way = slot(n < 0 ? opposite(direction) : direction);
+  // Any other way ends within `size_` steps, however large n is.
+  for (int left = n; left != 0 && space >= 0; left += n < 0 ? 1 : -1) space = step(space, way);
+  return space;
+}
+
+int Board::at(int column, int row) const {
+  if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return -1;
+  return map_[static_cast<std::size_t>(row * columns_ + column)];
+}
+
+void Board::lay_map(const BoardData& data) {
+  for (const SpaceData& space : data.spaces) place_.emplace_back(space.column, space.row);
+  if (layout_ != Layout::squares && layout_ != Layout::hexes) return;
+  columns_ = data.columns;
+  rows_ = data.rows;
+  for (const auto& [column, row] : place_) {
+    columns_ = std::max(columns_, column + 1);
+    rows_ = std::max(rows_, row + 1);
+  }
+  map_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), -1);
+  for (int space = 0; space < size_; ++space) {
+    map_[static_cast<std::size_t>(row(space) * columns_ + column(space))] = space;
+  }
+  for (int column = 0; column < columns_; ++column) {
+    for (int row = rows_ - 1; row >= 0; --row) {
+      if (const int space = at(column, row); space >= 0) upward_.spaces.push_back(space);
+    }
+    upward_.end_row();
+  }
+}
+
+// The space on one side, walls and all links left aside.
+int Board::beside(const BoardData& data, int space, Direction direction) const {
+  if (layout_ == Layout::loop) {
+    return (space + (direction == Direction::forward ? 1 : size_ - 1)) % size_;
+  }
+  const int up = rows_up(direction);
+  int right = columns_right(direction);
+  if (layout_ == Layout::hexes && up != 0) {
+    // A slanted step is half a hex to the side: in the map that is a whole column or none,
+    // depending on whether the row it starts from is the shifted one.
+    const bool shifted = (row(space) % 2 == 1) == data.shift_odd;
+    right = shifted ? std::max(right, 0) : std::min(right, 0);
+  }
+  return at(column(space) + right, row(space) - up);
+}
+
+void Board::lay_axes(const BoardData& data, const Ways& walls) {
+  slots_.fill(-1);
+  const std::vector<Axis> axes = axes_of(layout_);
+  axes_ = static_cast<int>(axes.size());
+  for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+    slots_[static_cast<std::size_t>(axes[axis].first)] = static_cast<std::int8_t>(2 * axis);
+    slots_[static_cast<std::size_t>(axes[axis].second)] = static_cast<std::int8_t>(2 * axis + 1);
+  }
+  whole_loop_ = layout_ == Layout::loop;
+  for (int space = 0; space < size_; ++space) {
+    for (const auto& [there, back] : axes) {
+      for (const Direction direction : {there, back}) {
+        const int next = beside(data, space, direction);
+        const bool walled = std::ranges::binary_search(walls, std::pair{space, next});
+        if (walled) whole_loop_ = false;
+        steps_.push_back(walled ? -1 : next);
+      }
+    }
+  }
+}
+
+void Board::lay_neighbors(const BoardData& data, const Ways& walls) {
+  Ways ways = ways_of(data.links);
+  const int sides = layout_ == Layout::squares && !data.diagonal ? 4 : 2 * axes_;
+  for (int space = 0; space < size_; ++space) {
+    for (int way = 0; way < sides; ++way) {
+      if (step(space, way) >= 0) ways.emplace_back(space, step(space, way));
+    }
+  }
+  std::erase_if(ways, [&walls](const std::pair<int, int>& way) {
+    return way.first == way.second || std::ranges::binary_search(walls, way);
+  });
+  sort_unique(ways);
+  outgoing_ = rows_of(ways);
+
+  Ways touching = ways;
+  for (const auto& [from, to] : ways) touching.emplace_back(to, from);
+  sort_unique(touching);
+  two_way_ = touching.size() == ways.size();
+  if (!two_way_) touching_ = rows_of(touching);
+}
+
+Board::Rows Board::rows_of(const Ways& ways) const {
+  Rows rows;
+  auto way = ways.begin();
+  for (int space = 0; space < size_; ++space) {
+    for (; way != ways.end() && way->first == space; ++way) rows.spaces.push_back(way->second);
+    rows.end_row();
+  }
+  return rows;
+}
+
+void Board::lay_neighbor_words() {
+  neighbor_first_.push_back(0);
+  for (int space = 0; space < size_; ++space) {
+    const std::size_t begin = neighbor_words_.size();
+    for (const std::int32_t next : neighbors(space)) {
+      const std::int32_t word = next / SpaceSet::kBitsPerWord;
+      if (neighbor_words_.size() == begin || neighbor_words_.back().word != word) {
+        neighbor_words_.push_back({0, word});
+      }
+      neighbor_words_.back().mask |= std::uint64_t{1} << (next % SpaceSet::kBitsPerWord);
+    }
+    neighbor_first_.push_back(static_cast<std::int32_t>(neighbor_words_.size()));
+  }
+}
+
+void Board::lay_kinds_and_sets(const BoardData& data) {
+  for (const SpaceData& space : data.spaces) kind_.push_back(space.kind);
+  for (int kind = 0; kind < static_cast<int>(data.kinds.size()); ++kind) {
+    for (int space = 0; space < size_; ++space) {
+      if (this->kind(space) == kind) of_kind_.spaces.push_back(space);
+    }
+    of_kind_.end_row();
+  }
+  for (const NamedSet& set : data.sets) {
+    named_sets_.spaces.insert(named_sets_.spaces.end(), set.spaces.begin(), set.spaces.end());
+    named_sets_.end_row();
+  }
+}
+
+}  // namespace windrose
