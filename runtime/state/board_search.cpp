@@ -1,0 +1,235 @@
+#include "runtime/state/board_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
+namespace windrose {
+
+namespace {
+
+std::size_t index(int space) {
+  return static_cast<std::size_t>(space);
+}
+
+}  // namespace
+
+BoardSearch::BoardSearch(const Board& board)
+    : board_(&board),
+      nothing_(board.size()),
+      target_(board.size()),
+      open_(board.size()),
+      ends_(board.size()),
+      level_(board.size()),
+      next_(board.size()),
+      steps_(index(board.size()), -1),
+      collected_(board.size()) {
+  reached_.reserve(index(board.size()));
+  group_.reserve(index(board.size()));
+  found_.reserve(index(board.size()));
+}
+
+void BoardSearch::begin(int from, const SpaceSet& through, const SpaceSet& ends) {
+  for (const std::int32_t space : reached_) steps_[index(space)] = -1;
+  reached_.clear();
+  for (std::size_t i = 0; i < open_.words().size(); ++i) {
+    ends_.words()[i] = ends.words()[i];
+    open_.words()[i] = through.words()[i] | ends.words()[i];
+  }
+  open_.clear(from);
+  reached_.push_back(from);
+  steps_[index(from)] = 0;
+}
+
+// One round a level. All neighbors of the level are gathered as bits without looking at them; what
+// is open among them is the next level, and its bits are in ascending order by themselves. `low` to
+// `high` are the words in which a level has bits: on a large board most words are empty.
+void BoardSearch::spread(int from, int steps, bool stop_at_ends) {
+  const std::span<std::uint64_t> open = open_.words();
+  const std::span<std::uint64_t> next = next_.words();
+  const std::span<const std::uint64_t> ends = ends_.words();
+  std::size_t begin = 0;
+  for (int step = 1; step <= steps; ++step) {
+    auto low = static_cast<std::int32_t>(next.size());
+    std::int32_t high = -1;
+    const std::size_t end = reached_.size();
+    for (; begin < end; ++begin) {
+      const std::int32_t space = reached_[begin];
+      if (ends_.test(space) && space != from) continue;
+      const auto words = board_->neighbor_words(space);
+      if (words.empty()) continue;
+      low = std::min(low, words.front().word);
+      high = std::max(high, words.back().word);
+      for (const Board::NeighborWord& neighbors : words)
+        next[index(neighbors.word)] |= neighbors.mask;
+    }
+    bool at_end = false;
+    for (std::int32_t word = low; word <= high; ++word) {
+      std::uint64_t found = next[index(word)] & open[index(word)];
+      next[index(word)] = 0;
+      open[index(word)] ^= found;
+      at_end = at_end || (found & ends[index(word)]) != 0;
+      for (; found != 0; found &= found - 1) {
+        const std::int32_t space = word * SpaceSet::kBitsPerWord + std::countr_zero(found);
+        reached_.push_back(space);
+        steps_[index(space)] = step;
+      }
+    }
+    if (reached_.size() == end || (at_end && stop_at_ends)) return;
+  }
+}
+
+BoardSearch::Spaces BoardSearch::reach(int from, int steps, const SpaceSet& through,
+                                       const SpaceSet& ends) {
+  begin(from, through, ends);
+  spread(from, steps, false);
+  return Spaces(reached_).subspan(1);
+}
+
+BoardSearch::Spaces BoardSearch::reach(int from, int steps, const SpaceSet& through) {
+  return reach(from, steps, through, nothing_);
+}
+
+int BoardSearch::came_from(int space) const {
+  if (steps_to(space) < 1) return -1;
+  for (const std::int32_t before : board_->touching(space)) {
+    const bool left = before == reached_.front() || !ends_.test(before);
+    if (steps_to(before) == steps_to(space) - 1 && left && board_->next_to(before, space))
+      return before;
+  }
+  return -1;
+}
+
+BoardSearch::Spaces BoardSearch::way_to(int space) {
+  found_.clear();
+  if (steps_to(space) > 0) trace(space);
+  return found_;
+}
+
+void BoardSearch::trace(int to) {
+  found_.assign(index(steps_to(to)), to);
+  for (std::size_t i = found_.size() - 1; i > 0; --i) found_[i - 1] = came_from(found_[i]);
+}
+
+int BoardSearch::distance(int from, int to, const SpaceSet& through) {
+  target_.set(to);
+  begin(from, through, target_);
+  target_.clear(to);
+  if (from != to) spread(from, INT_MAX, true);
+  return steps_to(to);
+}
+
+std::optional<BoardSearch::Spaces> BoardSearch::path(int from, int to, const SpaceSet& through) {
+  if (distance(from, to, through) < 0) return std::nullopt;
+  return way_to(to);
+}
+
+BoardSearch::Nearest BoardSearch::nearest(int from, const SpaceSet& targets,
+                                          const SpaceSet& through) {
+  begin(from, through, targets);
+  found_.clear();
+  if (targets.test(from)) {
+    found_.push_back(from);
+    return {found_, 0};
+  }
+  spread(from, INT_MAX, true);
+  const int distance = steps_to(reached_.back());
+  for (auto space = reached_.rbegin(); steps_to(*space) == distance && *space != from; ++space) {
+    if (targets.test(*space)) found_.push_back(*space);
+  }
+  std::ranges::reverse(found_);
+  return {found_, found_.empty() ? -1 : distance};
+}
+
+// Appends to group_ the spaces connected with `space` that join it, and marks them collected.
+template <class Joins>
+void BoardSearch::collect(int space, Joins joins) {
+  std::size_t at = group_.size();
+  group_.push_back(space);
+  collected_.set(space);
+  for (; at < group_.size(); ++at) {
+    for (const std::int32_t next : board_->touching(group_[at])) {
+      if (collected_.test(next) || !joins(next)) continue;
+      collected_.set(next);
+      group_.push_back(next);
+    }
+  }
+}
+
+BoardSearch::Spaces BoardSearch::group(int space, Values values) {
+  group_.clear();
+  const Value value = values[index(space)];
+  collect(space, [&](int next) { return values[index(next)] == value; });
+  for (const std::int32_t member : group_) collected_.clear(member);
+  std::ranges::sort(group_);
+  return group_;
+}
+
+BoardSearch::Spaces BoardSearch::groups(Values values) {
+  group_.clear();
+  found_.clear();
+  for (int space = 0; space < board_->size(); ++space) {
+    const Value value = values[index(space)];
+    if (value == kNone || collected_.test(space)) continue;
+    found_.push_back(space);
+    collect(space, [&](int next) { return values[index(next)] == value; });
+  }
+  collected_.clear();
+  return found_;
+}
+
+int BoardSearch::parts(const SpaceSet& set) {
+  group_.clear();
+  int parts = 0;
+  set.for_each([&](int space) {
+    if (collected_.test(space)) return;
+    ++parts;
+    collect(space, [&set](int next) { return set.test(next); });
+  });
+  collected_.clear();
+  return parts;
+}
+
+bool BoardSearch::line(int space, Values values, int n) const {
+  const Value value = values[index(space)];
+  // A line longer than the board is refused at once: on a loop it would never end.
+  if (value == kNone || n > board_->size()) return false;
+  if (n <= 1) return true;
+  for (int axis = 0; axis < board_->axes(); ++axis) {
+    int length = 1;
+    for (const int way : {2 * axis, 2 * axis + 1}) {
+      int next = board_->step(space, way);
+      while (next >= 0 && values[index(next)] == value) {
+        if (++length >= n) return true;
+        next = board_->step(next, way);
+      }
+    }
+  }
+  return false;
+}
+
+BoardSearch::Spaces BoardSearch::ray(int space, Direction direction, int n) {
+  found_.clear();
+  for (int next = board_->toward(space, direction); next >= 0 && next != space && n > 0; --n) {
+    found_.push_back(next);
+    next = board_->toward(next, direction);
+  }
+  return found_;
+}
+
+int BoardSearch::lowest_open(int column, Values values) const {
+  for (const std::int32_t space : board_->column_upward(column)) {
+    if (values[index(space)] == kNone) return space;
+  }
+  return -1;
+}
+
+BoardSearch::Spaces BoardSearch::open_columns(Values values) {
+  found_.clear();
+  for (int column = 0; column < board_->columns(); ++column) {
+    if (const int space = lowest_open(column, values); space >= 0) found_.push_back(space);
+  }
+  return found_;
+}
+
+}  // namespace windrose
