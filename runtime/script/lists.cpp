@@ -1,0 +1,43 @@
+#include "runtime/script/lists.h"
+
+#include <algorithm>
+
+namespace windrose {
+
+Code Lists::make(std::size_t room) {
+  heads_.push_back({static_cast<std::uint32_t>(pool_.size()), 0, static_cast<std::uint32_t>(room)});
+  pool_.resize(pool_.size() + room);
+  return Code::pair(Kind::list, static_cast<std::uint32_t>(generation_),
+                    static_cast<std::uint32_t>(heads_.size() - 1));
+}
+
+Code Lists::make(std::span<const Code> items) {
+  // `items` may lie in the pool itself, which can move as it grows.
+  const bool own = items.data() >= pool_.data() && items.data() < pool_.data() + pool_.size();
+  const std::size_t offset = own ? static_cast<std::size_t>(items.data() - pool_.data()) : 0;
+  const Code list = make(items.size());
+  Head& head = heads_.back();
+  const Code* const from = own ? pool_.data() + offset : items.data();
+  std::copy_n(from, items.size(), pool_.data() + head.begin);
+  head.count = static_cast<std::uint32_t>(items.size());
+  return list;
+}
+
+void Lists::add(Code list, Code item) {
+  Head& head = heads_[static_cast<std::size_t>(list.second())];
+  if (head.count == head.room) {
+    const std::uint32_t room = std::max<std::uint32_t>(8, head.room * 2);
+    if (head.begin + head.room == pool_.size()) {
+      pool_.resize(head.begin + room);
+    } else {
+      const auto begin = static_cast<std::uint32_t>(pool_.size());
+      pool_.resize(begin + room);
+      std::copy_n(pool_.begin() + head.begin, head.count, pool_.begin() + begin);
+      head.begin = begin;
+    }
+    head.room = room;
+  }
+  pool_[head.begin + head.count++] = item;
+}
+
+}  // namespace windrose

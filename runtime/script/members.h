@@ -1,0 +1,78 @@
+// What can be said of a handle: its functions, attributes and properties by name, found in a few nanoseconds.
+//
+// Lua keeps one copy of every short string, so names are compared by address; all names of all tables are
+// anchored in the Lua state for as long as it lives.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/state/code.h"
+
+struct lua_State;
+
+namespace windrose {
+
+struct Family;
+struct Host;
+struct PropertySlot;
+
+using Getter = void (*)(Host& host, Code self);  // pushes one value
+
+struct Member {
+  enum class Type : std::uint8_t {
+    function,         // call
+    attribute,        // get
+    property,         // slot: a value of the state
+    fixed_property,   // slot: a value of the ruleset
+    constant,         // code
+    by_seat,          // code + seat of self: a player's zone, pile, purse or piece
+    pieces_of_seat,   // code is the first piece of seat 0; number of them a seat
+    by_space,         // family: a space's zone or pile
+    seat_group,       // a group with the seat: player.tokens
+  };
+  Type type = Type::constant;
+  int (*call)(lua_State*) = nullptr;
+  Getter get = nullptr;
+  const PropertySlot* slot = nullptr;
+  int slot_index = 0;
+  Code code;
+  int number = 0;
+  const Family* family = nullptr;
+};
+
+class Members {
+ public:
+  struct Entry {
+    const char* key = nullptr;  // interned by the Lua state
+    std::string_view name;
+    Member member;
+  };
+
+  /// `key` must be the address of Lua's own copy of `name`, anchored. A second one of a name replaces it.
+  void add(const char* key, std::string_view name, const Member& member);
+  [[nodiscard]] const Member* find(const char* key) const {
+    if (table_.empty()) return nullptr;
+    std::size_t at = slot_of(key);
+    while (table_[at].key != nullptr) {
+      if (table_[at].key == key) return &table_[at].member;
+      at = (at + 1) & mask_;
+    }
+    return nullptr;
+  }
+  [[nodiscard]] std::vector<std::string> names() const;
+
+ private:
+  [[nodiscard]] std::size_t slot_of(const char* key) const {
+    return (reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >> 40U) & mask_;
+  }
+  void grow();
+
+  std::vector<Entry> table_;
+  std::size_t mask_ = 0;
+  std::size_t used_ = 0;
+};
+
+}  // namespace windrose
