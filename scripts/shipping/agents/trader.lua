@@ -1,0 +1,83 @@
+-- A sensible trader: sails to the nearest port where it has business, loads all it may, sells abroad when that is no
+-- detour, and on the market buys what is cheap and rising and sells what is dear and falling.
+local game, agent, rules = ...
+
+local detour = 8                -- spaces; a telegram seldom lasts longer than one good throw
+
+function agent.sail(player, options, decision)
+  local board, from = game.board, player.ship.space
+  if options.last == "market" then options = options:without("market") end   -- it trades when the turn ends
+  local waters = board:where("sailable", true)
+  local target = agent.target(player, from, waters)
+  if target == from and options:contains(from) then return from end
+  if decision.can_pass then options = options:with(from) end
+  local to = board:nearest(target, options, waters).first
+  if to ~= from then return to end
+end
+
+--- The port to make for.
+function agent.target(player, from, waters)
+  local board, wanted = game.board, rules.wanted_ports(player, from)
+  if #wanted == 1 then return wanted[1] end
+  local home = board.scandinavia
+  if #wanted == 0 then return home end
+  if wanted[1] == home then return agent.market_place(from, home, wanted[2], waters) end
+  local open = {}
+  for _, port in ipairs(wanted) do
+    if not port.unrest then open[#open + 1] = port end
+  end
+  return board:nearest(from, #open > 0 and open or wanted, waters).first
+end
+
+--- Where to sell a cargo: at home, or in the port that pays more if it is not far.
+function agent.market_place(from, home, abroad, waters)
+  local board = game.board
+  local there = board:distance(from, abroad, waters)
+  if there and (there <= detour or there <= (board:distance(from, home, waters) or there)) then return abroad end
+  return home
+end
+
+function agent.load(_, _, decision)
+  return decision.to
+end
+
+function agent.load_foreign(_, options)
+  return agent.dearest(options)
+end
+
+function agent.tow(_, options)
+  return options[1]
+end
+
+function agent.dearest(options)
+  local prices = game.charts.prices
+  local best, highest = nil, 0
+  for _, goods in ipairs(options) do
+    local price = prices:value(goods)
+    if price > highest then best, highest = goods, price end
+  end
+  return best
+end
+
+--- Sells what is above its mean and about to fall; anything when the match nears its end.
+function agent.sell(_, options)
+  if agent.is_late() then return agent.dearest(options) end
+  for _, goods in ipairs(options) do
+    if rules.is_dear(goods) and not rules.will_rise(goods) then return goods end
+  end
+end
+
+--- Buys what stands a quarter below its mean and is about to rise.
+function agent.buy(_, options)
+  if agent.is_late() then return end
+  local prices = game.charts.prices
+  for _, goods in ipairs(options) do
+    if prices:value(goods) * 4 <= goods.mean * 3 and rules.will_rise(goods) then return goods end
+  end
+end
+
+--- Most goods have come to Scandinavia.
+function agent.is_late()
+  local piles = game.piles
+  return piles.exchange.total + piles.resold.total >= 54
+end

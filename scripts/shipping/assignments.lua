@@ -1,0 +1,139 @@
+-- Assignments: rolling for them, what cancels them, and when none can be had any more.
+local game, rules = ...
+
+local columns = { "near", "middle", "far" }
+
+--- True if the player has something to do this turn; rolls for assignments where they are due.
+--- @rule b.1
+--- @rule b.8
+--- @rule d.6
+--- @rule i.5
+function rules.has_orders(player)
+  if player.free and rules.is_stranded_at_home(player) then player.idle = true end
+  if not player.idle then return true end
+  rules.take_orders(player)
+  if player.free and rules.is_stranded_at_home(player) then
+    player.idle = true
+    game:log("{} finds no foreign goods anywhere and waits", player)
+    return false
+  end
+  return true
+end
+
+--- @rule b.1
+--- @rule b.4
+--- @rule b.5
+--- @rule j.1
+--- @rule l.1
+--- @rule l.2
+function rules.take_orders(player)
+  if rules.is_sold_out() then rules.finish() end
+  local ahead, berth = {}, player.ship.space
+  player.berth = berth
+  for _, column in ipairs(columns) do
+    local port = rules.roll_assignment(column, berth)
+    if port then
+      ahead[#ahead + 1] = port
+      game:log("{} is to visit {}", player, port)
+    end
+  end
+  player.ahead = ahead
+  player.free = #ahead == 0
+  player.idle = false
+  if player.free then game:log("{} is a free ship", player) end
+end
+
+--- The port one roll assigns, or nil for a blank.
+--- @rule b.2
+--- @rule b.3
+--- @rule b.6
+--- @rule b.7
+--- @rule j.2
+function rules.roll_assignment(column, berth)
+  if not rules.can_assign(column, berth) then return nil end
+  while true do
+    local result = game.tables[column]:roll()
+    if result == "blank" then return nil end
+    local port = game.board:space(result)
+    if port == berth then return nil end
+    if rules.native_goods(port) > 0 then return port end
+  end
+end
+
+--- @rule b.7
+--- @rule j.2
+function rules.can_assign(column, berth)
+  for _, port in ipairs(game.board:set(column)) do
+    if port ~= berth and rules.native_goods(port) > 0 then return true end
+  end
+  return false
+end
+
+--- How many of its own goods a port has left.
+--- @rule i.1
+function rules.native_goods(port)
+  return port.store:count(port.goods)
+end
+
+--- How many goods from elsewhere lie beside a port's store.
+--- @rule i.1
+function rules.foreign_goods(port)
+  local store = port.store
+  return store.total - store:count(port.goods)
+end
+
+--- @rule l.1
+function rules.is_sold_out()
+  for _, port in ipairs(game.board:of_kind("port")) do
+    if rules.native_goods(port) > 0 then return false end
+  end
+  return true
+end
+
+--- @rule i.6
+--- @rule j.3
+function rules.are_foreign_goods_left(player)
+  local berth = player.berth
+  for _, port in ipairs(game.board:of_kind("port")) do
+    if port ~= berth and rules.foreign_goods(port) > 0 then return true end
+  end
+  return false
+end
+
+--- @rule i.5
+function rules.is_stranded_at_home(player)
+  return player.ship.space.kind == "home" and player.hold.total == 0 and not rules.are_foreign_goods_left(player)
+end
+
+--- A port has given its last token: nobody else need go there.
+--- @rule k.1
+--- @rule k.2
+function rules.cancel_visits(port)
+  for _, player in ipairs(game.players) do
+    if player.ahead:contains(port) then
+      player.ahead:remove(port)
+      player.cancelled:add(port)
+      game:log("{} no longer needs to visit {}", player, port)
+      rules.free_if_nothing_left(player)
+    end
+  end
+end
+
+--- @rule k.3
+function rules.free_if_nothing_left(player)
+  if #player.ahead == 0 and player.hold.total == 0 then
+    player.free = true
+    game:log("{} becomes a free ship", player)
+  end
+end
+
+--- The voyage is over; the next turn begins with assignments.
+--- @rule b.1
+--- @rule d.6
+function rules.end_voyage(player)
+  player.idle = true
+  player.free = false
+  player.ahead = {}
+  player.visited = {}
+  player.cancelled = {}
+end

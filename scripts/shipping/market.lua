@@ -1,0 +1,69 @@
+-- The market: on a six a player may buy from the exchange for his storehouse, and sell from it.
+local game, rules = ...
+
+local sell = { "Sell on the market?", id = "sell", pass = "Sell nothing" }
+local buy = { "Buy on the market?", id = "buy", pass = "Buy nothing" }
+local limit = 2
+
+--- Sales come first: they bring the money to buy with, and what is bought may not be sold again this turn.
+--- @rule e.1
+function rules.market(player)
+  while rules.can_sell(player) do
+    local goods = player:choose(sell, player.storehouse.kinds)
+    if not goods then break end
+    rules.sell(player, goods)
+  end
+  while rules.can_buy(player) do
+    local goods = player:choose(buy, rules.goods_within(player.cash))
+    if not goods then break end
+    rules.buy(player, goods)
+  end
+end
+
+function rules.can_trade(player)
+  return rules.can_sell(player) or rules.can_buy(player)
+end
+
+--- @rule e.3
+--- @rule e.4
+function rules.can_sell(player)
+  return player.storehouse.total > 0 and player.sold < limit
+end
+
+--- @rule e.2
+--- @rule e.4
+function rules.can_buy(player)
+  return game.piles.exchange.total > 0 and player.bought.total < limit and #rules.goods_within(player.cash) > 0
+end
+
+--- The goods that lie face up on the exchange and cost no more than `cash`.
+--- @rule e.2
+function rules.goods_within(cash)
+  local within, prices = {}, game.charts.prices
+  for _, goods in ipairs(game.piles.exchange.kinds) do
+    if rules.kroner(prices:value(goods)) <= cash then within[#within + 1] = goods end
+  end
+  return within
+end
+
+--- @rule e.2
+--- @rule e.5
+function rules.buy(player, goods)
+  player:pay(game.bank, rules.kroner(game.charts.prices:value(goods)))
+  game.piles.exchange:give(1, goods, player.bought)
+end
+
+--- @rule e.3
+--- @rule e.6
+function rules.sell(player, goods)
+  game.bank:pay(player, rules.kroner(game.charts.prices:value(goods)))
+  player.storehouse:give(1, goods, game.piles.resold)
+  player.sold = player.sold + 1
+end
+
+--- The turn is over: what was bought may be sold from now on.
+--- @rule e.5
+--- @rule e.7
+function rules.stow(player)
+  if player.bought.total > 0 then player.bought:give_all(player.storehouse) end
+end

@@ -1,0 +1,81 @@
+-- Shipping: fetch goods from twelve ports and sell them in Scandinavia while the price is high. The most money wins.
+-- This file: the start, a turn from its first die to its last step, and the end.
+-- The other files by topic: assignments, voyage, lane, trade, market, telegrams, storms.
+local game, rules = ...
+
+--- Ships, tokens, money and clip stand as game.yaml says.
+--- @rule a.5
+--- @rule a.6
+--- @rule a.7
+--- @rule a.8
+function rules.setup()
+  game.decks.telegrams:shuffle()
+  if game.telegram then rules.announce(game.telegram) end      -- a scenario may begin with one in force
+  game:start_with(rules.first_player())
+end
+
+--- @rule a.9  The highest throw of two dice begins; those who tie throw again.
+function rules.first_player()
+  local throwing = game.players
+  while true do
+    local best, highest = {}, 0
+    for _, player in ipairs(throwing) do
+      local total = game:roll("2d6")
+      if total > highest then
+        best, highest = { player }, total
+      elseif total == highest then
+        best[#best + 1] = player
+      end
+    end
+    if #best == 1 then return best[1] end
+    throwing = best
+  end
+end
+
+--- @rule a.10  Assignments if they are needed, the dice, the clip, a telegram, the storm, the movement, the port.
+--- @rule e.1
+--- @rule c.16
+function rules.turn(player)
+  if not rules.has_orders(player) then return end
+  local total, faces = game:roll(rules.dice_for(player.ship.space))
+  local six = faces[1] == 6 or faces[2] == 6
+  if six then player.sold = 0 end
+  if total == 5 then rules.move_clip() end
+  if faces[1] == faces[2] then
+    if six then game:push("market", player) end                -- while the old prices still hold
+    game:push("telegram", player)
+  end
+  game:push("voyage", player, total, six)
+end
+
+--- @rule d.2
+function rules.move_clip()
+  local column = game.charts.prices:advance(1)
+  game:log("the clip moves to column {}", column)
+end
+
+--- What is left of a turn once the ship lies where it will lie.
+--- @rule e.1
+function rules.close(player, six)
+  if six then
+    game:push("market", player)
+    game:push("stow", player)
+  end
+end
+
+--- @rule l.3
+function rules.finish()
+  local scores = {}
+  for _, player in ipairs(game.players) do scores[player] = player.cash end
+  game:finish { ending = "sold_out", scores = scores }
+end
+
+--- Sums are kept in thousands until they are paid.
+function rules.kroner(thousands)
+  return thousands * 1000
+end
+
+--- @rule d.7
+function rules.half(thousands)
+  return thousands // 2
+end

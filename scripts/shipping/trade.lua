@@ -1,0 +1,130 @@
+-- Cargo: loading it in the ports, selling it at home or abroad.
+local game, rules = ...
+
+--- What a pile is worth at the current prices, in thousands.
+--- @rule d.1
+--- @rule d.5
+function rules.value(pile)
+  local sum, prices = 0, game.charts.prices
+  for _, token in ipairs(pile.kinds) do
+    sum = sum + pile:count(token) * prices:value(token)
+  end
+  return sum
+end
+
+--- Printed black: the price will be higher in the next column. No two neighbors on the chart are equal.
+--- @rule d.3
+function rules.will_rise(goods)
+  local prices = game.charts.prices
+  return prices:value(goods, prices.column + 1) > prices:value(goods)
+end
+
+--- Above the mean printed at the edge of the chart.
+--- @rule d.4
+function rules.is_dear(goods)
+  return game.charts.prices:value(goods) > goods.mean
+end
+
+--- What goods for `sum` thousands cost where they are loaded: nothing. Variants may ask for more.
+--- @rule c.12
+function rules.cost(_)
+  return 0
+end
+
+--- Pays for one loading; the token a ship must take comes free to those who cannot pay.
+--- @rule c.12
+function rules.pay_for_goods(player, sum)
+  local cost = rules.kroner(rules.cost(sum))
+  if cost > 0 and cost <= player.cash then player:pay(game.bank, cost) end
+end
+
+--- An assigned port: at least one token, and a place kept free for each port still ahead.
+--- @rule c.10
+--- @rule c.11
+function rules.load(player, port)
+  local goods, store, hold = port.goods, port.store, player.hold
+  player.ahead:remove(port)
+  player.visited:add(port)
+  local most = math.min(store:count(goods), hold:room_for(goods), hold.room - #player.ahead)
+  local price = game.charts.prices:value(goods)
+  while most > 1 and rules.kroner(rules.cost(most * price)) > player.cash do most = most - 1 end
+  local count = player:amount { "How much {} from {}?", goods, port, id = "load", from = 1, to = most }
+  rules.pay_for_goods(player, count * price)
+  store:give(count, goods, hold)
+  if store:count(goods) == 0 then rules.cancel_visits(port) end
+end
+
+local load_first = { "Load which foreign goods?", id = "load_foreign" }
+local load_more = { "Load more foreign goods?", id = "load_foreign", pass = "No more" }
+
+--- A free ship in a port with foreign goods: token by token, at least one.
+--- @rule i.2
+--- @rule i.3
+function rules.load_foreign(player, port)
+  local sum = 0
+  while true do
+    local kinds = rules.foreign_cargo(player, port, sum)
+    if #kinds == 0 then break end
+    local goods = player:choose(sum == 0 and load_first or load_more, kinds)
+    if not goods then break end
+    port.store:give(1, goods, player.hold)
+    sum = sum + game.charts.prices:value(goods)
+  end
+  rules.pay_for_goods(player, sum)
+end
+
+--- The foreign goods of a port of which the ship can take at least one more; `sum` is the worth of what it just took.
+--- @rule i.2
+--- @rule i.3
+function rules.foreign_cargo(player, port, sum)
+  local native, store, hold, kinds = port.goods, port.store, player.hold, {}
+  if store.total == 0 then return kinds end
+  for _, goods in ipairs(store.kinds) do
+    if goods ~= native and hold:room_for(goods) > 0 and (not sum or rules.can_pay_more(player, sum, goods)) then
+      kinds[#kinds + 1] = goods
+    end
+  end
+  return kinds
+end
+
+--- @rule c.12
+function rules.can_pay_more(player, sum, goods)
+  if sum == 0 then return true end
+  return rules.kroner(rules.cost(sum + game.charts.prices:value(goods))) <= player.cash
+end
+
+--- @rule a.4
+--- @rule c.14
+--- @rule d.5
+--- @rule d.6
+function rules.sell_at_home(player)
+  local earned = rules.kroner(rules.value(player.hold))
+  if earned > 0 then
+    game:log("{} sells the cargo for {}", player, earned)
+    player.hold:give_all(game.piles.exchange)
+    game.bank:pay(player, earned)
+  end
+  rules.end_voyage(player)
+end
+
+--- The port that buys this ship's cargo now, or nil.
+--- @rule g.1
+--- @rule g.3
+function rules.buyer_for(player)
+  local card = rules.is_in_force("buyer")
+  if not card then return nil end
+  local port, hold = card.buyer, player.hold
+  if player.free or #player.ahead > 0 or hold.total == 0 or hold:count(port.goods) > 0 then return nil end
+  return port
+end
+
+--- @rule g.2
+--- @rule g.5
+--- @rule g.6
+function rules.sell_abroad(player, port)
+  local earned = rules.kroner(rules.value(player.hold) * 3 // 2)
+  game:log("{} sells the cargo to {} for {}", player, port, earned)
+  player.hold:give_all(port.store)
+  game.bank:pay(player, earned)
+  rules.end_voyage(player)
+end
