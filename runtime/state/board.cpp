@@ -67,8 +67,7 @@ std::vector<std::pair<int, int>> ways_of(const std::vector<LinkData>& links) {
 
 void sort_unique(std::vector<std::pair<int, int>>& ways) {
   std::ranges::sort(ways);
-  const auto rest = std::ranges::unique(ways);
-  ways.erase(rest.begin(), rest.end());
+  ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
 }
 
 }  // namespace
@@ -107,7 +106,7 @@ int Board::toward(int space, Direction direction, int n) const {
 
 int Board::at(int column, int row) const {
   if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return -1;
-  return map_[static_cast<std::size_t>(row * columns_ + column)];
+  return map_[index(row) * index(columns_) + index(column)];
 }
 
 void Board::lay_map(const BoardData& data) {
@@ -121,7 +120,7 @@ void Board::lay_map(const BoardData& data) {
   }
   map_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), -1);
   for (int space = 0; space < size_; ++space) {
-    map_[static_cast<std::size_t>(row(space) * columns_ + column(space))] = space;
+    map_[index(row(space)) * index(columns_) + index(column(space))] = space;
   }
   for (int column = 0; column < columns_; ++column) {
     for (int row = rows_ - 1; row >= 0; --row) {

@@ -59,7 +59,7 @@ class Board {
   [[nodiscard]] int axes() const { return axes_; }
   /// The next space along an axis, or -1; both ways of axis a are 2a and 2a + 1.
   [[nodiscard]] int step(int space, int way) const {
-    return steps_[static_cast<std::size_t>(space * 2 * axes_ + way)];
+    return steps_[index(space) * index(2 * axes_) + index(way)];
   }
 
   /// Size of the map of squares and hexes; 0 on loops and graphs.
