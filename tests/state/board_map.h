@@ -18,7 +18,7 @@ inline int kind_of(BoardData& data, const std::string& id) {
   const auto found =
       std::ranges::find_if(data.kinds, [&](const SpaceKind& kind) { return kind.id == id; });
   if (found != data.kinds.end()) return static_cast<int>(found - data.kinds.begin());
-  data.kinds.push_back({.id = id, .color = {}, .settings = {}});
+  data.kinds.emplace_back().id = id;
   return static_cast<int>(data.kinds.size()) - 1;
 }
 
@@ -70,7 +70,11 @@ inline BoardData numbered(Layout layout, int n) {
 }
 
 inline LinkData link(int from, int to, bool one_way = false) {
-  return {.from = from, .to = to, .one_way = one_way, .kind = {}};
+  LinkData link;
+  link.from = from;
+  link.to = to;
+  link.one_way = one_way;
+  return link;
 }
 
 /// The index of a space, -1 if there is none.

@@ -237,8 +237,8 @@ TEST(Graph, LosesLinksToWalls) {
 
 TEST(Board, SortsByKindAndSet) {
   BoardData data = test::board_from_map(Layout::squares, {"ab", "ba"});
-  data.sets = {{.id = "corner", .name = {}, .spaces = {3, 0}},
-               {.id = "none", .name = {}, .spaces = {}}};
+  data.sets.resize(2);
+  data.sets[0].spaces = {3, 0};
   const Board b(data);
   EXPECT_EQ(b.kind(0), 0);
   EXPECT_EQ(b.kind(1), 1);
