@@ -33,9 +33,9 @@ namespace windrose {
 class SandboxAllocator;
 
 struct SandboxLimits {
-  std::size_t memory = std::size_t{64} << 20;  // bytes in all
-  std::size_t block = std::size_t{16} << 20;   // bytes in one table part or stack
-  std::size_t text = std::size_t{1} << 20;     // bytes in one string
+  std::size_t memory = std::size_t{64} << 20;   // bytes in all
+  std::size_t block = std::size_t{16} << 20;    // bytes in one table part or stack
+  std::size_t text = std::size_t{1} << 20;      // bytes in one string
   std::size_t source = std::size_t{256} << 10;  // bytes in one chunk
   std::int64_t instructions = 50'000'000;       // a step
   int seconds = 10;  // of processor time a step, under exact counting: the last resort
@@ -122,30 +122,42 @@ class Sandbox {
   RunResult call(int arguments, int results);
 
   /// Why the last resume or call ended as `failed` or `over_budget`.
-  [[nodiscard]] ScriptError failure(lua_State* coroutine) const;
+  [[nodiscard]] ScriptError failure() const;
 
   /// Leaves the running step from inside a bound function, through any number of pcalls.
   [[noreturn]] void raise_signal(lua_State* lua);
 
-  /// Counts work that a bound function does in proportion to some length, against the budget of
-  /// the step. May raise; call it before the work and while no C++ object needs its destructor.
+  /// Counts work that a bound function does in proportion to some length (one unit is about an
+  /// instruction), against the budget of the step. Raises when it is spent; call it before the
+  /// work.
   void charge(lua_State* lua, std::int64_t units) {
     units_left_ -= units;
-    if (units_left_ < 0 || armed_) stop(lua);
+    if (units_left_ < 0 || armed_) [[unlikely]]
+      stop(lua);
   }
 
   /// True while an error on its way out must not be caught by the script's pcall.
-  [[nodiscard]] bool unwinding() const { return stopping_ || signaled_; }
+  [[nodiscard]] bool unwinding() const { return stop_ != Stop::none || signaled_; }
+
+  /// Ends the run because an allocation failed; for pcall, which must not let a script go on.
+  [[noreturn]] void stop_for_memory(lua_State* lua);
 
  private:
   friend class SandboxTick;
-  class Watch;
+
+  enum class Stop { none, suspected, instructions, seconds, memory };
 
   [[noreturn]] void stop(lua_State* lua);
-  void start_watch(lua_State* coroutine);
+  void start_counting(lua_State* lua);
+  void stop_counting(lua_State* lua);
   [[nodiscard]] RunResult result_of(lua_State* lua, int status);
+  [[nodiscard]] std::string memory_message() const;
+  [[nodiscard]] std::vector<ScriptFrame> frames_of(lua_State* lua) const;
+  [[nodiscard]] ScriptError error_at(std::string message, std::vector<ScriptFrame> frames) const;
+  [[nodiscard]] std::string function_name(const lua_Debug& record) const;
   static void on_suspicion(lua_State* lua, lua_Debug* record);
   static void on_count(lua_State* lua, lua_Debug* record);
+  static int on_error(lua_State* lua);
   void tick() noexcept;
 
   SandboxLimits limits_;
@@ -154,19 +166,19 @@ class Sandbox {
   void* owner_ = nullptr;
   ListAccess list_access_;
 
-  // Written by the tick's signal handler on this same thread, hence volatile.
+  // Read or written by the tick's signal handler, on this same thread: hence volatile.
   lua_State* volatile running_ = nullptr;
-  volatile bool armed_ = false;   // the hook of `running_` was set by the handler
-  volatile int ticks_ = 0;        // that found this step running
-  volatile bool late_ = false;    // the last resort: too many ticks under exact counting
+  volatile bool armed_ = false;  // the handler has set a hook on `running_`
+  volatile int ticks_ = 0;       // that found this step running
+  volatile bool exact_ = false;
 
   std::int64_t units_left_ = 0;
-  bool exact_ = false;
-  bool stopping_ = false;  // the budget is spent or the step suspected
+  Stop stop_ = Stop::none;
   bool signaled_ = false;
+  lua_State* spoiled_ = nullptr;  // an error left its hook: Lua never calls hooks there again
   int values_ = 0;
-  std::vector<ScriptFrame> frames_;  // where the last run failed
-  std::string message_;
+  std::string raised_;               // by the last run that failed
+  std::vector<ScriptFrame> frames_;  // where it failed
 
   std::map<std::string, std::string, std::less<>> sources_;  // text by chunk name, for carets
   std::vector<lua_State*> idle_;

@@ -1,0 +1,127 @@
+#include "runtime/script/sandbox.h"
+
+#include <lua.hpp>
+
+#include "runtime/script/lua_freeze.h"
+#include "runtime/script/lua_library.h"
+#include "runtime/script/sandbox_allocator.h"
+#include "runtime/script/sandbox_message.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kIdleCoroutines = 16;
+
+// Called when an error finds no protected call: only the host's own use of the stack gets here,
+// when memory runs out. Lua would abort the program.
+int panic(lua_State* lua) {
+  const char* text = lua_tostring(lua, -1);
+  throw ScriptError(plain_message(text == nullptr ? "an error without text" : text));
+}
+
+int open_protected(lua_State* lua) {
+  open_library(lua);
+  return 0;
+}
+
+}  // namespace
+
+Sandbox::Sandbox(SandboxLimits limits)
+    : limits_(limits),
+      allocator_(std::make_unique<SandboxAllocator>(
+          SandboxAllocator::Caps{limits.memory, limits.block, limits.text})),
+      units_left_(limits.instructions) {
+  lua_ = lua_newstate(SandboxAllocator::allocate, allocator_.get());
+  if (lua_ == nullptr) throw ScriptError("not enough memory for a sandbox");
+  *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
+  lua_atpanic(lua_, panic);
+  lua_pushcfunction(lua_, open_protected);
+  if (lua_pcall(lua_, 0, 0, 0) != LUA_OK) {
+    const ScriptError error(lua_tostring(lua_, -1));
+    lua_close(lua_);
+    throw error;
+  }
+}
+
+Sandbox::~Sandbox() {
+  lua_close(lua_);
+}
+
+Sandbox& Sandbox::of(lua_State* lua) {
+  return **static_cast<Sandbox**>(lua_getextraspace(lua));
+}
+
+std::size_t Sandbox::memory_used() const {
+  return allocator_->used();
+}
+
+void Sandbox::set_global(const std::string& name) {
+  add_global(lua_, name.c_str());
+}
+
+void Sandbox::load(std::string_view text, const std::string& chunk_name) {
+  if (text.size() > limits_.source) {
+    throw ScriptError(chunk_name + ":1: the file has " + std::to_string(text.size()) +
+                      " bytes; a rules file may have " + readable_bytes(limits_.source));
+  }
+  sources_.insert_or_assign(chunk_name, std::string(text));
+  const std::string name = "@" + chunk_name;
+  const int status = luaL_loadbufferx(lua_, text.data(), text.size(), name.c_str(), "t");
+  if (status == LUA_OK) return;
+  std::size_t size = 0;
+  const char* raised = lua_tolstring(lua_, -1, &size);
+  std::string message(raised, size);
+  lua_pop(lua_, 1);
+  if (status == LUA_ERRMEM) {
+    throw ScriptError(chunk_name + ":1: " + memory_message());
+  }
+  throw error_at(std::move(message), {});
+}
+
+void Sandbox::run(int arguments, int results) {
+  begin_step(Counting::exact);
+  const RunResult result = call(arguments, results);
+  end_step();
+  if (result == RunResult::finished) return;
+  if (result == RunResult::signaled) {
+    throw ScriptError("a file cannot end a step or a match while it loads; do it in a function");
+  }
+  throw failure();
+}
+
+void Sandbox::freeze(int index) {
+  freeze_deep(lua_, index);
+}
+
+std::vector<std::string> Sandbox::hidden_state(int index) {
+  return upvalue_words(lua_, index);
+}
+
+lua_State* Sandbox::take_coroutine() {
+  if (!idle_.empty()) {
+    lua_State* coroutine = idle_.back();
+    idle_.pop_back();
+    return coroutine;
+  }
+  lua_State* coroutine = lua_newthread(lua_);
+  lua_rawsetp(lua_, LUA_REGISTRYINDEX, coroutine);  // keeps it from being collected
+  return coroutine;
+}
+
+void Sandbox::return_coroutine(lua_State* coroutine) {
+  if (coroutine == spoiled_ || idle_.size() >= kIdleCoroutines) {
+    spoiled_ = coroutine == spoiled_ ? nullptr : spoiled_;
+    lua_resetthread(coroutine);
+    lua_pushnil(lua_);
+    lua_rawsetp(lua_, LUA_REGISTRYINDEX, coroutine);
+    return;
+  }
+  lua_Debug record;
+  if (lua_status(coroutine) != LUA_OK || lua_getstack(coroutine, 0, &record) != 0) {
+    lua_resetthread(coroutine);
+  }
+  lua_settop(coroutine, 0);
+  idle_.push_back(coroutine);
+}
+
+}  // namespace windrose

@@ -1,0 +1,57 @@
+// The memory of one sandbox: small blocks from free lists by size, large ones from the system.
+//
+// What is taken from the system (pages of small blocks and large blocks) never exceeds the cap;
+// past it, and for a block or a string that is too large, an allocation fails and Lua raises.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace windrose {
+
+class SandboxAllocator {
+ public:
+  struct Caps {
+    std::size_t total;
+    std::size_t block;
+    std::size_t text;  // of one string
+  };
+
+  explicit SandboxAllocator(Caps caps);
+  ~SandboxAllocator();
+  SandboxAllocator(const SandboxAllocator&) = delete;
+  SandboxAllocator& operator=(const SandboxAllocator&) = delete;
+
+  /// Bytes taken from the system, free small blocks included.
+  [[nodiscard]] std::size_t used() const { return used_; }
+
+  /// A lua_Alloc; `self` is the allocator.
+  static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
+
+ private:
+  struct FreeBlock {
+    FreeBlock* next;
+  };
+  struct Page;
+
+  static constexpr std::size_t kStep = 16;
+  static constexpr std::size_t kSmall = 512;  // largest size that the free lists serve
+  static constexpr std::size_t kClasses = kSmall / kStep;
+  static constexpr std::size_t kPage = std::size_t{1} << 16;
+
+  [[nodiscard]] static std::size_t class_of(std::size_t size) { return (size - 1) / kStep; }
+
+  [[nodiscard]] void* take(std::size_t size);
+  void give(void* block, std::size_t size);
+  [[nodiscard]] void* take_from_new_page(std::size_t size_class);
+  [[nodiscard]] void* change_large(void* block, std::size_t old_size, std::size_t new_size);
+  void release_empty_pages();
+
+  Caps caps_;
+  std::size_t used_ = 0;
+  std::array<FreeBlock*, kClasses> free_{};
+  std::vector<Page*> pages_;
+};
+
+}  // namespace windrose
