@@ -9,8 +9,11 @@ local game, rules = ...
 --- @rule a.7
 --- @rule a.8
 function rules.setup()
+  if game.telegram then                                        -- a scenario may begin with one in force
+    game.telegram:discard()
+    rules.announce(game.telegram)
+  end
   game.decks.telegrams:shuffle()
-  if game.telegram then rules.announce(game.telegram) end      -- a scenario may begin with one in force
   game:start_with(rules.first_player())
 end
 
