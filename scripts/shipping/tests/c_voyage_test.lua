@@ -43,7 +43,7 @@ test("a ship in a port, a canal, the Red Sea or on a border moves on", { rule = 
 end)
 
 test("a port ends the movement, without an exact throw", { rule = "c.3" }, function()
-  local match = under_way("e5", { "usa" }):answers({ 5, 4 }, "usa", 6)
+  local match = under_way("e5", { "usa" }):answers({ 5, 4 }, "usa", 4)
   equal(match.players.ali.ship.space, match.board.usa)
   equal(match.players.ali.hold.total, 4)
 end)

@@ -83,7 +83,7 @@ test("a sale ends the turn; assignments come on the next", { rule = "d.6" }, fun
     game.players[2].ahead = { game.board.usa }
   end):answers({ 4, 3 }, "scandinavia")
   equal(match.players.ali.idle, true)
-  match:answers({ 1, 2 }, "a14", 3)                            -- badr moves; ali rolls for assignments
+  match:answers({ 1, 2 }, "a14", 3, 1, 1)                            -- badr moves; ali rolls for assignments
   equal(match.players.ali.ahead.first, match.board.venezuela)
 end)
 

@@ -71,8 +71,10 @@ test("no drift in ports, canals and on borders", { rule = "h.4" }, function()
 end)
 
 test("the tow goes to the nearest port without a ship", { rule = "h.5" }, function()
-  local match = in_storm("l13", west, function(game, _, badr) badr.ship:move(game.board.gold_coast) end):answers({ 1, 2 })
-  equal(match.players.ali.ship.space, match.board.brazil)
+  local function taken(game, _, badr) badr.ship:move(game.board.gold_coast) end
+  local match = in_storm("l13", west, taken):answers({ 1, 2 })
+  contains(match.actions, "south_afrika")                      -- five spaces; so is Brazil
+  equal(match:answers("brazil").players.ali.ship.space, match.board.brazil)
   match = in_storm("l13", west):answers({ 1, 2 })
   equal(match.players.ali.ship.space, match.board.gold_coast)
 end)

@@ -128,7 +128,7 @@ test("the own port is a blank, even when it is empty", { rule = "j.2" }, functio
     }):answers(4, 3, 1)
   end
   equal(#rolled().players.ali.ahead, 1)
-  equal(rolled().players.ali.ahead.first, rolled().board.chile)
+  equal(rolled().players.ali.ahead.first.id, "chile")
   local match = rolled(function(game) game.board.usa.store:give(6, game.tokens.tobacco, game.piles.exchange) end)
   equal(match.players.ali.ahead.first, match.board.chile)
 end)
