@@ -154,6 +154,7 @@ enum class Layout : std::uint8_t { loop, graph, squares, hexes };
 
 struct SpaceKind {
   std::string id;
+  std::string name;
   std::string color;
   std::vector<Setting> settings;
 };
