@@ -1,0 +1,96 @@
+// Decks and their cards.
+#include <algorithm>
+#include <utility>
+
+#include "runtime/base/text.h"
+#include "runtime/data/load_properties.h"
+#include "runtime/data/load_things.h"
+#include "runtime/data/schema.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostCopies = 99;
+
+const std::vector<std::string>& own_keys() {
+  static const std::vector<std::string> kOwn = {"id", "name", "text", "copies"};
+  return kOwn;
+}
+
+void load_card(Loading& loading, const YamlValue& entry, int deck_index, bool by_id) {
+  DeckDeclaration& deck = loading.game.decks[deck_index];
+  CardData card;
+  card.place = entry.place();
+  if (!entry.is_nothing() || !by_id) {
+    entry.check_keys(schema_mapping("card"), names_of(deck.fields));
+  }
+  if (by_id) {
+    card.id = entry.key_id();
+    if (const auto id = entry.get("id")) id->refuse_key("the card's id is its key already");
+  } else {
+    card.id = entry.at("id").id();
+  }
+  if (const auto name = entry.get("name")) card.name = name->text();
+  if (const auto text = entry.get("text")) card.text = text->long_text();
+  if (const auto copies = entry.get("copies")) card.copies = copies->number(1, kMostCopies);
+  if (card.copies == 1) loading.cards.add(card.id, entry);
+  for (int copy = 1; card.copies > 1 && copy <= card.copies; ++copy) {
+    loading.cards.add(card.id + "." + std::to_string(copy), entry);
+  }
+  const int index = static_cast<int>(deck.cards.size());
+  deck.cards.push_back(std::move(card));
+  loading.later([&loading, entry, deck_index, index] {
+    DeckDeclaration& deck = loading.game.decks[deck_index];
+    deck.cards[index].fields = read_settings(loading, deck.fields, entry, own_keys());
+  });
+}
+
+void load_deck(Loading& loading, const YamlValue& entry) {
+  DeckDeclaration deck;
+  deck.id = entry.key_id();
+  deck.place = entry.place();
+  loading.decks.add(deck.id, entry);
+  entry.check_keys(schema_mapping("deck"));
+  if (const auto title = entry.get("deck")) deck.title = title->text();
+  if (const auto back = entry.get("back")) deck.back = back->text();
+  if (const auto reshuffle = entry.get("reshuffle")) deck.reshuffle = reshuffle->flag();
+  deck.visible_to = read_visibility(entry, Visibility::nobody);
+  const auto fields = entry.get("fields");
+  if (fields) {
+    deck.fields = read_declarations(loading, *fields);
+    for (std::size_t i = 0; i < deck.fields.size(); ++i) {
+      PropertyDeclaration& field = deck.fields[i];
+      const auto& own = own_keys();
+      if (std::find(own.begin(), own.end(), field.name) != own.end()) {
+        fields->get(field.name)
+            ->refuse_key("every card has " + quote(field.name) + " already; choose another name");
+      }
+      field.fixed = true;
+    }
+  }
+  const int index = static_cast<int>(loading.game.decks.size());
+  loading.game.decks.push_back(std::move(deck));
+  if (fields) {
+    loading.later([&loading, fields = *fields, index] {
+      for (PropertyDeclaration& field : loading.game.decks[index].fields) {
+        if (const auto value = fields.get(field.name)) settle_start(loading, *value, field);
+      }
+    });
+  }
+  const YamlValue cards = entry.at("cards");
+  const bool by_id = cards.is_map();
+  if (!by_id && !cards.is_list()) cards.expected("a map or a list of cards");
+  for (const YamlValue& card : by_id ? cards.members() : cards.items()) {
+    loading.attempt([&] { load_card(loading, card, index, by_id); });
+  }
+}
+
+}  // namespace
+
+void load_decks(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] { load_deck(loading, entry); });
+  }
+}
+
+}  // namespace windrose
