@@ -1,0 +1,274 @@
+#include "runtime/data/load_scenario.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "runtime/base/text.h"
+#include "runtime/data/load_properties.h"
+#include "runtime/data/load_things.h"
+#include "runtime/data/schema.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostMoney = 1'000'000'000;
+constexpr std::string_view kRest = "...";
+
+/// One value for all, or a list with one for each seat.
+std::vector<YamlValue> by_seat(const Loading& loading, const YamlValue& value) {
+  const std::vector<YamlValue> items = value.items_or_one();
+  const int seats = loading.game.most_players;
+  if (value.is_list() && static_cast<int>(items.size()) != seats) {
+    value.refuse("expected one value for all, or one for each of " + counted(seats, "seat") +
+                 ", got " + std::to_string(items.size()));
+  }
+  return items;
+}
+
+void load_pieces_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int index = loading.pieces.find(entry.key());
+      if (index < 0) {
+        entry.refuse_key("unknown piece " + quote(entry.key()) +
+                         did_you_mean(entry.key(), loading.pieces.ids()));
+      }
+      const PieceDeclaration& piece = loading.game.pieces[index];
+      if (entry.is_list() && piece.per_player == 0) {
+        entry.refuse("piece " + quote(piece.id) + " belongs to nobody; expected one place");
+      }
+      const std::vector<YamlValue> places = by_seat(loading, entry);
+      std::vector<Scalar> starts;
+      for (int seat = 1; seat <= (piece.per_player > 0 ? loading.game.most_players : 1); ++seat) {
+        const YamlValue& place = places[places.size() == 1 ? 0 : seat - 1];
+        const int owner = piece.per_player > 0 ? seat : 0;
+        starts.push_back({Scalar::Kind::word, 0, read_piece_place(loading, place, owner)});
+      }
+      loading.game.start.pieces.emplace_back(piece.id, std::move(starts));
+    });
+  }
+}
+
+void load_cash(Loading& loading, const YamlValue& value) {
+  if (!loading.game.money.used) value.refuse_key("'cash' needs 'money' in game.yaml");
+  for (const YamlValue& item : by_seat(loading, value)) {
+    loading.game.start.cash.push_back({Scalar::Kind::number, item.number(0, kMostMoney), ""});
+  }
+}
+
+int space_of_key(const Loading& loading, const YamlValue& entry) {
+  const int space = loading.spaces.find(entry.key());
+  if (space < 0) {
+    entry.refuse_key("unknown space " + quote(entry.key()) +
+                     did_you_mean(entry.key(), loading.spaces.ids()));
+  }
+  return space;
+}
+
+void load_owners(Loading& loading, const YamlValue& map) {
+  const auto declarations = loading.declarations("space");
+  const auto owner = std::find_if(declarations.begin(), declarations.end(),
+                                  [](const auto& each) { return each.name == "owner"; });
+  if (owner == declarations.end() || owner->type != ValueType::player || owner->is_list) {
+    map.refuse_key("'owners' needs a property 'owner: {is: player}' of spaces");
+  }
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int space = space_of_key(loading, entry);
+      loading.game.start.owners.emplace_back(space, entry.number(1, loading.game.most_players));
+    });
+  }
+}
+
+/// Ids of a deck's cards, copies told apart.
+std::vector<std::string> card_ids(const DeckDeclaration& deck) {
+  std::vector<std::string> ids;
+  for (const CardData& card : deck.cards) {
+    if (card.copies == 1) ids.push_back(card.id);
+    for (int copy = 1; card.copies > 1 && copy <= card.copies; ++copy) {
+      ids.push_back(card.id + "." + std::to_string(copy));
+    }
+  }
+  return ids;
+}
+
+void load_decks_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int deck = loading.decks.find(entry.key());
+      if (deck < 0) {
+        entry.refuse_key("unknown deck " + quote(entry.key()) +
+                         did_you_mean(entry.key(), loading.decks.ids()));
+      }
+      const std::vector<std::string> known = card_ids(loading.game.decks[deck]);
+      std::vector<std::string> cards;
+      bool rest = false;
+      for (const YamlValue& item : entry.items()) {
+        const std::string id = item.text();
+        if (rest) item.refuse("no card may follow '...', which is the rest of the deck");
+        rest = id == kRest;
+        if (rest) continue;
+        if (std::find(known.begin(), known.end(), id) == known.end()) item.unknown("card", known);
+        if (std::find(cards.begin(), cards.end(), id) != cards.end()) {
+          item.refuse("duplicate card " + quote(id));
+        }
+        cards.push_back(id);
+      }
+      if (!rest && cards.size() != known.size()) {
+        entry.refuse("this names " + std::to_string(cards.size()) + " of " +
+                     counted(static_cast<int>(known.size()), "card") + " of deck " +
+                     quote(entry.key()) + "; add '\"...\"' at the end for the rest, shuffled");
+      }
+      loading.game.start.decks.emplace_back(deck, std::move(cards));
+    });
+  }
+}
+
+void load_players_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const auto [seat, reason] = read_number(entry.key());
+      if (!reason.empty() || seat < 1 || seat > loading.game.most_players) {
+        entry.refuse_key("expected a seat from 1 to " + std::to_string(loading.game.most_players) +
+                         ", got " + quote(entry.key()));
+      }
+      loading.game.start.players.emplace_back(
+          seat, read_settings(loading, loading.declarations("player"), entry));
+    });
+  }
+}
+
+void load_spaces_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int space = space_of_key(loading, entry);
+      loading.game.start.spaces.emplace_back(
+          space, read_settings(loading, loading.declarations("space"), entry));
+    });
+  }
+}
+
+void load_tokens_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int index = loading.tokens.find(entry.key());
+      if (index < 0) {
+        entry.refuse_key("unknown token " + quote(entry.key()) +
+                         did_you_mean(entry.key(), loading.tokens.ids()));
+      }
+      const TokenDeclaration& token = loading.game.tokens[index];
+      long long sum = 0;
+      for (const YamlValue& place : entry.members()) {
+        const std::string pile = read_pile(loading, place, place.key());
+        const int count = place.number(0, token.count);
+        sum += count;
+        if (sum > token.count) {
+          place.refuse("there are only " + std::to_string(token.count) + " of " + quote(token.id) +
+                       ", and this makes " + std::to_string(sum));
+        }
+        loading.game.start.tokens.push_back({token.id, pile, count});
+      }
+    });
+  }
+}
+
+void load_charts_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int chart = loading.charts.find(entry.key());
+      if (chart < 0) {
+        entry.refuse_key("unknown chart " + quote(entry.key()) +
+                         did_you_mean(entry.key(), loading.charts.ids()));
+      }
+      const int column = entry.number(1, loading.game.charts[chart].columns);
+      loading.game.start.charts.emplace_back(chart, column);
+    });
+  }
+}
+
+PropertyDeclaration as_property(const OptionDeclaration& option) {
+  PropertyDeclaration declaration;
+  declaration.name = option.id;
+  declaration.type = option.type;
+  declaration.one_of = option.one_of;
+  declaration.from = option.from;
+  declaration.to = option.to;
+  return declaration;
+}
+
+void load_options_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const int index = loading.options.find(entry.key());
+      if (index < 0) {
+        entry.refuse_key("unknown option " + quote(entry.key()) +
+                         did_you_mean(entry.key(), loading.options.ids()));
+      }
+      OptionDeclaration& option = loading.game.options[index];
+      option.start = read_scalar(loading, as_property(option), entry);
+    });
+  }
+}
+
+}  // namespace
+
+void load_start(Loading& loading, const YamlValue& map) {
+  map.check_keys(schema_mapping("start"));
+  const auto read = [&](std::string_view key, auto load) {
+    const auto value = map.get(key);
+    if (value) loading.attempt([&] { load(loading, *value); });
+  };
+  read("pieces", load_pieces_start);
+  read("cash", load_cash);
+  read("owners", load_owners);
+  read("decks", load_decks_start);
+  read("players", load_players_start);
+  read("spaces", load_spaces_start);
+  read("tokens", load_tokens_start);
+  read("charts", load_charts_start);
+  read("options", load_options_start);
+  read("game", [](Loading& into, const YamlValue& value) {
+    into.game.start.game = read_settings(into, into.declarations("game"), value);
+  });
+}
+
+void set_option(GameData& game, const std::string& assignment) {
+  const std::size_t equals = assignment.find('=');
+  if (equals == std::string::npos) {
+    throw Error("expected an option as KEY=VALUE, got " + quote(assignment));
+  }
+  const std::string id = assignment.substr(0, equals);
+  const std::string value = assignment.substr(equals + 1);
+  const auto option = std::find_if(game.options.begin(), game.options.end(),
+                                   [&](const auto& each) { return each.id == id; });
+  if (option == game.options.end()) {
+    std::vector<std::string> known;
+    for (const OptionDeclaration& each : game.options) known.push_back(each.id);
+    const std::string hint = did_you_mean(id, known);
+    const std::string there = known.empty() ? "; game " + quote(game.id) + " has no options"
+                                            : "; there is " + join_and(known);
+    throw Error("unknown option " + quote(id) + (hint.empty() ? there : hint));
+  }
+  const std::string expected = "option " + quote(id) + ": expected ";
+  const std::string got = ", got " + quote(value);
+  if (option->type == ValueType::flag) {
+    if (value != "true" && value != "false") throw Error(expected + "true or false" + got);
+    option->start = {Scalar::Kind::flag, value == "true" ? 1 : 0, ""};
+  } else if (option->type == ValueType::word) {
+    const auto& words = option->one_of;
+    if (std::find(words.begin(), words.end(), value) == words.end()) {
+      throw Error(expected + join_or(words) + got + did_you_mean(value, words));
+    }
+    option->start = {Scalar::Kind::word, 0, value};
+  } else {
+    const auto [number, reason] = read_number(value);
+    if (!reason.empty()) throw Error("option " + quote(id) + ": " + reason);
+    if (number < option->from || number > option->to) {
+      throw Error(expected + "a number from " + std::to_string(option->from) + " to " +
+                  std::to_string(option->to) + got);
+    }
+    option->start = {Scalar::Kind::number, number, ""};
+  }
+}
+
+}  // namespace windrose
