@@ -28,7 +28,10 @@ local move_on = {
 --- @rule e.1
 function rules.sail(player, spaces, six)
   local from = player.ship.space
-  if from.unrest then return rules.close(player, six) end
+  if from.unrest then
+    player.held = 0
+    return rules.close(player, six)
+  end
   local range = spaces + rules.wind_at(from)
   local options, waters = rules.reach(player, from, range)
   if #options == 0 then
@@ -123,18 +126,20 @@ function rules.ports_for_free_ship(player, from)
   if player.hold.total > 0 then
     if not rules.is_in_force("strike") then wanted[#wanted + 1] = game.board.scandinavia end
   elseif #wanted == 0 then
-    return (rules.nearest_ports(from))
+    local rolled_here = #player.cancelled == 0 and player.berth
+    return (rules.nearest_ports(from, rolled_here))
   end
   return wanted
 end
 
---- The nearest port that may be entered, or all that are equally near; and how far it is.
+--- The nearest port that may be entered, or all that are equally near; and how far it is. Never the foreign port
+--- `except`, where the dice found nothing to do.
 --- @rule j.4
 --- @rule k.5
-function rules.nearest_ports(from)
+function rules.nearest_ports(from, except)
   local board, ports = game.board, {}
   for _, port in ipairs(board:of_kind("port")) do
-    if #port == 0 and not port.unrest then ports[#ports + 1] = port end
+    if #port == 0 and not port.unrest and port ~= except then ports[#ports + 1] = port end
   end
   if from ~= board.scandinavia then ports[#ports + 1] = board.scandinavia end
   return board:nearest(from, ports, board:where("sailable", true))

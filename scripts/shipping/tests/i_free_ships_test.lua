@@ -168,3 +168,12 @@ test("abroad without foreign goods: throw, sail to the nearest other port, roll 
   equal(match.players.ali.ahead.first, match.board.usa)
   equal(match.players.ali.berth, match.board.canada)
 end)
+
+test("the port where the dice found nothing is no target, however near", { rule = "j.4" }, function()
+  local match = free_ship("e5", function(game, ali)            -- two spaces from the USA, and from Canada
+    clear_brazil(game)
+    ali.berth = game.board.usa
+  end):answers({ 2, 1 })
+  is_true(offered(match, "canada"))
+  is_true(not offered(match, "usa"))
+end)
