@@ -14,7 +14,9 @@
 #include "runtime/base/dice.h"
 #include "runtime/script/lists.h"
 #include "runtime/script/members.h"
+#include "runtime/script/paragraphs.h"
 #include "runtime/script/sandbox.h"
+#include "runtime/script/scratch.h"
 #include "runtime/state/board_search.h"
 #include "runtime/state/changes.h"
 #include "runtime/state/decision.h"
@@ -70,8 +72,10 @@ struct Host {
   std::string why_not_text;
 
   Sandbox sandbox;
+  Paragraphs paragraphs;
   Lists lists;
   BoardSearch search;
+  Scratch scratch{ruleset};
 
   // Words: Lua's own copies of strings, by address, and back.
   /// Word id of the string at `index`, which must be a string; given a number now if it had none.

@@ -2,11 +2,25 @@
 
 #include <algorithm>
 
+#include "runtime/base/error.h"
+
+#include "runtime/base/error.h"
+
 namespace windrose {
 
+// The pool is no memory of Lua's, so the sandbox's cap does not see it: hence a cap of its own.
+void Lists::grow(std::size_t size) {
+  if (size + heads_.size() > kMostItems) {
+    throw RuleError("the lists of this step hold more than " + std::to_string(kMostItems) +
+                    " items; make it several steps, or keep one list and add to it");
+  }
+  pool_.resize(size);
+}
+
 Code Lists::make(std::size_t room) {
-  heads_.push_back({static_cast<std::uint32_t>(pool_.size()), 0, static_cast<std::uint32_t>(room)});
-  pool_.resize(pool_.size() + room);
+  const std::size_t begin = pool_.size();
+  grow(begin + room);
+  heads_.push_back({static_cast<std::uint32_t>(begin), 0, static_cast<std::uint32_t>(room), {}});
   return Code::pair(Kind::list, static_cast<std::uint32_t>(generation_),
                     static_cast<std::uint32_t>(heads_.size() - 1));
 }
@@ -24,14 +38,17 @@ Code Lists::make(std::span<const Code> items) {
 }
 
 void Lists::add(Code list, Code item) {
+  if (is_sealed(list)) {
+    throw RuleError("this list was made while the rules were loaded and never changes; use list:with(x)");
+  }
   Head& head = heads_[static_cast<std::size_t>(list.second())];
   if (head.count == head.room) {
     const std::uint32_t room = std::max<std::uint32_t>(8, head.room * 2);
     if (head.begin + head.room == pool_.size()) {
-      pool_.resize(head.begin + room);
+      grow(head.begin + room);
     } else {
       const auto begin = static_cast<std::uint32_t>(pool_.size());
-      pool_.resize(begin + room);
+      grow(begin + room);
       std::copy_n(pool_.begin() + head.begin, head.count, pool_.begin() + begin);
       head.begin = begin;
     }

@@ -1,7 +1,7 @@
 // Lists that live for one step: what whole-board questions answer, without a table for Lua to collect.
 //
 // A list is known by its number and the generation of the step that made it; one from an earlier step is
-// refused, never mistaken for another.
+// refused, never mistaken for another. Lists made while the scripts load stay for good and never change.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,17 @@ class Lists {
  public:
   /// Forgets all lists; their handles are stale from here on.
   void begin_step() {
-    pool_.clear();
-    heads_.clear();
-    generation_ = (generation_ + 1) & kGenerations;
+    pool_.resize(sealed_pool_);
+    heads_.resize(sealed_);
+    generation_ = generation_ == kGenerations ? 1 : generation_ + 1;
+  }
+  /// The lists made so far stay.
+  void seal() {
+    sealed_ = heads_.size();
+    sealed_pool_ = pool_.size();
+  }
+  [[nodiscard]] bool is_sealed(Code list) const {
+    return static_cast<std::size_t>(list.second()) < sealed_;
   }
 
   /// A new empty list that may grow; `room` is how many items it is likely to get.
@@ -27,7 +35,8 @@ class Lists {
 
   /// Whether the handle belongs to the running step.
   [[nodiscard]] bool alive(Code list) const {
-    return list.first() == generation_ && static_cast<std::size_t>(list.second()) < heads_.size();
+    return is_sealed(list) ||
+           (list.first() == generation_ && static_cast<std::size_t>(list.second()) < heads_.size());
   }
   /// Valid until a list is made or grows.
   [[nodiscard]] std::span<const Code> items(Code list) const {
@@ -38,21 +47,43 @@ class Lists {
     const Head& head = heads_[static_cast<std::size_t>(list.second())];
     return {pool_.data() + head.begin, head.count};
   }
+  /// Raises (RuleError) for a list that was made while the scripts loaded.
   void add(Code list, Code item);
+  /// `count` must not be more than the room that the list was made with.
   void resize(Code list, std::size_t count) {
     heads_[static_cast<std::size_t>(list.second())].count = static_cast<std::uint32_t>(count);
   }
 
+  /// The list property that a list was read from: what changes the list changes it too.
+  struct Binding {
+    std::int32_t slot = kFree;
+    std::int32_t entity = 0;
+  };
+  static constexpr std::int32_t kFree = -1;   // belongs to no property
+  static constexpr std::int32_t kFixed = -2;  // from a file: may not be changed
+  void bind(Code list, int slot, int entity) {
+    heads_[static_cast<std::size_t>(list.second())].binding = {slot, entity};
+  }
+  [[nodiscard]] Binding binding(Code list) const {
+    return heads_[static_cast<std::size_t>(list.second())].binding;
+  }
+
  private:
   static constexpr int kGenerations = 0xFFFFF;
+  static constexpr std::size_t kMostItems = 1'000'000;  // in all lists of a step; see grow
   struct Head {
     std::uint32_t begin = 0;
     std::uint32_t count = 0;
     std::uint32_t room = 0;
+    Binding binding;
   };
+  void grow(std::size_t size);
+
   std::vector<Code> pool_;
   std::vector<Head> heads_;
-  int generation_ = 0;
+  std::size_t sealed_ = 0;
+  std::size_t sealed_pool_ = 0;
+  int generation_ = 1;
 };
 
 }  // namespace windrose

@@ -1,11 +1,23 @@
 #include "runtime/state/words.h"
 
+#include "runtime/base/error.h"
+
 namespace windrose {
+namespace {
+
+constexpr std::size_t kMostWords = 1'000'000;
+constexpr std::size_t kMostBytes = 64'000'000;
+
+}  // namespace
 
 int Words::id(std::string_view text) {
   const std::scoped_lock lock(mutex_);
   if (const auto found = ids_.find(text); found != ids_.end()) return found->second;
   const int id = static_cast<int>(texts_.size());
+  bytes_ += text.size();
+  if (texts_.size() >= kMostWords || bytes_ > kMostBytes) {
+    throw RuleError("too many different words and texts; put numbers and names behind {} instead of making texts");
+  }
   texts_.emplace_back(text);
   ids_.emplace(texts_.back(), id);
   return id;

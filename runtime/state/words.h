@@ -14,7 +14,7 @@ namespace windrose {
 
 class Words {
  public:
-  /// The number of `text`, given now if it had none.
+  /// The number of `text`, given now if it had none. Raises (RuleError) beyond a million of them.
   int id(std::string_view text);
   /// The number of `text`, or -1.
   [[nodiscard]] int find(std::string_view text) const;
@@ -26,6 +26,7 @@ class Words {
   mutable std::mutex mutex_;
   std::deque<std::string> texts_;
   std::unordered_map<std::string_view, int> ids_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace windrose

@@ -1,0 +1,148 @@
+#include "runtime/script/rules.h"
+
+#include <algorithm>
+#include <lua.hpp>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/script/lua_freeze.h"
+
+namespace windrose {
+
+Rules::Rules(const Ruleset& ruleset) : host_(std::make_unique<Host>(ruleset)) { load(); }
+
+Rules::~Rules() = default;
+
+void Rules::load() {
+  const State start(host_->ruleset, 0);
+  load_rules(*host_, start);
+  host_->state = nullptr;
+  rules_table_ = luaL_ref(host_->lua(), LUA_REGISTRYINDEX);
+}
+
+bool Rules::push_step(int word) {
+  lua_State* const lua = host_->lua();
+  const auto index = static_cast<std::size_t>(word);
+  if (index >= step_refs_.size()) step_refs_.resize(index + 1, 0);
+  if (step_refs_[index] == 0) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
+    const bool frozen = push_shadow(lua, -1);
+    lua_pushstring(lua, host_->ruleset.words().text(word).c_str());
+    lua_rawget(lua, -2);
+    const bool found = lua_isfunction(lua, -1);
+    step_refs_[index] = found ? luaL_ref(lua, LUA_REGISTRYINDEX) : -1;
+    lua_pop(lua, (found ? 1 : 2) + (frozen ? 1 : 0));
+  }
+  if (step_refs_[index] < 0) return false;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, step_refs_[index]);
+  return true;
+}
+
+bool Rules::has_step(int word) {
+  if (!push_step(word)) return false;
+  lua_pop(host_->lua(), 1);
+  return true;
+}
+
+StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Counting counting) {
+  Changes changes(state, journal);
+  Schedule schedule(state);
+  Draws draws(state);
+  Host& host = *host_;
+  host.state = &state;
+  host.changes = &changes;
+  host.schedule = &schedule;
+  host.draws = &draws;
+  host.answerer = &answerer;
+  host.stop = Stop::none;
+  host.lists.begin_step();
+  lua_State* const lua = host.lua();
+  lua_settop(lua, 0);
+  try {
+    const Frame frame = schedule.begin_step();
+    Event& event = journal.add(Effect::step, frame.seat);
+    event.a = frame.name;
+    event.b = frame.turn == 0 ? 0 : std::as_const(state).header().turns;
+    if (!push_step(frame.name)) {
+      if (frame.name == host.ruleset.setup_step()) return StepEnd::done;
+      const std::string& name = host.ruleset.words().text(frame.name);
+      throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name + "(player)" +
+                      did_you_mean(name, function_names()));
+    }
+    int arguments = 0;
+    if (frame.seat >= 0 || frame.count > 0) {
+      host.push(lua, frame.seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
+      for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
+      arguments = 1 + frame.count;
+    }
+    host.sandbox.begin_step(counting);
+    const RunResult result = host.sandbox.call(arguments, 0);
+    host.sandbox.end_step();
+    return end_of(result, schedule);
+  } catch (const Error& error) {
+    failure_ = error.what();
+    return StepEnd::failed;
+  }
+}
+
+StepEnd Rules::end_of(RunResult result, Schedule& schedule) {
+  switch (result) {
+    case RunResult::finished:
+    case RunResult::yielded:
+      schedule.end_step();
+      return StepEnd::done;
+    case RunResult::signaled:
+      break;
+    case RunResult::suspected:
+      return StepEnd::suspected;
+    case RunResult::failed:
+    case RunResult::over_budget:
+      failure_ = host_->sandbox.failure().report();
+      return StepEnd::failed;
+  }
+  if (host_->stop == Stop::match_ended) return StepEnd::finished;
+  if (host_->stop != Stop::step_ended) return StepEnd::waiting;
+  schedule.end_step();
+  return StepEnd::done;
+}
+
+std::string Rules::take_why_not() {
+  host_->why_not_option = 0;
+  return std::move(host_->why_not_text);
+}
+
+std::vector<std::string> Rules::hidden_state() {
+  lua_State* const lua = host_->lua();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
+  std::vector<std::string> hidden = host_->sandbox.hidden_state(-1);
+  lua_pop(lua, 1);
+  return hidden;
+}
+
+namespace {
+
+/// Adds the names of functions in the table at the top of the stack, which may be frozen.
+void collect_functions(lua_State* lua, const std::string& prefix, std::vector<std::string>& names, int depth) {
+  const bool frozen = push_shadow(lua, -1);
+  luaL_checkstack(lua, 8, "the tables of rules are nested too deep");
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) != LUA_TSTRING) continue;
+    const std::string name = prefix + lua_tostring(lua, -2);
+    if (lua_isfunction(lua, -1)) names.push_back(name);
+    if (lua_istable(lua, -1) && depth > 0) collect_functions(lua, name + ".", names, depth - 1);
+  }
+  if (frozen) lua_pop(lua, 1);
+}
+
+}  // namespace
+
+std::vector<std::string> Rules::function_names() {
+  std::vector<std::string> names;
+  lua_rawgeti(host_->lua(), LUA_REGISTRYINDEX, rules_table_);
+  collect_functions(host_->lua(), "", names, 3);
+  lua_pop(host_->lua(), 1);
+  std::ranges::sort(names);
+  return names;
+}
+
+}  // namespace windrose
