@@ -15,6 +15,10 @@ namespace {
 // An error costs about as much as this many instructions; so loops of failing pcalls end in time.
 constexpr int kErrorUnits = 200;
 
+constexpr int kLeftCallUnits = 16;  // and for each call that it leaves
+constexpr int kDeepestPcall = 100;
+constexpr int kMetatableUnits = 100;  // what making one costs
+
 const char kMetatables = 0;  // key of the registry table from given to made metatables
 
 int text_or_nil(lua_State* lua) {
@@ -71,11 +75,20 @@ int assert_true(lua_State* lua) {
   return lua_error(lua);
 }
 
+// An error on its way to a pcall leaves one call after the other, all of which takes time that no
+// instruction stands for. Called where the error happens, so the depth can still be seen.
+int count_depth(lua_State* lua) {
+  lua_Debug record;
+  int depth = 8;
+  while (depth < 256 && lua_getstack(lua, depth, &record) != 0) depth *= 2;
+  Sandbox::of(lua).count(static_cast<std::int64_t>(depth) * kLeftCallUnits);
+  return 1;
+}
+
 // pcall's second half, also after a wait inside it. An error that ends the step goes on outward.
-int finish_pcall(lua_State* lua, int status, lua_KContext skipped) {
-  if (status == LUA_OK || status == LUA_YIELD) {
-    return lua_gettop(lua) - static_cast<int>(skipped);
-  }
+// The stack holds count_depth, true, and the results or the error.
+int finish_pcall(lua_State* lua, int status, lua_KContext) {
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(lua) - 1;
   Sandbox& sandbox = Sandbox::of(lua);
   if (sandbox.unwinding()) return lua_error(lua);
   if (status == LUA_ERRMEM) sandbox.stop_for_memory(lua);
@@ -85,11 +98,18 @@ int finish_pcall(lua_State* lua, int status, lua_KContext skipped) {
   return 2;
 }
 
+// Catching an error also costs Lua time in proportion to the calls that pcall itself is inside of,
+// so it must not be called from deep recursion again and again.
 int protected_call(lua_State* lua) {
   luaL_checkany(lua, 1);
+  lua_Debug record;
+  if (lua_getstack(lua, kDeepestPcall, &record) != 0) {
+    return luaL_error(lua, "pcall cannot be called inside of more than %d calls", kDeepestPcall);
+  }
+  lua_pushcfunction(lua, count_depth);
   lua_pushboolean(lua, 1);
-  lua_insert(lua, 1);
-  const int status = lua_pcallk(lua, lua_gettop(lua) - 2, LUA_MULTRET, 0, 0, finish_pcall);
+  lua_rotate(lua, 1, 2);
+  const int status = lua_pcallk(lua, lua_gettop(lua) - 3, LUA_MULTRET, 1, 0, finish_pcall);
   return finish_pcall(lua, status, 0);
 }
 
@@ -212,6 +232,7 @@ void push_made_metatable(lua_State* lua) {
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, made_before) != LUA_TNIL) return;
   lua_pop(lua, 1);
+  Sandbox::of(lua).charge(lua, kMetatableUnits);
   lua_pushvalue(lua, 2);
   const int given = lua_gettop(lua);
   look_through(lua, given);

@@ -1,5 +1,7 @@
 #include "runtime/script/sandbox.h"
 
+#include <algorithm>
+
 #include <lua.hpp>
 
 #include "runtime/script/lua_freeze.h"
@@ -24,13 +26,24 @@ int open_protected(lua_State* lua) {
   return 0;
 }
 
+// _ENV would let a file exchange its globals, which are locked; nobody needs the word.
+void refuse_environment(std::string_view text, const std::string& chunk_name) {
+  const auto found = text.find("_ENV");
+  if (found == std::string_view::npos) return;
+  const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<long>(found), '\n');
+  const int number = static_cast<int>(line);
+  const std::string what = "rules have no '_ENV'; say the name itself";
+  throw ScriptError(chunk_name + ":" + std::to_string(number) + ": " + what, {},
+                    excerpt(text, number, what));
+}
+
 }  // namespace
 
 Sandbox::Sandbox(SandboxLimits limits)
     : limits_(limits),
+      units_left_(limits.instructions),
       allocator_(std::make_unique<SandboxAllocator>(
-          SandboxAllocator::Caps{limits.memory, limits.block, limits.text})),
-      units_left_(limits.instructions) {
+          SandboxAllocator::Caps{limits.memory, limits.block, limits.text}, units_left_)) {
   lua_ = lua_newstate(SandboxAllocator::allocate, allocator_.get());
   if (lua_ == nullptr) throw ScriptError("not enough memory for a sandbox");
   *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
@@ -65,6 +78,7 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
                       " bytes; a rules file may have " + readable_bytes(limits_.source));
   }
   sources_.insert_or_assign(chunk_name, std::string(text));
+  refuse_environment(text, chunk_name);
   const std::string name = "@" + chunk_name;
   const int status = luaL_loadbufferx(lua_, text.data(), text.size(), name.c_str(), "t");
   if (status == LUA_OK) return;

@@ -136,6 +136,9 @@ class Sandbox {
       stop(lua);
   }
 
+  /// The same without raising, where that is not possible; the next charge raises.
+  void count(std::int64_t units) { units_left_ -= units; }
+
   /// True while an error on its way out must not be caught by the script's pcall.
   [[nodiscard]] bool unwinding() const { return stop_ != Stop::none || signaled_; }
 
@@ -161,6 +164,7 @@ class Sandbox {
   void tick() noexcept;
 
   SandboxLimits limits_;
+  std::int64_t units_left_ = 0;  // of this step
   std::unique_ptr<SandboxAllocator> allocator_;
   lua_State* lua_ = nullptr;
   void* owner_ = nullptr;
@@ -172,7 +176,6 @@ class Sandbox {
   volatile int ticks_ = 0;       // that found this step running
   volatile bool exact_ = false;
 
-  std::int64_t units_left_ = 0;
   Stop stop_ = Stop::none;
   bool signaled_ = false;
   lua_State* spoiled_ = nullptr;  // an error left its hook: Lua never calls hooks there again

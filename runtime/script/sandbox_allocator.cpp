@@ -9,6 +9,12 @@
 #include <lua.hpp>
 
 namespace windrose {
+namespace {
+
+constexpr std::size_t kTextHeader = 64;  // of Lua's string objects, and more
+constexpr std::size_t kBytesPerUnit = 16;
+
+}  // namespace
 
 // Stands at the start of each page, which is aligned to its size: a block finds its page by
 // masking its address.
@@ -18,7 +24,7 @@ struct alignas(16) SandboxAllocator::Page {
   std::size_t free_blocks;  // counted only while releasing empty pages
 };
 
-SandboxAllocator::SandboxAllocator(Caps caps) : caps_(caps) {}
+SandboxAllocator::SandboxAllocator(Caps caps, std::int64_t& units) : caps_(caps), units_(units) {}
 
 SandboxAllocator::~SandboxAllocator() {
   for (Page* page : pages_) std::free(page);
@@ -30,7 +36,7 @@ void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
   if (block == nullptr) {
     // Lua says in `old_size` what kind of thing the new block is for.
     if (new_size == 0) return nullptr;
-    if (old_size == LUA_TSTRING && new_size > memory.caps_.text) return nullptr;
+    if (old_size == LUA_TSTRING && new_size > kSmall) return memory.take_text(new_size);
     return memory.take(new_size);
   }
   if (new_size == 0) {
@@ -57,6 +63,13 @@ void* SandboxAllocator::take(std::size_t size) {
   FreeBlock* block = free_[size_class];
   if (block == nullptr) return take_from_new_page(size_class);
   free_[size_class] = block->next;
+  return block;
+}
+
+void* SandboxAllocator::take_text(std::size_t size) {
+  if (size > caps_.text + kTextHeader) return nullptr;
+  void* block = take(size);
+  if (block != nullptr) units_ -= static_cast<std::int64_t>(size / kBytesPerUnit);
   return block;
 }
 

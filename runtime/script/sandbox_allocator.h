@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace windrose {
@@ -18,7 +19,9 @@ class SandboxAllocator {
     std::size_t text;  // of one string
   };
 
-  explicit SandboxAllocator(Caps caps);
+  /// Long texts that Lua makes are counted down from `units`: joining texts is one instruction,
+  /// whatever their length.
+  SandboxAllocator(Caps caps, std::int64_t& units);
   ~SandboxAllocator();
   SandboxAllocator(const SandboxAllocator&) = delete;
   SandboxAllocator& operator=(const SandboxAllocator&) = delete;
@@ -43,12 +46,14 @@ class SandboxAllocator {
   [[nodiscard]] static std::size_t class_of(std::size_t size) { return (size - 1) / kStep; }
 
   [[nodiscard]] void* take(std::size_t size);
+  [[nodiscard]] void* take_text(std::size_t size);
   void give(void* block, std::size_t size);
   [[nodiscard]] void* take_from_new_page(std::size_t size_class);
   [[nodiscard]] void* change_large(void* block, std::size_t old_size, std::size_t new_size);
   void release_empty_pages();
 
   Caps caps_;
+  std::int64_t& units_;
   std::size_t used_ = 0;
   std::array<FreeBlock*, kClasses> free_{};
   std::vector<Page*> pages_;

@@ -93,6 +93,15 @@ std::optional<std::string> plain_attempt(std::string_view text) {
   return std::nullopt;
 }
 
+// "bad 'for' limit (number expected, got string)"
+std::optional<std::string> plain_loop(std::string_view text) {
+  const auto open = text.find("(number expected, got ");
+  if (!text.starts_with("bad 'for' ") || open == std::string_view::npos) return std::nullopt;
+  return "the " + std::string(text.substr(10, open - 10)) +
+         "of this 'for': expected a number, got " +
+         std::string(text.substr(open + 22, text.size() - open - 23));
+}
+
 // Syntax errors read: what near 'token'.
 std::optional<std::string> plain_syntax(std::string_view text) {
   const auto near = text.rfind(" near ");
@@ -155,14 +164,12 @@ MessagePlace split_place(const std::string& message) {
 std::string plain_message(std::string_view rest) {
   if (auto text = plain_attempt(rest)) return *text;
   if (auto text = plain_syntax(rest)) return *text;
-  if (rest == "attempt to perform 'n//0'" || rest == "attempt to perform 'n%%0'") {
+  if (rest == "attempt to perform 'n//0'" || rest == "attempt to perform 'n%%0'" ||
+      rest == "attempt to perform 'n%0'" || rest == "attempt to divide by zero") {
     return "cannot divide by zero";
   }
   if (rest == "number has no integer representation") return "expected a whole number";
-  if (rest == "'for' initial value must be a number" || rest == "'for' limit must be a number" ||
-      rest == "'for' step must be a number") {
-    return "a 'for' counts from a number to a number; one of them is none";
-  }
+  if (auto text = plain_loop(rest)) return *text;
   if (rest == "'for' step is zero") return "a 'for' cannot count in steps of zero";
   if (rest == "not enough memory") return "out of memory";
   if (rest.starts_with("stack overflow") || rest == "C stack overflow" ||
