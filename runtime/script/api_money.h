@@ -1,0 +1,17 @@
+// Money as the observer knows it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace windrose {
+
+struct Host;
+
+/// What a purse holds; raises where the observer may not know.
+[[nodiscard]] int money_in(const Host& host, int purse);
+
+/// "ali may not know what the purse of bo has; it is not visible to ali".
+[[nodiscard]] std::string unknown_text(const Host& host, std::string_view what);
+
+}  // namespace windrose

@@ -1,0 +1,30 @@
+// What a zone holds, as scripts count and walk it: known items first, then what an observer cannot identify.
+#pragma once
+
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+class Call;
+struct Host;
+
+/// The item at `position` from 1: a piece, a card or a placeholder; none beyond either end.
+[[nodiscard]] Code zone_item(const State& state, int zone, int position);
+/// All items as a new list of the step.
+[[nodiscard]] Code zone_list(Host& host, int zone);
+
+// The rows that zones and decks share; a deck's are about its draw pile.
+int zone_contains(Call& call);
+int zone_list_of(Call& call);
+int zone_random(Call& call);
+int zone_shuffle(Call& call);
+void push_zone_first(Host& host, Code self);
+void push_zone_last(Host& host, Code self);
+void push_zone_count(Host& host, Code self);
+
+/// Whether a card that goes there without a word lies on top: a discard pile.
+[[nodiscard]] bool is_discard(const Call& call, int zone);
+/// Moves `item` after the checks that its kind asks for: cards lie in no space, pieces in no deck.
+void move_item(Call& call, int item, int zone, bool on_top = false);
+
+}  // namespace windrose

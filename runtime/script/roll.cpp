@@ -1,0 +1,70 @@
+#include "runtime/script/roll.h"
+
+#include <array>
+
+#include "runtime/script/api.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostDice = 20;
+using Faces = std::array<std::int32_t, kMostDice>;
+
+// Takes the faces that were given; they must be as many as the dice, and be on them.
+void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& faces) {
+  if (given.size() != static_cast<std::size_t>(dice.count)) {
+    throw RuleError("a roll of " + std::to_string(dice.count) + "d" + std::to_string(dice.sides) + " takes " +
+                    std::to_string(dice.count) + " faces, not " + std::to_string(given.size()));
+  }
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (given[i] < 1 || given[i] > dice.sides) {
+      throw RuleError("a die with " + std::to_string(dice.sides) + " sides shows 1 to " +
+                      std::to_string(dice.sides) + ", not " + std::to_string(given[i]));
+    }
+    faces[i] = given[i];
+  }
+}
+
+void find_faces(Call& call, const Dice& dice, int stream, Faces& faces) {
+  static const std::uint64_t kDice = Draws::stream("dice");
+  Host& host = call.host;
+  const std::uint64_t key = stream < 0 ? kDice : Draws::stream(host.ruleset.words().text(stream));
+  if (host.answerer != nullptr && host.answerer->gives_chance()) {
+    const Roll roll{dice.count, dice.sides, key, stream};
+    const Answerer::Outcome outcome = host.answerer->outcome(roll);
+    if (outcome.answered == Answered::no) {
+      host.roll = roll;
+      host.leave(call.lua, Stop::waits_for_roll);
+    }
+    if (!outcome.random) {
+      take_faces(dice, outcome.values, faces);
+      return;
+    }
+  }
+  const auto count = static_cast<std::size_t>(dice.count);
+  for (std::size_t i = 0; i < count; ++i) faces[i] = host.draws->below(key, dice.sides) + 1;
+  if (host.answerer != nullptr) host.answerer->drawn({faces.data(), count});
+}
+
+}  // namespace
+
+Rolled roll_dice(Call& call, const Dice& dice, int stream) {
+  Changes& changes = call.changing();
+  Faces faces;
+  find_faces(call, dice, stream, faces);
+  const auto count = static_cast<std::size_t>(dice.count);
+  Rolled rolled;
+  rolled.faces = call.host.lists.make(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    rolled.total += faces[i];
+    call.host.lists.add(rolled.faces, Code::number(faces[i]));
+  }
+  Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
+  event.a = dice.sides;
+  event.b = rolled.total;
+  event.c = stream;
+  changes.journal().attach(event, call.host.lists.items(rolled.faces));
+  return rolled;
+}
+
+}  // namespace windrose

@@ -1,0 +1,109 @@
+#include "runtime/script/shuffle.h"
+
+#include <algorithm>
+
+#include "runtime/script/api.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
+  std::string name = "shuffle " + zone.id;
+  if (zone.is_discard) name += " discard";
+  if (zone.owner >= 0) name += "." + std::to_string(zone.owner + 1);
+  if (zone.space >= 0) name += "." + ruleset.data().board.spaces[at(zone.space)].id;
+  return name;
+}
+
+// One stream a zone, so that a further shuffle of one deck shifts nothing in another.
+std::uint64_t stream_of(Host& host, int zone) {
+  std::vector<std::uint64_t>& streams = host.scratch.zone_streams;
+  if (streams.empty()) {
+    for (const ZoneInfo& info : host.ruleset.zones()) {
+      streams.push_back(Draws::stream(stream_name(host.ruleset, info)));
+    }
+  }
+  return streams[at(zone)];
+}
+
+// Fisher and Yates, from the end.
+void draw_order(Host& host, int zone) {
+  std::vector<std::int32_t>& order = host.scratch.order;
+  order.assign(host.scratch.items.begin(), host.scratch.items.end());
+  const std::uint64_t stream = stream_of(host, zone);
+  for (std::size_t i = order.size() - 1; i > 0; --i) {
+    const auto j = static_cast<std::size_t>(host.draws->below(stream, static_cast<std::int32_t>(i + 1)));
+    std::swap(order[i], order[j]);
+  }
+}
+
+void take_order(Host& host, std::span<const std::int32_t> given) {
+  Scratch& scratch = host.scratch;
+  scratch.order.assign(given.begin(), given.end());
+  scratch.sorted = scratch.order;
+  std::ranges::sort(scratch.sorted);
+  std::ranges::sort(scratch.items);
+  if (!std::ranges::equal(scratch.sorted, scratch.items)) {
+    throw RuleError("the order given for the shuffle must name each of the " +
+                    std::to_string(scratch.items.size()) + " cards once");
+  }
+}
+
+}  // namespace
+
+void shuffle_zone(Call& call, int zone) {
+  Host& host = call.host;
+  Changes& changes = call.changing();
+  const State& state = call.state();
+  if (state.zone_count(zone) < 2) return;
+  Scratch& scratch = host.scratch;
+  scratch.items.clear();
+  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+    scratch.items.push_back(static_cast<std::int16_t>(item));
+  }
+  host.sandbox.charge(call.lua, static_cast<std::int64_t>(4 * scratch.items.size()));
+  if (host.answerer != nullptr && host.answerer->gives_chance()) {
+    const Shuffle shuffle{zone, scratch.items};
+    const Answerer::Outcome outcome = host.answerer->outcome(shuffle);
+    if (outcome.answered == Answered::no) {
+      host.shuffle = shuffle;
+      host.leave(call.lua, Stop::waits_for_shuffle);
+    }
+    if (!outcome.random) {
+      take_order(host, outcome.values);
+      changes.reorder(zone, scratch.order);
+      return;
+    }
+  }
+  draw_order(host, zone);
+  if (host.answerer != nullptr) host.answerer->drawn(scratch.order);
+  changes.reorder(zone, scratch.order);
+}
+
+int draw_position(Call& call, int zone, int count) {
+  Host& host = call.host;
+  (void)call.changing();
+  if (count == 1) return 0;
+  const std::uint64_t stream = stream_of(host, zone);
+  if (host.answerer != nullptr && host.answerer->gives_chance()) {
+    const Roll roll{1, count, stream, -1};
+    const Answerer::Outcome outcome = host.answerer->outcome(roll);
+    if (outcome.answered == Answered::no) {
+      host.roll = roll;
+      host.leave(call.lua, Stop::waits_for_roll);
+    }
+    if (!outcome.random) {
+      if (outcome.values.size() != 1 || outcome.values[0] < 1 || outcome.values[0] > count) {
+        throw RuleError("the number given must be one from 1 to " + std::to_string(count));
+      }
+      return outcome.values[0] - 1;
+    }
+  }
+  const std::int32_t face = host.draws->below(stream, count) + 1;
+  if (host.answerer != nullptr) host.answerer->drawn({&face, 1});
+  return face - 1;
+}
+
+}  // namespace windrose
