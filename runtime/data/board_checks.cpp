@@ -136,7 +136,8 @@ void check_touches(const Loading& loading, const BoardDraft& draft, const YamlVa
     wanted.insert(shown(read_scalar(loading, declaration, item)));
   }
   std::set<std::string> found;
-  for (const int there : neighbors(board)[space]) {
+  const std::vector<std::vector<int>> ways = neighbors(board);
+  for (const int there : ways[space]) {
     const Scalar value = value_of(loading, there, property);
     if (value.kind != Scalar::Kind::none) found.insert(shown(value));
   }

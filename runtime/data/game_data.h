@@ -280,7 +280,7 @@ struct GameData {
   std::string folder;    // where its scripts are
   int least_players = 1;
   int most_players = 1;
-  std::vector<std::string> round;    // names of steps; empty: `turn` for each seat still in
+  std::vector<std::string> round;    // names of steps, "each bid" for `{each: bid}`; empty: `turn`
   std::vector<EndingDeclaration> endings;
   MoneyDeclaration money;
   std::vector<PurseDeclaration> purses;

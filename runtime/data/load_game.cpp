@@ -94,7 +94,7 @@ void load_round(Loading& loading, const YamlValue& list) {
       continue;
     }
     item.check_keys(schema_mapping("each"));
-    loading.game.round.push_back("each:" + item.at("each").id());
+    loading.game.round.push_back("each " + item.at("each").id());
   }
   if (loading.game.round.empty()) list.refuse_key("a round needs at least one step");
 }

@@ -228,6 +228,10 @@ void YamlValue::check_keys(const SchemaMapping& mapping,
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
     const std::string of = path_.empty() ? "" : " in " + quote(path_);
     std::string hint = did_you_mean(key, known);
+    // A comma in a map's text ends the text, and what follows looks like a key without a value.
+    if (member.is_nothing() && key.find(' ') != std::string::npos) {
+      hint = "; text that holds a ',' must stand in quotes";
+    }
     if (hint.empty()) hint = "; expected " + join_or(known);
     member.refuse_key("unknown key " + quote(key) + of + hint);
   }
