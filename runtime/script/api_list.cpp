@@ -60,6 +60,9 @@ Code sifted(Lists& lists, Code list, Keep keep) {
 // --- lists that were read from a property change with it
 
 void require_changeable(Call& call, Code list) {
+  if (call.host.lists.is_sealed(list)) {
+    throw RuleError("this list was made while the rules were loaded and never changes; use list:with or list:without");
+  }
   const Lists::Binding binding = call.host.lists.binding(list);
   if (binding.slot == Lists::kFixed) throw RuleError("this list stands in a file and never changes; see list:with");
   if (binding.slot != Lists::kFree) (void)call.changing();

@@ -6,6 +6,7 @@
 #include "runtime/script/api.h"
 #include "runtime/script/api_zone.h"
 #include "runtime/script/host.h"
+#include "runtime/state/names.h"
 
 namespace windrose {
 namespace {
@@ -43,7 +44,8 @@ Code item_at(const Host& host, Code self, lua_Integer position) {
   return zone_item(*host.state, zone, static_cast<int>(position));
 }
 
-void push_list_property(Host& host, lua_State* lua, const PropertySlot& slot, Code self) {
+void push_list_property(Host& host, lua_State* lua, const Member& member, Code self) {
+  const PropertySlot& slot = *member.slot;
   const int entity = self.kind() == Kind::game ? 0 : self.id();
   const int place = slot.at(entity);
   const auto values = slot.declaration->fixed
@@ -53,6 +55,7 @@ void push_list_property(Host& host, lua_State* lua, const PropertySlot& slot, Co
   for (int i = 1; i <= values[0]; ++i) {
     host.lists.add(list, value_code(*slot.declaration, values[at(i)]));
   }
+  host.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : member.slot_index, entity);
   host.push(lua, list);
 }
 
@@ -71,7 +74,7 @@ void push_property(Host& host, lua_State* lua, const Member& member, Code self) 
                                                                   : host.state->value(place);
   if (value == kUnknown) [[unlikely]] refuse_unknown(host, slot, self);
   if (slot.declaration->is_list) {
-    push_list_property(host, lua, slot, self);
+    push_list_property(host, lua, member, self);
     return;
   }
   host.push_value(lua, *slot.declaration, value);

@@ -4,8 +4,6 @@
 
 #include "runtime/base/error.h"
 
-#include "runtime/base/error.h"
-
 namespace windrose {
 
 // The pool is no memory of Lua's, so the sandbox's cap does not see it: hence a cap of its own.

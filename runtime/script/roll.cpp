@@ -41,9 +41,9 @@ void find_faces(Call& call, const Dice& dice, int stream, Faces& faces) {
       return;
     }
   }
-  const auto count = static_cast<std::size_t>(dice.count);
-  for (std::size_t i = 0; i < count; ++i) faces[i] = host.draws->below(key, dice.sides) + 1;
-  if (host.answerer != nullptr) host.answerer->drawn({faces.data(), count});
+  for (int i = 0; i < dice.count; ++i) {
+    faces[static_cast<std::size_t>(i)] = host.draws->below(key, dice.sides) + 1;
+  }
 }
 
 }  // namespace
@@ -53,6 +53,7 @@ Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   Faces faces;
   find_faces(call, dice, stream, faces);
   const auto count = static_cast<std::size_t>(dice.count);
+  if (call.host.answerer != nullptr) call.host.answerer->drawn({faces.data(), count});
   Rolled rolled;
   rolled.faces = call.host.lists.make(count);
   for (std::size_t i = 0; i < count; ++i) {

@@ -28,6 +28,12 @@ std::uint64_t stream_of(Host& host, int zone) {
   return streams[at(zone)];
 }
 
+void put_in_order(Call& call, Changes& changes, int zone) {
+  Host& host = call.host;
+  if (host.answerer != nullptr) host.answerer->drawn(host.scratch.order);
+  changes.reorder(zone, host.scratch.order);
+}
+
 // Fisher and Yates, from the end.
 void draw_order(Host& host, int zone) {
   std::vector<std::int32_t>& order = host.scratch.order;
@@ -73,13 +79,12 @@ void shuffle_zone(Call& call, int zone) {
     }
     if (!outcome.random) {
       take_order(host, outcome.values);
-      changes.reorder(zone, scratch.order);
+      put_in_order(call, changes, zone);
       return;
     }
   }
   draw_order(host, zone);
-  if (host.answerer != nullptr) host.answerer->drawn(scratch.order);
-  changes.reorder(zone, scratch.order);
+  put_in_order(call, changes, zone);
 }
 
 int draw_position(Call& call, int zone, int count) {
@@ -98,6 +103,7 @@ int draw_position(Call& call, int zone, int count) {
       if (outcome.values.size() != 1 || outcome.values[0] < 1 || outcome.values[0] > count) {
         throw RuleError("the number given must be one from 1 to " + std::to_string(count));
       }
+      host.answerer->drawn(outcome.values);
       return outcome.values[0] - 1;
     }
   }
