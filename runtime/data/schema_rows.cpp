@@ -19,7 +19,7 @@ constexpr Key kGame[] = {
     {"rules", "file or list of file",
      "The Lua files, loaded in this order; all fill the same `rules`. `common/x.lua` is "
      "`scripts/common/x.lua`."},
-    {"round", "list of id or each",
+    {"round", "list of (id or each)",
      "The steps of a round: names of functions of `rules`. `turn`, and what is written `{each: "
      "name}`, runs for each seat still in, the others once. Without it: `[turn]`."},
     {"endings", "list of id or map of text", "The declared reasons for the end of a match."},
@@ -30,12 +30,13 @@ constexpr Key kGame[] = {
     {"decks", "map of deck", "Decks of cards; each also has a discard pile, face up."},
     {"zones", "map of zone", "Places for cards and pieces: hands, markets, rows."},
     {"tokens", "map of token", "Equal tokens that are only counted: goods, cubes."},
-    {"token_fields", "map of property or value", "What every kind of token tells; never changes."},
+    {"token_fields", "map of (property or value)",
+     "What every kind of token tells; never changes."},
     {"piles", "map of pile", "Places for tokens; there is always a pile `box`."},
     {"properties", "properties", "What the game, players, spaces, pieces and cards remember."},
-    {"options", "map of option or value", "Switches a table agrees on before it plays."},
-    {"tables", "map of file or table", "Result tables: one roll, one row."},
-    {"charts", "map of file or chart", "Charts and tracks with a marker."},
+    {"options", "map of (option or value)", "Switches a table agrees on before it plays."},
+    {"tables", "map of (file or table)", "Result tables: one roll, one row."},
+    {"charts", "map of (file or chart)", "Charts and tracks with a marker."},
     {"variants", "map of text", "The variants and their titles, in the order in which they stack."},
     {"round_limit", "round_limit", "For games that can go on for ever: where a playout is cut."},
     {"start", "start", "How a match begins, beyond what the declarations say."},
@@ -91,7 +92,8 @@ constexpr Key kDeck[] = {
     {"cards", "file or map of card or list of card", "The cards, or the file that holds them.",
      true},
     {"back", "text", "How a card prints to those who may not know it: `a rumor`."},
-    {"fields", "map of property or value", "What every card tells, `card.effect`; never changes."},
+    {"fields", "map of (property or value)",
+     "What every card tells, `card.effect`; never changes."},
     {"reshuffle", "flag", "Whether an empty deck takes back its discards when a card is drawn."},
     {"visible_to", kVisible, "Who sees the cards in the deck; `nobody` if not given."},
 };
@@ -99,7 +101,8 @@ constexpr Key kDeck[] = {
 constexpr Key kDeckFile[] = {
     {"deck", "text", "The title."},
     {"back", "text", "How a card prints to those who may not know it: `a rumor`."},
-    {"fields", "map of property or value", "What every card tells, `card.effect`; never changes."},
+    {"fields", "map of (property or value)",
+     "What every card tells, `card.effect`; never changes."},
     {"cards", "map of card or list of card", "The cards, by id, or a list of cards with `id`.",
      true},
 };
@@ -137,11 +140,11 @@ constexpr Key kPile[] = {
 };
 
 constexpr Key kProperties[] = {
-    {"game", "map of property or value", "What the game as a whole remembers: `game.telegram`."},
-    {"player", "map of property or value", "What each player remembers: `player.score`."},
-    {"space", "map of property or value", "What each space remembers: `space.owner`."},
-    {"piece", "map of property or value", "What each piece remembers: `piece.laid_up`."},
-    {"card", "map of property or value", "What each card remembers: `card.tapped`."},
+    {"game", "map of (property or value)", "What the game as a whole remembers: `game.telegram`."},
+    {"player", "map of (property or value)", "What each player remembers: `player.score`."},
+    {"space", "map of (property or value)", "What each space remembers: `space.owner`."},
+    {"piece", "map of (property or value)", "What each piece remembers: `piece.laid_up`."},
+    {"card", "map of (property or value)", "What each card remembers: `card.tapped`."},
 };
 
 constexpr Key kProperty[] = {
@@ -186,7 +189,7 @@ constexpr Key kChart[] = {
     {"cyclic", "flag",
      "Whether the marker goes from the last column to the first; `true` if not "
      "given."},
-    {"rows", "map of list of value or chart_row",
+    {"rows", "map of (list of value or chart_row)",
      "The values of each row, all numbers or all words.", true},
 };
 
@@ -201,7 +204,7 @@ constexpr Key kRoundLimit[] = {
 };
 
 constexpr Key kStart[] = {
-    {"pieces", "map of id or list of id",
+    {"pieces", "map of (id or list of id)",
      "Where pieces begin: one place for all, or one per seat."},
     {"cash", "number or list of number", "What players begin with: one amount, or one per seat."},
     {"owners", "map of number", "Who owns spaces at the beginning: `zamil: 1` (property `owner`)."},
@@ -224,16 +227,16 @@ constexpr Key kBoard[] = {
      "Loop (in walking order) and graph: the spaces. Squares and hexes: what is special about some "
      "positions: `d12: {id: hill}`."},
     {"map", "text", "Squares and hexes: the board as a picture, one character a space."},
-    {"key", "map of 'none' or id or key", "What each character of the map stands for."},
+    {"key", "map of ('none' or id or key)", "What each character of the map stands for."},
     {"size", "list of number", "Squares and hexes without a map: columns and rows."},
     {"kind", "id", "With `size`: the kind of all spaces."},
     {"neighbors", "number", "Squares: 4 (if not given) or 8."},
     {"shift", "'odd' or 'even'",
      "Hexes: which rows, counted from 0 at the top, stand half a hex to the right; `odd` if not "
      "given."},
-    {"links", "list of list of id or link", "Ways between spaces: `[a, b]`."},
+    {"links", "list of (list of id or link)", "Ways between spaces: `[a, b]`."},
     {"walls", "list of list of id", "Neighbors that are cut apart: `[a, b]`."},
-    {"sets", "map of list of id or set", "Named sets of spaces: continents, colors."},
+    {"sets", "map of (list of id or set)", "Named sets of spaces: continents, colors."},
     {"fill", "fill", "Gives connected spaces a word: which sea each one is in."},
     {"checks", "list of check", "The board's own tests, run whenever it is loaded."},
 };
@@ -272,7 +275,8 @@ constexpr Key kFill[] = {
     {"property", "id", "The property of spaces, a word, that is set.", true},
     {"kinds", "id or list of id", "The kinds of space over which it spreads; others get nothing.",
      true},
-    {"from", "map of id or list of id", "The space or spaces from which each word spreads.", true},
+    {"from", "map of (id or list of id)", "The space or spaces from which each word spreads.",
+     true},
 };
 
 constexpr Key kCheck[] = {
