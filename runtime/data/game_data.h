@@ -306,6 +306,7 @@ struct GameData {
   std::vector<std::string> agents;            // names of agents/<name>.lua
   std::vector<Paragraph> rulebook;
   std::uint64_t ruleset = 0;                  // fingerprint of everything above that changes play
+  std::uint64_t things = 0;                   // the same without the scripts
 };
 
 }  // namespace windrose

@@ -36,19 +36,25 @@ std::uint64_t hash_tree(const YamlNode& node, std::uint64_t hash) {
   return combine(hash, node.items.size() + node.entries.size());
 }
 
-/// Everything that changes play, but not where it lies on the disk.
-std::uint64_t fingerprint(const GameData& game, const Trees& trees) {
+/// What is in the box: everything that changes play but the scripts.
+std::uint64_t fingerprint_of_things(const GameData& game, const Trees& trees) {
   std::uint64_t hash = hash_bytes(game.id);
   hash = hash_tree(trees.game, hash);
   hash = hash_tree(trees.board, hash);
   for (const std::string& variant : game.active_variants) hash = hash_bytes(variant, hash);
   hash = hash_bytes(game.scenario, hash);
-  for (const ScriptFile& script : game.scripts) {
-    hash = hash_bytes(script.text, hash_bytes(script.path, hash));
-  }
   for (const OptionDeclaration& option : game.options) {
     hash = hash_bytes(option.start.word,
                       combine(hash, static_cast<std::uint32_t>(option.start.number)));
+  }
+  return hash;
+}
+
+/// Everything that changes play, but not where it lies on the disk.
+std::uint64_t fingerprint(const GameData& game) {
+  std::uint64_t hash = game.things;
+  for (const ScriptFile& script : game.scripts) {
+    hash = hash_bytes(script.text, hash_bytes(script.path, hash));
   }
   return hash;
 }
@@ -252,7 +258,8 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
   load_tree(loading, folder, trees, reserved);
   for (const std::string& option : request.options) set_option(game, option);
   load_rulebook(loading, folder);
-  game.ruleset = fingerprint(game, trees);
+  game.things = fingerprint_of_things(game, trees);
+  game.ruleset = fingerprint(game);
 }
 
 /// Findings of one way to load the game.

@@ -41,9 +41,9 @@ class Table {
   [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
   /// A table for another thread: the same ruleset, scripts and agents loaded anew.
   [[nodiscard]] std::unique_ptr<Table> for_another_thread() const;
-  /// Reads the scripts again from disk: rules and agents. Throws Error and keeps the old ones if they fail,
-  /// or if anything but scripts has changed.
-  void reload();
+  /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the only one of
+  /// this table. Throws Error and keeps the old ones if they fail, or if anything but scripts has changed.
+  void reload(Match& match);
 
  private:
   explicit Table(const Table& other);
@@ -51,7 +51,7 @@ class Table {
 
   std::vector<std::string> shelves_;
   MatchRequest request_;
-  std::shared_ptr<const Ruleset> ruleset_;
+  std::shared_ptr<Ruleset> ruleset_;
   std::unique_ptr<Rules> rules_;
   std::vector<std::shared_ptr<Agent>> agents_;  // one object for all seats of a name
 };

@@ -91,6 +91,11 @@ class Ruleset {
   Ruleset& operator=(const Ruleset&) = delete;
 
   [[nodiscard]] const GameData& data() const { return data_; }
+  /// The same scripts read again: all else, words included, stays. Not while another thread plays.
+  void replace_scripts(std::vector<ScriptFile> scripts, std::uint64_t fingerprint) {
+    data_.scripts = std::move(scripts);
+    data_.ruleset = fingerprint;
+  }
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] Words& words() const { return *words_; }
   [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
