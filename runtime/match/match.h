@@ -51,7 +51,10 @@ class Match {
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
   [[nodiscard]] bool is_over() const { return node_.kind == Node::Kind::end; }
+  /// All inputs so far; where keep_steps is off only those of the running step.
   [[nodiscard]] const History& history() const { return history_; }
+  /// How many replies have been given.
+  [[nodiscard]] std::int64_t decisions() const { return decisions_; }
 
   /// Runs until somebody has to be asked who has no agent, or the end. `most_rounds` > 0: stops (not at a
   /// node; is_cut() is true) before the round after that one.
@@ -79,8 +82,11 @@ class Match {
   void replay(const History& history);
 
   /// Makes this match stand where `other` stands, from its checkpoint and the replies since; steps and log
-  /// of the past are not copied. Both must have the same ruleset.
+  /// of the past are not copied. Both must have the same ruleset. Runs nothing yet: call advance().
   void fork(const Match& other);
+  /// The same, for a search by `seat`: once at the node, what that seat cannot know is put in another order
+  /// and chance gets another key. All seats must have agents.
+  void fork(const Match& other, int seat, std::uint64_t key);
 
   // The past, where keep_steps is on: one record a step, the running one last.
   struct Step {
@@ -95,47 +101,51 @@ class Match {
   [[nodiscard]] const Step& past_step(std::size_t step) const { return past_[step]; }
   [[nodiscard]] std::size_t checkpoint_inputs() const { return checkpoint_inputs_; }
 
-  /// What was drawn in the running step, in order: faces and shuffles; for files and replays.
-  struct Drawn {
-    std::size_t inputs_before = 0;  // of the history
-    std::vector<std::int32_t> values;
-  };
-  /// Told each input the moment it counts, and each undo; for files. May throw: then the act fails.
+  /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw: then the act
+  /// fails and the match stands as before.
   class Witness {
    public:
     virtual ~Witness() = default;
     virtual void input(const Match& match, const Input& input) = 0;
+    /// The last `inputs` of the history are taken back.
     virtual void undone(const Match& match, std::size_t inputs) = 0;
+    /// Faces of a roll, or items of a shuffle (top first), drawn by the match itself; once each, in order.
+    virtual void drawn(const Match&, std::span<const std::int32_t>) {}
   };
   void set_witness(Witness* witness) { witness_ = witness; }
 
  private:
   class Feeder;
-  friend class Feeder;
 
   void run_one_step();
+  void begin_at(const State& checkpoint);
   void go_back_to_checkpoint();
-  void take_checkpoint();
-  void make_node();
+  void finish_step();
+  void make_decision_node();
   void make_chance_node();
   void halt(const std::string& error);
+  void add_input(Input input);
   void check_reply(const Reply& reply) const;
-  void cut_history(std::size_t inputs);
-  [[nodiscard]] std::size_t last_own_reply() const;
-  [[nodiscard]] std::string forbidden_undo(std::size_t input) const;
+  void take_back(std::size_t inputs);
+  [[nodiscard]] std::size_t last_own_input() const;
+  [[nodiscard]] std::string undo_forbidden(std::size_t input) const;
+  [[nodiscard]] std::string learned_since(const Journal& journal, std::size_t event) const;
 
   Rules* rules_;
   MatchSettings settings_;
+  State initial_;
   State state_;
   State checkpoint_;
-  std::size_t checkpoint_inputs_ = 0;
+  State scratch_;                      // for observations of agents
+  std::size_t checkpoint_inputs_ = 0;  // of the history, before the running step
   Journal journal_;
   History history_;
-  History undone_;
+  std::vector<History> undone_;
   std::vector<Step> past_;
   Node node_;
   bool cut_ = false;
   bool between_steps_ = true;
+  std::int64_t decisions_ = 0;
   std::vector<Agent*> agents_;
   Observer observer_;
   std::unique_ptr<Feeder> feeder_;

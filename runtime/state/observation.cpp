@@ -1,7 +1,10 @@
 #include "runtime/state/observation.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
+#include "runtime/base/hash.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
 
@@ -36,6 +39,32 @@ void Observer::observe(const State& truth, int seat, State& observation) const {
   auto* const known = observation.part<std::uint16_t>(observation.layout_.item_known);
   const auto own = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
   for (int item = 0; item < ruleset_->items(); ++item) known[item] &= own;
+}
+
+void Observer::redetermine(State& state, int seat, std::uint64_t key) const {
+  state.header().key = mix(key);
+  const auto& zones = ruleset_->zones();
+  const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
+  for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
+    std::vector<int> places;  // zone of each unknown card of this deck, in the order in which they lie
+    std::vector<int> items;
+    for (int zone = ruleset_->spaces(); zone < static_cast<int>(zones.size()); ++zone) {
+      const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
+      if (may_see(info.visible_to, info.owner, seat)) continue;
+      for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+        if (!ruleset_->is_card(item) || (state.item_known(item) & bit) != 0) continue;
+        if (ruleset_->cards()[static_cast<std::size_t>(ruleset_->card_of_item(item))].deck != deck) continue;
+        places.push_back(zone);
+        items.push_back(item);
+      }
+    }
+    for (const int item : items) state.unlink(item);
+    for (std::size_t i = items.size(); i > 1; --i) {
+      key = mix(key);
+      std::swap(items[i - 1], items[key % i]);
+    }
+    for (std::size_t i = 0; i < items.size(); ++i) state.link(items[i], places[i], false);
+  }
 }
 
 void Observer::hide_cards(State& observation, int seat) const {

@@ -15,6 +15,10 @@ class Observer {
   /// Writes into `observation` (of the same ruleset) what `seat` may know of `truth`.
   void observe(const State& truth, int seat, State& observation) const;
 
+  /// Puts the cards that `seat` cannot identify in another order over the places where they may lie, and
+  /// gives chance another key: one of the truths that the seat may be in. Hidden numbers stay.
+  void redetermine(State& state, int seat, std::uint64_t key) const;
+
  private:
   void hide_cards(State& observation, int seat) const;
   void hide_values(const State& truth, State& observation, int seat) const;

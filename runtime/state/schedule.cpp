@@ -17,6 +17,23 @@ int Schedule::next_seat(const State& state, int seat) {
   return -1;
 }
 
+bool Schedule::ends_round(const State& state) {
+  const Header& header = state.header();
+  const auto& round = state.ruleset().round();
+  if (header.frames > 0) return false;
+  if (header.round == 0) return true;
+  int step = header.round_step;
+  int done = header.seats_done;
+  for (; step < static_cast<int>(round.size()); ++step, done = 0) {
+    if (!round[static_cast<std::size_t>(step)].each) return false;
+    for (int players = state.ruleset().players(); done < players; ++done) {
+      const int seat = (header.starter + done) % players;
+      if ((header.active >> static_cast<unsigned>(seat) & 1U) != 0) return false;
+    }
+  }
+  return true;
+}
+
 Frame Schedule::next_of_round() {
   Header& header = state_->header();
   const auto& round = state_->ruleset().round();

@@ -18,6 +18,8 @@ class Schedule {
   void end_step();
   /// Runs as the very next step, after those pushed before it in the same step. Raises when the stack is full.
   void push(const Frame& frame);
+  /// Whether no step of the running round is left, so that the next one begins another.
+  [[nodiscard]] static bool ends_round(const State& state);
   /// The seat after `seat` that is still in, or -1.
   [[nodiscard]] static int next_seat(const State& state, int seat);
 

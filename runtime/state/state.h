@@ -88,6 +88,9 @@ class State {
   State& operator=(State&&) noexcept = default;
   ~State() = default;
 
+  /// Gives the match its key; before its first step only.
+  void begin_match(std::uint64_t key) { header().key = key; }
+
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] int bytes() const { return layout_.bytes; }
   /// Equal states of one ruleset have equal fingerprints, in every process.
