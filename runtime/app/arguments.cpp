@@ -1,0 +1,167 @@
+#include "runtime/app/arguments.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+
+namespace windrose {
+
+struct Arguments::Parser {
+  CLI::App app;
+};
+
+Arguments::Arguments(std::string command, std::string summary, std::vector<std::string> words,
+                     std::vector<std::string> shelves)
+    : parser_(new Parser{CLI::App(std::move(summary), "windrose " + command)}),
+      words_(std::move(words)),
+      shelves_(std::move(shelves)) {
+  CLI::App& app = parser_->app;
+  app.get_formatter()->column_width(34);
+  app.set_help_flag("-h,--help", "Shows this and ends");
+  app.set_version_flag("--version", std::string("windrose ") + WINDROSE_VERSION,
+                       "Shows the version and ends");
+  app.add_option("--shelf", shelves_,
+                 "Also finds games in this folder (may be given several times)")
+      ->type_name("DIR")
+      ->take_all()
+      ->expected(1)
+      ->allow_extra_args(false);
+  names_ = {"-h", "--help", "--version", "--shelf"};
+}
+
+Arguments::~Arguments() = default;
+
+const std::string& Arguments::positional(const std::string& name, const std::string& text,
+                                         bool required) {
+  CLI::Option* option = parser_->app.add_option(name, texts_.emplace_back(), text);
+  option->type_name("")->required(required);
+  return texts_.back();
+}
+
+const bool& Arguments::flag(const std::string& name, const std::string& text) {
+  names_.push_back(name);
+  parser_->app.add_flag(name, flags_.emplace_back(false), text);
+  return flags_.back();
+}
+
+const std::string& Arguments::text(const std::string& name, const std::string& value,
+                                   const std::string& text) {
+  names_.push_back(name);
+  parser_->app.add_option(name, texts_.emplace_back(), text)->type_name(value);
+  return texts_.back();
+}
+
+const std::optional<std::int64_t>& Arguments::number(const std::string& name,
+                                                     const std::string& text, std::int64_t least,
+                                                     std::int64_t most) {
+  names_.push_back(name);
+  auto& number = numbers_.emplace_back();
+  const auto read = [name, least, most, &number](const std::string& word) {
+    char* end = nullptr;
+    errno = 0;
+    const long long value = std::strtoll(word.c_str(), &end, 10);
+    if (word.empty() || *end != '\0' || errno != 0 || value < least || value > most) {
+      throw Error(name + ": expected a whole number from " + std::to_string(least) + " to " +
+                  std::to_string(most) + ", got " + quote(word));
+    }
+    number = value;
+  };
+  parser_->app.add_option_function<std::string>(name, read, text)->type_name("N");
+  return number;
+}
+
+const std::optional<std::uint64_t>& Arguments::seed(const std::string& name,
+                                                    const std::string& text) {
+  names_.push_back(name);
+  auto& number = seeds_.emplace_back();
+  const auto read = [name, &number](const std::string& word) {
+    const bool digits = !word.empty() && std::ranges::all_of(word, [](unsigned char letter) {
+      return std::isdigit(letter) != 0;
+    });
+    errno = 0;
+    const unsigned long long value = digits ? std::strtoull(word.c_str(), nullptr, 10) : 0;
+    if (!digits || errno != 0) {
+      throw Error(name + ": expected a whole number from 0 to 18446744073709551615, got " +
+                  quote(word));
+    }
+    number = value;
+  };
+  parser_->app.add_option_function<std::string>(name, read, text)->type_name("N");
+  return number;
+}
+
+const std::vector<std::string>& Arguments::texts(const std::string& name, const std::string& value,
+                                                 const std::string& text, bool commas) {
+  names_.push_back(name);
+  CLI::Option* option = parser_->app.add_option(name, lists_.emplace_back(), text);
+  option->type_name(value)->take_all()->expected(1)->allow_extra_args(false);
+  if (commas) option->delimiter(',');
+  return lists_.back();
+}
+
+void Arguments::refuse_unknown_options() const {
+  for (const std::string& word : words_) {
+    if (word == "--") return;
+    if (word.size() < 2 || word[0] != '-' || std::isdigit(static_cast<unsigned char>(word[1]))) {
+      continue;
+    }
+    const std::string name = word.substr(0, word.find('='));
+    if (std::ranges::find(names_, name) != names_.end()) continue;
+    throw Error("unknown option " + quote(name) + did_you_mean(name, names_) + "; `" +
+                parser_->app.get_name() + " --help` lists them");
+  }
+}
+
+void Arguments::parse() {
+  CLI::App& app = parser_->app;
+  std::vector<std::string> before = std::move(shelves_);
+  shelves_.clear();
+  refuse_unknown_options();
+  std::vector<std::string> words(words_.rbegin(), words_.rend());
+  try {
+    app.parse(std::move(words));
+  } catch (const CLI::CallForHelp&) {
+    std::cout << app.help();
+    throw Finished();
+  } catch (const CLI::CallForVersion& version) {
+    std::cout << version.what() << '\n';
+    throw Finished();
+  } catch (const CLI::RequiredError& error) {
+    std::string name = error.what();
+    name = name.substr(0, name.find(' '));
+    throw Error("missing " + name + "; `" + app.get_name() + " --help` shows how");
+  } catch (const CLI::ExtrasError&) {
+    const std::vector<std::string> extra = app.remaining();
+    throw Error("too many words: " + quote(extra.empty() ? "" : extra.front()) + "; `" +
+                app.get_name() + " --help` shows how");
+  } catch (const CLI::ParseError& error) {
+    throw Error(error.what());
+  }
+  shelves_.insert(shelves_.begin(), before.begin(), before.end());
+}
+
+std::vector<std::string> Arguments::shelves() const {
+  std::vector<std::string> all{default_shelf()};
+  std::vector<std::filesystem::path> seen{std::filesystem::weakly_canonical(all[0])};
+  for (const std::string& shelf : shelves_) {
+    const std::filesystem::path path = std::filesystem::weakly_canonical(shelf);
+    if (std::ranges::find(seen, path) != seen.end()) continue;
+    seen.push_back(path);
+    all.push_back(shelf);
+  }
+  return all;
+}
+
+std::string default_shelf() {
+  const char* root = std::getenv("WINDROSE_ROOT");
+  return root != nullptr && *root != '\0' ? root : WINDROSE_SOURCE_DIR;
+}
+
+}  // namespace windrose

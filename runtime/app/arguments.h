@@ -1,0 +1,73 @@
+// The command line of one command: declared, parsed, then read.
+//
+// What a declaration returns is filled by parse(); unknown options are refused with a suggestion.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace windrose {
+
+class Arguments {
+ public:
+  /// `words`: what stands behind the command's name. `shelves`: given before the command.
+  Arguments(std::string command, std::string summary, std::vector<std::string> words,
+            std::vector<std::string> shelves);
+  ~Arguments();
+  Arguments(const Arguments&) = delete;
+  Arguments& operator=(const Arguments&) = delete;
+
+  // Declarations. The references are filled by parse() and live as long as this object.
+
+  /// An argument without a name: "GAME". Empty where it may be left out and was.
+  [[nodiscard]] const std::string& positional(const std::string& name, const std::string& text,
+                                              bool required = true);
+  [[nodiscard]] const bool& flag(const std::string& name, const std::string& text);
+  /// `value`: what stands for the value in the help, "FILE". Empty if not given.
+  [[nodiscard]] const std::string& text(const std::string& name, const std::string& value,
+                                        const std::string& text);
+  [[nodiscard]] const std::optional<std::int64_t>& number(const std::string& name,
+                                                          const std::string& text,
+                                                          std::int64_t least, std::int64_t most);
+  [[nodiscard]] const std::optional<std::uint64_t>& seed(const std::string& name,
+                                                         const std::string& text);
+  /// May be given several times; with `commas` also several values at once.
+  [[nodiscard]] const std::vector<std::string>& texts(const std::string& name,
+                                                      const std::string& value,
+                                                      const std::string& text, bool commas);
+
+  /// Throws Error for what does not fit, Finished when --help or --version was asked for.
+  void parse();
+
+  struct Finished {};
+
+  /// The folders where games are looked for: the source tree and what --shelf adds.
+  [[nodiscard]] std::vector<std::string> shelves() const;
+  /// Only those that --shelf names.
+  [[nodiscard]] const std::vector<std::string>& added_shelves() const { return shelves_; }
+
+ private:
+  struct Parser;
+  void refuse_unknown_options() const;
+
+  std::unique_ptr<Parser> parser_;
+  std::vector<std::string> words_;
+  std::vector<std::string> shelves_;
+  std::vector<std::string> names_;  // of options
+  std::deque<std::string> texts_;
+  std::deque<bool> flags_;
+  std::deque<std::optional<std::int64_t>> numbers_;
+  std::deque<std::optional<std::uint64_t>> seeds_;
+  std::deque<std::vector<std::string>> lists_;
+};
+
+/// The source tree, or what the environment variable WINDROSE_ROOT names instead.
+[[nodiscard]] std::string default_shelf();
+
+}  // namespace windrose

@@ -1,0 +1,58 @@
+// The commands of the program, one file each: what they are called and what runs them.
+//
+// A command declares its arguments, parses them, and returns the exit code: 0 done, 1 the answer is
+// "no". What it throws as Error ends the program with code 2, as RuleError with code 1.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "runtime/app/arguments.h"
+#include "runtime/match/opening.h"
+
+namespace windrose {
+
+inline constexpr int kDone = 0;
+inline constexpr int kAnswerIsNo = 1;
+inline constexpr int kWrongUsage = 2;
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(Arguments& arguments);
+};
+
+/// In the order in which the help lists them.
+[[nodiscard]] std::span<const Command> commands();
+
+[[nodiscard]] int run_list(Arguments& arguments);
+[[nodiscard]] int run_play(Arguments& arguments);
+[[nodiscard]] int run_simulate(Arguments& arguments);
+[[nodiscard]] int run_check(Arguments& arguments);
+[[nodiscard]] int run_test(Arguments& arguments);
+[[nodiscard]] int run_record(Arguments& arguments);
+[[nodiscard]] int run_replay(Arguments& arguments);
+[[nodiscard]] int run_new(Arguments& arguments);
+[[nodiscard]] int run_host(Arguments& arguments);
+[[nodiscard]] int run_docs(Arguments& arguments);
+
+/// What play, simulate and record all take: players, variants, scenario, options, seed, agents.
+class MatchArguments {
+ public:
+  explicit MatchArguments(Arguments& arguments);
+  /// Once parsed: the request for a match of `game`.
+  [[nodiscard]] MatchRequest request(const std::string& game) const;
+
+ private:
+  const std::optional<std::int64_t>& players_;
+  const std::vector<std::string>& variants_;
+  const std::string& scenario_;
+  const std::vector<std::string>& options_;
+  const std::optional<std::uint64_t>& seed_;
+  const std::vector<std::string>& agents_;
+};
+
+/// The whole program: `words` without the program's name. Prints errors to stderr.
+[[nodiscard]] int run_program(std::vector<std::string> words);
+
+}  // namespace windrose

@@ -1,0 +1,11 @@
+// The list of games as people read it.
+#pragma once
+
+#include "runtime/data/shelf.h"
+
+namespace windrose {
+
+/// Prints every game with its variants, scenarios and agents.
+void print_games(const Shelves& shelves);
+
+}  // namespace windrose

@@ -1,0 +1,81 @@
+// `windrose list`: what is on the shelves.
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/app/commands.h"
+#include "runtime/app/game_list.h"
+#include "runtime/data/shelf.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const GameSummary& game) {
+  Json json;
+  json["game"] = game.id;
+  json["title"] = game.title;
+  json["text"] = game.text;
+  json["players"] = {{"least", game.least_players}, {"most", game.most_players}};
+  json["variants"] = Json::array();
+  for (const VariantInfo& variant : game.variants) {
+    json["variants"].push_back(
+        {{"id", variant.id}, {"title", variant.title}, {"text", variant.text}});
+  }
+  json["scenarios"] = Json::array();
+  for (const ScenarioInfo& scenario : game.scenarios) {
+    json["scenarios"].push_back(
+        {{"id", scenario.id}, {"title", scenario.title}, {"text", scenario.text}});
+  }
+  json["agents"] = {"random"};
+  for (const std::string& agent : game.agents) json["agents"].push_back(agent);
+  if (!game.error.empty()) json["error"] = game.error;
+  return json;
+}
+
+void print_infos(const char* what, const std::string& id, const std::string& title) {
+  std::cout << "    " << what << ' ' << id;
+  if (!title.empty() && title != id) std::cout << ": " << title;
+  std::cout << '\n';
+}
+
+}  // namespace
+
+void print_games(const Shelves& shelves) {
+  for (const GameSummary& game : list_games(shelves)) {
+    std::cout << game.id;
+    if (!game.error.empty()) {
+      std::cout << "  cannot be played: " << game.error << '\n';
+      continue;
+    }
+    std::cout << "  " << game.title << ", " << game.least_players;
+    if (game.most_players != game.least_players) std::cout << " to " << game.most_players;
+    std::cout << (game.most_players == 1 ? " player" : " players") << '\n';
+    if (!game.text.empty()) std::cout << "    " << game.text << '\n';
+    for (const VariantInfo& variant : game.variants) {
+      print_infos("variant ", variant.id, variant.title);
+    }
+    for (const ScenarioInfo& scenario : game.scenarios) {
+      print_infos("scenario", scenario.id, scenario.title);
+    }
+    for (const std::string& agent : game.agents) print_infos("agent   ", agent, "");
+  }
+}
+
+int run_list(Arguments& arguments) {
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  arguments.parse();
+  const std::vector<std::string> names = arguments.shelves();
+  const Shelves shelves(names.begin(), names.end());
+  if (!json) {
+    print_games(shelves);
+    return kDone;
+  }
+  Json games = Json::array();
+  for (const GameSummary& game : list_games(shelves)) games.push_back(to_json(game));
+  std::cout << Json{{"games", games}}.dump(2) << '\n';
+  return kDone;
+}
+
+}  // namespace windrose

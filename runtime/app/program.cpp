@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <exception>
+#include <iostream>
+
+#include "runtime/app/commands.h"
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+
+namespace windrose {
+namespace {
+
+constexpr Command kCommands[] = {
+    {"list", "games, variants, scenarios and agents on the shelves", run_list},
+    {"play", "a match in the terminal; without one, agents play it", run_play},
+    {"simulate", "many matches and their statistics", run_simulate},
+    {"check", "what is wrong with a game's files", run_check},
+    {"test", "the rule tests that come with a game", run_test},
+    {"record", "a golden transcript of a match that ends in a given way", run_record},
+    {"replay", "plays a match file again and says where it differs", run_replay},
+    {"new", "a small, tested game to start from", run_new},
+    {"host", "the engine as a process for other programs, in lines of JSON", run_host},
+    {"docs", "the Lua and YAML references, editor stubs and schemas", run_docs},
+};
+
+constexpr std::string_view kLater[] = {"compare", "edit"};
+
+void print_help() {
+  std::cout << "Windrose: tabletop games whose rules are text.\n\n"
+               "Usage: windrose COMMAND [--help] …\n\n";
+  for (const Command& command : kCommands) {
+    std::cout << "  " << command.name << std::string(11 - command.name.size(), ' ')
+              << command.summary << '\n';
+  }
+  std::cout
+      << "\nEvery command takes --help, --version and --shelf DIR, which adds a folder of games.\n";
+}
+
+[[nodiscard]] Error unknown_command(const std::string& name) {
+  if (std::ranges::find(kLater, name) != std::end(kLater)) {
+    return Error("there is no command " + quote(name) +
+                 " in this version; `windrose --help` lists those there are");
+  }
+  std::vector<std::string> names;
+  for (const Command& command : kCommands) names.emplace_back(command.name);
+  return Error("unknown command " + quote(name) + did_you_mean(name, names) +
+               "; `windrose --help` lists them");
+}
+
+int run_words(std::vector<std::string> words) {
+  std::vector<std::string> shelves;
+  std::size_t at = 0;
+  for (; at < words.size() && words[at].starts_with('-'); ++at) {
+    const std::string& word = words[at];
+    if (word == "--help" || word == "-h") {
+      print_help();
+      return kDone;
+    }
+    if (word == "--version") {
+      std::cout << "windrose " << WINDROSE_VERSION << '\n';
+      return kDone;
+    }
+    if (word.starts_with("--shelf=")) {
+      shelves.push_back(word.substr(8));
+    } else if (word == "--shelf" && at + 1 < words.size()) {
+      shelves.push_back(words[++at]);
+    } else if (word == "--shelf") {
+      throw Error("--shelf: expected the name of a folder behind it");
+    } else {
+      const std::vector<std::string> known{"--help", "--version", "--shelf"};
+      throw Error("unknown option " + quote(word) + did_you_mean(word, known) +
+                  "; `windrose --help` lists the commands");
+    }
+  }
+  if (at == words.size() || words[at] == "help") {
+    print_help();
+    return kDone;
+  }
+  const std::string name = words[at];
+  for (const Command& command : kCommands) {
+    if (command.name != name) continue;
+    words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    Arguments arguments(name, std::string(command.summary), std::move(words), std::move(shelves));
+    return command.run(arguments);
+  }
+  throw unknown_command(name);
+}
+
+}  // namespace
+
+std::span<const Command> commands() {
+  return kCommands;
+}
+
+int run_program(std::vector<std::string> words) {
+  const auto complain = [](const char* what) {
+    std::cout.flush();
+    std::cerr << "windrose: " << what << '\n';
+  };
+  try {
+    const int code = run_words(std::move(words));
+    std::cout.flush();
+    return code;
+  } catch (const Arguments::Finished&) {
+    return kDone;
+  } catch (const RuleError& error) {
+    complain(error.what());
+    return kAnswerIsNo;
+  } catch (const std::exception& error) {
+    complain(error.what());
+    return kWrongUsage;
+  }
+}
+
+}  // namespace windrose
