@@ -1,0 +1,46 @@
+// Where the lines that people type come from: a stream, or the terminal with its Ctrl-C.
+#pragma once
+
+#include <atomic>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+namespace windrose {
+
+class LineSource {
+ public:
+  virtual ~LineSource() = default;
+  /// The next line without its end; nothing at the end of input or after Ctrl-C.
+  virtual std::optional<std::string> line() = 0;
+  /// Whether Ctrl-C was pressed, also while nobody was reading.
+  [[nodiscard]] virtual bool interrupted() const { return false; }
+};
+
+/// Lines of a stream, for tests and pipes.
+class StreamLines : public LineSource {
+ public:
+  explicit StreamLines(std::istream& in) : in_(&in) {}
+  std::optional<std::string> line() override;
+
+ private:
+  std::istream* in_;
+};
+
+/// Lines of standard input. While it lives, Ctrl-C, hang-up and a request to terminate end the input
+/// instead of the program; a second Ctrl-C ends the program. One at a time.
+class StandardInputLines : public LineSource {
+ public:
+  StandardInputLines();
+  ~StandardInputLines() override;
+  StandardInputLines(const StandardInputLines&) = delete;
+  StandardInputLines& operator=(const StandardInputLines&) = delete;
+  std::optional<std::string> line() override;
+  [[nodiscard]] bool interrupted() const override;
+
+ private:
+  std::string buffer_;
+  bool ended_ = false;
+};
+
+}  // namespace windrose
