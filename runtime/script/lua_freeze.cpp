@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "runtime/base/text.h"
 #include "runtime/script/lua_guard.h"
 #include "runtime/script/lua_keys.h"
 
@@ -20,7 +21,7 @@ const char kGiven = 0;
 
 void push_key_name(lua_State* lua, int key) {
   if (lua_type(lua, key) == LUA_TSTRING) {
-    lua_pushfstring(lua, "'%s'", lua_tostring(lua, key));
+    lua_pushstring(lua, quote(lua_tostring(lua, key)).c_str());
   } else if (lua_isinteger(lua, key) != 0) {
     lua_pushfstring(lua, "[%I]", lua_tointeger(lua, key));
   } else {
@@ -271,7 +272,7 @@ void freeze_table(lua_State* lua, int index, const char* why) {
   set_index(lua, made, shadow, old);
   lua_pushliteral(lua, "__newindex");
   lua_pushstring(lua, why);
-  lua_pushcclosure(lua, refuse_write, 1);
+  lua_pushcclosure(lua, guarded<refuse_write>, 1);
   lua_rawset(lua, made);
   if (lua_getfield(lua, made, "__len") == LUA_TNIL) {
     lua_pushliteral(lua, "__len");

@@ -77,6 +77,7 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
     throw ScriptError(chunk_name + ":1: the file has " + std::to_string(text.size()) +
                       " bytes; a rules file may have " + readable_bytes(limits_.source));
   }
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // some editors' first letter
   sources_.insert_or_assign(chunk_name, std::string(text));
   refuse_environment(text, chunk_name);
   const std::string name = "@" + chunk_name;
@@ -86,9 +87,11 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
   const char* raised = lua_tolstring(lua_, -1, &size);
   std::string message(raised, size);
   lua_pop(lua_, 1);
-  if (status == LUA_ERRMEM) {
-    throw ScriptError(chunk_name + ":1: " + memory_message());
+  if (status == LUA_ERRMEM) throw ScriptError(chunk_name + ": " + memory_message());
+  if (message.ends_with("C stack overflow")) {
+    throw ScriptError(chunk_name + ": blocks or brackets are nested too deeply");
   }
+  if (split_place(message).line == 0) message = chunk_name + ":1: " + message;
   throw error_at(std::move(message), {});
 }
 

@@ -36,7 +36,7 @@ struct SandboxLimits {
   std::size_t memory = std::size_t{64} << 20;   // bytes in all
   std::size_t block = std::size_t{16} << 20;    // bytes in one table part or stack
   std::size_t text = std::size_t{1} << 20;      // bytes in one string
-  std::size_t source = std::size_t{256} << 10;  // bytes in one chunk
+  std::size_t source = std::size_t{128} << 10;  // bytes in one chunk
   std::int64_t instructions = 50'000'000;       // a step
   int seconds = 10;  // of processor time a step, under exact counting: the last resort
 };

@@ -41,7 +41,7 @@ class SandboxAllocator {
   static constexpr std::size_t kStep = 16;
   static constexpr std::size_t kSmall = 512;  // largest size that the free lists serve
   static constexpr std::size_t kClasses = kSmall / kStep;
-  static constexpr std::size_t kPage = std::size_t{1} << 16;
+  static constexpr std::size_t kPage = std::size_t{1} << 14;
 
   [[nodiscard]] static std::size_t class_of(std::size_t size) { return (size - 1) / kStep; }
 

@@ -122,7 +122,7 @@ std::optional<std::string> plain_syntax(std::string_view text) {
            std::string(rest.substr(0, rest.size() - 1)) + ", got " + token;
   }
   if (what == "unfinished string") return "this text has no closing quote: " + token;
-  if (what.starts_with("unfinished long string")) return "this text or comment has no closing ]]";
+  if (what.starts_with("unfinished long ")) return "this text or comment has no closing ]]";
   if (what == "malformed number") return token + " is no number";
   return std::nullopt;
 }
