@@ -114,9 +114,11 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
     }
   }
   if (best) return *best;
-  if (word.size() < 3) return "";
+  constexpr std::size_t kTelling = 3;  // fewer letters begin too many words
   for (const std::string& candidate : candidates) {
-    if (lower(candidate.substr(0, wanted.size())) != wanted) continue;
+    const std::string known = lower(candidate);
+    if (std::min(known.size(), wanted.size()) < kTelling) continue;
+    if (!known.starts_with(wanted) && !wanted.starts_with(known)) continue;
     if (best) return "";
     best = &candidate;
   }
@@ -126,6 +128,13 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
   const std::string nearest = nearest_word(word, candidates);
   return nearest.empty() ? "" : ", did you mean " + quote(nearest) + "?";
+}
+
+std::string did_you_mean_or_list(std::string_view word, std::span<const std::string> candidates) {
+  constexpr std::size_t kFew = 12;
+  const std::string hint = did_you_mean(word, candidates);
+  if (!hint.empty() || candidates.size() > kFew) return hint;
+  return candidates.empty() ? "; there are none" : "; expected " + join_or(candidates);
 }
 
 bool is_lua_identifier(std::string_view word) {

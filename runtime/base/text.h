@@ -25,13 +25,18 @@ namespace windrose {
 [[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
 
 /// The candidate that `word` was probably meant to be: nearest in spelling (a third of its letters
-/// may be wrong, upper and lower case are alike), else the only one it begins. Empty if none.
+/// may be wrong, upper and lower case are alike), else the only one that it begins or that begins
+/// it. Empty if none.
 [[nodiscard]] std::string nearest_word(std::string_view word,
                                        std::span<const std::string> candidates);
 
 /// ", did you mean 'x'?" to be put behind a message, or nothing.
 [[nodiscard]] std::string did_you_mean(std::string_view word,
                                        std::span<const std::string> candidates);
+
+/// The same; where nothing is near and the candidates are few, "; expected a, b or c".
+[[nodiscard]] std::string did_you_mean_or_list(std::string_view word,
+                                               std::span<const std::string> candidates);
 
 /// Whether it can stand behind a dot in Lua: letters, digits and _, no digit first, no keyword.
 [[nodiscard]] bool is_lua_identifier(std::string_view word);

@@ -1,7 +1,8 @@
 // What a game is, read from its YAML files: plain structs, checked, no player count applied yet.
 //
-// Everything here has already been validated: ids are unique, references name something that exists,
-// values fit their declared types. The state floor only lays it out; it never has to refuse it.
+// Everything here has already been validated: ids are unique, references name something that
+// exists, values fit their declared types. The state floor only lays it out; it never has to refuse
+// it.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,8 @@ enum class Visibility : std::uint8_t { all, owner, nobody };
 /// What a property or a card's field holds. A list holds several of one of the other types.
 enum class ValueType : std::uint8_t { number, flag, word, player, space, piece, card, token };
 
-/// A value as written in a file, already of the declared type; references by id, seats as numbers from 1.
+/// A value as written in a file, already of the declared type; references by id, seats as numbers
+/// from 1.
 struct Scalar {
   enum class Kind : std::uint8_t { none, number, flag, word };
   Kind kind = Kind::none;
@@ -32,10 +34,10 @@ struct PropertyDeclaration {
   std::string name;
   ValueType type = ValueType::number;
   bool is_list = false;
-  int most = 0;                     // capacity of a list
-  bool fixed = false;               // never changes during a match; takes no room in the state
+  int most = 0;        // capacity of a list
+  bool fixed = false;  // never changes during a match; takes no room in the state
   Visibility visible_to = Visibility::all;
-  int from = INT32_MIN + 2;         // smallest and largest number allowed
+  int from = INT32_MIN + 2;  // smallest and largest number allowed
   int to = INT32_MAX;
   std::vector<std::string> one_of;  // allowed words; empty: any word
   Scalar start;                     // initial value where nothing else is said (never for lists)
@@ -45,15 +47,16 @@ struct PropertyDeclaration {
 
 /// A property given a value: on a space, a card, a player, the game.
 struct Setting {
-  int property = 0;             // index into the declarations of its target
-  Scalar value;                 // for plain properties
-  std::vector<Scalar> values;   // for lists
+  int property = 0;            // index into the declarations of its target
+  Scalar value;                // for plain properties
+  std::vector<Scalar> values;  // for lists
   SourcePlace place;
 };
 
 /// What kind of thing a set of property declarations applies to.
 struct PropertySet {
-  std::string target;  // game, player, space, piece, card, or the id of one kind of piece or of one deck
+  std::string
+      target;  // game, player, space, piece, card, or the id of one kind of piece or of one deck
   std::vector<PropertyDeclaration> properties;
 };
 
@@ -66,7 +69,8 @@ struct MoneyDeclaration {
   Visibility visible_to = Visibility::all;
 };
 
-/// How many of a zone, pile or purse there are: one, one for each player, one for each space of some kinds.
+/// How many of a zone, pile or purse there are: one, one for each player, one for each space of
+/// some kinds.
 enum class Per : std::uint8_t { game, player, space };
 
 struct PurseDeclaration {
@@ -77,20 +81,21 @@ struct PurseDeclaration {
   Visibility visible_to = Visibility::all;
 };
 
-/// Pieces that are told apart: ships, pawns, men. Each stands in exactly one zone (a space is a zone).
+/// Pieces that are told apart: ships, pawns, men. Each stands in exactly one zone (a space is a
+/// zone).
 struct PieceDeclaration {
   std::string id;
   std::string name;
-  int per_player = 0;        // either per_player or count is positive
+  int per_player = 0;  // either per_player or count is positive
   int count = 0;
-  std::string start;         // id of a space or zone; empty: off the board, in the box
-  std::vector<std::string> starts_by_seat;  // overrides `start`: one entry a seat
+  std::string start;  // id of a space or zone; empty: off the board, in the box
+  std::vector<std::string> starts_by_seat;      // overrides `start`: one entry a seat
   std::vector<std::vector<std::string>> setup;  // setup[seat][k]: space of that player's k-th piece
   SourcePlace place;
 };
 
 struct CardData {
-  std::string id;    // unique over all decks; copies are told apart as `id.1`, `id.2`
+  std::string id;  // unique over all decks; copies are told apart as `id.1`, `id.2`
   std::string name;
   std::string text;
   int copies = 1;
@@ -101,8 +106,8 @@ struct CardData {
 struct DeckDeclaration {
   std::string id;
   std::string title;
-  std::string back;                // how a card prints to those who may not know it
-  bool reshuffle = false;          // an empty deck takes back its discards when a card is drawn
+  std::string back;        // how a card prints to those who may not know it
+  bool reshuffle = false;  // an empty deck takes back its discards when a card is drawn
   Visibility visible_to = Visibility::nobody;
   std::vector<PropertyDeclaration> fields;  // what every card of this deck tells; never changes
   std::vector<CardData> cards;
@@ -114,18 +119,19 @@ struct ZoneDeclaration {
   Per per = Per::game;
   std::vector<std::string> kinds;  // for Per::space: the kinds of space that have one
   Visibility visible_to = Visibility::all;
-  int most = -1;                   // how many it may hold; -1: any number
+  int most = -1;  // how many it may hold; -1: any number
   SourcePlace place;
 };
 
-/// Equal tokens that are only counted: goods, cubes, factors. Their number never changes during a match.
+/// Equal tokens that are only counted: goods, cubes, factors. Their number never changes during a
+/// match.
 struct TokenDeclaration {
   std::string id;
   std::string name;
-  bool per_player = false;         // each player has an own color of them
-  int count = 0;                   // how many exist (of each color)
+  bool per_player = false;  // each player has an own color of them
+  int count = 0;            // how many exist (of each color)
   std::vector<Setting> fields;
-  std::string start;               // pile in which they begin ("pile" or "pile.space"); empty: `box`
+  std::string start;  // pile in which they begin ("pile" or "pile.space"); empty: `box`
   SourcePlace place;
 };
 
@@ -135,7 +141,7 @@ struct PileDeclaration {
   Per per = Per::game;
   std::vector<std::string> kinds;  // for Per::space
   Visibility visible_to = Visibility::all;
-  int most = -1;                   // tokens in all
+  int most = -1;  // tokens in all
   int most_of_a_kind = -1;
   SourcePlace place;
 };
@@ -162,9 +168,9 @@ struct SpaceKind {
 struct SpaceData {
   std::string id;
   std::string name;
-  int kind = 0;             // index into BoardData::kinds
-  int column = 0;           // squares, hexes: 0-based from the left; loop, graph: `at`
-  int row = 0;              // squares, hexes: 0-based from the top; loop, graph: `at`
+  int kind = 0;    // index into BoardData::kinds
+  int column = 0;  // squares, hexes: 0-based from the left; loop, graph: `at`
+  int row = 0;     // squares, hexes: 0-based from the top; loop, graph: `at`
   std::vector<Setting> settings;
   SourcePlace place;
 };
@@ -187,14 +193,14 @@ struct BoardData {
   std::string id;
   std::string title;
   Layout layout = Layout::graph;
-  bool diagonal = false;     // squares: eight neighbors rather than four
-  bool shift_odd = true;     // hexes: odd rows (counted from 0) stand half a hex to the right
+  bool diagonal = false;  // squares: eight neighbors rather than four
+  bool shift_odd = true;  // hexes: odd rows (counted from 0) stand half a hex to the right
   int columns = 0;
   int rows = 0;
   std::vector<SpaceKind> kinds;
   std::vector<SpaceData> spaces;
   std::vector<LinkData> links;
-  std::vector<LinkData> walls;   // neighbors that are not neighbors
+  std::vector<LinkData> walls;  // neighbors that are not neighbors
   std::vector<NamedSet> sets;
 };
 
@@ -211,7 +217,8 @@ struct TableData {
   std::vector<TableRow> rows;
 };
 
-/// A chart of numbers or words with a marker on one of its columns; a chart with one row is a track.
+/// A chart of numbers or words with a marker on one of its columns; a chart with one row is a
+/// track.
 struct ChartRow {
   std::string id;
   std::string name;
@@ -221,8 +228,8 @@ struct ChartData {
   std::string id;
   std::string title;
   int columns = 0;
-  int start = 1;         // where the marker begins, from 1
-  bool cyclic = true;    // the marker goes from the last column back to the first
+  int start = 1;                       // where the marker begins, from 1
+  bool cyclic = true;                  // the marker goes from the last column back to the first
   ValueType type = ValueType::number;  // number or word
   std::vector<ChartRow> rows;
 };
@@ -248,39 +255,45 @@ struct ScenarioInfo {
 
 /// A Lua file in the order in which it is loaded.
 struct ScriptFile {
-  std::string path;     // as shown in errors: relative to the shelf, `scripts/caravan/rules.lua`
+  std::string path;  // as shown in errors: relative to the shelf, `scripts/caravan/rules.lua`
   std::string text;
-  int variant = -1;     // index into GameData::active_variants, -1 for the game's own rules
+  int variant = -1;  // index into GameData::active_variants, -1 for the game's own rules
 };
 
 struct Paragraph {
-  std::string id;       // "e.2"
-  std::string text;     // plain text of the paragraph
-  int line = 0;         // in rulebook.md
+  std::string id;    // "e.2"
+  std::string text;  // plain text of the paragraph
+  int line = 0;      // in rulebook.md
 };
 
 /// What a scenario or the game itself says about the beginning of a match, beyond the declarations.
 struct StartData {
-  std::vector<std::pair<std::string, std::vector<Scalar>>> pieces;   // piece id -> space by seat, or one for all
-  std::vector<Scalar> cash;                                          // by seat, or one for all
-  std::vector<std::pair<int, int>> owners;                           // space -> seat from 1 (property `owner`)
-  std::vector<std::pair<int, std::vector<std::string>>> decks;       // deck -> card ids on top, in order
-  std::vector<Setting> game;                                         // properties of the game
-  std::vector<std::pair<int, std::vector<Setting>>> players;         // seat from 1 -> properties
-  std::vector<std::pair<int, std::vector<Setting>>> spaces;          // space -> properties
-  struct Tokens { std::string token; std::string pile; int count = 0; };
-  std::vector<Tokens> tokens;      // moved from where they begin to pile ("pile", "pile.space", "pile.seat")
-  std::vector<std::pair<int, int>> charts;                           // chart -> column from 1
+  std::vector<std::pair<std::string, std::vector<Scalar>>>
+      pieces;                               // piece id -> space by seat, or one for all
+  std::vector<Scalar> cash;                 // by seat, or one for all
+  std::vector<std::pair<int, int>> owners;  // space -> seat from 1 (property `owner`)
+  std::vector<std::pair<int, std::vector<std::string>>> decks;  // deck -> card ids on top, in order
+  std::vector<Setting> game;                                    // properties of the game
+  std::vector<std::pair<int, std::vector<Setting>>> players;    // seat from 1 -> properties
+  std::vector<std::pair<int, std::vector<Setting>>> spaces;     // space -> properties
+  struct Tokens {
+    std::string token;
+    std::string pile;
+    int count = 0;
+  };
+  std::vector<Tokens>
+      tokens;  // moved from where they begin to pile ("pile", "pile.space", "pile.seat")
+  std::vector<std::pair<int, int>> charts;  // chart -> column from 1
 };
 
 struct GameData {
-  std::string id;        // folder name: "shipping"
+  std::string id;  // folder name: "shipping"
   std::string title;
-  std::string text;      // one line for lists
-  std::string folder;    // where its scripts are
+  std::string text;    // one line for lists
+  std::string folder;  // where its scripts are
   int least_players = 1;
   int most_players = 1;
-  std::vector<std::string> round;    // names of steps, "each bid" for `{each: bid}`; empty: `turn`
+  std::vector<std::string> round;  // names of steps, "each bid" for `{each: bid}`; empty: `turn`
   std::vector<EndingDeclaration> endings;
   MoneyDeclaration money;
   std::vector<PurseDeclaration> purses;
@@ -292,21 +305,21 @@ struct GameData {
   std::vector<PileDeclaration> piles;
   std::vector<PropertySet> properties;
   std::vector<OptionDeclaration> options;
-  BoardData board;       // no spaces: a game without a board
+  BoardData board;  // no spaces: a game without a board
   std::vector<TableData> tables;
   std::vector<ChartData> charts;
-  std::vector<VariantInfo> variants;          // all the game knows, in stacking order
-  std::vector<std::string> active_variants;   // those of this ruleset, in stacking order
+  std::vector<VariantInfo> variants;         // all the game knows, in stacking order
+  std::vector<std::string> active_variants;  // those of this ruleset, in stacking order
   std::vector<ScenarioInfo> scenarios;
-  std::string scenario;                       // active, or empty
+  std::string scenario;  // active, or empty
   StartData start;
-  int round_limit = 0;                        // rounds after which a playout is cut; 0: none
+  int round_limit = 0;  // rounds after which a playout is cut; 0: none
   std::string round_limit_reason;
   std::vector<ScriptFile> scripts;
-  std::vector<std::string> agents;            // names of agents/<name>.lua
+  std::vector<std::string> agents;  // names of agents/<name>.lua
   std::vector<Paragraph> rulebook;
-  std::uint64_t ruleset = 0;                  // fingerprint of everything above that changes play
-  std::uint64_t things = 0;                   // the same without the scripts
+  std::uint64_t ruleset = 0;  // fingerprint of everything above that changes play
+  std::uint64_t things = 0;   // the same without the scripts
 };
 
 }  // namespace windrose

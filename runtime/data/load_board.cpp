@@ -57,8 +57,7 @@ void load_kinds(Loading& loading, const YamlValue& file) {
       if (const auto name = entry.get("name")) kind.name = name->text();
       const int index = static_cast<int>(board.kinds.size());
       loading.later([&loading, entry, index, own] {
-        loading.game.board.kinds[index].settings =
-            read_settings(loading, loading.declarations("space"), entry, own);
+        loading.game.board.kinds[index].settings = read_settings(loading, "space", entry, own);
       });
       board.kinds.push_back(std::move(kind));
     });
@@ -230,8 +229,7 @@ void settle_spaces(Loading& loading, const BoardDraft& draft) {
     loading.attempt([&] {
       std::vector<Setting>& settings = board.spaces[i].settings;
       for (const YamlValue& entry : draft.settings[i]) {
-        for (Setting& setting :
-             read_settings(loading, loading.declarations("space"), entry, kOwn)) {
+        for (Setting& setting : read_settings(loading, "space", entry, kOwn)) {
           std::erase_if(settings,
                         [&](const Setting& old) { return old.property == setting.property; });
           settings.push_back(std::move(setting));

@@ -41,7 +41,7 @@ void load_card(Loading& loading, const YamlValue& entry, int deck_index, bool by
   deck.cards.push_back(std::move(card));
   loading.later([&loading, entry, deck_index, index] {
     DeckDeclaration& deck = loading.game.decks[deck_index];
-    deck.cards[index].fields = read_settings(loading, deck.fields, entry, own_keys());
+    deck.cards[index].fields = read_fields(loading, deck.fields, "cards", entry, own_keys());
   });
 }
 

@@ -141,8 +141,7 @@ void load_board_file(Loading& loading, const GameFolder& folder, const YamlValue
     for (const std::string& file : files_in(folder.boards(), ".yaml")) {
       known.push_back(file.substr(0, file.size() - std::string_view(".yaml").size()));
     }
-    name.refuse("unknown board " + quote(id) + did_you_mean(id, known) + "; there is no file " +
-                quote(shown));
+    name.refuse("unknown board " + quote(id) + did_you_mean_or_list(id, known));
   }
   trees.board = read_yaml(path, shown);
   load_board(loading, id, YamlValue(trees.board, ""));
@@ -196,12 +195,9 @@ std::vector<std::string> ids_of(const auto& infos) {
 }
 
 void check_known(const std::string& what, const std::string& id,
-                 const std::vector<std::string>& known, const std::string& game) {
+                 const std::vector<std::string>& known) {
   if (std::find(known.begin(), known.end(), id) != known.end()) return;
-  const std::string hint = did_you_mean(id, known);
-  const std::string there = known.empty() ? "; game " + quote(game) + " has no " + what + "s"
-                                          : "; game " + quote(game) + " has " + join_and(known);
-  throw Error("unknown " + what + " " + quote(id) + (hint.empty() ? there : hint));
+  throw Error("unknown " + what + " " + quote(id) + did_you_mean_or_list(id, known));
 }
 
 /// Which variants are active, in stacking order: those asked for and those a scenario needs.
@@ -235,18 +231,18 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
   game.variants = read_variant_infos(folder, YamlValue(trees.game, ""));
   const std::vector<std::string> known = ids_of(game.variants);
   for (const std::string& variant : request.variants) {
-    check_known("variant", variant, known, game.id);
+    check_known("variant", variant, known);
   }
   std::vector<std::string> wanted = request.variants;
   YamlNode scenario;
   if (!game.scenario.empty()) {
-    check_known("scenario", game.scenario, ids_of(game.scenarios), game.id);
+    check_known("scenario", game.scenario, ids_of(game.scenarios));
     scenario = read_scenario_file(loading, folder, game.scenario);
     for (const std::string& variant : variants_of_scenario(scenario)) {
       if (std::find(known.begin(), known.end(), variant) == known.end()) {
         YamlValue(scenario, "")
             .at("variants")
-            .refuse("unknown variant " + quote(variant) + did_you_mean(variant, known));
+            .refuse("unknown variant " + quote(variant) + did_you_mean_or_list(variant, known));
       }
       wanted.push_back(variant);
     }

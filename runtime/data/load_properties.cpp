@@ -137,6 +137,8 @@ PropertyDeclaration read_declaration(const YamlValue& value) {
   } else if (value.looks_like_flag()) {
     declaration.type = ValueType::flag;
     declaration.start = flag_scalar(value.flag());
+  } else if (value.looks_like_other_flag()) {
+    value.expected_flag();
   } else if (value.is_scalar() && !value.node().quoted &&
              std::find(type_words().begin(), type_words().end(), value.node().text) !=
                  type_words().end()) {
@@ -175,10 +177,8 @@ void load_properties(Loading& loading, const YamlValue& map) {
     loading.attempt([&] {
       const std::string target = member.key();
       if (std::find(targets.begin(), targets.end(), target) == targets.end()) {
-        member.refuse_key("unknown target " + quote(target) + " of properties" +
-                          did_you_mean(target, targets) +
-                          "; expected game, player, space, piece, "
-                          "card, a kind of piece or a deck");
+        member.refuse_key("unknown owner of properties " + quote(target) +
+                          did_you_mean_or_list(target, targets));
       }
       PropertySet set{target, {}};
       const int set_index = static_cast<int>(loading.game.properties.size());
@@ -220,9 +220,31 @@ Scalar read_scalar(const Loading& loading, const PropertyDeclaration& declaratio
   return {};
 }
 
-std::vector<Setting> read_settings(const Loading& loading,
+namespace {
+
+Setting read_setting(const Loading& loading, const PropertyDeclaration& declared,
+                     const YamlValue& member) {
+  Setting setting;
+  setting.place = member.place();
+  if (!declared.is_list) {
+    setting.value = read_scalar(loading, declared, member);
+    return setting;
+  }
+  for (const YamlValue& item : member.items()) {
+    setting.values.push_back(read_scalar(loading, declared, item));
+  }
+  if (static_cast<int>(setting.values.size()) > declared.most) {
+    member.refuse(quote(declared.name) + " holds at most " + std::to_string(declared.most) +
+                  " values, got " + std::to_string(setting.values.size()));
+  }
+  return setting;
+}
+
+std::vector<Setting> read_declared(const Loading& loading,
                                    std::span<const PropertyDeclaration> declarations,
-                                   const YamlValue& map, std::span<const std::string> skip) {
+                                   const std::string& noun, const std::string& of,
+                                   const std::string& otherwise, const YamlValue& map,
+                                   std::span<const std::string> skip) {
   std::vector<Setting> settings;
   for (const YamlValue& member : map.members()) {
     const std::string key = member.key();
@@ -232,25 +254,30 @@ std::vector<Setting> read_settings(const Loading& loading,
     if (declared == declarations.end()) {
       std::vector<std::string> known(skip.begin(), skip.end());
       for (std::string& name : names_of(declarations)) known.push_back(std::move(name));
-      member.refuse_key("unknown property " + quote(key) + did_you_mean(key, known));
+      const std::string hint = did_you_mean(key, known);
+      member.refuse_key("unknown " + noun + " " + quote(key) + " of " + of +
+                        (hint.empty() ? otherwise : hint));
     }
-    Setting setting;
-    setting.property = static_cast<int>(declared - declarations.begin());
-    setting.place = member.place();
-    if (declared->is_list) {
-      for (const YamlValue& item : member.items()) {
-        setting.values.push_back(read_scalar(loading, *declared, item));
-      }
-      if (static_cast<int>(setting.values.size()) > declared->most) {
-        member.refuse(quote(key) + " holds at most " + std::to_string(declared->most) +
-                      " values, got " + std::to_string(setting.values.size()));
-      }
-    } else {
-      setting.value = read_scalar(loading, *declared, member);
-    }
-    settings.push_back(std::move(setting));
+    settings.push_back(read_setting(loading, *declared, member));
+    settings.back().property = static_cast<int>(declared - declarations.begin());
   }
   return settings;
+}
+
+}  // namespace
+
+std::vector<Setting> read_settings(const Loading& loading, std::string_view target,
+                                   const YamlValue& map, std::span<const std::string> skip) {
+  const std::string of = target == "game" ? "the game" : std::string(target) + "s";
+  return read_declared(loading, loading.declarations(target), "property", of,
+                       "; declare it in game.yaml under 'properties: " + std::string(target) + "'",
+                       map, skip);
+}
+
+std::vector<Setting> read_fields(const Loading& loading,
+                                 std::span<const PropertyDeclaration> fields, const std::string& of,
+                                 const YamlValue& map, std::span<const std::string> skip) {
+  return read_declared(loading, fields, "field", of, "", map, skip);
 }
 
 Scalar read_plain(const YamlValue& value) {

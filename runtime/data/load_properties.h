@@ -27,11 +27,17 @@ void load_properties(Loading& loading, const YamlValue& map);
 [[nodiscard]] Scalar read_scalar(const Loading& loading, const PropertyDeclaration& declaration,
                                  const YamlValue& value);
 
-/// Values for declared properties from the map's entries, without the keys in `skip`.
-[[nodiscard]] std::vector<Setting> read_settings(const Loading& loading,
-                                                 std::span<const PropertyDeclaration> declarations,
+/// Values for the properties of a target (space, player, game) from the map's entries, without the
+/// keys in `skip`.
+[[nodiscard]] std::vector<Setting> read_settings(const Loading& loading, std::string_view target,
                                                  const YamlValue& map,
                                                  std::span<const std::string> skip = {});
+
+/// The same for the fields of cards or tokens; `of` is for messages.
+[[nodiscard]] std::vector<Setting> read_fields(const Loading& loading,
+                                               std::span<const PropertyDeclaration> fields,
+                                               const std::string& of, const YamlValue& map,
+                                               std::span<const std::string> skip);
 
 /// Number, flag or word, as it is written; for tables, charts and options.
 [[nodiscard]] Scalar read_plain(const YamlValue& value);

@@ -31,7 +31,7 @@ void load_pieces_start(Loading& loading, const YamlValue& map) {
       const int index = loading.pieces.find(entry.key());
       if (index < 0) {
         entry.refuse_key("unknown piece " + quote(entry.key()) +
-                         did_you_mean(entry.key(), loading.pieces.ids()));
+                         did_you_mean_or_list(entry.key(), loading.pieces.ids()));
       }
       const PieceDeclaration& piece = loading.game.pieces[index];
       if (entry.is_list() && piece.per_player == 0) {
@@ -60,7 +60,7 @@ int space_of_key(const Loading& loading, const YamlValue& entry) {
   const int space = loading.spaces.find(entry.key());
   if (space < 0) {
     entry.refuse_key("unknown space " + quote(entry.key()) +
-                     did_you_mean(entry.key(), loading.spaces.ids()));
+                     did_you_mean_or_list(entry.key(), loading.spaces.ids()));
   }
   return space;
 }
@@ -98,7 +98,7 @@ void load_decks_start(Loading& loading, const YamlValue& map) {
       const int deck = loading.decks.find(entry.key());
       if (deck < 0) {
         entry.refuse_key("unknown deck " + quote(entry.key()) +
-                         did_you_mean(entry.key(), loading.decks.ids()));
+                         did_you_mean_or_list(entry.key(), loading.decks.ids()));
       }
       const std::vector<std::string> known = card_ids(loading.game.decks[deck]);
       std::vector<std::string> cards;
@@ -132,8 +132,7 @@ void load_players_start(Loading& loading, const YamlValue& map) {
         entry.refuse_key("expected a seat from 1 to " + std::to_string(loading.game.most_players) +
                          ", got " + quote(entry.key()));
       }
-      loading.game.start.players.emplace_back(
-          seat, read_settings(loading, loading.declarations("player"), entry));
+      loading.game.start.players.emplace_back(seat, read_settings(loading, "player", entry));
     });
   }
 }
@@ -142,8 +141,7 @@ void load_spaces_start(Loading& loading, const YamlValue& map) {
   for (const YamlValue& entry : map.members()) {
     loading.attempt([&] {
       const int space = space_of_key(loading, entry);
-      loading.game.start.spaces.emplace_back(
-          space, read_settings(loading, loading.declarations("space"), entry));
+      loading.game.start.spaces.emplace_back(space, read_settings(loading, "space", entry));
     });
   }
 }
@@ -154,7 +152,7 @@ void load_tokens_start(Loading& loading, const YamlValue& map) {
       const int index = loading.tokens.find(entry.key());
       if (index < 0) {
         entry.refuse_key("unknown token " + quote(entry.key()) +
-                         did_you_mean(entry.key(), loading.tokens.ids()));
+                         did_you_mean_or_list(entry.key(), loading.tokens.ids()));
       }
       const TokenDeclaration& token = loading.game.tokens[index];
       long long sum = 0;
@@ -178,7 +176,7 @@ void load_charts_start(Loading& loading, const YamlValue& map) {
       const int chart = loading.charts.find(entry.key());
       if (chart < 0) {
         entry.refuse_key("unknown chart " + quote(entry.key()) +
-                         did_you_mean(entry.key(), loading.charts.ids()));
+                         did_you_mean_or_list(entry.key(), loading.charts.ids()));
       }
       const int column = entry.number(1, loading.game.charts[chart].columns);
       loading.game.start.charts.emplace_back(chart, column);
@@ -202,7 +200,7 @@ void load_options_start(Loading& loading, const YamlValue& map) {
       const int index = loading.options.find(entry.key());
       if (index < 0) {
         entry.refuse_key("unknown option " + quote(entry.key()) +
-                         did_you_mean(entry.key(), loading.options.ids()));
+                         did_you_mean_or_list(entry.key(), loading.options.ids()));
       }
       OptionDeclaration& option = loading.game.options[index];
       option.start = read_scalar(loading, as_property(option), entry);
@@ -228,7 +226,7 @@ void load_start(Loading& loading, const YamlValue& map) {
   read("charts", load_charts_start);
   read("options", load_options_start);
   read("game", [](Loading& into, const YamlValue& value) {
-    into.game.start.game = read_settings(into, into.declarations("game"), value);
+    into.game.start.game = read_settings(into, "game", value);
   });
 }
 
@@ -244,10 +242,7 @@ void set_option(GameData& game, const std::string& assignment) {
   if (option == game.options.end()) {
     std::vector<std::string> known;
     for (const OptionDeclaration& each : game.options) known.push_back(each.id);
-    const std::string hint = did_you_mean(id, known);
-    const std::string there = known.empty() ? "; game " + quote(game.id) + " has no options"
-                                            : "; there is " + join_and(known);
-    throw Error("unknown option " + quote(id) + (hint.empty() ? there : hint));
+    throw Error("unknown option " + quote(id) + did_you_mean_or_list(id, known));
   }
   const std::string expected = "option " + quote(id) + ": expected ";
   const std::string got = ", got " + quote(value);

@@ -21,7 +21,7 @@ struct Amount {
 };
 
 Amount read_amount(const YamlValue& value) {
-  if (value.is_scalar() && !value.looks_like_number()) {
+  if (value.is_scalar() && !value.node().quoted && !value.looks_like_number()) {
     static const std::vector<std::string> kWords = {"endless"};
     if (value.node().text != "endless") {
       const std::string got = value.node().text;
@@ -261,7 +261,7 @@ void load_tokens(Loading& loading, const YamlValue& map) {
       loading.game.tokens.push_back(std::move(token));
       loading.later([&loading, entry, index] {
         TokenDeclaration& token = loading.game.tokens[index];
-        token.fields = read_settings(loading, loading.game.token_fields, entry, kOwn);
+        token.fields = read_fields(loading, loading.game.token_fields, "tokens", entry, kOwn);
         const auto start = entry.get("start");
         if (!start) return;
         token.start = read_pile(loading, *start, start->text());
@@ -286,7 +286,7 @@ std::string read_pile(const Loading& loading, const YamlValue& value, const std:
   if (index < 0) {
     std::vector<std::string> known(loading.piles.ids().begin(), loading.piles.ids().end());
     known.emplace_back("box");
-    value.refuse("unknown pile " + quote(id) + did_you_mean(id, known));
+    value.refuse("unknown pile " + quote(id) + did_you_mean_or_list(id, known));
   }
   const PileDeclaration& pile = loading.game.piles[index];
   const std::string rest = dot == std::string::npos ? "" : text.substr(dot + 1);
@@ -306,7 +306,8 @@ std::string read_pile(const Loading& loading, const YamlValue& value, const std:
                    ".<space>'");
     const int space = loading.spaces.find(rest);
     if (space < 0)
-      value.refuse("unknown space " + quote(rest) + did_you_mean(rest, loading.spaces.ids()));
+      value.refuse("unknown space " + quote(rest) +
+                   did_you_mean_or_list(rest, loading.spaces.ids()));
     const std::string& kind = loading.game.board.kinds[loading.game.board.spaces[space].kind].id;
     if (std::find(pile.kinds.begin(), pile.kinds.end(), kind) == pile.kinds.end()) {
       value.refuse("space " + quote(rest) + " is of kind " + quote(kind) + " and has no pile " +
@@ -325,7 +326,7 @@ std::string read_piece_place(const Loading& loading, const YamlValue& value, int
   if (index < 0) {
     std::vector<std::string> known(loading.spaces.ids().begin(), loading.spaces.ids().end());
     known.insert(known.end(), loading.zones.ids().begin(), loading.zones.ids().end());
-    value.refuse("unknown space or zone " + quote(text) + did_you_mean(text, known));
+    value.refuse("unknown space or zone " + quote(text) + did_you_mean_or_list(text, known));
   }
   const ZoneDeclaration& zone = loading.game.zones[index];
   if (zone.per == Per::game && dot == std::string::npos) return text;

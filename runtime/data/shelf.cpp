@@ -117,10 +117,7 @@ GameFolder find_game(const Shelves& shelves, const std::string& id) {
     for (const auto& [name, folder] : games) {
       if (known.empty() || known.back() != name) known.push_back(name);
     }
-    const std::string hint = did_you_mean(id, known);
-    const std::string there =
-        known.empty() ? "; there are no games on the shelves" : "; there is " + join_and(known);
-    throw Error("unknown game " + quote(id) + (hint.empty() ? there : hint));
+    throw Error("unknown game " + quote(id) + did_you_mean_or_list(id, known));
   }
   if (std::next(first) != last) {
     throw Error(on_two_shelves(first->second, std::next(first)->second));

@@ -45,6 +45,27 @@ std::string no_id(std::string_view text) {
   return message;
 }
 
+/// What other kinds of YAML read as a flag; empty if none does.
+std::string_view flag_meant(std::string_view text) {
+  for (const std::string_view word : {"yes", "on", "True", "TRUE", "Yes", "On"}) {
+    if (text == word) return "true";
+  }
+  for (const std::string_view word : {"no", "off", "False", "FALSE", "No", "Off"}) {
+    if (text == word) return "false";
+  }
+  return "";
+}
+
+/// "The title." as it goes on in a message.
+std::string going_on(std::string_view summary) {
+  std::string text(summary);
+  if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a') {
+    text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  }
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 std::string described(const YamlNode& node) {
   switch (node.kind) {
     case YamlNode::Kind::nothing:
@@ -164,11 +185,14 @@ std::string YamlValue::key_id() const {
 }
 
 int YamlValue::number(int from, int to) const {
-  const bool bounded = from > INT_MIN + 2 || to < INT_MAX;
-  const std::string range = to == INT_MAX
-                                ? " from " + std::to_string(from) + " on"
-                                : " from " + std::to_string(from) + " to " + std::to_string(to);
-  const std::string what = "a number" + (bounded ? range : "");
+  std::string what = "a number";
+  if (from > INT_MIN + 2 && to < INT_MAX) {
+    what += " from " + std::to_string(from) + " to " + std::to_string(to);
+  } else if (from > INT_MIN + 2) {
+    what += " from " + std::to_string(from) + " on";
+  } else if (to < INT_MAX) {
+    what += " up to " + std::to_string(to);
+  }
   if (!is_scalar()) expected(what);
   const std::string of = path_.empty() ? "" : path_ + ": ";
   if (node_->quoted) refuse(of + "expected " + what + ", got text in quotes");
@@ -179,23 +203,18 @@ int YamlValue::number(int from, int to) const {
 }
 
 bool YamlValue::flag() const {
-  if (looks_like_flag()) return node_->text == "true";
-  if (is_scalar()) {
-    for (const auto& [word, meant] : {std::pair{"yes", "true"},
-                                      {"on", "true"},
-                                      {"no", "false"},
-                                      {"off", "false"},
-                                      {"True", "true"},
-                                      {"False", "false"},
-                                      {"TRUE", "true"},
-                                      {"FALSE", "false"}}) {
-      if (node_->text == word) {
-        refuse("expected true or false, got " + quote(word) + ", did you mean " + quote(meant) +
-               "?");
-      }
-    }
-  }
-  expected("true or false");
+  if (!looks_like_flag()) expected_flag();
+  return node_->text == "true";
+}
+
+bool YamlValue::looks_like_other_flag() const {
+  return is_scalar() && !node_->quoted && !flag_meant(node_->text).empty();
+}
+
+void YamlValue::expected_flag() const {
+  if (!looks_like_other_flag()) expected("true or false");
+  refuse("expected true or false, got " + quote(node_->text) + ", did you mean " +
+         quote(flag_meant(node_->text)) + "?");
 }
 
 std::string YamlValue::choice(std::span<const std::string> words) const {
@@ -238,7 +257,7 @@ void YamlValue::check_keys(const SchemaMapping& mapping,
   for (const SchemaKey& row : mapping.keys) {
     if (row.required && !get(row.key)) {
       refuse((path_.empty() ? "" : path_ + ": ") + quote(row.key) +
-             " is missing: " + std::string(row.summary));
+             " is missing: " + going_on(row.summary));
     }
   }
 }
@@ -261,7 +280,7 @@ void YamlValue::expected(const std::string& what) const {
 
 void YamlValue::unknown(const std::string& what, std::span<const std::string> known) const {
   const std::string got = is_scalar() ? node_->text : key();
-  refuse("unknown " + what + " " + quote(got) + did_you_mean(got, known));
+  refuse("unknown " + what + " " + quote(got) + did_you_mean_or_list(got, known));
 }
 
 }  // namespace windrose

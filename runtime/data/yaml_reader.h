@@ -36,6 +36,8 @@ class YamlValue {
   [[nodiscard]] bool looks_like_number() const;
   /// `true` or `false` without quotes.
   [[nodiscard]] bool looks_like_flag() const;
+  /// `yes`, `off` and the like, which other programs read as a flag.
+  [[nodiscard]] bool looks_like_other_flag() const;
 
   /// The value of a key, if there.
   [[nodiscard]] std::optional<YamlValue> get(std::string_view key) const;
@@ -70,6 +72,7 @@ class YamlValue {
   [[noreturn]] void refuse_key(const std::string& message) const;
   /// "pieces.camel: expected X, got Y".
   [[noreturn]] void expected(const std::string& what) const;
+  [[noreturn]] void expected_flag() const;
   /// "unknown space 'zamill', did you mean 'zamil'?"
   [[noreturn]] void unknown(const std::string& what, std::span<const std::string> known) const;
 

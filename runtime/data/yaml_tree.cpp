@@ -260,8 +260,11 @@ bool ends_crooked_block(const YamlSource& source, int line) {
                                 const YAML::Exception& failure) {
   int line = failure.mark.line + 1;
   int column = failure.mark.column + 1;
+  const bool in_brackets = failure.msg == YAML::ErrorMsg::END_OF_MAP_FLOW ||
+                           failure.msg == YAML::ErrorMsg::END_OF_SEQ_FLOW;
   const bool at_the_end = line == 1 && column == 1;  // how yaml-cpp marks an unexpected end
-  if (const YamlNode* open = builder.innermost(); open && at_the_end) {
+  if (const YamlNode* open = builder.innermost();
+      open && (at_the_end || (in_brackets && line != open->line))) {
     line = open->line;
     column = open->column;
   }

@@ -1,12 +1,12 @@
 // A shelf written by a test and removed after it, with the Caravan of the design as its usual game.
 #pragma once
 
-#include <gtest/gtest.h>
-#include <unistd.h>
-
 #include <filesystem>
 #include <map>
 #include <string>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
 
 #include "runtime/base/error.h"
 #include "runtime/base/files.h"
@@ -108,6 +108,17 @@ class ShelfTest : public testing::Test {
       return without_path(error.what());
     }
     return "";
+  }
+
+  /// The refusal after changing one word of a file, which is then as before again.
+  [[nodiscard]] std::string refusal_with(const std::string& file, const std::string& before,
+                                         const std::string& after,
+                                         const GameRequest& request = {}) {
+    const std::string text = read_text_file(shelf_ / file);
+    change(file, before, after);
+    std::string message = refusal(request);
+    write(file, text);
+    return message;
   }
 
   [[nodiscard]] std::string without_path(std::string text) const {
