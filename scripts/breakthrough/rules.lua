@@ -1,0 +1,31 @@
+-- Breakthrough: men step forward, straight onto empty squares, aslant onto empty ones or rivals.
+local game, rules = ...
+local board = game.board
+
+local straight = { "north", "south" }  -- by seat
+local aslant = { { "northwest", "northeast" }, { "southwest", "southeast" } }
+local far_row = { 8, 1 }
+
+--- @rule a.2  A man steps forward, straight or aslant; only aslant may it take a rival.
+function rules.turn(player)
+  local men, seat = player.men, player.seat
+  local moves = board:steps(men, straight[seat], "empty")
+  moves:add(board:steps(men, aslant[seat], "not_own"))
+  local move = player:choose("Which man goes where?", moves)
+  local taken = move:make()
+  if move.to.row == far_row[seat] then rules.arrive(player) end
+  if taken then rules.count(player) end
+end
+
+--- @rule b.1  A man on the far row wins.
+function rules.arrive(player)
+  game:finish { ending = "through", winner = player }
+end
+
+--- @rule b.2  So does taking the last rival.
+function rules.count(player)
+  if #game.box == 16 then
+    local rival = player.next
+    if #rival.men:where("space", nil) == 16 then game:finish { ending = "taken", winner = player } end
+  end
+end

@@ -1,0 +1,17 @@
+-- Connect four: a disc falls to the lowest hole of its column.
+local game, rules = ...
+local board = game.board
+
+--- @rule a.2  On your turn, drop a disc into a column that is not full.
+function rules.turn(player)
+  local open = board:open_columns("owner")
+  if #open == 0 then game:finish("draw") end
+  local hole = player:choose("Where does the disc fall?", open)
+  hole.owner = player
+  if board:line(hole, "owner", 4) then rules.win(player) end
+end
+
+--- @rule b.1  Four in a line win.
+function rules.win(player)
+  game:finish { ending = "four", winner = player }
+end
