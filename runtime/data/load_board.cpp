@@ -133,7 +133,7 @@ void load_special_spaces(Loading& loading, BoardDraft& draft, const YamlValue& f
 }
 
 /// Own ids and positions of a grid: an own id may not be another space's position.
-void name_grid(Loading& loading, BoardDraft& draft) {
+void name_grid(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   BoardData& board = loading.game.board;
   for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) {
     const SpaceData& space = board.spaces[i];
@@ -141,12 +141,13 @@ void name_grid(Loading& loading, BoardDraft& draft) {
   }
   for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) {
     const SpaceData& space = board.spaces[i];
+    // A space without values of its own is told by the board file as a whole.
+    const YamlValue& place = draft.settings[i].empty() ? file : draft.settings[i].back();
     loading.attempt([&] {
-      loading.spaces.add(space.id, draft.settings[i].back());
+      loading.spaces.add(space.id, place);
       const auto [known, is_new] = draft.by_name.try_emplace(space.id, i);
       if (!is_new && known->second != i) {
-        draft.settings[i].back().refuse(quote(space.id) +
-                                        " is the position of another space and cannot be an id");
+        place.refuse(quote(space.id) + " is the position of another space and cannot be an id");
       }
     });
   }
@@ -278,7 +279,7 @@ void load_board(Loading& loading, const std::string& id, const YamlValue& file) 
   if (is_grid(board)) {
     load_map(loading, *draft, file);
     load_special_spaces(loading, *draft, file);
-    name_grid(loading, *draft);
+    name_grid(loading, *draft, file);
   } else {
     load_listed_spaces(loading, *draft, file);
   }
