@@ -1,0 +1,186 @@
+#include "runtime/lab/playouts.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <exception>
+#include <thread>
+
+#include "runtime/base/error.h"
+#include "runtime/base/hash.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kBatch = 16;  // matches that a thread takes at once
+
+/// Counts what happens in the matches of one thread.
+class Counter : public Match::Watcher {
+ public:
+  explicit Counter(const Ruleset& ruleset) : ruleset_(&ruleset), statistics_(ruleset) {}
+
+  [[nodiscard]] bool has_something_to_count() const { return ruleset_->items() > 0; }
+  [[nodiscard]] Statistics& statistics() { return statistics_; }
+
+  void step(const State&, const Journal& journal) override {
+    for (const Event& event : journal.events()) {
+      if (event.effect != Effect::move) continue;
+      if (ruleset_->is_card(event.a)) {
+        count_card(ruleset_->card_of_item(event.a), event.b, event.c);
+      } else if (event.c < ruleset_->spaces()) {
+        statistics_.add_arrival(event.c);
+      }
+    }
+  }
+
+ private:
+  void count_card(int card, int from, int to) {
+    const int deck = ruleset_->cards()[static_cast<std::size_t>(card)].deck;
+    if (from == ruleset_->draw_pile(deck) && to != from) statistics_.add_draw(card);
+    if (to == ruleset_->discard_pile(deck) && to != from) statistics_.add_play(card);
+  }
+
+  const Ruleset* ruleset_;
+  Statistics statistics_;
+};
+
+/// Plays its share of the matches.
+class Worker {
+ public:
+  Worker(Table& table, const PlayoutPlan& plan)
+      : plan_(&plan),
+        seed_(table.request().seed.value_or(0)),
+        counter_(table.ruleset()),
+        match_(table.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
+    const Ruleset& ruleset = table.ruleset();
+    for (const EndingDeclaration& ending : ruleset.data().endings) {
+      ending_words_.push_back(ruleset.words().id(ending.id));
+    }
+    if (counter_.has_something_to_count()) match_->set_watcher(&counter_);
+    result_.scores.resize(static_cast<std::size_t>(ruleset.players()));
+  }
+
+  void run(std::atomic<std::int64_t>& next) {
+    try {
+      for (;;) {
+        const std::int64_t first = next.fetch_add(kBatch);
+        if (first >= plan_->matches) return;
+        const std::int64_t last = std::min(first + kBatch, plan_->matches);
+        for (std::int64_t number = first; number < last; ++number) play(number);
+      }
+    } catch (...) {
+      broken_ = std::current_exception();
+    }
+  }
+
+  /// Adds to the run what this worker has counted.
+  void finish(PlayoutRun& run) {
+    if (broken_) std::rethrow_exception(broken_);
+    run.statistics.merge(counter_.statistics());
+    run.results.insert(run.results.end(), results_.begin(), results_.end());
+    run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
+  }
+
+ private:
+  void play(std::int64_t number) {
+    result_.number = number;
+    result_.seed = playout_seed(seed_, number);
+    result_.kind = MatchResult::Kind::ending;
+    match_->restart(result_.seed);
+    match_->advance(plan_->round_limit);
+    read_result();
+    counter_.statistics().add(result_);
+    if (plan_->keep_results) results_.push_back(result_);
+    if (result_.kind != MatchResult::Kind::error) return;
+    failed_.push_back(result_);
+    result_.error.clear();
+  }
+
+  void read_result() {
+    const Header& header = match_->state().header();
+    result_.turns = header.turns;
+    result_.rounds = header.round;
+    result_.decisions = match_->decisions();
+    result_.ending = -1;
+    result_.winners = header.winners;
+    if (match_->is_cut()) {
+      result_.kind = MatchResult::Kind::round_limit;
+    } else if (!match_->is_over()) {
+      result_.kind = MatchResult::Kind::error;
+      result_.error = match_->node().error;
+      if (result_.error.empty()) result_.error = "the match waits for a person";
+    } else {
+      const auto found = std::ranges::find(ending_words_, header.ending);
+      result_.ending = static_cast<int>(found - ending_words_.begin());
+    }
+    std::copy_n(header.scores, result_.scores.size(), result_.scores.begin());
+  }
+
+  const PlayoutPlan* plan_;
+  std::uint64_t seed_;
+  Counter counter_;
+  std::unique_ptr<Match> match_;
+  std::vector<int> ending_words_;
+  MatchResult result_;
+  std::vector<MatchResult> results_;
+  std::vector<MatchResult> failed_;
+  std::exception_ptr broken_;
+};
+
+double per_second(std::int64_t count, double seconds) {
+  return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+}
+
+}  // namespace
+
+double PlayoutRun::matches_per_second() const {
+  return per_second(statistics.matches(), seconds);
+}
+
+double PlayoutRun::decisions_per_second() const {
+  return per_second(statistics.all_decisions(), seconds);
+}
+
+double PlayoutRun::turns_per_second() const {
+  return per_second(statistics.all_turns(), seconds);
+}
+
+std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
+  constexpr unsigned kSpare = 11;  // 53 bits, so that programs that count in doubles can name it
+  return combine(seed, static_cast<std::uint64_t>(number)) >> kSpare;
+}
+
+PlayoutRun run_playouts(Table& table, const PlayoutPlan& plan) {
+  for (int seat = 0; seat < table.ruleset().players(); ++seat) {
+    if (table.agent(seat) != nullptr) continue;
+    throw Error("a playout has no person to ask: seat " + std::to_string(seat + 1) +
+                " needs an agent");
+  }
+  const int jobs = static_cast<int>(std::clamp<std::int64_t>(
+      plan.jobs, 1, std::max<std::int64_t>(1, (plan.matches + kBatch - 1) / kBatch)));
+  std::vector<std::unique_ptr<Table>> tables;
+  std::deque<Worker> workers;
+  workers.emplace_back(table, plan);
+  for (int job = 1; job < jobs; ++job) {
+    tables.push_back(table.for_another_thread());
+    workers.emplace_back(*tables.back(), plan);
+  }
+  PlayoutRun run{Statistics(table.ruleset()), {}, {}, plan.jobs, 0};
+  std::atomic<std::int64_t> next{0};
+  const auto start = std::chrono::steady_clock::now();
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < workers.size(); ++i) {
+      threads.emplace_back([&workers, &next, i] { workers[i].run(next); });
+    }
+    workers[0].run(next);
+  }
+  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  for (Worker& worker : workers) worker.finish(run);
+  std::ranges::sort(run.results, {}, &MatchResult::number);
+  std::ranges::sort(run.failed, {}, &MatchResult::number);
+  return run;
+}
+
+}  // namespace windrose

@@ -1,0 +1,41 @@
+// The playout loop: many matches of one table, on one thread or several.
+//
+// The seed of a match hangs on the table's seed and its number alone, and all counts are whole
+// numbers; so the same seed gives the same result for any number of jobs.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "runtime/lab/statistics.h"
+#include "runtime/match/opening.h"
+
+namespace windrose {
+
+struct PlayoutPlan {
+  std::int64_t matches = 1;
+  int jobs = 1;
+  int round_limit = 0;        // a match is cut after so many rounds; 0: never
+  bool keep_results = false;  // of every match, in their order
+};
+
+struct PlayoutRun {
+  Statistics statistics;
+  std::vector<MatchResult> results;  // of all matches, where the plan keeps them
+  std::vector<MatchResult> failed;   // those that ended in an error, in their order
+  int jobs = 1;
+  double seconds = 0;
+
+  [[nodiscard]] double matches_per_second() const;
+  [[nodiscard]] double decisions_per_second() const;
+  [[nodiscard]] double turns_per_second() const;
+};
+
+/// The seed of match `number` of a run: `play --seed` with it plays that very match.
+[[nodiscard]] std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number);
+
+/// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent
+/// fails is counted as an error, and the run goes on.
+[[nodiscard]] PlayoutRun run_playouts(Table& table, const PlayoutPlan& plan);
+
+}  // namespace windrose

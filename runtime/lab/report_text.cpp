@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text.h"
+#include "runtime/lab/report.h"
+#include "runtime/state/code.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kErrorsShown = 5;
+constexpr std::size_t kSpacesShown = 10;
+
+std::string heading(const Table& table, const PlayoutRun& run) {
+  const GameData& data = table.ruleset().data();
+  std::string text = data.title + ", " + counted(table.ruleset().players(), "player") + ": " +
+                     counted(run.statistics.matches(), "match");
+  if (run.statistics.matches() != 1) text = text.substr(0, text.size() - 1) + "es";
+  text += fmt::format(", seed {}\n", table.request().seed.value_or(0));
+  if (!data.active_variants.empty()) {
+    text += "variants: " + join_and(data.active_variants) + "\n";
+  }
+  if (!data.scenario.empty()) text += "scenario: " + data.scenario + "\n";
+  for (const OptionDeclaration& option : data.options) {
+    text += "option " + option.id + ": " + option_text(option) + "\n";
+  }
+  return text;
+}
+
+std::string length_row(const char* name, const Sample& sample) {
+  return fmt::format("  {:<10}{:>10.1f}{:>10.1f}{:>8}{:>10.1f}{:>8}\n", name, sample.mean(),
+                     sample.deviation(), sample.least(), sample.median(), sample.most());
+}
+
+std::string seats_table(const Table& table, const PlayoutRun& run) {
+  std::string text = "seat  agent           wins       95 % interval       mean score\n";
+  for (int seat = 0; seat < table.ruleset().players(); ++seat) {
+    const Interval interval = run.statistics.win_interval(seat);
+    const Sample& scores = run.statistics.scores(seat);
+    const std::string score = scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "-";
+    text += fmt::format("  {:<4}{:<13}{:>7.2f} %   {:>6.2f} to {:>6.2f} %  {:>13}\n", seat + 1,
+                        table.request().agents[static_cast<std::size_t>(seat)],
+                        100 * run.statistics.win_rate(seat), 100 * interval.low,
+                        100 * interval.high, score);
+  }
+  return text;
+}
+
+std::string busiest_spaces(const Table& table, const PlayoutRun& run) {
+  const auto& arrivals = run.statistics.arrivals();
+  const auto& spaces = table.ruleset().data().board.spaces;
+  std::vector<std::size_t> order(arrivals.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::ranges::stable_sort(order,
+                           [&](std::size_t a, std::size_t b) { return arrivals[a] > arrivals[b]; });
+  std::string text;
+  for (std::size_t i = 0; i < std::min(order.size(), kSpacesShown); ++i) {
+    if (arrivals[order[i]] == 0) break;
+    text += fmt::format(
+        "  {:<24}{:>12.3f}\n", spaces[order[i]].id,
+        static_cast<double>(arrivals[order[i]]) / static_cast<double>(run.statistics.matches()));
+  }
+  return text.empty() ? text : "busiest spaces        arrivals a match\n" + text;
+}
+
+std::string error_lines(const PlayoutRun& run) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsShown); ++i) {
+    const MatchResult& failed = run.failed[i];
+    text += fmt::format("error in match {} (seed {}): {}\n", failed.number + 1, failed.seed,
+                        failed.error);
+  }
+  if (run.failed.size() > kErrorsShown) {
+    text += fmt::format("and {} more\n", run.failed.size() - kErrorsShown);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string report_text(const Table& table, const PlayoutRun& run) {
+  const Statistics& statistics = run.statistics;
+  std::string text = heading(table, run);
+  text += "\nending               matches\n";
+  for (const EndingCount& ending : ending_counts(table, run)) {
+    text += fmt::format("  {:<16}{:>10}  {:>6.2f} %\n", ending.name, ending.count,
+                        100.0 * static_cast<double>(ending.count) /
+                            static_cast<double>(std::max<std::int64_t>(statistics.matches(), 1)));
+  }
+  text += "\nlength            mean        sd     min    median     max\n";
+  text += length_row("turns", statistics.turns());
+  text += length_row("decisions", statistics.decisions());
+  text += "\n" + seats_table(table, run);
+  const std::string spaces = busiest_spaces(table, run);
+  if (!spaces.empty()) text += "\n" + spaces;
+  text += fmt::format(
+      "\nOf {} matches; a win that k players share counts as 1/k for each; intervals after "
+      "Wilson.\n"
+      "{:.2f} seconds with {}: {:.0f} matches, {:.0f} turns, {:.0f} decisions a second.\n",
+      statistics.matches(), run.seconds, counted(run.jobs, "job"), run.matches_per_second(),
+      run.turns_per_second(), run.decisions_per_second());
+  return text + error_lines(run);
+}
+
+std::string report_csv(const Table& table, const PlayoutRun& run) {
+  const int players = table.ruleset().players();
+  const auto& endings = table.ruleset().data().endings;
+  std::string text = "match,seed,ending,rounds,turns,decisions,winners";
+  for (int seat = 1; seat <= players; ++seat) text += fmt::format(",score_{}", seat);
+  text += '\n';
+  for (const MatchResult& result : run.results) {
+    std::string ending = result.kind == MatchResult::Kind::error ? "error" : "round_limit";
+    if (result.kind == MatchResult::Kind::ending) {
+      ending = endings[static_cast<std::size_t>(result.ending)].id;
+    }
+    std::string winners;
+    for (int seat = 0; seat < players; ++seat) {
+      if ((result.winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+      winners += (winners.empty() ? "" : " ") + std::to_string(seat + 1);
+    }
+    text += fmt::format("{},{},{},{},{},{},{}", result.number + 1, result.seed, ending,
+                        result.rounds, result.turns, result.decisions, winners);
+    for (const std::int32_t score : result.scores) {
+      text += score == kNone ? "," : fmt::format(",{}", score);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace windrose

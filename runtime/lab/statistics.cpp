@@ -1,0 +1,142 @@
+#include "runtime/lab/statistics.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "runtime/state/code.h"
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kWin = 720720;  // divides by 1 to 16: shares of a win stay whole
+
+void add_all(std::vector<std::int64_t>& to, const std::vector<std::int64_t>& from) {
+  for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
+}
+
+}  // namespace
+
+void Sample::add(std::int64_t value) {
+  least_ = count_ == 0 ? value : std::min(least_, value);
+  most_ = count_ == 0 ? value : std::max(most_, value);
+  ++count_;
+  sum_ += value;
+  const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
+  squares_ += static_cast<Wide>(size) * size;
+  if (!with_median_) return;
+  const auto slot = static_cast<std::size_t>(std::clamp(value, std::int64_t{0}, kMostCounted));
+  if (slot >= counts_.size()) counts_.resize(slot + 1);
+  ++counts_[slot];
+}
+
+void Sample::merge(const Sample& other) {
+  if (other.count_ == 0) return;
+  least_ = count_ == 0 ? other.least_ : std::min(least_, other.least_);
+  most_ = count_ == 0 ? other.most_ : std::max(most_, other.most_);
+  count_ += other.count_;
+  sum_ += other.sum_;
+  squares_ += other.squares_;
+  if (other.counts_.size() > counts_.size()) counts_.resize(other.counts_.size());
+  for (std::size_t i = 0; i < other.counts_.size(); ++i) counts_[i] += other.counts_[i];
+}
+
+double Sample::mean() const {
+  return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
+}
+
+double Sample::deviation() const {
+  if (count_ < 2) return 0;
+  const auto n = static_cast<long double>(count_);
+  const auto sum = static_cast<long double>(sum_);
+  const long double spread = static_cast<long double>(squares_) - sum * sum / n;
+  return static_cast<double>(std::sqrt(std::max(spread, 0.0L) / (n - 1)));
+}
+
+std::int64_t Sample::at_rank(std::int64_t rank) const {
+  std::int64_t seen = 0;
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    seen += counts_[i];
+    if (seen > rank) return static_cast<std::int64_t>(i);
+  }
+  return 0;
+}
+
+double Sample::median() const {
+  if (count_ == 0) return 0;
+  const double low = static_cast<double>(at_rank((count_ - 1) / 2));
+  const double high = static_cast<double>(at_rank(count_ / 2));
+  return (low + high) / 2;
+}
+
+Interval wilson_interval(double share, std::int64_t count) {
+  if (count == 0) return {};
+  constexpr double kZ = 1.959963984540054;  // leaves 2.5 % on either side
+  const auto n = static_cast<double>(count);
+  const double middle = share + kZ * kZ / (2 * n);
+  const double reach = kZ * std::sqrt((share * (1 - share) + kZ * kZ / (4 * n)) / n);
+  const double whole = 1 + kZ * kZ / n;
+  return {std::max(0.0, (middle - reach) / whole), std::min(1.0, (middle + reach) / whole)};
+}
+
+Statistics::Statistics(const Ruleset& ruleset)
+    : endings_(ruleset.data().endings.size()),
+      wins_(static_cast<std::size_t>(ruleset.players())),
+      scores_(static_cast<std::size_t>(ruleset.players())),
+      arrivals_(static_cast<std::size_t>(ruleset.spaces())),
+      draws_(ruleset.cards().size()),
+      plays_(ruleset.cards().size()) {}
+
+void Statistics::add(const MatchResult& result) {
+  ++matches_;
+  all_turns_ += result.turns;
+  all_decisions_ += result.decisions;
+  if (result.kind == MatchResult::Kind::error) {
+    ++errors_;
+    return;
+  }
+  turns_.add(result.turns);
+  decisions_.add(result.decisions);
+  if (result.kind == MatchResult::Kind::round_limit) {
+    ++round_limits_;
+    return;
+  }
+  if (result.ending >= 0) ++endings_[static_cast<std::size_t>(result.ending)];
+  const int winners = std::popcount(result.winners);
+  for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
+    if ((result.winners >> seat & 1U) != 0) wins_[seat] += kWin / winners;
+    if (seat < result.scores.size() && result.scores[seat] != kNone) {
+      scores_[seat].add(result.scores[seat]);
+    }
+  }
+}
+
+void Statistics::merge(const Statistics& other) {
+  matches_ += other.matches_;
+  add_all(endings_, other.endings_);
+  round_limits_ += other.round_limits_;
+  errors_ += other.errors_;
+  all_turns_ += other.all_turns_;
+  all_decisions_ += other.all_decisions_;
+  turns_.merge(other.turns_);
+  decisions_.merge(other.decisions_);
+  add_all(wins_, other.wins_);
+  for (std::size_t seat = 0; seat < scores_.size(); ++seat)
+    scores_[seat].merge(other.scores_[seat]);
+  add_all(arrivals_, other.arrivals_);
+  add_all(draws_, other.draws_);
+  add_all(plays_, other.plays_);
+}
+
+double Statistics::win_rate(int seat) const {
+  if (matches_ == 0) return 0;
+  return static_cast<double>(wins_[static_cast<std::size_t>(seat)]) /
+         (static_cast<double>(matches_) * kWin);
+}
+
+Interval Statistics::win_interval(int seat) const {
+  return wilson_interval(win_rate(seat), matches_);
+}
+
+}  // namespace windrose

@@ -1,0 +1,124 @@
+// What many playouts came to, counted in whole numbers.
+//
+// Whole numbers add up the same in any order, so a result does not depend on how many threads
+// worked on it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace windrose {
+
+class Ruleset;
+
+/// Mean, deviation and median of whole numbers, exact.
+class Sample {
+ public:
+  /// `with_median`: also counts how often each value comes up.
+  explicit Sample(bool with_median = false) : with_median_(with_median) {}
+
+  void add(std::int64_t value);
+  void merge(const Sample& other);
+
+  [[nodiscard]] std::int64_t count() const { return count_; }
+  [[nodiscard]] double mean() const;
+  /// Of the sample (n - 1); 0 for fewer than two values.
+  [[nodiscard]] double deviation() const;
+  [[nodiscard]] std::int64_t least() const { return least_; }
+  [[nodiscard]] std::int64_t most() const { return most_; }
+  /// The middle value, or the mean of the two in the middle. Values from 0 to kMostCounted only;
+  /// further ones count as the largest of these.
+  [[nodiscard]] double median() const;
+  /// How often each value from 0 on came up.
+  [[nodiscard]] const std::vector<std::uint32_t>& counts() const { return counts_; }
+
+ private:
+  static constexpr std::int64_t kMostCounted = (1 << 22) - 1;
+
+  [[nodiscard]] std::int64_t at_rank(std::int64_t rank) const;
+
+  bool with_median_;
+  std::int64_t count_ = 0;
+  std::int64_t sum_ = 0;
+  __extension__ using Wide = unsigned __int128;
+  Wide squares_ = 0;
+  std::int64_t least_ = 0;
+  std::int64_t most_ = 0;
+  std::vector<std::uint32_t> counts_;
+};
+
+struct Interval {
+  double low = 0;
+  double high = 1;
+};
+
+/// The 95 % interval of a share that was seen as `share` in `count` tries (Wilson 1927); a share of
+/// wins need not be a whole number of wins.
+[[nodiscard]] Interval wilson_interval(double share, std::int64_t count);
+
+/// How one match ended.
+struct MatchResult {
+  enum class Kind : std::uint8_t { ending, round_limit, error };
+  std::int64_t number = 0;  // among the matches, from 0
+  std::uint64_t seed = 0;
+  Kind kind = Kind::ending;
+  int ending = -1;            // index into GameData::endings
+  std::uint32_t winners = 0;  // a bit a seat
+  std::int64_t turns = 0;
+  std::int64_t decisions = 0;
+  int rounds = 0;
+  std::vector<std::int32_t> scores;  // by seat; kNone where there is none
+  std::string error;
+};
+
+class Statistics {
+ public:
+  explicit Statistics(const Ruleset& ruleset);
+
+  void add(const MatchResult& result);
+  void add_arrival(int space) { ++arrivals_[static_cast<std::size_t>(space)]; }
+  void add_draw(int card) { ++draws_[static_cast<std::size_t>(card)]; }
+  void add_play(int card) { ++plays_[static_cast<std::size_t>(card)]; }
+  /// Adds what another thread has counted for the same ruleset.
+  void merge(const Statistics& other);
+
+  [[nodiscard]] std::int64_t matches() const { return matches_; }
+  [[nodiscard]] const std::vector<std::int64_t>& endings() const { return endings_; }
+  [[nodiscard]] std::int64_t round_limits() const { return round_limits_; }
+  [[nodiscard]] std::int64_t errors() const { return errors_; }
+  [[nodiscard]] const Sample& turns() const { return turns_; }
+  [[nodiscard]] const Sample& decisions() const { return decisions_; }
+  /// A win that k players share counts as 1/k for each. Of all matches, unfinished ones included.
+  [[nodiscard]] double win_rate(int seat) const;
+  [[nodiscard]] Interval win_interval(int seat) const;
+  /// Scores, as far as matches gave one.
+  [[nodiscard]] const Sample& scores(int seat) const {
+    return scores_[static_cast<std::size_t>(seat)];
+  }
+  [[nodiscard]] const std::vector<std::int64_t>& arrivals() const { return arrivals_; }
+  /// By card of the ruleset: how often it left its draw pile, and came to its discards.
+  [[nodiscard]] const std::vector<std::int64_t>& draws() const { return draws_; }
+  [[nodiscard]] const std::vector<std::int64_t>& plays() const { return plays_; }
+
+  /// Turns and decisions of all matches.
+  [[nodiscard]] std::int64_t all_turns() const { return all_turns_; }
+  [[nodiscard]] std::int64_t all_decisions() const { return all_decisions_; }
+
+ private:
+  std::int64_t matches_ = 0;
+  std::vector<std::int64_t> endings_;
+  std::int64_t round_limits_ = 0;
+  std::int64_t errors_ = 0;
+  std::int64_t all_turns_ = 0;
+  std::int64_t all_decisions_ = 0;
+  Sample turns_{true};
+  Sample decisions_{true};
+  std::vector<std::int64_t> wins_;  // by seat, in parts of kWin
+  std::vector<Sample> scores_;
+  std::vector<std::int64_t> arrivals_;
+  std::vector<std::int64_t> draws_;
+  std::vector<std::int64_t> plays_;
+};
+
+}  // namespace windrose
