@@ -36,7 +36,6 @@ void Match::begin_at(const State& checkpoint) {
   between_steps_ = true;
   cut_ = false;
   decisions_ = 0;
-  feeder_->end();
 }
 
 void Match::restart(std::uint64_t seed) {
@@ -82,6 +81,7 @@ void Match::advance(int most_rounds) {
         finish_step();
         continue;
       case StepEnd::finished:
+        if (watcher_ != nullptr) watcher_->step(state_, journal_);
         return;
       case StepEnd::waiting:
         if (!feeder_->error().empty()) {
@@ -101,6 +101,7 @@ void Match::advance(int most_rounds) {
 }
 
 void Match::finish_step() {
+  if (watcher_ != nullptr) watcher_->step(state_, journal_);
   if (settings_.keep_steps) {
     past_.push_back({checkpoint_, std::move(journal_), checkpoint_inputs_});
     journal_ = Journal();
@@ -111,7 +112,6 @@ void Match::finish_step() {
     history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
     checkpoint_inputs_ = 0;
   }
-  feeder_->end();
   between_steps_ = true;
 }
 

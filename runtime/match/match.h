@@ -109,10 +109,26 @@ class Match {
     virtual void input(const Match& match, const Input& input) = 0;
     /// The last `inputs` of the history are taken back.
     virtual void undone(const Match& match, std::size_t inputs) = 0;
-    /// Faces of a roll, or items of a shuffle (top first), drawn by the match itself; once each, in order.
-    virtual void drawn(const Match&, std::span<const std::int32_t>) {}
+    /// What the match drew by itself: faces of a roll, or items of a shuffle, top first.
+    struct Drawn {
+      bool is_shuffle = false;
+      int zone = -1;            // of a shuffle
+      int stream = -1;          // word id of a roll's own stream, or -1
+      std::size_t nth = 0;      // of its step, from 0
+      std::span<const std::int32_t> values;
+    };
+    /// Told again whenever the step runs again.
+    virtual void drawn(const Match&, const Drawn&) {}
   };
   void set_witness(Witness* witness) { witness_ = witness; }
+
+  /// Told of every step once it is over, with what happened in it; for statistics.
+  class Watcher {
+   public:
+    virtual ~Watcher() = default;
+    virtual void step(const State& state, const Journal& journal) = 0;
+  };
+  void set_watcher(Watcher* watcher) { watcher_ = watcher; }
 
  private:
   class Feeder;
@@ -150,6 +166,7 @@ class Match {
   Observer observer_;
   std::unique_ptr<Feeder> feeder_;
   Witness* witness_ = nullptr;
+  Watcher* watcher_ = nullptr;
 };
 
 }  // namespace windrose
