@@ -198,6 +198,7 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
     return {};
   }
   ++cursor_;
+  given_ = !input.random;
   return {Answered::yes, input.random, input.values};
 }
 
@@ -217,11 +218,14 @@ Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
   return {};
 }
 
-void Match::Feeder::drawn(std::span<const std::int32_t> values) {
-  if (match_->witness_ == nullptr) return;
-  if (++drawn_ <= drawn_told_) return;
-  drawn_told_ = drawn_;
-  match_->witness_->drawn(*match_, values);
+void Match::Feeder::drawn(const Roll& roll, std::span<const std::int32_t> faces) {
+  if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
+  match_->witness_->drawn(*match_, {false, -1, roll.stream_name, drawn_++, faces});
+}
+
+void Match::Feeder::drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) {
+  if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
+  match_->witness_->drawn(*match_, {true, shuffle.zone, -1, drawn_++, order});
 }
 
 }  // namespace windrose

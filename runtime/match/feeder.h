@@ -20,11 +20,10 @@ class Match::Feeder : public Answerer {
   void begin(std::size_t cursor) {
     cursor_ = cursor;
     drawn_ = 0;
+    given_ = false;
     error_.clear();
     replies_.clear();
   }
-  /// A step is over: what it drew has been told.
-  void end() { drawn_told_ = 0; }
   [[nodiscard]] std::size_t cursor() const { return cursor_; }
   /// Why the step could not go on: an input that does not fit, an agent that failed. Empty if it just waits.
   [[nodiscard]] const std::string& error() const { return error_; }
@@ -40,7 +39,8 @@ class Match::Feeder : public Answerer {
   [[nodiscard]] bool gives_chance() const override { return match_->settings_.outside_chance; }
   Outcome outcome(const Roll& roll) override;
   Outcome outcome(const Shuffle& shuffle) override;
-  void drawn(std::span<const std::int32_t> values) override;
+  void drawn(const Roll& roll, std::span<const std::int32_t> faces) override;
+  void drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) override;
 
  private:
   [[nodiscard]] bool at_end() const { return cursor_ >= match_->history_.size(); }
@@ -54,8 +54,8 @@ class Match::Feeder : public Answerer {
 
   Match* match_;
   std::size_t cursor_ = 0;
-  std::size_t drawn_ = 0;       // outcomes drawn in this run of the step
-  std::size_t drawn_told_ = 0;  // of them the witness knows already, from an earlier run
+  std::size_t drawn_ = 0;  // outcomes drawn in this run of the step
+  bool given_ = false;     // the last outcome was not drawn
   std::string error_;
   Reply reply_;
   std::vector<Reply> replies_;

@@ -99,6 +99,8 @@ class Match {
     return step < past_.size() ? past_[step].journal : journal_;
   }
   [[nodiscard]] const Step& past_step(std::size_t step) const { return past_[step]; }
+  /// The state before the running step.
+  [[nodiscard]] const State& checkpoint() const { return checkpoint_; }
   [[nodiscard]] std::size_t checkpoint_inputs() const { return checkpoint_inputs_; }
 
   /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw: then the act

@@ -15,11 +15,12 @@ int roll(Call& call) {
   const Dice dice = host.dice(call.lua, 2);
   static const std::uint64_t kDice = Draws::stream("dice");
   const std::uint64_t stream = call.has(3) ? Draws::stream(call.text(3)) : kDice;
+  const Roll roll{dice.count, dice.sides, stream, call.has(3) ? host.word_at(call.lua, 3) : -1};
   std::int32_t faces[kMostDice];
   Answerer::Outcome outcome{Answered::yes, true, {}};
   if (host.answerer->gives_chance()) {
-    host.roll = {dice.count, dice.sides, stream, call.has(3) ? host.word_at(call.lua, 3) : -1};
-    outcome = host.answerer->outcome(host.roll);
+    host.roll = roll;
+    outcome = host.answerer->outcome(roll);
     if (outcome.answered == Answered::no) host.leave(call.lua, Stop::waits_for_roll);
   }
   int total = 0;
@@ -28,7 +29,7 @@ int roll(Call& call) {
                               : outcome.values[static_cast<std::size_t>(i)];
     total += faces[i];
   }
-  host.answerer->drawn({faces, static_cast<std::size_t>(dice.count)});
+  host.answerer->drawn(roll, {faces, static_cast<std::size_t>(dice.count)});
   Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
   event.a = dice.sides;
   event.b = total;

@@ -25,12 +25,15 @@ void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& fa
   }
 }
 
-void find_faces(Call& call, const Dice& dice, int stream, Faces& faces) {
+Roll roll_of(Host& host, const Dice& dice, int stream) {
   static const std::uint64_t kDice = Draws::stream("dice");
-  Host& host = call.host;
   const std::uint64_t key = stream < 0 ? kDice : Draws::stream(host.ruleset.words().text(stream));
+  return {dice.count, dice.sides, key, stream};
+}
+
+void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
+  Host& host = call.host;
   if (host.answerer != nullptr && host.answerer->gives_chance()) {
-    const Roll roll{dice.count, dice.sides, key, stream};
     const Answerer::Outcome outcome = host.answerer->outcome(roll);
     if (outcome.answered == Answered::no) {
       host.roll = roll;
@@ -42,7 +45,7 @@ void find_faces(Call& call, const Dice& dice, int stream, Faces& faces) {
     }
   }
   for (int i = 0; i < dice.count; ++i) {
-    faces[static_cast<std::size_t>(i)] = host.draws->below(key, dice.sides) + 1;
+    faces[static_cast<std::size_t>(i)] = host.draws->below(roll.stream, dice.sides) + 1;
   }
 }
 
@@ -51,9 +54,10 @@ void find_faces(Call& call, const Dice& dice, int stream, Faces& faces) {
 Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   Changes& changes = call.changing();
   Faces faces;
-  find_faces(call, dice, stream, faces);
+  const Roll roll = roll_of(call.host, dice, stream);
+  find_faces(call, dice, roll, faces);
   const auto count = static_cast<std::size_t>(dice.count);
-  if (call.host.answerer != nullptr) call.host.answerer->drawn({faces.data(), count});
+  if (call.host.answerer != nullptr) call.host.answerer->drawn(roll, {faces.data(), count});
   Rolled rolled;
   rolled.faces = call.host.lists.make(count);
   for (std::size_t i = 0; i < count; ++i) {

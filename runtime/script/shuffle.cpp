@@ -30,7 +30,7 @@ std::uint64_t stream_of(Host& host, int zone) {
 
 void put_in_order(Call& call, Changes& changes, int zone) {
   Host& host = call.host;
-  if (host.answerer != nullptr) host.answerer->drawn(host.scratch.order);
+  if (host.answerer != nullptr) host.answerer->drawn(Shuffle{zone, host.scratch.items}, host.scratch.order);
   changes.reorder(zone, host.scratch.order);
 }
 
@@ -92,8 +92,8 @@ int draw_position(Call& call, int zone, int count) {
   (void)call.changing();
   if (count == 1) return 0;
   const std::uint64_t stream = stream_of(host, zone);
+  const Roll roll{1, count, stream, -1};
   if (host.answerer != nullptr && host.answerer->gives_chance()) {
-    const Roll roll{1, count, stream, -1};
     const Answerer::Outcome outcome = host.answerer->outcome(roll);
     if (outcome.answered == Answered::no) {
       host.roll = roll;
@@ -103,12 +103,12 @@ int draw_position(Call& call, int zone, int count) {
       if (outcome.values.size() != 1 || outcome.values[0] < 1 || outcome.values[0] > count) {
         throw RuleError("the number given must be one from 1 to " + std::to_string(count));
       }
-      host.answerer->drawn(outcome.values);
+      host.answerer->drawn(roll, outcome.values);
       return outcome.values[0] - 1;
     }
   }
   const std::int32_t face = host.draws->below(stream, count) + 1;
-  if (host.answerer != nullptr) host.answerer->drawn({&face, 1});
+  if (host.answerer != nullptr) host.answerer->drawn(roll, {&face, 1});
   return face - 1;
 }
 

@@ -80,7 +80,10 @@ class Answerer {
   };
   virtual Outcome outcome(const Roll&) { return {Answered::yes, true, {}}; }
   virtual Outcome outcome(const Shuffle&) { return {Answered::yes, true, {}}; }
-  /// Told what was drawn, so that a replay can check it against what was written.
+  /// Told what came out, drawn or given, so that a replay can check it against what was written.
+  virtual void drawn(const Roll&, std::span<const std::int32_t> faces) { drawn(faces); }
+  virtual void drawn(const Shuffle&, std::span<const std::int32_t> order) { drawn(order); }
+  /// The same for those who need not tell rolls from shuffles.
   virtual void drawn(std::span<const std::int32_t>) {}
 };
 
