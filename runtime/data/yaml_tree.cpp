@@ -1,7 +1,6 @@
 #include "runtime/data/yaml_tree.h"
 
 #include <algorithm>
-#include <array>
 #include <sstream>
 #include <unordered_map>
 #include <utility>
@@ -11,6 +10,7 @@
 
 #include "runtime/base/files.h"
 #include "runtime/base/text.h"
+#include "runtime/data/yaml_messages.h"
 
 namespace windrose {
 namespace {
@@ -68,6 +68,7 @@ class TreeBuilder : public YAML::EventHandler {
       refuse(mark, "this text is too long; at most " + std::to_string(kMostYamlScalar) +
                        " bytes are read");
     }
+    if (tag == "!") check_quotes(mark);
     YamlNode scalar = node(mark, YamlNode::Kind::scalar);
     scalar.text = value;
     scalar.quoted = tag == "!";
@@ -128,6 +129,29 @@ class TreeBuilder : public YAML::EventHandler {
     }
   }
 
+  /// yaml-cpp takes the end of the file for a closing quote.
+  void check_quotes(const YAML::Mark& mark) const {
+    const std::vector<std::string>& lines = source_->lines;
+    std::size_t line = static_cast<std::size_t>(mark.line);
+    std::size_t at = static_cast<std::size_t>(mark.column);
+    if (line >= lines.size() || at >= lines[line].size()) return;
+    const char quote = lines[line][at];
+    if (quote != '"' && quote != '\'') return;  // a block
+    for (++at; line < lines.size(); ++line, at = 0) {
+      for (; at < lines[line].size(); ++at) {
+        const char letter = lines[line][at];
+        if (quote == '"' && letter == '\\') {
+          ++at;
+        } else if (letter == quote) {
+          const bool doubled = at + 1 < lines[line].size() && lines[line][at + 1] == quote;
+          if (quote == '"' || !doubled) return;
+          ++at;
+        }
+      }
+    }
+    refuse(mark, "the quotes that open here are never closed");
+  }
+
   YamlNode node(const YAML::Mark& mark, YamlNode::Kind kind) {
     if (++nodes_ > kMostYamlNodes) {
       refuse(mark, "this file holds too much; at most " + std::to_string(kMostYamlNodes) +
@@ -178,68 +202,6 @@ class TreeBuilder : public YAML::EventHandler {
   int documents_ = 0;
 };
 
-/// What yaml-cpp says, and what we say instead.
-struct Translation {
-  std::string_view theirs;
-  std::string_view ours;
-};
-
-constexpr std::array kTranslations = {
-    Translation{"end of map not found",
-                "this line does not belong to the map above it; see whether the indentation is the "
-                "same and a ':' follows the key"},
-    Translation{"end of map flow not found",
-                "this '{' has no '}', or a ',' is missing between two entries"},
-    Translation{"end of sequence not found",
-                "this line does not belong to the list above it; see whether the indentation is "
-                "the same and '- ' comes first"},
-    Translation{"end of sequence flow not found",
-                "this '[' has no ']', or a ',' is missing between two entries"},
-    Translation{"illegal tab when looking for indentation",
-                "a tab is used for indentation; use blanks"},
-    Translation{"illegal flow end", "this bracket closes nothing"},
-    Translation{"illegal block entry",
-                "a list with '- ' may not begin here; put it on lines of its own"},
-    Translation{"illegal map key", "a key may not stand here; put it on a line of its own"},
-    Translation{
-        "illegal map value",
-        "a ':' may not stand here; see whether the line above is complete and the indentation "
-        "the same, or put the text in quotes"},
-    Translation{"unknown token", "a value may not begin with this; put it in quotes"},
-    Translation{"illegal EOF in scalar",
-                "the file ends here inside quotes; a closing quote is missing"},
-    Translation{"illegal document indicator in scalar", "a '---' or '...' stands inside quotes"},
-    Translation{"illegal character in scalar",
-                "this character may not stand here; put the text in quotes"},
-    Translation{"unexpected character in block scalar",
-                "only a line end may follow the '|' of a block"},
-    Translation{"cannot set zero indentation for a block scalar",
-                "only a line end may follow the '|' of a block"},
-    Translation{"the referenced anchor is not defined",
-                "aliases ('*name') are not read; write the value out again"},
-    Translation{"alias not found after *", "a value may not begin with '*'; put it in quotes"},
-    Translation{"anchor not found after &", "a value may not begin with '&'; put it in quotes"},
-    Translation{"illegal character found while scanning alias",
-                "a value may not begin with '*'; put it in quotes"},
-    Translation{"illegal character found while scanning anchor",
-                "a value may not begin with '&'; put it in quotes"},
-    Translation{"tag handle with no suffix", "a value may not begin with '!'; put it in quotes"},
-    Translation{"illegal character found while scanning tag handle",
-                "a value may not begin with '!'; put it in quotes"},
-};
-
-std::string plain_message(const std::string& theirs) {
-  for (const Translation& translation : kTranslations) {
-    if (theirs.starts_with(translation.theirs)) return std::string(translation.ours);
-  }
-  constexpr std::string_view kEscape = "unknown escape character: ";
-  if (theirs.starts_with(kEscape)) {
-    return quote("\\" + theirs.substr(kEscape.size())) +
-           " means nothing in double quotes; write '\\\\' for a backslash or use single quotes";
-  }
-  return "this cannot be read as YAML: " + theirs;
-}
-
 std::size_t indentation(std::string_view line) {
   return std::min(line.find_first_not_of(" \t"), line.size());
 }
@@ -268,13 +230,13 @@ bool ends_crooked_block(const YamlSource& source, int line) {
     line = open->line;
     column = open->column;
   }
-  std::string message = plain_message(failure.msg);
+  std::string message = plain_yaml_message(failure.msg);
   if (line >= 1 && line <= static_cast<int>(source.lines.size())) {
     const std::string_view text = source.lines[line - 1];
     const std::size_t tab = text.substr(0, indentation(text)).find('\t');
     if (tab != std::string_view::npos) {
       column = static_cast<int>(tab) + 1;
-      message = plain_message(YAML::ErrorMsg::TAB_IN_INDENTATION);
+      message = plain_yaml_message(YAML::ErrorMsg::TAB_IN_INDENTATION);
     } else if (failure.msg == YAML::ErrorMsg::END_OF_MAP && ends_crooked_block(source, line)) {
       message = "the first line of a '|' block may not be indented more than the lines below it";
     }
