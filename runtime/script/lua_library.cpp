@@ -84,7 +84,8 @@ std::string unknown_message(lua_State* lua, std::string_view prefix, std::string
     const std::string meant = did_you_mean(name, names);
     return text + (meant.empty() ? "; is a `local` missing?" : meant);
   }
-  return "unknown function " + quote(full) + did_you_mean(name, names);
+  for (std::string& known : names) known.insert(0, prefix);
+  return "unknown function " + quote(full) + did_you_mean(full, names);
 }
 
 // __index of the globals and of the library tables, called for names they do not have: (table,

@@ -121,7 +121,7 @@ std::optional<std::string> plain_syntax(std::string_view text) {
     return "expected " + std::string(what.substr(0, open)) + " to close " +
            std::string(rest.substr(0, rest.size() - 1)) + ", got " + token;
   }
-  if (what == "unfinished string") return "this text has no closing quote: " + token;
+  if (what == "unfinished string") return "this text has no closing quote";
   if (what.starts_with("unfinished long ")) return "this text or comment has no closing ]]";
   if (what == "malformed number") return token + " is no number";
   return std::nullopt;
@@ -168,7 +168,11 @@ std::string plain_message(std::string_view rest) {
       rest == "attempt to perform 'n%0'" || rest == "attempt to divide by zero") {
     return "cannot divide by zero";
   }
-  if (rest == "number has no integer representation") return "expected a whole number";
+  if (auto value = between(rest, "number", " has no integer representation")) {
+    const auto named = culprit("number value" + std::string(*value));
+    return named && !named->name.empty() ? "'" + named->name + "' is no whole number"
+                                         : "expected a whole number";
+  }
   if (auto text = plain_loop(rest)) return *text;
   if (rest == "'for' step is zero") return "a 'for' cannot count in steps of zero";
   if (rest == "not enough memory") return "out of memory";

@@ -4,6 +4,7 @@
 
 #include <lua.hpp>
 
+#include "runtime/base/text.h"
 #include "runtime/script/sandbox.h"
 #include "runtime/script/sandbox_message.h"
 #include "runtime/script/sandbox_tick.h"
@@ -193,8 +194,8 @@ ScriptError Sandbox::failure() const {
           frames_);
     case Stop::seconds:
       return error_at(
-          with_place(frames_, "this step took more than " + std::to_string(limits_.seconds) +
-                                  " seconds; is there a loop over very long lists or texts?"),
+          with_place(frames_, "this step took more than " + counted(limits_.seconds, "second") +
+                                  "; is there a loop over very long lists or texts?"),
           frames_);
     case Stop::memory:
       return error_at(with_place(frames_, memory_message()), frames_);
