@@ -114,6 +114,7 @@ TEST(YamlTreeTest, RefusesDepth) {
   // Far deeper, nothing overflows.
   std::string deep = "a:\n";
   for (int i = 0; i < 100'000; ++i) deep += " [\n";
+  for (int i = 0; i < 100'000; ++i) deep += " ]\n";
   EXPECT_EQ(refusal(deep),
             "f.yaml:65:2: lists and maps stand more than 64 deep in each other\n"
             "   [\n"
