@@ -116,9 +116,11 @@ class Call {
   }
   /// Spaces, zones' items … as a new list.
   int push_list(Kind kind, std::span<const std::int32_t> ids);
-  /// To be called before anything is changed: refuses where only looking is allowed, and traces.
+  /// To be called before anything is changed: refuses where only looking is allowed, leaves a step that has
+  /// ended already, and traces.
   Changes& changing() {
     Changes& changes = host.changing();
+    if (host.stop != Stop::none) [[unlikely]] host.leave(lua, host.stop);
     if (changes.journal().tracing()) host.trace(lua);
     return changes;
   }

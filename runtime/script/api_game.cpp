@@ -3,44 +3,16 @@
 #include "runtime/base/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/asking.h"
+#include "runtime/script/roll.h"
 
 namespace windrose {
 namespace {
 
-constexpr int kMostDice = 20;
-
 int roll(Call& call) {
-  Changes& changes = call.changing();
-  Host& host = call.host;
-  const Dice dice = host.dice(call.lua, 2);
-  static const std::uint64_t kDice = Draws::stream("dice");
-  const std::uint64_t stream = call.has(3) ? Draws::stream(call.text(3)) : kDice;
-  const Roll roll{dice.count, dice.sides, stream, call.has(3) ? host.word_at(call.lua, 3) : -1};
-  std::int32_t faces[kMostDice];
-  Answerer::Outcome outcome{Answered::yes, true, {}};
-  if (host.answerer->gives_chance()) {
-    host.roll = roll;
-    outcome = host.answerer->outcome(roll);
-    if (outcome.answered == Answered::no) host.leave(call.lua, Stop::waits_for_roll);
-  }
-  int total = 0;
-  for (int i = 0; i < dice.count; ++i) {
-    faces[i] = outcome.random ? host.draws->below(stream, dice.sides) + 1
-                              : outcome.values[static_cast<std::size_t>(i)];
-    total += faces[i];
-  }
-  host.answerer->drawn(roll, {faces, static_cast<std::size_t>(dice.count)});
-  Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
-  event.a = dice.sides;
-  event.b = total;
-  event.c = call.has(3) ? host.word_at(call.lua, 3) : -1;
-  const Code list = host.lists.make(static_cast<std::size_t>(dice.count));
-  for (int i = 0; i < dice.count; ++i) {
-    changes.journal().attach_one(event, Code::number(faces[i]));
-    host.lists.add(list, Code::number(faces[i]));
-  }
-  lua_pushinteger(call.lua, total);
-  host.push(call.lua, list);
+  const Dice dice = call.host.dice(call.lua, 2);
+  const Rolled rolled = roll_dice(call, dice, call.has(3) ? call.host.word_at(call.lua, 3) : -1);
+  lua_pushinteger(call.lua, rolled.total);
+  call.host.push(call.lua, rolled.faces);
   return 2;
 }
 
@@ -109,7 +81,8 @@ int start_with(Call& call) {
 
 int end_step(Call& call) {
   call.changing();
-  call.host.leave(call.lua, Stop::step_ended);
+  call.host.stop = Stop::step_ended;  // what would change anything from here on leaves the step
+  return 0;
 }
 
 int ending_word(Call& call, std::string_view name) {
@@ -174,7 +147,8 @@ int finish(Call& call) {
   } else {
     throw RuleError("expected {ending = \"…\", winner = player}, got " + got_text(call.host, call.lua, 2));
   }
-  call.host.leave(call.lua, Stop::match_ended);
+  call.host.stop = Stop::match_ended;  // what would change anything from here on leaves the step
+  return 0;
 }
 
 int random(Call& call) {
@@ -223,10 +197,10 @@ constexpr Function kFunctions[] = {
      "game:again(player)", bound<again>},
     {"game:start_with(player: Player)", "The player begins each round from the next one on; in setup: from the first.",
      "game:start_with(player)", bound<start_with>},
-    {"game:end_step()", "Ends this step at once, from however deep inside; does not return.", "game:end_step()",
+    {"game:end_step()", "Ends this step, from however deep inside: nothing that comes after it changes anything.", "game:end_step()",
      bound<end_step>},
     {"game:finish(how: table|string)",
-     "Ends the match: {ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = {[player] = points}}, where the highest wins and ties share.",
+     "Ends the match, from however deep inside: nothing that comes after it changes anything. {ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = {[player] = points}}, where the highest wins and ties share.",
      "game:finish {ending = \"riches\", winner = player}", bound<finish>},
     {"game:choose_together(question: table): table",
      "Asks several players at once; answers stay sealed until all are in. Returns a table by player; false where a player passed.",

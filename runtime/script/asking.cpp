@@ -67,7 +67,7 @@ const Question& read_question(Call& call, int index) {
 /// The question at `index`, text or table, into the host's decision. `arguments`: `{}` are filled from
 /// further items of the table, or from the arguments behind `index`.
 Question begin(Call& call, DecisionKind kind, int index) {
-  static_cast<void>(call.host.changing());  // an agent cannot ask
+  call.changing();  // an agent cannot ask
   Decision& decision = call.host.decision;
   decision.kind = kind;
   decision.must.clear();

@@ -86,24 +86,26 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
 }
 
 StepEnd Rules::end_of(RunResult result, Schedule& schedule) {
-  switch (result) {
-    case RunResult::finished:
-    case RunResult::yielded:
+  if (result == RunResult::suspected) return StepEnd::suspected;
+  // Leaving a step takes an exception, which costs more than a short step. So the end of a step or match is
+  // only noted; what comes after it can change nothing, and what it fails in does not matter.
+  switch (host_->stop) {
+    case Stop::match_ended:
+      return StepEnd::finished;
+    case Stop::step_ended:
       schedule.end_step();
       return StepEnd::done;
-    case RunResult::signaled:
+    case Stop::none:
       break;
-    case RunResult::suspected:
-      return StepEnd::suspected;
-    case RunResult::failed:
-    case RunResult::over_budget:
-      failure_ = host_->sandbox.failure().report();
-      return StepEnd::failed;
+    default:
+      return StepEnd::waiting;
   }
-  if (host_->stop == Stop::match_ended) return StepEnd::finished;
-  if (host_->stop != Stop::step_ended) return StepEnd::waiting;
-  schedule.end_step();
-  return StepEnd::done;
+  if (result == RunResult::finished) {
+    schedule.end_step();
+    return StepEnd::done;
+  }
+  failure_ = host_->sandbox.failure().report();
+  return StepEnd::failed;
 }
 
 std::string Rules::take_why_not() {
