@@ -1,7 +1,10 @@
 #include "runtime/script/sandbox_allocator.h"
 
+#include <cstdint>
 #include <cstring>
+#include <map>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -12,19 +15,41 @@ namespace {
 
 constexpr std::size_t kPage = std::size_t{1} << 14;
 
-struct Memory {
+// An allocator, and what was taken from it: Lua gives everything back, so the tests must too.
+class Memory {
+ public:
+  Memory() = default;
+  ~Memory() {
+    for (const auto& [block, size] : taken_) {
+      SandboxAllocator::allocate(&allocator, block, size, 0);
+    }
+  }
+  Memory(const Memory&) = delete;
+  Memory& operator=(const Memory&) = delete;
+
+  void* take(std::size_t size, std::size_t kind = 0) {
+    return noted(SandboxAllocator::allocate(&allocator, nullptr, kind, size), size);
+  }
+  void* change(void* block, std::size_t from, std::size_t to) {
+    void* changed = SandboxAllocator::allocate(&allocator, block, from, to);
+    if (changed != nullptr) taken_.erase(block);
+    return noted(changed, to);
+  }
+  void give(void* block, std::size_t size) {
+    taken_.erase(block);
+    SandboxAllocator::allocate(&allocator, block, size, 0);
+  }
+
   std::int64_t units = 0;
   SandboxAllocator allocator{{std::size_t{1} << 20, std::size_t{256} << 10, 10'000}, units};
 
-  void* take(std::size_t size, std::size_t kind = 0) {
-    return SandboxAllocator::allocate(&allocator, nullptr, kind, size);
+ private:
+  void* noted(void* block, std::size_t size) {
+    if (block != nullptr) taken_[block] = size;
+    return block;
   }
-  void* change(void* block, std::size_t from, std::size_t to) {
-    return SandboxAllocator::allocate(&allocator, block, from, to);
-  }
-  void give(void* block, std::size_t size) {
-    SandboxAllocator::allocate(&allocator, block, size, 0);
-  }
+
+  std::map<void*, std::size_t> taken_;
 };
 
 TEST(SandboxAllocator, SmallBlocksAreUsedAgain) {
