@@ -48,10 +48,14 @@ int show(Call& call) {
     changes.show(card, -1);
     return 0;
   }
+  if (!lua_istable(call.lua, 2) && call.code(2).kind() != Kind::list) {
+    changes.show(card, call.id(2, Kind::player));
+    return 0;
+  }
   const Code players = call.list(2);
   for (const Code player : call.host.lists.items(players)) {
     if (player.kind() != Kind::player) {
-      throw RuleError("expected a player or a list of players, got " + call.host.name(player));
+      throw RuleError("expected a list of players, got one with " + call.host.name(player));
     }
     changes.show(card, player.id());
   }
