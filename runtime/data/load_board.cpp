@@ -139,16 +139,16 @@ void name_grid(Loading& loading, BoardDraft& draft, const YamlValue& file) {
     const SpaceData& space = board.spaces[i];
     draft.by_name[position_name(board, space.column, space.row)] = i;
   }
+  const YamlValue picture = file.at(file.get("map") ? "map" : "size");
   for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) {
     const SpaceData& space = board.spaces[i];
-    // A space without values of its own is told by the board file as a whole.
-    const YamlValue& place = draft.settings[i].empty() ? file : draft.settings[i].back();
+    const YamlValue& at = draft.settings[i].empty() ? picture : draft.settings[i].back();
     loading.attempt([&] {
-      loading.spaces.add(space.id, place);
       const auto [known, is_new] = draft.by_name.try_emplace(space.id, i);
       if (!is_new && known->second != i) {
-        place.refuse(quote(space.id) + " is the position of another space and cannot be an id");
+        at.refuse(quote(space.id) + " is the position of another space and cannot be an id");
       }
+      loading.spaces.add(space.id, at);
     });
   }
 }
@@ -224,13 +224,14 @@ void load_sets(Loading& loading, const BoardDraft& draft, const YamlValue& map) 
 
 /// Values of space properties, once all names are known; the last one written counts.
 void settle_spaces(Loading& loading, const BoardDraft& draft) {
-  static const std::vector<std::string> kOwn = {"id", "kind", "at", "name"};
   BoardData& board = loading.game.board;
+  std::vector<std::string> own = {"id", "kind", "name"};
+  if (!is_grid(board)) own.emplace_back("at");
   for (std::size_t i = 0; i < board.spaces.size(); ++i) {
     loading.attempt([&] {
       std::vector<Setting>& settings = board.spaces[i].settings;
       for (const YamlValue& entry : draft.settings[i]) {
-        for (Setting& setting : read_settings(loading, "space", entry, kOwn)) {
+        for (Setting& setting : read_settings(loading, "space", entry, own)) {
           std::erase_if(settings,
                         [&](const Setting& old) { return old.property == setting.property; });
           settings.push_back(std::move(setting));

@@ -34,8 +34,10 @@ struct Meaning {
 
 /// The lines of the block with all their characters but leading and trailing blanks.
 Picture read_picture(const YamlValue& map) {
-  if (!map.is_scalar()) map.expected("a map drawn below 'map: |'");
   const YamlNode& node = map.node();
+  const bool block =
+      map.is_scalar() && node.source->lines[node.line - 1].substr(node.column - 1).starts_with("|");
+  if (!block) map.expected("a map drawn below 'map: |'");
   const std::vector<std::string> rows = split_lines(node.text);
   Picture picture;
   for (std::size_t i = 0; i < rows.size(); ++i) {
