@@ -94,7 +94,7 @@ void push_hidden_deck(Host& host, Code self) {
 }
 
 constexpr Function kFunctions[] = {
-    {.signature = "card:move(zone: Zone, end?: \"top\" | \"bottom\")",
+    {.signature = "card:move(zone: Zone, side?: \"top\" | \"bottom\")",
      .summary = "Puts the card at the end of a zone; without a word at the bottom, or on top of a discard pile.",
      .example = "card:move(game.decks.rumors, \"top\")",
      .call = bound<move>},
