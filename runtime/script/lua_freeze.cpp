@@ -40,10 +40,9 @@ int refuse_write(lua_State* lua) {
   return lua_error(lua);
 }
 
-// __len of frozen tables without a __len of their own.
+// __len of frozen tables without a __len of their own. Upvalue 1 is the shadow.
 int frozen_length(lua_State* lua) {
-  if (!push_shadow(lua, 1)) return luaL_argerror(lua, 1, "frozen table expected");
-  lua_pushinteger(lua, static_cast<lua_Integer>(lua_rawlen(lua, -1)));
+  lua_pushinteger(lua, static_cast<lua_Integer>(lua_rawlen(lua, lua_upvalueindex(1))));
   return 1;
 }
 
@@ -276,7 +275,8 @@ void freeze_table(lua_State* lua, int index, const char* why) {
   lua_rawset(lua, made);
   if (lua_getfield(lua, made, "__len") == LUA_TNIL) {
     lua_pushliteral(lua, "__len");
-    lua_pushcfunction(lua, frozen_length);
+    lua_pushvalue(lua, shadow);
+    lua_pushcclosure(lua, frozen_length, 1);
     lua_rawset(lua, made);
   }
   lua_pushvalue(lua, shadow);
