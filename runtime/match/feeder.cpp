@@ -133,13 +133,7 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     error_ = error.what();
     return nullptr;
   }
-  Input input;
-  input.seat = static_cast<std::int16_t>(ask.seat);
-  input.pass = answer.reply.pass;
-  input.one = answer.reply.one;
-  input.many.assign(answer.reply.many.begin(), answer.reply.many.end());
-  input.by_agent = true;
-  match_->add_input(std::move(input));
+  match_->add_reply(answer.reply, true);
   ++cursor_;
   reply_ = reply_of(match_->history_.back());
   return &reply_;

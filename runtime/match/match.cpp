@@ -44,6 +44,12 @@ void Match::restart(std::uint64_t seed) {
   begin_at(initial_);
 }
 
+void Match::set_up(const std::function<void(State&, Journal&)>& change) {
+  Journal journal;
+  change(initial_, journal);
+  begin_at(initial_);
+}
+
 void Match::fork(const Match& other) {
   begin_at(other.checkpoint_);
   history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
@@ -109,7 +115,11 @@ void Match::finish_step() {
     checkpoint_inputs_ = feeder_->cursor();
   } else {
     journal_.clear();
-    history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
+    if (feeder_->cursor() == history_.size()) {
+      history_.clear();
+    } else {
+      history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
+    }
     checkpoint_inputs_ = 0;
   }
   between_steps_ = true;
@@ -168,6 +178,18 @@ void Match::add_input(Input input) {
   if (witness_ != nullptr) witness_->input(*this, input);
   if (input.type == Input::Type::reply) ++decisions_;
   history_.push_back(std::move(input));
+}
+
+void Match::add_reply(const Reply& reply, bool by_agent) {
+  Input& input = history_.emplace_back();  // in place: moving one costs as much as a short step
+  input.seat = static_cast<std::int16_t>(reply.seat);
+  input.pass = reply.pass;
+  input.one = reply.one;
+  if (!reply.many.empty()) input.many.assign(reply.many.begin(), reply.many.end());
+  input.by_agent = by_agent;
+  input.events_before = static_cast<std::int32_t>(journal_.events().size());
+  ++decisions_;
+  if (witness_ != nullptr) witness_->input(*this, input);
 }
 
 void Match::check_reply(const Reply& reply) const {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -42,6 +43,8 @@ class Match {
 
   /// Starts again from the beginning with another seed; agents stay.
   void restart(std::uint64_t seed);
+  /// Changes the beginning of the match, before anything has run: what rule tests set up with.
+  void set_up(const std::function<void(State&, Journal&)>& change);
   /// Who answers for the seat at once; null: a person, or whoever calls act().
   void seat_agent(int seat, Agent* agent) { agents_[static_cast<std::size_t>(seat)] = agent; }
 
@@ -143,6 +146,7 @@ class Match {
   void make_chance_node();
   void halt(const std::string& error);
   void add_input(Input input);
+  void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;
   void take_back(std::size_t inputs);
   [[nodiscard]] std::size_t last_own_input() const;

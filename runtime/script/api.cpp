@@ -64,6 +64,7 @@ std::string got_text(Host& host, lua_State* lua, int index) {
       return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(*host.state, code));
     }
     case LUA_TTABLE:
+      if (const Kind kind = host.singleton(lua, index); kind != Kind::none) return std::string(kind_text(kind));
       return "a table";
     default:
       return "a function";
@@ -153,6 +154,7 @@ Code Call::list(int index) {
     host.lists.add(list, only);
     return list;
   }
+  if (const std::vector<Code>* const items = host.frozen_array(lua, index)) return host.lists.make(*items);
   const Code list = host.lists.make(8);
   for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
     host.lists.add(list, host.code_at(lua, -1));

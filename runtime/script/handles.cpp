@@ -6,6 +6,7 @@
 #include "runtime/script/api.h"
 #include "runtime/script/api_zone.h"
 #include "runtime/script/host.h"
+#include "runtime/script/lua_freeze.h"
 #include "runtime/state/names.h"
 
 namespace windrose {
@@ -139,8 +140,7 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
                   did_you_mean(name, names));
 }
 
-void push_indexed(Host& host, lua_State* lua) {
-  const Code self = self_of(lua);
+void push_indexed(Host& host, lua_State* lua, Code self) {
   if (lua_type(lua, 2) == LUA_TNUMBER) {
     host.push(lua, item_at(host, self, lua_tointeger(lua, 2)));
     return;
@@ -153,12 +153,18 @@ void push_indexed(Host& host, lua_State* lua) {
 
 int index(lua_State* lua) {
   try {
-    push_indexed(Host::of(lua), lua);
+    push_indexed(Host::of(lua), lua, self_of(lua));
     return 1;
   } catch (const std::exception& error) {
     lua_pushstring(lua, error.what());
   }
   raise_text(lua);
+}
+
+template <Kind kKind>
+int index_singleton(Call& call) {
+  push_indexed(call.host, call.lua, Code(kKind, 0));
+  return 1;
 }
 
 void assign_list(Call& call, const Member& member, int entity) {
@@ -175,8 +181,7 @@ void assign_list(Call& call, const Member& member, int entity) {
   call.changing().set_list(*member.slot, member.slot_index, entity, items, values);
 }
 
-void assign(Call& call) {
-  const Code self = call.self();
+void assign(Call& call, Code self) {
   const char* const key = lua_type(call.lua, 2) == LUA_TSTRING ? lua_tostring(call.lua, 2) : nullptr;
   const Member* const member = key == nullptr ? nullptr : call.host.members(self).find(key);
   if (member == nullptr) {
@@ -201,8 +206,40 @@ void assign(Call& call) {
 }
 
 int new_index(Call& call) {
-  assign(call);
+  assign(call, call.self());
   return 0;
+}
+
+template <Kind kKind>
+int new_index_singleton(Call& call) {
+  assign(call, Code(kKind, 0));
+  return 0;
+}
+
+template <Kind kKind>
+int singleton_text(Call& call) {
+  lua_pushstring(call.lua, kKind == Kind::game ? "game" : "board");
+  return 1;
+}
+
+template <Kind kKind>
+void push_object_of(Host& host) {
+  lua_State* const lua = host.lua();
+  lua_newtable(lua);
+  for (const Members::Entry& entry : host.kinds[static_cast<std::size_t>(kKind)].entries()) {
+    if (entry.key == nullptr) continue;
+    const Member& member = entry.member;
+    if (member.type == Member::Type::function) {
+      lua_pushcfunction(lua, member.call);
+    } else if (member.type == Member::Type::constant) {
+      host.push(lua, member.code);
+    } else {
+      continue;
+    }
+    lua_setfield(lua, -2, std::string(entry.name).c_str());
+  }
+  push_object(lua, bound<index_singleton<kKind>>, bound<new_index_singleton<kKind>>,
+              bound<singleton_text<kKind>>);
 }
 
 int length(Call& call) {
@@ -258,6 +295,14 @@ void open_handles(lua_State* lua) {
   lua_setfield(lua, -2, "__metatable");
   lua_setmetatable(lua, -2);
   lua_pop(lua, 1);
+}
+
+void push_singleton(Host& host, Kind kind) {
+  if (kind == Kind::game) {
+    push_object_of<Kind::game>(host);
+  } else {
+    push_object_of<Kind::board>(host);
+  }
 }
 
 ListAccess list_access() { return {list_length, push_list_item}; }

@@ -6,6 +6,7 @@
 #include "runtime/base/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/handles.h"
+#include "runtime/script/lua_freeze.h"
 #include "runtime/state/names.h"
 
 namespace windrose {
@@ -21,7 +22,25 @@ std::size_t hash_of(const char* key) {
 }  // namespace
 
 Host::Host(const Ruleset& rules)
-    : ruleset(rules), paragraphs(rules.data()), search(rules.board()), word_cache_(kFirstWords) {
+    : ruleset(rules),
+      own_sandbox(std::make_unique<Sandbox>()),
+      sandbox(*own_sandbox),
+      paragraphs(rules.data()),
+      search(rules.board()),
+      word_cache_(kFirstWords) {
+  open();
+}
+
+Host::Host(const Ruleset& rules, Sandbox& shared)
+    : ruleset(rules),
+      sandbox(shared),
+      paragraphs(rules.data()),
+      search(rules.board()),
+      word_cache_(kFirstWords) {
+  open();
+}
+
+void Host::open() {
   lua_State* const lua = sandbox.state();
   sandbox.set_owner(this);
   lua_newtable(lua);
@@ -31,6 +50,12 @@ Host::Host(const Ruleset& rules)
   sandbox.set_list_access(list_access());
   open_handles(lua);
   add_members();
+  push_singleton(*this, Kind::game);
+  game_address_ = lua_topointer(lua, -1);
+  game_object_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  push_singleton(*this, Kind::board);
+  board_address_ = lua_topointer(lua, -1);
+  board_object_ = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 Host::~Host() = default;
@@ -108,6 +133,12 @@ void Host::push(lua_State* lua, Code code) {
     case Kind::word:
       push_word(lua, code.id());
       return;
+    case Kind::game:
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, game_object_);
+      return;
+    case Kind::board:
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, board_object_);
+      return;
     default:
       lua_pushlightuserdata(lua, reinterpret_cast<void*>(code.bits()));
   }
@@ -134,6 +165,7 @@ Code Host::code_at(lua_State* lua, int index) {
     case LUA_TBOOLEAN:
       return Code::flag(lua_toboolean(lua, index) != 0);
     default:
+      if (const Kind kind = singleton(lua, index); kind != Kind::none) return {kind, 0};
       throw RuleError("expected a thing of the game, a word, a number or a flag, got " +
                       got_text(*this, lua, index));
   }
@@ -223,9 +255,35 @@ const Dice& Host::dice(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
   if (key == nullptr) throw RuleError("expected dice such as \"2d6\", got " + got_text(*this, lua, index));
-  if (const auto found = dice_.find(key); found != dice_.end()) return found->second;
-  const Dice dice = parse_dice({key, length});
-  return dice_[anchor({key, length})] = dice;
+  if (key == last_dice_) return *last_dice_found_;
+  auto found = dice_.find(key);
+  if (found == dice_.end()) {
+    const Dice dice = parse_dice({key, length});
+    found = dice_.emplace(anchor({key, length}), dice).first;
+  }
+  last_dice_ = found->first;
+  last_dice_found_ = &found->second;
+  return found->second;
+}
+
+Kind Host::singleton(lua_State* lua, int index) const {
+  const void* const address = lua_topointer(lua, index);
+  if (address == game_address_) return Kind::game;
+  return address == board_address_ ? Kind::board : Kind::none;
+}
+
+const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
+  const void* const address = lua_topointer(lua, index);
+  if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end()) return &found->second;
+  if (!push_shadow(lua, index)) return nullptr;
+  lua_pop(lua, 1);
+  std::vector<Code> items;
+  for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
+    items.push_back(code_at(lua, -1));
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+  return &(frozen_arrays_[address] = std::move(items));
 }
 
 Changes& Host::changing() const {

@@ -44,7 +44,11 @@ struct Question {
 };
 
 struct Host {
+  /// With a Lua state of its own.
   explicit Host(const Ruleset& ruleset);
+  /// In the Lua state of `shared`, which must outlive it: several rulesets in one state, one at a time
+  /// (Sandbox::set_owner says which).
+  Host(const Ruleset& ruleset, Sandbox& shared);
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
   ~Host();
@@ -71,7 +75,8 @@ struct Host {
   std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0
   std::string why_not_text;
 
-  Sandbox sandbox;
+  std::unique_ptr<Sandbox> own_sandbox;
+  Sandbox& sandbox;
   Paragraphs paragraphs;
   Lists lists;
   BoardSearch search;
@@ -99,6 +104,11 @@ struct Host {
   void trace(lua_State* lua);
   [[nodiscard]] std::string name(Code code) const;
 
+  /// Kind::game or Kind::board if the table at `index` is one of them, else none.
+  [[nodiscard]] Kind singleton(lua_State* lua, int index) const;
+  /// The items of a frozen array of a script, read once; null for any other table.
+  [[nodiscard]] const std::vector<Code>* frozen_array(lua_State* lua, int index);
+
   // Lua's copy of a name, anchored.
   [[nodiscard]] const char* anchor(std::string_view text);
 
@@ -110,6 +120,7 @@ struct Host {
   std::unordered_map<const void*, Question> questions;
 
  private:
+  void open();
   void add_members();
 
   struct WordEntry {
@@ -119,6 +130,13 @@ struct Host {
   std::vector<WordEntry> word_cache_;
   std::size_t word_count_ = 0;
   std::unordered_map<const char*, Dice> dice_;
+  const char* last_dice_ = nullptr;  // looked up last
+  const Dice* last_dice_found_ = nullptr;
+  std::unordered_map<const void*, std::vector<Code>> frozen_arrays_;
+  int game_object_ = 0;    // registry references, and their addresses
+  int board_object_ = 0;
+  const void* game_address_ = nullptr;
+  const void* board_address_ = nullptr;
   int words_table_ = 0;    // registry reference: word id -> string
   int anchors_table_ = 0;  // registry reference: strings kept alive
   int anchors_ = 0;

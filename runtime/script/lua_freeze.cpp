@@ -247,6 +247,14 @@ void note_metatable(lua_State* lua, int made, int given) {
   lua_rawsetp(lua, made, &kGiven);
 }
 
+void mark_read_only(lua_State* lua, int index) {
+  const int table = lua_absindex(lua, index);
+  lua_getmetatable(lua, table);
+  lua_pushvalue(lua, table);
+  lua_rawsetp(lua, -2, &kShadow);
+  lua_pop(lua, 1);
+}
+
 void freeze_table(lua_State* lua, int index, const char* why) {
   luaL_checkstack(lua, 12, nullptr);
   const int table = lua_absindex(lua, index);
@@ -284,6 +292,29 @@ void freeze_table(lua_State* lua, int index, const char* why) {
   lua_pushvalue(lua, made);
   lua_setmetatable(lua, table);
   lua_settop(lua, top);
+}
+
+void push_object(lua_State* lua, lua_CFunction index, lua_CFunction new_index, lua_CFunction text) {
+  luaL_checkstack(lua, 8, nullptr);
+  const int shadow = lua_gettop(lua);
+  lua_createtable(lua, 0, 1);
+  lua_pushcfunction(lua, index);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, shadow);
+  lua_createtable(lua, 0, 0);
+  lua_createtable(lua, 0, 8);
+  lua_pushvalue(lua, shadow);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, new_index);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushcfunction(lua, text);
+  lua_setfield(lua, -2, "__tostring");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_pushvalue(lua, shadow);
+  lua_rawsetp(lua, -2, &kShadow);
+  lua_setmetatable(lua, -2);
+  lua_remove(lua, shadow);
 }
 
 void freeze_deep(lua_State* lua, int index) {

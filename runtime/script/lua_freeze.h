@@ -18,7 +18,16 @@ void freeze_deep(lua_State* lua, int index);
 /// Freezes that one table. `why` is what writing to it raises: see kKeepNoState.
 void freeze_table(lua_State* lua, int index, const char* why);
 
+/// Takes a table of functions and constants from the top of the stack and pushes a frozen object
+/// made of it: what the table has not is asked of `index` (its first argument is the table),
+/// writing goes to `new_index`, and `text` says how it prints.
+void push_object(lua_State* lua, lua_CFunction index, lua_CFunction new_index, lua_CFunction text);
+
 extern const char* const kKeepNoState;
+
+/// Marks the table at `index`, which has a metatable and which no script can get hold of, as one
+/// that needs no freezing.
+void mark_read_only(lua_State* lua, int index);
 
 /// When the value at `index` is a frozen table, pushes its shadow and returns true.
 [[nodiscard]] bool push_shadow(lua_State* lua, int index);

@@ -63,6 +63,8 @@ class Members {
     return nullptr;
   }
   [[nodiscard]] std::vector<std::string> names() const;
+  /// Some of them are empty: those without a key.
+  [[nodiscard]] const std::vector<Entry>& entries() const { return table_; }
 
  private:
   [[nodiscard]] std::size_t slot_of(const char* key) const {

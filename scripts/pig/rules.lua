@@ -7,18 +7,17 @@ local actions = { "roll", "hold" }
 
 --- @rule a.2  Roll until you hold; what you rolled is yours then, unless a one came.
 function rules.turn(player)
-  local score = player.score
+  local sum = 0
   repeat
     local face = game:roll("1d6")
     if face == 1 then return end
-    score = score + face
-    if score >= rules.goal then rules.win(player, score) end
+    sum = sum + face
   until player:choose("Roll again or hold?", actions) == "hold"
-  player.score = score
+  player.score = player.score + sum
+  rules.judge(player)
 end
 
---- @rule b.1  The goal wins at once.
-function rules.win(player, score)
-  player.score = score
-  game:finish { ending = "goal", winner = player }
+--- @rule b.1  Whoever holds the goal wins.
+function rules.judge(player)
+  if player.score >= rules.goal then game:finish { ending = "goal", winner = player } end
 end

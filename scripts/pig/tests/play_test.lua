@@ -14,9 +14,9 @@ test("a one loses the turn's points", { rule = "a.3" }, function()
   match:waits_for("ben", "Roll again or hold?")
 end)
 
-test("the goal wins at once", { rule = "b.1" }, function()
+test("holding at the goal wins", { rule = "b.1" }, function()
   local match = play("pig", { "ada", "ben" }, {
     setup = function(game) game.players[1].score = 96 end,
-  }):answers(4)
+  }):answers(4, "hold")
   equal(match.ending, "goal")
 end)
