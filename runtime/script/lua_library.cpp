@@ -10,6 +10,7 @@
 
 #include "runtime/base/text.h"
 #include "runtime/script/lua_freeze.h"
+#include "runtime/script/lua_globals.h"
 #include "runtime/script/lua_guard.h"
 
 namespace windrose {
@@ -17,6 +18,8 @@ namespace windrose {
 void open_metatable_store(lua_State* lua);
 
 namespace {
+
+constexpr const char* kNoGlobals = "rules have no globals; say `local` before the name";
 
 // What people who know Lua will miss, and what to use instead.
 struct Gone {
@@ -68,7 +71,9 @@ std::vector<std::string> names_in(lua_State* lua, int index) {
   return names;
 }
 
-std::string unknown_message(lua_State* lua, std::string_view prefix, std::string_view name) {
+// For a name that the table at `index` does not have.
+std::string unknown_message(lua_State* lua, int index, std::string_view prefix,
+                            std::string_view name) {
   const std::string full = std::string(prefix) + std::string(name);
   for (const Gone& gone : kGone) {
     if (gone.name != full) continue;
@@ -76,7 +81,7 @@ std::string unknown_message(lua_State* lua, std::string_view prefix, std::string
     if (!gone.instead.empty()) text += "; " + std::string(gone.instead);
     return text;
   }
-  std::vector<std::string> names = names_in(lua, 1);
+  std::vector<std::string> names = names_in(lua, index);
   if (prefix.empty()) {
     names.insert(names.end(), {"for", "if", "local", "function", "return", "then", "while", "end",
                                "nil", "true", "false", "not", "and", "or"});
@@ -96,8 +101,8 @@ int unknown_name(lua_State* lua) {
     return 1;
   }
   lua_pushstring(
-      lua,
-      unknown_message(lua, lua_tostring(lua, lua_upvalueindex(1)), lua_tostring(lua, 2)).c_str());
+      lua, unknown_message(lua, 1, lua_tostring(lua, lua_upvalueindex(1)), lua_tostring(lua, 2))
+               .c_str());
   raise_text(lua);
 }
 
@@ -147,13 +152,41 @@ void add_global(lua_State* lua, const char* name) {
   lua_pop(lua, 3);
 }
 
+std::optional<GlobalProblem> bind_globals(lua_State* lua) {
+  const std::optional<GlobalUses> found = global_uses(lua);
+  if (!found) return std::nullopt;  // then the running script will tell
+  const int chunk = lua_gettop(lua);
+  lua_pushglobaltable(lua);
+  (void)push_shadow(lua, -1);
+  const int globals = lua_gettop(lua);
+  std::optional<GlobalProblem> problem;
+  for (const GlobalUse& use : found->uses) {
+    if (problem && problem->line <= use.line) continue;
+    lua_pushlstring(lua, use.name.data(), use.name.size());
+    const bool is_known = lua_rawget(lua, globals) != LUA_TNIL;
+    lua_pop(lua, 1);
+    if (use.is_write) {
+      problem = {use.line, "cannot set " + quote(use.name) + ": " + kNoGlobals};
+    } else if (!is_known) {
+      problem = {use.line, unknown_message(lua, globals, "", use.name)};
+    }
+  }
+  if (!problem && found->complete) {
+    lua_pushvalue(lua, globals);
+    lua_setupvalue(lua, chunk, 1);
+  }
+  lua_settop(lua, chunk);
+  return problem;
+}
+
 void open_library(lua_State* lua) {
   open_metatable_store(lua);
 
   lua_pushglobaltable(lua);
-  freeze_table(lua, -1, "rules have no globals; say `local` before the name");
+  freeze_table(lua, -1, kNoGlobals);
   (void)push_shadow(lua, -1);
   refuse_unknown(lua, "");
+  mark_read_only(lua, -1);
   set_functions(lua, base_library());
   lua_pop(lua, 2);
 

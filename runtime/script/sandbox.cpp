@@ -82,7 +82,14 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
   refuse_environment(text, chunk_name);
   const std::string name = "@" + chunk_name;
   const int status = luaL_loadbufferx(lua_, text.data(), text.size(), name.c_str(), "t");
-  if (status == LUA_OK) return;
+  if (status == LUA_OK) {
+    if (const auto problem = bind_globals(lua_)) {
+      lua_pop(lua_, 1);
+      throw error_at(chunk_name + ":" + std::to_string(problem->line) + ": " + problem->message,
+                     {});
+    }
+    return;
+  }
   std::size_t size = 0;
   const char* raised = lua_tolstring(lua_, -1, &size);
   std::string message(raised, size);
