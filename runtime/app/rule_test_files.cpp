@@ -1,0 +1,23 @@
+#include "runtime/app/rule_test_files.h"
+
+#include "runtime/base/error.h"
+#include "runtime/base/files.h"
+
+namespace windrose {
+
+std::vector<RuleTestFile> load_rule_tests(const GameFolder& folder, TestBench& bench) {
+  std::vector<RuleTestFile> files;
+  for (const std::string& name : files_in(folder.scripts() / "tests", "_test.lua")) {
+    RuleTestFile& file = files.emplace_back();
+    file.file = folder.shown("tests/" + name);
+    try {
+      const std::string text = read_text_file(folder.scripts() / "tests" / name, file.file);
+      file.tests = std::make_unique<RuleTests>(bench, file.file, text);
+    } catch (const Error& error) {
+      file.error = error.what();
+    }
+  }
+  return files;
+}
+
+}  // namespace windrose

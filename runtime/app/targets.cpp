@@ -1,0 +1,48 @@
+#include "runtime/app/targets.h"
+
+#include <filesystem>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/data/shelf.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<GameTarget> all_games(const std::vector<std::string>& names) {
+  const Shelves shelves(names.begin(), names.end());
+  std::vector<GameTarget> targets;
+  for (const GameSummary& game : list_games(shelves)) {
+    targets.push_back({find_game(shelves, game.id), names});
+  }
+  return targets;
+}
+
+std::vector<GameTarget> games_at(const fs::path& path) {
+  if (fs::is_directory(path / "scripts")) return all_games({path.string()});
+  const fs::path folder = fs::canonical(path);
+  if (folder.parent_path().filename() == "scripts") {
+    const fs::path shelf = folder.parent_path().parent_path();
+    return {{GameFolder{folder.filename().string(), shelf}, {shelf.string()}}};
+  }
+  throw Error(
+      quote(path.string()) +
+      " is neither a shelf (a folder with scripts/ in it) nor a game's folder (below scripts/)");
+}
+
+}  // namespace
+
+std::vector<GameTarget> find_targets(const Arguments& arguments, const std::string& name) {
+  const std::vector<std::string> names = arguments.shelves();
+  if (name.empty()) return all_games(names);
+  const bool is_path = name.find('/') != std::string::npos || name == "." || name == "..";
+  if (is_path) {
+    if (!fs::is_directory(name)) throw Error("there is no folder " + quote(name));
+    return games_at(name);
+  }
+  return {{find_game(Shelves(names.begin(), names.end()), name), names}};
+}
+
+}  // namespace windrose

@@ -1,0 +1,426 @@
+// What a test can say of a match, and how it gets one.
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/script/lua_guard.h"
+#include "runtime/script/rule_test_stage.h"
+#include "runtime/state/names.h"
+
+namespace windrose {
+namespace {
+
+using Stage = RuleTests::Stage;
+
+Code code_at(lua_State* lua, int index) {
+  return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+}
+
+bool is_list(lua_State* lua, int index) {
+  return lua_istable(lua, index) ||
+         (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::list);
+}
+
+/// One thing of an answer by its name.
+std::string read_name(const Stage& stage, lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TSTRING:
+      return lua_tostring(lua, index);
+    case LUA_TNUMBER:
+      if (lua_isinteger(lua, index) != 0) return std::to_string(lua_tointeger(lua, index));
+      break;
+    case LUA_TBOOLEAN:
+      return lua_toboolean(lua, index) != 0 ? "yes" : "no";
+    case LUA_TLIGHTUSERDATA:
+      return code_id(*stage.host().state, code_at(lua, index));
+    default:
+      break;
+  }
+  throw Error("expected an answer such as \"khan\", 25, true or {3, 4}, got " +
+              value_text(lua, index));
+}
+
+TestAnswer read_answer(const Stage& stage, lua_State* lua, int index) {
+  TestAnswer answer;
+  answer.is_list = is_list(lua, index);
+  if (!answer.is_list) {
+    answer.names.push_back(read_name(stage, lua, index));
+    return answer;
+  }
+  const int list = lua_absindex(lua, index);
+  const bool is_table = lua_istable(lua, list);
+  const std::int64_t size = is_table ? static_cast<std::int64_t>(lua_rawlen(lua, list))
+                                     : stage.sandbox.list_access().length(lua, list);
+  for (std::int64_t i = 1; i <= size; ++i) {
+    if (is_table) {
+      lua_rawgeti(lua, list, i);
+    } else {
+      stage.sandbox.list_access().push_item(lua, list, i);
+    }
+    answer.names.push_back(read_name(stage, lua, -1));
+    lua_pop(lua, 1);
+  }
+  return answer;
+}
+
+int give_answers(lua_State* lua, const std::string& player, int first) {
+  Stage& stage = Stage::of(lua);
+  for (int i = first; i <= lua_gettop(lua); ++i) {
+    TestMatch& match = stage.bound_match(1);
+    match.answer(player, read_answer(stage, lua, i));
+  }
+  static_cast<void>(stage.bound_match(1));
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:answers("khan", {3, 4}, 25, "pass")
+int answers(lua_State* lua) {
+  return give_answers(lua, "", 2);
+}
+
+/// match:answers_as("badr", "deal"): of a player who may answer, or one of several who must.
+int answers_as(lua_State* lua) {
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    throw Error("expected the name of a player, got " + value_text(lua, 2));
+  return give_answers(lua, lua_tostring(lua, 2), 3);
+}
+
+/// match:roll(3, 4)
+int roll(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  TestMatch& match = stage.bound_match(1);
+  TestAnswer faces{true, {}};
+  for (int i = 2; i <= lua_gettop(lua); ++i) faces.names.push_back(read_name(stage, lua, i));
+  match.answer("", faces);
+  static_cast<void>(stage.bound_match(1));
+  lua_settop(lua, 1);
+  return 1;
+}
+
+int seat_at(const Stage& stage, lua_State* lua, int index) {
+  const Ruleset& ruleset = stage.host().ruleset;
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::player) {
+    return code_at(lua, index).id();
+  }
+  std::vector<std::string> names;
+  for (int seat = 0; seat < ruleset.players(); ++seat) names.push_back(ruleset.player_name(seat));
+  if (lua_type(lua, index) == LUA_TSTRING) {
+    const auto found = std::ranges::find(names, lua_tostring(lua, index));
+    if (found != names.end()) return static_cast<int>(found - names.begin());
+    throw Error("unknown player " + quote(lua_tostring(lua, index)) +
+                did_you_mean(lua_tostring(lua, index), names));
+  }
+  throw Error("expected a player, got " + value_text(lua, index));
+}
+
+/// match:waits_for("ali", "Where to?")
+int waits_for(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  const TestMatch& match = stage.bound_match(1);
+  const int seat = seat_at(stage, lua, 2);
+  bool fits = match.is_asked(seat);
+  if (fits && lua_type(lua, 3) == LUA_TSTRING) {
+    fits = match.asked().prompt.find(lua_tostring(lua, 3)) != std::string::npos;
+  }
+  if (!fits) {
+    const std::string question =
+        lua_type(lua, 3) == LUA_TSTRING ? " '" + std::string(lua_tostring(lua, 3)) + "'" : "";
+    throw Error("expected that " + stage.host().ruleset.player_name(seat) + " is asked" + question +
+                ", but " + match.waits_for());
+  }
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:refuses("khan", "another ship")
+int refuses(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  TestMatch& match = stage.bound_match(1);
+  const TestAnswer answer = read_answer(stage, lua, 2);
+  const std::string reason = match.refusal(answer);
+  const std::string what = answer.names.empty() ? "{}" : quote(answer.names.front());
+  if (reason.empty()) throw Error("expected " + what + " to be refused, but " + match.waits_for());
+  if (lua_type(lua, 3) == LUA_TSTRING && reason.find(lua_tostring(lua, 3)) == std::string::npos) {
+    throw Error("expected " + what + " to be refused with " + quote(lua_tostring(lua, 3)) +
+                ", got: " + reason);
+  }
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:log(): the lines so far.
+int log(lua_State* lua) {
+  const TestMatch& match = Stage::of(lua).bound_match(1);
+  lua_newtable(lua);
+  lua_Integer at = 0;
+  for (const std::string& line : match.log()) {
+    lua_pushlstring(lua, line.data(), line.size());
+    lua_rawseti(lua, -2, ++at);
+  }
+  return 1;
+}
+
+void push_text(lua_State* lua, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+}
+
+void push_player(Stage& stage, lua_State* lua, int seat) {
+  stage.host().push(lua, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+}
+
+void push_prompt(Stage&, lua_State* lua, const TestMatch& match) {
+  const TestMatch::Asked asked = match.asked();
+  if (asked.seat < 0) {
+    lua_pushnil(lua);
+  } else {
+    push_text(lua, asked.prompt);
+  }
+}
+
+void push_asked(Stage& stage, lua_State* lua, const TestMatch& match) {
+  const int seat = match.asked().seat;
+  if (seat < 0) {
+    lua_pushnil(lua);
+  } else {
+    push_player(stage, lua, seat);
+  }
+}
+
+void push_actions(Stage&, lua_State* lua, const TestMatch& match) {
+  const TestMatch::Asked asked = match.asked();
+  lua_createtable(lua, static_cast<int>(asked.actions.size()), 4);
+  lua_Integer at = 0;
+  for (const std::string& action : asked.actions) {
+    push_text(lua, action);
+    lua_rawseti(lua, -2, ++at);
+  }
+  for (const auto& [name, number] : {std::pair{"from", asked.from}, std::pair{"to", asked.to},
+                                     std::pair{"least", asked.from}, std::pair{"most", asked.to}}) {
+    lua_pushinteger(lua, number);
+    lua_setfield(lua, -2, name);
+  }
+}
+
+void push_ending(Stage&, lua_State* lua, const TestMatch& match) {
+  const Header& header = match.state().header();
+  if (header.finished == 0) {
+    lua_pushnil(lua);
+  } else {
+    push_text(lua, match.ruleset().words().text(header.ending));
+  }
+}
+
+void push_winners(Stage& stage, lua_State* lua, const TestMatch& match) {
+  lua_newtable(lua);
+  lua_Integer at = 0;
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    if ((match.state().header().winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    push_player(stage, lua, seat);
+    lua_rawseti(lua, -2, ++at);
+  }
+}
+
+void push_scores(Stage& stage, lua_State* lua, const TestMatch& match) {
+  lua_newtable(lua);
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    const std::int32_t score = match.state().header().scores[seat];
+    if (score == kNone) continue;
+    push_player(stage, lua, seat);
+    lua_pushinteger(lua, score);
+    lua_rawset(lua, -3);
+  }
+}
+
+/// By seat and by name.
+void push_players(Stage& stage, lua_State* lua, const TestMatch& match) {
+  lua_newtable(lua);
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    push_player(stage, lua, seat);
+    lua_pushvalue(lua, -1);
+    lua_rawseti(lua, -3, seat + 1);
+    lua_setfield(lua, -2, match.ruleset().player_name(seat).c_str());
+  }
+}
+
+struct MatchFunction {
+  std::string_view name;
+  lua_CFunction call;
+};
+constexpr MatchFunction kFunctions[] = {
+    {"answers", guarded<answers>},     {"answers_as", guarded<answers_as>}, {"roll", guarded<roll>},
+    {"waits_for", guarded<waits_for>}, {"refuses", guarded<refuses>},       {"log", guarded<log>},
+};
+
+struct MatchValue {
+  std::string_view name;
+  void (*push)(Stage& stage, lua_State* lua, const TestMatch& match);
+};
+constexpr MatchValue kValues[] = {
+    {"prompt", push_prompt},   {"asked", push_asked},     {"actions", push_actions},
+    {"ending", push_ending},   {"winners", push_winners}, {"scores", push_scores},
+    {"players", push_players},
+};
+
+/// Lays out the match with the test's own function, which may change everything.
+class Setup : public Answerer {
+ public:
+  Setup(Stage& stage, State& state, Journal& journal, Schedule& schedule)
+      : stage_(&stage),
+        host_(&stage.host_of(state.ruleset())),
+        changes_(state, journal),
+        draws_(state) {
+    stage.bind(*host_, state);
+    host_->changes = &changes_;
+    host_->schedule = &schedule;
+    host_->draws = &draws_;
+    host_->answerer = this;
+  }
+  ~Setup() override {
+    host_->changes = nullptr;
+    host_->schedule = nullptr;
+    host_->draws = nullptr;
+    host_->answerer = nullptr;
+    host_->state = nullptr;
+  }
+  Setup(const Setup&) = delete;
+  Setup& operator=(const Setup&) = delete;
+
+  void run(int function) {
+    lua_State* const lua = stage_->lua();
+    lua_pushvalue(lua, function);
+    host_->push(lua, Code(Kind::game, 0));
+    lua_call(lua, 1, 0);
+  }
+
+  std::span<const Reply> answer(const Decision&) override {
+    throw RuleError("the setup of a test cannot ask; set what the answer would lead to");
+  }
+
+ private:
+  Stage* stage_;
+  Host* host_;
+  Changes changes_;
+  Draws draws_;
+};
+
+std::string option_value(lua_State* lua, int index) {
+  if (lua_type(lua, index) == LUA_TBOOLEAN)
+    return lua_toboolean(lua, index) != 0 ? "true" : "false";
+  if (lua_type(lua, index) == LUA_TSTRING) return lua_tostring(lua, index);
+  if (lua_isinteger(lua, index) != 0) return std::to_string(lua_tointeger(lua, index));
+  throw Error("the value of an option is a flag, a number or a word, not " +
+              value_text(lua, index));
+}
+
+std::string text_option(lua_State* lua, const char* key) {
+  lua_getfield(lua, 3, key);
+  std::string text;
+  if (lua_type(lua, -1) == LUA_TSTRING) {
+    text = lua_tostring(lua, -1);
+  } else if (!lua_isnil(lua, -1)) {
+    throw Error("'" + std::string(key) + "' of play is a text, not " + value_text(lua, -1));
+  }
+  lua_pop(lua, 1);
+  return text;
+}
+
+std::vector<std::string> names_option(lua_State* lua, const char* key) {
+  lua_getfield(lua, 3, key);
+  std::vector<std::string> names;
+  if (!lua_isnil(lua, -1)) names = read_names(lua, lua_gettop(lua), key);
+  lua_pop(lua, 1);
+  return names;
+}
+
+void read_players(lua_State* lua, TestRequest& request) {
+  if (lua_isnoneornil(lua, 2)) return;
+  if (lua_isinteger(lua, 2) != 0) {
+    request.player_count = static_cast<int>(lua_tointeger(lua, 2));
+  } else {
+    request.players = read_names(lua, 2, "players");
+  }
+}
+
+void read_play_options(lua_State* lua, TestRequest& request) {
+  if (lua_isnoneornil(lua, 3)) return;
+  if (!lua_istable(lua, 3))
+    throw Error("expected options {variants = …, setup = …}, got " + value_text(lua, 3));
+  check_option_keys(
+      lua, 3, {"agents", "options", "player", "scenario", "seed", "setup", "start", "variants"});
+  request.variants = names_option(lua, "variants");
+  request.agents = names_option(lua, "agents");
+  request.scenario = text_option(lua, "scenario");
+  request.start = text_option(lua, "start");
+  request.player = text_option(lua, "player");
+  if (lua_getfield(lua, 3, "seed") != LUA_TNIL) {
+    if (lua_isinteger(lua, -1) == 0)
+      throw Error("'seed' of play is a number, not " + value_text(lua, -1));
+    request.seed = static_cast<std::uint64_t>(lua_tointeger(lua, -1));
+  }
+  lua_pop(lua, 1);
+  if (lua_getfield(lua, 3, "options") == LUA_TTABLE) {
+    for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+      if (lua_type(lua, -2) != LUA_TSTRING) throw Error("'options' of play is {option = value}");
+      request.options.push_back(std::string(lua_tostring(lua, -2)) + "=" + option_value(lua, -1));
+    }
+    std::ranges::sort(request.options);
+  }
+  lua_pop(lua, 1);
+}
+
+/// play("caravan", {"ali", "badr"}, {setup = function(game) … end})
+int play(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  if (!stage.running) throw Error("a match is played inside a test");
+  if (lua_type(lua, 1) != LUA_TSTRING)
+    throw Error("expected the name of a game, got " + value_text(lua, 1));
+  lua_settop(lua, 3);
+  TestRequest request;
+  request.game = lua_tostring(lua, 1);
+  read_players(lua, request);
+  read_play_options(lua, request);
+  if (lua_istable(lua, 3)) {
+    lua_getfield(lua, 3, "setup");
+  } else {
+    lua_pushnil(lua);
+  }
+  const int setup = lua_gettop(lua);
+  std::unique_ptr<TestMatch> match = stage.bench.play(request);
+  match->begin([&](State& state, Journal& journal, Schedule& schedule) {
+    if (lua_isfunction(lua, setup)) Setup(stage, state, journal, schedule).run(setup);
+  });
+  stage.add(std::move(match));
+  return 1;
+}
+
+}  // namespace
+
+int index_match(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  if (lua_type(lua, 2) != LUA_TSTRING) throw Error("a match has no " + value_text(lua, 2));
+  const std::string_view key = lua_tostring(lua, 2);
+  for (const MatchFunction& function : kFunctions) {
+    if (function.name != key) continue;
+    lua_pushcfunction(lua, function.call);
+    return 1;
+  }
+  const TestMatch& match = stage.bound_match(1);
+  for (const MatchValue& value : kValues) {
+    if (value.name != key) continue;
+    value.push(stage, lua, match);
+    return 1;
+  }
+  stage.host().push(lua, Code(Kind::game, 0));
+  lua_pushvalue(lua, 2);
+  lua_gettable(lua, -2);
+  return 1;
+}
+
+void add_playing(RuleTests::Stage& stage) {
+  stage.add_function("play", guarded<play>);
+}
+
+}  // namespace windrose
