@@ -75,13 +75,12 @@ void Match::undo() {
 
 void Match::redo() {
   if (undone_.empty()) throw RuleError("cannot redo: nothing was taken back");
-  const History again = std::move(undone_.back());
+  // What agents answered after it they answer again.
+  Input again = std::move(undone_.back().front());
   undone_.pop_back();
-  for (const Input& input : again) {
-    if (witness_ != nullptr) witness_->input(*this, input);
-    if (input.type == Input::Type::reply) ++decisions_;
-    history_.push_back(input);
-  }
+  if (witness_ != nullptr) witness_->input(*this, again);
+  if (again.type == Input::Type::reply) ++decisions_;
+  history_.push_back(std::move(again));
   go_back_to_checkpoint();
   advance();
 }

@@ -1,0 +1,68 @@
+// A match on disk while it is played: every decision is in the file before the match goes on.
+//
+// The file only grows. A person's decision is synced to the disk before the match takes it; an agent's is
+// written at once and synced together with the next person's, or at the end.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/match/match_record.h"
+#include "runtime/match/opening.h"
+#include "runtime/match/state_digest.h"
+
+namespace windrose {
+
+class MatchFile : public Match::Witness {
+ public:
+  /// A new file with its header, synced. Throws Error if there is a file of that name already.
+  static std::unique_ptr<MatchFile> create(const std::string& path, const Table& table);
+  /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws Error
+  /// if another process holds the file.
+  static std::unique_ptr<MatchFile> append(const MatchRecord& record, const Table& table);
+  ~MatchFile() override;
+  MatchFile(const MatchFile&) = delete;
+  MatchFile& operator=(const MatchFile&) = delete;
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+  /// Writes how the match ended, if it has and the file does not say so yet, and syncs.
+  void finish(const Match& match);
+  /// The scripts were read again; from here on the match is one of the ruleset as it is now.
+  void reloaded(const Match& match);
+  void sync();
+
+  void input(const Match& match, const Input& input) override;
+  void undone(const Match& match, std::size_t inputs) override;
+  void drawn(const Match& match, const Drawn& drawn) override;
+
+  /// Where a draw stands in a match: no other has the same.
+  struct Place {
+    int step = 0;
+    std::size_t nth = 0;
+    auto operator<=>(const Place&) const = default;
+  };
+  /// What the file holds already: its draws, and how many of them stand before each input.
+  void resumed(std::vector<Place> draws, std::vector<std::size_t> draws_before);
+
+ private:
+  MatchFile(std::string path, int file, const Table& table);
+  void write(const MatchLine& line);
+  void write_text(const std::string& text);
+
+  std::string path_;
+  int file_;
+  std::int64_t size_ = 0;
+  bool ended_ = false;
+  StateDigest digest_;
+  std::vector<std::uint16_t> last_digest_;  // empty: the next line holds all parts
+  std::vector<Place> draws_;                // that the file holds and no undo took back
+  std::vector<std::size_t> draws_before_;   // each input
+};
+
+/// A match file for the eyes of one seat: its own decisions, that others decided, and the events it saw; no
+/// seed, no order of hidden cards, nobody else's answers.
+[[nodiscard]] std::string match_file_for_seat(const Match& match, const MatchRequest& request, int seat);
+
+}  // namespace windrose

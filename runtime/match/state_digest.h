@@ -1,0 +1,36 @@
+// Short fingerprints of the parts of a state, so that a file can say in which part a replay went astray.
+//
+// A part is a path as people name it: "ali.cash", "space.owner", "rumors", "ali.hand", "board", "turns".
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "runtime/state/ruleset.h"
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+class StateDigest {
+ public:
+  explicit StateDigest(const State& start);
+
+  [[nodiscard]] const std::vector<std::string>& paths() const { return paths_; }
+  /// One for each path; equal states have equal ones in every process.
+  [[nodiscard]] std::vector<std::uint16_t> of(const State& state) const;
+
+ private:
+  struct Part {
+    enum class Type : std::uint8_t { turns, purse, values, zones, pile, chart };
+    Type type = Type::turns;
+    int first = 0;
+    int count = 1;
+  };
+  void add(std::string path, Part::Type type, int first, int count = 1);
+
+  std::vector<std::string> paths_;
+  std::vector<Part> parts_;
+};
+
+}  // namespace windrose
