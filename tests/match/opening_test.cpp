@@ -1,0 +1,138 @@
+// From what somebody asks for to a table: names, counts, agents, seeds, and the refusals.
+#include "runtime/match/opening.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/match/caravan.h"
+
+namespace windrose {
+namespace {
+
+using Names = std::vector<std::string>;
+
+class OpeningTest : public CaravanTest {
+ protected:
+  [[nodiscard]] MatchRequest completed(MatchRequest request) const {
+    return Table(shelves(), std::move(request)).request();
+  }
+  [[nodiscard]] std::string refusal_to(const MatchRequest& request) const {
+    return refusal_of([&] { Table(shelves(), request); });
+  }
+};
+
+TEST_F(OpeningTest, PlayersAreMadeUpAndCountedFromTheGameTheScenarioOrTheAgents) {
+  MatchRequest request;
+  request.game = "caravan";
+  EXPECT_EQ(completed(request).players, (Names{"ada", "ben"}));
+  EXPECT_EQ(completed(request).agents, (Names{"human", "human"}));
+  request.agents = {"random", "trader", "human"};
+  EXPECT_EQ(completed(request).players, (Names{"ada", "ben", "cleo"}));
+  request.agents = {"random"};
+  request.scenario = "late_summer";
+  EXPECT_EQ(completed(request).players, (Names{"ada", "ben", "cleo"}));
+  EXPECT_EQ(completed(request).agents, (Names{"random", "random", "random"}));
+  request.scenario = "";
+  request.player_count = 4;
+  EXPECT_EQ(completed(request).players, (Names{"ada", "ben", "cleo", "dan"}));
+}
+
+TEST_F(OpeningTest, AMadeUpNameIsNoNameOfTheGame) {
+  change_board("id: dunes", "id: ada");
+  MatchRequest request;
+  request.game = "caravan";
+  EXPECT_EQ(completed(request).players, (Names{"ben", "cleo"}));
+}
+
+TEST_F(OpeningTest, ASeedIsChosenWhereNoneIsGiven) {
+  MatchRequest request;
+  request.game = "caravan";
+  const auto first = completed(request).seed;
+  const auto second = completed(request).seed;
+  ASSERT_TRUE(first && second);
+  EXPECT_NE(*first, *second);
+  EXPECT_LT(*first, std::uint64_t{1} << 53);
+  request.seed = 12;
+  EXPECT_EQ(*completed(request).seed, 12U);
+}
+
+TEST_F(OpeningTest, OneAgentServesAllSeatsOfItsName) {
+  MatchRequest request = asked();
+  request.agents = {"trader", "trader"};
+  Table table(shelves(), request);
+  EXPECT_NE(table.agent(0), nullptr);
+  EXPECT_EQ(table.agent(0), table.agent(1));
+  const auto other = table.for_another_thread();
+  EXPECT_NE(other->agent(0), table.agent(0));
+  EXPECT_EQ(&other->ruleset(), &table.ruleset());
+}
+
+TEST_F(OpeningTest, NamesThatWouldNotBeUnderstoodAreRefused) {
+  const auto refusal_of_name = [&](const std::string& name) {
+    MatchRequest request = asked();
+    request.players = {"ali", name};
+    return refusal_to(request);
+  };
+  EXPECT_EQ(refusal_of_name("ali"), "duplicate player 'ali'; give each another name");
+  EXPECT_EQ(refusal_of_name("pass"), "player 'pass': this is a word of the program; choose another name");
+  EXPECT_EQ(refusal_of_name("zamil"), "player 'zamil': Caravan calls a space so; choose another name");
+  EXPECT_EQ(refusal_of_name("tax"), "player 'tax': Caravan calls a card so; choose another name");
+  EXPECT_EQ(refusal_of_name("al i"),
+            "player 'al i': a name is made of letters, digits and _, and no digit comes first");
+  EXPECT_EQ(refusal_of_name("2nd"),
+            "player '2nd': a name is made of letters, digits and _, and no digit comes first");
+  EXPECT_EQ(refusal_of_name("a_name_of_twenty_five_let"),
+            "player 'a_name_of_twenty_five_let': a name has 24 letters at most");
+  EXPECT_EQ(refusal_of_name("Zoë"), "");
+}
+
+TEST_F(OpeningTest, CountsThatDoNotFitAreRefused) {
+  MatchRequest request;
+  request.game = "caravan";
+  request.player_count = 5;
+  EXPECT_EQ(refusal_to(request), "Caravan is for 2 to 4 players, not 5");
+  request = asked();
+  request.player_count = 3;
+  EXPECT_EQ(refusal_to(request), "3 players asked for, but 2 named: ali and badr");
+  request = asked();
+  request.agents = {"human", "random", "random"};
+  EXPECT_EQ(refusal_to(request), "3 agents for 2 players; name one for each seat, or one for all");
+}
+
+TEST_F(OpeningTest, AnUnknownAgentIsToldFromTheKnown) {
+  MatchRequest request = asked();
+  request.agents = {"tradr"};
+  EXPECT_EQ(refusal_to(request), "unknown agent 'tradr', did you mean 'trader'?");
+  request.agents = {"greedy"};
+  EXPECT_EQ(refusal_to(request), "unknown agent 'greedy'; Caravan has trader, human and random");
+}
+
+TEST_F(OpeningTest, AnAgentThatDoesNotLoadSaysWhere) {
+  write("scripts/caravan/agents/trader.lua", "local game, agent = ...\nfunction agent.choose(\n");
+  MatchRequest request = asked();
+  request.agents = {"trader"};
+  const std::string refusal = refusal_to(request);
+  EXPECT_EQ(refusal, "scripts/caravan/agents/trader.lua:3: expected <name> or '...', got the end of the file");
+}
+
+TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
+  Table table(shelves(), asked());
+  const auto match = table.new_match(settings_of(table.request()));
+  match->advance();
+  change("scripts/caravan/rules.lua", "\"Spread a rumor?\"", "\"A rumor?\"");
+  table.reload(*match);
+  EXPECT_EQ(match->ruleset().words().text(match->node().prompt.text), "A rumor?");
+
+  write("scripts/caravan/rules.lua", "local game, rules = ...\nfunction rules.turn(\n");
+  const std::string refusal = refusal_of([&] { table.reload(*match); });
+  EXPECT_EQ(refusal, "scripts/caravan/rules.lua:3: expected <name> or '...', got the end of the file");
+  EXPECT_EQ(match->ruleset().words().text(match->node().prompt.text), "A rumor?");
+
+  write("scripts/caravan/rules.lua", kCaravanRules);
+  change_game("each_player: 100", "each_player: 90");
+  EXPECT_EQ(refusal_of([&] { table.reload(*match); }),
+            "Caravan: more than its scripts has changed; a match that is being played takes new scripts "
+            "only, so start another match");
+}
+
+}  // namespace
+}  // namespace windrose
