@@ -70,7 +70,8 @@ int board_nearest(Call& call) {
   charge_search(call);
   const SpaceSet& targets =
       spaces_argument(call, 3, call.host.scratch.targets, call.ruleset().board().all());
-  const BoardSearch::Nearest nearest = call.host.search.nearest(from, targets, through_argument(call, 4));
+  const BoardSearch::Nearest nearest =
+      call.host.search.nearest(from, targets, through_argument(call, 4));
   push_spaces(call, nearest.spaces);
   if (nearest.distance < 0) {
     call.nothing();
@@ -105,8 +106,9 @@ int board_line(Call& call) {
 
 int board_drop(Call& call) {
   const int column = column_argument(call, 2);
-  const int space = call.has(3) ? call.host.search.lowest_open(column, space_property(call, 3).values)
-                                : lowest_without_pieces(call, column);
+  const int space = call.has(3)
+                        ? call.host.search.lowest_open(column, space_property(call, 3).values)
+                        : lowest_without_pieces(call, column);
   return call.push(space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
 }
 

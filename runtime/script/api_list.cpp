@@ -1,7 +1,8 @@
-// Lists of the step: what whole-board questions answer with, sifted and sorted without tables for Lua to collect.
+// Lists of the step: what whole-board questions answer with, sifted and sorted without tables for
+// Lua to collect.
 //
-// Functions that call back into the script keep list handles and positions, never pointers: the script may make
-// lists meanwhile, and the pool may move.
+// Functions that call back into the script keep list handles and positions, never pointers: the
+// script may make lists meanwhile, and the pool may move.
 #include <algorithm>
 
 #include "runtime/base/text.h"
@@ -10,24 +11,28 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 Code self_list(Call& call) {
   if (call.self().kind() != Kind::list || lua_type(call.lua, 1) != LUA_TLIGHTUSERDATA) {
     throw RuleError("expected a list, got " + got_text(call.host, call.lua, 1));
   }
   const Code list = call.list(1);  // raises for lists of earlier steps
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
+  call.host.sandbox.charge(call.lua,
+                           static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
   return list;
 }
 
 // What is added or taken away: the items of a list or Lua array; anything else is one item.
 Code items_argument(Call& call, int index) {
-  const bool several = lua_istable(call.lua, index) ||
-                       (lua_islightuserdata(call.lua, index) && call.code(index).kind() == Kind::list);
+  const bool several = lua_istable(call.lua, index) || (lua_islightuserdata(call.lua, index) &&
+                                                        call.code(index).kind() == Kind::list);
   if (several) {
     const Code list = call.list(index);
-    call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
+    call.host.sandbox.charge(call.lua,
+                             static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
     return list;
   }
   const Code only = call.code(index);
@@ -61,10 +66,13 @@ Code sifted(Lists& lists, Code list, Keep keep) {
 
 void require_changeable(Call& call, Code list) {
   if (call.host.lists.is_sealed(list)) {
-    throw RuleError("this list was made while the rules were loaded and never changes; use list:with or list:without");
+    throw RuleError(
+        "this list was made while the rules were loaded and never changes; use list:with or "
+        "list:without");
   }
   const Lists::Binding binding = call.host.lists.binding(list);
-  if (binding.slot == Lists::kFixed) throw RuleError("this list stands in a file and never changes; see list:with");
+  if (binding.slot == Lists::kFixed)
+    throw RuleError("this list stands in a file and never changes; see list:with");
   if (binding.slot != Lists::kFree) (void)call.changing();
 }
 
@@ -129,15 +137,18 @@ int without(Call& call) {
     }));
   }
   call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(work));
-  return call.push(sifted(lists, list, [&lists, less](Code item) { return !has(lists.items(less), item); }));
+  return call.push(
+      sifted(lists, list, [&lists, less](Code item) { return !has(lists.items(less), item); }));
 }
 
 int both(Call& call) {
   const Code list = self_list(call);
   const Code other = call.list(2);
   Lists& lists = call.host.lists;
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(lists.items(list).size() * lists.items(other).size()));
-  return call.push(sifted(lists, list, [&lists, other](Code item) { return has(lists.items(other), item); }));
+  call.host.sandbox.charge(
+      call.lua, static_cast<std::int64_t>(lists.items(list).size() * lists.items(other).size()));
+  return call.push(
+      sifted(lists, list, [&lists, other](Code item) { return has(lists.items(other), item); }));
 }
 
 int with(Call& call) {
@@ -168,7 +179,8 @@ bool has_value(Call& call, Code item) {
   return equal;
 }
 
-// Compares a declared property without a detour through Lua; `slot` and `value` are kept from item to item.
+// Compares a declared property without a detour through Lua; `slot` and `value` are kept from item
+// to item.
 struct PropertyTest {
   const PropertySlot* slot = nullptr;
   Value value = kNone;
@@ -177,11 +189,13 @@ struct PropertyTest {
 bool holds(Call& call, Code item, const char* name, PropertyTest& test) {
   const bool is_thing = item.kind() > Kind::word;
   const Member* const member = is_thing ? call.host.members(item).find(name) : nullptr;
-  const bool is_property = member != nullptr && member->slot != nullptr && !member->slot->declaration->is_list;
+  const bool is_property =
+      member != nullptr && member->slot != nullptr && !member->slot->declaration->is_list;
   if (!is_property) return has_value(call, item);
   if (member->slot != test.slot) {
     test.slot = member->slot;
-    test.value = lua_isnil(call.lua, 3) ? kNone : call.host.value_at(call.lua, 3, *test.slot->declaration);
+    test.value =
+        lua_isnil(call.lua, 3) ? kNone : call.host.value_at(call.lua, 3, *test.slot->declaration);
   }
   const int place = test.slot->at(item.id());
   const Value value = test.slot->declaration->fixed ? call.ruleset().fixed_values()[at(place)]
@@ -224,7 +238,8 @@ double score(Call& call, Code item) {
   ask(call, item);
   if (lua_type(call.lua, -1) != LUA_TNUMBER) {
     throw RuleError("the function must return a number for each item, got " +
-                    got_text(call.host, call.lua, lua_gettop(call.lua)) + " for " + call.host.name(item));
+                    got_text(call.host, call.lua, lua_gettop(call.lua)) + " for " +
+                    call.host.name(item));
   }
   const double number = lua_tonumber(call.lua, -1);
   lua_pop(call.lua, 1);
@@ -280,7 +295,8 @@ int sorted(Call& call) {
     const Code item = lists.items(list)[i];
     scored.push_back({score(call, item), item});
   }
-  std::ranges::stable_sort(scored, [](const Scored& a, const Scored& b) { return a.number > b.number; });
+  std::ranges::stable_sort(scored,
+                           [](const Scored& a, const Scored& b) { return a.number > b.number; });
   const Code ordered = lists.make(scored.size());
   for (const Scored& entry : scored) lists.add(ordered, entry.item);
   return call.push(ordered);
@@ -311,17 +327,20 @@ constexpr Function kFunctions[] = {
      .example = "if player.route:contains(space) then return end",
      .call = bound<contains>},
     {.signature = "list:add(more: any)",
-     .summary = "Adds an item, or all items of a list or Lua array, at the end. A list that was read from a "
+     .summary = "Adds an item, or all items of a list or Lua array, at the end. A list that was "
+                "read from a "
                 "property changes that property too.",
      .example = "player.route:add(space)",
      .call = bound<add>},
     {.signature = "list:remove(item: any): boolean",
-     .summary = "Takes out the first such item, and says whether there was one. A list that was read from a "
+     .summary = "Takes out the first such item, and says whether there was one. A list that was "
+                "read from a "
                 "property changes that property too.",
      .example = "player.route:remove(space)",
      .call = bound<remove>},
     {.signature = "list:with(more: any): List",
-     .summary = "A new list with an item, or with all items of a list or Lua array, behind those of this one.",
+     .summary = "A new list with an item, or with all items of a list or Lua array, behind those "
+                "of this one.",
      .example = "local options = game.board:of_kind(\"port\"):with(game.board.harbor)",
      .call = bound<with>},
     {.signature = "list:without(less: any): List",
@@ -333,7 +352,8 @@ constexpr Function kFunctions[] = {
      .example = "local open = game.board:of_kind(\"port\"):both(game.board:empty())",
      .call = bound<both>},
     {.signature = "list:where(name: string, value: any): List",
-     .summary = "A new list of the items whose property or attribute has this value; nil finds those without one.",
+     .summary = "A new list of the items whose property or attribute has this value; nil finds "
+                "those without one.",
      .example = "local mine = game.board.spaces:where(\"owner\", player)",
      .call = bound<where>},
     {.signature = "list:filter(keep: fun(item: any): boolean): List",
@@ -351,16 +371,23 @@ constexpr Function kFunctions[] = {
 };
 
 constexpr Attribute kAttributes[] = {
-    {.signature = "list.first: any", .summary = "The first item, nil if there is none.", .get = push_first},
-    {.signature = "list.last: any", .summary = "The last item, nil if there is none.", .get = push_last},
-    {.signature = "list.count: integer", .summary = "How many items it has; the same as `#list`.", .get = push_count},
+    {.signature = "list.first: any",
+     .summary = "The first item, nil if there is none.",
+     .get = push_first},
+    {.signature = "list.last: any",
+     .summary = "The last item, nil if there is none.",
+     .get = push_last},
+    {.signature = "list.count: integer",
+     .summary = "How many items it has; the same as `#list`.",
+     .get = push_count},
 };
 
 }  // namespace
 
 TypeApi list_api() {
   return {"List",
-          "What questions about many things answer: `#list`, `list[1]` and `ipairs(list)` work. It lives until "
+          "What questions about many things answer: `#list`, `list[1]` and `ipairs(list)` work. It "
+          "lives until "
           "its step ends; keep lasting ones in a list property.",
           Kind::list, kFunctions, kAttributes};
 }

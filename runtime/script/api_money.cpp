@@ -7,7 +7,9 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 int pay(Call& call) {
   const int from = call.purse(1);
@@ -24,7 +26,9 @@ int pay_up_to(Call& call) {
   return call.push(call.changing().pay_up_to(from, to, amount));
 }
 
-void push_amount(Host& host, Code self) { lua_pushinteger(host.lua(), money_in(host, self.id())); }
+void push_amount(Host& host, Code self) {
+  lua_pushinteger(host.lua(), money_in(host, self.id()));
+}
 
 void push_id(Host& host, Code self) {
   const std::string id = code_id(*host.state, self);
@@ -43,7 +47,8 @@ void push_owner(Host& host, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "purse:pay(to: Player | Purse, amount: integer)",
-     .summary = "Pays the whole amount, or raises if the purse holds less. An endless bank may go below zero.",
+     .summary = "Pays the whole amount, or raises if the purse holds less. An endless bank may go "
+                "below zero.",
      .example = "game.bank:pay(player, 15)",
      .call = bound<pay>},
     {.signature = "purse:pay_up_to(to: Player | Purse, amount: integer): integer",
@@ -53,10 +58,16 @@ constexpr Function kFunctions[] = {
 };
 
 constexpr Attribute kAttributes[] = {
-    {.signature = "purse.id: string", .summary = "Its id: `bank`, `pot`, `ali.escrow`.", .get = push_id},
+    {.signature = "purse.id: string",
+     .summary = "Its id: `bank`, `pot`, `ali.escrow`.",
+     .get = push_id},
     {.signature = "purse.name: string", .summary = "As it prints: \"the bank\".", .get = push_name},
-    {.signature = "purse.amount: integer", .summary = "The money in it; raises where an observer may not know.", .get = push_amount},
-    {.signature = "purse.owner: Player?", .summary = "The player whose purse it is.", .get = push_owner},
+    {.signature = "purse.amount: integer",
+     .summary = "The money in it; raises where an observer may not know.",
+     .get = push_amount},
+    {.signature = "purse.owner: Player?",
+     .summary = "The player whose purse it is.",
+     .get = push_owner},
 };
 
 }  // namespace
@@ -68,12 +79,14 @@ std::string unknown_text(const Host& host, std::string_view what) {
 
 int money_in(const Host& host, int purse) {
   const Value amount = host.state->purse(purse);
-  if (amount == kUnknown) throw RuleError(unknown_text(host, purse_name(*host.state, purse) + " has"));
+  if (amount == kUnknown)
+    throw RuleError(unknown_text(host, purse_name(*host.state, purse) + " has"));
   return amount;
 }
 
 TypeApi purse_api() {
-  return {"Purse", "A purse: the bank, a player's money, a pot.", Kind::purse, kFunctions, kAttributes};
+  return {"Purse", "A purse: the bank, a player's money, a pot.", Kind::purse, kFunctions,
+          kAttributes};
 }
 
 }  // namespace windrose

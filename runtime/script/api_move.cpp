@@ -35,7 +35,8 @@ bool allows(const State& state, int space, int owner, Where where) {
   return rival || where == Where::not_own;
 }
 
-// Which piece a move is about: the running player's on its first space, else the first there; -1: none.
+// Which piece a move is about: the running player's on its first space, else the first there; -1:
+// none.
 int mover(const State& state, Code move) {
   const int seat = state.header().step_seat;
   for (int item = state.zone_first(move.first()); item >= 0; item = state.item_next(item)) {
@@ -51,7 +52,8 @@ int make(Call& call) {
   const State& state = call.state();
   const int piece = mover(state, move);
   if (piece < 0) {
-    throw RuleError("no piece stands on " + call.host.name(Code(Kind::space, static_cast<std::uint32_t>(move.first()))) +
+    throw RuleError("no piece stands on " +
+                    call.host.name(Code(Kind::space, static_cast<std::uint32_t>(move.first()))) +
                     "; was this move made already?");
   }
   const int owner = owner_of_item(state.ruleset(), piece);
@@ -81,8 +83,9 @@ void push_piece(Host& host, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "move:make(): Piece?",
-     .summary = "Moves the piece to `move.to`. What others have there goes to `game.box` first; the first "
-                "piece so captured is returned. To let several owners share a space, use `piece:move`.",
+     .summary =
+         "Moves the piece to `move.to`. What others have there goes to `game.box` first; the first "
+         "piece so captured is returned. To let several owners share a space, use `piece:move`.",
      .example = "local captured = move:make()",
      .call = bound<make>},
 };
@@ -120,7 +123,8 @@ int board_steps(Call& call) {
     for (const Direction direction : directions.list()) {
       const int to = board.toward(from, direction);
       if (to < 0 || !allows(state, to, owner, where)) continue;
-      out[count++] = Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
+      out[count++] =
+          Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
     }
   }
   lists.resize(moves, count);
@@ -128,8 +132,8 @@ int board_steps(Call& call) {
 }
 
 TypeApi move_api() {
-  return {"Move", "A step of a piece from one space to another, as `board:steps` finds them.", Kind::move,
-          kFunctions, kAttributes};
+  return {"Move", "A step of a piece from one space to another, as `board:steps` finds them.",
+          Kind::move, kFunctions, kAttributes};
 }
 
 }  // namespace windrose

@@ -1,14 +1,18 @@
 // Pieces: things that are told apart and stand on spaces.
-#include "runtime/script/api_zone.h"
 #include "runtime/script/api.h"
+#include "runtime/script/api_zone.h"
 #include "runtime/state/names.h"
 
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
-void push_text(Host& host, std::string_view text) { lua_pushlstring(host.lua(), text.data(), text.size()); }
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
 
 int move(Call& call) {
   const int piece = call.id(1, Kind::piece);
@@ -23,7 +27,9 @@ int remove(Call& call) {
 }
 
 // How often a way of `steps` spaces forward from `from` comes to the first space of a loop.
-int times_past_start(int from, int steps, int size) { return steps <= 0 ? 0 : static_cast<int>((static_cast<std::int64_t>(from) + steps) / size); }
+int times_past_start(int from, int steps, int size) {
+  return steps <= 0 ? 0 : static_cast<int>((static_cast<std::int64_t>(from) + steps) / size);
+}
 
 int advance(Call& call) {
   const int piece = call.id(1, Kind::piece);
@@ -31,7 +37,8 @@ int advance(Call& call) {
   Changes& changes = call.changing();
   const Board& board = call.ruleset().board();
   if (board.layout() != Layout::loop) {
-    throw RuleError("advance goes round a board whose layout is a loop; here say piece:move(space)");
+    throw RuleError(
+        "advance goes round a board whose layout is a loop; here say piece:move(space)");
   }
   const int from = call.state().item_zone(piece);
   if (from < 0 || from >= board.size()) {
@@ -40,8 +47,8 @@ int advance(Call& call) {
   }
   const int to = board.toward(from, Direction::forward, steps);
   if (to < 0) {
-    throw RuleError("a wall keeps " + call.host.name(call.self()) + " from going " + std::to_string(steps) +
-                    " spaces; ask space:toward first");
+    throw RuleError("a wall keeps " + call.host.name(call.self()) + " from going " +
+                    std::to_string(steps) + " spaces; ask space:toward first");
   }
   if (steps != 0) changes.move(piece, to);
   call.push(Code(Kind::space, static_cast<std::uint32_t>(to)));
@@ -49,10 +56,16 @@ int advance(Call& call) {
   return 2;
 }
 
-const PieceInfo& info_of(const Host& host, Code self) { return host.ruleset.pieces()[at(self.id())]; }
+const PieceInfo& info_of(const Host& host, Code self) {
+  return host.ruleset.pieces()[at(self.id())];
+}
 
-void push_id(Host& host, Code self) { push_text(host, code_id(*host.state, self)); }
-void push_name(Host& host, Code self) { push_text(host, host.name(self)); }
+void push_id(Host& host, Code self) {
+  push_text(host, code_id(*host.state, self));
+}
+void push_name(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
 void push_kind(Host& host, Code self) {
   push_text(host, host.ruleset.data().pieces[at(info_of(host, self).declaration)].id);
 }
@@ -60,7 +73,9 @@ void push_owner(Host& host, Code self) {
   const int owner = info_of(host, self).owner;
   host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
 }
-void push_number(Host& host, Code self) { lua_pushinteger(host.lua(), info_of(host, self).number); }
+void push_number(Host& host, Code self) {
+  lua_pushinteger(host.lua(), info_of(host, self).number);
+}
 void push_space(Host& host, Code self) {
   const int zone = host.state->item_zone(self.id());
   host.push(host.lua(), zone < 0 || zone >= host.ruleset.spaces()
@@ -70,7 +85,10 @@ void push_space(Host& host, Code self) {
 void push_zone(Host& host, Code self) {
   const int zone = host.state->item_zone(self.id());
   Code code;
-  if (zone >= 0) code = Code(zone < host.ruleset.spaces() ? Kind::space : Kind::zone, static_cast<std::uint32_t>(zone));
+  if (zone >= 0) {
+    const bool is_space = zone < host.ruleset.spaces();
+    code = Code(is_space ? Kind::space : Kind::zone, static_cast<std::uint32_t>(zone));
+  }
   host.push(host.lua(), code);
 }
 
@@ -80,7 +98,8 @@ constexpr Function kFunctions[] = {
      .example = "player.camel:move(game.board.bazaar)",
      .call = bound<move>},
     {.signature = "piece:advance(steps: integer): Space, integer",
-     .summary = "Moves the piece round a loop, back if `steps` is negative. Returns where it comes to and how "
+     .summary = "Moves the piece round a loop, back if `steps` is negative. Returns where it comes "
+                "to and how "
                 "often it passed or reached the first space on a way forward.",
      .example = "local space, rounds = player.camel:advance(game:roll(\"1d6\"))",
      .call = bound<advance>},
@@ -91,20 +110,30 @@ constexpr Function kFunctions[] = {
 };
 
 constexpr Attribute kAttributes[] = {
-    {.signature = "piece.id: string", .summary = "Its id: `ali.camel`, `ali.men.3`, `robber`.", .get = push_id},
+    {.signature = "piece.id: string",
+     .summary = "Its id: `ali.camel`, `ali.men.3`, `robber`.",
+     .get = push_id},
     {.signature = "piece.name: string", .summary = "As people read it.", .get = push_name},
-    {.signature = "piece.kind: string", .summary = "The id under which game.yaml declares it.", .get = push_kind},
+    {.signature = "piece.kind: string",
+     .summary = "The id under which game.yaml declares it.",
+     .get = push_kind},
     {.signature = "piece.owner: Player?", .summary = "Whose piece it is.", .get = push_owner},
-    {.signature = "piece.number: integer", .summary = "Its number among its owner's pieces of this kind, from 1.", .get = push_number},
-    {.signature = "piece.space: Space?", .summary = "Where it stands; nil off the board.", .get = push_space},
-    {.signature = "piece.zone: Space | Zone | nil", .summary = "The space or zone that it is in; nil where an observer cannot know.", .get = push_zone},
+    {.signature = "piece.number: integer",
+     .summary = "Its number among its owner's pieces of this kind, from 1.",
+     .get = push_number},
+    {.signature = "piece.space: Space?",
+     .summary = "Where it stands; nil off the board.",
+     .get = push_space},
+    {.signature = "piece.zone: Space | Zone | nil",
+     .summary = "The space or zone that it is in; nil where an observer cannot know.",
+     .get = push_zone},
 };
 
 }  // namespace
 
 TypeApi piece_api() {
-  return {"Piece", "A piece: something on the board that is told apart from its like.", Kind::piece, kFunctions,
-          kAttributes};
+  return {"Piece", "A piece: something on the board that is told apart from its like.", Kind::piece,
+          kFunctions, kAttributes};
 }
 
 }  // namespace windrose

@@ -6,16 +6,23 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
-void push_text(Host& host, std::string_view text) { lua_pushlstring(host.lua(), text.data(), text.size()); }
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
 
-int kinds(const Host& host) { return static_cast<int>(host.ruleset.tokens().size()); }
+int kinds(const Host& host) {
+  return static_cast<int>(host.ruleset.tokens().size());
+}
 
 // Tokens of one kind in a pile; raises where the observer may not know.
 int held(const Host& host, int pile, int token) {
   const int count = host.state->tokens(pile, token);
-  if (count == State::kUnknownTokens) throw RuleError(unknown_text(host, pile_name(*host.state, pile) + " holds"));
+  if (count == State::kUnknownTokens)
+    throw RuleError(unknown_text(host, pile_name(*host.state, pile) + " holds"));
   return count;
 }
 
@@ -59,8 +66,9 @@ void require_room(Call& call, int from, int to) {
   const Host& host = call.host;
   const int load = total(host, from);
   if (room(host, to) < load) {
-    throw RuleError(pile_name(call.state(), to) + " has room for " + std::to_string(room(host, to)) +
-                    " more tokens, not for " + std::to_string(load) + "; see pile.room");
+    throw RuleError(pile_name(call.state(), to) + " has room for " +
+                    std::to_string(room(host, to)) + " more tokens, not for " +
+                    std::to_string(load) + "; see pile.room");
   }
   for (int token = 0; token < kinds(host); ++token) {
     const int number = held(host, from, token);
@@ -87,10 +95,18 @@ int give_all(Call& call) {
   return call.push(given);
 }
 
-void push_id(Host& host, Code self) { push_text(host, code_id(*host.state, self)); }
-void push_name(Host& host, Code self) { push_text(host, host.name(self)); }
-void push_total(Host& host, Code self) { lua_pushinteger(host.lua(), total(host, self.id())); }
-void push_room(Host& host, Code self) { lua_pushinteger(host.lua(), room(host, self.id())); }
+void push_id(Host& host, Code self) {
+  push_text(host, code_id(*host.state, self));
+}
+void push_name(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
+void push_total(Host& host, Code self) {
+  lua_pushinteger(host.lua(), total(host, self.id()));
+}
+void push_room(Host& host, Code self) {
+  lua_pushinteger(host.lua(), room(host, self.id()));
+}
 
 void push_owner(Host& host, Code self) {
   const int owner = host.ruleset.piles()[at(self.id())].owner;
@@ -110,7 +126,9 @@ void push_kinds(Host& host, Code self) {
   host.push(host.lua(), list);
 }
 
-const TokenInfo& token_info(const Host& host, Code self) { return host.ruleset.tokens()[at(self.id())]; }
+const TokenInfo& token_info(const Host& host, Code self) {
+  return host.ruleset.tokens()[at(self.id())];
+}
 
 void push_token_owner(Host& host, Code self) {
   const int owner = token_info(host, self).owner;
@@ -119,7 +137,9 @@ void push_token_owner(Host& host, Code self) {
 void push_token_kind(Host& host, Code self) {
   push_text(host, host.ruleset.data().tokens[at(token_info(host, self).declaration)].id);
 }
-void push_token_count(Host& host, Code self) { lua_pushinteger(host.lua(), token_info(host, self).count); }
+void push_token_count(Host& host, Code self) {
+  lua_pushinteger(host.lua(), token_info(host, self).count);
+}
 
 constexpr Function kPileFunctions[] = {
     {.signature = "pile:count(token: Token | string): integer",
@@ -141,35 +161,60 @@ constexpr Function kPileFunctions[] = {
 };
 
 constexpr Attribute kPileAttributes[] = {
-    {.signature = "pile.id: string", .summary = "Its id: `ali.hold`, `venezuela.store`, `exchange`.", .get = push_id},
-    {.signature = "pile.name: string", .summary = "As it prints: \"the hold of ali\".", .get = push_name},
-    {.signature = "pile.owner: Player?", .summary = "The player whose pile it is.", .get = push_owner},
-    {.signature = "pile.space: Space?", .summary = "The space that it belongs to.", .get = push_space},
-    {.signature = "pile.total: integer", .summary = "How many tokens it holds in all.", .get = push_total},
-    {.signature = "pile.kinds: Token[]", .summary = "The tokens of which it holds at least one.", .get = push_kinds},
-    {.signature = "pile.room: integer", .summary = "How many more tokens it takes in all; large where game.yaml sets no `most`.", .get = push_room},
+    {.signature = "pile.id: string",
+     .summary = "Its id: `ali.hold`, `venezuela.store`, `exchange`.",
+     .get = push_id},
+    {.signature = "pile.name: string",
+     .summary = "As it prints: \"the hold of ali\".",
+     .get = push_name},
+    {.signature = "pile.owner: Player?",
+     .summary = "The player whose pile it is.",
+     .get = push_owner},
+    {.signature = "pile.space: Space?",
+     .summary = "The space that it belongs to.",
+     .get = push_space},
+    {.signature = "pile.total: integer",
+     .summary = "How many tokens it holds in all.",
+     .get = push_total},
+    {.signature = "pile.kinds: Token[]",
+     .summary = "The tokens of which it holds at least one.",
+     .get = push_kinds},
+    {.signature = "pile.room: integer",
+     .summary = "How many more tokens it takes in all; large where game.yaml sets no `most`.",
+     .get = push_room},
 };
 
 constexpr Attribute kTokenAttributes[] = {
-    {.signature = "token.id: string", .summary = "Its id: `oil`, or `ali.factor` for one of each player's own.", .get = push_id},
+    {.signature = "token.id: string",
+     .summary = "Its id: `oil`, or `ali.factor` for one of each player's own.",
+     .get = push_id},
     {.signature = "token.name: string", .summary = "As people read it.", .get = push_name},
-    {.signature = "token.kind: string", .summary = "The id under which game.yaml declares it.", .get = push_token_kind},
-    {.signature = "token.owner: Player?", .summary = "The player whose token it is.", .get = push_token_owner},
-    {.signature = "token.count: integer", .summary = "How many exist, wherever they are.", .get = push_token_count},
+    {.signature = "token.kind: string",
+     .summary = "The id under which game.yaml declares it.",
+     .get = push_token_kind},
+    {.signature = "token.owner: Player?",
+     .summary = "The player whose token it is.",
+     .get = push_token_owner},
+    {.signature = "token.count: integer",
+     .summary = "How many exist, wherever they are.",
+     .get = push_token_count},
 };
 
 }  // namespace
 
 TypeApi pile_api() {
-  return {"Pile", "A place for equal tokens that are only counted: a store, a hold, a supply.", Kind::pile,
-          kPileFunctions, kPileAttributes};
+  return {"Pile", "A place for equal tokens that are only counted: a store, a hold, a supply.",
+          Kind::pile, kPileFunctions, kPileAttributes};
 }
 
 TypeApi token_api() {
   return {"Token",
-          "A kind of equal tokens. Their fields are read as `token.price`; how many of them are where, the "
+          "A kind of equal tokens. Their fields are read as `token.price`; how many of them are "
+          "where, the "
           "piles know.",
-          Kind::token, {}, kTokenAttributes};
+          Kind::token,
+          {},
+          kTokenAttributes};
 }
 
 }  // namespace windrose

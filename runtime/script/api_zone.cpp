@@ -8,18 +8,26 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
-Code zone_code(int zone) { return {Kind::zone, static_cast<std::uint32_t>(zone)}; }
+Code zone_code(int zone) {
+  return {Kind::zone, static_cast<std::uint32_t>(zone)};
+}
 
 // The zone behind a handle of a zone, space or deck.
 int zone_of(const Host& host, Code self) {
   return self.kind() == Kind::deck ? host.ruleset.draw_pile(self.id()) : self.id();
 }
 
-const ZoneInfo& info_of(const Host& host, Code self) { return host.ruleset.zones()[at(zone_of(host, self))]; }
+const ZoneInfo& info_of(const Host& host, Code self) {
+  return host.ruleset.zones()[at(zone_of(host, self))];
+}
 
-void push_text(Host& host, std::string_view text) { lua_pushlstring(host.lua(), text.data(), text.size()); }
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
 
 // --- decks
 
@@ -29,7 +37,8 @@ bool refill(Call& call, int deck) {
   const int draw = call.ruleset().draw_pile(deck);
   if (state.zone_count(draw) > 0) return true;
   const int discards = call.ruleset().discard_pile(deck);
-  if (!call.ruleset().data().decks[at(deck)].reshuffle || state.zone_count(discards) == 0) return false;
+  if (!call.ruleset().data().decks[at(deck)].reshuffle || state.zone_count(discards) == 0)
+    return false;
   Changes& changes = call.changing();
   while (state.zone_first(discards) >= 0) changes.move(state.zone_first(discards), draw);
   shuffle_zone(call, draw);
@@ -41,7 +50,8 @@ int gather(Call& call) {
   Changes& changes = call.changing();
   const int discards = call.ruleset().discard_pile(deck);
   const int draw = call.ruleset().draw_pile(deck);
-  while (call.state().zone_first(discards) >= 0) changes.move(call.state().zone_first(discards), draw);
+  while (call.state().zone_first(discards) >= 0)
+    changes.move(call.state().zone_first(discards), draw);
   shuffle_zone(call, draw);
   return 0;
 }
@@ -50,7 +60,8 @@ int deal(Call& call) {
   const int deck = call.id(1, Kind::deck);
   const int count = call.number(2);
   const int to = call.zone(3);
-  if (count < 0) throw RuleError("cannot deal " + std::to_string(count) + " cards; say how many, from 0");
+  if (count < 0)
+    throw RuleError("cannot deal " + std::to_string(count) + " cards; say how many, from 0");
   (void)call.changing();
   const Code cards = call.host.lists.make();
   for (int i = 0; i < count && refill(call, deck); ++i) {
@@ -74,13 +85,21 @@ int draw(Call& call) {
 void push_discard(Host& host, Code self) {
   host.push(host.lua(), zone_code(host.ruleset.discard_pile(self.id())));
 }
-void push_deck_id(Host& host, Code self) { push_text(host, host.ruleset.data().decks[at(self.id())].id); }
-void push_deck_name(Host& host, Code self) { push_text(host, host.name(self)); }
+void push_deck_id(Host& host, Code self) {
+  push_text(host, host.ruleset.data().decks[at(self.id())].id);
+}
+void push_deck_name(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
 
 // --- zones
 
-void push_zone_id(Host& host, Code self) { push_text(host, code_id(*host.state, self)); }
-void push_zone_name(Host& host, Code self) { push_text(host, host.name(self)); }
+void push_zone_id(Host& host, Code self) {
+  push_text(host, code_id(*host.state, self));
+}
+void push_zone_name(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
 
 void push_owner(Host& host, Code self) {
   const int owner = info_of(host, self).owner;
@@ -110,7 +129,8 @@ constexpr Function kZoneFunctions[] = {
      .example = "if player.hand:contains(card) then card:discard() end",
      .call = bound<zone_contains>},
     {.signature = "zone:list(): (Piece | Card)[]",
-     .summary = "What the zone holds, first to last, as a list that stays as it is while the zone changes.",
+     .summary = "What the zone holds, first to last, as a list that stays as it is while the zone "
+                "changes.",
      .example = "for _, card in ipairs(player.hand:list()) do card:discard() end",
      .call = bound<zone_list_of>},
     {.signature = "zone:shuffle()",
@@ -118,23 +138,44 @@ constexpr Function kZoneFunctions[] = {
      .example = "game.zones.market:shuffle()",
      .call = bound<zone_shuffle>},
     {.signature = "zone:random(): Piece | Card | nil",
-     .summary = "One of the zone's items by chance, all equally likely; it stays where it is. Nil if the "
-                "zone is empty.",
+     .summary =
+         "One of the zone's items by chance, all equally likely; it stays where it is. Nil if the "
+         "zone is empty.",
      .example = "local card = rival.hand:random()\nif card then card:move(player.hand) end",
      .call = bound<zone_random>},
 };
 
 constexpr Attribute kZoneAttributes[] = {
-    {.signature = "zone.id: string", .summary = "Its id: `ali.hand`, `bazaar.stall`, `market`.", .get = push_zone_id},
-    {.signature = "zone.name: string", .summary = "As it prints: \"the hand of ali\".", .get = push_zone_name},
-    {.signature = "zone.owner: Player?", .summary = "The player whose zone it is.", .get = push_owner},
-    {.signature = "zone.space: Space?", .summary = "The space that it belongs to.", .get = push_space},
-    {.signature = "zone.deck: Deck?", .summary = "The deck whose draw or discard pile it is.", .get = push_deck},
-    {.signature = "zone.count: integer", .summary = "How many items it holds, unknown ones too; the same as `#zone`.", .get = push_zone_count},
-    {.signature = "zone.first: Piece | Card | nil", .summary = "The first item: the top card.", .get = push_zone_first},
-    {.signature = "zone.last: Piece | Card | nil", .summary = "The last item: the bottom card.", .get = push_zone_last},
-    {.signature = "zone.room: integer", .summary = "How many more items it may hold; large where game.yaml sets no `most`.", .get = push_room},
-    {.signature = "zone.visible_to: string", .summary = "Who may see what it holds: \"all\", \"owner\" or \"nobody\".", .get = push_visible_to},
+    {.signature = "zone.id: string",
+     .summary = "Its id: `ali.hand`, `bazaar.stall`, `market`.",
+     .get = push_zone_id},
+    {.signature = "zone.name: string",
+     .summary = "As it prints: \"the hand of ali\".",
+     .get = push_zone_name},
+    {.signature = "zone.owner: Player?",
+     .summary = "The player whose zone it is.",
+     .get = push_owner},
+    {.signature = "zone.space: Space?",
+     .summary = "The space that it belongs to.",
+     .get = push_space},
+    {.signature = "zone.deck: Deck?",
+     .summary = "The deck whose draw or discard pile it is.",
+     .get = push_deck},
+    {.signature = "zone.count: integer",
+     .summary = "How many items it holds, unknown ones too; the same as `#zone`.",
+     .get = push_zone_count},
+    {.signature = "zone.first: Piece | Card | nil",
+     .summary = "The first item: the top card.",
+     .get = push_zone_first},
+    {.signature = "zone.last: Piece | Card | nil",
+     .summary = "The last item: the bottom card.",
+     .get = push_zone_last},
+    {.signature = "zone.room: integer",
+     .summary = "How many more items it may hold; large where game.yaml sets no `most`.",
+     .get = push_room},
+    {.signature = "zone.visible_to: string",
+     .summary = "Who may see what it holds: \"all\", \"owner\" or \"nobody\".",
+     .get = push_visible_to},
 };
 
 constexpr Function kDeckFunctions[] = {
@@ -143,16 +184,19 @@ constexpr Function kDeckFunctions[] = {
      .example = "game.decks.rumors:shuffle()",
      .call = bound<zone_shuffle>},
     {.signature = "deck:gather()",
-     .summary = "Takes the discards back into the draw pile and shuffles it. Cards elsewhere stay there.",
+     .summary =
+         "Takes the discards back into the draw pile and shuffles it. Cards elsewhere stay there.",
      .example = "game.decks.rumors:gather()",
      .call = bound<gather>},
     {.signature = "deck:deal(count: integer, zone: Zone): Card[]",
-     .summary = "Moves the top `count` cards to `zone`, or as many as are left; returns them. A deck with "
-                "`reshuffle: true` first takes its discards back when it is empty.",
+     .summary =
+         "Moves the top `count` cards to `zone`, or as many as are left; returns them. A deck with "
+         "`reshuffle: true` first takes its discards back when it is empty.",
      .example = "game.decks.rumors:deal(2, player.hand)",
      .call = bound<deal>},
     {.signature = "deck:draw(zone: Zone): Card?",
-     .summary = "Moves the top card to `zone` and returns it; nil if no card is left. Reshuffles like `deal`.",
+     .summary = "Moves the top card to `zone` and returns it; nil if no card is left. Reshuffles "
+                "like `deal`.",
      .example = "local card = game.decks.rumors:draw(player.hand)",
      .call = bound<draw>},
     {.signature = "deck:contains(card: Card): boolean",
@@ -172,23 +216,36 @@ constexpr Function kDeckFunctions[] = {
 constexpr Attribute kDeckAttributes[] = {
     {.signature = "deck.id: string", .summary = "Its id in game.yaml.", .get = push_deck_id},
     {.signature = "deck.name: string", .summary = "Its title.", .get = push_deck_name},
-    {.signature = "deck.discard: Zone", .summary = "Its discard pile, face up.", .get = push_discard},
-    {.signature = "deck.top: Card?", .summary = "The top card of the draw pile.", .get = push_zone_first},
-    {.signature = "deck.count: integer", .summary = "Cards in the draw pile; the same as `#deck`.", .get = push_zone_count},
-    {.signature = "deck.first: Card?", .summary = "The top card of the draw pile.", .get = push_zone_first},
-    {.signature = "deck.last: Card?", .summary = "The bottom card of the draw pile.", .get = push_zone_last},
+    {.signature = "deck.discard: Zone",
+     .summary = "Its discard pile, face up.",
+     .get = push_discard},
+    {.signature = "deck.top: Card?",
+     .summary = "The top card of the draw pile.",
+     .get = push_zone_first},
+    {.signature = "deck.count: integer",
+     .summary = "Cards in the draw pile; the same as `#deck`.",
+     .get = push_zone_count},
+    {.signature = "deck.first: Card?",
+     .summary = "The top card of the draw pile.",
+     .get = push_zone_first},
+    {.signature = "deck.last: Card?",
+     .summary = "The bottom card of the draw pile.",
+     .get = push_zone_last},
 };
 
 }  // namespace
 
-bool is_discard(const Call& call, int zone) { return call.ruleset().zones()[at(zone)].is_discard; }
+bool is_discard(const Call& call, int zone) {
+  return call.ruleset().zones()[at(zone)].is_discard;
+}
 
 Code zone_item(const State& state, int zone, int position) {
   const int count = state.zone_count(zone);
   if (position < 1 || position > count) return {};
   const int known = count - state.zone_unknown(zone);
   if (position > known) {
-    return Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone), static_cast<std::uint32_t>(position - 1));
+    return Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
+                      static_cast<std::uint32_t>(position - 1));
   }
   int item = 0;
   if (position * 2 <= known) {
@@ -222,7 +279,8 @@ void move_item(Call& call, int item, int zone, bool on_top) {
   if (ruleset.is_card(item)) {
     if (zone < ruleset.spaces()) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
-                      zone_name(call.state(), zone) + "; give that kind of space a zone in game.yaml");
+                      zone_name(call.state(), zone) +
+                      "; give that kind of space a zone in game.yaml");
     }
     if (info.deck >= 0 && info.deck != ruleset.cards()[at(ruleset.card_of_item(item))].deck) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is no card of " +
@@ -243,7 +301,9 @@ int zone_contains(Call& call) {
   return call.push_flag(call.state().item_zone(call.item(2)) == zone);
 }
 
-int zone_list_of(Call& call) { return call.push(zone_list(call.host, call.zone(1))); }
+int zone_list_of(Call& call) {
+  return call.push(zone_list(call.host, call.zone(1)));
+}
 
 int zone_shuffle(Call& call) {
   shuffle_zone(call, call.zone(1));
@@ -271,14 +331,16 @@ void push_zone_count(Host& host, Code self) {
 
 TypeApi zone_api() {
   return {"Zone",
-          "An ordered place that holds pieces or cards: a hand, a pile, a market. `zone[1]` is the first "
+          "An ordered place that holds pieces or cards: a hand, a pile, a market. `zone[1]` is the "
+          "first "
           "item; `#zone` and `ipairs(zone)` work.",
           Kind::zone, kZoneFunctions, kZoneAttributes};
 }
 
 TypeApi deck_api() {
   return {"Deck",
-          "A deck of cards: its draw pile, which is a zone (`#deck`, `deck[1]`, `ipairs(deck)`), and its "
+          "A deck of cards: its draw pile, which is a zone (`#deck`, `deck[1]`, `ipairs(deck)`), "
+          "and its "
           "discard pile.",
           Kind::deck, kDeckFunctions, kDeckAttributes};
 }

@@ -1,4 +1,5 @@
-// What a zone holds, as scripts count and walk it: known items first, then what an observer cannot identify.
+// What a zone holds, as scripts count and walk it: known items first, then what an observer cannot
+// identify.
 #pragma once
 
 #include "runtime/state/state.h"

@@ -6,7 +6,9 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 [[noreturn]] void refuse_property(Call& call, int index) {
   const std::string name(call.text(index));
@@ -21,7 +23,8 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 void require_known(Call& call, const SpaceProperty& property) {
   for (std::size_t space = 0; space < property.values.size(); ++space) {
     if (property.values[space] != kUnknown) continue;
-    const std::string viewer = call.host.name(Code(Kind::player, static_cast<std::uint32_t>(call.host.viewer)));
+    const std::string viewer =
+        call.host.name(Code(Kind::player, static_cast<std::uint32_t>(call.host.viewer)));
     throw RuleError(viewer + " may not know '" + property.slot->declaration->name + "' of " +
                     call.host.name(Code(Kind::space, static_cast<std::uint32_t>(space))) +
                     "; it is not visible to " + viewer);
@@ -89,10 +92,12 @@ SpaceProperty space_property(Call& call, int index) {
   if (lua_type(call.lua, index) == LUA_TSTRING) {
     member = call.host.members(Code(Kind::space, 0)).find(lua_tostring(call.lua, index));
   }
-  if (member == nullptr || member->slot == nullptr) [[unlikely]] refuse_property(call, index);
+  if (member == nullptr || member->slot == nullptr) [[unlikely]]
+    refuse_property(call, index);
   const PropertySlot& slot = *member->slot;
   if (slot.declaration->is_list) {
-    throw RuleError("'" + slot.declaration->name + "' is a list; this needs a property with one value");
+    throw RuleError("'" + slot.declaration->name +
+                    "' is a list; this needs a property with one value");
   }
   if (slot.declaration->fixed) {
     const std::span<const Value> fixed = call.ruleset().fixed_values();
@@ -127,7 +132,8 @@ const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into, const Spa
       return into;
     }
     const Code list = call.list(index);
-    call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
+    call.host.sandbox.charge(call.lua,
+                             static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
     for (const Code item : call.host.lists.items(list)) add_space(call, item, into);
     return into;
   }
@@ -181,7 +187,8 @@ int push_spaces(Call& call, std::span<const std::int32_t> spaces) {
   const Code list = lists.make(spaces.size());
   lists.resize(list, spaces.size());
   Code* out = lists.items(list).data();
-  for (const std::int32_t space : spaces) *out++ = Code(Kind::space, static_cast<std::uint32_t>(space));
+  for (const std::int32_t space : spaces)
+    *out++ = Code(Kind::space, static_cast<std::uint32_t>(space));
   return call.push(list);
 }
 

@@ -1,5 +1,5 @@
-// What whole-board questions are given: properties of spaces, sets of spaces, directions; and how their
-// answers become lists.
+// What whole-board questions are given: properties of spaces, sets of spaces, directions; and how
+// their answers become lists.
 #pragma once
 
 #include <array>
@@ -15,15 +15,15 @@ struct SpaceProperty {
   std::span<const Value> values;
 };
 
-/// The property named by the word at `index`. Raises if spaces do not have it, if it is a list, and if the
-/// observer may not know it everywhere.
+/// The property named by the word at `index`. Raises if spaces do not have it, if it is a list, and
+/// if the observer may not know it everywhere.
 [[nodiscard]] SpaceProperty space_property(Call& call, int index);
 
 /// The value at `index` as `property` stores it; nil is no value. Raises where none can match.
 [[nodiscard]] Value property_value(Call& call, int index, const SpaceProperty& property);
 
-/// The spaces of the list, Lua array or single space at `index`, in `into`; `otherwise` if there is no such
-/// argument.
+/// The spaces of the list, Lua array or single space at `index`, in `into`; `otherwise` if there is
+/// no such argument.
 [[nodiscard]] const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into,
                                               const SpaceSet& otherwise);
 

@@ -36,14 +36,16 @@ list, a Lua array, a list or a zone will do.
 )";
 
 std::string function_text(const Function& function) {
-  std::string text = "### `" + std::string(function.signature) + "`\n\n" + std::string(function.summary) + "\n";
+  std::string text =
+      "### `" + std::string(function.signature) + "`\n\n" + std::string(function.summary) + "\n";
   return text + "\n```lua\n" + std::string(function.example) + "\n```\n\n";
 }
 
 std::string type_text(const TypeApi& type) {
   std::string text = "## " + std::string(type.name) + "\n\n" + std::string(type.summary) + "\n\n";
   for (const Attribute& attribute : type.attributes) {
-    text += "- `" + std::string(attribute.signature) + "`: " + std::string(attribute.summary) + "\n";
+    text +=
+        "- `" + std::string(attribute.signature) + "`: " + std::string(attribute.summary) + "\n";
   }
   if (!type.attributes.empty()) text += "\n";
   for (const Function& function : type.functions) text += function_text(function);
@@ -51,7 +53,8 @@ std::string type_text(const TypeApi& type) {
 }
 
 std::string library_text(const Library& library) {
-  std::string text = "### " + std::string(library.title == "Base" ? "Base functions" : library.title) + "\n\n";
+  std::string text =
+      "### " + std::string(library.title == "Base" ? "Base functions" : library.title) + "\n\n";
   for (const LibraryFunction& function : library.functions) {
     text += "- `" + std::string(function.signature) + "`: " + function.summary + "\n";
   }
@@ -60,10 +63,12 @@ std::string library_text(const Library& library) {
 
 std::string effects_text() {
   std::string text =
-      "## Effects\n\nEverything that happens in a match is one of these; the log, the program's JSON and \"why\" are "
+      "## Effects\n\nEverything that happens in a match is one of these; the log, the program's "
+      "JSON and \"why\" are "
       "made from them.\n\n| effect | caused by | what it says |\n|---|---|---|\n";
   for (const EffectRow& row : kEffects) {
-    text += "| " + std::string(row.name) + " | `" + std::string(row.lua) + "` | " + std::string(row.summary) + " |\n";
+    text += "| " + std::string(row.name) + " | `" + std::string(row.lua) + "` | " +
+            std::string(row.summary) + " |\n";
   }
   return text;
 }
@@ -83,11 +88,13 @@ bool is_indexed(Kind kind) {
 
 std::string joined_names(const std::vector<Parameter>& parameters) {
   std::string names;
-  for (const Parameter& parameter : parameters) names += (names.empty() ? "" : ", ") + parameter.name;
+  for (const Parameter& parameter : parameters)
+    names += (names.empty() ? "" : ", ") + parameter.name;
   return names;
 }
 
-// A list of things has the functions of List, and items of a type of their own: editors know that as a union.
+// A list of things has the functions of List, and items of a type of their own: editors know that
+// as a union.
 std::string result_type(std::string type) {
   const bool optional = type.ends_with('?');
   if (optional) type.pop_back();
@@ -99,18 +106,22 @@ std::string function_stub(const TypeApi& type, const Function& function) {
   const Signature signature = parse_signature(function.signature);
   std::string text = "---" + std::string(function.summary) + "\n";
   for (const Parameter& parameter : signature.parameters) {
-    text += "---@param " + parameter.name + (parameter.optional ? "? " : " ") + parameter.type + "\n";
+    text +=
+        "---@param " + parameter.name + (parameter.optional ? "? " : " ") + parameter.type + "\n";
   }
-  for (const std::string& result : signature.results) text += "---@return " + result_type(result) + "\n";
+  for (const std::string& result : signature.results)
+    text += "---@return " + result_type(result) + "\n";
   return text + "function " + std::string(type.name) + ":" + signature.name + "(" +
          joined_names(signature.parameters) + ") end\n\n";
 }
 
 std::string type_stub(const TypeApi& type) {
-  std::string text = "---" + std::string(type.summary) + "\n---@class " + std::string(type.name) + "\n";
+  std::string text =
+      "---" + std::string(type.summary) + "\n---@class " + std::string(type.name) + "\n";
   for (const Attribute& attribute : type.attributes) {
     text += "---@field " + std::string(member_name(attribute.signature)) + " " +
-            result_type(attribute_type(attribute.signature)) + " " + std::string(attribute.summary) + "\n";
+            result_type(attribute_type(attribute.signature)) + " " +
+            std::string(attribute.summary) + "\n";
   }
   if (takes_more(type.kind)) text += "---@field [string] any What game.yaml declares.\n";
   if (is_indexed(type.kind)) text += "---@field [integer] any\n---@operator len: integer\n";
@@ -122,11 +133,12 @@ std::string type_stub(const TypeApi& type) {
 // Functions of the libraries that stock Lua has not; editors know the others.
 bool is_stock(std::string_view name) {
   constexpr std::array<std::string_view, 40> kStock = {
-      "assert", "error",  "ipairs", "pairs",  "pcall",  "select",     "setmetatable", "getmetatable", "tonumber",
-      "tostring", "type", "concat", "insert", "move",   "pack",       "remove",       "sort",         "unpack",
-      "byte",   "char",   "find",   "format", "len",    "lower",      "rep",          "reverse",      "sub",
-      "upper",  "abs",    "ceil",   "floor",  "max",    "min",        "tointeger",    "ult",          "fmod",
-      "sqrt",   "exp",    "log",    "modf"};
+      "assert",       "error",    "ipairs",   "pairs",  "pcall",   "select",    "setmetatable",
+      "getmetatable", "tonumber", "tostring", "type",   "concat",  "insert",    "move",
+      "pack",         "remove",   "sort",     "unpack", "byte",    "char",      "find",
+      "format",       "len",      "lower",    "rep",    "reverse", "sub",       "upper",
+      "abs",          "ceil",     "floor",    "max",    "min",     "tointeger", "ult",
+      "fmod",         "sqrt",     "exp",      "log",    "modf"};
   return std::ranges::find(kStock, name) != kStock.end();
 }
 
@@ -146,7 +158,9 @@ std::string lua_reference() {
   std::string text(kIntroduction);
   text += "\n";
   for (const TypeApi& type : all_types()) text += type_text(type);
-  text += "## Library\n\nWhat there is besides; there is nothing else, and no other globals can be made.\n\n";
+  text +=
+      "## Library\n\nWhat there is besides; there is nothing else, and no other globals can be "
+      "made.\n\n";
   for (const Library& library : libraries()) text += library_text(library);
   return text + effects_text();
 }
@@ -158,7 +172,8 @@ std::string editor_stubs() {
   for (const TypeApi& type : all_types()) text += type_stub(type);
   for (const Library& library : libraries()) {
     for (const LibraryFunction& function : library.functions) {
-      const bool own = !is_stock(function.name) || (library.title == "table" && function.name == std::string_view("find"));
+      const bool own = !is_stock(function.name) ||
+                       (library.title == "table" && function.name == std::string_view("find"));
       if (own) text += library_stub(library, function);
     }
   }

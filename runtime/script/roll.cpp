@@ -13,8 +13,9 @@ using Faces = std::array<std::int32_t, kMostDice>;
 // Takes the faces that were given; they must be as many as the dice, and be on them.
 void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& faces) {
   if (given.size() != static_cast<std::size_t>(dice.count)) {
-    throw RuleError("a roll of " + std::to_string(dice.count) + "d" + std::to_string(dice.sides) + " takes " +
-                    std::to_string(dice.count) + " faces, not " + std::to_string(given.size()));
+    throw RuleError("a roll of " + std::to_string(dice.count) + "d" + std::to_string(dice.sides) +
+                    " takes " + std::to_string(dice.count) + " faces, not " +
+                    std::to_string(given.size()));
   }
   for (std::size_t i = 0; i < given.size(); ++i) {
     if (given[i] < 1 || given[i] > dice.sides) {

@@ -13,8 +13,8 @@ struct Rolled {
   Code faces;  // a list of the step
 };
 
-/// Rolls `dice` in the stream named by word `stream` (-1: the dice of the game). May leave the step to wait
-/// for the faces.
+/// Rolls `dice` in the stream named by word `stream` (-1: the dice of the game). May leave the step
+/// to wait for the faces.
 [[nodiscard]] Rolled roll_dice(Call& call, const Dice& dice, int stream = -1);
 
 }  // namespace windrose

@@ -7,7 +7,9 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
   std::string name = "shuffle " + zone.id;
@@ -30,7 +32,8 @@ std::uint64_t stream_of(Host& host, int zone) {
 
 void put_in_order(Call& call, Changes& changes, int zone) {
   Host& host = call.host;
-  if (host.answerer != nullptr) host.answerer->drawn(Shuffle{zone, host.scratch.items}, host.scratch.order);
+  if (host.answerer != nullptr)
+    host.answerer->drawn(Shuffle{zone, host.scratch.items}, host.scratch.order);
   changes.reorder(zone, host.scratch.order);
 }
 
@@ -40,7 +43,8 @@ void draw_order(Host& host, int zone) {
   order.assign(host.scratch.items.begin(), host.scratch.items.end());
   const std::uint64_t stream = stream_of(host, zone);
   for (std::size_t i = order.size() - 1; i > 0; --i) {
-    const auto j = static_cast<std::size_t>(host.draws->below(stream, static_cast<std::int32_t>(i + 1)));
+    const auto j =
+        static_cast<std::size_t>(host.draws->below(stream, static_cast<std::int32_t>(i + 1)));
     std::swap(order[i], order[j]);
   }
 }

@@ -1,12 +1,13 @@
-// Shuffling a zone, and drawing from one unseen: the order comes from outside or from the zone's own stream.
+// Shuffling a zone, and drawing from one unseen: the order comes from outside or from the zone's
+// own stream.
 #pragma once
 
 namespace windrose {
 
 class Call;
 
-/// Puts the items of a zone in another order; what anybody knew of them is forgotten. May leave the step to
-/// wait for an order.
+/// Puts the items of a zone in another order; what anybody knew of them is forgotten. May leave the
+/// step to wait for an order.
 void shuffle_zone(Call& call, int zone);
 
 /// A number from 0 to `count` - 1 from the zone's stream. May leave the step to wait for it.

@@ -6,8 +6,12 @@
 namespace windrose {
 namespace {
 
-bool opens(char letter) { return letter == '(' || letter == '[' || letter == '<'; }
-bool closes(char letter) { return letter == ')' || letter == ']' || letter == '>'; }
+bool opens(char letter) {
+  return letter == '(' || letter == '[' || letter == '<';
+}
+bool closes(char letter) {
+  return letter == ')' || letter == ']' || letter == '>';
+}
 
 // The parts between commas that stand in no brackets.
 std::vector<std::string> parts(std::string_view text) {
@@ -40,7 +44,8 @@ Parameter parse_parameter(std::string_view text) {
   const std::size_t colon = text.find(':');
   Parameter parameter;
   parameter.name = trim(text.substr(0, colon));
-  parameter.type = colon == std::string_view::npos ? "any" : std::string(trim(text.substr(colon + 1)));
+  parameter.type =
+      colon == std::string_view::npos ? "any" : std::string(trim(text.substr(colon + 1)));
   if (parameter.name.ends_with('?')) {
     parameter.optional = true;
     parameter.name.pop_back();
@@ -70,7 +75,8 @@ Signature parse_signature(std::string_view text) {
 
 std::string attribute_type(std::string_view signature) {
   const std::size_t colon = signature.find(':');
-  if (colon == std::string_view::npos) throw Error("signature " + quote(signature) + ": expected owner.name: type");
+  if (colon == std::string_view::npos)
+    throw Error("signature " + quote(signature) + ": expected owner.name: type");
   return std::string(trim(signature.substr(colon + 1)));
 }
 

@@ -31,7 +31,9 @@ spaces:
 )"},
 };
 
-const std::string kLocals = "local ali, bo = game.players[1], game.players[2] local board = game.board local all = board.spaces ";
+const std::string kLocals =
+    "local ali, bo = game.players[1], game.players[2] local board = game.board local all = "
+    "board.spaces ";
 
 class ListApi : public testing::Test {
  protected:
@@ -44,16 +46,21 @@ TEST_F(ListApi, IsReadLikeAnArray) {
   EXPECT_EQ(lua("return #all, all[1], all[4], all[5], all[0], all.first, all.last, all.count"),
             "4, ash, elm, nil, nil, ash, elm, 4");
   EXPECT_EQ(lua("local l = game:list() return #l, l.first, l.last, l[1]"), "0, nil, nil, nil");
-  EXPECT_EQ(lua("local n = 0 for i, space in ipairs(all) do n = n + i * space.toll end return n"), "22");
+  EXPECT_EQ(lua("local n = 0 for i, space in ipairs(all) do n = n + i * space.toll end return n"),
+            "22");
   EXPECT_EQ(lua("return table.unpack(game:list(1, 'two', true, ali))"), "1, two, true, ali");
-  EXPECT_EQ(lua("return all:contains(board.elm), all:contains(ali), game:list(1, 2):contains(2)"), "true, false, true");
+  EXPECT_EQ(lua("return all:contains(board.elm), all:contains(ali), game:list(1, 2):contains(2)"),
+            "true, false, true");
 }
 
 TEST_F(ListApi, GrowsAndShrinks) {
-  EXPECT_EQ(lua("local l = game:list(1) l:add(2) l:add({3, 4}) l:add(game:list(5)) return l"), "[1, 2, 3, 4, 5]");
+  EXPECT_EQ(lua("local l = game:list(1) l:add(2) l:add({3, 4}) l:add(game:list(5)) return l"),
+            "[1, 2, 3, 4, 5]");
   EXPECT_EQ(lua("local l = game:list(1, 2) l:add(l) return l"), "[1, 2, 1, 2]");
-  EXPECT_EQ(lua("local l = game:list(1, 2, 1) return l:remove(1), l:remove(7), l"), "true, false, [2, 1]");
-  EXPECT_EQ(lua("local l = game:list() for i = 1, 100 do l:add(i) game:list(i) end return #l, l[1], l[50], l.last"),
+  EXPECT_EQ(lua("local l = game:list(1, 2, 1) return l:remove(1), l:remove(7), l"),
+            "true, false, [2, 1]");
+  EXPECT_EQ(lua("local l = game:list() for i = 1, 100 do l:add(i) game:list(i) end return #l, "
+                "l[1], l[50], l.last"),
             "100, 1, 50, 100");
   EXPECT_EQ(error("game:list():add(nil)"), "expected something for the list, got nothing");
   EXPECT_EQ(error("game:list():add(1.5)"),
@@ -61,29 +68,40 @@ TEST_F(ListApi, GrowsAndShrinks) {
 }
 
 TEST_F(ListApi, MakesNewLists) {
-  EXPECT_EQ(lua("return all:with(ali), all:with({1, 2}), all:without(board.ash), all:without({board.ash, board.elm}), all"),
-            "[ash, birch, cedar, elm, ali], [ash, birch, cedar, elm, 1, 2], [birch, cedar, elm], [birch, cedar], "
+  EXPECT_EQ(lua("return all:with(ali), all:with({1, 2}), all:without(board.ash), "
+                "all:without({board.ash, board.elm}), all"),
+            "[ash, birch, cedar, elm, ali], [ash, birch, cedar, elm, 1, 2], [birch, cedar, elm], "
+            "[birch, cedar], "
             "[ash, birch, cedar, elm]");
-  EXPECT_EQ(lua("return all:both(board:of_kind('wood')), all:both({}), game:list(3, 1, 2):both({2, 3})"),
-            "[birch, elm], [], [3, 2]");
-  EXPECT_EQ(lua("return all:without(game:list('ash')), game.players:without(bo)"), "[ash, birch, cedar, elm], [ali]");
+  EXPECT_EQ(
+      lua("return all:both(board:of_kind('wood')), all:both({}), game:list(3, 1, 2):both({2, 3})"),
+      "[birch, elm], [], [3, 2]");
+  EXPECT_EQ(lua("return all:without(game:list('ash')), game.players:without(bo)"),
+            "[ash, birch, cedar, elm], [ali]");
 }
 
 TEST_F(ListApi, TakesAwayManySpacesAtOnce) {
   std::string map = "board: B\nlayout: squares\nsize: [12, 12]\nkind: field\nkinds: {field: {}}\n";
-  SmallGame wide({{"game.yaml", "game: W\nplayers: 1\nboard: board\nrules: rules.lua\n"}, {"board.yaml", map}}, 1);
-  EXPECT_EQ(wide.lua("local b = game.board local south = b:ray(b.a1, 'east'):with(b:ray(b.a2, 'east')) "
-                     "local rest = b.spaces:without(south) return #south, #rest, rest:contains(b.a1), rest:contains(b.b1)"),
-            "22, 122, true, false");
-  EXPECT_EQ(wide.lua("local b = game.board return b.spaces:with('market'):without(b.spaces)"), "[market]");
+  SmallGame wide(
+      {{"game.yaml", "game: W\nplayers: 1\nboard: board\nrules: rules.lua\n"}, {"board.yaml", map}},
+      1);
+  EXPECT_EQ(
+      wide.lua("local b = game.board local south = b:ray(b.a1, 'east'):with(b:ray(b.a2, 'east')) "
+               "local rest = b.spaces:without(south) return #south, #rest, rest:contains(b.a1), "
+               "rest:contains(b.b1)"),
+      "22, 122, true, false");
+  EXPECT_EQ(wide.lua("local b = game.board return b.spaces:with('market'):without(b.spaces)"),
+            "[market]");
 }
 
 TEST_F(ListApi, FindsByPropertyAndAttribute) {
-  EXPECT_EQ(lua("return all:where('toll', 3), all:where('kind', 'wood'), all:where('toll', 9)"), "[ash], [birch, elm], []");
+  EXPECT_EQ(lua("return all:where('toll', 3), all:where('kind', 'wood'), all:where('toll', 9)"),
+            "[ash], [birch, elm], []");
   EXPECT_EQ(lua("board.elm.owner = bo return all:where('owner', bo), all:where('owner', nil)"),
             "[elm], [ash, birch, cedar]");
-  EXPECT_EQ(lua("return game.players:where('cash', 10), game:list(ali.cart, bo.cart):where('owner', bo)"),
-            "[ali, bo], [bo.cart]");
+  EXPECT_EQ(
+      lua("return game.players:where('cash', 10), game:list(ali.cart, bo.cart):where('owner', bo)"),
+      "[ali, bo], [bo.cart]");
   EXPECT_EQ(error("return all:where('tol', 3)"), "a space has no 'tol', did you mean 'toll'?");
   EXPECT_EQ(error("return all:where('owner', 'bo')"), "'owner' holds a player, not the word 'bo'");
   EXPECT_EQ(error("return game:list(1, 2):where('toll', 3)"),
@@ -93,8 +111,10 @@ TEST_F(ListApi, FindsByPropertyAndAttribute) {
 }
 
 TEST_F(ListApi, CallsFunctionsOfTheScript) {
-  EXPECT_EQ(lua("return all:filter(function(space) return space.toll > 0 end)"), "[ash, cedar, elm]");
-  EXPECT_EQ(lua("return all:sorted(function(space) return space.toll end)"), "[cedar, ash, elm, birch]");
+  EXPECT_EQ(lua("return all:filter(function(space) return space.toll > 0 end)"),
+            "[ash, cedar, elm]");
+  EXPECT_EQ(lua("return all:sorted(function(space) return space.toll end)"),
+            "[cedar, ash, elm, birch]");
   EXPECT_EQ(lua("return all:sorted(function(space) return space.kind == 'wood' and 1 or 0 end)"),
             "[birch, elm, ash, cedar]");
 }
@@ -109,20 +129,26 @@ TEST_F(ListApi, FindsTheBest) {
 }
 
 TEST_F(ListApi, MayMakeListsWhileItCallsBack) {
-  EXPECT_EQ(lua("return all:filter(function(space) return #board.spaces:with(board.spaces):with(space) == 9 end), "
-                "all:sorted(function(space) return #all:filter(function(o) return o.toll <= space.toll end) end)"),
+  EXPECT_EQ(lua("return all:filter(function(space) return "
+                "#board.spaces:with(board.spaces):with(space) == 9 end), "
+                "all:sorted(function(space) return #all:filter(function(o) return o.toll <= "
+                "space.toll end) end)"),
             "[ash, birch, cedar, elm], [cedar, ash, elm, birch]");
   EXPECT_EQ(error("all:filter(function(space) error('no ' .. space.id) end)"), "no ash");
 }
 
 TEST_F(ListApi, ChangesThePropertyItWasReadFrom) {
-  EXPECT_EQ(lua("ali.route = {board.ash, board.elm} ali.route:add(board.cedar) ali.route:remove(board.ash) return ali.route"),
+  EXPECT_EQ(lua("ali.route = {board.ash, board.elm} ali.route:add(board.cedar) "
+                "ali.route:remove(board.ash) return ali.route"),
             "[elm, cedar]");
-  EXPECT_EQ(lua("local copy = ali.route:with(board.ash) copy:remove(board.elm) return ali.route, copy"),
-            "[elm, cedar], [cedar, ash]");
-  EXPECT_EQ(error("ali.route:add({board.ash, board.birch})"), "'route' holds 3 items at most, not 4");
+  EXPECT_EQ(
+      lua("local copy = ali.route:with(board.ash) copy:remove(board.elm) return ali.route, copy"),
+      "[elm, cedar], [cedar, ash]");
+  EXPECT_EQ(error("ali.route:add({board.ash, board.birch})"),
+            "'route' holds 3 items at most, not 4");
   EXPECT_EQ(error("ali.route:add(ali)"), "'route' holds a space, not the player 'ali'");
-  EXPECT_EQ(error("board.ash.near:add(board.elm)"), "this list stands in a file and never changes; see list:with");
+  EXPECT_EQ(error("board.ash.near:add(board.elm)"),
+            "this list stands in a file and never changes; see list:with");
   EXPECT_EQ(small.error_seen_by(0, "game.players[1].route:remove(game.board.elm)"),
             "only rules change the match; an agent and a why_not only look and answer");
 }
@@ -141,10 +167,12 @@ TEST_F(ListApi, LivesForOneStep) {
 
 TEST_F(ListApi, IsBoundedInAll) {
   EXPECT_EQ(error("local l = game:list(1) for i = 1, 40 do l = l:with(l) end"),
-            "the lists of this step hold more than 1000000 items; make it several steps, or keep one list and add "
+            "the lists of this step hold more than 1000000 items; make it several steps, or keep "
+            "one list and add "
             "to it");
   EXPECT_EQ(error("while true do game:list() end"),
-            "the lists of this step hold more than 1000000 items; make it several steps, or keep one list and add "
+            "the lists of this step hold more than 1000000 items; make it several steps, or keep "
+            "one list and add "
             "to it");
 }
 

@@ -1,10 +1,10 @@
 // The rows of the Lua API: complete, parseable, and printed as reference and annotations.
 #include "runtime/script/reference.h"
 
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <set>
 
 #include "runtime/base/text.h"
 #include "runtime/script/api.h"
@@ -21,7 +21,7 @@ using testing::HasSubstr;
 std::string parse_error(const std::string& text) {
   lua_State* const lua = luaL_newstate();
   const bool parses = luaL_loadbuffer(lua, text.data(), text.size(), "=example") == LUA_OK;
-  const std::string message = parses ? "" : lua_tostring(lua, -1);
+  std::string message = parses ? "" : lua_tostring(lua, -1);
   lua_close(lua);
   return message;
 }
@@ -50,7 +50,8 @@ TEST(Rows, HaveSignaturesOfOneForm) {
       EXPECT_TRUE(is_lua_identifier(signature.name)) << function.signature;
       EXPECT_EQ(signature.name, member_name(function.signature));
       for (const Parameter& parameter : signature.parameters) {
-        EXPECT_TRUE(parameter.name == "..." || is_lua_identifier(parameter.name)) << function.signature;
+        EXPECT_TRUE(parameter.name == "..." || is_lua_identifier(parameter.name))
+            << function.signature;
         EXPECT_FALSE(parameter.type.empty()) << function.signature;
       }
     }
@@ -86,8 +87,9 @@ TEST(Rows, HaveExamplesThatParse) {
 }
 
 TEST(SignatureTest, IsTakenApart) {
-  const Signature signature =
-      parse_signature("list:sorted(score: fun(item: any, at: integer): number, from?: (Piece | Card)[], ...): List, integer?");
+  const Signature signature = parse_signature(
+      "list:sorted(score: fun(item: any, at: integer): number, from?: (Piece | Card)[], ...): "
+      "List, integer?");
   EXPECT_EQ(signature.owner, "list");
   EXPECT_EQ(signature.name, "sorted");
   ASSERT_EQ(signature.parameters.size(), 3u);
@@ -108,16 +110,21 @@ TEST(Reference, ListsEveryRow) {
   for (const TypeApi& type : all_types()) {
     EXPECT_THAT(text, HasSubstr("\n## " + std::string(type.name) + "\n"));
     for (const Function& function : type.functions) {
-      EXPECT_THAT(text, HasSubstr("### `" + std::string(function.signature) + "`\n\n" + std::string(function.summary)));
+      EXPECT_THAT(text, HasSubstr("### `" + std::string(function.signature) + "`\n\n" +
+                                  std::string(function.summary)));
     }
     for (const Attribute& attribute : type.attributes) {
       EXPECT_THAT(text, HasSubstr("- `" + std::string(attribute.signature) + "`: "));
     }
   }
-  for (const LibraryFunction& function : table_library()) EXPECT_THAT(text, HasSubstr(function.signature));
-  EXPECT_THAT(text, HasSubstr("| pay | `player:pay, purse:pay` | Money goes from one purse to another. |"));
-  EXPECT_THAT(text, HasSubstr("### `deck:gather()`\n\nTakes the discards back into the draw pile and shuffles it. Cards "
-                              "elsewhere stay there.\n\n```lua\ngame.decks.rumors:gather()\n```\n"));
+  for (const LibraryFunction& function : table_library())
+    EXPECT_THAT(text, HasSubstr(function.signature));
+  EXPECT_THAT(
+      text, HasSubstr("| pay | `player:pay, purse:pay` | Money goes from one purse to another. |"));
+  EXPECT_THAT(text,
+              HasSubstr("### `deck:gather()`\n\nTakes the discards back into the draw pile and "
+                        "shuffles it. Cards "
+                        "elsewhere stay there.\n\n```lua\ngame.decks.rumors:gather()\n```\n"));
 }
 
 TEST(EditorStubs, AreLua) {
@@ -126,11 +133,16 @@ TEST(EditorStubs, AreLua) {
   EXPECT_TRUE(text.starts_with("---@meta\n"));
   EXPECT_THAT(text, HasSubstr("---@class Space\n"));
   EXPECT_THAT(text, HasSubstr("---@field kind string The kind of space that it is, a word.\n"));
-  EXPECT_THAT(text, HasSubstr("---Moves the piece round a loop, back if `steps` is negative. Returns where it comes to "
-                              "and how often it passed or reached the first space on a way forward.\n---@param steps "
-                              "integer\n---@return Space\n---@return integer\nfunction Piece:advance(steps) end\n"));
-  EXPECT_THAT(text, HasSubstr("---@return List|Space[]|nil\nfunction Board:path(from, to, through) end\n"));
-  EXPECT_THAT(text, HasSubstr("---@field spaces List|Space[] All spaces, in the order of the board.\n"));
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "---Moves the piece round a loop, back if `steps` is negative. Returns where it comes to "
+          "and how often it passed or reached the first space on a way forward.\n---@param steps "
+          "integer\n---@return Space\n---@return integer\nfunction Piece:advance(steps) end\n"));
+  EXPECT_THAT(
+      text, HasSubstr("---@return List|Space[]|nil\nfunction Board:path(from, to, through) end\n"));
+  EXPECT_THAT(text,
+              HasSubstr("---@field spaces List|Space[] All spaces, in the order of the board.\n"));
   EXPECT_THAT(text, HasSubstr("function string.split("));
   EXPECT_THAT(text, testing::Not(HasSubstr("function pairs(")));
 }

@@ -1,8 +1,7 @@
 #include "tests/script/small_game.h"
 
-#include <unistd.h>
-
 #include <filesystem>
+#include <unistd.h>
 
 #include <lua.hpp>
 
@@ -21,11 +20,13 @@ std::string path_of(const std::string& file) {
 
 // Reads the files as a shelf in a folder that is gone afterwards.
 GameData load(const Files& files) {
-  const auto shelf = std::filesystem::temp_directory_path() / ("windrose_script_" + std::to_string(::getpid()));
+  const auto shelf =
+      std::filesystem::temp_directory_path() / ("windrose_script_" + std::to_string(::getpid()));
   std::filesystem::remove_all(shelf);
   std::filesystem::create_directories(shelf / "scripts/small");
   std::filesystem::create_directories(shelf / "boards/small");
-  if (!files.contains("rules.lua")) write_text_file(shelf / "scripts/small/rules.lua", "local game, rules = ...\n");
+  if (!files.contains("rules.lua"))
+    write_text_file(shelf / "scripts/small/rules.lua", "local game, rules = ...\n");
   for (const auto& [file, text] : files) {
     std::filesystem::create_directories((shelf / path_of(file)).parent_path());
     write_text_file(shelf / path_of(file), text);
@@ -52,7 +53,8 @@ std::string text_of(Host& host, const State& state, int index) {
   const Code code = host.code_at(lua, index);
   if (code.kind() != Kind::list) return code_id(state, code);
   std::string text;
-  for (const Code item : host.lists.items(code)) text += (text.empty() ? "" : ", ") + code_id(state, item);
+  for (const Code item : host.lists.items(code))
+    text += (text.empty() ? "" : ", ") + code_id(state, item);
   return "[" + text + "]";
 }
 
@@ -60,7 +62,8 @@ std::string text_of(Host& host, const State& state, int index) {
 
 SmallGame::SmallGame(const Files& files, int players) {
   const std::vector<std::string> names{"ali", "bo", "cy", "di"};
-  ruleset = std::make_unique<Ruleset>(load(files), std::vector(names.begin(), names.begin() + players));
+  ruleset =
+      std::make_unique<Ruleset>(load(files), std::vector(names.begin(), names.begin() + players));
   host = std::make_unique<Host>(*ruleset);
   state = std::make_unique<State>(*ruleset, 7);
   seen = std::make_unique<State>(*ruleset, 0);
@@ -84,7 +87,8 @@ std::string SmallGame::run(const std::string& code) {
   host->push(lua, Code(Kind::game, 0));
   host->sandbox.run(1, LUA_MULTRET);
   std::string text;
-  for (int i = 1; i <= lua_gettop(lua); ++i) text += (i == 1 ? "" : ", ") + text_of(*host, *host->state, i);
+  for (int i = 1; i <= lua_gettop(lua); ++i)
+    text += (i == 1 ? "" : ", ") + text_of(*host, *host->state, i);
   lua_settop(lua, 0);
   return text;
 }
@@ -110,7 +114,8 @@ namespace {
 
 std::string without_place(const std::string& message) {
   const std::size_t colon = message.find(": ");
-  return message.starts_with("test.lua:") && colon != std::string::npos ? message.substr(colon + 2) : message;
+  return message.starts_with("test.lua:") && colon != std::string::npos ? message.substr(colon + 2)
+                                                                        : message;
 }
 
 }  // namespace

@@ -12,8 +12,8 @@
 
 namespace windrose::test {
 
-/// File texts by path below the shelf; "game.yaml" and "rules.lua" stand for those of the game `small`, and
-/// "board.yaml" for its board.
+/// File texts by path below the shelf; "game.yaml" and "rules.lua" stand for those of the game
+/// `small`, and "board.yaml" for its board.
 using Files = std::map<std::string, std::string>;
 
 /// Answers from outside: chance that a test gives, or nothing, so that all is drawn.
