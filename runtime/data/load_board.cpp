@@ -99,7 +99,7 @@ void load_listed_spaces(Loading& loading, BoardDraft& draft, const YamlValue& fi
       add_space(loading, draft, std::move(space), entry);
     });
   }
-  loading.stop_at_errors();
+  loading.stop_at_errors(draft.known_errors);
   if (loading.game.board.spaces.empty()) spaces.refuse_key("a board needs at least one space");
 }
 
@@ -273,10 +273,10 @@ void load_board(Loading& loading, const std::string& id, const YamlValue& file) 
   if (const auto title = file.get("board")) board.title = title->text();
   board.layout = read_layout(file);
   check_layout_keys(board, file);
-  load_kinds(loading, file);
-  loading.stop_at_errors();
-
   const auto draft = std::make_shared<BoardDraft>();
+  draft->known_errors = loading.errors();
+  load_kinds(loading, file);
+  loading.stop_at_errors(draft->known_errors);
   if (is_grid(board)) {
     load_map(loading, *draft, file);
     load_special_spaces(loading, *draft, file);
@@ -284,7 +284,7 @@ void load_board(Loading& loading, const std::string& id, const YamlValue& file) 
   } else {
     load_listed_spaces(loading, *draft, file);
   }
-  loading.stop_at_errors();
+  loading.stop_at_errors(draft->known_errors);
   if (const auto links = file.get("links")) {
     board.links = read_links(board, *draft, loading, *links);
   }

@@ -11,6 +11,7 @@ namespace windrose {
 
 /// What is needed of a board file while it is read, beyond what BoardData keeps.
 struct BoardDraft {
+  int known_errors = 0;  // those found before the board was read
   /// Spaces by what the board file may call them: own id and position.
   std::unordered_map<std::string, int> by_name;
   /// Where each space's property values stand: its entry in `spaces`, or its character's in `key`.

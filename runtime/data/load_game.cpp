@@ -171,16 +171,19 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
   read("pieces", load_pieces);
   read("token_fields", load_token_fields);
   read("tokens", load_tokens);
+  const int before_cards = loading.errors();
   read("decks", load_decks);
   read("tables", load_tables);
   read("charts", load_charts);
+  const int in_cards = loading.errors() - before_cards;
   read("options", load_options);
   read("properties", load_properties);
   if (const auto board = root.get("board")) {
     loading.attempt([&] { load_board_file(loading, folder, *board, trees); });
   }
   load_scripts(loading, folder, root);
-  loading.stop_at_errors();
+  // Little names a card: a wrong one makes few others wrong, so the board is still looked through.
+  if (loading.errors() > in_cards) loading.stop_at_errors();
   check_names(loading, root, reserved);
   loading.run_waiting();
   loading.stop_at_errors();

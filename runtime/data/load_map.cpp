@@ -122,12 +122,13 @@ Meaning read_meaning(const Loading& loading, const YamlValue& entry) {
   return meaning;
 }
 
-std::map<std::string, Meaning> read_key(Loading& loading, const YamlValue& key) {
+std::map<std::string, Meaning> read_key(Loading& loading, const BoardDraft& draft,
+                                        const YamlValue& key) {
   std::map<std::string, Meaning> meanings;
   for (const YamlValue& entry : key.members()) {
     loading.attempt([&] { meanings.emplace(entry.key(), read_meaning(loading, entry)); });
   }
-  loading.stop_at_errors();
+  loading.stop_at_errors(draft.known_errors);
   return meanings;
 }
 
@@ -143,7 +144,7 @@ SpaceData grid_space(const BoardData& board, int column, int row, int kind) {
 void load_picture(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   BoardData& board = loading.game.board;
   const YamlValue map = file.at("map");
-  std::map<std::string, Meaning> meanings = read_key(loading, file.at("key"));
+  std::map<std::string, Meaning> meanings = read_key(loading, draft, file.at("key"));
   std::vector<std::string> letters;
   for (const auto& [letter, meaning] : meanings) letters.push_back(letter);
   Picture picture = read_picture(map);

@@ -52,10 +52,16 @@ void Loading::run_waiting() {
   }
 }
 
-void Loading::stop_at_errors() const {
+void Loading::stop_at_errors(int known) const {
   for (const Finding& finding : findings) {
-    if (finding.weight == Finding::Weight::error) throw Error(finding.text);
+    if (finding.weight == Finding::Weight::error && --known < 0) throw Error(finding.text);
   }
+}
+
+int Loading::errors() const {
+  return static_cast<int>(std::count_if(
+      findings.begin(), findings.end(),
+      [](const Finding& finding) { return finding.weight == Finding::Weight::error; }));
 }
 
 void Loading::warn(const YamlValue& at, const std::string& message) {

@@ -59,8 +59,9 @@ class Loading {
   /// Waits until all declarations are known. Indices stay valid meanwhile, pointers do not.
   void later(std::function<void()> read) { waiting_.push_back(std::move(read)); }
   void run_waiting();
-  /// Throws the first error found so far, if there is one.
-  void stop_at_errors() const;
+  /// Throws the first error found after the first `known` ones, if there is one.
+  void stop_at_errors(int known = 0) const;
+  [[nodiscard]] int errors() const;
   void warn(const YamlValue& at, const std::string& message);
 
   /// The declarations of a target (game, player, space, ...), empty if there are none.
