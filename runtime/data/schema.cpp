@@ -252,8 +252,7 @@ std::vector<std::string> schema_kinds() {
 std::string json_schema(std::string_view kind) {
   const std::vector<std::string> kinds = schema_kinds();
   if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
-    throw Error("unknown kind of file " + quote(kind) + did_you_mean(kind, kinds) + "; there is " +
-                join_and(kinds));
+    throw Error("unknown kind of file " + quote(kind) + did_you_mean_or_list(kind, kinds));
   }
   const bool overlay = kind == "variant" || kind == "scenario";
   const SchemaMapping& mapping = schema_mapping(kind == "deck" ? "deck_file" : kind);
