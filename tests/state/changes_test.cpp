@@ -1,0 +1,197 @@
+#include "runtime/state/changes.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/error.h"
+#include "runtime/state/names.h"
+#include "tests/state/little_game.h"
+
+namespace windrose {
+namespace {
+
+class ChangesTest : public testing::Test {
+ protected:
+  ChangesTest() : ruleset_(test::little_game(), {"ali", "badr"}), state_(ruleset_, 1), changes_(state_, journal_) {}
+
+  [[nodiscard]] int zone(const std::string& name) const { return ruleset_.zone_named(name); }
+  [[nodiscard]] int pile(const std::string& name) const { return ruleset_.pile_named(name); }
+  [[nodiscard]] int card(int number) const { return ruleset_.item_of_card(number); }
+  [[nodiscard]] int slot(const std::string& name) const {
+    const auto& slots = ruleset_.properties();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      if (slots[i].declaration->name == name) return static_cast<int>(i);
+    }
+    return -1;
+  }
+  [[nodiscard]] int money() const {
+    int sum = 0;
+    for (std::size_t purse = 0; purse < ruleset_.purses().size(); ++purse) {
+      sum += state_.purse(static_cast<int>(purse));
+    }
+    return sum;
+  }
+  template <typename Act>
+  [[nodiscard]] static std::string refusal(Act act) {
+    try {
+      act();
+    } catch (const RuleError& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  Ruleset ruleset_;
+  State state_;
+  Journal journal_;
+  Changes changes_;
+};
+
+TEST_F(ChangesTest, StartMoneyComesOutOfTheBank) {
+  EXPECT_EQ(state_.purse(Ruleset::bank()), 800);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(0)), 100);
+  EXPECT_EQ(money(), 1000);
+}
+
+TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
+  changes_.pay(Ruleset::purse_of(0), Ruleset::purse_of(1), 15);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(0)), 85);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(1)), 115);
+  EXPECT_EQ(money(), 1000);
+  ASSERT_EQ(journal_.events().size(), 1U);
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali pays badr 15 dinars");
+}
+
+TEST_F(ChangesTest, NobodyPaysWhatHeHasNot) {
+  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(0), Ruleset::bank(), 101); }),
+            "ali has 100 and cannot pay 101; see pay_up_to");
+  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(0), Ruleset::bank(), -5); }),
+            "ali cannot pay -5: an amount is 0 or more; let the other side pay");
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(0)), 100);
+  EXPECT_TRUE(journal_.events().empty());
+}
+
+TEST_F(ChangesTest, PayUpToPaysWhatThereIs) {
+  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(0), Ruleset::bank(), 130), 100);
+  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(0), Ruleset::bank(), 130), 0);
+  EXPECT_EQ(money(), 1000);
+}
+
+TEST_F(ChangesTest, AnEndlessBankGoesBelowZeroAndNoFurtherThanNumbersGo) {
+  GameData data = test::little_game();
+  data.money.bank_endless = true;
+  data.money.bank = 0;
+  const Ruleset endless(std::move(data), {"ali", "badr"});
+  State state(endless, 1);
+  Changes changes(state, journal_);
+  changes.pay(Ruleset::bank(), Ruleset::purse_of(0), 1'000'000);
+  EXPECT_EQ(state.purse(Ruleset::bank()), -1'000'200);
+  EXPECT_EQ(refusal([&] { changes.pay(Ruleset::bank(), Ruleset::purse_of(0), INT32_MAX); }),
+            "ali cannot hold more than 2147483647");
+}
+
+TEST_F(ChangesTest, MoveLeavesOneZoneAndEntersAnother) {
+  const int before = state_.zone_count(zone("bazaar"));
+  changes_.move(0, zone("dunes"));
+  EXPECT_EQ(state_.item_zone(0), zone("dunes"));
+  EXPECT_EQ(state_.zone_count(zone("bazaar")), before - 1);
+  EXPECT_EQ(state_.zone_count(zone("dunes")), 1);
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.camel: Grand Bazaar -> Red Dunes");
+}
+
+TEST_F(ChangesTest, AFullZoneRefuses) {
+  for (int i = 0; i < 3; ++i) changes_.move(card(i), zone("hand.1"));
+  EXPECT_EQ(refusal([&] { changes_.move(card(3), zone("hand.1")); }),
+            "the hand of ali is full: it holds 3; see hand.count");
+  EXPECT_EQ(state_.item_zone(card(3)), ruleset_.draw_pile(0));
+}
+
+TEST_F(ChangesTest, CardsGoOnTopOrToTheBottom) {
+  const int deck = ruleset_.draw_pile(0);
+  changes_.move(card(4), deck, true);
+  EXPECT_EQ(state_.zone_first(deck), card(4));
+  changes_.move(card(4), deck, false);
+  EXPECT_EQ(state_.zone_last(deck), card(4));
+  EXPECT_EQ(state_.zone_count(deck), 5);
+}
+
+TEST_F(ChangesTest, WhoSeesNeitherEndForgets) {
+  changes_.move(card(0), zone("hand.1"));
+  changes_.move(card(1), zone("hand.1"));
+  changes_.show(0, 1);  // badr is shown the first bandits
+  EXPECT_EQ(state_.item_known(card(0)) & 2, 2);
+  changes_.move(card(1), zone("vault"));  // one of the two goes where badr cannot see: it may be either
+  EXPECT_EQ(state_.item_known(card(0)) & 2, 0);
+  EXPECT_EQ(state_.item_known(card(0)) & 1, 1);
+}
+
+TEST_F(ChangesTest, AShuffleIsForgottenByAll) {
+  changes_.show(2, -1);
+  const int items[] = {card(4), card(2), card(0), card(1), card(3)};
+  changes_.reorder(ruleset_.draw_pile(0), items);
+  EXPECT_EQ(state_.zone_first(ruleset_.draw_pile(0)), card(4));
+  EXPECT_EQ(state_.item_next(card(4)), card(2));
+  EXPECT_EQ(state_.zone_last(ruleset_.draw_pile(0)), card(3));
+  EXPECT_EQ(state_.item_known(card(2)), 0);
+}
+
+TEST_F(ChangesTest, TokensAreCountedAndKept) {
+  changes_.give(pile("store"), pile("hold.1"), 0, 4);
+  EXPECT_EQ(state_.tokens(pile("store"), 0), 2);
+  EXPECT_EQ(state_.tokens(pile("hold.1"), 0), 4);
+  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.1"), 0, 1); }),
+            "the hold of ali has room for 0 oil, not for 1; see pile:room_for");
+  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.2"), 0, 3); }),
+            "the store holds 2 oil and cannot give 3; see pile:count");
+  EXPECT_EQ(state_.tokens(pile("store"), 0) + state_.tokens(pile("hold.1"), 0), 6);
+}
+
+TEST_F(ChangesTest, NumbersStayInTheirRange) {
+  const int mood = slot("mood");
+  changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 9);
+  EXPECT_EQ(refusal([&] { changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 10); }),
+            "'mood' is a number from 0 to 9, not 10");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.mood: 9");
+}
+
+TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
+  const int route = slot("route");
+  const PropertySlot& property = ruleset_.properties()[static_cast<std::size_t>(route)];
+  const Code items[] = {Code(Kind::space, 0), Code(Kind::space, 1), Code(Kind::space, 2)};
+  const Value values[] = {0, 1, 2};
+  EXPECT_EQ(refusal([&] { changes_.set_list(property, route, 0, items, values); }),
+            "'route' holds 2 items at most, not 3");
+  changes_.set_list(property, route, 0, {items, 2}, {values, 2});
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.route: Grand Bazaar, Red Dunes");
+}
+
+TEST_F(ChangesTest, TheMarkerOfAChart) {
+  changes_.mark(0, 2);
+  EXPECT_EQ(state_.chart(0), 2);
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "Prices: column 1 -> 2");
+}
+
+TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
+  changes_.move(card(0), zone("hand.1"));
+  const Code arguments[] = {Code(Kind::player, 0), Code(Kind::card, 0)};
+  changes_.log(ruleset_.words().id("{} draws {}"), arguments);
+  const Event& event = journal_.events()[1];
+  EXPECT_EQ(event_text(state_, journal_, event, 0), "ali draws Bandits!");
+  EXPECT_EQ(event_text(state_, journal_, event, 1), "ali draws a rumor");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "a rumor: Rumors -> the hand of ali");
+}
+
+TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
+  const int secret = slot("secret");
+  changes_.set(ruleset_.properties()[static_cast<std::size_t>(secret)], secret, 0, 7);
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 0), "ali.secret: 7");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "");
+}
+
+TEST_F(ChangesTest, TheEnd) {
+  changes_.finish(ruleset_.words().id("riches"), 2);
+  EXPECT_EQ(std::as_const(state_).header().finished, 1);
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "the match ends: riches; won by badr");
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,106 @@
+#include "runtime/state/observation.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "runtime/state/changes.h"
+#include "tests/state/little_game.h"
+
+namespace windrose {
+namespace {
+
+class ObservationTest : public testing::Test {
+ protected:
+  ObservationTest()
+      : ruleset_(test::little_game(), {"ali", "badr"}), observer_(ruleset_), state_(ruleset_, 1) {
+    Changes changes(state_, journal_);
+    changes.move(ruleset_.item_of_card(0), hand(0));
+    changes.move(ruleset_.item_of_card(2), hand(0));
+  }
+
+  [[nodiscard]] int hand(int seat) const { return ruleset_.zone_named("hand." + std::to_string(seat + 1)); }
+  [[nodiscard]] State seen_by(int seat) const {
+    State observation(ruleset_, 0);
+    observer_.observe(state_, seat, observation);
+    return observation;
+  }
+  [[nodiscard]] int slot_of_secret() const {
+    return static_cast<int>(std::ranges::find_if(ruleset_.properties(),
+                                                 [](const PropertySlot& slot) {
+                                                   return slot.declaration->name == "secret";
+                                                 }) -
+                            ruleset_.properties().begin());
+  }
+
+  Ruleset ruleset_;
+  Observer observer_;
+  State state_;
+  Journal journal_;
+};
+
+TEST_F(ObservationTest, ItsOwnHandIsKnownTheRestIsCounted) {
+  const State ali = seen_by(0);
+  EXPECT_EQ(ali.zone_count(hand(0)), 2);
+  EXPECT_EQ(ali.zone_unknown(hand(0)), 0);
+  EXPECT_EQ(ali.zone_first(hand(0)), ruleset_.item_of_card(0));
+  const State badr = seen_by(1);
+  EXPECT_EQ(badr.zone_count(hand(0)), 2);
+  EXPECT_EQ(badr.zone_unknown(hand(0)), 2);
+  EXPECT_EQ(badr.zone_first(hand(0)), -1);
+  EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(0)), -1);
+}
+
+TEST_F(ObservationTest, NoKeyGetsOut) {
+  EXPECT_EQ(std::as_const(state_).header().key, 1U);
+  const State ali = seen_by(0);
+  EXPECT_EQ(ali.header().key, 0U);
+}
+
+TEST_F(ObservationTest, AShownCardIsKnown) {
+  Changes(state_, journal_).show(2, 1);
+  const State badr = seen_by(1);
+  EXPECT_EQ(badr.zone_first(hand(0)), ruleset_.item_of_card(2));
+  EXPECT_EQ(badr.zone_unknown(hand(0)), 1);
+}
+
+TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
+  State other(ruleset_, 77);
+  Journal journal;
+  Changes changes(other, journal);
+  changes.move(ruleset_.item_of_card(3), hand(0));
+  changes.move(ruleset_.item_of_card(4), hand(0));
+  State from_here(ruleset_, 0);
+  State from_there(ruleset_, 0);
+  observer_.observe(state_, 1, from_here);
+  observer_.observe(other, 1, from_there);
+  EXPECT_EQ(from_here.fingerprint(), from_there.fingerprint());
+  observer_.observe(state_, 0, from_here);
+  observer_.observe(other, 0, from_there);
+  EXPECT_NE(from_here.fingerprint(), from_there.fingerprint());
+}
+
+TEST_F(ObservationTest, HiddenPropertiesAreUnknown) {
+  const int index = slot_of_secret();
+  const PropertySlot& slot = ruleset_.properties()[static_cast<std::size_t>(index)];
+  Changes(state_, journal_).set(slot, index, 0, 7);
+  EXPECT_EQ(seen_by(0).value(slot.at(0)), 7);
+  EXPECT_EQ(seen_by(1).value(slot.at(0)), kUnknown);
+}
+
+TEST_F(ObservationTest, RedeterminedStatesLookTheSameToTheSeat) {
+  State guess = state_;
+  observer_.redetermine(guess, 1, 99);
+  State from_guess(ruleset_, 0);
+  State from_truth(ruleset_, 0);
+  observer_.observe(guess, 1, from_guess);
+  observer_.observe(state_, 1, from_truth);
+  EXPECT_EQ(from_guess.fingerprint(), from_truth.fingerprint());
+  EXPECT_EQ(guess.zone_count(hand(0)), 2);
+  int cards = 0;
+  for (int item = guess.zone_first(ruleset_.draw_pile(0)); item >= 0; item = guess.item_next(item)) ++cards;
+  EXPECT_EQ(cards, 3);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,83 @@
+#include "runtime/state/state.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/error.h"
+#include "runtime/state/changes.h"
+#include "runtime/state/names.h"
+#include "tests/state/little_game.h"
+
+namespace windrose {
+namespace {
+
+TEST(State, ACopyIsItsOwn) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr"});
+  State state(ruleset, 1);
+  const State checkpoint = state;
+  EXPECT_EQ(state.fingerprint(), checkpoint.fingerprint());
+  Journal journal;
+  Changes(state, journal).pay(Ruleset::purse_of(0), Ruleset::bank(), 10);
+  EXPECT_NE(state.fingerprint(), checkpoint.fingerprint());
+  EXPECT_EQ(checkpoint.purse(Ruleset::purse_of(0)), 100);
+  state = checkpoint;
+  EXPECT_EQ(state.fingerprint(), checkpoint.fingerprint());
+}
+
+TEST(State, EverythingStandsWhereTheFilesSay) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr", "cem"});
+  const State state(ruleset, 1);
+  EXPECT_EQ(state.zone_count(ruleset.zone_named("bazaar")), 3);
+  EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 5);
+  EXPECT_EQ(state.tokens(ruleset.pile_named("store"), 0), 6);
+  EXPECT_EQ(state.chart(0), 1);
+  EXPECT_EQ(code_id(state, ruleset.item_code(state.zone_first(ruleset.draw_pile(0)))), "bandits.1");
+}
+
+TEST(State, AScenarioStacksTheDeck) {
+  GameData data = test::little_game();
+  data.start.decks = {{0, {"tax", "bandits.2"}}};
+  const Ruleset ruleset(std::move(data), {"ali", "badr"});
+  const State state(ruleset, 1);
+  const int first = state.zone_first(ruleset.draw_pile(0));
+  EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
+  EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.2");
+}
+
+TEST(Ruleset, RefusesTooManyPlayers) {
+  try {
+    const Ruleset ruleset(test::little_game(), {"a", "b", "c", "d", "e"});
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "Little is for 2 to 4 players, not 5");
+  }
+}
+
+TEST(Names, OfEveryKind) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr"});
+  const State state(ruleset, 1);
+  EXPECT_EQ(code_id(state, Code(Kind::space, 0)), "bazaar");
+  EXPECT_EQ(code_name(state, Code(Kind::space, 0)), "Grand Bazaar");
+  EXPECT_EQ(code_name(state, Code(Kind::space, 2)), "zamil");
+  EXPECT_EQ(code_id(state, Code(Kind::piece, 1)), "badr.camel");
+  EXPECT_EQ(code_id(state, Code(Kind::card, 1)), "bandits.2");
+  EXPECT_EQ(code_name(state, Code(Kind::card, 2)), "A tax");
+  EXPECT_EQ(code_id(state, Code::pair(Kind::move, 0, 2)), "bazaar-zamil");
+  EXPECT_EQ(code_id(state, Code::number(-3)), "-3");
+  EXPECT_EQ(code_id(state, Code::flag(true)), "yes");
+  EXPECT_EQ(code_id(state, Code()), "nothing");
+  EXPECT_EQ(zone_name(state, ruleset.discard_pile(0)), "the discard pile of Rumors");
+  EXPECT_EQ(pile_name(state, ruleset.pile_named("hold.2")), "the hold of badr");
+  EXPECT_EQ(purse_name(state, Ruleset::bank()), "the bank");
+}
+
+TEST(Words, NumbersStay) {
+  Words words;
+  EXPECT_EQ(words.id("a"), 0);
+  EXPECT_EQ(words.id("b"), 1);
+  EXPECT_EQ(words.id("a"), 0);
+  EXPECT_EQ(words.find("c"), -1);
+  EXPECT_EQ(words.text(1), "b");
+}
+
+}  // namespace
+}  // namespace windrose
