@@ -138,7 +138,8 @@ class Reader {
     int line = function.line_defined;
     std::size_t next_absolute = 0;
     for (const char step : steps) {
-      const int change = static_cast<signed char>(step);
+      int change = static_cast<unsigned char>(step);
+      if (change > 127) change -= 256;
       if (change == kLineIsAbsolute) {
         if (next_absolute == absolute.size()) throw UnknownBytecode();
         line = absolute[next_absolute++];

@@ -142,8 +142,8 @@ int find(lua_State* lua) {
     lua_pushnil(lua);
     return 1;
   }
-  lua_pushinteger(lua, static_cast<lua_Integer>(found + 1));
-  lua_pushinteger(lua, static_cast<lua_Integer>(found + needle.size()));
+  lua_pushinteger(lua, static_cast<lua_Integer>(found) + 1);
+  lua_pushinteger(lua, static_cast<lua_Integer>(found) + static_cast<lua_Integer>(needle.size()));
   return 2;
 }
 

@@ -244,7 +244,7 @@ void check_comparison(lua_State* lua) {
 void write_ordered(lua_State* lua, int values, const Order& order, int target) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     lua_rawgeti(lua, values, order[i] + 1);
-    lua_rawseti(lua, target, static_cast<lua_Integer>(i + 1));
+    lua_rawseti(lua, target, static_cast<lua_Integer>(i) + 1);
   }
 }
 

@@ -99,7 +99,7 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
     throw ScriptError(chunk_name + ": blocks or brackets are nested too deeply");
   }
   if (split_place(message).line == 0) message = chunk_name + ":1: " + message;
-  throw error_at(std::move(message), {});
+  throw error_at(message, {});
 }
 
 void Sandbox::run(int arguments, int results) {

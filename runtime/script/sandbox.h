@@ -156,7 +156,8 @@ class Sandbox {
   [[nodiscard]] RunResult result_of(lua_State* lua, int status);
   [[nodiscard]] std::string memory_message() const;
   [[nodiscard]] std::vector<ScriptFrame> frames_of(lua_State* lua) const;
-  [[nodiscard]] ScriptError error_at(std::string message, std::vector<ScriptFrame> frames) const;
+  [[nodiscard]] ScriptError error_at(const std::string& message,
+                                     std::vector<ScriptFrame> frames) const;
   [[nodiscard]] std::string function_name(const lua_Debug& record) const;
   static void on_suspicion(lua_State* lua, lua_Debug* record);
   static void on_count(lua_State* lua, lua_Debug* record);

@@ -21,11 +21,9 @@ struct ScriptFrame {
 
 class ScriptError : public std::runtime_error {
  public:
-  explicit ScriptError(std::string message, std::vector<ScriptFrame> frames = {},
+  explicit ScriptError(const std::string& message, std::vector<ScriptFrame> frames = {},
                        std::string excerpt = {})
-      : std::runtime_error(std::move(message)),
-        frames_(std::move(frames)),
-        excerpt_(std::move(excerpt)) {}
+      : std::runtime_error(message), frames_(std::move(frames)), excerpt_(std::move(excerpt)) {}
 
   /// `rules.lua:46: what is wrong; what would be right`, one line where the script kept it to one.
   [[nodiscard]] std::string message() const { return what(); }

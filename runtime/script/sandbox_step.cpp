@@ -208,7 +208,7 @@ std::string Sandbox::memory_message() const {
          readable_bytes(limits_.block) + ", one text " + readable_bytes(limits_.text);
 }
 
-ScriptError Sandbox::error_at(std::string message, std::vector<ScriptFrame> frames) const {
+ScriptError Sandbox::error_at(const std::string& message, std::vector<ScriptFrame> frames) const {
   MessagePlace place = split_place(message);
   if (place.line == 0) return ScriptError(plain_message(message), std::move(frames));
   auto source = sources_.find(place.file);

@@ -35,7 +35,7 @@ class Frozen {
     sandbox.begin_step();
     const RunResult result = sandbox.resume(coroutine, 1);
     sandbox.end_step();
-    const std::string text =
+    std::string text =
         result == RunResult::finished ? values_text(coroutine) : sandbox.failure().message();
     sandbox.return_coroutine(coroutine);
     return text;
