@@ -1,7 +1,6 @@
 // Where the lines that people type come from: a stream, or the terminal with its Ctrl-C.
 #pragma once
 
-#include <atomic>
 #include <iosfwd>
 #include <optional>
 #include <string>

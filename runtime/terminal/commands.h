@@ -1,0 +1,33 @@
+// What can be typed besides answers.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace windrose {
+
+enum class CommandWord : unsigned char {
+  help, rules, why, log, board, players, charts, look, near, undo, redo, save, reload, again, quit
+};
+
+struct CommandRow {
+  CommandWord word;
+  std::string_view name;
+  std::string_view other;  // a second name
+  std::string_view usage;
+  std::string_view summary;
+};
+[[nodiscard]] std::span<const CommandRow> command_rows();
+
+struct Command {
+  CommandWord word;
+  bool exact = false;    // the whole word, or behind a slash
+  std::string argument;  // the rest of the line
+};
+
+/// A command by name or unambiguous beginning; `/undo` is one even where an option is called "undo".
+[[nodiscard]] std::optional<Command> read_command(std::string_view line);
+
+}  // namespace windrose

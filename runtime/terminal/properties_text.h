@@ -1,0 +1,19 @@
+// Properties as people read them, only those that say something: changed, not empty, known to the viewer.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runtime/state/ruleset.h"
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+/// "free", "ahead Venezuela, USA", "score 12" of one entity. Numbers and references that are as at the start
+/// and flags that are down say nothing.
+[[nodiscard]] std::vector<std::string> property_texts(const State& seen, Kind target, int entity);
+
+/// The same with what is fixed: "goods oil".
+[[nodiscard]] std::vector<std::string> fixed_texts(const State& seen, Kind target, int entity);
+
+}  // namespace windrose

@@ -1,0 +1,436 @@
+#include "runtime/terminal/session.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/state/names.h"
+#include "runtime/terminal/board_view.h"
+#include "runtime/terminal/panels.h"
+#include "runtime/terminal/things.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kLeastSideColumns = 16;  // beside a board, for charts
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::string ending_text(const GameData& data, const std::string& ending) {
+  for (const EndingDeclaration& declaration : data.endings) {
+    if (declaration.id == ending && !declaration.text.empty()) return declaration.text;
+  }
+  return capitalized(pretty(ending));
+}
+
+}  // namespace
+
+TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+                                 std::ostream& out, const TerminalFacts& facts)
+    : table_(table),
+      match_(match),
+      kept_(kept),
+      in_(in),
+      out_(out),
+      facts_(facts),
+      look_{facts.columns, facts.color},
+      observer_(match.ruleset()),
+      seen_(match.ruleset(), 0),
+      told_(at(match.ruleset().players())) {
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) people_ += table.agent(seat) == nullptr ? 1 : 0;
+  // A match that is gone on with has told its past already.
+  if (!match.history().empty()) std::ranges::fill(told_, end_mark(match));
+}
+
+// --- output ---
+
+void TerminalSession::print(const std::string& line) { out_ << (facts_.utf8 ? line : to_ascii(line)) << '\n'; }
+
+void TerminalSession::print(const Lines& lines) {
+  for (const std::string& line : lines) print(line);
+}
+
+void TerminalSession::say(const std::string& text) { print(wrap(text, look_.columns - 1, 2)); }
+
+void TerminalSession::blank_page() {
+  out_ << (facts_.interactive ? "\x1b[2J\x1b[3J\x1b[H" : "\f\n");
+}
+
+std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
+  out_ << (facts_.utf8 ? prompt : to_ascii(prompt)) << std::flush;
+  std::optional<std::string> line = in_.line();
+  // Without a person the page is read later: it shows the answers.
+  if (!facts_.interactive) out_ << (line ? *line : "") << '\n';
+  if (facts_.interactive && !line) out_ << '\n';
+  return line;
+}
+
+// --- whose turn it is to look ---
+
+const Node::Asked* TerminalSession::asked_person() const {
+  const Node::Asked* may = nullptr;
+  for (const Node::Asked& asked : match_.node().asks) {
+    if (asked.answered || table_.agent(asked.seat) != nullptr) continue;
+    if (!asked.may) return &asked;
+    if (may == nullptr) may = &asked;
+  }
+  return may;
+}
+
+bool TerminalSession::has_secrets() const {
+  if (match_.node().decision == DecisionKind::together) return true;
+  const Ruleset& ruleset = match_.ruleset();
+  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
+  if (std::ranges::any_of(ruleset.zones(), hides) || std::ranges::any_of(ruleset.piles(), hides) ||
+      std::ranges::any_of(ruleset.purses(), hides)) {
+    return true;
+  }
+  const auto hidden = [](const PropertySlot& slot) { return slot.declaration->visible_to == Visibility::owner; };
+  if (std::ranges::any_of(ruleset.properties(), hidden)) return true;
+  // A card was shown to one of them.
+  const unsigned all = (1U << static_cast<unsigned>(ruleset.players())) - 1;
+  for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
+    const int item = ruleset.item_of_card(card);
+    const int zone = match_.state().item_zone(item);
+    if (zone < 0 || ruleset.zones()[at(zone)].visible_to == Visibility::all) continue;
+    const unsigned known = match_.state().item_known(item) & all;
+    if (known != 0 && known != all) return true;
+  }
+  return false;
+}
+
+void TerminalSession::observe(int seat) {
+  viewer_ = seat;
+  observer_.observe(match_.state(), seat, seen_);
+}
+
+/// Another person comes to the terminal. False at the end of input.
+bool TerminalSession::hand_over(int seat) {
+  const bool other = viewer_ >= 0 && viewer_ != seat;
+  if (people_ < 2 || viewer_ == seat || !has_secrets()) {
+    // What one has read the others have read.
+    if (other && !has_secrets()) told_[at(seat)] = told_[at(viewer_)];
+    return true;
+  }
+  const std::string& name = match_.ruleset().player_name(seat);
+  if (other && facts_.interactive) {
+    tell_story();
+    if (!ask("Enter blanks this page, then hand over to " + look_.seat(seat, name) + " … ")) return false;
+  }
+  blank_page();
+  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + look_.seat(seat, name) + ". " + name +
+           ": Enter shows your page … ")) {
+    return false;
+  }
+  page_turn_ = -1;
+  return true;
+}
+
+void TerminalSession::tell_story() {
+  EventMark& mark = told_[at(viewer_)];
+  mark = within(match_, mark);
+  const Lines lines = Story(match_, viewer_, look_).since(mark);
+  mark = end_mark(match_);
+  print(lines);
+}
+
+// --- pages ---
+
+void TerminalSession::print_board(const BoardLights& lights) {
+  const SpaceContent content(seen_);
+  if (match_.ruleset().spaces() == 0 || !board_on_) {
+    if (match_.ruleset().spaces() > 0) print(board_in_words(content, look_));
+    print(charts_block(seen_, look_));
+    return;
+  }
+  const BoardView view = board_view(content, lights, look_);
+  const Lines charts = charts_block(seen_, look_);
+  int side = 0;
+  for (const std::string& line : charts) side = std::max(side, width_of(line));
+  const int room = look_.columns - view.width - 2;
+  if (!charts.empty() && side <= room && (side >= 1 || room >= kLeastSideColumns)) {
+    Lines padded_charts{""};
+    append(padded_charts, charts);
+    print(beside(view.board, padded_charts, view.width + 2));
+    print(view.legend);
+  } else {
+    print(view.board);
+    print(view.legend);
+    print(in_columns(charts, look_.columns - 1, 3));
+  }
+}
+
+void TerminalSession::print_page(const Choices& choices) {
+  const Header& header = match_.state().header();
+  std::string title = match_.ruleset().data().title;
+  title += header.round > 0 ? " · round " + std::to_string(header.round) : " · preparations";
+  if (header.step_seat >= 0) title += " · " + match_.ruleset().player_name(header.step_seat) + "'s turn";
+  print();
+  print(look_.ruler(title));
+  print_board({choices.legal_spaces(), choices.movable_spaces()});
+  const Lines table = table_panel(seen_, look_);
+  if (!table.empty() || match_.ruleset().spaces() > 0) print();
+  print(table);
+  print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
+}
+
+void TerminalSession::print_question(const Choices& choices, const Node::Asked& asked) {
+  const std::string who = look_.badge(asked.seat) + " " + match_.ruleset().player_name(asked.seat) + ": ";
+  print();
+  Lines lines = wrap(who + look_.bold(choices.prompt()), look_.columns - 1, 4);
+  print(lines);
+  print(choices.listed(look_));
+  print_others(asked);
+}
+
+/// Others who can answer instead, while this one is asked.
+void TerminalSession::print_others(const Node::Asked& asked) {
+  for (const Node::Asked& other : match_.node().asks) {
+    if (&other == &asked || !other.may || other.answered || table_.agent(other.seat) != nullptr) continue;
+    const std::string& name = match_.ruleset().player_name(other.seat);
+    std::vector<std::string> names;
+    for (const Code option : other.options) {
+      if (names.size() < 8) names.push_back(code_name_for(seen_, option, viewer_, 0));
+    }
+    say("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names));
+  }
+}
+
+void TerminalSession::print_end() {
+  const Header& header = match_.state().header();
+  const Ruleset& ruleset = match_.ruleset();
+  if (viewer_ < 0) {
+    for (int seat = ruleset.players() - 1; seat >= 0; --seat) {
+      if (table_.agent(seat) == nullptr) viewer_ = seat;
+    }
+    viewer_ = std::max(viewer_, 0);
+  }
+  tell_story();
+  observe(viewer_);
+  print();
+  print(look_.ruler(ruleset.data().title + " · the end"));
+  print_board({});
+  print();
+  print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
+  print();
+  say(ending_text(ruleset.data(), header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") + ".");
+  std::vector<std::string> winners;
+  std::vector<std::string> scores;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) winners.push_back(ruleset.player_name(seat));
+    if (header.scores[seat] != kNone) {
+      scores.push_back(ruleset.player_name(seat) + " " + number_text(header.scores[seat]));
+    }
+  }
+  if (!scores.empty()) say("Scores: " + join(scores, ", ") + ".");
+  if (winners.empty()) {
+    say("Nobody wins.");
+  } else {
+    say(look_.bold(join_and(winners) + (winners.size() == 1 ? " wins." : " share the win.")));
+  }
+}
+
+// --- nodes ---
+
+int TerminalSession::play() {
+  if (match_.node().kind == Node::Kind::end && match_.state().header().finished == 0) match_.advance();
+  while (true) {
+    if (in_.interrupted()) return leave(false);
+    Next next = Next::go_on;
+    switch (match_.node().kind) {
+      case Node::Kind::end:
+        print_end();
+        return leave(true);
+      case Node::Kind::decision:
+        next = at_decision();
+        break;
+      case Node::Kind::chance:
+        next = at_chance();
+        break;
+      case Node::Kind::halted:
+        next = at_halt();
+        break;
+    }
+    if (next == Next::leave) return leave(false);
+  }
+}
+
+TerminalSession::Next TerminalSession::at_decision() {
+  const Node::Asked* const found = asked_person();
+  if (found == nullptr) {
+    say("Nobody at this terminal can answer: " + message_text(match_.state(), match_.node().prompt));
+    return Next::leave;
+  }
+  const Node::Asked asked = *found;
+  if (!hand_over(asked.seat)) return Next::leave;
+  observe(asked.seat);
+  const SpaceContent content(seen_);
+  const Node node = match_.node();
+  const Choices choices(content, node, asked);
+  tell_story();
+  const bool new_page = page_turn_ != match_.state().header().turns || page_viewer_ != viewer_;
+  if (new_page) {
+    print_page(choices);
+  } else if (choices.legal_spaces().count() > 1) {
+    print();
+    print_board({choices.legal_spaces(), choices.movable_spaces()});
+  }
+  page_turn_ = match_.state().header().turns;
+  page_viewer_ = viewer_;
+  print_question(choices, asked);
+  if (!helped_) print(look_.dim("  Type a number or a name; `help` tells what else."));
+  helped_ = true;
+  return answer_until_done(asked, choices);
+}
+
+TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& asked, const Choices& choices) {
+  bool done = false;
+  while (!done) {
+    const std::optional<std::string> line = ask("> ");
+    if (!line || take_line(*line, asked, choices, done) == Next::leave) return Next::leave;
+  }
+  return Next::go_on;
+}
+
+TerminalSession::Next TerminalSession::take_line(const std::string& line, const Node::Asked& asked,
+                                                 const Choices& choices, bool& done) {
+  if (trim(line).empty()) {
+    print_question(choices, asked);
+    return Next::go_on;
+  }
+  const std::optional<Command> command = read_command(line);
+  const Reading reading = trim(line).starts_with('/') ? Reading{} : choices.read(line);
+  const bool is_reply = reading.kind == Reading::Kind::reply;
+  if (is_reply && (reading.exact || !command || !command->exact)) {
+    done = act(reading.reply);
+    return Next::go_on;
+  }
+  const bool begins_option = reading.kind == Reading::Kind::ambiguous;
+  if (command && (command->exact || !begins_option)) return run(*command, &choices, done);
+  if (answer_for_other(line)) {
+    done = true;
+    return Next::go_on;
+  }
+  refuse(line, asked, choices, reading);
+  return Next::go_on;
+}
+
+bool TerminalSession::act(const StoredReply& reply) {
+  try {
+    match_.act(reply.reply());
+    return true;
+  } catch (const Error& error) {
+    say(capitalized(error.what()) + ".");
+  }
+  return false;
+}
+
+/// "ben: yes" where ben may answer instead.
+bool TerminalSession::answer_for_other(const std::string& line) {
+  const std::size_t colon = line.find(':');
+  if (colon == std::string::npos) return false;
+  const std::string name = plain_name(line.substr(0, colon));
+  const Node node = match_.node();
+  for (const Node::Asked& other : node.asks) {
+    if (other.answered || table_.agent(other.seat) != nullptr) continue;
+    if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
+    State seen(match_.ruleset(), 0);
+    observer_.observe(match_.state(), other.seat, seen);
+    const SpaceContent content(seen);
+    const Reading reading = Choices(content, node, other).read(line.substr(colon + 1));
+    return reading.kind == Reading::Kind::reply && act(reading.reply);
+  }
+  return false;
+}
+
+/// Says why an answer cannot be taken, in the rules' words where the thing exists but is no option.
+void TerminalSession::refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,
+                             const Reading& reading) {
+  if (reading.kind == Reading::Kind::ambiguous) {
+    say(capitalized(reading.problem) + ".");
+    return;
+  }
+  const std::string part = reading.problem.empty() ? text : reading.problem;
+  const std::vector<Code> things = things_called(seen_, part);
+  if (things.size() == 1) {
+    const std::string why = match_.why_not(asked.seat, things.front());
+    say(seen_name(seen_, things.front()) + (why.empty() ? " cannot be chosen now." : ": " + why + "."));
+    return;
+  }
+  std::vector<std::string> names;
+  for (const Choice& choice : choices.all()) names.push_back(choice.name);
+  for (const CommandRow& row : command_rows()) names.emplace_back(row.name);
+  say("Nothing here is called " + quote(trim(part)) + did_you_mean(trim(part), names) +
+      " (`help` lists the commands)");
+}
+
+TerminalSession::Next TerminalSession::at_chance() {
+  const Node node = match_.node();
+  if (node.is_shuffle) {
+    const std::optional<std::string> line = ask("Shuffle " + zone_name(match_.state(), node.zone) + ": Enter … ");
+    if (!line) return Next::leave;
+    match_.give_chance({}, true);
+    return Next::go_on;
+  }
+  const std::string dice = std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+  const std::optional<std::string> line = ask("Throw " + dice + ": type the faces, or Enter to draw them > ");
+  if (!line) return Next::leave;
+  std::vector<std::int32_t> faces;
+  std::string numbers(*line);
+  std::ranges::replace(numbers, ',', ' ');
+  std::ranges::replace(numbers, '+', ' ');
+  for (const std::string& word : split(numbers, ' ')) {
+    if (word.empty()) continue;
+    const bool digits = word.size() < 5 && word.find_first_not_of("0123456789") == std::string::npos;
+    if (digits) {
+      faces.push_back(std::stoi(word));
+      continue;
+    }
+    bool done = false;
+    const std::optional<Command> command = read_command(*line);
+    if (command) return run(*command, nullptr, done);
+    say("Type " + std::to_string(node.roll.count) + " numbers from 1 to " + std::to_string(node.roll.sides) + ".");
+    return Next::go_on;
+  }
+  try {
+    match_.give_chance(faces, faces.empty());
+  } catch (const Error& error) {
+    say(capitalized(error.what()) + ".");
+  }
+  return Next::go_on;
+}
+
+TerminalSession::Next TerminalSession::at_halt() {
+  print();
+  print(look_.ruler("Halted by an error of the rules"));
+  for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));
+  print();
+  say("The match stands before the step that failed. `undo` takes the last answer back, `reload` reads the "
+      "scripts again, `quit` leaves; nothing is lost.");
+  bool done = false;
+  while (!done) {
+    const std::optional<std::string> line = ask("> ");
+    if (!line) return Next::leave;
+    const std::optional<Command> command = read_command(*line);
+    if (!command) {
+      say("Type undo, reload or quit.");
+    } else if (run(*command, nullptr, done) == Next::leave) {
+      return Next::leave;
+    }
+  }
+  return Next::go_on;
+}
+
+int TerminalSession::leave(bool ended) {
+  const bool halted = match_.node().kind == Node::Kind::halted;
+  print();
+  if (!kept_.file.empty()) {
+    print("The match is kept in " + kept_.file);
+    if (!ended && !kept_.resume.empty()) print("Go on with:  " + kept_.resume);
+  }
+  out_ << std::flush;
+  return halted ? 1 : 0;
+}
+
+}  // namespace windrose

@@ -1,0 +1,91 @@
+// One sitting at the terminal: pages, questions, answers and commands, until the match is over or left.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/state/observation.h"
+#include "runtime/terminal/board_view.h"
+#include "runtime/terminal/choices.h"
+#include "runtime/terminal/commands.h"
+#include "runtime/terminal/story.h"
+#include "runtime/terminal/terminal_player.h"
+
+namespace windrose {
+
+class TerminalSession {
+ public:
+  TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in, std::ostream& out,
+                  const TerminalFacts& facts);
+  /// The exit code.
+  int play();
+
+ private:
+  enum class Next : unsigned char { go_on, leave };
+
+  // Output.
+  void print(const std::string& line = {});
+  void print(const Lines& lines);
+  void say(const std::string& text);
+  void blank_page();
+  std::optional<std::string> ask(const std::string& prompt);
+
+  // Whose turn it is to look.
+  [[nodiscard]] const Node::Asked* asked_person() const;
+  [[nodiscard]] bool has_secrets() const;
+  bool hand_over(int seat);
+  void observe(int seat);
+  void tell_story();
+
+  // Pages.
+  void print_page(const Choices& choices);
+  void print_board(const BoardLights& lights);
+  void print_question(const Choices& choices, const Node::Asked& asked);
+  void print_others(const Node::Asked& asked);
+  void print_end();
+
+  // Nodes.
+  Next at_decision();
+  Next at_chance();
+  Next at_halt();
+  Next answer_until_done(const Node::Asked& asked, const Choices& choices);
+  Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices, bool& done);
+  bool act(const StoredReply& reply);
+  bool answer_for_other(const std::string& line);
+  void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices, const Reading& reading);
+  int leave(bool ended);
+
+  // Commands.
+  Next run(const Command& command, const Choices* choices, bool& done);
+  void show_help();
+  void show_log(const std::string& argument);
+  void show_thing(const std::string& name);
+  void show_near(const std::string& name, const Choices* choices);
+  void show_charts();
+  void show_board(const std::string& argument, const Choices* choices);
+  bool take_back(bool again);
+  bool reload();
+  void save(const std::string& file);
+
+  Table& table_;
+  Match& match_;
+  const KeptMatch& kept_;
+  LineSource& in_;
+  std::ostream& out_;
+  TerminalFacts facts_;
+  Look look_;
+  Observer observer_;
+  State seen_;
+  int viewer_ = -1;               // who looks at the screen
+  int people_ = 0;                // seats without agents
+  bool board_on_ = true;
+  int page_turn_ = -1;            // the turn of which a whole page was printed
+  int page_viewer_ = -1;
+  bool helped_ = false;
+  std::vector<EventMark> told_;   // by seat: up to where it was told what happened
+};
+
+}  // namespace windrose

@@ -1,0 +1,252 @@
+#include "runtime/terminal/story.h"
+
+#include <algorithm>
+
+#include "runtime/base/text.h"
+#include "runtime/state/names.h"
+#include "runtime/terminal/space_content.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+
+std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces) {
+  std::string text = "rolls ";
+  for (std::size_t i = 0; i < faces.size(); ++i) text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
+  if (faces.size() > 1) text += " = " + std::to_string(event.b);
+  if (event.c >= 0) text += " for " + pretty(state.ruleset().words().text(event.c));
+  return text;
+}
+
+std::string seat_name(const Match& match, int seat) { return match.ruleset().player_name(seat); }
+
+}  // namespace
+
+EventMark end_mark(const Match& match) {
+  const std::size_t last = match.step_count() - 1;
+  return {last, match.journal(last).events().size()};
+}
+
+EventMark within(const Match& match, EventMark mark) {
+  const EventMark end = end_mark(match);
+  if (mark.step > end.step) return end;
+  if (mark.step == end.step) mark.event = std::min(mark.event, end.event);
+  return mark;
+}
+
+std::string Story::zone(int zone, int subject) const {
+  const ZoneInfo& info = match_.ruleset().zones()[at(zone)];
+  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
+  if (zone == match_.ruleset().box()) return "the box";
+  return zone_name(match_.state(), zone);
+}
+
+std::string Story::pile(int pile, int subject) const {
+  const PileInfo& info = match_.ruleset().piles()[at(pile)];
+  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
+  return pretty(pile_name(match_.state(), pile));
+}
+
+std::string Story::piece_clause(const Event& event, int subject) const {
+  const Ruleset& ruleset = match_.ruleset();
+  std::string what;
+  if (ruleset.is_card(event.a)) {
+    what = code_name_for(match_.state(), ruleset.item_code(event.a), viewer_, event.known);
+  } else {
+    const PieceInfo& piece = ruleset.pieces()[at(event.a)];
+    const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
+    what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    if (piece.owner >= 0 && piece.owner != subject) what.insert(0, seat_name(match_, piece.owner) + "'s ");
+  }
+  return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
+}
+
+std::string Story::pay_clause(const Event& event, int subject) const {
+  const State& state = match_.state();
+  const std::string amount = number_text(event.c);
+  const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
+  if (event.a == own) return "pays " + amount + " to " + purse_name(state, event.b);
+  if (event.b == own) {
+    return event.a == Ruleset::bank() ? "receives " + amount
+                                      : "receives " + amount + " from " + purse_name(state, event.a);
+  }
+  return purse_name(state, event.a) + " pays " + amount + " to " + purse_name(state, event.b);
+}
+
+std::string Story::set_clause(const Event& event, int subject) const {
+  const PropertySlot& slot = match_.ruleset().properties()[at(event.a)];
+  const PropertyDeclaration& declaration = *slot.declaration;
+  const State& state = match_.state();
+  const bool of_subject = slot.target == Kind::player && event.b == subject;
+  // What the panel of players shows anyway, unless it is a score of some sort.
+  if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
+  if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
+  const std::string name = pretty(declaration.name);
+  std::string value = event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
+  if (of_subject) return name + " " + value;
+  const std::string whose = slot.target == Kind::game ? "" : seen_name(state, code(slot.target, event.b));
+  if (slot.target == Kind::space && declaration.name == "owner") {
+    if (event.c == kNone) return whose + " has no owner";
+    return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
+  }
+  if (declaration.type == ValueType::flag) value = event.c != 0 ? name : "not " + name;
+  if (declaration.type != ValueType::flag) value.insert(0, name + " ");
+  return whose.empty() ? value : whose + ": " + value;
+}
+
+std::string Story::clause(const Journal& journal, const Event& event, int subject) const {
+  const State& state = match_.state();
+  switch (event.effect) {
+    case Effect::roll:
+      return roll_clause(state, event, journal.arguments(event));
+    case Effect::move:
+      return piece_clause(event, subject);
+    case Effect::pay:
+      return pay_clause(event, subject);
+    case Effect::give:
+      return number_text(event.d) + " " + pretty(code_name(state, code(Kind::token, event.c)));
+    case Effect::set:
+      return set_clause(event, subject);
+    case Effect::mark: {
+      const ChartData& chart = match_.ruleset().data().charts[at(event.a)];
+      return (chart.title.empty() ? pretty(chart.id) : chart.title) + " to column " + std::to_string(event.b);
+    }
+    case Effect::log: {
+      std::string text = event_text(state, journal, event, viewer_);
+      if (subject < 0) return text;
+      const std::string name = seat_name(match_, subject) + " ";
+      return text.starts_with(name) ? text.substr(name.size()) : text;
+    }
+    case Effect::retire:
+      return event.a == subject ? "is out of the match" : seat_name(match_, event.a) + " is out of the match";
+    case Effect::show:
+    case Effect::shuffle:
+      return event_text(state, journal, event, viewer_);
+    case Effect::starter:
+      return seat_name(match_, event.a) + " begins";
+    case Effect::step:
+    case Effect::set_list:
+    case Effect::finish:
+    case Effect::count:
+      break;
+  }
+  return {};
+}
+
+/// A marker that moves, followed by the rules' own words for it.
+bool Story::told_by_log(const Journal& journal, std::size_t event) const {
+  const auto events = journal.events();
+  return events[event].effect == Effect::mark && event + 1 < events.size() &&
+         events[event + 1].effect == Effect::log;
+}
+
+void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
+                       int subject) const {
+  const Event& event = journal.events()[index];
+  if (!event_visible(event, viewer_) || told_by_log(journal, index)) return;
+  std::string text = clause(journal, event, subject);
+  if (text.empty()) return;
+  if (event.effect != Effect::give) {
+    clauses.push_back({std::move(text)});
+    return;
+  }
+  if (!clauses.empty() && clauses.back().give_from == event.a && clauses.back().give_to == event.b) {
+    Clause& last = clauses.back();
+    const std::size_t from = last.text.rfind(" from " + pile(event.a, subject));
+    last.text.insert(from, ", " + text);
+    return;
+  }
+  text += " from " + pile(event.a, subject) + " to " + pile(event.b, subject);
+  clauses.push_back({std::move(text), event.a, event.b});
+}
+
+Lines Story::paragraph(int subject, const std::vector<Clause>& clauses) const {
+  if (clauses.empty()) return {};
+  std::vector<std::string> texts;
+  for (const Clause& clause : clauses) texts.push_back(clause.text);
+  std::string text = join(texts, "; ") + ".";
+  if (text.ends_with("..") || text.ends_with("!.") || text.ends_with("?.")) text.pop_back();
+  if (subject < 0) return wrap(capitalized(text), look_.columns - 1, 4);
+  return wrap(look_.badge(subject) + " " + seat_name(match_, subject) + " " + text, look_.columns - 1, 4);
+}
+
+Lines Story::since(EventMark mark) const {
+  Lines lines;
+  std::vector<Clause> clauses;
+  int subject = -1;
+  for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
+    const Journal& journal = match_.journal(step);
+    const auto events = journal.events();
+    for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
+      const bool begins_turn = events[i].effect == Effect::step && events[i].b > 0;
+      if (begins_turn || events[i].seat != subject) {
+        append(lines, paragraph(subject, clauses));
+        clauses.clear();
+        subject = events[i].seat;
+      }
+      add_clause(clauses, journal, i, subject);
+    }
+  }
+  append(lines, paragraph(subject, clauses));
+  return lines;
+}
+
+Lines Story::log(EventMark mark) const {
+  Lines lines;
+  for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
+    const Journal& journal = match_.journal(step);
+    const auto events = journal.events();
+    for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
+      const Event& event = events[i];
+      if (event.effect == Effect::step && event.b > 0 && event.seat >= 0) {
+        lines.push_back("Turn " + std::to_string(event.b) + ", " + look_.badge(event.seat) + " " +
+                        seat_name(match_, event.seat));
+        continue;
+      }
+      const std::string text = event_text(match_.state(), journal, event, viewer_);
+      if (!text.empty()) append(lines, wrap("  " + text, look_.columns - 1, 4));
+    }
+  }
+  return lines;
+}
+
+std::string Story::cause_text(const Cause& cause) const {
+  const GameData& data = match_.ruleset().data();
+  std::string text;
+  if (cause.paragraph >= 0) text = "rule " + data.rulebook[at(cause.paragraph)].id;
+  if (cause.script >= 0) {
+    if (!text.empty()) text += ", ";
+    text += data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
+  }
+  return text;
+}
+
+Lines Story::why(int count) const {
+  struct Told {
+    std::string text;
+    std::string cause;
+  };
+  std::vector<Told> told;  // the last one first
+  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count; --step) {
+    const Journal& journal = match_.journal(step - 1);
+    const auto events = journal.events();
+    for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
+      std::string text = event_text(match_.state(), journal, events[i - 1], viewer_);
+      if (text.empty()) continue;
+      const Cause* const cause = journal.cause(events[i - 1]);
+      told.push_back({std::move(text), cause == nullptr ? "" : cause_text(*cause)});
+    }
+  }
+  std::ranges::reverse(told);
+  Lines lines;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    append(lines, wrap(told[i].text, look_.columns - 1, 4));
+    const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
+    if (last_of_cause && !told[i].cause.empty()) lines.push_back(look_.dim("    " + told[i].cause));
+  }
+  return lines;
+}
+
+}  // namespace windrose

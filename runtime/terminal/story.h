@@ -1,0 +1,48 @@
+// What happened, told to one viewer: in short paragraphs, as a full log, and with the cause of each event.
+#pragma once
+
+#include "runtime/match/match.h"
+#include "runtime/terminal/look.h"
+
+namespace windrose {
+
+/// Behind the last event of a match.
+[[nodiscard]] EventMark end_mark(const Match& match);
+/// The mark itself, or the end where the match has been taken back before it.
+[[nodiscard]] EventMark within(const Match& match, EventMark mark);
+
+class Story {
+ public:
+  /// `viewer` kReferee: everything.
+  Story(const Match& match, int viewer, const Look& look) : match_(match), viewer_(viewer), look_(look) {}
+
+  /// One paragraph for each turn since the mark, without what panels show anyway.
+  [[nodiscard]] Lines since(EventMark mark) const;
+  /// Every event since the mark in the words of the log, turns as headings.
+  [[nodiscard]] Lines log(EventMark mark) const;
+  /// The last `count` events with the rulebook's paragraph and the script line that caused them.
+  [[nodiscard]] Lines why(int count) const;
+
+ private:
+  struct Clause {
+    std::string text;
+    int give_from = -1;  // of tokens; further ones join in
+    int give_to = -1;
+  };
+  [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
+  [[nodiscard]] std::string piece_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string pay_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string set_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string zone(int zone, int subject) const;
+  [[nodiscard]] std::string pile(int pile, int subject) const;
+  [[nodiscard]] bool told_by_log(const Journal& journal, std::size_t event) const;
+  void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t event, int subject) const;
+  [[nodiscard]] Lines paragraph(int subject, const std::vector<Clause>& clauses) const;
+  [[nodiscard]] std::string cause_text(const Cause& cause) const;
+
+  const Match& match_;
+  int viewer_;
+  const Look& look_;
+};
+
+}  // namespace windrose
