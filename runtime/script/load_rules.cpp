@@ -59,7 +59,6 @@ void load_rules(Host& host, const State& start) {
       if (script.variant != variant) {
         variant = script.variant;
         push_base(lua, rules);
-        host.sandbox.freeze(-1);
         host.sandbox.run(3, 0);
       } else {
         host.sandbox.run(2, 0);
