@@ -68,7 +68,7 @@ TestAnswer read_answer(const Stage& stage, lua_State* lua, int index) {
 int give_answers(lua_State* lua, const std::string& player, int first) {
   Stage& stage = Stage::of(lua);
   for (int i = first; i <= lua_gettop(lua); ++i) {
-    TestMatch& match = stage.bound_match(1);
+    TestMatch& match = stage.unsettled_match(1);
     match.answer(player, read_answer(stage, lua, i));
   }
   static_cast<void>(stage.bound_match(1));

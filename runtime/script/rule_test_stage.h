@@ -27,6 +27,8 @@ class RuleTests::Stage {
   void forget_matches();
   /// The match at `index` of the stack, bound: from here on handles are read in it.
   [[nodiscard]] TestMatch& bound_match(int index);
+  /// The same where a shuffle may still wait for its outcome.
+  [[nodiscard]] TestMatch& unsettled_match(int index);
   [[nodiscard]] Host& host() const { return *host_; }
   [[nodiscard]] Host& host_of(const Ruleset& ruleset);
   void bind(Host& host, const State& state);

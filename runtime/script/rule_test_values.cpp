@@ -150,18 +150,25 @@ int is_true(lua_State* lua) {
   throw Error("expected " + what + ", got " + value_text(lua, 1));
 }
 
+/// What holds is true, so that is_true(contains(...)) reads well too.
+int claim(lua_State* lua) {
+  lua_pushboolean(lua, 1);
+  return 1;
+}
+
 /// contains(list, thing): a list, an array, a zone; or a text with a part.
 int contains(lua_State* lua) {
   lua_settop(lua, 2);
   if (lua_type(lua, 1) == LUA_TSTRING && lua_type(lua, 2) == LUA_TSTRING) {
-    if (std::string_view(lua_tostring(lua, 1)).find(lua_tostring(lua, 2)) != std::string_view::npos)
-      return 0;
+    if (std::string_view(lua_tostring(lua, 1)).find(lua_tostring(lua, 2)) != std::string_view::npos) {
+      return claim(lua);
+    }
   } else {
     const lua_Integer size = length(lua, 1);
     if (size < 0) throw Error("expected a list or a text, got " + value_text(lua, 1));
     for (lua_Integer i = 1; i <= size; ++i) {
       push_item(lua, 1, i);
-      if (same(lua, lua_gettop(lua), 2, kDeepest)) return 0;
+      if (same(lua, lua_gettop(lua), 2, kDeepest)) return claim(lua);
       lua_pop(lua, 1);
     }
   }

@@ -117,6 +117,12 @@ void RuleTests::Stage::forget_matches() {
 }
 
 TestMatch& RuleTests::Stage::bound_match(int index) {
+  TestMatch& match = unsettled_match(index);
+  match.settle();
+  return match;
+}
+
+TestMatch& RuleTests::Stage::unsettled_match(int index) {
   lua_State* const lua = this->lua();
   const bool has_type = lua_type(lua, index) == LUA_TUSERDATA && lua_getmetatable(lua, index) != 0;
   if (has_type) lua_rawgeti(lua, LUA_REGISTRYINDEX, match_type_);
@@ -128,7 +134,6 @@ TestMatch& RuleTests::Stage::bound_match(int index) {
   if (number < forgotten_)
     throw Error("this match belongs to an earlier test; play one in each test");
   TestMatch& match = *matches_[number - forgotten_];
-  match.settle();
   bind(host_of(match.ruleset()), match.state());
   return match;
 }
