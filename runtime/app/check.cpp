@@ -1,0 +1,71 @@
+// `windrose check`: what is wrong with a game's files.
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/app/check_game.h"
+#include "runtime/app/commands.h"
+#include "runtime/base/text.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Count {
+  std::size_t errors = 0;
+  std::size_t warnings = 0;
+  void add(const std::vector<Finding>& findings) {
+    for (const Finding& finding : findings)
+      ++(finding.weight == Finding::Weight::error ? errors : warnings);
+  }
+};
+
+std::string summary(const Count& count) {
+  if (count.errors + count.warnings == 0) return "nothing found";
+  return counted(static_cast<long long>(count.errors), "error") + ", " +
+         counted(static_cast<long long>(count.warnings), "warning");
+}
+
+Json to_json(const std::vector<Finding>& findings) {
+  Json list = Json::array();
+  for (const Finding& finding : findings) {
+    const bool is_error = finding.weight == Finding::Weight::error;
+    list.push_back({{"weight", is_error ? "error" : "warning"}, {"text", finding.text}});
+  }
+  return list;
+}
+
+void print(const std::string& game, const std::vector<Finding>& findings, const Count& count) {
+  for (const Finding& finding : findings) {
+    std::cout << (finding.weight == Finding::Weight::error ? "" : "warning: ") << finding.text
+              << '\n';
+  }
+  std::cout << game << ": " << summary(count) << '\n';
+}
+
+}  // namespace
+
+int run_check(Arguments& arguments) {
+  const std::string& name = arguments.positional(
+      "GAME", "A game, or the path of a game's folder or a shelf; all if left out", false);
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  arguments.parse();
+  Count all;
+  Json games = Json::array();
+  for (const GameTarget& target : find_targets(arguments, name)) {
+    const std::vector<Finding> findings = check_game(target);
+    Count count;
+    count.add(findings);
+    all.add(findings);
+    games.push_back({{"game", target.folder.id}, {"findings", to_json(findings)}});
+    if (!json) print(target.folder.id, findings, count);
+  }
+  if (json) {
+    const Json document{{"errors", all.errors}, {"warnings", all.warnings}, {"games", games}};
+    std::cout << document.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+  }
+  return all.errors > 0 ? kAnswerIsNo : kDone;
+}
+
+}  // namespace windrose

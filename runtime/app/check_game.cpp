@@ -1,0 +1,160 @@
+#include "runtime/app/check_game.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "runtime/app/check_rules.h"
+#include "runtime/app/rule_test_files.h"
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/data/load_game.h"
+#include "runtime/lab/playouts.h"
+#include "runtime/match/rule_bench.h"
+#include "runtime/script/reserved_names.h"
+
+namespace windrose {
+namespace {
+
+using Findings = std::vector<Finding>;
+
+constexpr int kPlayouts = 3;
+constexpr int kEndlessRounds = 5000;  // after which random play is taken to go on for ever
+
+void add(Findings& findings, Finding::Weight weight, const std::string& text) {
+  Finding finding{weight, text};
+  if (std::ranges::find(findings, finding) == findings.end())
+    findings.push_back(std::move(finding));
+}
+
+void error(Findings& findings, const std::string& text) {
+  add(findings, Finding::Weight::error, text);
+}
+void warning(Findings& findings, const std::string& text) {
+  add(findings, Finding::Weight::warning, text);
+}
+
+bool has_error(const Findings& findings) {
+  return std::ranges::find(findings, Finding::Weight::error, &Finding::weight) != findings.end();
+}
+
+MatchRequest request_for(const GameTarget& target, const std::string& agent) {
+  MatchRequest request;
+  request.game = target.folder.id;
+  request.agents = {agent};
+  request.seed = 1;
+  return request;
+}
+
+/// A table, or a finding that says why there is none.
+std::unique_ptr<Table> open(const GameTarget& target, const MatchRequest& request,
+                            Findings& findings) {
+  try {
+    return std::make_unique<Table>(target.shelves, request);
+  } catch (const Error& failure) {
+    error(findings, failure.what());
+    return nullptr;
+  }
+}
+
+/// The game, then each variant and each scenario alone; those that load.
+std::vector<std::unique_ptr<Table>> open_all(const GameTarget& target, Findings& findings) {
+  std::vector<std::unique_ptr<Table>> tables;
+  std::unique_ptr<Table> base = open(target, request_for(target, "random"), findings);
+  if (base == nullptr) return tables;
+  const GameData& data = base->ruleset().data();
+  tables.push_back(std::move(base));
+  for (const VariantInfo& variant : data.variants) {
+    MatchRequest request = request_for(target, "random");
+    request.variants = {variant.id};
+    if (auto table = open(target, request, findings)) tables.push_back(std::move(table));
+  }
+  for (const ScenarioInfo& scenario : data.scenarios) {
+    MatchRequest request = request_for(target, "random");
+    request.scenario = scenario.id;
+    if (auto table = open(target, request, findings)) tables.push_back(std::move(table));
+  }
+  return tables;
+}
+
+std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Findings& findings) {
+  RuleBench bench(target.shelves);
+  std::vector<TestedParagraph> tested;
+  const std::vector<RuleTestFile> files = load_rule_tests(target.folder, bench);
+  if (files.empty()) {
+    warning(findings,
+            target.folder.shown("tests") +
+                ": there are no tests; write tests/some_test.lua (docs/rules_guide.md shows how)");
+  }
+  for (const RuleTestFile& file : files) {
+    if (file.tests == nullptr) {
+      error(findings, file.error);
+      continue;
+    }
+    for (const RuleTests::Test& test : file.tests->tests()) {
+      for (const std::string& rule : test.rules) tested.push_back({rule, file.file, test.line});
+    }
+  }
+  return tested;
+}
+
+/// How this table differs from the plain game, for messages.
+std::string way_text(const Table& table) {
+  const MatchRequest& request = table.request();
+  std::string text = counted(request.player_count, "player") + ", " + request.agents.front();
+  for (const std::string& variant : request.variants) text += ", variant " + variant;
+  if (!request.scenario.empty()) text += ", scenario " + request.scenario;
+  return text;
+}
+
+void play_some(Table& table, Findings& findings) {
+  const GameData& data = table.ruleset().data();
+  PlayoutPlan plan;
+  plan.matches = kPlayouts;
+  plan.round_limit = data.round_limit > 0 ? data.round_limit : kEndlessRounds;
+  const PlayoutRun run = run_playouts(table, plan);
+  if (!run.failed.empty()) {
+    const MatchResult& failed = run.failed.front();
+    error(findings, failed.error + "\n  in a match of " + way_text(table) + ", seed " +
+                        std::to_string(failed.seed));
+  } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
+    warning(findings, "scripts/" + data.id + "/game.yaml: a match of " + way_text(table) +
+                          " has not ended after " + std::to_string(kEndlessRounds) +
+                          " rounds; mend it, or declare round_limit: {rounds: N, because: …}");
+  }
+}
+
+void play_all(const GameTarget& target, std::vector<std::unique_ptr<Table>>& tables,
+              Findings& findings) {
+  for (const auto& table : tables) play_some(*table, findings);
+  const GameData& data = tables.front()->ruleset().data();
+  MatchRequest full = request_for(target, "random");
+  full.player_count = data.most_players;
+  if (auto table = open(target, full, findings)) play_some(*table, findings);
+  for (const std::string& agent : data.agents) {
+    if (auto table = open(target, request_for(target, agent), findings))
+      play_some(*table, findings);
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> check_game(const GameTarget& target) {
+  const Shelves shelves(target.shelves.begin(), target.shelves.end());
+  Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
+  if (has_error(findings)) return findings;
+  std::vector<std::unique_ptr<Table>> tables = open_all(target, findings);
+  if (tables.empty()) return findings;
+  std::vector<LoadedRules> ways;
+  for (const auto& table : tables) {
+    ways.push_back({&table->ruleset().data(), table->rules().function_names(),
+                    table->rules().paragraphs().tags()});
+  }
+  check_functions(ways, findings);
+  check_mentions(ways, findings);
+  check_constants(ways, findings);
+  check_rulebook(ways, tested_paragraphs(target, findings), findings);
+  play_all(target, tables, findings);
+  return findings;
+}
+
+}  // namespace windrose
