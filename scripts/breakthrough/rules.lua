@@ -7,6 +7,7 @@ local aslant = { { "northwest", "northeast" }, { "southwest", "southeast" } }
 local far_row = { 8, 1 }
 
 --- @rule a.2  A man steps forward, straight or aslant; only aslant may it take a rival.
+--- @rule a.1
 function rules.turn(player)
   local men, seat = player.men, player.seat
   local moves = board:steps(men, straight[seat], "empty")

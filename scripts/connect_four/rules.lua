@@ -3,6 +3,8 @@ local game, rules = ...
 local board = game.board
 
 --- @rule a.2  On your turn, drop a disc into a column that is not full.
+--- @rule a.1
+--- @rule b.2
 function rules.turn(player)
   local open = board:open_columns("owner")
   if #open == 0 then game:finish("draw") end

@@ -6,6 +6,8 @@ rules.goal = 100
 local actions = { "roll", "hold" }
 
 --- @rule a.2  Roll until you hold; what you rolled is yours then, unless a one came.
+--- @rule a.1
+--- @rule a.3
 function rules.turn(player)
   local sum = 0
   repeat

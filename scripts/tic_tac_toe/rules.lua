@@ -3,6 +3,7 @@ local game, rules = ...
 local board = game.board
 
 --- @rule a.2  On your turn, take an empty square.
+--- @rule a.1
 function rules.turn(player)
   local free = board:where("owner", nil)
   local last = #free == 1

@@ -19,7 +19,7 @@ test("a full board is a draw", { rule = "b.2" }, function()
   local match = play("connect_four", { "ada", "ben" }):answers(
     "a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2", "b3", "b4", "b5", "b6",
     "c1", "c2", "c3", "c4", "c5", "c6", "e1", "d1", "d2", "d3", "d4", "d5",
-    "d6", "e2", "e3", "e4", "e5", "e6", "f1", "f2", "f3", "f4", "f5", "f6",
-    "g1", "g2", "g3", "g4", "g5", "g6")
+    "d6", "e2", "e3", "e4", "e5", "e6", "f1", "f2", "f3", "f4", "f5", "f6")
+  -- the last column is filled without asking
   equal(match.ending, "draw")
 end)
