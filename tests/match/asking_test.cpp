@@ -1,0 +1,225 @@
+// Every way of asking, as a person meets it: what the node says, what is taken, what is refused.
+#include <gtest/gtest.h>
+
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+TEST_F(AskingTest, ChooseFromAList) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local space = player:choose("Where to?", game.board.spaces)
+  game:log("{} to {}", player, space)
+end)");
+  EXPECT_EQ(prompt(), "Where to?");
+  EXPECT_EQ(options(0), "a, b, c");
+  EXPECT_EQ(options(1), "not asked");
+  EXPECT_EQ(refusal([&] { match.act(reply(1, space(0))); }), "badr is not asked now");
+  EXPECT_EQ(refusal([&] { match.act(reply(0, word("x"))); }), "'x' is not one of the options");
+  EXPECT_EQ(refusal([&] { match.act(pass(0)); }), "passing is not allowed here");
+  match.act(reply(0, space(1)));
+  EXPECT_EQ(log(), (Lines{"ali to b"}));
+  EXPECT_EQ(options(1), "a, b, c");
+}
+
+TEST_F(AskingTest, PassGivesNothing) {
+  Match& match = open(R"(
+local where = {"Where to?", pass = "Stay"}
+function rules.turn(player)
+  if not player:choose(where, game.board.spaces) then game:log("{} stays", player) end
+end)");
+  ASSERT_NE(match.node().ask_of(0), nullptr);
+  EXPECT_EQ(match.ruleset().words().text(match.node().ask_of(0)->pass), "Stay");
+  match.act(pass(0));
+  EXPECT_EQ(log(), (Lines{"ali stays"}));
+}
+
+TEST_F(AskingTest, TheOnlyOptionIsTakenUnasked) {
+  open(R"(
+function rules.turn(player)
+  game:log("{}", player:choose("Where to?", {game.board.b}))
+  player:choose({"Sure?", ask = true}, {game.board.c})
+end)");
+  EXPECT_EQ(prompt(), "Sure?");
+  EXPECT_EQ(log(), (Lines{"b"}));
+}
+
+TEST_F(AskingTest, NothingToChooseFrom) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:choose("Where to?", {})
+end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_NE(match.node().error.find("rules.lua:4: 'Where to?' has nothing to choose from; give it a `pass`, "
+                                    "or ask only when there is something"),
+            std::string::npos)
+      << match.node().error;
+}
+
+TEST_F(AskingTest, PromptsTakeArguments) {
+  open(R"(
+function rules.turn(player)
+  player:choose{"Sell {} for {}?", game.board.a, 5, from = {"yes", "never"}}
+end)");
+  EXPECT_EQ(prompt(), "Sell a for 5?");
+}
+
+TEST_F(AskingTest, Some) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local some = player:choose_some{"Which?", from = game.board.spaces, least = 1, most = 2}
+  game:log("{} of them, first {}", #some, some[1])
+end)");
+  Reply answer;
+  EXPECT_EQ(refusal([&] { match.act(answer); }), "choose from 1 to 2, not 0");
+  const Code twice[] = {space(1), space(1)};
+  answer.many = twice;
+  EXPECT_EQ(refusal([&] { match.act(answer); }), "'b' is named twice");
+  const Code both[] = {space(2), space(0)};
+  answer.many = both;
+  match.act(answer);
+  EXPECT_EQ(log(), (Lines{"2 of them, first c"}));
+}
+
+TEST_F(AskingTest, Order) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local order = player:order("In which order?", game.board.spaces)
+  game:log("{} {} {}", order[1], order[2], order[3])
+end)");
+  const Code two[] = {space(2), space(0)};
+  const Code all[] = {space(2), space(0), space(1)};
+  Reply answer;
+  answer.many = two;
+  EXPECT_EQ(refusal([&] { match.act(answer); }), "all 3 must be put in order, not 2");
+  answer.many = all;
+  match.act(answer);
+  EXPECT_EQ(log(), (Lines{"c a b"}));
+}
+
+TEST_F(AskingTest, ConfirmAndAmount) {
+  Match& match = open(R"(
+function rules.turn(player)
+  if player:confirm("Pay {}?", player.rivals[1]) then
+    player:pay(player.rivals[1], player:amount("How much?", 1, player.cash))
+  end
+end)");
+  EXPECT_EQ(prompt(), "Pay badr?");
+  EXPECT_EQ(refusal([&] { match.act(reply(0, Code::number(1))); }), "answer yes or no");
+  match.act(reply(0, Code::flag(true)));
+  EXPECT_EQ(prompt(), "How much?");
+  EXPECT_EQ(refusal([&] { match.act(reply(0, Code::number(11))); }), "give a number from 1 to 10");
+  match.act(reply(0, Code::number(4)));
+  EXPECT_EQ(match.state().purse(Ruleset::purse_of(0)), 6);
+  EXPECT_EQ(match.state().purse(Ruleset::purse_of(1)), 14);
+}
+
+TEST_F(AskingTest, JointAnswersStaySealedUntilAllAreIn) {
+  Match& match = open(R"(
+local amounts = {1, 2, 3}
+function rules.turn(player)
+  local bids = game:choose_together{"Your bid?", players = game.players, from = amounts, pass = "None"}
+  for _, bidder in ipairs(game.players) do game:log("{} bids {}", bidder, bids[bidder] or 0) end
+end)");
+  EXPECT_EQ(options(0), "1, 2, 3");
+  EXPECT_EQ(options(1), "1, 2, 3");
+  match.act(reply(1, Code::number(3)));  // in any order
+  EXPECT_EQ(options(1), "not asked");
+  EXPECT_EQ(log(), Lines{});
+  EXPECT_EQ(refusal([&] { match.act(reply(1, Code::number(2))); }), "badr is not asked now");
+  match.act(pass(0));
+  EXPECT_EQ(log(), (Lines{"ali bids 0", "badr bids 3"}));
+}
+
+TEST_F(AskingTest, OthersMayAnswerInstead) {
+  Match& match = open(R"(
+local go = {"Go on?", others = {
+  who = game.players,
+  what = function(player) if player.seat == 2 then return {"build"} end end,
+}}
+function rules.turn(player)
+  local what, who = player:choose(go, {"roll", "wait"})
+  game:log("{}: {}", who, what)
+end)");
+  EXPECT_EQ(options(0), "roll, wait");
+  EXPECT_EQ(options(1), "build");
+  EXPECT_TRUE(match.node().ask_of(1)->may);
+  match.act(reply(1, word("build")));
+  EXPECT_EQ(log(), (Lines{"badr: build"}));
+}
+
+TEST_F(AskingTest, WhyNotIsAskedOfTheRules) {
+  Match& match = open(R"(
+local where = {"Where to?", why_not = function(space)
+  if space == game.board.c then return "the road is closed", "d.2" end
+end}
+function rules.turn(player)
+  player:choose(where, {game.board.a, game.board.b})
+end)");
+  EXPECT_EQ(match.why_not(0, space(2)), "the road is closed (d.2)");
+  EXPECT_EQ(match.why_not(0, word("x")), "");
+  EXPECT_EQ(options(0), "a, b");
+  match.act(reply(0, space(0)));
+  EXPECT_EQ(options(1), "a, b");
+}
+
+TEST_F(AskingTest, WhatFollowsTheEndChangesNothing) {
+  Match& match = open(R"(
+function rules.turn(player)
+  game:finish{ending = "over", winner = player}
+  player.score = 5
+  local x = nil
+  return x.y
+end)");
+  EXPECT_TRUE(match.is_over());
+  EXPECT_EQ(match.state().header().winners, 1U);
+  const PropertySlot* const score = match.ruleset().property(Kind::player, 0, "score");
+  EXPECT_EQ(match.state().value(score->at(0)), 0);
+}
+
+TEST_F(AskingTest, AStepCanEndFromDeepInsideEvenInPcall) {
+  open(R"(
+function rules.turn(player)
+  pcall(function()
+    game:log("{}", player)
+    if player.seat == 1 then game:end_step() end
+    game:log("after")
+  end)
+  player:choose("Where to?", game.board.spaces)
+end)");
+  EXPECT_EQ(log(), (Lines{"ali", "badr", "after"}));
+}
+
+TEST_F(AskingTest, ScoresDecideAndTiesShare) {
+  Match& match = open(R"(
+function rules.turn(player)
+  game:finish{ending = "over", scores = {[game.players[1]] = 3, [game.players[2]] = 3}}
+end)");
+  EXPECT_EQ(match.state().header().winners, 3U);
+  EXPECT_EQ(match.state().header().scores[1], 3);
+}
+
+TEST_F(AskingTest, UnknownEnding) {
+  Match& match = open(R"(
+function rules.turn(player) game:finish("ower") end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_NE(match.node().error.find(
+                "unknown ending 'ower', did you mean 'over'?; endings are declared in game.yaml"),
+            std::string::npos)
+      << match.node().error;
+}
+
+TEST_F(AskingTest, AStepThatIsNotThere) {
+  Match& match = open(R"(
+function rules.turn(player) game:push("aucton", player) end
+function rules.auction(player) end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "the rules have no step 'aucton'; write function rules.aucton(player), did you mean 'auction'?");
+}
+
+}  // namespace
+}  // namespace windrose

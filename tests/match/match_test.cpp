@@ -1,0 +1,263 @@
+// A match as a function of its history: undo, redo, replay, fork, reload, and how errors halt it.
+#include "runtime/match/match.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+constexpr const char* kCountingRules = R"(
+local how = {"How many?", id = "count"}
+function rules.turn(player)
+  player.score = player.score + player:amount(how, 1, 9)
+  game:log("{} has {}", player, player.score)
+end)";
+
+class MatchTest : public AskingTest {
+ protected:
+  void answer(int number) {
+    match_->act(reply(match_->node().asks[0].seat, Code::number(number)));
+  }
+  [[nodiscard]] int score(int seat) const {
+    return match_->state().value(match_->ruleset().property(Kind::player, seat, "score")->at(seat));
+  }
+};
+
+TEST_F(MatchTest, UndoGoesBackOneReply) {
+  Match& match = open(kCountingRules, true);
+  const std::uint64_t before = match.state().fingerprint();
+  answer(4);
+  const std::uint64_t after_one = match.state().fingerprint();
+  answer(5);
+  EXPECT_EQ(score(1), 5);
+  match.undo();
+  EXPECT_EQ(match.state().fingerprint(), after_one);
+  EXPECT_EQ(log(), (std::vector<std::string>{"ali has 4"}));
+  match.undo();
+  EXPECT_EQ(match.state().fingerprint(), before);
+  EXPECT_EQ(refusal([&] { match.undo(); }), "cannot undo: there is nothing to take back");
+  match.redo();
+  EXPECT_EQ(match.state().fingerprint(), after_one);
+  answer(9);
+  EXPECT_EQ(refusal([&] { match.redo(); }), "cannot redo: nothing was taken back");
+}
+
+TEST_F(MatchTest, UndoIsRefusedOnceAnotherHasActed) {
+  Match& match = open(kCountingRules);
+  answer(4);
+  EXPECT_TRUE(match.can_undo());
+  answer(5);
+  match.undo();  // one's own last reply, nobody else has acted since
+  EXPECT_EQ(score(0), 4);
+}
+
+TEST_F(MatchTest, UndoIsRefusedOnceDiceWereSeen) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:choose("Ready?", {"yes", "of course"})
+  game:roll("1d6")
+end)");
+  match.act(reply(0, word("yes")));
+  EXPECT_EQ(refusal([&] { match.undo(); }), "cannot undo: dice were seen since");
+}
+
+TEST_F(MatchTest, UndoIsRefusedOnceACardWasSeen) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:choose("Ready?", {"yes", "of course"})
+  game.decks.secrets:deal(1, player.hand)
+end)");
+  match.act(reply(0, word("yes")));
+  EXPECT_EQ(refusal([&] { match.undo(); }), "cannot undo: a hidden card was seen since");
+}
+
+TEST_F(MatchTest, TheHistoryAloneGivesTheSameMatch) {
+  Match& match = open(kCountingRules);
+  for (int i = 1; i < 8; ++i) answer(i);
+  Match again(table_->rules(), match.settings());
+  again.replay(match.history());
+  EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
+  EXPECT_EQ(again.node().asks[0].seat, match.node().asks[0].seat);
+}
+
+TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
+  Match& match = open(kCountingRules);
+  for (int i = 1; i < 4; ++i) answer(i);
+  History history = match.history();
+  history[1].one = Code::number(10);
+  Match again(table_->rules(), match.settings());
+  again.replay(history);
+  ASSERT_EQ(again.node().kind, Node::Kind::halted);
+  EXPECT_EQ(again.node().error, "decision 2 of the history does not fit: give a number from 1 to 9");
+}
+
+TEST_F(MatchTest, AForkStandsAtTheSameNodeAndGoesItsOwnWay) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local a = player:amount("First?", 1, 9)
+  local b = player:amount("Second?", 1, 9)
+  player.score = a * 10 + b
+end)");
+  answer(4);
+  Match fork(table_->rules(), match.settings());
+  fork.fork(match);
+  fork.advance();
+  EXPECT_EQ(fork.state().fingerprint(), match.state().fingerprint());
+  EXPECT_EQ(message_text(fork.state(), fork.node().prompt), "Second?");
+  fork.act(reply(0, Code::number(2)));
+  EXPECT_EQ(fork.state().value(fork.ruleset().property(Kind::player, 0, "score")->at(0)), 42);
+  EXPECT_EQ(score(0), 0);
+  answer(7);
+  EXPECT_EQ(score(0), 47);
+}
+
+TEST_F(MatchTest, ARedeterminedForkKeepsWhatTheSeatKnows) {
+  Match& match = open(R"(
+function rules.setup()
+  for _, player in ipairs(game.players) do game.decks.secrets:deal(1, player.hand) end
+end
+function rules.turn(player)
+  player:choose("Ready?", {"yes", "no"})
+  if game.round > 3 then game:finish("over") end
+end)");
+  const int ali_hand = match.ruleset().zone_named("hand.1");
+  const int badr_hand = match.ruleset().zone_named("hand.2");
+  RandomAgent random;
+  std::set<int> badr_cards;
+  for (std::uint64_t key = 0; key < 40; ++key) {
+    MatchSettings settings = match.settings();
+    settings.keep_steps = false;
+    Match fork(table_->rules(), settings);
+    fork.seat_agent(0, &random);
+    fork.seat_agent(1, &random);
+    fork.fork(match, 0, key);
+    fork.advance();
+    EXPECT_TRUE(fork.is_over());
+    EXPECT_EQ(fork.state().zone_first(ali_hand), match.state().zone_first(ali_hand));
+    badr_cards.insert(fork.state().zone_first(badr_hand));
+  }
+  EXPECT_EQ(badr_cards.size(), 3U);  // each of the three cards that ali does not hold
+}
+
+TEST_F(MatchTest, ReloadInTheMiddleOfATurn) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local a = player:amount("First?", 1, 9)
+  local b = player:amount("Second?", 1, 9)
+  player.score = a + b
+end)");
+  answer(4);
+  write("scripts/asking/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  local a = player:amount("First?", 1, 9)
+  local b = player:amount("And now?", 1, 9)
+  player.score = a * b
+end)");
+  table_->reload(match);
+  EXPECT_EQ(prompt(), "And now?");
+  answer(7);
+  EXPECT_EQ(score(0), 28);
+}
+
+TEST_F(MatchTest, AScriptErrorHaltsAndUndoGoesOn) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local number = player:amount("How many?", 1, 9)
+  player.score = 1
+  if number == 5 then player.skore = 1 end
+end)");
+  answer(5);
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_NE(match.node().error.find(
+                "rules.lua:6: cannot set undeclared property 'skore' of ali, did you mean 'score'?"),
+            std::string::npos)
+      << match.node().error;
+  EXPECT_EQ(score(0), 0);
+  match.undo();
+  EXPECT_EQ(prompt(), "How many?");
+  answer(4);
+  EXPECT_EQ(score(0), 1);
+}
+
+TEST_F(MatchTest, AnEndlessLoopHaltsAndTheProgramGoesOn) {
+  Match& match = open(R"(
+function rules.turn(player)
+  if player:confirm("Loop?") then
+    while true do end
+  end
+end)");
+  match.act(reply(0, Code::flag(true)));
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_NE(match.node().error.find("this step took more than 50 million instructions; is there a loop that "
+                                    "never ends?"),
+            std::string::npos)
+      << match.node().error;
+  match.undo();
+  match.act(reply(0, Code::flag(false)));
+  EXPECT_EQ(prompt(), "Loop?");
+  EXPECT_EQ(match.node().asks[0].seat, 1);
+}
+
+TEST_F(MatchTest, DiceFromARealTable) {
+  Match& match = open(R"(
+function rules.turn(player)
+  local total, faces = game:roll("2d6")
+  player.score = total * 10 + faces[1]
+  player:choose("Ready?", {"yes", "no"})
+end)",
+                      false, true);
+  ASSERT_EQ(match.node().kind, Node::Kind::chance);
+  EXPECT_EQ(match.node().roll.count, 2);
+  const std::int32_t wrong[] = {3, 7};
+  EXPECT_EQ(refusal([&] { match.give_chance(wrong, false); }), "give 2 faces from 1 to 6");
+  const std::int32_t faces[] = {3, 4};
+  match.give_chance(faces, false);
+  EXPECT_EQ(score(0), 73);
+}
+
+TEST_F(MatchTest, RulesThatKeepStateAreSeenThrough) {
+  open(R"(
+local count = 0
+function rules.turn(player)
+  count = count + 1
+  player:choose("Ready?", {"yes", "no"})
+end)");
+  const std::vector<std::string> before = table_->rules().hidden_state();
+  match_->act(reply(0, word("yes")));
+  EXPECT_NE(table_->rules().hidden_state(), before);
+}
+
+TEST_F(MatchTest, EveryEventKnowsItsLineWhereTracingIsOn) {
+  Match& match = open(kCountingRules);
+  answer(4);
+  const Journal& journal = match.journal(1);
+  const Event* set = nullptr;
+  for (const Event& event : journal.events()) {
+    if (event.effect == Effect::set) set = &event;
+  }
+  ASSERT_NE(set, nullptr);
+  ASSERT_NE(journal.cause(*set), nullptr);
+  EXPECT_EQ(journal.cause(*set)->line, 5);
+}
+
+TEST_F(MatchTest, AMatchIsCutBeforeTheRoundAfterTheLast) {
+  open(kCountingRules);
+  RandomAgent random;
+  MatchSettings settings = match_->settings();
+  settings.keep_steps = false;
+  Match playout(table_->rules(), settings);
+  playout.seat_agent(0, &random);
+  playout.seat_agent(1, &random);
+  playout.advance(3);
+  EXPECT_TRUE(playout.is_cut());
+  EXPECT_EQ(playout.state().header().round, 3);
+  EXPECT_EQ(playout.state().header().turns, 6);
+  EXPECT_EQ(playout.decisions(), 6);
+}
+
+}  // namespace
+}  // namespace windrose
