@@ -103,23 +103,10 @@ Code move_named(const Ruleset& ruleset, std::string_view name) {
   return Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
 }
 
-/// Whether `seat` can tell this card from others; the rules are not asked about one it cannot.
-bool may_identify(const State& state, Code code, int seat) {
-  if (code.kind() != Kind::card) return true;
-  const Ruleset& ruleset = state.ruleset();
-  const int item = ruleset.item_of(code);
-  const int zone = state.item_zone(item);
-  if (zone < 0) return false;
-  const ZoneInfo& info = ruleset.zones()[static_cast<std::size_t>(zone)];
-  if (info.visible_to == Visibility::all) return true;
-  if (info.visible_to == Visibility::owner && info.owner == seat) return true;
-  return (state.item_known(item) >> static_cast<unsigned>(seat) & 1U) != 0;
-}
-
 [[noreturn]] void refuse(Match& match, const Node::Asked& asked, const std::string& name) {
   const State& state = match.state();
   const Code code = named_code(state, name);
-  if (!code.is_none() && may_identify(state, code, asked.seat)) {
+  if (!code.is_none() && may_identify(state, asked.seat, code)) {
     const std::string why = match.why_not(asked.seat, code);
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
@@ -130,13 +117,20 @@ bool may_identify(const State& state, Code code, int seat) {
                   actions_text(state, match.node(), asked));
 }
 
-Code read_option(Match& match, const Node::Asked& asked, const std::string& name) {
-  Code found;
-  for (const Code option : asked.options) {
-    if (action_name(match.state(), option) == name) found = option;
+/// The name of option `index` (from 0) to the seat that is asked.
+std::string option_name(const State& state, const Node::Asked& asked, std::size_t index) {
+  const Code option = asked.options[index];
+  if (may_identify(state, asked.seat, option)) return action_name(state, option);
+  return "hidden." + std::to_string(index + 1);
+}
+
+Code read_option(Match& match, const Node::Asked& asked, const std::string& name, bool by_referee) {
+  const State& state = match.state();
+  for (std::size_t i = 0; i < asked.options.size(); ++i) {
+    if (option_name(state, asked, i) == name) return asked.options[i];
+    if (by_referee && action_name(state, asked.options[i]) == name) return asked.options[i];
   }
-  if (found.is_none()) refuse(match, asked, name);
-  return found;
+  refuse(match, asked, name);
 }
 
 const Node::Asked& ask_of(const Match& match, int seat) {
@@ -158,6 +152,34 @@ const Node::Asked& ask_of(const Match& match, int seat) {
 }
 
 }  // namespace
+
+bool may_identify(const State& state, int seat, Code code) {
+  if (code.kind() != Kind::card) return true;
+  const Ruleset& ruleset = state.ruleset();
+  const int item = ruleset.item_of(code);
+  const int zone = state.item_zone(item);
+  if (zone < 0) return false;
+  const ZoneInfo& info = ruleset.zones()[static_cast<std::size_t>(zone)];
+  if (info.visible_to == Visibility::all) return true;
+  if (info.visible_to == Visibility::owner && info.owner == seat) return true;
+  return (state.item_known(item) >> static_cast<unsigned>(seat) & 1U) != 0;
+}
+
+std::string question_text(const State& state, const Message& prompt, int viewer) {
+  if (prompt.text < 0) return {};
+  const std::string& text = state.ruleset().words().text(prompt.text);
+  std::string out;
+  std::size_t from = 0;
+  for (const Code argument : prompt.args) {
+    const std::size_t gap = text.find("{}", from);
+    if (gap == std::string::npos) break;
+    const bool known = viewer == kReferee || may_identify(state, viewer, argument);
+    out += text.substr(from, gap - from) +
+           code_name_for(state, argument, viewer, known ? std::uint16_t{0xFFFF} : std::uint16_t{0});
+    from = gap + 2;
+  }
+  return out + text.substr(from);
+}
 
 std::string action_name(const State& state, Code code) {
   std::string name = code_id(state, code);
@@ -202,7 +224,7 @@ std::vector<std::string> action_names(const State& state, const Node& node, cons
     names.emplace_back(kYes);
     names.emplace_back(kNo);
   }
-  for (const Code option : asked.options) names.push_back(action_name(state, option));
+  for (std::size_t i = 0; i < asked.options.size(); ++i) names.push_back(option_name(state, asked, i));
   if (asked.can_pass()) names.emplace_back(kPass);
   return names;
 }
@@ -237,7 +259,7 @@ Code named_code(const State& state, std::string_view name) {
   return thing.is_none() ? move_named(state.ruleset(), name) : thing;
 }
 
-StoredReply read_action(Match& match, int seat, const ActionText& action) {
+StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
   const Node::Asked& asked = ask_of(match, seat);
   const Node& node = match.node();
   StoredReply stored;
@@ -253,7 +275,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action) {
   }
   if (takes_list) {
     for (const std::string& name : action.names) {
-      stored.many.push_back(read_option(match, asked, name));
+      stored.many.push_back(read_option(match, asked, name, by_referee));
     }
     return stored;
   }
@@ -276,7 +298,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action) {
       return stored;
     }
     default:
-      stored.one = read_option(match, asked, name);
+      stored.one = read_option(match, asked, name, by_referee);
       return stored;
   }
 }

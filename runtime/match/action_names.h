@@ -37,8 +37,13 @@ struct ActionText {
 /// "khan", or "[orient.1, orient.2]" for a list.
 [[nodiscard]] std::string to_string(const ActionText& action);
 
+/// Whether the seat can tell this card from others of its deck; of what is no card it always can.
+[[nodiscard]] bool may_identify(const State& state, int seat, Code code);
+/// What a node asks, as one viewer may read it.
+[[nodiscard]] std::string question_text(const State& state, const Message& prompt, int viewer);
+
 /// All that one who is asked can say, in the order of the options, `pass` last; of an amount only `pass`,
-/// of some and order the single options.
+/// of some and order the single options. A card that he cannot identify is "hidden.3": the third option.
 [[nodiscard]] std::vector<std::string> action_names(const State& state, const Node& node,
                                                     const Node::Asked& asked);
 /// The same for people: "yes, no", "0 to 500, pass", "1 to 3 of a, b, c"; cut after `most` names.
@@ -49,8 +54,10 @@ struct ActionText {
 [[nodiscard]] Code named_code(const State& state, std::string_view name);
 
 /// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules' own
-/// words where they have some, with a suggestion where it looks misspelled.
-[[nodiscard]] StoredReply read_action(Match& match, int seat, const ActionText& action);
+/// words where they have some, with a suggestion where it looks misspelled. `by_referee`: a file or a test
+/// speaks, which calls hidden cards by their ids.
+[[nodiscard]] StoredReply read_action(Match& match, int seat, const ActionText& action,
+                                      bool by_referee = false);
 
 /// The seat of a player by name; throws Error with a suggestion.
 [[nodiscard]] int seat_named(const Ruleset& ruleset, std::string_view name);

@@ -151,7 +151,7 @@ class Replayer {
   void decide(const MatchLine& line) {
     try {
       const int seat = seat_named(match_->ruleset(), line.player);
-      const StoredReply stored = read_action(*match_, seat, line.action);
+      const StoredReply stored = read_action(*match_, seat, line.action, true);
       match_->act(stored.reply());
     } catch (const Error& error) {
       refuse(line, line.player + " cannot do " + quote(to_string(line.action)) + " here: " + error.what());

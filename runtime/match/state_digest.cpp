@@ -79,13 +79,13 @@ StateDigest::StateDigest(const State& start) {
   }
   if (ruleset.spaces() > 0) add("board", Part::Type::zones, 0, ruleset.spaces());
   for (int zone = ruleset.spaces(); zone < static_cast<int>(ruleset.zones().size()); ++zone) {
-    add(code_id(start, code(Kind::zone, zone)), Part::Type::zones, zone);
+    add("zone:" + code_id(start, code(Kind::zone, zone)), Part::Type::zones, zone);
   }
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
-    add(code_id(start, code(Kind::pile, pile)), Part::Type::pile, pile);
+    add("pile:" + code_id(start, code(Kind::pile, pile)), Part::Type::pile, pile);
   }
   for (int chart = 0; chart < static_cast<int>(ruleset.data().charts.size()); ++chart) {
-    add(code_id(start, code(Kind::chart, chart)), Part::Type::chart, chart);
+    add("chart:" + code_id(start, code(Kind::chart, chart)), Part::Type::chart, chart);
   }
 }
 

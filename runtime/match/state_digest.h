@@ -1,6 +1,7 @@
 // Short fingerprints of the parts of a state, so that a file can say in which part a replay went astray.
 //
-// A part is a path as people name it: "ali.cash", "space.owner", "rumors", "ali.hand", "board", "turns".
+// A part is a path as people name it: "ali.cash", "space.owner", "zone:ali.hand",
+// "board", "turns".
 #pragma once
 
 #include <cstdint>
