@@ -1,0 +1,390 @@
+// Match files: what stands in them, what is refused, and that nothing acknowledged is ever lost.
+#include "runtime/match/match_file.h"
+
+#include <algorithm>
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/hash.h"
+#include "runtime/base/text.h"
+#include "tests/match/caravan.h"
+
+namespace windrose {
+namespace {
+
+class MatchFileTest : public CaravanTest {
+ protected:
+  MatchFileTest() : path_((shelf_ / "saved.jsonl").string()) {}
+
+  struct Played {
+    std::unique_ptr<Table> table;
+    std::unique_ptr<Match> match;
+    std::unique_ptr<MatchFile> file;
+
+    void act(const std::string& player, const std::string& action) {
+      const int seat = seat_named(table->ruleset(), player);
+      match->act(read_action(*match, seat, {false, {action}}).reply());
+    }
+  };
+
+  [[nodiscard]] Played start(const MatchRequest& request) const {
+    Played played;
+    played.table = std::make_unique<Table>(shelves(), request);
+    played.match = played.table->new_match(settings_of(played.table->request()));
+    played.file = MatchFile::create(path_, *played.table);
+    played.match->set_witness(played.file.get());
+    played.match->advance();
+    return played;
+  }
+
+  [[nodiscard]] std::vector<std::string> lines() const { return split_lines(read_text_file(path_)); }
+
+  /// The lines without the fingerprints of parts of the state.
+  [[nodiscard]] std::vector<std::string> plain_lines() const {
+    std::vector<std::string> plain = lines();
+    for (std::string& line : plain) {
+      const std::size_t at = line.find(",\"state\":");
+      if (at != std::string::npos) line = line.substr(0, at) + "}";
+    }
+    return plain;
+  }
+
+  void write_lines(const std::vector<std::string>& lines) const {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    write_text_file(path_, text);
+  }
+
+  [[nodiscard]] std::string refusal_to_resume() const {
+    return refusal_of([&] { (void)resume_match(shelves(), path_); });
+  }
+
+  std::string path_;
+};
+
+TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
+  Played played = start(asked());
+  played.act("ali", "pass");
+  const std::string ruleset = to_hex(played.table->ruleset().data().ruleset);
+  const std::vector<std::string> lines = plain_lines();
+  ASSERT_GE(lines.size(), 4U);
+  EXPECT_EQ(lines[0],
+            R"({"format":"windrose-1","game":"caravan","variants":[],"scenario":"","options":{},)"
+            R"("players":["ali","badr"],"agents":["human","human"],"seed":7,"ruleset":")" + ruleset + R"("})");
+  EXPECT_TRUE(lines[1].starts_with(R"({"shuffle":"rumors","order":[)")) << lines[1];
+  EXPECT_EQ(lines[2], R"({"player":"ali","action":"pass"})");
+  EXPECT_TRUE(lines[3].starts_with(R"({"roll":[)")) << lines[3];
+}
+
+TEST_F(MatchFileTest, AResumedMatchStandsWhereItStoodAndGoesOn) {
+  std::uint64_t fingerprint = 0;
+  {
+    Played played = start(asked());
+    played.act("ali", "pass");
+    fingerprint = played.match->state().fingerprint();
+  }
+  const std::vector<std::string> before = lines();
+  {
+    ResumedMatch resumed = resume_match(shelves(), path_);
+    EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+    EXPECT_TRUE(resumed.notes.empty());
+    EXPECT_EQ(lines(), before);
+    const Node::Asked& asked = resumed.match->node().asks.at(0);
+    const std::string name = action_names(resumed.match->state(), resumed.match->node(), asked).back();
+    resumed.match->act(read_action(*resumed.match, asked.seat, {false, {name}}).reply());
+    fingerprint = resumed.match->state().fingerprint();
+  }
+  EXPECT_GT(lines().size(), before.size());
+  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
+}
+
+TEST_F(MatchFileTest, WhatWasUndoneStaysInTheFileAndCountsNoMore) {
+  MatchRequest request = asked();
+  request.practice = true;
+  std::uint64_t fingerprint = 0;
+  std::uint64_t after_redo = 0;
+  {
+    Played played = start(request);
+    const std::uint64_t first = played.match->state().fingerprint();
+    played.act("ali", "pass");
+    after_redo = played.match->state().fingerprint();
+    played.match->undo();
+    EXPECT_EQ(played.match->state().fingerprint(), first);
+    played.match->redo();
+    EXPECT_EQ(played.match->state().fingerprint(), after_redo);
+    played.match->undo();
+    fingerprint = played.match->state().fingerprint();
+  }
+  int undos = 0;
+  for (const std::string& line : lines()) undos += line == R"({"undo":1})" ? 1 : 0;
+  EXPECT_EQ(undos, 2);
+  ResumedMatch resumed = resume_match(shelves(), path_);
+  EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+  resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
+  EXPECT_EQ(resumed.match->state().fingerprint(), after_redo);
+}
+
+TEST_F(MatchFileTest, AgentsAreWrittenAndTheEndSaysWhoWon) {
+  MatchRequest request = asked();
+  request.agents = {"random"};
+  std::uint64_t fingerprint = 0;
+  {
+    Played played = start(request);
+    ASSERT_TRUE(played.match->is_over());
+    played.file->finish(*played.match);
+    played.file->finish(*played.match);
+    fingerprint = played.match->state().fingerprint();
+  }
+  const std::vector<std::string> lines = plain_lines();
+  EXPECT_TRUE(lines.back() == R"({"end":"riches","winners":["ali"]})" ||
+              lines.back() == R"({"end":"riches","winners":["badr"]})")
+      << lines.back();
+  EXPECT_FALSE(lines[lines.size() - 2].starts_with(R"({"end")"));
+  const bool by_agent = std::ranges::any_of(
+      lines, [](const std::string& line) { return line.ends_with(R"(,"agent":true})"); });
+  EXPECT_TRUE(by_agent);
+  MatchRecord record = read_match_record(path_);
+  const auto table = table_of(shelves(), record);
+  Match again(table->rules(), settings_of(table->request()));
+  const Replayed replayed = replay_record(again, record, true);
+  EXPECT_EQ(again.state().fingerprint(), fingerprint);
+  EXPECT_GT(replayed.nodes, replayed.decisions);
+}
+
+TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
+  MatchRequest request = asked();
+  request.outside_chance = true;
+  std::uint64_t fingerprint = 0;
+  {
+    Played played = start(request);
+    ASSERT_EQ(played.match->node().kind, Node::Kind::chance);
+    std::vector<std::int32_t> order = played.match->node().items;
+    std::reverse(order.begin(), order.end());
+    played.match->give_chance(order, false);
+    played.act("ali", "pass");
+    ASSERT_EQ(played.match->node().kind, Node::Kind::chance);
+    played.match->give_chance(std::vector<std::int32_t>{2}, false);
+    ASSERT_EQ(played.match->node().decision, DecisionKind::confirm);
+    played.act("ali", "yes");
+    played.act("badr", "pass");
+    played.match->give_chance({}, true);
+    fingerprint = played.match->state().fingerprint();
+  }
+  const std::vector<std::string> lines = plain_lines();
+  EXPECT_EQ(lines[1],
+            R"({"shuffle":"rumors","order":["storm","tax","bandits.2","bandits.1"],"given":true})");
+  EXPECT_EQ(lines[3], R"({"roll":[2],"given":true})");
+  EXPECT_EQ(lines[4], R"({"player":"ali","action":"yes"})");
+  EXPECT_EQ(lines[6], R"({"roll":"random"})");
+  EXPECT_TRUE(lines[7].starts_with(R"({"roll":[)")) << lines[7];
+  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
+}
+
+TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
+  std::uint64_t fingerprint = 0;
+  {
+    Played played = start(asked());
+    fingerprint = played.match->state().fingerprint();
+    played.act("ali", "pass");
+  }
+  std::vector<std::string> all = lines();
+  std::string text = all[0] + "\n" + all[1] + "\n" + all[2].substr(0, all[2].size() / 2);
+  write_text_file(path_, text);
+  {
+    ResumedMatch resumed = resume_match(shelves(), path_);
+    ASSERT_EQ(resumed.notes.size(), 1U);
+    EXPECT_EQ(without_path(resumed.notes[0]), "SHELF/saved.jsonl:3: the last line is torn and was dropped");
+    EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+    resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
+  }
+  EXPECT_EQ(lines(), all);
+}
+
+TEST_F(MatchFileTest, ALineThatIsGarbledIsNamedAndThoseBeforeItStayUsable) {
+  { start(asked()).act("ali", "pass"); }
+  std::vector<std::string> all = lines();
+  all[2] = "{\"player\":\"ali\",,";
+  write_lines(all);
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:3: this line is not JSON; it was damaged or edited; the first 2 lines can "
+            "still be used: copy them to another file and resume that");
+  const MatchRecord record = read_match_record(path_);
+  EXPECT_EQ(record.lines.size(), 1U);
+  all[2] = R"({"player":"ali"})";
+  write_lines(all);
+  EXPECT_EQ(without_path(read_match_record(path_).fault),
+            "SHELF/saved.jsonl:3: 'action' is missing; expected what the player did");
+  all[2] = R"({"undo":"all"})";
+  write_lines(all);
+  EXPECT_EQ(without_path(read_match_record(path_).fault),
+            "SHELF/saved.jsonl:3: 'undo' must be a number, not \"all\"");
+  all[2] = R"({"who":"ali"})";
+  write_lines(all);
+  EXPECT_EQ(without_path(read_match_record(path_).fault),
+            "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload or end, got "
+            "{\"who\":\"ali\"}");
+}
+
+TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {
+  { start(asked()).act("ali", "pass"); }
+  const std::vector<std::string> all = lines();
+  std::vector<std::string> edited = all;
+  edited[2] = R"({"player":"badr","action":"pass"})";
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:3: badr cannot do 'pass' here: badr is not asked now; the match waits for ali");
+  edited[2] = R"({"player":"ali","action":"khan"})";
+  write_lines(edited);
+  EXPECT_TRUE(refusal_to_resume().starts_with(
+      "SHELF/saved.jsonl:3: ali cannot do 'khan' here: 'khan' is not one of the actions: "))
+      << refusal_to_resume();
+  edited[2] = all[2];
+  const int face = all[3].at(9) - '0';
+  const int other = face == 1 ? 2 : 1;
+  edited[3] = "{\"roll\":[" + std::to_string(other) + "]}";
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:4: node 3 differs: the file has roll [" +
+                                     std::to_string(other) + "], the match draws roll [" +
+                                     std::to_string(face) + "]; state path: chance");
+  edited = all;
+  edited.push_back(R"({"undo":5})");
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:" + std::to_string(edited.size()) +
+                ": it takes back 5 decisions, but only 1 stand before it");
+}
+
+TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
+  {
+    Played played = start(asked());
+    played.act("ali", "pass");
+    ASSERT_EQ(played.match->node().kind, Node::Kind::decision);
+    const Node::Asked asked = played.match->node().asks[0];
+    const auto names = action_names(played.match->state(), played.match->node(), asked);
+    played.act(played.table->ruleset().player_name(asked.seat), names.back());
+  }
+  std::vector<std::string> all = lines();
+  std::string& last = all[2];
+  const std::size_t at = last.find("\"ali.cash\":\"");
+  ASSERT_NE(at, std::string::npos);
+  last.replace(at, 16, "\"ali.cash\":\"0000");
+  write_lines(all);
+  EXPECT_EQ(refusal_to_resume(), "");
+  const MatchRecord record = read_match_record(path_);
+  const auto table = table_of(shelves(), record);
+  Match match(table->rules(), settings_of(table->request()));
+  EXPECT_EQ(refusal_of([&] { replay_record(match, record, true); }),
+            "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written in; state "
+            "path: ali.cash");
+}
+
+TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
+  std::string was;
+  {
+    Played played = start(asked());
+    was = to_hex(played.table->ruleset().data().ruleset);
+  }
+  change_game("each_player: 100", "each_player: 90");
+  const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was + ", now " +
+                now + "): rules, boards or cards have changed since; bring back those it was played with");
+}
+
+TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
+  write_text_file(path_, "");
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl: the file is empty; a match file begins with a header");
+  write_text_file(path_, "hello\n");
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: this line is not JSON; it was damaged or edited");
+  write_text_file(path_, "{\"format\":\"windrose-1\"");
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: the header is torn; nothing had been played yet");
+  write_text_file(path_, "{\"format\":\"windrose-9\"}\n");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: this match file has the format 'windrose-9'; this program reads "
+            "'windrose-1'");
+  write_text_file(path_, "{\"game\":\"caravan\"}\n");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
+}
+
+TEST_F(MatchFileTest, AFileIsNeverOverwrittenAndPlayedByOneOnly) {
+  Played played = start(asked());
+  EXPECT_EQ(refusal_of([&] { (void)MatchFile::create(path_, *played.table); }),
+            "SHELF/saved.jsonl: there is such a file already; resume the match in it, or name another file");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl: another program plays this match; leave it there first");
+}
+
+TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
+  MatchRequest request = asked();
+  Played played = start(request);
+  played.act("ali", "pass");
+  const std::string text = match_file_for_seat(*played.match, played.table->request(), 1);
+  EXPECT_EQ(text.find("seed"), std::string::npos) << text;
+  EXPECT_EQ(text.find("order"), std::string::npos) << text;
+  EXPECT_EQ(text.find("\"action\""), std::string::npos) << text;
+  EXPECT_NE(text.find("\n{\"player\":\"ali\"}\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"as\":\"badr\""), std::string::npos) << text;
+  const std::string own = match_file_for_seat(*played.match, played.table->request(), 0);
+  EXPECT_NE(own.find("\n{\"player\":\"ali\",\"action\":\"pass\"}\n"), std::string::npos) << own;
+  const std::string other = path_ + ".seat";
+  write_text_file(other, text);
+  EXPECT_EQ(refusal_of([&] { (void)resume_match(shelves(), other); }),
+            "SHELF/saved.jsonl.seat:1: this file was made for the eyes of badr alone and does not hold the "
+            "whole match; use the file of the table");
+}
+
+/// Plays by itself, the last option each time, and says over the pipe how many decisions were taken.
+[[noreturn]] void play_until_killed(const std::vector<std::string>& shelves, const MatchRequest& request,
+                                    const std::string& path, int pipe) {
+  Table table(shelves, request);
+  const auto match = table.new_match(settings_of(table.request()));
+  const auto file = MatchFile::create(path, table);
+  match->set_witness(file.get());
+  match->advance();
+  for (std::int32_t taken = 1; !match->is_over(); ++taken) {
+    const Node::Asked asked = match->node().asks[0];
+    const auto names = action_names(match->state(), match->node(), asked);
+    match->act(read_action(*match, asked.seat, {false, {names.back()}}).reply());
+    if (::write(pipe, &taken, sizeof taken) != sizeof taken) break;
+  }
+  ::_exit(0);
+}
+
+TEST_F(MatchFileTest, KilledAtAnyMomentItLosesNoAcknowledgedDecision) {
+  change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 100000");
+  change_game("bank: 2000", "bank: endless");
+  for (int round = 0; round < 8; ++round) {
+    std::filesystem::remove(path_);
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      ::close(ends[0]);
+      play_until_killed(shelves(), asked(static_cast<std::uint64_t>(round)), path_, ends[1]);
+    }
+    ::close(ends[1]);
+    std::int32_t acknowledged = 0;
+    const std::int32_t enough = 5 + 17 * round;
+    while (acknowledged < enough && ::read(ends[0], &acknowledged, sizeof acknowledged) > 0) {
+    }
+    ::kill(child, SIGKILL);
+    while (::read(ends[0], &acknowledged, sizeof acknowledged) > 0) {
+    }
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFSIGNALED(status));
+    ResumedMatch resumed = resume_match(shelves(), path_);
+    EXPECT_GE(resumed.match->decisions(), acknowledged);
+    EXPECT_LE(resumed.match->decisions(), acknowledged + 1);
+    EXPECT_EQ(resumed.match->node().kind, Node::Kind::decision);
+  }
+}
+
+}  // namespace
+}  // namespace windrose
