@@ -10,9 +10,9 @@ function agent.sail(player, options, decision)
   local waters = board:where("sailable", true)
   local target = agent.target(player, from, waters)
   if target == from and options:contains(from) then return from end
-  if decision.can_pass then options = options:with(from) end
-  local to = board:nearest(target, options, waters).first
+  local to = board:nearest(target, decision.can_pass and options:with(from) or options, waters).first
   if to ~= from then return to end
+  if game:random(3) == 1 then return options[game:random(#options)] end      -- two ships may wait for each other
 end
 
 --- The port to make for.

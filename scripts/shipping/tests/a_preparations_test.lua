@@ -74,7 +74,7 @@ end)
 
 test("the highest throw begins, a tie is thrown again", { rule = "a.9" }, function()
   local match = play("shipping", { "ali", "badr", "cem" })
-  match:answers("random", { 3, 4 }, { 2, 1 }, { 5, 2 }, { 1, 1 }, { 1, 2 })
+  match:answers({ 3, 4 }, { 2, 1 }, { 5, 2 }, { 1, 1 }, { 1, 2 })
   equal(match.starter, match.players.cem)
 end)
 
@@ -82,7 +82,6 @@ test("assignments, dice, clip, telegram, movement, market", { rule = "a.10" }, f
   local match = play("shipping", { "ali", "badr" }, {
     start = "turn",
     setup = function(game)
-      game.decks.telegrams:draw(game.decks.telegrams.discard)
       game.board.usa.store:give(1, game.tokens.tobacco, game.piles.exchange)
       game.board.canada.store:give(1, game.tokens.wheat, game.piles.exchange)
     end,
@@ -91,7 +90,7 @@ test("assignments, dice, clip, telegram, movement, market", { rule = "a.10" }, f
   match:waits_for("ali", "Buy on the market?")                 -- before the telegram
   match:answers("pass")
   match:waits_for("ali", "Where to?")
-  equal(match.telegram, match.decks.telegrams.discard.last)
+  is_true(match.decks.telegrams.discard:contains(match.telegram))
   match:answers("a13")
   match:waits_for("ali", "Buy on the market?")                 -- and when the turn ends
 end)

@@ -48,7 +48,7 @@ test("the pile is shuffled again when it is used up", { rule = "f.3" }, function
     local deck = game.decks.telegrams
     deck:deal(24, deck.discard)
     game.telegram = deck.discard.last
-  end):answers({ 3, 3 }, "random")
+  end):answers({ 3, 3 })
   equal(match.decks.telegrams.count, 23)
 end)
 
