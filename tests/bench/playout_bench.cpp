@@ -1,0 +1,62 @@
+// Random playouts of the classics through the whole platform (state, journal, secrets, sandbox, the hook on
+// suspicion), to be held against the loops of pure_lua_bench in the same run; and Shipping with four traders.
+// Items are playouts; `turns` and `decisions` are a second.
+#include <benchmark/benchmark.h>
+
+#include <memory>
+
+#include "runtime/match/opening.h"
+
+namespace windrose {
+namespace {
+
+MatchRequest request_for(const std::string& game, int players, const std::string& agent) {
+  MatchRequest request;
+  request.game = game;
+  request.player_count = players;
+  request.agents = {agent};
+  request.seed = 1;
+  return request;
+}
+
+void playouts(benchmark::State& state, const std::string& game, int players, const std::string& agent) {
+  Table table({WINDROSE_SOURCE_DIR}, request_for(game, players, agent));
+  MatchSettings settings;
+  settings.keep_steps = false;
+  settings.trace = false;
+  const auto match = table.new_match(settings);
+  std::uint64_t seed = 0;
+  std::int64_t turns = 0;
+  std::int64_t decisions = 0;
+  for (auto _ : state) {
+    match->restart(++seed);
+    match->advance();
+    if (!match->is_over()) state.SkipWithError(match->node().error.c_str());
+    turns += match->state().header().turns;
+    decisions += match->decisions();
+  }
+  state.SetItemsProcessed(state.iterations());
+  state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+  state.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  state.counters["state_bytes"] = match->state().bytes();
+}
+
+BENCHMARK_CAPTURE(playouts, tic_tac_toe, "tic_tac_toe", 2, "random");
+BENCHMARK_CAPTURE(playouts, connect_four, "connect_four", 2, "random");
+BENCHMARK_CAPTURE(playouts, breakthrough, "breakthrough", 2, "random");
+BENCHMARK_CAPTURE(playouts, pig, "pig", 2, "random");
+BENCHMARK_CAPTURE(playouts, shipping_traders, "shipping", 4, "trader")->Unit(benchmark::kMillisecond);
+
+/// Loading a game: YAML, scripts, agents; what a window waits for.
+void open_game(benchmark::State& state, const std::string& game) {
+  for (auto _ : state) {
+    Table table({WINDROSE_SOURCE_DIR}, request_for(game, 2, "random"));
+    benchmark::DoNotOptimize(table.rules().ruleset().spaces());
+  }
+}
+
+BENCHMARK_CAPTURE(open_game, tic_tac_toe, "tic_tac_toe")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(open_game, shipping, "shipping")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace windrose
