@@ -1,0 +1,39 @@
+// `windrose docs`: references printed from the code.
+#include <iostream>
+
+#include "runtime/app/commands.h"
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/data/schema.h"
+#include "runtime/script/reference.h"
+
+namespace windrose {
+
+int run_docs(Arguments& arguments) {
+  const std::string& topic = arguments.positional(
+      "TOPIC", "lua, yaml, stubs (for lua-language-server) or schema (JSON schemas for YAML files)",
+      false);
+  const std::string& kind =
+      arguments.positional("KIND", "With schema: " + join_or(schema_kinds()), false);
+  arguments.parse();
+  const std::vector<std::string> topics{"lua", "yaml", "stubs", "schema"};
+  if (!kind.empty() && topic != "schema") throw Error("too many words: " + quote(kind));
+  if (topic.empty()) {
+    std::cout << lua_reference() << '\n' << yaml_reference();
+  } else if (topic == "lua") {
+    std::cout << lua_reference();
+  } else if (topic == "yaml") {
+    std::cout << yaml_reference();
+  } else if (topic == "stubs") {
+    std::cout << editor_stubs();
+  } else if (topic == "schema") {
+    if (kind.empty()) throw Error("docs schema: name the kind of file, " + join_or(schema_kinds()));
+    std::cout << json_schema(kind);
+  } else {
+    throw Error("unknown topic " + quote(topic) + did_you_mean(topic, topics) + "; there are " +
+                join_and(topics));
+  }
+  return kDone;
+}
+
+}  // namespace windrose

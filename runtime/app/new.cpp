@@ -1,0 +1,75 @@
+// `windrose new`: a small, tested game to start from.
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iostream>
+
+#include "runtime/app/commands.h"
+#include "runtime/app/new_game_files.h"
+#include "runtime/base/error.h"
+#include "runtime/base/files.h"
+#include "runtime/base/text.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "River Race" of "river_race".
+std::string title_of(const std::string& name) {
+  std::string title = name;
+  bool begins = true;
+  for (char& letter : title) {
+    if (letter == '_') letter = ' ';
+    if (begins) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    begins = letter == ' ';
+  }
+  return title;
+}
+
+void check_name(const std::string& name) {
+  const bool is_small =
+      std::ranges::none_of(name, [](unsigned char letter) { return std::isupper(letter) != 0; });
+  if (is_lua_identifier(name) && is_small && name != "common") return;
+  throw Error("a game cannot be called " + quote(name) +
+              "; take small letters, digits and _, a letter first, like river_race");
+}
+
+void refuse_what_is_there(const fs::path& shelf, const std::string& name) {
+  for (const char* folder : {"scripts", "boards"}) {
+    const fs::path path = shelf / folder / name;
+    if (fs::exists(path)) {
+      throw Error(quote(path.string()) + " is there already; take another name, or move it away");
+    }
+  }
+}
+
+}  // namespace
+
+int run_new(Arguments& arguments) {
+  const std::string& name =
+      arguments.positional("NAME", "What the game is called, like river_race");
+  arguments.parse();
+  check_name(name);
+  if (arguments.added_shelves().size() > 1) throw Error("--shelf: a new game goes into one folder");
+  const bool is_here = arguments.added_shelves().empty();
+  const fs::path shelf = is_here ? fs::path(".") : fs::path(arguments.added_shelves().front());
+  refuse_what_is_there(shelf, name);
+  for (const NewFile& file : new_game_files(name, title_of(name))) {
+    const fs::path path = shelf / file.path;
+    std::error_code failed;
+    fs::create_directories(path.parent_path(), failed);
+    if (failed)
+      throw Error("cannot make the folder " + quote(path.parent_path().string()) + ": " +
+                  failed.message());
+    write_text_file(path, file.text);
+    std::cout << "wrote " << path.lexically_normal().string() << '\n';
+  }
+  const bool is_default = fs::weakly_canonical(shelf) == fs::weakly_canonical(default_shelf());
+  const std::string option = is_default ? "" : " --shelf " + shelf.string();
+  std::cout << "\nNow: windrose play " << name << option << "\n     windrose check " << name
+            << option << "\n     windrose test " << name << option << '\n';
+  return kDone;
+}
+
+}  // namespace windrose

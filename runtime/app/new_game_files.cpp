@@ -1,0 +1,259 @@
+#include "runtime/app/new_game_files.h"
+
+#include <string_view>
+
+namespace windrose {
+namespace {
+
+struct Template {
+  std::string_view path;
+  std::string_view text;
+};
+
+// NAME stands for the game's name, TITLE for its title.
+constexpr Template kTemplates[] = {
+    {"scripts/NAME/game.yaml", R"(# What is in the box. `windrose docs yaml` explains every key.
+game:    TITLE
+text:    Walk round the ring, buy wells, and be the first with forty coins.
+players: 2-4
+board:   ring
+rules:   rules.lua
+endings: {riches: The first with forty coins wins}
+money:   {unit: coins, bank: endless, each_player: 10}
+pieces:  {pawn: {per_player: 1, start: gate}}
+decks:   {events: {cards: events.yaml, reshuffle: true}}
+properties:
+  space: {owner: {is: player}, price: 0, rent: 0}
+variants: {long_walk: The long walk}
+)"},
+    {"boards/NAME/ring.yaml", R"(# The board: twelve spaces in a ring, in walking order.
+board:  The Ring
+layout: loop
+kinds:
+  gate:  {color: gold}
+  road:  {color: tan}
+  well:  {color: blue, price: 8, rent: 3}
+  event: {color: green}
+spaces:
+  - {id: gate,    kind: gate,  at: [0, 0], name: The Gate}
+  - {id: willow,  kind: well,  at: [1, 0], name: Willow Well}
+  - {id: crossing, kind: event, at: [2, 0], name: The Crossing}
+  - {id: dust,    kind: road,  at: [3, 0], name: Dust Road}
+  - {id: fox,     kind: well,  at: [3, 1], name: Fox Well}
+  - {id: market,  kind: event, at: [3, 2], name: The Market}
+  - {id: bridge,  kind: road,  at: [3, 3], name: The Bridge}
+  - {id: stone,   kind: well,  at: [2, 3], name: Stone Well}
+  - {id: inn,     kind: event, at: [1, 3], name: The Inn}
+  - {id: ford,    kind: road,  at: [0, 3], name: The Ford}
+  - {id: moon,    kind: well,  at: [0, 2], name: Moon Well}
+  - {id: camp,    kind: event, at: [0, 1], name: The Camp}
+)"},
+    {"scripts/NAME/events.yaml", R"(deck: Events
+back: an event
+fields: {effect: {is: word}, amount: 0}       # read as card.effect, card.amount
+cards:
+  purse:    {name: A lost purse,   effect: gain, amount: 6, copies: 2}
+  fair:     {name: The fair,       effect: gain, amount: 4, copies: 2}
+  thieves:  {name: Thieves,        effect: lose, amount: 5, copies: 2}
+  tailwind: {name: A wind behind you, effect: walk, amount: 3, copies: 2}
+)"},
+    {"scripts/NAME/rules.lua", R"(-- TITLE: walk round the ring, buy wells, collect rent. The first with `goal` coins wins.
+-- `windrose docs lua` lists all that rules can say.
+local game, rules = ...
+
+rules.goal = 40
+rules.wages = 5
+
+--- @rule a.1
+function rules.setup()
+  game.decks.events:shuffle()
+end
+
+--- @rule b.1  Roll a die, walk as far, and do what the space says.
+function rules.turn(player)
+  rules.walk(player, (game:roll("1d6")))
+end
+
+--- @rule b.2  Whoever comes past the gate is paid.
+function rules.walk(player, steps)
+  local space, laps = player.pawn:advance(steps)
+  if laps > 0 then game.bank:pay(player, rules.wages * laps) end
+  rules.arrive[space.kind](player, space)
+  rules.judge(player)
+end
+
+--- @rule e.1  The first with `goal` coins wins.
+function rules.judge(player)
+  if player.cash >= rules.goal then game:finish { ending = "riches", winner = player } end
+end
+
+rules.arrive = {}              -- what happens on each kind of space
+
+function rules.arrive.gate() end
+function rules.arrive.road() end
+
+--- @rule c.1  A free well can be bought.
+--- @rule c.2  Another player's well costs rent.
+function rules.arrive.well(player, well)
+  if well.owner == nil then
+    if player.cash >= well.price and player:confirm("Buy {} for {}?", well, well.price) then
+      player:pay(game.bank, well.price)
+      well.owner = player
+    end
+  elseif well.owner ~= player then
+    player:pay_up_to(well.owner, well.rent)
+    rules.judge(well.owner)
+  end
+end
+
+--- @rule d.1  Draw an event and do what it says.
+function rules.arrive.event(player)
+  local events = game.decks.events
+  local card = events:draw(events.discard)
+  game:log("{} draws {}", player, card)
+  rules.effects[card.effect](player, card)
+end
+
+rules.effects = {}             -- what the cards do; named in events.yaml
+
+function rules.effects.gain(player, card) game.bank:pay(player, card.amount) end
+function rules.effects.lose(player, card) player:pay_up_to(game.bank, card.amount) end
+function rules.effects.walk(player, card) rules.walk(player, card.amount) end
+)"},
+    {"scripts/NAME/rulebook.md", R"(# TITLE
+
+For two to four players.
+
+## a. Preparations
+**a.1** Everybody puts a pawn on the gate and takes ten coins. Shuffle the events.
+
+## b. A turn
+**b.1** Roll a die, walk as many spaces, and do what the space says. Then it is the next player's turn.
+
+**b.2** Whoever comes to the gate or past it is paid five coins.
+
+## c. Wells
+**c.1** A well that belongs to nobody can be bought for eight coins.
+
+**c.2** Whoever comes to the well of another player pays three coins to its owner, or what there is.
+
+## d. Events
+**d.1** Draw an event, do what it says, and lay it on the discards. When there is none left, the discards are
+shuffled again.
+
+## e. The end
+**e.1** The first player with forty coins wins at once.
+)"},
+    {"scripts/NAME/agents/miser.lua", R"(-- An agent that buys a well only if enough coins are left: windrose play NAME --agents human,miser
+local game, agent = ...
+
+function agent.choose(player, _, decision)
+  local well = decision.about[1]
+  return player.cash - well.price >= 4
+end
+)"},
+    {"scripts/NAME/variants/long_walk.yaml", R"(text:  Half as much again to win, and richer at the start.
+money: {each_player: 15}
+)"},
+    {"scripts/NAME/variants/long_walk.lua", R"(-- The long walk: half as much again to win.
+local game, rules, base = ...
+
+rules.goal = base.goal * 3 // 2
+)"},
+    {"scripts/NAME/tests/rules_test.lua", R"(-- Each test plays a match: answers and dice in order. `windrose test NAME` runs them.
+
+--- ada stands on `space`, about to roll; `change` does the rest.
+local function on(space, change)
+  return play("NAME", { "ada", "ben" }, {
+    start = "turn",
+    setup = function(game)
+      game.players[1].pawn:move(game.board:space(space))
+      if change then change(game, game.players[1], game.players[2]) end
+    end,
+  })
+end
+
+test("everybody begins at the gate with ten coins", { rule = "a.1" }, function()
+  local match = play("NAME", 3)
+  for _, player in ipairs(match.players) do
+    equal(player.pawn.space, match.board.gate)
+    equal(player.cash, 10)
+  end
+end)
+
+test("as many spaces as the die shows", { rule = "b.1" }, function()
+  local match = on("gate"):answers(3)
+  equal(match.players.ada.pawn.space, match.board.dust)
+  equal(match.player, match.players.ben)
+end)
+
+test("past the gate there are five coins", { rule = "b.2" }, function()
+  local match = on("ford"):answers(6)
+  equal(match.players.ada.pawn.space, match.board.dust)
+  equal(match.players.ada.cash, 15)
+end)
+
+test("a free well can be bought", { rule = "c.1" }, function()
+  local match = on("gate"):answers(1)
+  match:waits_for("ada", "Buy Willow Well for 8?")
+  match:answers("yes")
+  equal(match.board.willow.owner, match.players.ada)
+  equal(match.players.ada.cash, 2)
+end)
+
+test("another player's well costs rent", { rule = "c.2" }, function()
+  local match = on("gate", function(game, _, ben) game.board.willow.owner = ben end):answers(1)
+  equal(match.players.ada.cash, 7)
+  equal(match.players.ben.cash, 13)
+end)
+
+test("events gain, lose and walk", { rule = "d.1" }, function()
+  local function drawn(id)
+    return on("gate", function(game)
+      for _, card in ipairs(game.decks.events:list()) do
+        if card.id == id then card:move(game.decks.events, "top") end
+      end
+    end):answers(2)
+  end
+  equal(drawn("purse.1").players.ada.cash, 16)
+  equal(drawn("thieves.1").players.ada.cash, 5)
+  local match = drawn("tailwind.2")
+  equal(match.players.ada.pawn.space, match.board.market)
+end)
+
+test("forty coins win", { rule = "e.1" }, function()
+  local match = on("camp", function(game, ada) game.bank:pay(ada, 25) end):answers(1)
+  equal(match.ending, "riches")
+  equal(match.winners[1], match.players.ada)
+end)
+
+test("the long walk takes sixty coins", function()
+  local match = play("NAME", 2, { variants = { "long_walk" } })
+  equal(match.players[1].cash, 15)
+end)
+)"},
+};
+
+std::string filled(std::string_view text, const std::string& name, const std::string& title) {
+  std::string result(text);
+  const auto replace = [&result](std::string_view word, const std::string& by) {
+    for (std::size_t at = result.find(word); at != std::string::npos; at = result.find(word, at + by.size())) {
+      result.replace(at, word.size(), by);
+    }
+  };
+  replace("NAME", name);
+  replace("TITLE", title);
+  return result;
+}
+
+}  // namespace
+
+std::vector<NewFile> new_game_files(const std::string& name, const std::string& title) {
+  std::vector<NewFile> files;
+  for (const Template& file : kTemplates) {
+    files.push_back({filled(file.path, name, title), filled(file.text, name, title)});
+  }
+  return files;
+}
+
+}  // namespace windrose
