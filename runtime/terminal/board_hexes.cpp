@@ -40,7 +40,6 @@ class HexPage {
       named_.push_back(space);
       names.push_back(data.name.empty() ? pretty(data.id) : data.name);
     }
-    // Names of one word choose first: they have fewer letters to choose from.
     marks_.assign(at(board_.size()), "");
     names_.assign(at(board_.size()), "");
     const std::vector<std::string> marks = abbreviations(names, 2);
@@ -150,6 +149,7 @@ class HexPage {
       if (name.ends_with(" " + mark)) continue;  // "border 7" is marked 7
       const std::string stock = content_.stock(space);
       if (!stock.empty()) text += ", " + stock;
+      for (const Mark& piece : content_.pieces(space)) text += " [" + piece.painted(look_) + "]";
       cells.push_back(text);
     }
     for (const int kind : other_kinds_) {

@@ -19,21 +19,28 @@ bool is_card_hidden(const State& seen, Code code) {
   return code.kind() == Kind::card && seen.item_zone(seen.ruleset().item_of(code)) < 0;
 }
 
-/// The places of one letter in a line: "b11 b12 b13".
-Lines place_lines(const std::vector<const Choice*>& places, int width) {
-  Lines lines;
-  std::string line;
+/// Places in lines, those of one row of the map together: "b11 b12 b13  c4 c5".
+Lines place_lines(const Board& board, const std::vector<const Choice*>& places, int width) {
+  std::vector<std::string> rows;
+  int last_row = -1;
   for (const Choice* const place : places) {
-    const bool same_row = line.empty() || line[0] == place->name[0];
-    const int wide = width_of(line) + 1 + width_of(place->name);
-    if (!line.empty() && wide > width) {
-      lines.push_back(std::move(line));
-      line.clear();
+    const int row = board.row(place->code.id());
+    const bool same_row = row == last_row && width_of(rows.back()) + 1 + width_of(place->name) <= width;
+    if (same_row) {
+      rows.back() += " " + place->name;
+    } else {
+      rows.push_back(place->name);
     }
-    if (!line.empty()) line += same_row ? " " : "  ";
-    line += place->name;
+    last_row = row;
   }
-  if (!line.empty()) lines.push_back(std::move(line));
+  Lines lines;
+  for (const std::string& row : rows) {
+    if (!lines.empty() && width_of(lines.back()) + 2 + width_of(row) <= width) {
+      lines.back() += "  " + row;
+    } else {
+      lines.push_back(row);
+    }
+  }
   return lines;
 }
 
@@ -77,8 +84,12 @@ void Choices::add_options() {
     return;
   }
   for (const Code option : asked_.options) choices_.push_back(choice_of(option));
-  // Things with names first; a card's copies and the places of a map keep their order.
-  std::ranges::stable_sort(choices_, {}, [&](const Choice& choice) { return is_place(choice) ? 1 : 0; });
+  // Things with names first, as they come; then the places of a map, row by row.
+  const Board& board = seen_.ruleset().board();
+  std::ranges::stable_sort(choices_, {}, [&](const Choice& choice) {
+    if (!is_place(choice)) return std::pair(-1, 0);
+    return std::pair(board.row(choice.code.id()), board.column(choice.code.id()));
+  });
 }
 
 Choice Choices::choice_of(Code option) const {
@@ -220,7 +231,7 @@ Lines Choices::listed(const Look& look) const {
   }
   if (!places.empty()) {
     const std::string head = cells.empty() ? "  " : "  or ";
-    append(lines, beside({head}, place_lines(places, look.columns - 1 - width_of(head)), width_of(head)));
+    append(lines, beside({head}, place_lines(seen_.ruleset().board(), places, look.columns - 1 - width_of(head)), width_of(head)));
   }
   return lines;
 }

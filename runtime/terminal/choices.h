@@ -39,6 +39,8 @@ class Choices {
   Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked);
 
   [[nodiscard]] const std::vector<Choice>& all() const { return choices_; }
+  /// Whether there are so many places of a map that they go by name.
+  [[nodiscard]] bool has_places() const { return places_by_name_; }
   /// The question, with the range of an amount or of a number of choices.
   [[nodiscard]] std::string prompt() const;
   /// The options in columns, places of a map by themselves.

@@ -279,7 +279,10 @@ TerminalSession::Next TerminalSession::at_decision() {
   page_turn_ = match_.state().header().turns;
   page_viewer_ = viewer_;
   print_question(choices, asked);
-  if (!helped_) print(look_.dim("  Type a number or a name; `help` tells what else."));
+  if (!helped_) {
+    print(look_.dim("  Type a number or a name; `help` tells what else."));
+    if (choices.has_places()) print(look_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
+  }
   helped_ = true;
   return answer_until_done(asked, choices);
 }

@@ -12,12 +12,19 @@ namespace {
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
 
-std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces) {
-  std::string text = "rolls ";
+std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces, bool of_somebody) {
+  std::string text = of_somebody ? "rolls " : "dice ";
   for (std::size_t i = 0; i < faces.size(); ++i) text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
   if (faces.size() > 1) text += " = " + std::to_string(event.b);
-  if (event.c >= 0) text += " for " + pretty(state.ruleset().words().text(event.c));
+  if (event.c >= 0) text += " (" + pretty(state.ruleset().words().text(event.c)) + ")";
   return text;
+}
+
+/// A die thrown for a result table: what it led to is what counts.
+bool is_table_roll(const Ruleset& ruleset, const Event& event) {
+  if (event.effect != Effect::roll || event.c < 0) return false;
+  const std::string& stream = ruleset.words().text(event.c);
+  return std::ranges::find(ruleset.data().tables, stream, &TableData::id) != ruleset.data().tables.end();
 }
 
 std::string seat_name(const Match& match, int seat) { return match.ruleset().player_name(seat); }
@@ -58,7 +65,19 @@ std::string Story::piece_clause(const Event& event, int subject) const {
     const PieceInfo& piece = ruleset.pieces()[at(event.a)];
     const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
     what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
-    if (piece.owner >= 0 && piece.owner != subject) what.insert(0, seat_name(match_, piece.owner) + "'s ");
+    const auto owned = std::ranges::count_if(ruleset.data().pieces,
+                                             [](const PieceDeclaration& other) { return other.per_player > 0; });
+    if (piece.owner >= 0 && piece.owner == subject) {
+      what = owned == 1 ? "moves" : "moves " + what;
+    } else if (piece.owner >= 0) {
+      what.insert(0, seat_name(match_, piece.owner) + "'s ");
+    }
+  }
+  const ZoneInfo& from = ruleset.zones()[at(event.b)];
+  if (from.deck >= 0 && !from.is_discard) {
+    const bool to_own = ruleset.zones()[at(event.c)].owner == subject && subject >= 0;
+    const bool to_discard = ruleset.zones()[at(event.c)].is_discard;
+    return to_own || to_discard ? "draws " + what : what + " to " + zone(event.c, subject);
   }
   return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
 }
@@ -82,6 +101,7 @@ std::string Story::set_clause(const Event& event, int subject) const {
   const bool of_subject = slot.target == Kind::player && event.b == subject;
   // What the panel of players shows anyway, unless it is a score of some sort.
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
+  if (slot.target == Kind::space && declaration.type == ValueType::flag) return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
   const std::string name = pretty(declaration.name);
   std::string value = event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
@@ -100,7 +120,7 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
   const State& state = match_.state();
   switch (event.effect) {
     case Effect::roll:
-      return roll_clause(state, event, journal.arguments(event));
+      return roll_clause(state, event, journal.arguments(event), subject >= 0);
     case Effect::move:
       return piece_clause(event, subject);
     case Effect::pay:
@@ -121,8 +141,9 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
     }
     case Effect::retire:
       return event.a == subject ? "is out of the match" : seat_name(match_, event.a) + " is out of the match";
-    case Effect::show:
     case Effect::shuffle:
+      return zone(event.a, subject) + " shuffled";
+    case Effect::show:
       return event_text(state, journal, event, viewer_);
     case Effect::starter:
       return seat_name(match_, event.a) + " begins";
@@ -135,20 +156,33 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
   return {};
 }
 
-/// A marker that moves, followed by the rules' own words for it.
-bool Story::told_by_log(const Journal& journal, std::size_t event) const {
+/// A marker that moves, followed by the rules' own words for it; a card that is noted after it was drawn.
+bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const auto events = journal.events();
-  return events[event].effect == Effect::mark && event + 1 < events.size() &&
-         events[event + 1].effect == Effect::log;
+  const Event& event = events[index];
+  if (event.effect == Effect::mark) return index + 1 < events.size() && events[index + 1].effect == Effect::log;
+  if (event.effect != Effect::set || index == 0 || events[index - 1].effect != Effect::move) return false;
+  const Ruleset& ruleset = match_.ruleset();
+  const int drawn = events[index - 1].a;
+  return ruleset.properties()[at(event.a)].declaration->type == ValueType::card && ruleset.is_card(drawn) &&
+         ruleset.card_of_item(drawn) == event.c;
 }
 
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                        int subject) const {
   const Event& event = journal.events()[index];
-  if (!event_visible(event, viewer_) || told_by_log(journal, index)) return;
+  if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
+  if (subject != viewer_ && is_table_roll(match_.ruleset(), event)) return;
   std::string text = clause(journal, event, subject);
   if (text.empty()) return;
   if (event.effect != Effect::give) {
+    // "draws Fog; Fog: …" is said once.
+    constexpr std::string_view kDraws = "draws ";
+    if (!clauses.empty() && clauses.back().text.starts_with(kDraws) &&
+        text.starts_with(clauses.back().text.substr(kDraws.size()))) {
+      clauses.back().text = std::string(kDraws) + text;
+      return;
+    }
     clauses.push_back({std::move(text)});
     return;
   }
@@ -158,7 +192,12 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
     last.text.insert(from, ", " + text);
     return;
   }
-  text += " from " + pile(event.a, subject) + " to " + pile(event.b, subject);
+  const auto& piles = match_.ruleset().piles();
+  const bool from_own = subject >= 0 && piles[at(event.a)].owner == subject;
+  const bool to_own = subject >= 0 && piles[at(event.b)].owner == subject;
+  if (to_own && !from_own) text.insert(0, "takes ");
+  if (from_own) text.insert(0, "puts ");
+  text += " from " + pile(event.a, subject) + (to_own ? " into " : " to ") + pile(event.b, subject);
   clauses.push_back({std::move(text), event.a, event.b});
 }
 

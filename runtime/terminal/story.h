@@ -35,8 +35,8 @@ class Story {
   [[nodiscard]] std::string set_clause(const Event& event, int subject) const;
   [[nodiscard]] std::string zone(int zone, int subject) const;
   [[nodiscard]] std::string pile(int pile, int subject) const;
-  [[nodiscard]] bool told_by_log(const Journal& journal, std::size_t event) const;
-  void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t event, int subject) const;
+  [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
+  void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index, int subject) const;
   [[nodiscard]] Lines paragraph(int subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
 
