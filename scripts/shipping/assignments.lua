@@ -1,7 +1,11 @@
 -- Assignments: rolling for them, what cancels them, and when none can be had any more.
 local game, rules = ...
 
-local columns = { "near", "middle", "far" }
+local board = game.board
+local home, ports = board.scandinavia, board:of_kind("port")
+local columns = { "near", "middle", "far" }                    -- tables and sets of ports have these names
+local sets = {}
+for _, column in ipairs(columns) do sets[column] = board:set(column) end
 
 --- True if the player has something to do this turn; rolls for assignments where they are due.
 --- @rule b.1
@@ -54,7 +58,7 @@ function rules.roll_assignment(column, berth)
   while true do
     local result = game.tables[column]:roll()
     if result == "blank" then return nil end
-    local port = game.board:space(result)
+    local port = board:space(result)
     if port == berth then return nil end
     if rules.native_goods(port) > 0 then return port end
   end
@@ -63,7 +67,7 @@ end
 --- @rule b.7
 --- @rule j.2
 function rules.can_assign(column, berth)
-  for _, port in ipairs(game.board:set(column)) do
+  for _, port in ipairs(sets[column]) do
     if port ~= berth and rules.native_goods(port) > 0 then return true end
   end
   return false
@@ -84,7 +88,7 @@ end
 
 --- @rule l.1
 function rules.is_sold_out()
-  for _, port in ipairs(game.board:of_kind("port")) do
+  for _, port in ipairs(ports) do
     if rules.native_goods(port) > 0 then return false end
   end
   return true
@@ -94,7 +98,7 @@ end
 --- @rule j.3
 function rules.are_foreign_goods_left(player)
   local berth = player.berth
-  for _, port in ipairs(game.board:of_kind("port")) do
+  for _, port in ipairs(ports) do
     if port ~= berth and rules.foreign_goods(port) > 0 then return true end
   end
   return false
@@ -102,7 +106,7 @@ end
 
 --- @rule i.5
 function rules.is_stranded_at_home(player)
-  return player.ship.space.kind == "home" and player.hold.total == 0 and not rules.are_foreign_goods_left(player)
+  return player.ship.space == home and player.hold.total == 0 and not rules.are_foreign_goods_left(player)
 end
 
 --- A port has given its last token: nobody else need go there.

@@ -2,10 +2,13 @@
 -- there, so it is used in one direction at a time. A ship in it has a `course`, the way it went when it last moved.
 local game, rules = ...
 
--- What lies behind a ship in the lane: by its course, by its place.
+local board = game.board
+
+-- The two ends, and what lies behind a ship in the lane: by its course, by its place.
+local north_end, south_end = board.suez, board.j18
 local behind = {
-  south = { { "g17", "egypt" }, { "suez" }, { "i18" } },
-  north = { { "i18" }, { "j18" }, { "border_5", "border_6" } },
+  south = { { board.g17, board.egypt }, { board.suez }, { board.i18 } },
+  north = { { board.i18 }, { board.j18 }, { board.border_5, board.border_6 } },
 }
 
 --- The courses of the other ships in the lane: is any going north, is any going south?
@@ -26,12 +29,12 @@ end
 function rules.lane_bars(ship, from)
   local north, south = rules.lane_traffic(ship)
   if not north and not south then return nil end
-  local board, bars, place = game.board, {}, from.lane
+  local place, bars = from.lane, game:list()
   if place > 0 then
-    for _, id in ipairs(behind[ship.course][place]) do bars[#bars + 1] = board:space(id) end
+    bars:add(game:list(table.unpack(behind[ship.course][place])))
   else
-    if north then bars[#bars + 1] = board:space("suez") end
-    if south then bars[#bars + 1] = board:space("j18") end
+    if north then bars:add(north_end) end
+    if south then bars:add(south_end) end
   end
   return bars
 end
@@ -49,7 +52,7 @@ end
 function rules.course_into(from, to, waters)
   local place, before = to.lane, from.lane
   if before == 0 then
-    local path = game.board:path(from, to, waters)
+    local path = board:path(from, to, waters)
     before = #path > 1 and path[#path - 1].lane or 0
     if before == 0 and place == 3 then before = 4 end          -- from the south
   end

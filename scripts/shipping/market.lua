@@ -5,6 +5,9 @@ local sell = { "Sell on the market?", id = "sell", pass = "Sell nothing" }
 local buy = { "Buy on the market?", id = "buy", pass = "Buy nothing" }
 local limit = 2
 
+local prices = game.charts.prices
+local exchange, resold = game.piles.exchange, game.piles.resold
+
 --- Sales come first: they bring the money to buy with, and what is bought may not be sold again this turn.
 --- @rule e.1
 function rules.market(player)
@@ -13,7 +16,7 @@ function rules.market(player)
     if not goods then break end
     rules.sell(player, goods)
   end
-  while rules.can_buy(player) do
+  while exchange.total > 0 and player.bought.total < limit do
     local goods = player:choose(buy, rules.goods_within(player.cash))
     if not goods then break end
     rules.buy(player, goods)
@@ -33,14 +36,14 @@ end
 --- @rule e.2
 --- @rule e.4
 function rules.can_buy(player)
-  return game.piles.exchange.total > 0 and player.bought.total < limit and #rules.goods_within(player.cash) > 0
+  return exchange.total > 0 and player.bought.total < limit and #rules.goods_within(player.cash) > 0
 end
 
 --- The goods that lie face up on the exchange and cost no more than `cash`.
 --- @rule e.2
 function rules.goods_within(cash)
-  local within, prices = {}, game.charts.prices
-  for _, goods in ipairs(game.piles.exchange.kinds) do
+  local within = {}
+  for _, goods in ipairs(exchange.kinds) do
     if rules.kroner(prices:value(goods)) <= cash then within[#within + 1] = goods end
   end
   return within
@@ -49,15 +52,15 @@ end
 --- @rule e.2
 --- @rule e.5
 function rules.buy(player, goods)
-  player:pay(game.bank, rules.kroner(game.charts.prices:value(goods)))
-  game.piles.exchange:give(1, goods, player.bought)
+  player:pay(game.bank, rules.kroner(prices:value(goods)))
+  exchange:give(1, goods, player.bought)
 end
 
 --- @rule e.3
 --- @rule e.6
 function rules.sell(player, goods)
-  game.bank:pay(player, rules.kroner(game.charts.prices:value(goods)))
-  player.storehouse:give(1, goods, game.piles.resold)
+  game.bank:pay(player, rules.kroner(prices:value(goods)))
+  player.storehouse:give(1, goods, resold)
   player.sold = player.sold + 1
 end
 

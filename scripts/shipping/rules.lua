@@ -44,10 +44,9 @@ function rules.turn(player)
   local six = faces[1] == 6 or faces[2] == 6
   if six then player.sold = 0 end
   if total == 5 then rules.move_clip() end
-  if faces[1] == faces[2] then
-    if six then game:push("market", player) end                -- while the old prices still hold
-    game:push("telegram", player)
-  end
+  if faces[1] ~= faces[2] then return rules.voyage(player, total, six) end
+  if six then game:push("market", player) end                  -- while the old prices still hold
+  game:push("telegram", player)
   game:push("voyage", player, total, six)
 end
 

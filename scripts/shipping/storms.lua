@@ -41,7 +41,7 @@ function rules.drift_ship(ship, storm)
     if #ahead > 0 then break end
     at = ahead
   end
-  if at ~= from then rules.move_ship(ship, from, at, game.board:where("sailable", true)) end
+  if at ~= from then rules.move_ship(ship, from, at, rules.open_seaways()) end
   return wrecked
 end
 

@@ -22,10 +22,7 @@ end
 --- @rule f.8
 function rules.lift(card)
   game.rescue = false
-  for _, space in ipairs(card.closed) do
-    space.unrest = false
-    space.sailable = space.kind == "canal"
-  end
+  for _, space in ipairs(card.closed) do space.closed = false end
 end
 
 --- The telegram in force if it has this effect.
@@ -62,12 +59,12 @@ end
 
 --- @rule f.9
 function rules.effects.canal(card)
-  for _, canal in ipairs(card.closed) do canal.sailable = false end
+  for _, canal in ipairs(card.closed) do canal.closed = true end
 end
 
 --- @rule f.10
 function rules.effects.unrest(card)
-  for _, port in ipairs(card.closed) do port.unrest = true end
+  for _, port in ipairs(card.closed) do port.closed = true end
 end
 
 --- @rule f.13

@@ -1,11 +1,13 @@
 -- Cargo: loading it in the ports, selling it at home or abroad.
 local game, rules = ...
 
+local prices = game.charts.prices
+
 --- What a pile is worth at the current prices, in thousands.
 --- @rule d.1
 --- @rule d.5
 function rules.value(pile)
-  local sum, prices = 0, game.charts.prices
+  local sum = 0
   for _, token in ipairs(pile.kinds) do
     sum = sum + pile:count(token) * prices:value(token)
   end
@@ -15,14 +17,13 @@ end
 --- Printed black: the price will be higher in the next column. No two neighbors on the chart are equal.
 --- @rule d.3
 function rules.will_rise(goods)
-  local prices = game.charts.prices
   return prices:value(goods, prices.column + 1) > prices:value(goods)
 end
 
 --- Above the mean printed at the edge of the chart.
 --- @rule d.4
 function rules.is_dear(goods)
-  return game.charts.prices:value(goods) > goods.mean
+  return prices:value(goods) > goods.mean
 end
 
 --- What goods for `sum` thousands cost where they are loaded: nothing. Variants may ask for more.
@@ -46,7 +47,7 @@ function rules.load(player, port)
   player.ahead:remove(port)
   player.visited:add(port)
   local most = math.min(store:count(goods), hold:room_for(goods), hold.room - #player.ahead)
-  local price = game.charts.prices:value(goods)
+  local price = prices:value(goods)
   while most > 1 and rules.kroner(rules.cost(most * price)) > player.cash do most = most - 1 end
   local count = player:amount { "How much {} from {}?", goods, port, id = "load", from = 1, to = most }
   rules.pay_for_goods(player, count * price)
@@ -68,7 +69,7 @@ function rules.load_foreign(player, port)
     local goods = player:choose(sum == 0 and load_first or load_more, kinds)
     if not goods then break end
     port.store:give(1, goods, player.hold)
-    sum = sum + game.charts.prices:value(goods)
+    sum = sum + prices:value(goods)
   end
   rules.pay_for_goods(player, sum)
 end
@@ -77,8 +78,9 @@ end
 --- @rule i.2
 --- @rule i.3
 function rules.foreign_cargo(player, port, sum)
-  local native, store, hold, kinds = port.goods, port.store, player.hold, {}
-  if store.total == 0 then return kinds end
+  local store, kinds = port.store, {}
+  local total, native, hold = store.total, port.goods, player.hold
+  if total == 0 or total == store:count(native) then return kinds end
   for _, goods in ipairs(store.kinds) do
     if goods ~= native and hold:room_for(goods) > 0 and (not sum or rules.can_pay_more(player, sum, goods)) then
       kinds[#kinds + 1] = goods
@@ -90,7 +92,7 @@ end
 --- @rule c.12
 function rules.can_pay_more(player, sum, goods)
   if sum == 0 then return true end
-  return rules.kroner(rules.cost(sum + game.charts.prices:value(goods))) <= player.cash
+  return rules.kroner(rules.cost(sum + prices:value(goods))) <= player.cash
 end
 
 --- @rule a.4

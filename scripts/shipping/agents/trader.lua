@@ -2,12 +2,16 @@
 -- detour, and on the market buys what is cheap and rising and sells what is dear and falling.
 local game, agent, rules = ...
 
+local board, prices = game.board, game.charts.prices
+local home = board.scandinavia
+local exchange, resold = game.piles.exchange, game.piles.resold
+
 local detour = 8                -- spaces; a telegram seldom lasts longer than one good throw
 
 function agent.sail(player, options, decision)
-  local board, from = game.board, player.ship.space
+  local from = player.ship.space
   if options.last == "market" then options = options:without("market") end   -- it trades when the turn ends
-  local waters = board:where("sailable", true)
+  local waters = rules.open_seaways()
   local target = agent.target(player, from, waters)
   if target == from and options:contains(from) then return from end
   local to = board:nearest(target, decision.can_pass and options:with(from) or options, waters).first
@@ -17,21 +21,16 @@ end
 
 --- The port to make for.
 function agent.target(player, from, waters)
-  local board, wanted = game.board, rules.wanted_ports(player, from)
+  local wanted = rules.wanted_ports(player, from)
   if #wanted == 1 then return wanted[1] end
-  local home = board.scandinavia
   if #wanted == 0 then return home end
-  if wanted[1] == home then return agent.market_place(from, home, wanted[2], waters) end
-  local open = {}
-  for _, port in ipairs(wanted) do
-    if not port.unrest then open[#open + 1] = port end
-  end
+  if wanted[1] == home then return agent.market_place(from, wanted[2], waters) end
+  local open = wanted:where("closed", false)
   return board:nearest(from, #open > 0 and open or wanted, waters).first
 end
 
 --- Where to sell a cargo: at home, or in the port that pays more if it is not far.
-function agent.market_place(from, home, abroad, waters)
-  local board = game.board
+function agent.market_place(from, abroad, waters)
   local there = board:distance(from, abroad, waters)
   if there and (there <= detour or there <= (board:distance(from, home, waters) or there)) then return abroad end
   return home
@@ -50,7 +49,6 @@ function agent.tow(_, options)
 end
 
 function agent.dearest(options)
-  local prices = game.charts.prices
   local best, highest = nil, 0
   for _, goods in ipairs(options) do
     local price = prices:value(goods)
@@ -70,7 +68,6 @@ end
 --- Buys what stands a quarter below its mean and is about to rise.
 function agent.buy(_, options)
   if agent.is_late() then return end
-  local prices = game.charts.prices
   for _, goods in ipairs(options) do
     if prices:value(goods) * 4 <= goods.mean * 3 and rules.will_rise(goods) then return goods end
   end
@@ -78,6 +75,5 @@ end
 
 --- Most goods have come to Scandinavia.
 function agent.is_late()
-  local piles = game.piles
-  return piles.exchange.total + piles.resold.total >= 54
+  return exchange.total + resold.total >= 54
 end

@@ -240,7 +240,7 @@ test("a ship that cannot move throws all the same", { rule = "c.16" }, function(
       ali.idle = false
       ali.ahead = { game.board.brazil }
       ali.ship:move(game.board.siam)
-      game.board.siam.unrest = true
+      game.board.siam.closed = true
     end,
   }):answers({ 3, 2 })
   equal(match.charts.prices.column, 2)

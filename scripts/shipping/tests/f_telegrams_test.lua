@@ -35,11 +35,11 @@ end)
 test("a telegram lasts until the next", { rule = "f.2" }, function()
   local match = under_way("j3", "panic", function(game)
     game.telegram = game.decks.telegrams[8]
-    game.board.suez.sailable = false
+    game.board.suez.closed = true
   end)
-  is_true(not match.board.suez.sailable)
+  is_true(match.board.suez.closed)
   match:answers({ 1, 1 })
-  is_true(match.board.suez.sailable)
+  is_true(not match.board.suez.closed)
   equal(match.telegram.id, "panic")
 end)
 

@@ -63,7 +63,7 @@ test("nearest: free and open ports only, and the player chooses among equals", {
   local match = nearest()
   is_true(offered(match, "gold_coast"))
   is_true(offered(match, "south_afrika"))
-  match = nearest(function(game) game.board.gold_coast.unrest = true end)
+  match = nearest(function(game) game.board.gold_coast.closed = true end)
   is_true(not offered(match, "gold_coast"))
   is_true(offered(match, "south_afrika"))
 end)
