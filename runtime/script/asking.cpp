@@ -140,7 +140,7 @@ const Reply& ask_one(Call& call) { return ask(call).front(); }
 
 /// `others = {who = players, what = function(p) -> list}`: who may answer instead.
 void read_others(Call& call, std::vector<Code>& lists) {
-  if (!lua_istable(call.lua, kQuestion)) return;
+  if (lua_type(call.lua, kQuestion) != LUA_TTABLE) return;
   lua_getfield(call.lua, kQuestion, "others");
   if (!lua_istable(call.lua, -1)) return;
   const int others = lua_gettop(call.lua);
@@ -195,7 +195,7 @@ int choose(Call& call) {
   Decision& decision = call.host.decision;
   static thread_local std::vector<Code> others;
   others.clear();
-  if (lua_istable(call.lua, kQuestion)) read_others(call, others);
+  read_others(call, others);
   const std::span<const Code> options = std::as_const(call.host.lists).items(list);
   const bool can_pass = question.pass >= 0;
   if (others.empty()) {

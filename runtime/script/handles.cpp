@@ -141,12 +141,13 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
 }
 
 void push_indexed(Host& host, lua_State* lua, Code self) {
-  if (lua_type(lua, 2) == LUA_TNUMBER) {
+  const int type = lua_type(lua, 2);
+  if (type == LUA_TNUMBER) {
     host.push(lua, item_at(host, self, lua_tointeger(lua, 2)));
     return;
   }
   const Member* member = nullptr;
-  if (lua_type(lua, 2) == LUA_TSTRING) member = host.members(self).find(lua_tostring(lua, 2));
+  if (type == LUA_TSTRING) [[likely]] member = host.members(self).find(lua_tostring(lua, 2));
   if (member == nullptr) [[unlikely]] refuse_member(host, lua, self);
   push_member(host, lua, *member, self);
 }

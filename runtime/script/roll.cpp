@@ -60,16 +60,17 @@ Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   const auto count = static_cast<std::size_t>(dice.count);
   if (call.host.answerer != nullptr) call.host.answerer->drawn(roll, {faces.data(), count});
   Rolled rolled;
-  rolled.faces = call.host.lists.make(count);
+  std::array<Code, kMostDice> codes;
   for (std::size_t i = 0; i < count; ++i) {
     rolled.total += faces[i];
-    call.host.lists.add(rolled.faces, Code::number(faces[i]));
+    codes[i] = Code::number(faces[i]);
   }
+  rolled.faces = call.host.lists.make({codes.data(), count});
   Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
   event.a = dice.sides;
   event.b = rolled.total;
   event.c = stream;
-  changes.journal().attach(event, call.host.lists.items(rolled.faces));
+  changes.journal().attach(event, {codes.data(), count});
   return rolled;
 }
 

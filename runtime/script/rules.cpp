@@ -57,7 +57,7 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
   host.stop = Stop::none;
   host.lists.begin_step();
   lua_State* const lua = host.lua();
-  lua_settop(lua, 0);
+  host.sandbox.clear_stack();
   try {
     const Frame frame = schedule.begin_step();
     Event& event = journal.add(Effect::step, frame.seat);

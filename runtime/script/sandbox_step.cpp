@@ -130,16 +130,24 @@ RunResult Sandbox::resume(lua_State* coroutine, int arguments) {
   return result_of(coroutine, status);
 }
 
+void Sandbox::clear_stack() {
+  lua_settop(lua_, 0);
+  lua_pushcfunction(lua_, on_error);
+}
+
 RunResult Sandbox::call(int arguments, int results) {
   Sandbox* previous = SandboxTick::watch(this);
   const int function = lua_gettop(lua_) - arguments;
-  lua_pushcfunction(lua_, on_error);
-  lua_insert(lua_, function);
+  const bool ready = function == 2 && lua_tocfunction(lua_, 1) == on_error;
+  if (!ready) {
+    lua_pushcfunction(lua_, on_error);
+    lua_insert(lua_, function);
+  }
   start_counting(lua_);
-  const int status = lua_pcall(lua_, arguments, results, function);
+  const int status = lua_pcall(lua_, arguments, results, ready ? 1 : function);
   stop_counting(lua_);
   SandboxTick::restore(previous);
-  lua_remove(lua_, function);
+  if (!ready) lua_remove(lua_, function);
   const RunResult result = result_of(lua_, status);
   if (result != RunResult::finished) lua_settop(lua_, function - 1);
   values_ = lua_gettop(lua_) - function + 1;

@@ -112,7 +112,7 @@ RunResult ScriptAgent::run(const State& observation, const Decision& decision, c
   host.viewer = ask.seat;
   host.agent_draws = 0;
   host.lists.begin_step();
-  lua_settop(lua, 0);
+  host.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
   host.push(lua, Code(Kind::player, static_cast<std::uint32_t>(ask.seat)));
   host.push(lua, host.lists.make(ask.options));

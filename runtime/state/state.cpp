@@ -1,6 +1,7 @@
 #include "runtime/state/state.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <new>
 #include <string_view>
 
@@ -91,7 +92,12 @@ State& State::operator=(const State& other) {
   }
   ruleset_ = other.ruleset_;
   layout_ = other.layout_;
-  std::memcpy(block_.get(), other.block_.get(), static_cast<std::size_t>(layout_.bytes));
+  // Frames that neither stack uses are zero in both: most of a small state need not be copied.
+  const auto frames = static_cast<std::size_t>(std::max(header().frames, other.header().frames));
+  const std::size_t used = offsetof(Header, stack) + frames * sizeof(Frame);
+  std::memcpy(block_.get(), other.block_.get(), used);
+  std::memcpy(block_.get() + sizeof(Header), other.block_.get() + sizeof(Header),
+              static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
   return *this;
 }
 
