@@ -1,0 +1,128 @@
+// Every page of docs/ does what it says: its files are written to an empty folder, its commands are run there,
+// and what they print is what the page shows.
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "runtime/base/files.h"
+#include "tests/docs/page.h"
+
+namespace windrose::docs {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> pages() {
+  std::vector<std::string> names = files_in(fs::path(WINDROSE_SOURCE_DIR) / "docs", ".md");
+  return names;
+}
+
+std::string text_of(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+std::string indented(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += "    " + line + "\n";
+  return text;
+}
+
+class Docs : public testing::TestWithParam<std::string> {
+ protected:
+  Docs() {
+    folder_ = fs::temp_directory_path() /
+              ("windrose_docs_" + GetParam() + "_" + std::to_string(::getpid()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~Docs() override { fs::remove_all(folder_); }
+
+  [[nodiscard]] static std::string place(int line) {
+    return "docs/" + GetParam() + ":" + std::to_string(line) + ": ";
+  }
+
+  void write(const Block& block) const {
+    const fs::path path = folder_ / block.path;
+    fs::create_directories(path.parent_path());
+    std::string text = text_of(block.lines);
+    if (block.type == Block::Type::added) {
+      ASSERT_TRUE(fs::exists(path)) << place(block.line) << "adds to " << block.path
+                                    << ", which no block before it has begun";
+      text = read_text_file(path, block.path) + "\n" + text;
+    }
+    write_text_file(path, text);
+  }
+
+  /// What the command prints, errors too, as lines.
+  [[nodiscard]] std::vector<std::string> run(const Typed& typed) const {
+    write_text_file(folder_ / ".typed", text_of(typed.input));
+    const std::string shell = "cd '" + folder_.string() + "' && export XDG_DATA_HOME=\"$PWD/.data\" " +
+                              "NO_COLOR=1 LC_ALL=C.UTF-8 && unset DISPLAY WINDROSE_ROOT; windrose() { '" +
+                              WINDROSE_BINARY + "' \"$@\"; }; { " + typed.command +
+                              "\n} < .typed 2>&1";
+    std::vector<std::string> lines;
+    FILE* const pipe = ::popen(shell.c_str(), "r");
+    if (pipe == nullptr) return {"cannot run a shell"};
+    std::string text;
+    char buffer[4096];
+    for (std::size_t read = 0; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
+      text.append(buffer, read);
+    }
+    ::pclose(pipe);
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+      while (line.ends_with(' ')) line.pop_back();
+      lines.push_back(line);
+    }
+    return lines;
+  }
+
+  void type(const Block& console) const {
+    const std::vector<Typed> all = typed_in(console);
+    ASSERT_FALSE(all.empty()) << place(console.line) << "a console block begins with `$ `";
+    for (const Typed& typed : all) {
+      const std::vector<std::string> printed = run(typed);
+      EXPECT_TRUE(fits(typed.printed, printed))
+          << place(typed.line) << "`" << typed.command << "` prints\n"
+          << indented(printed) << "  but the page says\n"
+          << indented(typed.printed);
+    }
+  }
+
+  fs::path folder_;
+};
+
+TEST_P(Docs, IsTrue) {
+  const std::string page = "docs/" + GetParam();
+  for (const Block& block : blocks_of(read_text_file(fs::path(WINDROSE_SOURCE_DIR) / page, page))) {
+    switch (block.type) {
+      case Block::Type::file:
+      case Block::Type::added:
+        write(block);
+        break;
+      case Block::Type::console:
+        type(block);
+        break;
+      case Block::Type::text:
+        break;
+      case Block::Type::unknown:
+        ADD_FAILURE() << place(block.line)
+                      << "nothing tests this block; put the path of a file and a colon before it, or make "
+                         "it `console` or `text`";
+        break;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, Docs, testing::ValuesIn(pages()), [](const auto& page) {
+  return page.param.substr(0, page.param.find('.'));
+});
+
+}  // namespace
+}  // namespace windrose::docs
