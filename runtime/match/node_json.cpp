@@ -244,7 +244,9 @@ std::string node_json(const Match& match, int viewer) {
     case Node::Kind::halted:
       break;
   }
-  return dump({{"kind", "halted"}, {"players", Json::array()}, {"prompt", match.node().error},
+  return dump({{"kind", "halted"},
+               {"players", Json::array()},
+               {"prompt", viewer == kReferee ? match.node().error : "the rules met an error"},
                {"actions", Json::array()}});
 }
 

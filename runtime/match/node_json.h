@@ -6,6 +6,7 @@
 #include <string>
 
 #include "runtime/match/match.h"
+#include "runtime/state/names.h"
 
 namespace windrose {
 

@@ -1,0 +1,377 @@
+#include "runtime/match/host.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/match/action_names.h"
+#include "runtime/match/event_reader.h"
+#include "runtime/match/match_file.h"
+#include "runtime/match/node_json.h"
+#include "runtime/match/replay.h"
+#include "runtime/state/names.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string short_dump(const Json& json) { return dump(json).substr(0, 60); }
+
+[[noreturn]] void expected(const char* key, const char* what, const Json& got) {
+  throw Error("'" + std::string(key) + "': expected " + what + ", got " + short_dump(got));
+}
+
+void check_keys(const Json& request, std::vector<std::string> known) {
+  known.emplace_back("op");
+  for (const auto& [key, value] : request.items()) {
+    if (std::ranges::find(known, key) != known.end()) continue;
+    const std::string hint = did_you_mean(key, known);
+    throw Error("unknown key " + quote(key) + (hint.empty() ? "; known are " + join_and(known) : hint));
+  }
+}
+
+std::string text_or(const Json& request, const char* key, const std::string& otherwise) {
+  const auto found = request.find(key);
+  if (found == request.end()) return otherwise;
+  if (!found->is_string()) expected(key, "a text", *found);
+  return found->get<std::string>();
+}
+
+bool flag_or(const Json& request, const char* key, bool otherwise) {
+  const auto found = request.find(key);
+  if (found == request.end()) return otherwise;
+  if (!found->is_boolean()) expected(key, "true or false", *found);
+  return found->get<bool>();
+}
+
+std::vector<std::string> texts_of(const Json& request, const char* key) {
+  std::vector<std::string> texts;
+  const auto found = request.find(key);
+  if (found == request.end()) return texts;
+  if (!found->is_array()) expected(key, "a list of names", *found);
+  for (const Json& item : *found) {
+    if (!item.is_string()) expected(key, "a list of names", *found);
+    texts.push_back(item.get<std::string>());
+  }
+  return texts;
+}
+
+std::string option_text(const Json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_boolean() || value.is_number_integer()) return dump(value);
+  expected("options", "true or false, a number or a word", value);
+}
+
+MatchRequest match_request(const Json& request) {
+  MatchRequest wanted;
+  wanted.game = text_or(request, "game", "");
+  if (wanted.game.empty()) throw Error("'game' is missing; expected the name of a game");
+  if (const auto players = request.find("players"); players != request.end()) {
+    if (players->is_number_unsigned()) {
+      constexpr std::uint64_t kMost = 1000;
+      wanted.player_count = static_cast<int>(std::min(players->get<std::uint64_t>(), kMost));
+    } else {
+      wanted.players = texts_of(request, "players");
+    }
+  }
+  wanted.agents = texts_of(request, "agents");
+  wanted.variants = texts_of(request, "variants");
+  wanted.scenario = text_or(request, "scenario", "");
+  if (const auto options = request.find("options"); options != request.end()) {
+    if (!options->is_object()) expected("options", "a map such as {\"fast_camels\":true}", *options);
+    for (const auto& [key, value] : options->items()) {
+      wanted.options.push_back(key + "=" + option_text(value));
+    }
+  }
+  if (const auto seed = request.find("seed"); seed != request.end()) {
+    if (!seed->is_number_unsigned()) expected("seed", "a number from 0", *seed);
+    wanted.seed = seed->get<std::uint64_t>();
+  }
+  const std::string dice = text_or(request, "dice", "drawn");
+  if (dice != "ask" && dice != "drawn") {
+    throw Error("'dice': expected \"ask\" or \"drawn\", got " + quote(dice));
+  }
+  wanted.outside_chance = dice == "ask";
+  wanted.practice = flag_or(request, "practice", false);
+  return wanted;
+}
+
+std::string name_of(const Json& json, const char* key) {
+  if (json.is_string()) return json.get<std::string>();
+  if (json.is_boolean()) return json.get<bool>() ? "yes" : "no";
+  if (json.is_number_integer()) return dump(json);
+  expected(key, "a name, a number or a list of them", json);
+}
+
+ActionText action_of(const Json& request) {
+  const auto found = request.find("action");
+  if (found == request.end()) throw Error("'action' is missing; expected what the player does");
+  ActionText action;
+  action.is_list = found->is_array();
+  if (!action.is_list) {
+    action.names.push_back(name_of(*found, "action"));
+    return action;
+  }
+  for (const Json& item : *found) action.names.push_back(name_of(item, "action"));
+  return action;
+}
+
+/// An answer put together from JSON texts.
+std::string answer_text(const std::string& node, const std::vector<std::string>& events,
+                        const std::vector<std::pair<std::string, std::string>>& more) {
+  std::string text = "{\"node\":" + node + ",\"events\":[" + join(events, ",") + "]";
+  for (const auto& [key, value] : more) text += ",\"" + key + "\":" + value;
+  return text + "}";
+}
+
+}  // namespace
+
+class HostSession::Requests {
+ public:
+  explicit Requests(std::vector<std::string> shelves) : shelves_(std::move(shelves)) {}
+
+  [[nodiscard]] bool is_over() const { return over_; }
+
+  std::string answer(const std::string& line) {
+    const Json request = Json::parse(line, nullptr, false);
+    if (request.is_discarded()) throw Error("this line is not JSON");
+    if (!request.is_object()) {
+      throw Error("expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got " +
+                  short_dump(request));
+    }
+    const std::string op = text_or(request, "op", "");
+    for (const Operation& operation : kOperations) {
+      if (operation.name == op) return (this->*operation.run)(request);
+    }
+    std::vector<std::string> known;
+    for (const Operation& operation : kOperations) known.emplace_back(operation.name);
+    if (op.empty()) throw Error("'op' is missing; expected one of " + join(known, ", "));
+    const std::string hint = did_you_mean(op, known);
+    throw Error("unknown op " + quote(op) + (hint.empty() ? "; known are " + join_and(known) : hint));
+  }
+
+ private:
+  using More = std::vector<std::pair<std::string, std::string>>;
+  struct Operation {
+    std::string_view name;
+    std::string (Requests::*run)(const Json& request);
+  };
+  static const std::array<Operation, 9> kOperations;
+
+  std::string start(const Json& request) {
+    check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options", "dice",
+                         "as", "practice", "save"});
+    const std::string as = text_or(request, "as", "");
+    const std::string path = text_or(request, "save", "");
+    auto table = std::make_unique<Table>(shelves_, match_request(request));
+    const int viewer = as.empty() ? kReferee : seat_named(table->ruleset(), as);
+    auto match = table->new_match(settings_of(table->request()));
+    std::unique_ptr<MatchFile> file;
+    if (!path.empty()) {
+      file = MatchFile::create(path, *table);
+      match->set_witness(file.get());
+    }
+    match->advance();
+    return begin(std::move(table), std::move(match), std::move(file), viewer);
+  }
+
+  std::string resume(const Json& request) {
+    check_keys(request, {"file", "agents", "as"});
+    const std::string path = text_or(request, "file", "");
+    if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
+    ResumedMatch resumed = resume_match(shelves_, path, texts_of(request, "agents"));
+    const std::string as = text_or(request, "as", "");
+    const int viewer = as.empty() ? kReferee : seat_named(resumed.table->ruleset(), as);
+    return begin(std::move(resumed.table), std::move(resumed.match), std::move(resumed.file), viewer);
+  }
+
+  std::string begin(std::unique_ptr<Table> table, std::unique_ptr<Match> match,
+                    std::unique_ptr<MatchFile> file, int viewer) {
+    match_.reset();
+    table_ = std::move(table);
+    match_ = std::move(match);
+    file_ = std::move(file);
+    viewer_ = viewer;
+    mark_ = {};
+    const MatchRequest& request = table_->request();
+    More more = {{"players", dump(request.players)}};
+    if (viewer_ == kReferee) more.emplace_back("seed", std::to_string(*request.seed));
+    return report(more);
+  }
+
+  std::string act(const Json& request) {
+    check_keys(request, {"player", "action"});
+    Match& match = playing();
+    const int seat = seat_of(request);
+    const ActionText action = action_of(request);
+    try {
+      match.act(read_action(match, seat, action).reply());
+    } catch (const RuleError&) {
+      if (viewer_ == kReferee || viewer_ == seat) throw;
+      throw RuleError(match.ruleset().player_name(seat) + " cannot do this now");
+    }
+    return report({});
+  }
+
+  std::string chance(const Json& request) {
+    check_keys(request, {"outcome"});
+    Match& match = playing();
+    const auto outcome = request.find("outcome");
+    if (outcome == request.end()) throw Error("'outcome' is missing; expected faces, ids or \"random\"");
+    if (*outcome == "random") {
+      match.give_chance({}, true);
+      return report({});
+    }
+    if (!outcome->is_array()) expected("outcome", "a list of faces or ids, or \"random\"", *outcome);
+    std::vector<std::int32_t> values;
+    for (const Json& item : *outcome) {
+      if (item.is_number_integer() && !match.node().is_shuffle) {
+        values.push_back(item.get<std::int32_t>());
+        continue;
+      }
+      const Code code = item.is_string() ? named_code(match.state(), item.get<std::string>()) : Code();
+      if (code.kind() != Kind::card && code.kind() != Kind::piece) {
+        expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
+      }
+      values.push_back(match.ruleset().item_of(code));
+    }
+    match.give_chance(values, false);
+    return report({});
+  }
+
+  std::string observe(const Json& request) {
+    check_keys(request, {"player"});
+    const Match& match = playing();
+    const int seat = seat_of(request);
+    if (viewer_ != kReferee && viewer_ != seat) {
+      throw Error("this session sees what " + match.ruleset().player_name(viewer_) + " sees, nothing else");
+    }
+    State observation(match.ruleset(), 0);
+    Observer(match.ruleset()).observe(match.state(), seat, observation);
+    return report({{"observation", observation_json(observation, seat)}});
+  }
+
+  std::string undo(const Json& request) {
+    check_keys(request, {});
+    playing().undo();
+    return report_after_return();
+  }
+
+  std::string redo(const Json& request) {
+    check_keys(request, {});
+    playing().redo();
+    return report({});
+  }
+
+  std::string reload(const Json& request) {
+    check_keys(request, {});
+    Match& match = playing();
+    table_->reload(match);
+    if (file_) file_->reloaded(match);
+    return report_after_return();
+  }
+
+  std::string quit(const Json& request) {
+    check_keys(request, {});
+    over_ = true;
+    if (file_) file_->sync();
+    return R"({"quit":true})";
+  }
+
+  Match& playing() {
+    if (!match_) throw Error("no match has been started; say {\"op\":\"start\",\"game\":…} first");
+    return *match_;
+  }
+
+  /// The player named, else the one whose eyes the session has, else the only one who is asked.
+  int seat_of(const Json& request) {
+    const Match& match = playing();
+    if (request.contains("player")) return seat_named(match.ruleset(), text_or(request, "player", ""));
+    if (viewer_ != kReferee) return viewer_;
+    if (match.node().kind == Node::Kind::decision && match.node().asks.size() == 1) {
+      return match.node().asks[0].seat;
+    }
+    throw Error("'player' is missing; expected the name of a player");
+  }
+
+  std::string report(const More& more) {
+    const std::vector<std::string> events = events_since(*match_, mark_, viewer_);
+    const EventMark end = end_of_events(*match_);
+    if (!is_before(end, mark_)) mark_ = end;  // a halted step has lost its events; they come again
+    return finish(events, more);
+  }
+
+  /// Events were taken back; those that are left have been told.
+  std::string report_after_return() {
+    const EventMark end = end_of_events(*match_);
+    if (is_before(mark_, end) || match_->node().kind == Node::Kind::halted) return report({});
+    mark_ = end;
+    return finish({}, {});
+  }
+
+  std::string finish(const std::vector<std::string>& events, More more) {
+    if (file_) file_->finish(*match_);
+    const Node& node = match_->node();
+    if (node.kind == Node::Kind::halted) {
+      more.emplace_back("error", viewer_ == kReferee ? dump(node.error) : R"("the rules met an error")");
+    }
+    return answer_text(node_json(*match_, viewer_), events, more);
+  }
+
+  std::vector<std::string> shelves_;
+  std::unique_ptr<Table> table_;
+  std::unique_ptr<MatchFile> file_;
+  std::unique_ptr<Match> match_;
+  int viewer_ = kReferee;
+  EventMark mark_;
+  bool over_ = false;
+};
+
+const std::array<HostSession::Requests::Operation, 9> HostSession::Requests::kOperations = {{
+    {"start", &Requests::start},
+    {"resume", &Requests::resume},
+    {"act", &Requests::act},
+    {"chance", &Requests::chance},
+    {"observe", &Requests::observe},
+    {"undo", &Requests::undo},
+    {"redo", &Requests::redo},
+    {"reload", &Requests::reload},
+    {"quit", &Requests::quit},
+}};
+
+HostSession::HostSession(std::vector<std::string> shelves)
+    : requests_(std::make_unique<Requests>(std::move(shelves))) {}
+
+HostSession::~HostSession() = default;
+
+std::string HostSession::answer(const std::string& request) {
+  try {
+    return requests_->answer(request);
+  } catch (const std::exception& error) {
+    return dump({{"error", error.what()}});
+  }
+}
+
+bool HostSession::is_over() const { return requests_->is_over(); }
+
+void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves) {
+  HostSession session(std::move(shelves));
+  std::string line;
+  while (!session.is_over() && std::getline(in, line)) {
+    if (trim(line).empty()) continue;
+    out << session.answer(line) << std::endl;  // a program waits for it
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,34 @@
+// The engine for other programs: one JSON line in, one JSON line out.
+//
+// Every request is answered by one line that holds `node` and the new `events`, or `error`; a request that
+// is refused changes nothing. With "as" the lines hold what that seat may know, and nothing else.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace windrose {
+
+class HostSession {
+ public:
+  explicit HostSession(std::vector<std::string> shelves);
+  ~HostSession();
+  HostSession(const HostSession&) = delete;
+  HostSession& operator=(const HostSession&) = delete;
+
+  /// The answer to one request, without a line end; never throws for what a request says.
+  [[nodiscard]] std::string answer(const std::string& request);
+  /// Whether "quit" was asked.
+  [[nodiscard]] bool is_over() const;
+
+ private:
+  class Requests;
+  std::unique_ptr<Requests> requests_;
+};
+
+/// Answers requests until "quit" or the end of input.
+void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves);
+
+}  // namespace windrose
