@@ -1,0 +1,68 @@
+// `windrose replay`: plays a match file or a golden transcript again and says where it differs.
+#include <iostream>
+
+#include "runtime/app/commands.h"
+#include "runtime/base/error.h"
+#include "runtime/base/files.h"
+#include "runtime/base/text.h"
+#include "runtime/match/golden.h"
+#include "runtime/match/replay.h"
+#include "runtime/match/transcript.h"
+
+namespace windrose {
+namespace {
+
+int replay_golden(const std::vector<std::string>& shelves, const std::string& path,
+                  const std::string& text, bool verify) {
+  if (!verify) std::cout << text;
+  const std::string difference = golden_difference(shelves, path, text);
+  if (!difference.empty()) {
+    std::cout.flush();
+    std::cerr << "windrose: " << difference << '\n';
+    return kAnswerIsNo;
+  }
+  if (verify) std::cout << path << ": the match prints the same\n";
+  return kDone;
+}
+
+int replay_match_file(const std::vector<std::string>& shelves, const std::string& path,
+                      bool verify) {
+  const MatchRecord record = read_match_record(path);
+  const std::unique_ptr<Table> table = table_of(shelves, record);
+  Match match(table->rules(), settings_of(table->request()));
+  std::string fault = record.fault;
+  Replayed replayed;
+  try {
+    replayed = replay_record(match, record, verify);
+  } catch (const Error& error) {
+    fault = error.what();
+  }
+  if (!verify) std::cout << transcript_of(*table, match);
+  std::cout.flush();
+  for (const std::string& note : record.notes) std::cerr << "windrose: " << note << '\n';
+  if (!fault.empty()) {
+    std::cerr << "windrose: " << fault << '\n';
+    return kAnswerIsNo;
+  }
+  if (verify) {
+    std::cout << path << ": " << counted(replayed.decisions, "decision") << " and "
+              << counted(static_cast<long long>(replayed.draws.size()), "draw")
+              << " come out the same\n";
+  }
+  return kDone;
+}
+
+}  // namespace
+
+int run_replay(Arguments& arguments) {
+  const std::string& path =
+      arguments.positional("FILE", "A match file, or a golden transcript of a game");
+  const bool& verify =
+      arguments.flag("--verify", "Only says whether it comes out the same, node by node");
+  arguments.parse();
+  const std::string text = read_text_file(path);
+  if (is_match_file(text)) return replay_match_file(arguments.shelves(), path, verify);
+  return replay_golden(arguments.shelves(), path, text, verify);
+}
+
+}  // namespace windrose
