@@ -52,8 +52,7 @@ end
 
 --- @rule d.2
 function rules.move_clip()
-  local column = game.charts.prices:advance(1)
-  game:log("the clip moves to column {}", column)
+  game.charts.prices:advance(1)
 end
 
 --- What is left of a turn once the ship lies where it will lie.
