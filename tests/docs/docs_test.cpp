@@ -59,7 +59,7 @@ class Docs : public testing::TestWithParam<std::string> {
     write_text_file(path, text);
   }
 
-  /// What the command prints, errors too, as lines.
+  /// What the command prints, errors too, as lines; what it reads is left out.
   [[nodiscard]] std::vector<std::string> run(const Typed& typed) const {
     write_text_file(folder_ / ".typed", text_of(typed.input));
     const std::string shell = "cd '" + folder_.string() + "' && export XDG_DATA_HOME=\"$PWD/.data\" " +
@@ -78,7 +78,7 @@ class Docs : public testing::TestWithParam<std::string> {
     std::istringstream stream(text);
     for (std::string line; std::getline(stream, line);) {
       while (line.ends_with(' ')) line.pop_back();
-      lines.push_back(line);
+      if (line != ">" && !line.starts_with("> ")) lines.push_back(line);
     }
     return lines;
   }
