@@ -9,8 +9,7 @@
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/match/replay.h"
-#include "runtime/state/names.h"
-#include "runtime/terminal/story.h"
+#include "runtime/match/transcript.h"
 #include "runtime/terminal/terminal_player.h"
 
 namespace windrose {
@@ -71,11 +70,6 @@ std::vector<std::string> usual_agents(const std::vector<std::string>& shelves,
   return agents;
 }
 
-void print_match(const Match& match) {
-  const Look plain;
-  for (const std::string& line : Story(match, kReferee, plain).log({})) std::cout << line << '\n';
-}
-
 struct Opened {
   std::unique_ptr<Table> table;
   std::unique_ptr<Match> match;
@@ -123,7 +117,7 @@ int play_match(Opened& opened, const TerminalFacts& facts,
     code = play_in_terminal(*opened.table, *opened.match, kept, lines, std::cout, facts);
   } else {
     opened.match->advance(opened.table->ruleset().data().round_limit);
-    print_match(*opened.match);
+    std::cout << transcript_of(*opened.table, *opened.match);
     if (opened.match->node().kind == Node::Kind::halted) {
       std::cerr << "windrose: " << opened.match->node().error << '\n';
       code = kAnswerIsNo;

@@ -1,0 +1,87 @@
+#include "tests/every_game/every_game.h"
+
+#include <algorithm>
+
+#include "runtime/base/hash.h"
+#include "runtime/data/shelf.h"
+
+namespace windrose {
+
+std::vector<std::string> every_game() {
+  std::vector<std::string> names;
+  for (const GameSummary& game : list_games({WINDROSE_SOURCE_DIR})) names.push_back(game.id);
+  return names;
+}
+
+std::vector<std::string> test_shelves() {
+  return {WINDROSE_SOURCE_DIR};
+}
+
+std::unique_ptr<Table> table_for(const std::string& game, const std::string& agent,
+                                 std::uint64_t seed, bool most) {
+  MatchRequest request;
+  request.game = game;
+  request.agents = {agent};
+  request.seed = seed;
+  auto table = std::make_unique<Table>(test_shelves(), request);
+  if (!most || table->ruleset().players() == table->ruleset().data().most_players) return table;
+  request.player_count = table->ruleset().data().most_players;
+  return std::make_unique<Table>(test_shelves(), request);
+}
+
+int RandomDriver::below(int n) {
+  state_ = mix(state_);
+  return static_cast<int>(state_ % static_cast<std::uint64_t>(n));
+}
+
+Reply RandomDriver::reply(const Node& node) {
+  std::vector<const Node::Asked*> open;
+  for (const Node::Asked& asked : node.asks) {
+    if (!asked.answered) open.push_back(&asked);
+  }
+  const Node::Asked& asked = *open[static_cast<std::size_t>(below(static_cast<int>(open.size())))];
+  Reply reply;
+  reply.seat = asked.seat;
+  const int options = static_cast<int>(asked.options.size());
+  switch (node.decision) {
+    case DecisionKind::confirm:
+      reply.one = Code::flag(below(2) == 1);
+      return reply;
+    case DecisionKind::amount:
+      reply.pass = asked.can_pass() && below(8) == 0;
+      if (!reply.pass) reply.one = Code::number(asked.from + below(asked.to - asked.from + 1));
+      return reply;
+    case DecisionKind::some:
+    case DecisionKind::order: {
+      many_ = asked.options;
+      for (int i = options - 1; i > 0; --i) {
+        std::swap(many_[static_cast<std::size_t>(i)],
+                  many_[static_cast<std::size_t>(below(i + 1))]);
+      }
+      if (node.decision == DecisionKind::some) {
+        many_.resize(static_cast<std::size_t>(asked.from + below(asked.to - asked.from + 1)));
+      }
+      reply.many = many_;
+      return reply;
+    }
+    default: {
+      const int pick = below(options + (asked.can_pass() ? 1 : 0));
+      reply.pass = pick == options;
+      if (!reply.pass) reply.one = asked.options[static_cast<std::size_t>(pick)];
+      return reply;
+    }
+  }
+}
+
+void RandomDriver::step(Match& match) {
+  if (match.node().kind == Node::Kind::chance) {
+    match.give_chance({}, true);
+  } else {
+    match.act(reply(match.node()));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shelf, EveryGame, testing::ValuesIn(every_game()),
+                         [](const auto& info) { return info.param; });
+
+}  // namespace windrose

@@ -1,0 +1,32 @@
+// Every game loads, `check` finds nothing, and its rule tests pass.
+#include "runtime/app/check_game.h"
+#include "runtime/app/rule_test_files.h"
+#include "runtime/data/shelf.h"
+#include "runtime/match/rule_bench.h"
+#include "tests/every_game/every_game.h"
+
+namespace windrose {
+namespace {
+
+GameTarget target(const std::string& game) {
+  return {find_game({WINDROSE_SOURCE_DIR}, game), test_shelves()};
+}
+
+TEST_P(EveryGame, CheckFindsNothing) {
+  for (const Finding& finding : check_game(target(GetParam()))) ADD_FAILURE() << finding.text;
+}
+
+TEST_P(EveryGame, ItsRuleTestsPass) {
+  RuleBench bench(test_shelves());
+  int count = 0;
+  for (const RuleTestFile& file : load_rule_tests(target(GetParam()).folder, bench)) {
+    ASSERT_NE(file.tests, nullptr) << file.error;
+    for (std::size_t i = 0; i < file.tests->tests().size(); ++i, ++count) {
+      EXPECT_EQ(file.tests->run(i), "") << file.tests->tests()[i].name;
+    }
+  }
+  EXPECT_GT(count, 0);
+}
+
+}  // namespace
+}  // namespace windrose

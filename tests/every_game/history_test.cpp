@@ -1,0 +1,167 @@
+// The history of a match is its truth: undo, reload, replay and a killed process lose nothing.
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "runtime/match/replay.h"
+#include "runtime/state/names.h"
+#include "tests/every_game/every_game.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kNodes = 120;
+
+const MatchSettings kPractice{.seed = 21, .practice = true, .trace = false};
+
+std::string question(const Match& match) {
+  const Node& node = match.node();
+  if (node.kind == Node::Kind::end) return "the end";
+  if (node.kind != Node::Kind::decision) return node.is_shuffle ? "shuffle" : "roll";
+  return match.ruleset().player_name(node.asks.front().seat) + ": " +
+         message_text(match.state(), node.prompt);
+}
+
+std::filesystem::path fresh_file(const std::string& name) {
+  const auto path = std::filesystem::temp_directory_path() /
+                    ("windrose-" + std::to_string(::getpid()) + "-" + name + ".match");
+  std::filesystem::remove(path);
+  return path;
+}
+
+TEST_P(EveryGame, UndoOfEachActionGivesThePreviousState) {
+  const auto table = table_for(GetParam(), "human");
+  const auto match = table->new_match(kPractice);
+  RandomDriver driver(22);
+  match->advance();
+  for (int node = 0; node < kNodes && !match->is_over(); ++node) {
+    ASSERT_NE(match->node().kind, Node::Kind::halted) << match->node().error;
+    const std::uint64_t before = match->state().fingerprint();
+    const std::string asked = question(*match);
+    driver.step(*match);
+    const std::uint64_t after = match->state().fingerprint();
+    match->undo();
+    ASSERT_EQ(match->state().fingerprint(), before) << "node " << node;
+    ASSERT_EQ(question(*match), asked);
+    match->redo();
+    ASSERT_EQ(match->state().fingerprint(), after) << "node " << node;
+  }
+}
+
+TEST_P(EveryGame, UndoGoesBackToTheBeginning) {
+  const auto table = table_for(GetParam(), "human");
+  const auto match = table->new_match(kPractice);
+  RandomDriver driver(23);
+  match->advance();
+  std::vector<std::uint64_t> states;
+  for (int node = 0; node < 40 && !match->is_over(); ++node) {
+    states.push_back(match->state().fingerprint());
+    driver.step(*match);
+  }
+  for (; !states.empty(); states.pop_back()) {
+    match->undo();
+    ASSERT_EQ(match->state().fingerprint(), states.back());
+  }
+  EXPECT_FALSE(match->can_undo());
+}
+
+TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
+  const auto table = table_for(GetParam(), "human");
+  const auto calm = table->new_match(kPractice);
+  const auto reloaded = table->new_match(kPractice);
+  RandomDriver one(24);
+  RandomDriver two(24);
+  calm->advance();
+  reloaded->advance();
+  std::vector<std::unique_ptr<Rules>> fresh;
+  for (int node = 0; node < kNodes && !calm->is_over(); ++node) {
+    if (node % 10 == 9) {
+      fresh.push_back(std::make_unique<Rules>(table->ruleset()));
+      reloaded->reload(*fresh.back());
+    }
+    ASSERT_EQ(question(*reloaded), question(*calm)) << "node " << node;
+    ASSERT_EQ(reloaded->state().fingerprint(), calm->state().fingerprint()) << "node " << node;
+    one.step(*calm);
+    two.step(*reloaded);
+  }
+}
+
+TEST_P(EveryGame, ReplayOfTheHistoryGivesTheSameState) {
+  const auto table = table_for(GetParam(), "human");
+  const auto match = table->new_match(kPractice);
+  RandomDriver driver(25);
+  match->advance();
+  for (int node = 0; node < kNodes && !match->is_over(); ++node) driver.step(*match);
+  const auto other = table->for_another_thread();
+  const auto again = other->new_match(kPractice);
+  again->replay(match->history());
+  EXPECT_EQ(again->state().fingerprint(), match->state().fingerprint());
+}
+
+TEST_P(EveryGame, ASecondProcessReplaysTheMatch) {
+  const auto table = table_for(GetParam(), "random", 26);
+  const auto path = fresh_file("replay-" + GetParam());
+  {
+    const auto match = table->new_match(settings_of(table->request()));
+    const auto file = MatchFile::create(path, *table);
+    match->set_witness(file.get());
+    match->advance(20);
+    file->finish(*match);
+  }
+  const std::string command = std::string("'") + WINDROSE_BINARY + "' replay --verify '" +
+                              path.string() + "' > " + path.string() + ".out 2>&1";
+  EXPECT_EQ(std::system(("WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' " + command).c_str()), 0)
+      << command;
+  std::filesystem::remove(path);
+  std::filesystem::remove(path.string() + ".out");
+}
+
+/// Plays a match that is kept in `path`, and says after each decision, through `said`, that it was
+/// taken.
+[[noreturn]] void play_until_killed(const std::string& game, const std::string& path, int said) {
+  const auto table = table_for(game, "human", 27);
+  const auto match = table->new_match(settings_of(table->request()));
+  const auto file = MatchFile::create(path, *table);
+  match->set_witness(file.get());
+  RandomDriver driver(28);
+  match->advance();
+  while (!match->is_over()) {
+    driver.step(*match);
+    const char taken = '.';
+    if (::write(said, &taken, 1) != 1) ::_exit(1);
+  }
+  for (;;) ::pause();
+}
+
+TEST_P(EveryGame, KilledAtAnyMomentItKeepsEveryAcknowledgedDecision) {
+  RandomDriver moments(29);
+  for (int round = 0; round < 3; ++round) {
+    const auto path = fresh_file("killed-" + GetParam());
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      ::close(ends[0]);
+      play_until_killed(GetParam(), path, ends[1]);
+    }
+    ::close(ends[1]);
+    const int until = 1 + moments.below(4);  // every match of these games takes more decisions
+    int acknowledged = 0;
+    char taken = 0;
+    while (acknowledged < until && ::read(ends[0], &taken, 1) == 1) ++acknowledged;
+    ::kill(child, SIGKILL);
+    while (::read(ends[0], &taken, 1) == 1) ++acknowledged;
+    ::close(ends[0]);
+    ::waitpid(child, nullptr, 0);
+    ASSERT_GE(acknowledged, until);
+    const ResumedMatch resumed = resume_match(test_shelves(), path);
+    EXPECT_GE(resumed.match->decisions(), acknowledged);
+    std::filesystem::remove(path);
+  }
+}
+
+}  // namespace
+}  // namespace windrose
