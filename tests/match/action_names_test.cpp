@@ -1,0 +1,186 @@
+// Actions by name: every kind of question read and written, and what is said to a wrong name.
+#include "runtime/match/action_names.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/match/node_json.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+using Names = std::vector<std::string>;
+
+class ActionNamesTest : public AskingTest {
+ protected:
+  StoredReply read(int seat, const Names& names, bool by_referee = false) {
+    return read_action(*match_, seat, {names.size() != 1, names}, by_referee);
+  }
+  void act(int seat, const Names& names) { match_->act(read(seat, names).reply()); }
+  std::string refusal_of(int seat, const Names& names) {
+    return refusal([&] { (void)read(seat, names); });
+  }
+  [[nodiscard]] Names names(int seat) const {
+    return action_names(match_->state(), match_->node(), *match_->node().ask_of(seat));
+  }
+  [[nodiscard]] std::string text(int seat) const {
+    return actions_text(match_->state(), match_->node(), *match_->node().ask_of(seat));
+  }
+  [[nodiscard]] nlohmann::json actions() const {
+    return nlohmann::json::parse(node_json(*match_, kReferee))["actions"];
+  }
+  /// The last input, as it is written.
+  [[nodiscard]] std::string written() const {
+    return to_string(action_text(match_->state(), match_->history().back()));
+  }
+};
+
+TEST_F(ActionNamesTest, OneOfAList) {
+  open(R"(
+local where = {"Where to?", pass = "Stay", why_not = function(option) return "the road is closed", "d.2" end}
+function rules.turn(player) player:choose(where, {game.board.a, game.board.b}) end)");
+  EXPECT_EQ(names(0), (Names{"a", "b", "pass"}));
+  EXPECT_EQ(actions(), nlohmann::json({"a", "b", "pass"}));
+  EXPECT_EQ(refusal_of(0, {"c"}), "'c' is not possible: the road is closed (d.2)");
+  EXPECT_EQ(refusal_of(0, {"ali"}), "'ali' is not possible: the road is closed (d.2)");
+  EXPECT_EQ(refusal_of(0, {"zz"}), "'zz' is not one of the actions: a, b, pass");
+  EXPECT_EQ(refusal_of(0, {"pas"}), "unknown action 'pas', did you mean 'pass'?");
+  EXPECT_EQ(refusal_of(1, {"a"}), "badr is not asked now; the match waits for ali");
+  act(0, {"b"});
+  EXPECT_EQ(written(), "b");
+  act(1, {"pass"});
+  EXPECT_EQ(written(), "pass");
+}
+
+TEST_F(ActionNamesTest, NumbersWordsAndThingsOfOneName) {
+  open(R"(
+function rules.turn(player)
+  player:choose("Which?", {25, "a", game.board.a, "market", "pass", game.players[2]})
+end)");
+  EXPECT_EQ(names(0), (Names{"25", "word:a", "a", "market", "word:pass", "badr"}));
+  EXPECT_EQ(actions(), nlohmann::json({25, "word:a", "a", "market", "word:pass", "badr"}));
+  EXPECT_EQ(read(0, {"25"}).one, Code::number(25));
+  EXPECT_EQ(read(0, {"a"}).one, space(0));
+  EXPECT_EQ(read(0, {"word:a"}).one, word("a"));
+  EXPECT_EQ(refusal_of(0, {"pass"}),
+            "passing is not allowed here; the actions are 25, word:a, a, market, word:pass, badr");
+  act(0, {"word:pass"});
+  EXPECT_EQ(written(), "word:pass");
+}
+
+TEST_F(ActionNamesTest, SomeAndOrder) {
+  open(R"(
+function rules.turn(player)
+  player:choose_some{"Which?", from = game.board.spaces, least = 1, most = 2}
+  player:order{"In which order?", from = game.board.spaces}
+end)");
+  EXPECT_EQ(text(0), "1 to 2 of a, b, c");
+  EXPECT_EQ(actions(), nlohmann::json::parse(R"({"some_of":["a","b","c"],"least":1,"most":2})"));
+  EXPECT_EQ(read(0, {"b"}).many, (std::vector<Code>{space(1)}));
+  EXPECT_EQ(refusal_of(0, {"b", "d"}), "'d' is not one of the actions: 1 to 2 of a, b, c");
+  EXPECT_EQ(refusal([&] { act(0, {"a", "b", "c"}); }), "choose from 1 to 2, not 3");
+  EXPECT_EQ(refusal([&] { act(0, {"a", "a"}); }), "'a' is named twice");
+  act(0, {"c", "a"});
+  EXPECT_EQ(written(), "[c, a]");
+  EXPECT_EQ(text(0), "in order: a, b, c");
+  EXPECT_EQ(actions(), nlohmann::json::parse(R"({"order_of":["a","b","c"]})"));
+  act(0, {"c", "b", "a"});
+  EXPECT_EQ(written(), "[c, b, a]");
+}
+
+TEST_F(ActionNamesTest, YesAndNoAndAmounts) {
+  open(R"(
+local bid = {"How much?", pass = "No bid"}
+function rules.turn(player)
+  player:confirm("Buy {}?", game.board.a)
+  player:amount{"How much?", from = 0, to = 500, pass = "No bid"}
+  player:amount("How much more?", 1, 3)
+end)");
+  EXPECT_EQ(actions(), nlohmann::json({"yes", "no"}));
+  EXPECT_EQ(refusal_of(0, {"maybe"}), "answer yes or no, not 'maybe'");
+  act(0, {"yes"});
+  EXPECT_EQ(written(), "yes");
+  EXPECT_EQ(actions(), nlohmann::json::parse(R"({"from":0,"to":500,"pass":true})"));
+  EXPECT_EQ(text(0), "0 to 500, pass");
+  EXPECT_EQ(refusal_of(0, {"501"}), "expected a number from 0 to 500, got '501'");
+  EXPECT_EQ(refusal_of(0, {"ten"}), "expected a number from 0 to 500, got 'ten'");
+  act(0, {"25"});
+  EXPECT_EQ(written(), "25");
+  EXPECT_EQ(actions(), nlohmann::json::parse(R"({"from":1,"to":3})"));
+  EXPECT_EQ(refusal_of(0, {"pass"}), "passing is not allowed here; the actions are 1 to 3");
+}
+
+TEST_F(ActionNamesTest, JointNodesHoldTheActionsOfEachPlayer) {
+  open(R"(
+function rules.turn(player)
+  game:choose_together{"Which?", players = game.players, from = game.board.spaces}
+end)");
+  EXPECT_EQ(actions(), nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["a","b","c"]})"));
+  act(1, {"b"});
+  const auto node = nlohmann::json::parse(node_json(*match_, kReferee));
+  EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
+  EXPECT_EQ(node["answered"], nlohmann::json({"badr"}));
+  EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
+  EXPECT_EQ(refusal_of(1, {"c"}), "badr has answered already");
+  EXPECT_EQ(nlohmann::json::parse(node_json(*match_, 1)),
+            nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"]})"));
+}
+
+TEST_F(ActionNamesTest, WhoeverMayAnswerIsNamedApart) {
+  open(R"(
+function rules.turn(player)
+  player:choose{"Which?", from = game.board.spaces, ask = true,
+                others = {who = player.rivals, what = function(p) return {"stop"} end}}
+end)");
+  const auto node = nlohmann::json::parse(node_json(*match_, kReferee));
+  EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
+  EXPECT_EQ(node["may"], nlohmann::json({"badr"}));
+  EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["stop"]})"));
+  act(1, {"stop"});
+  EXPECT_EQ(written(), "stop");
+}
+
+TEST_F(ActionNamesTest, ACardThatTheSeatCannotIdentifyIsAnOptionByItsPlace) {
+  open(R"(
+function rules.setup()
+  game.decks.secrets:deal(2, game.players[1].hand)
+end
+function rules.turn(player)
+  player.rivals[1]:choose("Which card of {}?", player.hand)
+end)");
+  ASSERT_NE(match_->node().ask_of(1), nullptr);
+  EXPECT_EQ(names(1), (Names{"hidden.1", "hidden.2"}));
+  EXPECT_EQ(refusal_of(1, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
+  EXPECT_EQ(refusal_of(1, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");
+  EXPECT_EQ(code_id(match_->state(), read(1, {"hidden.2"}).one), "two");
+  EXPECT_EQ(code_id(match_->state(), read(1, {"two"}, true).one), "two");
+  act(1, {"hidden.1"});
+  EXPECT_EQ(written(), "one");
+}
+
+TEST_F(ActionNamesTest, LongListsAreCut) {
+  open(R"(
+function rules.turn(player)
+  local list = game:list()
+  for i = 1, 20 do list:add(i) end
+  player:choose("Which?", list)
+end)");
+  EXPECT_EQ(text(0), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 … 8 more");
+}
+
+TEST_F(ActionNamesTest, EveryNameLeadsBackToItsThing) {
+  open("function rules.turn(player) player:choose({\"Sure?\", ask = true}, {game.board.a}) end");
+  const State& state = match_->state();
+  for (const char* name : {"a", "ali", "two", "secrets", "ali.hand", "secrets.discard", "a-b", "12", "-3"}) {
+    const Code code = named_code(state, name);
+    ASSERT_FALSE(code.is_none()) << name;
+    EXPECT_EQ(action_name(state, code), name);
+  }
+  EXPECT_TRUE(named_code(state, "nobody").is_none());
+  EXPECT_TRUE(named_code(state, "ship:a").is_none());
+  EXPECT_EQ(named_code(state, "space:a"), named_code(state, "a"));
+}
+
+}  // namespace
+}  // namespace windrose
