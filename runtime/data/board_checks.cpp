@@ -63,6 +63,7 @@ std::string shown(const Scalar& value) {
 
 std::string kinds_in_words(const Loading& loading, const std::vector<int>& kinds) {
   std::vector<std::string> words;
+  words.reserve(kinds.size());
   for (const int kind : kinds) words.push_back(loading.game.board.kinds[kind].id);
   return words.size() == loading.game.board.kinds.size() ? "of all kinds"
                                                          : "of kind " + join_or(words);

@@ -59,6 +59,7 @@ std::vector<std::vector<int>> neighbors(const BoardData& board) {
     found[wall.to].erase(wall.from);
   }
   std::vector<std::vector<int>> result;
+  result.reserve(found.size());
   for (const std::set<int>& spaces : found) result.emplace_back(spaces.begin(), spaces.end());
   return result;
 }

@@ -193,6 +193,7 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
 
 std::vector<std::string> ids_of(const auto& infos) {
   std::vector<std::string> ids;
+  ids.reserve(infos.size());
   for (const auto& info : infos) ids.push_back(info.id);
   return ids;
 }

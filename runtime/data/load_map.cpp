@@ -146,6 +146,7 @@ void load_picture(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   const YamlValue map = file.at("map");
   std::map<std::string, Meaning> meanings = read_key(loading, draft, file.at("key"));
   std::vector<std::string> letters;
+  letters.reserve(meanings.size());
   for (const auto& [letter, meaning] : meanings) letters.push_back(letter);
   Picture picture = read_picture(map);
   remove_separators(map, picture);

@@ -16,7 +16,7 @@ constexpr std::string_view kRest = "...";
 
 /// One value for all, or a list with one for each seat.
 std::vector<YamlValue> by_seat(const Loading& loading, const YamlValue& value) {
-  const std::vector<YamlValue> items = value.items_or_one();
+  std::vector<YamlValue> items = value.items_or_one();
   const int seats = loading.game.most_players;
   if (value.is_list() && static_cast<int>(items.size()) != seats) {
     value.refuse("expected one value for all, or one for each of " + counted(seats, "seat") +

@@ -301,13 +301,15 @@ std::string read_pile(const Loading& loading, const YamlValue& value, const std:
                    " behind " + quote(id + ".") + ", got " + quote(rest));
     }
   } else {
-    if (rest.empty())
+    if (rest.empty()) {
       value.refuse("pile " + quote(id) + " is there for each space; name one as '" + id +
                    ".<space>'");
+    }
     const int space = loading.spaces.find(rest);
-    if (space < 0)
+    if (space < 0) {
       value.refuse("unknown space " + quote(rest) +
                    did_you_mean_or_list(rest, loading.spaces.ids()));
+    }
     const std::string& kind = loading.game.board.kinds[loading.game.board.spaces[space].kind].id;
     if (std::find(pile.kinds.begin(), pile.kinds.end(), kind) == pile.kinds.end()) {
       value.refuse("space " + quote(rest) + " is of kind " + quote(kind) + " and has no pile " +
@@ -318,7 +320,7 @@ std::string read_pile(const Loading& loading, const YamlValue& value, const std:
 }
 
 std::string read_piece_place(const Loading& loading, const YamlValue& value, int seat) {
-  const std::string text = value.text();
+  std::string text = value.text();
   if (text == "box" || loading.spaces.find(text) >= 0) return text;
   const std::size_t dot = text.find('.');
   const std::string id = text.substr(0, dot);

@@ -10,7 +10,7 @@ std::string id_of(std::string_view line) {
   if (!line.starts_with("**")) return "";
   const std::size_t end = line.find("**", 2);
   if (end == std::string_view::npos) return "";
-  const std::string id(line.substr(2, end - 2));
+  std::string id(line.substr(2, end - 2));
   const std::vector<std::string> parts = split(id, '.');
   if (parts.size() < 2) return "";
   for (std::size_t i = 0; i < parts.size(); ++i) {

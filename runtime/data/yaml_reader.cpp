@@ -167,7 +167,7 @@ std::string YamlValue::text() const {
 
 std::string YamlValue::long_text() const {
   if (!is_scalar()) expected("text");
-  const std::string text(trim(node_->text));
+  std::string text(trim(node_->text));
   if (text.empty()) expected("text");
   return text;
 }
@@ -179,7 +179,7 @@ std::string YamlValue::id() const {
 }
 
 std::string YamlValue::key_id() const {
-  const std::string id = key();
+  std::string id = key();
   if (!is_id(id)) refuse_key(no_id(id));
   return id;
 }
