@@ -70,7 +70,7 @@ class GraphPage {
       const int row = board_.row(space) - top_;
       const int end = column + kPitch - 1;
       canvas.write(column, row, codes_[at(space)], {legal(space) ? Ink::Kind::legal : Ink::Kind::plain});
-      column += 3;
+      column += 4;
       for (const Mark& mark : marks(space)) {
         if (column + width_of(mark.text) > end) {
           canvas.write(end - 1, row, "+", {Ink::Kind::bold});
@@ -112,6 +112,7 @@ class GraphPage {
       if (!stock.empty()) tail.insert(0, stock + (tail.empty() ? "" : "; "));
       const int indent = width_of(head) + 2;
       const Lines wrapped = wrap(tail, std::max(20, look_.columns - 1 - indent));
+      if (wrapped.empty()) head.erase(head.find_last_not_of(' ') + 1);
       append(lines, wrapped.empty() ? Lines{head} : beside({head}, wrapped, indent));
     }
     return lines;

@@ -9,7 +9,8 @@ namespace windrose {
 namespace {
 
 constexpr int kLeastInner = 5;   // letters inside a cell
-constexpr int kMostInner = 14;
+constexpr int kMostInner = 16;
+constexpr int kLeastWide = 8;    // enough for names
 constexpr int kCellLines = 2;
 constexpr int kMostRuledRows = 6;  // with a line between any two rows it fits a screen
 
@@ -42,6 +43,7 @@ class LoopPage {
   /// Cells of the ring: as many as spaces, or one more.
   [[nodiscard]] int ring() const { return std::max(2 * (wide_ + high_) - 4, high_); }
   [[nodiscard]] int pitch() const { return inner_ + 1; }
+  [[nodiscard]] bool is_wide() const { return inner_ >= kLeastWide; }
   [[nodiscard]] bool ruled() const { return high_ <= kMostRuledRows; }
 
   void choose_shape() {
@@ -53,7 +55,9 @@ class LoopPage {
       wide_ = most_wide;
       high_ = half - wide_;
     }
-    inner_ = std::clamp((look_.columns - 1) / wide_ - 1, kLeastInner, kMostInner);
+    int widest = kLeastInner;
+    for (const std::string& name : names_) widest = std::max(widest, width_of(name));
+    inner_ = std::clamp(std::min((look_.columns - 1) / wide_ - 1, widest), kLeastInner, kMostInner);
   }
 
   /// Row and column in the ring of the place-th space.
@@ -99,16 +103,17 @@ class LoopPage {
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     const std::string name = cell_name(space);
     canvas.write(left, top, name, {legal ? Ink::Kind::legal : Ink::Kind::plain});
-    const Mark value = content_.value(space);
-    if (!value.text.empty()) {
-      const int column = left + inner_ - width_of(value.text);
-      canvas.write(column, top, value.text, {Ink::Kind::seat, value.seat});
-    }
+    Mark value = content_.value(space);
+    if (value.seat >= 0) value.text.insert(0, "=");
+    // In narrow cells beside the three letters, in wide ones below: there the name has the whole line.
+    const int end = left + inner_;
+    const int below = is_wide() ? width_of(value.text) : 0;
+    canvas.write(end - width_of(value.text), top + (is_wide() ? 1 : 0), value.text, {Ink::Kind::seat, value.seat});
     int column = left;
     if (legal) canvas.write(column++, top + 1, ">", {Ink::Kind::legal});
     const std::vector<Mark> pieces = content_.pieces(space);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const bool fits = column + width_of(pieces[i].text) + (i + 1 < pieces.size() ? 1 : 0) <= left + inner_;
+      const bool fits = column + width_of(pieces[i].text) + (i + 1 < pieces.size() ? 1 : 0) <= end - below;
       if (!fits) {
         canvas.write(column, top + 1, "+", {Ink::Kind::bold});
         break;
@@ -124,7 +129,7 @@ class LoopPage {
   }
 
   [[nodiscard]] bool are_names_short() const {
-    return std::ranges::all_of(names_, [&](const std::string& name) { return width_of(name) <= inner_ - 2; });
+    return std::ranges::all_of(names_, [&](const std::string& name) { return is_wide() && width_of(name) <= inner_; });
   }
 
   [[nodiscard]] std::vector<std::string> legend() const {

@@ -110,9 +110,13 @@ std::string Choices::chart_note(Code option) const {
   for (std::size_t i = 0; i < charts.size(); ++i) {
     for (const ChartRow& row : charts[i].rows) {
       if (row.id != id) continue;
-      const Scalar& value = row.values[at(seen_.chart(static_cast<int>(i)) - 1)];
-      const std::string text = value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
-      return pretty(charts[i].id) + " " + text;
+      const int column = seen_.chart(static_cast<int>(i));
+      const Scalar& value = row.values[at(column - 1)];
+      const bool last = column == charts[i].columns;
+      if (value.kind != Scalar::Kind::number) return pretty(charts[i].id) + " " + pretty(value.word);
+      const int next = row.values[at(last ? (charts[i].cyclic ? 0 : column - 1) : column)].number;
+      const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
+      return pretty(charts[i].id) + " " + number_text(value.number) + trend;
     }
   }
   return {};
@@ -122,7 +126,9 @@ std::string Choices::note_of(Code option) const {
   switch (option.kind()) {
     case Kind::space: {
       std::vector<std::string> parts;
-      for (const Mark& mark : content_.pieces(option.id())) parts.push_back("[" + mark.text + "]");
+      std::string marks;
+      for (const Mark& mark : content_.pieces(option.id())) marks += "[" + mark.text + "]";
+      if (!marks.empty()) parts.push_back(marks);
       const std::string stock = content_.stock(option.id());
       if (!stock.empty()) parts.push_back(stock);
       return join(parts, ", ");
@@ -217,11 +223,10 @@ Lines Choices::listed(const Look& look) const {
       places.push_back(&choice);
       continue;
     }
-    // Places of a map need no distance: they are few and on the map.
     std::string text = choice.number == 0 ? choice.name
                                           : look.legal(padded_left(std::to_string(choice.number), digits) + ")") +
                                                 " " + choice.name;
-    if (!choice.note.empty()) text += (long_notes ? ": " : ", ") + choice.note;
+    if (!choice.note.empty()) text += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
     cells.push_back("  " + text);
   }
   if (long_notes) {

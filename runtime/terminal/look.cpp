@@ -30,7 +30,7 @@ std::string Look::badge(int seat) const { return Look::seat(seat, "[" + letter(s
 
 std::string Look::ruler(std::string_view title) const {
   std::string line = "── " + bold(title) + " ";
-  const int rest = std::max(0, columns - width_of(line));
+  const int rest = std::max(0, columns - 1 - width_of(line));
   for (int i = 0; i < rest; ++i) line += "─";
   return line;
 }

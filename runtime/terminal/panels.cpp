@@ -9,6 +9,7 @@
 namespace windrose {
 namespace {
 
+constexpr int kMostKinds = 6;
 constexpr std::string_view kBetween = " · ";
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -17,15 +18,18 @@ Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
 std::string space_name(const State& seen, int space) { return seen_name(seen, code(Kind::space, space)); }
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
-std::string named_pile(const State& seen, int pile) {
+std::string named_pile(const State& seen, int pile, bool whole = true) {
   const PileInfo& info = seen.ruleset().piles()[at(pile)];
   const std::string text = pile_text(seen, pile);
   std::string name = pretty(info.id);
+  int total = 0;
+  int kinds = 0;
+  for (int token = 0; token < static_cast<int>(seen.ruleset().tokens().size()) && text != "?"; ++token) {
+    total += seen.tokens(pile, token);
+    kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
+  }
+  if (!whole && kinds > kMostKinds) return name + ": " + number_text(total) + " of " + std::to_string(kinds) + " kinds";
   if (info.most >= 0 && text != "?") {
-    int total = 0;
-    for (int token = 0; token < static_cast<int>(seen.ruleset().tokens().size()); ++token) {
-      total += seen.tokens(pile, token);
-    }
     name += " " + std::to_string(total) + "/" + std::to_string(info.most);
   }
   if (text.empty()) return {};
@@ -267,7 +271,7 @@ void add_game_properties(const State& seen, const Look& look, Lines& lines) {
 
 }  // namespace
 
-Lines table_panel(const State& seen, const Look& look) {
+Lines table_panel(const State& seen, bool whole, const Look& look) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
   add_game_properties(seen, look, lines);
@@ -282,7 +286,7 @@ Lines table_panel(const State& seen, const Look& look) {
   }
   for (const Family& family : ruleset.pile_families()) {
     if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
-    const std::string text = named_pile(seen, family.first);
+    const std::string text = named_pile(seen, family.first, whole);
     if (!text.empty()) parts.push_back(text);
   }
   for (const Family& family : ruleset.zone_families()) {

@@ -21,8 +21,9 @@ struct PanelFocus {
 /// A chart in full, with its marker.
 [[nodiscard]] Lines chart_table(const State& seen, int chart, const Look& look);
 
-/// What belongs to nobody: properties of the game, decks, zones, piles and purses.
-[[nodiscard]] Lines table_panel(const State& seen, const Look& look);
+/// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many kinds of
+/// tokens is only counted, unless `whole`.
+[[nodiscard]] Lines table_panel(const State& seen, bool whole, const Look& look);
 
 
 }  // namespace windrose

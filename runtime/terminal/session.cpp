@@ -45,7 +45,10 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
 
 // --- output ---
 
-void TerminalSession::print(const std::string& line) { out_ << (facts_.utf8 ? line : to_ascii(line)) << '\n'; }
+void TerminalSession::print(const std::string& line) {
+  const std::string shown = line.substr(0, line.find_last_not_of(' ') + 1);
+  out_ << (facts_.utf8 ? shown : to_ascii(shown)) << '\n';
+}
 
 void TerminalSession::print(const Lines& lines) {
   for (const std::string& line : lines) print(line);
@@ -169,7 +172,7 @@ void TerminalSession::print_page(const Choices& choices) {
   print();
   print(look_.ruler(title));
   print_board({choices.legal_spaces(), choices.movable_spaces()});
-  const Lines table = table_panel(seen_, look_);
+  const Lines table = table_panel(seen_, false, look_);
   if (!table.empty() || match_.ruleset().spaces() > 0) print();
   print(table);
   print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));

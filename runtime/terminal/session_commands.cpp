@@ -43,7 +43,7 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       show_board(command.argument, choices);
       break;
     case CommandWord::players:
-      print(table_panel(seen_, look_));
+      print(table_panel(seen_, true, look_));
       print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
       break;
     case CommandWord::charts:
@@ -78,15 +78,15 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
 }
 
 void TerminalSession::show_help() {
-  print("Answer with a number, a name, or as much of the name as makes it clear.");
-  print("Several: `1 3 5`, or names with commas. At any time:");
+  say("Answer with a number, a name, or as much of the name as makes it clear; several with blanks, `1 3 5`, or as "
+      "names with commas. At any time:");
   int wide = 0;
   for (const CommandRow& row : command_rows()) wide = std::max(wide, width_of(row.usage));
   for (const CommandRow& row : command_rows()) {
     const std::string left = "  " + padded(row.usage, wide) + "  ";
     print(beside({left}, wrap(row.summary, look_.columns - 1 - wide - 4), wide + 4));
   }
-  print("A slash makes it a command even where an option has that name: `/undo`.");
+  say("A slash makes it a command even where an option has that name: `/undo`.");
 }
 
 void TerminalSession::show_log(const std::string& argument) {

@@ -74,6 +74,7 @@ std::string Story::piece_clause(const Event& event, int subject) const {
     }
   }
   const ZoneInfo& from = ruleset.zones()[at(event.b)];
+  if (from.owner == subject && subject >= 0 && ruleset.zones()[at(event.c)].is_discard) return "discards " + what;
   if (from.deck >= 0 && !from.is_discard) {
     const bool to_own = ruleset.zones()[at(event.c)].owner == subject && subject >= 0;
     const bool to_discard = ruleset.zones()[at(event.c)].is_discard;
