@@ -25,8 +25,6 @@ end
 
 --- @rule b.2  So does taking the last rival.
 function rules.count(player)
-  if #game.box == 16 then
-    local rival = player.next
-    if #rival.men:where("space", nil) == 16 then game:finish { ending = "taken", winner = player } end
-  end
+  if #game.box < 16 then return end -- the men of both that are off the board
+  if #player.next.men:where("space", nil) == 16 then game:finish { ending = "taken", winner = player } end
 end

@@ -31,3 +31,17 @@ test("taking the last man wins", { rule = "b.2" }, function()
   }):answers("a2-b3")
   equal(match.ending, "taken")
 end)
+
+test("it wins also where own men are gone", { rule = "b.2" }, function()
+  local match = play("breakthrough", { "ada", "ben" }, {
+    setup = function(game)
+      for number, man in ipairs(game.players[2].men) do
+        if number == 1 then man:move(game.board.b3) else man:remove() end
+      end
+      for number, man in ipairs(game.players[1].men) do
+        if number > 12 then man:remove() end
+      end
+    end,
+  }):answers("a2-b3")
+  equal(match.ending, "taken")
+end)

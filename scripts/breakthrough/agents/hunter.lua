@@ -1,0 +1,17 @@
+-- Takes whatever it can and stays off the far row as long as it can: it wants to see the rival's last man gone.
+local game, agent = ...
+
+local far_row = { 8, 1 } -- by seat
+
+function agent.choose(player, options)
+  local far = far_row[player.seat]
+  local quiet = {}
+  for _, move in ipairs(options) do
+    if move.to.row ~= far then
+      if move.to.piece then return move end
+      quiet[#quiet + 1] = move
+    end
+  end
+  if #quiet > 0 then return quiet[game:random(#quiet)] end
+  return options[game:random(#options)]
+end
