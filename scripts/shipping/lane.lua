@@ -29,9 +29,9 @@ end
 function rules.lane_bars(ship, from)
   local north, south = rules.lane_traffic(ship)
   if not north and not south then return nil end
-  local place, bars = from.lane, game:list()
-  if place > 0 then
-    bars:add(game:list(table.unpack(behind[ship.course][place])))
+  local course, bars = ship.course, game:list()
+  if course then
+    bars:add(game:list(table.unpack(behind[course][from.lane])))
   else
     if north then bars:add(north_end) end
     if south then bars:add(south_end) end

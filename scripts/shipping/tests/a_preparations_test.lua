@@ -69,6 +69,22 @@ test("24 telegrams and the clip on column 1", { rule = { "a.7", "a.8" } }, funct
   equal(match.charts.prices.column, 1)
 end)
 
+test("the autumn gales begin with a storm, and half of the ports sold out", { rule = { "a.7", "f.2" } }, function()
+  local match = play("shipping", 3, { scenario = "autumn_gales" })
+  equal(match.telegram.id, "storm_west")
+  equal(match.decks.telegrams.count, 23)
+  equal(match.players[3].cash, 120000)
+  equal(match.charts.prices.column, 3)
+  local sold_out, foreign = 0, 0
+  for _, port in ipairs(match.board:of_kind("port")) do
+    local own = port.store:count(port.goods)
+    if own == 0 then sold_out = sold_out + 1 end
+    foreign = foreign + port.store.total - own
+  end
+  equal(sold_out, 6)
+  equal(foreign, 11)
+end)
+
 test("the highest throw begins, a tie is thrown again", { rule = "a.9" }, function()
   local match = play("shipping", { "ali", "badr", "cem" })
   match:answers({ 3, 4 }, { 2, 1 }, { 5, 2 }, { 1, 1 }, { 1, 2 })
