@@ -1,12 +1,13 @@
-// Every page of docs/ does what it says: its files are written to an empty folder, its commands are run there,
-// and what they print is what the page shows.
+// Every page of docs/ does what it says: its files are written to an empty folder, its commands are
+// run there, and what they print is what the page shows.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <regex>
 #include <sstream>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "runtime/base/files.h"
 #include "tests/docs/page.h"
@@ -62,10 +63,10 @@ class Docs : public testing::TestWithParam<std::string> {
   /// What the command prints, errors too, as lines; what it reads is left out.
   [[nodiscard]] std::vector<std::string> run(const Typed& typed) const {
     write_text_file(folder_ / ".typed", text_of(typed.input));
-    const std::string shell = "cd '" + folder_.string() + "' && export XDG_DATA_HOME=\"$PWD/.data\" " +
-                              "NO_COLOR=1 LC_ALL=C.UTF-8 && unset DISPLAY WINDROSE_ROOT; windrose() { '" +
-                              WINDROSE_BINARY + "' \"$@\"; }; { " + typed.command +
-                              "\n} < .typed 2>&1";
+    const std::string shell =
+        "cd '" + folder_.string() + "' && export XDG_DATA_HOME=\"$PWD/.data\" " +
+        "NO_COLOR=1 LC_ALL=C.UTF-8 && unset DISPLAY WINDROSE_ROOT; windrose() { '" +
+        WINDROSE_BINARY + "' \"$@\"; }; { " + typed.command + "\n} < .typed 2>&1";
     std::vector<std::string> lines;
     FILE* const pipe = ::popen(shell.c_str(), "r");
     if (pipe == nullptr) return {"cannot run a shell"};
@@ -95,12 +96,24 @@ class Docs : public testing::TestWithParam<std::string> {
     }
   }
 
+  /// Paths in backquotes are in the source tree, or among what the page has made.
+  void look_up_paths(const std::string& text) const {
+    static const std::regex kPath(
+        "`((runtime|scripts|boards|editor|tests|docs)/[A-Za-z0-9_./-]*)`");
+    for (std::sregex_iterator path(text.begin(), text.end(), kPath), end; path != end; ++path) {
+      const std::string name = (*path)[1];
+      EXPECT_TRUE(fs::exists(fs::path(WINDROSE_SOURCE_DIR) / name) || fs::exists(folder_ / name))
+          << "docs/" << GetParam() << " speaks of " << name << ", which is not there";
+    }
+  }
+
   fs::path folder_;
 };
 
 TEST_P(Docs, IsTrue) {
   const std::string page = "docs/" + GetParam();
-  for (const Block& block : blocks_of(read_text_file(fs::path(WINDROSE_SOURCE_DIR) / page, page))) {
+  const std::string text = read_text_file(fs::path(WINDROSE_SOURCE_DIR) / page, page);
+  for (const Block& block : blocks_of(text)) {
     switch (block.type) {
       case Block::Type::file:
       case Block::Type::added:
@@ -112,12 +125,14 @@ TEST_P(Docs, IsTrue) {
       case Block::Type::text:
         break;
       case Block::Type::unknown:
-        ADD_FAILURE() << place(block.line)
-                      << "nothing tests this block; put the path of a file and a colon before it, or make "
-                         "it `console` or `text`";
+        ADD_FAILURE()
+            << place(block.line)
+            << "nothing tests this block; put the path of a file and a colon before it, or make "
+               "it `console` or `text`";
         break;
     }
   }
+  look_up_paths(text);
 }
 
 INSTANTIATE_TEST_SUITE_P(, Docs, testing::ValuesIn(pages()), [](const auto& page) {

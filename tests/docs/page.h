@@ -1,9 +1,10 @@
 // A page of docs/ taken apart: the files it shows, the commands it types, and what they print.
 //
-// A block of code is a file if the paragraph before it ends with the file's path in backquotes and a
-// colon, `shelf/rules.lua`: (with "Add to" in that paragraph the block goes to the end of the file); it is
-// typed at a prompt if its language is `console`, where `$ ` begins a command and `> ` a line that the
-// command reads; and it is only looked at if its language is `text`. There is no other kind.
+// A block of code is a file if the paragraph before it ends with the file's path in backquotes and
+// a colon, `shelf/rules.lua`: (with "Add to" in that paragraph the block goes to the end of the
+// file); it is typed at a prompt if its language is `console`, where `$ ` begins a command and `> `
+// a line that the command reads; and it is only looked at if its language is `text`. There is no
+// other kind.
 #pragma once
 
 #include <string>
@@ -14,8 +15,8 @@ namespace windrose::docs {
 struct Block {
   enum class Type { file, added, console, text, unknown };
   Type type = Type::unknown;
-  int line = 0;       // of its first line, in the page
-  std::string path;   // file, added
+  int line = 0;      // of its first line, in the page
+  std::string path;  // file, added
   std::vector<std::string> lines;
 };
 

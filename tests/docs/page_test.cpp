@@ -1,8 +1,8 @@
 // How pages are taken apart and compared.
+#include "tests/docs/page.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include "tests/docs/page.h"
 
 namespace windrose::docs {
 namespace {
