@@ -71,6 +71,8 @@ Json decision_json(const Match& match, int viewer) {
   }
   if (!may.empty()) json["may"] = std::move(may);
   if (!answered.empty()) json["answered"] = std::move(answered);
+  json["prompt"] = "";
+  json["actions"] = Json::array();
   if (by_player.empty()) return json;
   json["prompt"] = question_text(state, node.prompt, viewer);
   json["question"] = word_of(node.decision);
@@ -115,7 +117,7 @@ Json names_of(const Ruleset& ruleset, std::uint32_t seats) {
 Json end_json(const State& state) {
   const Header& header = state.header();
   const Ruleset& ruleset = state.ruleset();
-  Json json = {{"kind", "end"}, {"players", Json::array()}, {"actions", Json::array()}};
+  Json json = {{"kind", "end"}, {"players", Json::array()}, {"prompt", ""}, {"actions", Json::array()}};
   if (header.finished == 0) return json;
   json["ending"] = ruleset.words().text(header.ending);
   for (const EndingDeclaration& ending : ruleset.data().endings) {

@@ -124,7 +124,8 @@ end)");
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
   EXPECT_EQ(refusal_of(1, {"c"}), "badr has answered already");
   EXPECT_EQ(nlohmann::json::parse(node_json(*match_, 1)),
-            nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"]})"));
+            nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"],"prompt":"",
+                "actions":[]})"));
 }
 
 TEST_F(ActionNamesTest, WhoeverMayAnswerIsNamedApart) {

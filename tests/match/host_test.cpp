@@ -141,7 +141,7 @@ TEST_F(HostTest, AgentsPlayAtOnce) {
 TEST_F(HostTest, ASeatsEyesSeeNoSeedNoHiddenCardAndNobodyElsesActions) {
   Json answer = start(R"(,"as":"badr")");
   EXPECT_FALSE(answer.contains("seed"));
-  EXPECT_EQ(answer["node"], Json::parse(R"({"kind":"decision","players":["ali"]})"));
+  EXPECT_EQ(answer["node"], Json::parse(R"({"kind":"decision","players":["ali"],"prompt":"","actions":[]})"));
   for (const Json& event : answer["events"]) {
     if (event["type"] != "move") continue;
     EXPECT_EQ(event["item"].is_null(), event["to"] == "ali.hand") << event;

@@ -337,6 +337,49 @@ TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
             "whole match; use the file of the table");
 }
 
+TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState) {
+  change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 600");
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    std::filesystem::remove(path_);
+    MatchRequest request = asked(seed);
+    request.practice = true;
+    request.outside_chance = seed % 2 == 0;
+    request.agents = {"human", seed % 3 == 0 ? "human" : "random"};
+    Played played = start(request);
+    Match& match = *played.match;
+    std::uint64_t draw = seed;
+    for (int i = 0; i < 60 && !match.is_over(); ++i) {
+      draw = mix(draw);
+      if (draw % 5 == 0 && match.can_undo()) {
+        match.undo();
+      } else if (draw % 5 == 1 && match.can_redo()) {
+        match.redo();
+      } else if (match.node().kind == Node::Kind::chance && match.node().is_shuffle) {
+        match.give_chance(std::vector<std::int32_t>(match.node().items), false);
+      } else if (match.node().kind == Node::Kind::chance) {
+        match.give_chance(std::vector<std::int32_t>{static_cast<std::int32_t>(draw / 7 % 6) + 1},
+                          draw % 2 == 0);
+      } else {
+        const Node::Asked asked = match.node().asks[0];
+        const auto names = action_names(match.state(), match.node(), asked);
+        match.act(read_action(match, asked.seat, {false, {names[draw / 7 % names.size()]}}).reply());
+      }
+    }
+    played.file->finish(match);
+    const std::uint64_t fingerprint = match.state().fingerprint();
+    const MatchRecord record = read_match_record(path_);
+    ASSERT_EQ(record.fault, "");
+    const auto table = table_of(shelves(), record);
+    Match again(table->rules(), settings_of(table->request()));
+    replay_record(again, record, true);
+    EXPECT_EQ(again.state().fingerprint(), fingerprint) << "seed " << seed;
+    played.file.reset();
+    const std::string before = read_text_file(path_);
+    EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint) << "seed " << seed;
+    EXPECT_EQ(read_text_file(path_), before) << "seed " << seed;
+  }
+}
+
 /// Plays by itself, the last option each time, and says over the pipe how many decisions were taken.
 [[noreturn]] void play_until_killed(const std::vector<std::string>& shelves, const MatchRequest& request,
                                     const std::string& path, int pipe) {
