@@ -39,8 +39,24 @@ void check_layout_keys(const BoardData& board, const YamlValue& file) {
   only("shift", board.layout == Layout::hexes, "hexes");
 }
 
+/// A map without `kinds` has those that its key names, in that order.
+void collect_kinds(Loading& loading, const YamlValue& key) {
+  for (const YamlValue& entry : key.members()) {
+    if (!entry.is_map() || !entry.get("kind")) continue;
+    const YamlValue value = entry.at("kind");
+    if (!value.is_scalar() || loading.space_kinds.find(value.node().text) >= 0) continue;
+    loading.attempt([&] {
+      SpaceKind kind;
+      kind.id = value.id();
+      loading.space_kinds.add(kind.id, value);
+      loading.game.board.kinds.push_back(std::move(kind));
+    });
+  }
+}
+
 void load_kinds(Loading& loading, const YamlValue& file) {
   BoardData& board = loading.game.board;
+  if (const auto key = file.get("key"); key && !file.get("kinds")) return collect_kinds(loading, *key);
   const std::vector<std::string> own = {"color", "name"};
   for (const YamlValue& entry : file.at("kinds").members()) {
     loading.attempt([&] {
