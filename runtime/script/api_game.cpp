@@ -10,6 +10,7 @@ namespace {
 
 int roll(Call& call) {
   const Dice dice = call.host.dice(call.lua, 2);
+  if (call.has(3)) static_cast<void>(call.text(3));  // refuses what is no word
   const Rolled rolled = roll_dice(call, dice, call.has(3) ? call.host.word_at(call.lua, 3) : -1);
   lua_pushinteger(call.lua, rolled.total);
   call.host.push(call.lua, rolled.faces);

@@ -25,7 +25,7 @@ struct Door {
 
 const std::vector<Door> kDoors = {
     {"yaml-cpp", std::regex("yaml-cpp/.*"), {"runtime/data"}},
-    {"Lua", std::regex("lua(lib|conf)?\\.(h|hpp)|lauxlib\\.h"), {"runtime/script", "tests/bench"}},
+    {"Lua", std::regex("lua(lib|conf)?\\.(h|hpp)|lauxlib\\.h"), {"runtime/script", "tests/script", "tests/bench"}},
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "editor"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app", "editor"}},
@@ -110,7 +110,7 @@ TEST(Floors, AnIncludeThatClimbsIsFound) {
       testing::ElementsAre("runtime/base/a.cpp:2: no file error.h; write includes from the root"));
   EXPECT_THAT(include_complaints(source_file("tests/lab/a_test.cpp", "#include <lua.hpp>\n")),
               testing::ElementsAre("tests/lab/a_test.cpp:1: Lua is used only in runtime/script and "
-                                   "tests/bench; not <lua.hpp> here"));
+                                   "tests/script and tests/bench; not <lua.hpp> here"));
   EXPECT_THAT(include_complaints(source_file("runtime/data/a.h", "#include <yaml-cpp/yaml.h>\n")),
               testing::IsEmpty());
 }

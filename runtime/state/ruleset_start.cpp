@@ -1,0 +1,124 @@
+// Where everything stands at the beginning of a match: values, items and tokens, as files and scenario say.
+#include <algorithm>
+
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
+
+void Ruleset::set_start(Kind target, int entity, const PropertyDeclaration& declaration,
+                        const Setting& setting) {
+  const PropertySlot* slot = property(target, entity, declaration.name);
+  if (slot == nullptr) return;
+  std::vector<Value>& values = values_of(*slot);
+  const std::size_t place = at(slot->at(entity));
+  if (!declaration.is_list) {
+    values[place] = stored(setting.value, declaration.type);
+    return;
+  }
+  values[place] = static_cast<Value>(setting.values.size());
+  for (std::size_t i = 0; i < setting.values.size(); ++i) {
+    values[place + 1 + i] = stored(setting.values[i], declaration.type);
+  }
+}
+
+void Ruleset::fill_start() {
+  const std::vector<PropertyDeclaration>* game = nullptr;
+  const std::vector<PropertyDeclaration>* player = nullptr;
+  const std::vector<PropertyDeclaration>* space = nullptr;
+  for (const PropertySet& set : data_.properties) {
+    if (set.target == "game") game = &set.properties;
+    if (set.target == "player") player = &set.properties;
+    if (set.target == "space") space = &set.properties;
+  }
+  const auto fill = [this](Kind target, int entity, const std::vector<PropertyDeclaration>* declarations,
+                           const std::vector<Setting>& settings) {
+    if (declarations == nullptr) return;
+    for (const Setting& setting : settings) {
+      set_start(target, entity, (*declarations)[at(setting.property)], setting);
+    }
+  };
+  for (int s = 0; s < spaces(); ++s) {
+    const SpaceData& here = data_.board.spaces[at(s)];
+    fill(Kind::space, s, space, data_.board.kinds[at(here.kind)].settings);
+    fill(Kind::space, s, space, here.settings);
+  }
+  for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
+    const DeckDeclaration& deck = data_.decks[at(cards_[at(c)].deck)];
+    fill(Kind::card, c, &deck.fields, deck.cards[at(cards_[at(c)].card)].fields);
+  }
+  for (int t = 0; t < static_cast<int>(tokens_.size()); ++t) {
+    fill(Kind::token, t, &data_.token_fields, data_.tokens[at(tokens_[at(t)].declaration)].fields);
+  }
+  fill(Kind::game, 0, game, data_.start.game);
+  for (const auto& [seat, settings] : data_.start.players) {
+    if (seat <= this->players()) fill(Kind::player, seat - 1, player, settings);
+  }
+  for (const auto& [where, settings] : data_.start.spaces) fill(Kind::space, where, space, settings);
+  for (const auto& [where, seat] : data_.start.owners) {
+    const PropertySlot* slot = property(Kind::space, where, "owner");
+    if (slot != nullptr && seat <= this->players()) values_of(*slot)[at(slot->at(where))] = seat - 1;
+  }
+}
+
+void Ruleset::place_items() {
+  start_zones_.assign(at(items()), static_cast<std::int16_t>(box_));
+  for (std::size_t p = 0; p < pieces_.size(); ++p) {
+    const PieceInfo& piece = pieces_[p];
+    const PieceDeclaration& declaration = data_.pieces[at(piece.declaration)];
+    std::string where = declaration.start;
+    const int index = piece.owner < 0 ? 0 : piece.owner;
+    if (at(index) < declaration.starts_by_seat.size()) where = declaration.starts_by_seat[at(index)];
+    if (at(index) < declaration.setup.size() && at(piece.number - 1) < declaration.setup[at(index)].size()) {
+      where = declaration.setup[at(index)][at(piece.number - 1)];
+    }
+    for (const auto& [id, starts] : data_.start.pieces) {
+      if (id != declaration.id || starts.empty()) continue;
+      where = starts[starts.size() == 1 ? 0 : std::min(at(index), starts.size() - 1)].word;
+    }
+    const int zone = where.empty() ? box_ : zone_named(where);
+    start_zones_[p] = static_cast<std::int16_t>(zone < 0 ? box_ : zone);
+  }
+  for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
+    start_zones_[at(item_of_card(c))] = static_cast<std::int16_t>(draw_pile(cards_[at(c)].deck));
+  }
+  stacked_cards_.resize(data_.decks.size());
+  for (const auto& [deck, ids] : data_.start.decks) {
+    for (const std::string& id : ids) {
+      for (int c = first_card(deck); c < static_cast<int>(cards_.size()) && cards_[at(c)].deck == deck; ++c) {
+        const CardInfo& card = cards_[at(c)];
+        std::string name = data_.decks[at(deck)].cards[at(card.card)].id;
+        if (card.copy > 0) name += "." + std::to_string(card.copy);
+        if (name == id) stacked_cards_[at(deck)].push_back(c);
+      }
+    }
+  }
+}
+
+void Ruleset::place_tokens() {
+  const std::size_t kinds = tokens_.size();
+  start_tokens_.assign(piles_.size() * kinds, 0);
+  for (std::size_t t = 0; t < kinds; ++t) {
+    const TokenDeclaration& declaration = data_.tokens[at(tokens_[t].declaration)];
+    std::string where = declaration.start;
+    if (!where.empty() && tokens_[t].owner >= 0 && pile_named(where) < 0) {
+      where += "." + std::to_string(tokens_[t].owner + 1);
+    }
+    const int pile = where.empty() ? pile_box() : pile_named(where);
+    int rest = tokens_[t].count;
+    for (const StartData::Tokens& start : data_.start.tokens) {
+      if (start.token != declaration.id) continue;
+      const int to = pile_named(start.pile);
+      if (to < 0) continue;
+      start_tokens_[at(to) * kinds + t] = static_cast<std::int16_t>(start.count);
+      rest -= start.count;
+    }
+    start_tokens_[at(pile < 0 ? pile_box() : pile) * kinds + t] += static_cast<std::int16_t>(rest);
+  }
+}
+
+}  // namespace windrose
