@@ -1,0 +1,53 @@
+// A little game for tests of the lab: one die decides; written into a folder of its own.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <unistd.h>
+
+#include "runtime/base/files.h"
+#include "runtime/match/opening.h"
+
+namespace windrose {
+
+/// A shelf that is gone with this object.
+class LabShelf {
+ public:
+  explicit LabShelf(const std::string& rules)
+      : folder_(std::filesystem::temp_directory_path() /
+                ("windrose-lab-" + std::to_string(::getpid()))) {
+    std::filesystem::create_directories(folder_ / "scripts" / "toss");
+    std::filesystem::create_directories(folder_ / "boards");
+    write_text_file(folder_ / "scripts" / "toss" / "game.yaml",
+                    "game: Toss\nplayers: 2\nrules: rules.lua\nendings: [high, low]\n"
+                    "round_limit: {rounds: 50, because: the die may never end it}\n");
+    write_text_file(folder_ / "scripts" / "toss" / "rules.lua",
+                    "local game, rules = ...\n" + rules);
+  }
+  ~LabShelf() { std::filesystem::remove_all(folder_); }
+  LabShelf(const LabShelf&) = delete;
+  LabShelf& operator=(const LabShelf&) = delete;
+
+  [[nodiscard]] std::unique_ptr<Table> table(const std::string& agent = "random",
+                                             std::uint64_t seed = 1) const {
+    MatchRequest request;
+    request.game = "toss";
+    request.agents = {agent};
+    request.seed = seed;
+    return std::make_unique<Table>(std::vector<std::string>{folder_.string()}, request);
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+/// The match ends at once: seat 1 wins with a 6, seat 2 else.
+inline constexpr const char* kToss = R"(
+function rules.turn(player)
+  local total = game:roll("1d6")
+  if total == 6 then game:finish { ending = "high", scores = { [player] = 2, [player.next] = 1 } } end
+  game:finish { ending = "low", winner = player.next }
+end
+)";
+
+}  // namespace windrose

@@ -1,0 +1,109 @@
+#include "runtime/lab/playouts.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/error.h"
+#include "tests/lab/lab_game.h"
+
+namespace windrose {
+namespace {
+
+PlayoutPlan plan(int matches, int jobs = 1) {
+  PlayoutPlan plan;
+  plan.matches = matches;
+  plan.jobs = jobs;
+  plan.round_limit = 50;
+  plan.keep_results = true;
+  return plan;
+}
+
+TEST(Playouts, MeetTheChancesOfADie) {
+  const LabShelf shelf(kToss);
+  const auto table = shelf.table();
+  const PlayoutRun run = run_playouts(*table, plan(60'000));
+  const std::int64_t high = run.statistics.endings()[0];
+  EXPECT_EQ(high + run.statistics.endings()[1], 60'000);
+  EXPECT_NEAR(static_cast<double>(high), 10'000,
+              4 * 91.3);  // four deviations of 60,000 x 1/6 x 5/6
+  EXPECT_EQ(run.statistics.turns().mean(), 1);
+  EXPECT_EQ(run.statistics.decisions().most(), 0);
+}
+
+TEST(Playouts, AreTheSameForAnyNumberOfJobs) {
+  const LabShelf shelf(kToss);
+  const auto table = shelf.table();
+  const PlayoutRun one = run_playouts(*table, plan(1000, 1));
+  const PlayoutRun three = run_playouts(*table, plan(1000, 3));
+  ASSERT_EQ(one.results.size(), 1000U);
+  ASSERT_EQ(three.results.size(), 1000U);
+  for (std::size_t i = 0; i < one.results.size(); ++i) {
+    EXPECT_EQ(one.results[i].number, static_cast<std::int64_t>(i));
+    EXPECT_EQ(one.results[i].seed, three.results[i].seed);
+    EXPECT_EQ(one.results[i].ending, three.results[i].ending);
+  }
+  EXPECT_EQ(one.statistics.endings(), three.statistics.endings());
+}
+
+TEST(Playouts, SeedsAreKnownValues) {
+  EXPECT_EQ(playout_seed(1, 0), playout_seed(1, 0));
+  EXPECT_NE(playout_seed(1, 0), playout_seed(1, 1));
+  EXPECT_NE(playout_seed(1, 0), playout_seed(2, 0));
+  EXPECT_LT(playout_seed(1, 0), std::uint64_t{1} << 53U);
+}
+
+TEST(Playouts, CountAFailingMatchAndGoOn) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  if game:roll("1d2") == 2 then error("the die fell off the table") end
+  game:finish("low")
+end
+)");
+  const auto table = shelf.table();
+  const PlayoutRun run = run_playouts(*table, plan(200, 2));
+  EXPECT_EQ(run.statistics.matches(), 200);
+  EXPECT_EQ(run.statistics.errors(), static_cast<std::int64_t>(run.failed.size()));
+  ASSERT_GT(run.failed.size(), 50U);
+  ASSERT_LT(run.failed.size(), 150U);
+  EXPECT_NE(run.failed.front().error.find("scripts/toss/rules.lua:4: the die fell off the table"),
+            std::string::npos)
+      << run.failed.front().error;
+  EXPECT_EQ(run.failed.front().seed, playout_seed(1, run.failed.front().number));
+  for (std::size_t i = 1; i < run.failed.size(); ++i) {
+    EXPECT_LT(run.failed[i - 1].number, run.failed[i].number);
+  }
+}
+
+TEST(Playouts, AreCutAtTheRoundLimit) {
+  const LabShelf shelf("function rules.turn() end\n");
+  const auto table = shelf.table();
+  const PlayoutRun run = run_playouts(*table, plan(3));
+  EXPECT_EQ(run.statistics.round_limits(), 3);
+  EXPECT_EQ(run.results[0].rounds, 50);
+  EXPECT_EQ(run.results[0].turns, 100);
+}
+
+TEST(Playouts, KeepScoresAndWinners) {
+  const LabShelf shelf(kToss);
+  const auto table = shelf.table();
+  const PlayoutRun run = run_playouts(*table, plan(100));
+  for (const MatchResult& result : run.results) {
+    EXPECT_EQ(result.winners, result.ending == 0 ? 1U : 2U);
+    if (result.ending == 0) {
+      EXPECT_EQ(result.scores, (std::vector<std::int32_t>{2, 1}));
+    }
+  }
+}
+
+TEST(Playouts, RefuseASeatWithoutAgent) {
+  const LabShelf shelf(kToss);
+  const auto table = shelf.table("human");
+  try {
+    static_cast<void>(run_playouts(*table, plan(1)));
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "a playout has no person to ask: seat 1 needs an agent");
+  }
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,89 @@
+#include "runtime/lab/report.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text.h"
+#include "tests/lab/lab_game.h"
+
+namespace windrose {
+namespace {
+
+class Report : public testing::Test {
+ protected:
+  Report() : shelf_(kToss), table_(shelf_.table("random", 5)), run_(run_playouts(*table_, plan())) {
+    run_.seconds = 2;
+  }
+
+  static PlayoutPlan plan() {
+    PlayoutPlan plan;
+    plan.matches = 10;
+    plan.keep_results = true;
+    return plan;
+  }
+
+  LabShelf shelf_;
+  std::unique_ptr<Table> table_;
+  PlayoutRun run_;
+};
+
+TEST_F(Report, JsonHasTheKeysThatOthersUse) {
+  const auto json = nlohmann::json::parse(report_json(*table_, run_));
+  for (const char* key :
+       {"game", "variants", "scenario", "options", "ruleset", "players", "agents", "matches",
+        "seed", "jobs", "seconds", "matches_per_second", "decisions_per_second", "length",
+        "endings", "seats", "spaces", "cards"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+  }
+  EXPECT_EQ(json["game"], "toss");
+  EXPECT_EQ(json["matches"], 10);
+  EXPECT_EQ(json["seed"], 5);
+  EXPECT_EQ(json["matches_per_second"], 5);
+  for (const char* length : {"turns", "decisions"}) {
+    for (const char* key : {"mean", "sd", "min", "median", "max"}) {
+      EXPECT_TRUE(json["length"][length].contains(key)) << key;
+    }
+  }
+  EXPECT_EQ(json["endings"]["high"].get<int>() + json["endings"]["low"].get<int>(), 10);
+  EXPECT_FALSE(json["endings"].contains("error"));
+  ASSERT_EQ(json["seats"].size(), 2U);
+  EXPECT_EQ(json["seats"][0]["ci95"].size(), 2U);
+  EXPECT_DOUBLE_EQ(
+      json["seats"][0]["win_rate"].get<double>() + json["seats"][1]["win_rate"].get<double>(), 1);
+  EXPECT_FALSE(json.contains("errors"));
+}
+
+TEST_F(Report, CsvHasALineAMatch) {
+  const std::vector<std::string> lines = split_lines(report_csv(*table_, run_));
+  ASSERT_EQ(lines.size(), 11U);
+  EXPECT_EQ(lines[0], "match,seed,ending,rounds,turns,decisions,winners,score_1,score_2");
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const std::vector<std::string> cells = split(lines[i], ',');
+    ASSERT_EQ(cells.size(), 9U) << lines[i];
+    EXPECT_EQ(cells[0], std::to_string(i));
+    EXPECT_EQ(cells[1], std::to_string(playout_seed(5, static_cast<std::int64_t>(i) - 1)));
+    EXPECT_EQ(cells[6], cells[2] == "high" ? "1" : "2");
+  }
+}
+
+TEST_F(Report, TextSaysHowManyMatchesAndHowSure) {
+  const std::string text = report_text(*table_, run_);
+  EXPECT_TRUE(text.starts_with("Toss, 2 players: 10 matches, seed 5\n")) << text;
+  EXPECT_NE(text.find("Of 10 matches; a win that k players share counts as 1/k for each; intervals "
+                      "after Wilson."),
+            std::string::npos)
+      << text;
+}
+
+TEST_F(Report, PageStandsAloneAndEscapes) {
+  run_.failed.push_back({});
+  run_.failed.back().error = "a < b & \"c\"";
+  const std::string page = report_html(*table_, run_);
+  EXPECT_TRUE(page.starts_with("<!doctype html>"));
+  EXPECT_NE(page.find("a &lt; b &amp; &quot;c&quot;"), std::string::npos);
+  EXPECT_EQ(page.find("http"), std::string::npos);
+  EXPECT_EQ(page.find("{}"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace windrose
