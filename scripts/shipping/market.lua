@@ -16,7 +16,7 @@ function rules.market(player)
     if not goods then break end
     rules.sell(player, goods)
   end
-  while exchange.total > 0 and player.bought.total < limit do
+  while exchange.total > 0 and player.purchases.total < limit do
     local goods = player:choose(buy, rules.goods_within(player.cash))
     if not goods then break end
     rules.buy(player, goods)
@@ -36,7 +36,7 @@ end
 --- @rule e.2
 --- @rule e.4
 function rules.can_buy(player)
-  return exchange.total > 0 and player.bought.total < limit and #rules.goods_within(player.cash) > 0
+  return exchange.total > 0 and player.purchases.total < limit and #rules.goods_within(player.cash) > 0
 end
 
 --- The goods that lie face up on the exchange and cost no more than `cash`.
@@ -53,7 +53,7 @@ end
 --- @rule e.5
 function rules.buy(player, goods)
   player:pay(game.bank, rules.kroner(prices:value(goods)))
-  exchange:give(1, goods, player.bought)
+  exchange:give(1, goods, player.purchases)
 end
 
 --- @rule e.3
@@ -68,5 +68,5 @@ end
 --- @rule e.5
 --- @rule e.7
 function rules.stow(player)
-  if player.bought.total > 0 then player.bought:give_all(player.storehouse) end
+  if player.purchases.total > 0 then player.purchases:give_all(player.storehouse) end
 end

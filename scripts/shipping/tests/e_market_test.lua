@@ -83,9 +83,9 @@ end)
 test("what was bought this turn is not sold in it", { rule = "e.5" }, function()
   local match = at_the_market():answers({ 6, 1 }, "market", "tobacco", "pass", "a13")
   match:waits_for("ali", "Buy on the market?")                 -- not: Sell
-  equal(match.players.ali.bought.total, 1)
+  equal(match.players.ali.purchases.total, 1)
   match:answers("pass")
-  equal(match.players.ali.bought.total, 0)
+  equal(match.players.ali.purchases.total, 0)
   equal(match.players.ali.storehouse.total, 1)
 end)
 
