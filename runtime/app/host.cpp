@@ -1,9 +1,10 @@
 // `windrose host --stdio`: the engine as a process for other programs.
+#include "runtime/match/host.h"
+
 #include <iostream>
 
 #include "runtime/app/commands.h"
 #include "runtime/base/error.h"
-#include "runtime/match/host.h"
 
 namespace windrose {
 

@@ -1,4 +1,6 @@
 // `windrose replay`: plays a match file or a golden transcript again and says where it differs.
+#include "runtime/match/replay.h"
+
 #include <iostream>
 
 #include "runtime/app/commands.h"
@@ -6,7 +8,6 @@
 #include "runtime/base/files.h"
 #include "runtime/base/text.h"
 #include "runtime/match/golden.h"
-#include "runtime/match/replay.h"
 #include "runtime/match/transcript.h"
 
 namespace windrose {

@@ -92,7 +92,9 @@ Code thing_named(const State& state, std::string_view name) {
   return {};
 }
 
-bool is_reply_word(std::string_view name) { return name == kPass || name == kYes || name == kNo; }
+bool is_reply_word(std::string_view name) {
+  return name == kPass || name == kYes || name == kNo;
+}
 
 Code move_named(const Ruleset& ruleset, std::string_view name) {
   const std::size_t dash = name.find('-');
@@ -113,8 +115,8 @@ Code move_named(const Ruleset& ruleset, std::string_view name) {
   const std::vector<std::string> names = action_names(state, match.node(), asked);
   const std::string hint = code.is_none() ? did_you_mean(name, names) : "";
   if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
-  throw RuleError(quote(name) + " is not one of the actions: " +
-                  actions_text(state, match.node(), asked));
+  throw RuleError(quote(name) +
+                  " is not one of the actions: " + actions_text(state, match.node(), asked));
 }
 
 /// The name of option `index` (from 0) to the seat that is asked.
@@ -137,7 +139,8 @@ const Node::Asked& ask_of(const Match& match, int seat) {
   const Node& node = match.node();
   const std::string& name = match.ruleset().player_name(seat);
   if (node.kind == Node::Kind::end) throw RuleError("the match is over");
-  if (node.kind == Node::Kind::halted) throw RuleError("the match is halted by an error of its rules");
+  if (node.kind == Node::Kind::halted)
+    throw RuleError("the match is halted by an error of its rules");
   if (node.kind == Node::Kind::chance) {
     throw RuleError("nobody is asked now; the match waits for " +
                     std::string(node.is_shuffle ? "a shuffle" : "dice"));
@@ -184,7 +187,8 @@ std::string question_text(const State& state, const Message& prompt, int viewer)
 std::string action_name(const State& state, Code code) {
   std::string name = code_id(state, code);
   const Kind kind = code.kind();
-  if (kind == Kind::number || kind == Kind::flag || kind == Kind::move || kind == Kind::placeholder) {
+  if (kind == Kind::number || kind == Kind::flag || kind == Kind::move ||
+      kind == Kind::placeholder) {
     return name;
   }
   const Code first = thing_named(state, name);
@@ -218,13 +222,15 @@ std::string to_string(const ActionText& action) {
   return "[" + join(action.names, ", ") + "]";
 }
 
-std::vector<std::string> action_names(const State& state, const Node& node, const Node::Asked& asked) {
+std::vector<std::string> action_names(const State& state, const Node& node,
+                                      const Node::Asked& asked) {
   std::vector<std::string> names;
   if (node.decision == DecisionKind::confirm) {
     names.emplace_back(kYes);
     names.emplace_back(kNo);
   }
-  for (std::size_t i = 0; i < asked.options.size(); ++i) names.push_back(option_name(state, asked, i));
+  for (std::size_t i = 0; i < asked.options.size(); ++i)
+    names.push_back(option_name(state, asked, i));
   if (asked.can_pass()) names.emplace_back(kPass);
   return names;
 }
@@ -264,7 +270,8 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
   const Node& node = match.node();
   StoredReply stored;
   stored.seat = seat;
-  const bool takes_list = node.decision == DecisionKind::some || node.decision == DecisionKind::order;
+  const bool takes_list =
+      node.decision == DecisionKind::some || node.decision == DecisionKind::order;
   if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
     if (!asked.can_pass()) {
       throw RuleError("passing is not allowed here; the actions are " +
@@ -280,7 +287,8 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
     return stored;
   }
   if (action.is_list || action.names.size() != 1) {
-    throw RuleError("one action is asked for, not a list: " + actions_text(match.state(), node, asked));
+    throw RuleError("one action is asked for, not a list: " +
+                    actions_text(match.state(), node, asked));
   }
   const std::string& name = action.names.front();
   switch (node.decision) {

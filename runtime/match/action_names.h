@@ -1,7 +1,7 @@
 // What actions are called: in files, by other programs, in rule tests. Names, never positions.
 //
-// A name does not hang on what else can be chosen: "khan" is the same space wherever it is said. Where two
-// things share an id, all but the first kind say theirs: "word:market".
+// A name does not hang on what else can be chosen: "khan" is the same space wherever it is said.
+// Where two things share an id, all but the first kind say theirs: "word:market".
 #pragma once
 
 #include <string>
@@ -42,20 +42,22 @@ struct ActionText {
 /// What a node asks, as one viewer may read it.
 [[nodiscard]] std::string question_text(const State& state, const Message& prompt, int viewer);
 
-/// All that one who is asked can say, in the order of the options, `pass` last; of an amount only `pass`,
-/// of some and order the single options. A card that he cannot identify is "hidden.3": the third option.
+/// All that one who is asked can say, in the order of the options, `pass` last; of an amount only
+/// `pass`, of some and order the single options. A card that he cannot identify is "hidden.3": the
+/// third option.
 [[nodiscard]] std::vector<std::string> action_names(const State& state, const Node& node,
                                                     const Node::Asked& asked);
 /// The same for people: "yes, no", "0 to 500, pass", "1 to 3 of a, b, c"; cut after `most` names.
-[[nodiscard]] std::string actions_text(const State& state, const Node& node, const Node::Asked& asked,
-                                       std::size_t most = 12);
+[[nodiscard]] std::string actions_text(const State& state, const Node& node,
+                                       const Node::Asked& asked, std::size_t most = 12);
 
-/// The thing, word, number or move of that name, whether it can be chosen or not; none if there is none.
+/// The thing, word, number or move of that name, whether it can be chosen or not; none if there is
+/// none.
 [[nodiscard]] Code named_code(const State& state, std::string_view name);
 
-/// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules' own
-/// words where they have some, with a suggestion where it looks misspelled. `by_referee`: a file or a test
-/// speaks, which calls hidden cards by their ids.
+/// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules'
+/// own words where they have some, with a suggestion where it looks misspelled. `by_referee`: a
+/// file or a test speaks, which calls hidden cards by their ids.
 [[nodiscard]] StoredReply read_action(Match& match, int seat, const ActionText& action,
                                       bool by_referee = false);
 

@@ -74,8 +74,10 @@ MatchRequest heading_of(const std::string& path, const std::vector<std::string>&
     } else if (key == "seed") {
       request.seed = seed_of(value, where);
     } else {
-      throw Error(where + ": this is neither a match file nor a golden transcript; expected game, players, "
-                          "agents, variants, scenario, options or seed, got " + quote(key));
+      throw Error(where +
+                  ": this is neither a match file nor a golden transcript; expected game, players, "
+                  "agents, variants, scenario, options or seed, got " +
+                  quote(key));
     }
   }
   if (request.game.empty() || !request.seed) {
@@ -134,7 +136,8 @@ std::string golden_path(const Table& table, const std::string& ending) {
   std::string name = ending;
   for (const std::string& variant : table.request().variants) name += "." + variant;
   if (!table.request().scenario.empty()) name += "." + table.request().scenario;
-  return (std::filesystem::path(table.ruleset().data().folder) / "golden" / (name + ".txt")).string();
+  return (std::filesystem::path(table.ruleset().data().folder) / "golden" / (name + ".txt"))
+      .string();
 }
 
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,
@@ -149,8 +152,8 @@ std::string golden_difference(const std::vector<std::string>& shelves, const std
     const std::string was = i < expected.size() ? expected[i] : "the end of the file";
     const std::string is = i < now.size() ? now[i] : "the end of the match";
     if (was == is) continue;
-    return path + ":" + std::to_string(i + 1) + ": " + node_of(expected, i) + " differs: expected " +
-           quote(trim(was)) + ", got " + quote(trim(is)) +
+    return path + ":" + std::to_string(i + 1) + ": " + node_of(expected, i) +
+           " differs: expected " + quote(trim(was)) + ", got " + quote(trim(is)) +
            "; state path: " + path_of(i < now.size() ? is : was);
   }
   return {};

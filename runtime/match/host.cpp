@@ -26,7 +26,9 @@ std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string short_dump(const Json& json) { return dump(json).substr(0, 60); }
+std::string short_dump(const Json& json) {
+  return dump(json).substr(0, 60);
+}
 
 [[noreturn]] void expected(const char* key, const char* what, const Json& got) {
   throw Error("'" + std::string(key) + "': expected " + what + ", got " + short_dump(got));
@@ -37,7 +39,8 @@ void check_keys(const Json& request, std::vector<std::string> known) {
   for (const auto& [key, value] : request.items()) {
     if (std::ranges::find(known, key) != known.end()) continue;
     const std::string hint = did_you_mean(key, known);
-    throw Error("unknown key " + quote(key) + (hint.empty() ? "; known are " + join_and(known) : hint));
+    throw Error("unknown key " + quote(key) +
+                (hint.empty() ? "; known are " + join_and(known) : hint));
   }
 }
 
@@ -89,7 +92,8 @@ MatchRequest match_request(const Json& request) {
   wanted.variants = texts_of(request, "variants");
   wanted.scenario = text_or(request, "scenario", "");
   if (const auto options = request.find("options"); options != request.end()) {
-    if (!options->is_object()) expected("options", "a map such as {\"fast_camels\":true}", *options);
+    if (!options->is_object())
+      expected("options", "a map such as {\"fast_camels\":true}", *options);
     for (const auto& [key, value] : options->items()) {
       wanted.options.push_back(key + "=" + option_text(value));
     }
@@ -158,7 +162,8 @@ class HostSession::Requests {
     for (const Operation& operation : kOperations) known.emplace_back(operation.name);
     if (op.empty()) throw Error("'op' is missing; expected one of " + join(known, ", "));
     const std::string hint = did_you_mean(op, known);
-    throw Error("unknown op " + quote(op) + (hint.empty() ? "; known are " + join_and(known) : hint));
+    throw Error("unknown op " + quote(op) +
+                (hint.empty() ? "; known are " + join_and(known) : hint));
   }
 
  private:
@@ -170,8 +175,8 @@ class HostSession::Requests {
   static const std::array<Operation, 9> kOperations;
 
   std::string start(const Json& request) {
-    check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options", "dice",
-                         "as", "practice", "save"});
+    check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
+                         "dice", "as", "practice", "save"});
     const std::string as = text_or(request, "as", "");
     const std::string path = text_or(request, "save", "");
     auto table = std::make_unique<Table>(shelves_, match_request(request));
@@ -193,7 +198,8 @@ class HostSession::Requests {
     ResumedMatch resumed = resume_match(shelves_, path, texts_of(request, "agents"));
     const std::string as = text_or(request, "as", "");
     const int viewer = as.empty() ? kReferee : seat_named(resumed.table->ruleset(), as);
-    return begin(std::move(resumed.table), std::move(resumed.match), std::move(resumed.file), viewer);
+    return begin(std::move(resumed.table), std::move(resumed.match), std::move(resumed.file),
+                 viewer);
   }
 
   std::string begin(std::unique_ptr<Table> table, std::unique_ptr<Match> match,
@@ -228,19 +234,22 @@ class HostSession::Requests {
     check_keys(request, {"outcome"});
     Match& match = playing();
     const auto outcome = request.find("outcome");
-    if (outcome == request.end()) throw Error("'outcome' is missing; expected faces, ids or \"random\"");
+    if (outcome == request.end())
+      throw Error("'outcome' is missing; expected faces, ids or \"random\"");
     if (*outcome == "random") {
       match.give_chance({}, true);
       return report({});
     }
-    if (!outcome->is_array()) expected("outcome", "a list of faces or ids, or \"random\"", *outcome);
+    if (!outcome->is_array())
+      expected("outcome", "a list of faces or ids, or \"random\"", *outcome);
     std::vector<std::int32_t> values;
     for (const Json& item : *outcome) {
       if (item.is_number_integer() && !match.node().is_shuffle) {
         values.push_back(item.get<std::int32_t>());
         continue;
       }
-      const Code code = item.is_string() ? named_code(match.state(), item.get<std::string>()) : Code();
+      const Code code =
+          item.is_string() ? named_code(match.state(), item.get<std::string>()) : Code();
       if (code.kind() != Kind::card && code.kind() != Kind::piece) {
         expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
       }
@@ -255,7 +264,8 @@ class HostSession::Requests {
     const Match& match = playing();
     const int seat = seat_of(request);
     if (viewer_ != kReferee && viewer_ != seat) {
-      throw Error("this session sees what " + match.ruleset().player_name(viewer_) + " sees, nothing else");
+      throw Error("this session sees what " + match.ruleset().player_name(viewer_) +
+                  " sees, nothing else");
     }
     State observation(match.ruleset(), 0);
     Observer(match.ruleset()).observe(match.state(), seat, observation);
@@ -297,7 +307,8 @@ class HostSession::Requests {
   /// The player named, else the one whose eyes the session has, else the only one who is asked.
   int seat_of(const Json& request) {
     const Match& match = playing();
-    if (request.contains("player")) return seat_named(match.ruleset(), text_or(request, "player", ""));
+    if (request.contains("player"))
+      return seat_named(match.ruleset(), text_or(request, "player", ""));
     if (viewer_ != kReferee) return viewer_;
     if (match.node().kind == Node::Kind::decision && match.node().asks.size() == 1) {
       return match.node().asks[0].seat;
@@ -324,7 +335,8 @@ class HostSession::Requests {
     if (file_) file_->finish(*match_);
     const Node& node = match_->node();
     if (node.kind == Node::Kind::halted) {
-      more.emplace_back("error", viewer_ == kReferee ? dump(node.error) : R"("the rules met an error")");
+      more.emplace_back("error",
+                        viewer_ == kReferee ? dump(node.error) : R"("the rules met an error")");
     }
     return answer_text(node_json(*match_, viewer_), events, more);
   }
@@ -363,7 +375,9 @@ std::string HostSession::answer(const std::string& request) {
   }
 }
 
-bool HostSession::is_over() const { return requests_->is_over(); }
+bool HostSession::is_over() const {
+  return requests_->is_over();
+}
 
 void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves) {
   HostSession session(std::move(shelves));

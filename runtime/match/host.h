@@ -1,7 +1,8 @@
 // The engine for other programs: one JSON line in, one JSON line out.
 //
-// Every request is answered by one line that holds `node` and the new `events`, or `error`; a request that
-// is refused changes nothing. With "as" the lines hold what that seat may know, and nothing else.
+// Every request is answered by one line that holds `node` and the new `events`, or `error`; a
+// request that is refused changes nothing. With "as" the lines hold what that seat may know, and
+// nothing else.
 #pragma once
 
 #include <iosfwd>

@@ -1,12 +1,11 @@
 #include "runtime/match/match_file.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
 #include <utility>
 
 #include "runtime/base/error.h"
@@ -26,14 +25,16 @@ std::string hex(std::uint16_t value) {
 std::vector<std::string> names_of(const Ruleset& ruleset, std::uint32_t seats) {
   std::vector<std::string> names;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) names.push_back(ruleset.player_name(seat));
+    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0)
+      names.push_back(ruleset.player_name(seat));
   }
   return names;
 }
 
 std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t> items) {
   std::vector<std::string> ids;
-  for (const std::int32_t item : items) ids.push_back(code_id(state, state.ruleset().item_code(item)));
+  for (const std::int32_t item : items)
+    ids.push_back(code_id(state, state.ruleset().item_code(item)));
   return ids;
 }
 
@@ -46,13 +47,16 @@ std::string zone_id(const State& state, int zone) {
 MatchFile::MatchFile(std::string path, int file, const Table& table)
     : path_(std::move(path)), file_(file), digest_(State(table.ruleset(), 0)) {}
 
-MatchFile::~MatchFile() { ::close(file_); }
+MatchFile::~MatchFile() {
+  ::close(file_);
+}
 
 std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Table& table) {
   constexpr int kMode = 0644;
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kMode);
   if (file < 0 && errno == EEXIST) {
-    throw Error(path + ": there is such a file already; resume the match in it, or name another file");
+    throw Error(path +
+                ": there is such a file already; resume the match in it, or name another file");
   }
   if (file < 0) throw Error(path + ": cannot be written: " + std::strerror(errno));
   std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, table));
@@ -90,7 +94,9 @@ void MatchFile::write_text(const std::string& text) {
   size_ += static_cast<std::int64_t>(written);
 }
 
-void MatchFile::write(const MatchLine& line) { write_text(match_line(line) + "\n"); }
+void MatchFile::write(const MatchLine& line) {
+  write_text(match_line(line) + "\n");
+}
 
 void MatchFile::sync() {
   if (::fdatasync(file_) != 0 && errno != EINVAL) {  // a pipe or /dev/null has nothing to sync

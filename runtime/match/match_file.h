@@ -1,7 +1,7 @@
 // A match on disk while it is played: every decision is in the file before the match goes on.
 //
-// The file only grows. A person's decision is synced to the disk before the match takes it; an agent's is
-// written at once and synced together with the next person's, or at the end.
+// The file only grows. A person's decision is synced to the disk before the match takes it; an
+// agent's is written at once and synced together with the next person's, or at the end.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ class MatchFile : public Match::Witness {
  public:
   /// A new file with its header, synced. Throws Error if there is a file of that name already.
   static std::unique_ptr<MatchFile> create(const std::string& path, const Table& table);
-  /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws Error
-  /// if another process holds the file.
+  /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
+  /// Error if another process holds the file.
   static std::unique_ptr<MatchFile> append(const MatchRecord& record, const Table& table);
   ~MatchFile() override;
   MatchFile(const MatchFile&) = delete;
@@ -61,8 +61,9 @@ class MatchFile : public Match::Witness {
   std::vector<std::size_t> draws_before_;   // each input
 };
 
-/// A match file for the eyes of one seat: its own decisions, that others decided, and the events it saw; no
-/// seed, no order of hidden cards, nobody else's answers.
-[[nodiscard]] std::string match_file_for_seat(const Match& match, const MatchRequest& request, int seat);
+/// A match file for the eyes of one seat: its own decisions, that others decided, and the events it
+/// saw; no seed, no order of hidden cards, nobody else's answers.
+[[nodiscard]] std::string match_file_for_seat(const Match& match, const MatchRequest& request,
+                                              int seat);
 
 }  // namespace windrose

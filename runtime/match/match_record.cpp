@@ -1,6 +1,7 @@
 #include "runtime/match/match_record.h"
 
 #include <charconv>
+
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/error.h"
@@ -33,13 +34,17 @@ Json json_of_action(const ActionText& action) {
 }
 
 /// Refuses a line: `what` tells what is wrong with it.
-[[noreturn]] void refuse(const std::string& what) { throw Error(what); }
+[[noreturn]] void refuse(const std::string& what) {
+  throw Error(what);
+}
 
-const Json& member(const Json& json, const char* key, const char* expected, bool (Json::*fits)() const noexcept) {
+const Json& member(const Json& json, const char* key, const char* expected,
+                   bool (Json::*fits)() const noexcept) {
   const auto found = json.find(key);
   if (found == json.end()) refuse("'" + std::string(key) + "' is missing; expected " + expected);
   if (!((*found).*fits)()) {
-    refuse("'" + std::string(key) + "' must be " + expected + ", not " + dump(*found).substr(0, 60));
+    refuse("'" + std::string(key) + "' must be " + expected + ", not " +
+           dump(*found).substr(0, 60));
   }
   return *found;
 }
@@ -169,13 +174,16 @@ void read_header(const Json& json, MatchRecord& record) {
   for (const auto& [key, value] : member(json, "options", "a map", &Json::is_object).items()) {
     request.options.push_back(key + "=" + option_text(value));
   }
-  request.seed = member(json, "seed", "a number from 0", &Json::is_number_unsigned).get<std::uint64_t>();
+  request.seed =
+      member(json, "seed", "a number from 0", &Json::is_number_unsigned).get<std::uint64_t>();
   request.outside_chance = json.contains("dice") && text_of(json, "dice") == "ask";
   request.practice = flag_of(json, "practice");
   record.ruleset = text_of(json, "ruleset");
 }
 
-std::string at_line(const std::string& path, int number) { return path + ":" + std::to_string(number) + ": "; }
+std::string at_line(const std::string& path, int number) {
+  return path + ":" + std::to_string(number) + ": ";
+}
 
 }  // namespace
 
@@ -203,7 +211,9 @@ std::vector<MatchLine> MatchRecord::effective_lines() const {
   return effective;
 }
 
-bool is_match_file(const std::string& text) { return text.starts_with("{"); }
+bool is_match_file(const std::string& text) {
+  return text.starts_with("{");
+}
 
 MatchRecord read_match_record(const std::string& path) {
   const std::string text = read_text_file(path);

@@ -14,13 +14,14 @@ std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
 Json list_of_names(const std::vector<std::string>& names, const Node::Asked& asked) {
   Json list = Json::array();
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const bool is_number =
-        i < asked.options.size() && asked.options[i].kind() == Kind::number;
+    const bool is_number = i < asked.options.size() && asked.options[i].kind() == Kind::number;
     if (is_number) {
       list.push_back(asked.options[i].id());
     } else {
@@ -48,7 +49,8 @@ Json actions_of(const State& state, const Node& node, const Node::Asked& asked) 
 }
 
 const char* word_of(DecisionKind kind) {
-  static constexpr const char* kWords[] = {"choose", "some", "order", "confirm", "amount", "together"};
+  static constexpr const char* kWords[] = {"choose",  "some",   "order",
+                                           "confirm", "amount", "together"};
   return kWords[static_cast<std::size_t>(kind)];
 }
 
@@ -67,7 +69,8 @@ Json decision_json(const Match& match, int viewer) {
       continue;
     }
     (asked.may ? may : json["players"]).push_back(name);
-    if (viewer == kReferee || viewer == asked.seat) by_player[name] = actions_of(state, node, asked);
+    if (viewer == kReferee || viewer == asked.seat)
+      by_player[name] = actions_of(state, node, asked);
   }
   if (!may.empty()) json["may"] = std::move(may);
   if (!answered.empty()) json["answered"] = std::move(answered);
@@ -95,7 +98,8 @@ Json chance_json(const Match& match, int viewer) {
       }
     }
   } else {
-    const std::string dice = std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+    const std::string dice =
+        std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
     json["prompt"] = "Roll " + dice;
     json["roll"] = dice;
     if (node.roll.stream_name >= 0) {
@@ -109,7 +113,8 @@ Json chance_json(const Match& match, int viewer) {
 Json names_of(const Ruleset& ruleset, std::uint32_t seats) {
   Json names = Json::array();
   for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) names.push_back(ruleset.player_name(seat));
+    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0)
+      names.push_back(ruleset.player_name(seat));
   }
   return names;
 }
@@ -117,7 +122,8 @@ Json names_of(const Ruleset& ruleset, std::uint32_t seats) {
 Json end_json(const State& state) {
   const Header& header = state.header();
   const Ruleset& ruleset = state.ruleset();
-  Json json = {{"kind", "end"}, {"players", Json::array()}, {"prompt", ""}, {"actions", Json::array()}};
+  Json json = {
+      {"kind", "end"}, {"players", Json::array()}, {"prompt", ""}, {"actions", Json::array()}};
   if (header.finished == 0) return json;
   json["ending"] = ruleset.words().text(header.ending);
   for (const EndingDeclaration& ending : ruleset.data().endings) {
@@ -125,7 +131,8 @@ Json end_json(const State& state) {
   }
   json["winners"] = names_of(ruleset, header.winners);
   for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if (header.scores[seat] != kNone) json["scores"][ruleset.player_name(seat)] = header.scores[seat];
+    if (header.scores[seat] != kNone)
+      json["scores"][ruleset.player_name(seat)] = header.scores[seat];
   }
   return json;
 }
@@ -157,11 +164,13 @@ Json item_json(const State& state, Code code, const Event& event, int viewer) {
   return json_of(state, code);
 }
 
-void add_ids(Json& json, const State& state, const Journal& journal, const Event& event, int viewer) {
+void add_ids(Json& json, const State& state, const Journal& journal, const Event& event,
+             int viewer) {
   const Ruleset& ruleset = state.ruleset();
   const auto items = [&] {
     Json list = Json::array();
-    for (const Code item : journal.arguments(event)) list.push_back(item_json(state, item, event, viewer));
+    for (const Code item : journal.arguments(event))
+      list.push_back(item_json(state, item, event, viewer));
     return list;
   };
   const auto id = [&](Kind kind, int number) { return code_id(state, code(kind, number)); };

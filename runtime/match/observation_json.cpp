@@ -1,4 +1,5 @@
-// An observation as JSON: players, spaces, decks, piles, purses, charts, each with what is known of it.
+// An observation as JSON: players, spaces, decks, piles, purses, charts, each with what is known of
+// it.
 #include <nlohmann/json.hpp>
 
 #include "runtime/match/node_json.h"
@@ -10,7 +11,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
 class ObservationText {
  public:
@@ -18,10 +21,12 @@ class ObservationText {
 
   Json all(int seat) const {
     const Header& header = state_.header();
-    Json json = {{"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
+    Json json = {
+        {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
     if (header.step >= 0) json["step"] = ruleset_.words().text(header.step);
     json["players"] = Json::array();
-    for (int other = 0; other < ruleset_.players(); ++other) json["players"].push_back(player(other));
+    for (int other = 0; other < ruleset_.players(); ++other)
+      json["players"].push_back(player(other));
     json["purses"] = purses();
     add_properties(json["properties"] = Json::object(), Kind::game, 0);
     json["spaces"] = spaces();
@@ -179,7 +184,9 @@ class ObservationText {
 }  // namespace
 
 std::string observation_json(const State& observation, int seat) {
-  return ObservationText(observation).all(seat).dump(-1, ' ', false, Json::error_handler_t::replace);
+  return ObservationText(observation)
+      .all(seat)
+      .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace windrose

@@ -16,11 +16,10 @@
 namespace windrose {
 namespace {
 
-constexpr std::string_view kNames[] = {"ada",  "ben",  "cleo", "dan",  "eva",  "finn",
-                                       "gus",  "hana", "ida",  "jon",  "kim",  "leo",
-                                       "mia",  "nils", "olga", "paul"};
+constexpr std::string_view kNames[] = {"ada", "ben", "cleo", "dan", "eva", "finn", "gus",  "hana",
+                                       "ida", "jon", "kim",  "leo", "mia", "nils", "olga", "paul"};
 /// What answers are called: a player of that name could not be told from them.
-constexpr std::string_view kWords[] = {"pass", "yes",     "no",   "none", "nothing", "random",
+constexpr std::string_view kWords[] = {"pass", "yes",    "no",  "none", "nothing", "random",
                                        "bank", "nobody", "all", "game", "board",   "list"};
 constexpr std::size_t kLongestName = 24;
 
@@ -114,10 +113,10 @@ void complete_players(MatchRequest& request, const GameData& data) {
     if (count == 0 && request.agents.size() > 1) count = static_cast<int>(request.agents.size());
     if (count == 0) count = data.least_players;
     if (count < data.least_players || count > data.most_players) {
-      const std::string range = data.least_players == data.most_players
-                                    ? std::to_string(data.least_players)
-                                    : std::to_string(data.least_players) + " to " +
-                                          std::to_string(data.most_players);
+      const std::string range =
+          data.least_players == data.most_players
+              ? std::to_string(data.least_players)
+              : std::to_string(data.least_players) + " to " + std::to_string(data.most_players);
       throw Error(data.title + " is for " + range + " players, not " + std::to_string(count));
     }
     request.players = made_up_names(count, data);
@@ -179,8 +178,7 @@ void Table::load_scripts() {
       const GameData& data = ruleset_->data();
       const std::string file = "agents/" + name + ".lua";
       const std::string shown = "scripts/" + data.id + "/" + file;
-      const std::string text =
-          read_text_file(std::filesystem::path(data.folder) / file, shown);
+      const std::string text = read_text_file(std::filesystem::path(data.folder) / file, shown);
       agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, text);
     }
     agents.push_back(agent);

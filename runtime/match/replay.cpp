@@ -37,7 +37,8 @@ std::string node_text(const Match& match) {
   for (const Node::Asked& asked : node.asks) {
     if (!asked.answered && !asked.may) names.push_back(match.ruleset().player_name(asked.seat));
   }
-  return "the match asks " + join_and(names) + " '" + message_text(match.state(), node.prompt) + "'";
+  return "the match asks " + join_and(names) + " '" + message_text(match.state(), node.prompt) +
+         "'";
 }
 
 /// Collects what a match draws, each draw once.
@@ -111,7 +112,8 @@ class Replayer {
       const MatchLine& line = lines_[next_];
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
       const std::string now = draws_.texts[checked_];
-      if (!is_draw) diverge(line, "the match draws a " + now + ", which the file has not", "chance");
+      if (!is_draw)
+        diverge(line, "the match draws a " + now + ", which the file has not", "chance");
       if (draw_text(line) != now) {
         diverge(line, "the file has " + draw_text(line) + ", the match draws " + now, "chance");
       }
@@ -154,7 +156,8 @@ class Replayer {
       const StoredReply stored = read_action(*match_, seat, line.action, true);
       match_->act(stored.reply());
     } catch (const Error& error) {
-      refuse(line, line.player + " cannot do " + quote(to_string(line.action)) + " here: " + error.what());
+      refuse(line, line.player + " cannot do " + quote(to_string(line.action)) +
+                       " here: " + error.what());
     }
   }
 
@@ -198,8 +201,9 @@ class Replayer {
       }
     }
     if (ending == line.ending && winners == line.winners) return;
-    diverge(line, "the file ends with " + line.ending + " (" + join(line.winners, ", ") +
-                      "), the match with " + ending + " (" + join(winners, ", ") + ")",
+    diverge(line,
+            "the file ends with " + line.ending + " (" + join(line.winners, ", ") +
+                "), the match with " + ending + " (" + join(winners, ", ") + ")",
             "turns");
   }
 
@@ -230,13 +234,15 @@ Replayed replay_record(Match& match, const MatchRecord& record, bool with_state)
   return Replayer(match, record, with_state).run();
 }
 
-std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves, const MatchRecord& record) {
+std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
+                                const MatchRecord& record) {
   auto table = std::make_unique<Table>(shelves, record.request);
   const std::string now = to_hex(table->ruleset().data().ruleset);
   if (now != record.ruleset) {
-    throw Error(record.path + ":1: this match was played with another ruleset of " +
-                table->ruleset().data().title + " (" + record.ruleset + ", now " + now +
-                "): rules, boards or cards have changed since; bring back those it was played with");
+    throw Error(
+        record.path + ":1: this match was played with another ruleset of " +
+        table->ruleset().data().title + " (" + record.ruleset + ", now " + now +
+        "): rules, boards or cards have changed since; bring back those it was played with");
   }
   return table;
 }

@@ -1,4 +1,5 @@
-// Playing a match file again: to resume the match, to print it, or to check that it comes out the same.
+// Playing a match file again: to resume the match, to print it, or to check that it comes out the
+// same.
 #pragma once
 
 #include <memory>
@@ -18,12 +19,12 @@ struct Replayed {
   std::vector<std::size_t> draws_before;  // each input
   std::vector<bool> by_agent;             // each input
   int decisions = 0;
-  int nodes = 0;                          // decisions, rolls and shuffles
+  int nodes = 0;  // decisions, rolls and shuffles
 };
 
-/// Plays the sound lines of a record in a new match without agents, one by one. What was drawn must be what
-/// the file says. Throws Error that names the line, the node and, where `with_state`, the first part of the
-/// state that differs; the match then stands where everything still fitted.
+/// Plays the sound lines of a record in a new match without agents, one by one. What was drawn must
+/// be what the file says. Throws Error that names the line, the node and, where `with_state`, the
+/// first part of the state that differs; the match then stands where everything still fitted.
 Replayed replay_record(Match& match, const MatchRecord& record, bool with_state);
 
 /// A match that goes on where its file ends.
@@ -34,9 +35,10 @@ struct ResumedMatch {
   std::vector<std::string> notes;  // for people: what was dropped
 };
 
-/// `agents`: who plays from here on; empty: as the file says. Throws Error for a damaged file, one of another
-/// ruleset, one that does not come out the same.
-[[nodiscard]] ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::string& path,
+/// `agents`: who plays from here on; empty: as the file says. Throws Error for a damaged file, one
+/// of another ruleset, one that does not come out the same.
+[[nodiscard]] ResumedMatch resume_match(const std::vector<std::string>& shelves,
+                                        const std::string& path,
                                         const std::vector<std::string>& agents = {});
 
 /// The table a record was played at. Throws Error if the rules are others today.

@@ -28,16 +28,18 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
   for (std::size_t step = 0; step < match.step_count(); ++step) {
     const Journal& journal = match.journal(step);
     const bool is_last = step + 1 == match.step_count();
-    const std::size_t end = is_last                        ? history.size()
-                            : step + 2 == match.step_count() ? match.checkpoint_inputs()
-                                                           : match.past_step(step + 1).inputs_before;
+    const std::size_t end = is_last ? history.size()
+                            : step + 2 == match.step_count()
+                                ? match.checkpoint_inputs()
+                                : match.past_step(step + 1).inputs_before;
     std::int32_t place = 0;
     const auto add_inputs = [&](std::int32_t events) {
       for (; next < end && history[next].events_before <= events; ++next) {
         // Answers of others that are still sealed are not told.
-        const bool sealed = is_last && node.kind == Node::Kind::decision && history[next].seat != seat &&
-                            node.decision == DecisionKind::together &&
-                            history[next].events_before == static_cast<std::int32_t>(journal.events().size());
+        const bool sealed =
+            is_last && node.kind == Node::Kind::decision && history[next].seat != seat &&
+            node.decision == DecisionKind::together &&
+            history[next].events_before == static_cast<std::int32_t>(journal.events().size());
         if (history[next].type == Input::Type::reply && !sealed) {
           text += decision_line(match, history[next], seat) + "\n";
         }

@@ -14,12 +14,12 @@ std::uint64_t add_number(std::uint64_t hash, std::int64_t number) {
 std::uint64_t hash_turns(const State& state) {
   const Header& header = state.header();
   std::uint64_t hash = 0;
-  for (const std::int64_t number : {std::int64_t{header.finished}, std::int64_t{header.ending},
-                                    std::int64_t{header.winners}, std::int64_t{header.active},
-                                    std::int64_t{header.round}, std::int64_t{header.round_step},
-                                    std::int64_t{header.seats_done}, std::int64_t{header.starter},
-                                    std::int64_t{header.next_starter}, std::int64_t{header.turns},
-                                    std::int64_t{header.steps}, std::int64_t{header.frames}}) {
+  for (const std::int64_t number :
+       {std::int64_t{header.finished}, std::int64_t{header.ending}, std::int64_t{header.winners},
+        std::int64_t{header.active}, std::int64_t{header.round}, std::int64_t{header.round_step},
+        std::int64_t{header.seats_done}, std::int64_t{header.starter},
+        std::int64_t{header.next_starter}, std::int64_t{header.turns}, std::int64_t{header.steps},
+        std::int64_t{header.frames}}) {
     hash = add_number(hash, number);
   }
   for (int i = 0; i < header.frames; ++i) {
@@ -53,7 +53,9 @@ std::string path_of_target(Kind target) {
   }
 }
 
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
 }  // namespace
 
@@ -62,7 +64,8 @@ StateDigest::StateDigest(const State& start) {
   add("turns", Part::Type::turns, 0);
   for (int purse = 0; purse < static_cast<int>(ruleset.purses().size()); ++purse) {
     const bool of_player = purse >= Ruleset::purse_of(0) && purse <= ruleset.players();
-    add(of_player ? ruleset.player_name(purse - 1) + ".cash" : code_id(start, code(Kind::purse, purse)),
+    add(of_player ? ruleset.player_name(purse - 1) + ".cash"
+                  : code_id(start, code(Kind::purse, purse)),
         Part::Type::purse, purse);
   }
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -108,7 +111,8 @@ std::vector<std::uint16_t> StateDigest::of(const State& state) const {
         hash = add_number(hash, state.purse(part.first));
         break;
       case Part::Type::values:
-        for (const Value value : state.values(part.first, part.count)) hash = add_number(hash, value);
+        for (const Value value : state.values(part.first, part.count))
+          hash = add_number(hash, value);
         break;
       case Part::Type::zones:
         for (int i = 0; i < part.count; ++i) hash = hash_zone(state, part.first + i, hash);

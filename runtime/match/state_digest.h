@@ -1,4 +1,5 @@
-// Short fingerprints of the parts of a state, so that a file can say in which part a replay went astray.
+// Short fingerprints of the parts of a state, so that a file can say in which part a replay went
+// astray.
 //
 // A part is a path as people name it: "ali.cash", "space.owner", "zone:ali.hand",
 // "board", "turns".

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::size_t kMostNames = 12;
 
-/// The orders of shuffles, by step and place among the shuffles of the step: events do not hold them.
+/// The orders of shuffles, by step and place among the shuffles of the step: events do not hold
+/// them.
 class ShuffleOrders : public Match::Witness {
  public:
   void input(const Match&, const Input&) override {}
@@ -31,7 +32,8 @@ class ShuffleOrders : public Match::Witness {
   /// The order of the next shuffle of `zone` in step `step`; empty for one that was given.
   std::vector<std::string> take(int step, int zone) {
     const auto found = orders.lower_bound({step, zone, 0});
-    if (found == orders.end() || std::get<0>(found->first) != step || std::get<1>(found->first) != zone) {
+    if (found == orders.end() || std::get<0>(found->first) != step ||
+        std::get<1>(found->first) != zone) {
       return {};
     }
     std::vector<std::string> order = std::move(found->second);
@@ -120,8 +122,8 @@ class Printer {
       return;
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
-    const State& before = index + 1 < match_.step_count() ? match_.past_step(index).checkpoint
-                                                          : match_.checkpoint();
+    const State& before =
+        index + 1 < match_.step_count() ? match_.past_step(index).checkpoint : match_.checkpoint();
     text_ += "-- turn " + std::to_string(event.b) + ": " + ruleset.player_name(event.seat) +
              standing(before, event.seat);
     const auto& bank = ruleset.purses()[static_cast<std::size_t>(Ruleset::bank())];
@@ -145,7 +147,8 @@ class Printer {
         continue;
       }
       const Value value = at.value(slot.at(seat));
-      if (value != 0 && value != kNone) text += ", " + declaration.name + " " + std::to_string(value);
+      if (value != 0 && value != kNone)
+        text += ", " + declaration.name + " " + std::to_string(value);
     }
     return text;
   }
@@ -160,7 +163,8 @@ class Printer {
         for (int seat = 0; seat < ruleset.players(); ++seat) {
           text_ += "; " + ruleset.player_name(seat);
           if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
-          if (header.scores[seat] != kNone) text_ += ", score " + std::to_string(header.scores[seat]);
+          if (header.scores[seat] != kNone)
+            text_ += ", score " + std::to_string(header.scores[seat]);
           text_ += standing(state(), seat);
         }
         text_ += "\n";
@@ -192,7 +196,8 @@ class Printer {
   int step_ = 0;  // steps begun
 };
 
-void add_heading(std::string& text, const std::string& key, const std::vector<std::string>& values) {
+void add_heading(std::string& text, const std::string& key,
+                 const std::vector<std::string>& values) {
   constexpr std::size_t kColumn = 10;
   if (values.empty() || values.front().empty()) return;
   text += key + std::string(kColumn - key.size(), ' ') + join(values, ", ") + "\n";
@@ -204,8 +209,8 @@ std::string transcript_heading(const MatchRequest& request) {
   std::string text;
   add_heading(text, "game", {request.game});
   add_heading(text, "players", request.players);
-  const bool has_agents =
-      std::ranges::any_of(request.agents, [](const std::string& agent) { return agent != "human"; });
+  const bool has_agents = std::ranges::any_of(
+      request.agents, [](const std::string& agent) { return agent != "human"; });
   if (has_agents) add_heading(text, "agents", request.agents);
   add_heading(text, "variants", request.variants);
   add_heading(text, "scenario", {request.scenario});

@@ -5,7 +5,8 @@
 
 namespace windrose {
 
-/// The functions and attributes of game, player, space, piece, card and token, from the rows of the API.
+/// The functions and attributes of game, player, space, piece, card and token, from the rows of the
+/// API.
 [[nodiscard]] ReservedNames reserved_names();
 
 }  // namespace windrose

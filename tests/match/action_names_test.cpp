@@ -123,8 +123,9 @@ end)");
   EXPECT_EQ(node["answered"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
   EXPECT_EQ(refusal_of(1, {"c"}), "badr has answered already");
-  EXPECT_EQ(nlohmann::json::parse(node_json(*match_, 1)),
-            nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"],"prompt":"",
+  EXPECT_EQ(
+      nlohmann::json::parse(node_json(*match_, 1)),
+      nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"],"prompt":"",
                 "actions":[]})"));
 }
 
@@ -173,7 +174,8 @@ end)");
 TEST_F(ActionNamesTest, EveryNameLeadsBackToItsThing) {
   open("function rules.turn(player) player:choose({\"Sure?\", ask = true}, {game.board.a}) end");
   const State& state = match_->state();
-  for (const char* name : {"a", "ali", "two", "secrets", "ali.hand", "secrets.discard", "a-b", "12", "-3"}) {
+  for (const char* name :
+       {"a", "ali", "two", "secrets", "ali.hand", "secrets.discard", "a-b", "12", "-3"}) {
     const Code code = named_code(state, name);
     ASSERT_FALSE(code.is_none()) << name;
     EXPECT_EQ(action_name(state, code), name);

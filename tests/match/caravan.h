@@ -1,4 +1,5 @@
-// The Caravan of the design, on a shelf that a test writes and removes: two to four merchants, a deck, dice.
+// The Caravan of the design, on a shelf that a test writes and removes: two to four merchants, a
+// deck, dice.
 #pragma once
 
 #include "runtime/match/opening.h"

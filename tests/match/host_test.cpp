@@ -22,7 +22,8 @@ class HostTest : public CaravanTest {
   /// The whole error of a refused request.
   std::string error_of(const std::string& request) {
     const Json answer = say(request);
-    return answer.size() == 1 && answer.contains("error") ? without_path(answer["error"]) : answer.dump();
+    return answer.size() == 1 && answer.contains("error") ? without_path(answer["error"])
+                                                          : answer.dump();
   }
   Json start(const std::string& more = "") {
     return say(R"({"op":"start","game":"caravan","players":["ali","badr"],"seed":7)" + more + "}");
@@ -44,7 +45,8 @@ TEST_F(HostTest, AStartShowsTheFirstNodeAndWhatHappenedBefore) {
   EXPECT_EQ(node["actions"][1], "pass");
   const Json& events = answer["events"];
   EXPECT_EQ(events[0], Json::parse(R"({"type":"step","text":"","step":"setup"})"));
-  EXPECT_EQ(events[1], Json::parse(R"({"type":"shuffle","text":"Rumors is shuffled","zone":"rumors"})"));
+  EXPECT_EQ(events[1],
+            Json::parse(R"({"type":"shuffle","text":"Rumors is shuffled","zone":"rumors"})"));
   EXPECT_EQ(events.back(),
             Json::parse(R"({"type":"step","text":"","player":"ali","step":"turn","turn":1})"));
 }
@@ -114,12 +116,14 @@ TEST_F(HostTest, MalformedRequestsAreAnsweredAndTheHostGoesOn) {
   EXPECT_EQ(error_of("[1]"),
             "expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got [1]");
   EXPECT_EQ(error_of("{}"),
-            "'op' is missing; expected one of start, resume, act, chance, observe, undo, redo, reload, quit");
+            "'op' is missing; expected one of start, resume, act, chance, observe, undo, redo, "
+            "reload, quit");
   EXPECT_EQ(error_of(R"({"op":"strat"})"), "unknown op 'strat', did you mean 'start'?");
   EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","sed":1})"),
             "unknown key 'sed', did you mean 'seed'?");
   EXPECT_EQ(error_of(R"({"op":"start"})"), "'game' is missing; expected the name of a game");
-  EXPECT_EQ(error_of(R"({"op":"start","game":"caravn"})"), "unknown game 'caravn', did you mean 'caravan'?");
+  EXPECT_EQ(error_of(R"({"op":"start","game":"caravn"})"),
+            "unknown game 'caravn', did you mean 'caravan'?");
   EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","seed":-1})"),
             "'seed': expected a number from 0, got -1");
   EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","dice":"loaded"})"),
@@ -141,7 +145,8 @@ TEST_F(HostTest, AgentsPlayAtOnce) {
 TEST_F(HostTest, ASeatsEyesSeeNoSeedNoHiddenCardAndNobodyElsesActions) {
   Json answer = start(R"(,"as":"badr")");
   EXPECT_FALSE(answer.contains("seed"));
-  EXPECT_EQ(answer["node"], Json::parse(R"({"kind":"decision","players":["ali"],"prompt":"","actions":[]})"));
+  EXPECT_EQ(answer["node"],
+            Json::parse(R"({"kind":"decision","players":["ali"],"prompt":"","actions":[]})"));
   for (const Json& event : answer["events"]) {
     if (event["type"] != "move") continue;
     EXPECT_EQ(event["item"].is_null(), event["to"] == "ali.hand") << event;
@@ -172,7 +177,8 @@ TEST_F(HostTest, UndoFollowsTheRulesOfUndoUnlessInPractice) {
 }
 
 TEST_F(HostTest, AScriptsErrorHaltsTheMatchAndReloadedScriptsGoOn) {
-  change("scripts/caravan/rules.lua", "rules.arrive[space.kind](player, space)", "rules.arive(space)");
+  change("scripts/caravan/rules.lua", "rules.arrive[space.kind](player, space)",
+         "rules.arive(space)");
   start();
   Json answer = say(R"({"op":"act","player":"ali","action":"pass"})");
   EXPECT_EQ(answer["node"]["kind"], "halted");
@@ -186,7 +192,8 @@ TEST_F(HostTest, AScriptsErrorHaltsTheMatchAndReloadedScriptsGoOn) {
 
 TEST_F(HostTest, AMatchIsSavedAndResumed) {
   const std::string path = (shelf_ / "host.jsonl").string();
-  const Json first = say(R"({"op":"start","game":"caravan","players":2,"seed":3,"save":")" + path + "\"}");
+  const Json first =
+      say(R"({"op":"start","game":"caravan","players":2,"seed":3,"save":")" + path + "\"}");
   say(R"({"op":"act","action":"pass"})");
   const Json before = say(R"({"op":"observe","player":"ada"})");
   start();  // lets go of the file

@@ -40,7 +40,9 @@ class MatchFileTest : public CaravanTest {
     return played;
   }
 
-  [[nodiscard]] std::vector<std::string> lines() const { return split_lines(read_text_file(path_)); }
+  [[nodiscard]] std::vector<std::string> lines() const {
+    return split_lines(read_text_file(path_));
+  }
 
   /// The lines without the fingerprints of parts of the state.
   [[nodiscard]] std::vector<std::string> plain_lines() const {
@@ -73,7 +75,8 @@ TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
   ASSERT_GE(lines.size(), 4U);
   EXPECT_EQ(lines[0],
             R"({"format":"windrose-1","game":"caravan","variants":[],"scenario":"","options":{},)"
-            R"("players":["ali","badr"],"agents":["human","human"],"seed":7,"ruleset":")" + ruleset + R"("})");
+            R"("players":["ali","badr"],"agents":["human","human"],"seed":7,"ruleset":")" +
+                ruleset + R"("})");
   EXPECT_TRUE(lines[1].starts_with(R"({"shuffle":"rumors","order":[)")) << lines[1];
   EXPECT_EQ(lines[2], R"({"player":"ali","action":"pass"})");
   EXPECT_TRUE(lines[3].starts_with(R"({"roll":[)")) << lines[3];
@@ -93,7 +96,8 @@ TEST_F(MatchFileTest, AResumedMatchStandsWhereItStoodAndGoesOn) {
     EXPECT_TRUE(resumed.notes.empty());
     EXPECT_EQ(lines(), before);
     const Node::Asked& asked = resumed.match->node().asks.at(0);
-    const std::string name = action_names(resumed.match->state(), resumed.match->node(), asked).back();
+    const std::string name =
+        action_names(resumed.match->state(), resumed.match->node(), asked).back();
     resumed.match->act(read_action(*resumed.match, asked.seat, {false, {name}}).reply());
     fingerprint = resumed.match->state().fingerprint();
   }
@@ -196,7 +200,8 @@ TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
   {
     ResumedMatch resumed = resume_match(shelves(), path_);
     ASSERT_EQ(resumed.notes.size(), 1U);
-    EXPECT_EQ(without_path(resumed.notes[0]), "SHELF/saved.jsonl:3: the last line is torn and was dropped");
+    EXPECT_EQ(without_path(resumed.notes[0]),
+              "SHELF/saved.jsonl:3: the last line is torn and was dropped");
     EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
     resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
   }
@@ -208,9 +213,10 @@ TEST_F(MatchFileTest, ALineThatIsGarbledIsNamedAndThoseBeforeItStayUsable) {
   std::vector<std::string> all = lines();
   all[2] = "{\"player\":\"ali\",,";
   write_lines(all);
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:3: this line is not JSON; it was damaged or edited; the first 2 lines can "
-            "still be used: copy them to another file and resume that");
+  EXPECT_EQ(
+      refusal_to_resume(),
+      "SHELF/saved.jsonl:3: this line is not JSON; it was damaged or edited; the first 2 lines can "
+      "still be used: copy them to another file and resume that");
   const MatchRecord record = read_match_record(path_);
   EXPECT_EQ(record.lines.size(), 1U);
   all[2] = R"({"player":"ali"})";
@@ -223,9 +229,10 @@ TEST_F(MatchFileTest, ALineThatIsGarbledIsNamedAndThoseBeforeItStayUsable) {
             "SHELF/saved.jsonl:3: 'undo' must be a number, not \"all\"");
   all[2] = R"({"who":"ali"})";
   write_lines(all);
-  EXPECT_EQ(without_path(read_match_record(path_).fault),
-            "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload or end, got "
-            "{\"who\":\"ali\"}");
+  EXPECT_EQ(
+      without_path(read_match_record(path_).fault),
+      "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload or end, got "
+      "{\"who\":\"ali\"}");
 }
 
 TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {
@@ -235,7 +242,8 @@ TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {
   edited[2] = R"({"player":"badr","action":"pass"})";
   write_lines(edited);
   EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:3: badr cannot do 'pass' here: badr is not asked now; the match waits for ali");
+            "SHELF/saved.jsonl:3: badr cannot do 'pass' here: badr is not asked now; the match "
+            "waits for ali");
   edited[2] = R"({"player":"ali","action":"khan"})";
   write_lines(edited);
   EXPECT_TRUE(refusal_to_resume().starts_with(
@@ -252,9 +260,8 @@ TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {
   edited = all;
   edited.push_back(R"({"undo":5})");
   write_lines(edited);
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:" + std::to_string(edited.size()) +
-                ": it takes back 5 decisions, but only 1 stand before it");
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:" + std::to_string(edited.size()) +
+                                     ": it takes back 5 decisions, but only 1 stand before it");
 }
 
 TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
@@ -277,7 +284,8 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
   const auto table = table_of(shelves(), record);
   Match match(table->rules(), settings_of(table->request()));
   EXPECT_EQ(refusal_of([&] { replay_record(match, record, true); }),
-            "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written in; state "
+            "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written "
+            "in; state "
             "path: ali.cash");
 }
 
@@ -289,31 +297,38 @@ TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
   }
   change_game("each_player: 100", "each_player: 90");
   const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was + ", now " +
-                now + "): rules, boards or cards have changed since; bring back those it was played with");
+  EXPECT_EQ(
+      refusal_to_resume(),
+      "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was +
+          ", now " + now +
+          "): rules, boards or cards have changed since; bring back those it was played with");
 }
 
 TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
   write_text_file(path_, "");
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl: the file is empty; a match file begins with a header");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl: the file is empty; a match file begins with a header");
   write_text_file(path_, "hello\n");
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: this line is not JSON; it was damaged or edited");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: this line is not JSON; it was damaged or edited");
   write_text_file(path_, "{\"format\":\"windrose-1\"");
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: the header is torn; nothing had been played yet");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: the header is torn; nothing had been played yet");
   write_text_file(path_, "{\"format\":\"windrose-9\"}\n");
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: this match file has the format 'windrose-9'; this program reads "
             "'windrose-1'");
   write_text_file(path_, "{\"game\":\"caravan\"}\n");
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
+  EXPECT_EQ(
+      refusal_to_resume(),
+      "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
 }
 
 TEST_F(MatchFileTest, AFileIsNeverOverwrittenAndPlayedByOneOnly) {
   Played played = start(asked());
   EXPECT_EQ(refusal_of([&] { (void)MatchFile::create(path_, *played.table); }),
-            "SHELF/saved.jsonl: there is such a file already; resume the match in it, or name another file");
+            "SHELF/saved.jsonl: there is such a file already; resume the match in it, or name "
+            "another file");
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl: another program plays this match; leave it there first");
 }
@@ -333,7 +348,8 @@ TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
   const std::string other = path_ + ".seat";
   write_text_file(other, text);
   EXPECT_EQ(refusal_of([&] { (void)resume_match(shelves(), other); }),
-            "SHELF/saved.jsonl.seat:1: this file was made for the eyes of badr alone and does not hold the "
+            "SHELF/saved.jsonl.seat:1: this file was made for the eyes of badr alone and does not "
+            "hold the "
             "whole match; use the file of the table");
 }
 
@@ -362,7 +378,8 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
       } else {
         const Node::Asked asked = match.node().asks[0];
         const auto names = action_names(match.state(), match.node(), asked);
-        match.act(read_action(match, asked.seat, {false, {names[draw / 7 % names.size()]}}).reply());
+        match.act(
+            read_action(match, asked.seat, {false, {names[draw / 7 % names.size()]}}).reply());
       }
     }
     played.file->finish(match);
@@ -375,14 +392,17 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
     EXPECT_EQ(again.state().fingerprint(), fingerprint) << "seed " << seed;
     played.file.reset();
     const std::string before = read_text_file(path_);
-    EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint) << "seed " << seed;
+    EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint)
+        << "seed " << seed;
     EXPECT_EQ(read_text_file(path_), before) << "seed " << seed;
   }
 }
 
-/// Plays by itself, the last option each time, and says over the pipe how many decisions were taken.
-[[noreturn]] void play_until_killed(const std::vector<std::string>& shelves, const MatchRequest& request,
-                                    const std::string& path, int pipe) {
+/// Plays by itself, the last option each time, and says over the pipe how many decisions were
+/// taken.
+[[noreturn]] void play_until_killed(const std::vector<std::string>& shelves,
+                                    const MatchRequest& request, const std::string& path,
+                                    int pipe) {
   Table table(shelves, request);
   const auto match = table.new_match(settings_of(table.request()));
   const auto file = MatchFile::create(path, table);
@@ -413,7 +433,7 @@ TEST_F(MatchFileTest, KilledAtAnyMomentItLosesNoAcknowledgedDecision) {
     ::close(ends[1]);
     std::int32_t acknowledged = 0;
     const std::int32_t enough = 5 + 17 * round;
-    while (acknowledged < enough && ::read(ends[0], &acknowledged, sizeof acknowledged) > 0) {
+    while (acknowledged<enough&& ::read(ends[0], &acknowledged, sizeof acknowledged)> 0) {
     }
     ::kill(child, SIGKILL);
     while (::read(ends[0], &acknowledged, sizeof acknowledged) > 0) {

@@ -73,8 +73,10 @@ TEST_F(OpeningTest, NamesThatWouldNotBeUnderstoodAreRefused) {
     return refusal_to(request);
   };
   EXPECT_EQ(refusal_of_name("ali"), "duplicate player 'ali'; give each another name");
-  EXPECT_EQ(refusal_of_name("pass"), "player 'pass': this is a word of the program; choose another name");
-  EXPECT_EQ(refusal_of_name("zamil"), "player 'zamil': Caravan calls a space so; choose another name");
+  EXPECT_EQ(refusal_of_name("pass"),
+            "player 'pass': this is a word of the program; choose another name");
+  EXPECT_EQ(refusal_of_name("zamil"),
+            "player 'zamil': Caravan calls a space so; choose another name");
   EXPECT_EQ(refusal_of_name("tax"), "player 'tax': Caravan calls a card so; choose another name");
   EXPECT_EQ(refusal_of_name("al i"),
             "player 'al i': a name is made of letters, digits and _, and no digit comes first");
@@ -111,7 +113,9 @@ TEST_F(OpeningTest, AnAgentThatDoesNotLoadSaysWhere) {
   MatchRequest request = asked();
   request.agents = {"trader"};
   const std::string refusal = refusal_to(request);
-  EXPECT_EQ(refusal, "scripts/caravan/agents/trader.lua:3: expected <name> or '...', got the end of the file");
+  EXPECT_EQ(
+      refusal,
+      "scripts/caravan/agents/trader.lua:3: expected <name> or '...', got the end of the file");
 }
 
 TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
@@ -124,14 +128,16 @@ TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
 
   write("scripts/caravan/rules.lua", "local game, rules = ...\nfunction rules.turn(\n");
   const std::string refusal = refusal_of([&] { table.reload(*match); });
-  EXPECT_EQ(refusal, "scripts/caravan/rules.lua:3: expected <name> or '...', got the end of the file");
+  EXPECT_EQ(refusal,
+            "scripts/caravan/rules.lua:3: expected <name> or '...', got the end of the file");
   EXPECT_EQ(match->ruleset().words().text(match->node().prompt.text), "A rumor?");
 
   write("scripts/caravan/rules.lua", kCaravanRules);
   change_game("each_player: 100", "each_player: 90");
-  EXPECT_EQ(refusal_of([&] { table.reload(*match); }),
-            "Caravan: more than its scripts has changed; a match that is being played takes new scripts "
-            "only, so start another match");
+  EXPECT_EQ(
+      refusal_of([&] { table.reload(*match); }),
+      "Caravan: more than its scripts has changed; a match that is being played takes new scripts "
+      "only, so start another match");
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-// Transcripts: exact, the same in every process; golden ones recorded, checked, and different when rules are.
+// Transcripts: exact, the same in every process; golden ones recorded, checked, and different when
+// rules are.
 #include "runtime/match/transcript.h"
 
+#include <cstdlib>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cstdlib>
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,8 @@ class TranscriptTest : public CaravanTest {
   }
 };
 
-std::string played_transcript(const std::vector<std::string>& shelves, const MatchRequest& request) {
+std::string played_transcript(const std::vector<std::string>& shelves,
+                              const MatchRequest& request) {
   Table table(shelves, request);
   const auto match = table.new_match(settings_of(table.request()));
   match->advance();
@@ -41,7 +42,9 @@ TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   const auto act = [&](int seat, const std::string& action) {
     match->act(read_action(*match, seat, {false, {action}}).reply());
   };
-  const auto roll = [&](std::int32_t face) { match->give_chance(std::vector<std::int32_t>{face}, false); };
+  const auto roll = [&](std::int32_t face) {
+    match->give_chance(std::vector<std::int32_t>{face}, false);
+  };
   std::vector<std::int32_t> order = match->node().items;
   match->give_chance(order, false);
   act(0, "pass");
@@ -98,7 +101,8 @@ TEST(TranscriptProcess, DISABLED_Prints) {
   request.player_count = 3;
   request.agents = {"random"};
   request.seed = 11;
-  write_text_file(std::filesystem::path(shelf) / "printed.txt", played_transcript({shelf}, request));
+  write_text_file(std::filesystem::path(shelf) / "printed.txt",
+                  played_transcript({shelf}, request));
 }
 
 TEST_F(TranscriptTest, TheSameSeedPrintsTheSameInAnotherProcess) {
@@ -137,7 +141,8 @@ TEST_F(TranscriptTest, AGoldenTranscriptIsRecordedAndChecked) {
   const std::string difference = golden_difference(shelves(), "riches.txt", recording->text);
   EXPECT_TRUE(difference.starts_with("riches.txt:")) << difference;
   EXPECT_NE(difference.find(" differs: expected '"), std::string::npos) << difference;
-  EXPECT_TRUE(difference.ends_with("; state path: ali.cash") || difference.ends_with("; state path: badr.cash"))
+  EXPECT_TRUE(difference.ends_with("; state path: ali.cash") ||
+              difference.ends_with("; state path: badr.cash"))
       << difference;
 }
 
@@ -147,9 +152,10 @@ TEST_F(TranscriptTest, ADifferenceNamesLineNodeAndPath) {
   const std::string was = lines[6];  // the shuffle
   ASSERT_TRUE(was.starts_with("  1 chance  Rumors")) << was;
   lines[6] = "  1 chance  Rumors is shuffled -> nothing";
-  EXPECT_EQ(golden_difference(shelves(), "riches.txt", join(lines, "\n") + "\n"),
-            "riches.txt:7: node 1 differs: expected '1 chance  Rumors is shuffled -> nothing', got " +
-                quote(trim(was)) + "; state path: decision");
+  EXPECT_EQ(
+      golden_difference(shelves(), "riches.txt", join(lines, "\n") + "\n"),
+      "riches.txt:7: node 1 differs: expected '1 chance  Rumors is shuffled -> nothing', got " +
+          quote(trim(was)) + "; state path: decision");
 }
 
 TEST_F(TranscriptTest, WhatCannotBeRecordedOrCheckedIsRefused) {
@@ -160,10 +166,12 @@ TEST_F(TranscriptTest, WhatCannotBeRecordedOrCheckedIsRefused) {
   EXPECT_EQ(refusal_of([&] { (void)record_ending(people, "riches", 1); }),
             "ali has no agent; a match that is recorded is played by agents alone");
   EXPECT_EQ(refusal_of([&] { (void)golden_difference(shelves(), "x.txt", "hello world\n"); }),
-            "x.txt:1: this is neither a match file nor a golden transcript; expected game, players, agents, "
+            "x.txt:1: this is neither a match file nor a golden transcript; expected game, "
+            "players, agents, "
             "variants, scenario, options or seed, got 'hello'");
-  EXPECT_EQ(refusal_of([&] { (void)golden_difference(shelves(), "x.txt", "game      caravan\n\n"); }),
-            "x.txt: this is no golden transcript: its head must name the game and the seed");
+  EXPECT_EQ(
+      refusal_of([&] { (void)golden_difference(shelves(), "x.txt", "game      caravan\n\n"); }),
+      "x.txt: this is no golden transcript: its head must name the game and the seed");
 }
 
 }  // namespace
