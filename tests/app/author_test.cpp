@@ -1,0 +1,184 @@
+// What authors of games do: begin one, check it, test it, all in a shelf of their own.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/files.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+/// A shelf with a game as `new` begins it.
+class Author : public testing::Test {
+ protected:
+  Author() { made_ = run_windrose("new river_race --shelf " + shelf()); }
+
+  [[nodiscard]] std::string shelf() const { return folder_.path().string(); }
+  [[nodiscard]] Ran on_shelf(const std::string& words) const {
+    return run_windrose(words + " --shelf " + shelf());
+  }
+
+  void replace(const std::string& file, const std::string& what, const std::string& by) const {
+    std::string text = read_text_file(folder_ / file);
+    const std::size_t at = text.find(what);
+    ASSERT_NE(at, std::string::npos) << what;
+    folder_.write(file, text.replace(at, what.size(), by));
+  }
+
+  void expect_found(const std::string& finding, int code) const {
+    const Ran ran = on_shelf("check river_race");
+    EXPECT_EQ(ran.code, code);
+    EXPECT_NE(ran.out.find(finding), std::string::npos) << ran.out << ran.err;
+  }
+
+  Folder folder_;
+  Ran made_;
+};
+
+TEST_F(Author, ANewGameIsCompleteAndTested) {
+  EXPECT_EQ(made_.code, 0) << made_.err;
+  const Ran check = on_shelf("check river_race");
+  EXPECT_EQ(check.code, 0);
+  EXPECT_EQ(check.out, "river_race: nothing found\n");
+  const Ran test = on_shelf("test river_race");
+  EXPECT_EQ(test.code, 0);
+  EXPECT_EQ(test.out, "8 tests, all passed\n");
+  const Ran simulate =
+      on_shelf("simulate river_race --matches 200 --agents miser --players 4 --json");
+  EXPECT_EQ(nlohmann::json::parse(simulate.out)["endings"]["riches"], 200);
+  const Ran play = on_shelf("play river_race --seed 3");
+  EXPECT_EQ(play.code, 0);
+  EXPECT_NE(play.out.find("riches"), std::string::npos);
+}
+
+TEST_F(Author, ANewGameOverwritesNothing) {
+  const Ran again = on_shelf("new river_race");
+  EXPECT_EQ(again.code, 2);
+  EXPECT_EQ(again.err,
+            "windrose: '" + shelf() +
+                "/scripts/river_race' is there already; take another name, or move it away\n");
+  const Ran wrong = on_shelf("new River-Race");
+  EXPECT_EQ(
+      wrong.err,
+      "windrose: a game cannot be called 'River-Race'; take small letters, digits and _, a letter "
+      "first, like river_race\n");
+}
+
+TEST_F(Author, APathIsCheckedToo) {
+  EXPECT_EQ(run_windrose("check " + shelf()).out, "river_race: nothing found\n");
+  EXPECT_EQ(run_windrose("check " + shelf() + "/scripts/river_race").out,
+            "river_race: nothing found\n");
+  EXPECT_EQ(run_windrose("test " + shelf()).out, "8 tests, all passed\n");
+  EXPECT_EQ(run_windrose("check " + shelf() + "/boards").code, 2);
+}
+
+TEST_F(Author, CheckFindsAMisspelledKey) {
+  replace("scripts/river_race/game.yaml", "money:", "mony:");
+  expect_found("did you mean 'money'?", 1);
+}
+
+TEST_F(Author, CheckFindsAnEffectWithoutItsFunction) {
+  replace("scripts/river_race/events.yaml", "effect: lose", "effect: loose");
+  expect_found("card 'thieves': no function does the effect 'loose', did you mean 'lose'?", 1);
+}
+
+TEST_F(Author, CheckFindsAKindWithoutItsFunction) {
+  replace("scripts/river_race/rules.lua", "function rules.arrive.road() end\n", "");
+  expect_found(
+      "no function says what happens on a space of kind 'road'; write function "
+      "rules.arrive.road(player, "
+      "space)",
+      1);
+}
+
+TEST_F(Author, CheckFindsAnUnusedEffect) {
+  replace("scripts/river_race/rules.lua", "function rules.effects.gain",
+          "function rules.effects.rest() end\nfunction rules.effects.gain");
+  expect_found(
+      "warning: scripts/river_race/game.yaml: no card has the effect 'rest'; take "
+      "rules.effects.rest out, or "
+      "give it to a card",
+      0);
+}
+
+TEST_F(Author, CheckFindsAnEndingNobodyComesTo) {
+  replace("scripts/river_race/game.yaml", "endings: {riches: The first with forty coins wins}",
+          "endings: {riches: The first with forty coins wins, ruin: Nobody has anything}");
+  expect_found(
+      "warning: scripts/river_race/game.yaml: no rule comes to the ending 'ruin'; take it out, or "
+      "say "
+      "game:finish { ending = \"ruin\" }",
+      0);
+}
+
+TEST_F(Author, CheckFindsParagraphsWithoutCodeOrTest) {
+  replace("scripts/river_race/rulebook.md", "## e. The end",
+          "**d.2** The wind blows.\n\n## e. The end");
+  expect_found("no function carries paragraph 'd.2'; put --- @rule d.2 above the one that does it",
+               0);
+  expect_found("no test shows paragraph 'd.2'; write one with { rule = \"d.2\" }", 0);
+}
+
+TEST_F(Author, CheckFindsATagThatNamesNothing) {
+  replace("scripts/river_race/rules.lua", "--- @rule d.1", "--- @rule d.11");
+  expect_found("the rulebook has no paragraph 'd.11', did you mean 'd.1'?", 1);
+}
+
+TEST_F(Author, CheckFindsAConstantThatDoesNotFollow) {
+  replace("scripts/river_race/rules.lua", "rules.wages = 5", "rules.wages = rules.goal // 8");
+  expect_found(
+      "scripts/river_race/rules.lua:6: rules.wages is computed from rules.goal while the file "
+      "loads, so it "
+      "does not follow a variant; write function rules.wages()",
+      0);
+}
+
+TEST_F(Author, CheckPlaysAndFindsRuntimeErrors) {
+  replace("scripts/river_race/rules.lua",
+          "function rules.effects.walk(player, card) rules.walk(player, card.amount) end",
+          "function rules.effects.walk(player, card) player.pawnn:move(card) end");
+  expect_found("did you mean 'pawn'?", 1);
+}
+
+TEST_F(Author, CheckAsJsonIsOneDocument) {
+  replace("scripts/river_race/rules.lua", "--- @rule d.1", "--- @rule d.11");
+  const Ran ran = on_shelf("check river_race --json");
+  EXPECT_EQ(ran.code, 1);
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["errors"], 1);
+  EXPECT_EQ(json["games"][0]["findings"][0]["weight"], "error");
+}
+
+TEST_F(Author, AFailingTestSaysWhatTheGameWaitsFor) {
+  folder_.write("scripts/river_race/tests/rules_test.lua", R"(test("buys", function()
+  play("river_race", { "ada", "ben" }, { start = "turn" }):answers(1, "maybe")
+end)
+test("counts", function()
+  equal(play("river_race", 2).players[1].cash, 11)
+end)
+test("works", function() end)
+)");
+  const Ran ran = on_shelf("test river_race");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(
+      ran.out,
+      "failed: river_race: buys: scripts/river_race/tests/rules_test.lua:2: answered 'maybe', but "
+      "ada is asked "
+      "'Buy Willow Well for 8?': yes or no\n"
+      "failed: river_race: counts: scripts/river_race/tests/rules_test.lua:5: expected 11, got 10\n"
+      "3 tests, 2 failed\n");
+  const auto json = nlohmann::json::parse(on_shelf("test river_race --json").out);
+  EXPECT_EQ(json["tests"], 3);
+  EXPECT_EQ(json["failed"], 2);
+  EXPECT_EQ(on_shelf("test river_race --only works").out, "1 test, all passed\n");
+}
+
+TEST_F(Author, ATestFileThatDoesNotLoadFails) {
+  folder_.write("scripts/river_race/tests/rules_test.lua", "test(\"x\", function(\n");
+  const Ran ran = on_shelf("test river_race");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("scripts/river_race/tests/rules_test.lua:"), std::string::npos) << ran.out;
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,119 @@
+// Matches as the program plays them: simulated, printed, kept and resumed.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/files.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::json;
+
+Json simulated(const std::string& words) {
+  Json json = Json::parse(run_windrose("simulate " + words + " --json").out);
+  for (const char* key :
+       {"seconds", "jobs", "matches_per_second", "decisions_per_second", "turns_per_second"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+    json.erase(key);
+  }
+  return json;
+}
+
+TEST(Simulate, SameSeedSameResultForAnyJobs) {
+  const std::string words = "shipping --players 3 --agents trader --matches 40 --seed 7";
+  const Json one = simulated(words);
+  EXPECT_EQ(one, simulated(words + " --jobs 2"));
+  EXPECT_NE(one["endings"], Json());
+  EXPECT_EQ(one["endings"]["sold_out"], 40);
+  EXPECT_EQ(one["agents"], (std::vector<std::string>{"trader", "trader", "trader"}));
+  EXPECT_GT(one["spaces"]["scandinavia"]["arrivals"], 0);
+  EXPECT_GT(one["cards"]["fog_suez"]["draws"], 0);
+}
+
+TEST(Simulate, KnowsVariantsScenariosAndSeats) {
+  const Json json = simulated(
+      "shipping --variant great_storms --variant paid_goods --scenario autumn_gales "
+      "--agents trader --matches 2 --seed 7");
+  EXPECT_EQ(json["variants"], (std::vector<std::string>{"paid_goods", "great_storms"}));
+  EXPECT_EQ(json["scenario"], "autumn_gales");
+}
+
+TEST(Simulate, WritesCsvAndAPage) {
+  const Folder folder;
+  const Ran ran = run_windrose("simulate pig --matches 5 --seed 1 --csv " + (folder / "out.csv") +
+                               " --report " + (folder / "out.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(read_text_file(folder / "out.csv").starts_with("match,seed,ending,"));
+  EXPECT_TRUE(read_text_file(folder / "out.html").starts_with("<!doctype html>"));
+}
+
+TEST(Simulate, AnErrorInAMatchIsCountedAndToldByTheExitCode) {
+  const Folder folder;
+  folder.write("scripts/broken/game.yaml",
+               "game: Broken\nplayers: 1\nrules: rules.lua\nendings: [done]\n");
+  folder.write("scripts/broken/rules.lua",
+               "local game, rules = ...\nfunction rules.turn()\n  if game:roll(\"1d2\") == 1 then "
+               "game:finish(\"done\") end\n"
+               "  game.nothing = 1\nend\n");
+  folder.write("boards/empty", "");
+  const Ran ran = run_windrose("simulate broken --matches 50 --seed 1 --json --shelf " +
+                               folder.path().string());
+  EXPECT_EQ(ran.code, 1);
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json["endings"]["done"].get<int>() + json["endings"]["error"].get<int>(), 50);
+  EXPECT_NE(json["errors"][0]["error"].get<std::string>().find(
+                "scripts/broken/rules.lua:4: cannot set undeclared property 'nothing'"),
+            std::string::npos);
+}
+
+TEST(Simulate, NeedsAgents) {
+  const Ran ran = run_windrose("simulate pig --agents human --matches 1");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err, "windrose: a playout has no person to ask: seat 1 needs an agent\n");
+}
+
+TEST(Play, WithoutAGameListsThem) {
+  const Ran ran = run_windrose("play");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.out.find("tic_tac_toe  Tic-tac-toe, 2 players\n"), std::string::npos);
+}
+
+TEST(Play, WithoutATerminalAgentsPlayAndTheTranscriptIsPrinted) {
+  const Ran one = run_windrose("play shipping --seed 5 --players 3");
+  const Ran two = run_windrose("play shipping --seed 5 --players 3");
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_EQ(one.out, two.out);
+  EXPECT_NE(one.out.find("trader, trader, trader"), std::string::npos);
+  EXPECT_NE(one.out.find("sold_out"), std::string::npos);
+}
+
+TEST(Play, IsKeptResumedAndReplayed) {
+  const Folder folder;
+  const std::string file = folder / "game.match";
+  const Ran begun = run_windrose(
+      "play tic_tac_toe --terminal --agents human --seed 1 --save " + file, "b2\na1\nquit\n");
+  EXPECT_EQ(begun.code, 0) << begun.err;
+  const Ran resumed =
+      run_windrose("play tic_tac_toe --terminal --resume " + file, "c1\na3\na2\nc2\nb1\nb3\nc3\n");
+  EXPECT_EQ(resumed.code, 0) << resumed.err;
+  const Ran replayed = run_windrose("replay --verify " + file);
+  EXPECT_EQ(replayed.code, 0) << replayed.err;
+  const Ran other = run_windrose("play pig --resume " + file);
+  EXPECT_EQ(other.code, 2);
+  EXPECT_EQ(other.err, "windrose: '" + file + "' is a match of tic_tac_toe, not of pig\n");
+  const Ran twice =
+      run_windrose("play tic_tac_toe --terminal --agents human --save " + file, "quit\n");
+  EXPECT_EQ(twice.code, 2) << twice.out;
+}
+
+TEST(Record, WritesATranscriptThatReplays) {
+  const Folder folder;
+  const std::string file = folder / "draw.txt";
+  EXPECT_EQ(run_windrose("record tic_tac_toe --ending draw --seed 3 --output " + file).code, 0);
+  EXPECT_EQ(run_windrose("replay --verify " + file).code, 0);
+  EXPECT_EQ(run_windrose("record tic_tac_toe --ending lost").code, 2);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,38 @@
+// The program itself, run as its users run it.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace windrose {
+
+struct Ran {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+/// Runs `windrose WORDS` through the shell, with the source tree as shelf; `input` is typed into
+/// it.
+[[nodiscard]] Ran run_windrose(const std::string& words, const std::string& input = {});
+
+/// An empty folder that is gone with this object.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  [[nodiscard]] std::string operator/(const std::string& name) const {
+    return (path_ / name).string();
+  }
+  /// Writes a file, folders and all.
+  void write(const std::string& name, const std::string& text) const;
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,105 @@
+// What the program says to those who ask it, and to those who ask wrongly.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+void expect_refused(const std::string& words, const std::string& message) {
+  const Ran ran = run_windrose(words);
+  EXPECT_EQ(ran.code, 2) << words;
+  EXPECT_EQ(ran.out, "") << words;
+  EXPECT_EQ(ran.err, "windrose: " + message + "\n") << words;
+}
+
+TEST(Usage, HelpListsTheCommands) {
+  for (const char* words : {"", "--help", "-h", "help"}) {
+    const Ran ran = run_windrose(words);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.err, "");
+    for (const char* command :
+         {"list", "play", "simulate", "check", "test", "record", "replay", "new", "host", "docs"}) {
+      EXPECT_NE(ran.out.find("\n  " + std::string(command) + " "), std::string::npos) << command;
+    }
+  }
+}
+
+TEST(Usage, EveryCommandHasHelpAndVersion) {
+  for (const std::string command :
+       {"list", "play", "simulate", "check", "test", "record", "replay", "new", "host", "docs"}) {
+    const Ran help = run_windrose(command + " --help");
+    EXPECT_EQ(help.code, 0) << command;
+    EXPECT_NE(help.out.find("windrose " + command), std::string::npos) << help.out;
+    EXPECT_NE(help.out.find("--shelf DIR"), std::string::npos) << help.out;
+    EXPECT_EQ(run_windrose(command + " --version").out, run_windrose("--version").out);
+  }
+}
+
+TEST(Usage, UnknownThingsGetASuggestion) {
+  expect_refused(
+      "simulat shipping",
+      "unknown command 'simulat', did you mean 'simulate'?; `windrose --help` lists them");
+  expect_refused("simulate shiping", "unknown game 'shiping', did you mean 'shipping'?");
+  expect_refused("simulate shipping --matchs 3",
+                 "unknown option '--matchs', did you mean '--matches'?; `windrose simulate --help` "
+                 "lists them");
+  expect_refused("simulate shipping --agents tradr",
+                 "unknown agent 'tradr', did you mean 'trader'?");
+  expect_refused(
+      "--shelv x list",
+      "unknown option '--shelv', did you mean '--shelf'?; `windrose --help` lists the commands");
+  expect_refused(
+      "docs yml",
+      "unknown topic 'yml', did you mean 'yaml'?; there are lua, yaml, stubs and schema");
+}
+
+TEST(Usage, WrongValuesAreRefused) {
+  expect_refused("simulate", "missing GAME; `windrose simulate --help` shows how");
+  expect_refused("simulate pig pig", "too many words: 'pig'; `windrose simulate --help` shows how");
+  expect_refused("simulate pig --matches many",
+                 "--matches: expected a whole number from 1 to 1000000000, got 'many'");
+  expect_refused("simulate pig --matches 0",
+                 "--matches: expected a whole number from 1 to 1000000000, got '0'");
+  expect_refused("simulate pig --seed -1",
+                 "--seed: expected a whole number from 0 to 18446744073709551615, got '-1'");
+  expect_refused("simulate pig --players 9", "Pig is for 2 to 8 players, not 9");
+  expect_refused("check no/such/folder", "there is no folder 'no/such/folder'");
+}
+
+TEST(Usage, CommandsOfLaterVersionsAreNotThere) {
+  for (const std::string command : {"compare", "edit"}) {
+    expect_refused(command, "there is no command '" + command +
+                                "' in this version; `windrose --help` lists those there are");
+  }
+}
+
+TEST(Usage, ListShowsGamesVariantsAndAgents) {
+  const Ran ran = run_windrose("list");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.out.find("shipping  Shipping, 2 to 4 players\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("    variant  paid_goods: Paid goods\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("    agent    trader\n"), std::string::npos) << ran.out;
+  const auto json = nlohmann::json::parse(run_windrose("list --json").out);
+  bool found = false;
+  for (const auto& game : json["games"]) {
+    if (game["game"] != "shipping") continue;
+    found = true;
+    EXPECT_EQ(game["players"]["least"], 2);
+    EXPECT_EQ(game["variants"][0]["id"], "paid_goods");
+    EXPECT_EQ(game["agents"], (std::vector<std::string>{"random", "trader"}));
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST(Usage, DocsPrintsEachReference) {
+  EXPECT_NE(run_windrose("docs lua").out.find("game:roll"), std::string::npos);
+  EXPECT_NE(run_windrose("docs yaml").out.find("per_player"), std::string::npos);
+  EXPECT_NE(run_windrose("docs stubs").out.find("---@class"), std::string::npos);
+  EXPECT_EQ(nlohmann::json::parse(run_windrose("docs schema game").out)["type"], "object");
+  EXPECT_EQ(run_windrose("docs schema").code, 2);
+}
+
+}  // namespace
+}  // namespace windrose
