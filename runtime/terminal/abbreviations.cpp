@@ -18,7 +18,9 @@ std::string joined(const std::vector<std::string_view>& letters) {
   return out;
 }
 
-std::string upper_first(std::string text) { return capitalized(std::move(text)); }
+std::string upper_first(std::string text) {
+  return capitalized(std::move(text));
+}
 
 /// Beginnings that people would choose, the best first.
 std::vector<std::string> candidates(const std::string& name, std::size_t length) {
@@ -34,20 +36,24 @@ std::vector<std::string> candidates(const std::string& name, std::size_t length)
   }
   if (words.size() > 1) {
     std::string initials;
-    for (const std::string& word : words) initials += upper_first(std::string(utf8_letters(word)[0]));
+    for (const std::string& word : words)
+      initials += upper_first(std::string(utf8_letters(word)[0]));
     if (initials.size() >= length) {
       found.push_back(initials.substr(0, length));
     } else {
-      found.push_back(upper_first(words[0].substr(0, length - 1)) + upper_first(words[1].substr(0, 1)));
+      found.push_back(upper_first(words[0].substr(0, length - 1)) +
+                      upper_first(words[1].substr(0, 1)));
     }
   }
   std::string run;
   for (const std::string& word : words) run += word;
   const std::vector<std::string_view> letters = utf8_letters(run);
   const std::size_t n = std::min(length, letters.size());
-  found.push_back(upper_first(joined({letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(n)})));
+  found.push_back(
+      upper_first(joined({letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(n)})));
   // The beginning with its last letter taken from further on, then with a number.
-  std::string head = upper_first(joined({letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(n - 1)}));
+  std::string head =
+      upper_first(joined({letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(n - 1)}));
   if (head.empty()) head = upper_first(std::string(letters[0]));
   for (std::size_t i = n; i < letters.size(); ++i) found.push_back(head + std::string(letters[i]));
   std::string first(letters[0]);

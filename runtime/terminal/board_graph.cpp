@@ -1,4 +1,5 @@
-// Graphs: the spaces where their file puts them, if that fits a page, and a list with all their neighbors.
+// Graphs: the spaces where their file puts them, if that fits a page, and a list with all their
+// neighbors.
 #include <algorithm>
 #include <set>
 
@@ -10,16 +11,22 @@
 namespace windrose {
 namespace {
 
-constexpr int kPitch = 8;     // columns of a space in the sketch
+constexpr int kPitch = 8;      // columns of a space in the sketch
 constexpr int kMostRows = 12;  // of the sketch
 constexpr int kMostName = 22;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 class GraphPage {
  public:
   GraphPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
-      : content_(content), ruleset_(content.ruleset()), board_(ruleset_.board()), lights_(lights), look_(look) {
+      : content_(content),
+        ruleset_(content.ruleset()),
+        board_(ruleset_.board()),
+        lights_(lights),
+        look_(look) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
       names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
     }
@@ -53,7 +60,9 @@ class GraphPage {
                   (right_ - left_ + 1) * kPitch <= look_.columns && bottom_ - top_ < kMostRows;
   }
 
-  [[nodiscard]] bool legal(int space) const { return !lights_.legal.empty() && lights_.legal.test(space); }
+  [[nodiscard]] bool legal(int space) const {
+    return !lights_.legal.empty() && lights_.legal.test(space);
+  }
 
   /// Who stands there and whose it is.
   [[nodiscard]] std::vector<Mark> marks(int space) const {
@@ -69,7 +78,8 @@ class GraphPage {
       int column = (board_.column(space) - left_) * kPitch;
       const int row = board_.row(space) - top_;
       const int end = column + kPitch - 1;
-      canvas.write(column, row, codes_[at(space)], {legal(space) ? Ink::Kind::legal : Ink::Kind::plain});
+      canvas.write(column, row, codes_[at(space)],
+                   {legal(space) ? Ink::Kind::legal : Ink::Kind::plain});
       column += 4;
       for (const Mark& mark : marks(space)) {
         if (column + width_of(mark.text) > end) {

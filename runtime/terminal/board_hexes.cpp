@@ -10,12 +10,18 @@ namespace {
 
 constexpr int kLabel = 3;  // width of the row letters
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 class HexPage {
  public:
   HexPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
-      : content_(content), ruleset_(content.ruleset()), board_(ruleset_.board()), lights_(lights), look_(look) {
+      : content_(content),
+        ruleset_(content.ruleset()),
+        board_(ruleset_.board()),
+        lights_(lights),
+        look_(look) {
     name_spaces();
     sign_kinds();
     const int cells = board_.columns() * board_.rows();
@@ -63,7 +69,8 @@ class HexPage {
     std::string taken;
     for (const auto& [kind, count] : counts) {
       if (kind == commonest) continue;
-      std::string name = plain_name(ruleset_.data().board.kinds[at(kind)].id) + "abcdefghijklmnopqrstuvwxyz";
+      std::string name =
+          plain_name(ruleset_.data().board.kinds[at(kind)].id) + "abcdefghijklmnopqrstuvwxyz";
       for (const char letter : name) {
         if (letter == ' ' || taken.find(letter) != std::string::npos) continue;
         taken += letter;
@@ -120,7 +127,8 @@ class HexPage {
     if (!value.text.empty() && mark.empty()) return padded(value.painted(look_), 2);
     if (!mark.empty()) {
       if (legal) return look_.legal(padded(mark, 2));
-      return content_.changes(space).empty() ? look_.bold(padded(mark, 2)) : look_.bad(padded(mark, 2));
+      return content_.changes(space).empty() ? look_.bold(padded(mark, 2))
+                                             : look_.bad(padded(mark, 2));
     }
     if (legal) return look_.legal("()");
     const std::string& sign = signs_[at(board_.kind(space))];
@@ -128,11 +136,13 @@ class HexPage {
   }
 
   /// One piece: its letter, and behind it the small beginning of the place it stands in.
-  [[nodiscard]] std::string piece_cell(const std::vector<Mark>& pieces, const std::string& mark) const {
+  [[nodiscard]] std::string piece_cell(const std::vector<Mark>& pieces,
+                                       const std::string& mark) const {
     const Mark& first = pieces.front();
     if (pieces.size() == 1) {
       if (width_of(first.text) >= 2) return look_.seat(first.seat, first.text.substr(0, 2));
-      return look_.seat(first.seat, first.text) + (mark.empty() ? " " : plain_name(mark.substr(0, 1)));
+      return look_.seat(first.seat, first.text) +
+             (mark.empty() ? " " : plain_name(mark.substr(0, 1)));
     }
     if (pieces.size() == 2 && width_of(first.text) == 1 && width_of(pieces[1].text) == 1) {
       return first.painted(look_) + pieces[1].painted(look_);

@@ -8,18 +8,24 @@
 namespace windrose {
 namespace {
 
-constexpr int kLeastInner = 5;   // letters inside a cell
+constexpr int kLeastInner = 5;  // letters inside a cell
 constexpr int kMostInner = 16;
-constexpr int kLeastWide = 8;    // enough for names
+constexpr int kLeastWide = 8;  // enough for names
 constexpr int kCellLines = 2;
 constexpr int kMostRuledRows = 6;  // with a line between any two rows it fits a screen
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 class LoopPage {
  public:
   LoopPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
-      : content_(content), ruleset_(content.ruleset()), count_(ruleset_.spaces()), lights_(lights), look_(look) {
+      : content_(content),
+        ruleset_(content.ruleset()),
+        count_(ruleset_.spaces()),
+        lights_(lights),
+        look_(look) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
       names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
     }
@@ -105,15 +111,18 @@ class LoopPage {
     canvas.write(left, top, name, {legal ? Ink::Kind::legal : Ink::Kind::plain});
     Mark value = content_.value(space);
     if (value.seat >= 0) value.text.insert(0, "=");
-    // In narrow cells beside the three letters, in wide ones below: there the name has the whole line.
+    // In narrow cells beside the three letters, in wide ones below: there the name has the whole
+    // line.
     const int end = left + inner_;
     const int below = is_wide() ? width_of(value.text) : 0;
-    canvas.write(end - width_of(value.text), top + (is_wide() ? 1 : 0), value.text, {Ink::Kind::seat, value.seat});
+    canvas.write(end - width_of(value.text), top + (is_wide() ? 1 : 0), value.text,
+                 {Ink::Kind::seat, value.seat});
     int column = left;
     if (legal) canvas.write(column++, top + 1, ">", {Ink::Kind::legal});
     const std::vector<Mark> pieces = content_.pieces(space);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const bool fits = column + width_of(pieces[i].text) + (i + 1 < pieces.size() ? 1 : 0) <= end - below;
+      const bool fits =
+          column + width_of(pieces[i].text) + (i + 1 < pieces.size() ? 1 : 0) <= end - below;
       if (!fits) {
         canvas.write(column, top + 1, "+", {Ink::Kind::bold});
         break;
@@ -129,7 +138,8 @@ class LoopPage {
   }
 
   [[nodiscard]] bool are_names_short() const {
-    return std::ranges::all_of(names_, [&](const std::string& name) { return is_wide() && width_of(name) <= inner_; });
+    return std::ranges::all_of(
+        names_, [&](const std::string& name) { return is_wide() && width_of(name) <= inner_; });
   }
 
   [[nodiscard]] std::vector<std::string> legend() const {
@@ -156,7 +166,8 @@ class LoopPage {
     const Lines lines = in_columns(words, width, 2);
     if (widest > width || static_cast<int>(lines.size()) > room) return false;
     const int down = (room - static_cast<int>(lines.size())) / 2;
-    for (std::size_t i = 0; i < lines.size(); ++i) canvas.write(left, top + down + static_cast<int>(i), lines[i]);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      canvas.write(left, top + down + static_cast<int>(i), lines[i]);
     return true;
   }
 

@@ -1,4 +1,5 @@
-// Squares: a grid of cells of three characters with files below and ranks at the left, as on a chessboard.
+// Squares: a grid of cells of three characters with files below and ranks at the left, as on a
+// chessboard.
 #include <algorithm>
 
 #include "runtime/state/ruleset.h"
@@ -9,7 +10,9 @@ namespace {
 
 constexpr int kMostFramedRows = 9;  // with lines between the rows it fits a screen
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 std::string file_letter(int column) {
   std::string text(1, static_cast<char>('a' + column % 26));
@@ -19,7 +22,11 @@ std::string file_letter(int column) {
 class SquarePage {
  public:
   SquarePage(const SpaceContent& content, const BoardLights& lights, const Look& look)
-      : content_(content), ruleset_(content.ruleset()), board_(ruleset_.board()), lights_(lights), look_(look) {
+      : content_(content),
+        ruleset_(content.ruleset()),
+        board_(ruleset_.board()),
+        lights_(lights),
+        look_(look) {
     label_ = width_of(std::to_string(board_.rows())) + 1;
     const bool fits = label_ + 4 * board_.columns() + 1 <= look.columns;
     framed_ = fits && board_.rows() <= kMostFramedRows;
@@ -60,7 +67,8 @@ class SquarePage {
   }
 
   [[nodiscard]] std::string row_line(int row) const {
-    std::string line = look_.dim(padded_left(std::to_string(board_.rows() - row), label_ - 1)) + " ";
+    std::string line =
+        look_.dim(padded_left(std::to_string(board_.rows() - row), label_ - 1)) + " ";
     for (int column = 0; column < board_.columns(); ++column) {
       const int space = board_.at(column, row);
       if (framed_) line += look_.dim("│") + (space < 0 ? look_.land("###") : framed_cell(space));
@@ -71,7 +79,9 @@ class SquarePage {
     return line;
   }
 
-  [[nodiscard]] bool lit(const SpaceSet& set, int space) const { return !set.empty() && set.test(space); }
+  [[nodiscard]] bool lit(const SpaceSet& set, int space) const {
+    return !set.empty() && set.test(space);
+  }
 
   [[nodiscard]] bool is_free(int space) const {
     return content_.pieces(space).empty() && content_.value(space).text.empty();
@@ -103,9 +113,11 @@ class SquarePage {
     for (int space = 0; space < board_.size(); ++space) {
       const std::string stock = content_.stock(space);
       const SpaceData& data = ruleset_.data().board.spaces[at(space)];
-      const std::string place = file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));
+      const std::string place =
+          file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));
       std::string text;
-      if (has_name(ruleset_, space)) text = place + " " + (data.name.empty() ? pretty(data.id) : data.name);
+      if (has_name(ruleset_, space))
+        text = place + " " + (data.name.empty() ? pretty(data.id) : data.name);
       if (!stock.empty()) text += (text.empty() ? place + ": " : ", ") + stock;
       if (!text.empty()) cells.push_back(text);
     }

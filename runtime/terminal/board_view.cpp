@@ -7,14 +7,17 @@
 namespace windrose {
 namespace {
 
-Code space_code(int space) { return {Kind::space, static_cast<std::uint32_t>(space)}; }
+Code space_code(int space) {
+  return {Kind::space, static_cast<std::uint32_t>(space)};
+}
 
 /// Spaces on which something is not as it was at the start.
 Lines changed_spaces(const SpaceContent& content, const Look& look) {
   std::vector<std::string> parts;
   for (int space = 0; space < content.ruleset().spaces(); ++space) {
     const std::vector<std::string> changes = content.changes(space);
-    if (!changes.empty()) parts.push_back(seen_name(content.seen(), space_code(space)) + ": " + join(changes, ", "));
+    if (!changes.empty())
+      parts.push_back(seen_name(content.seen(), space_code(space)) + ": " + join(changes, ", "));
   }
   if (parts.empty()) return {};
   return wrap(join(parts, " · "), look.columns - 1, 2);
@@ -59,7 +62,8 @@ Lines board_in_words(const SpaceContent& content, const Look& look) {
     if (!stock.empty()) parts.push_back(stock);
     for (const std::string& change : content.changes(space)) parts.push_back(change);
     if (parts.empty()) continue;
-    append(lines, wrap(seen_name(seen, space_code(space)) + ": " + join(parts, "; "), look.columns - 1, 2));
+    append(lines, wrap(seen_name(seen, space_code(space)) + ": " + join(parts, "; "),
+                       look.columns - 1, 2));
   }
   if (lines.empty()) lines.emplace_back("The board is empty.");
   return lines;

@@ -19,15 +19,20 @@ struct BoardView {
 };
 
 /// Draws what `content` shows. A game without a board gives an empty view.
-[[nodiscard]] BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Look& look);
+[[nodiscard]] BoardView board_view(const SpaceContent& content, const BoardLights& lights,
+                                   const Look& look);
 
-[[nodiscard]] BoardView hexes_view(const SpaceContent& content, const BoardLights& lights, const Look& look);
-[[nodiscard]] BoardView squares_view(const SpaceContent& content, const BoardLights& lights, const Look& look);
-[[nodiscard]] BoardView loop_view(const SpaceContent& content, const BoardLights& lights, const Look& look);
-[[nodiscard]] BoardView graph_view(const SpaceContent& content, const BoardLights& lights, const Look& look);
+[[nodiscard]] BoardView hexes_view(const SpaceContent& content, const BoardLights& lights,
+                                   const Look& look);
+[[nodiscard]] BoardView squares_view(const SpaceContent& content, const BoardLights& lights,
+                                     const Look& look);
+[[nodiscard]] BoardView loop_view(const SpaceContent& content, const BoardLights& lights,
+                                  const Look& look);
+[[nodiscard]] BoardView graph_view(const SpaceContent& content, const BoardLights& lights,
+                                   const Look& look);
 
-/// The board in words, space by space, for those who cannot use a drawing: only spaces on which something
-/// stands or lies, or that may be chosen.
+/// The board in words, space by space, for those who cannot use a drawing: only spaces on which
+/// something stands or lies, or that may be chosen.
 [[nodiscard]] Lines board_in_words(const SpaceContent& content, const Look& look);
 
 }  // namespace windrose

@@ -13,7 +13,9 @@ namespace {
 constexpr int kMostNumberedPlaces = 12;
 constexpr std::size_t kLongNote = 24;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 bool is_card_hidden(const State& seen, Code code) {
   return code.kind() == Kind::card && seen.item_zone(seen.ruleset().item_of(code)) < 0;
@@ -25,7 +27,8 @@ Lines place_lines(const Board& board, const std::vector<const Choice*>& places, 
   int last_row = -1;
   for (const Choice* const place : places) {
     const int row = board.row(place->code.id());
-    const bool same_row = row == last_row && width_of(rows.back()) + 1 + width_of(place->name) <= width;
+    const bool same_row =
+        row == last_row && width_of(rows.back()) + 1 + width_of(place->name) <= width;
     if (same_row) {
       rows.back() += " " + place->name;
     } else {
@@ -113,7 +116,8 @@ std::string Choices::chart_note(Code option) const {
       const int column = seen_.chart(static_cast<int>(i));
       const Scalar& value = row.values[at(column - 1)];
       const bool last = column == charts[i].columns;
-      if (value.kind != Scalar::Kind::number) return pretty(charts[i].id) + " " + pretty(value.word);
+      if (value.kind != Scalar::Kind::number)
+        return pretty(charts[i].id) + " " + pretty(value.word);
       const int next = row.values[at(last ? (charts[i].cyclic ? 0 : column - 1) : column)].number;
       const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
       return pretty(charts[i].id) + " " + number_text(value.number) + trend;
@@ -150,14 +154,16 @@ std::string Choices::note_of(Code option) const {
   }
 }
 
-/// How far each space is from the player's only piece: known where the ways between are options as well.
+/// How far each space is from the player's only piece: known where the ways between are options as
+/// well.
 void Choices::add_number_of_steps() {
   const Ruleset& ruleset = seen_.ruleset();
   int from = -1;
   int on_board = 0;
   for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
     const int zone = seen_.item_zone(piece);
-    if (ruleset.pieces()[at(piece)].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces()) continue;
+    if (ruleset.pieces()[at(piece)].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
+      continue;
     from = zone;
     ++on_board;
   }
@@ -197,8 +203,9 @@ void Choices::give_numbers() {
 
 std::string Choices::prompt() const {
   std::string text = prompt_text(seen_, node_.prompt);
-  const std::string range = asked_.from == asked_.to ? std::to_string(asked_.from)
-                                                     : std::to_string(asked_.from) + " to " + std::to_string(asked_.to);
+  const std::string range = asked_.from == asked_.to
+                                ? std::to_string(asked_.from)
+                                : std::to_string(asked_.from) + " to " + std::to_string(asked_.to);
   switch (node_.decision) {
     case DecisionKind::amount:
       return text + " (" + range + ")";
@@ -223,10 +230,12 @@ Lines Choices::listed(const Look& look) const {
       places.push_back(&choice);
       continue;
     }
-    std::string text = choice.number == 0 ? choice.name
-                                          : look.legal(padded_left(std::to_string(choice.number), digits) + ")") +
-                                                " " + choice.name;
-    if (!choice.note.empty()) text += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
+    std::string text = choice.number == 0
+                           ? choice.name
+                           : look.legal(padded_left(std::to_string(choice.number), digits) + ")") +
+                                 " " + choice.name;
+    if (!choice.note.empty())
+      text += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
     cells.push_back("  " + text);
   }
   if (long_notes) {
@@ -236,7 +245,10 @@ Lines Choices::listed(const Look& look) const {
   }
   if (!places.empty()) {
     const std::string head = cells.empty() ? "  " : "  or ";
-    append(lines, beside({head}, place_lines(seen_.ruleset().board(), places, look.columns - 1 - width_of(head)), width_of(head)));
+    append(lines,
+           beside({head},
+                  place_lines(seen_.ruleset().board(), places, look.columns - 1 - width_of(head)),
+                  width_of(head)));
   }
   return lines;
 }
@@ -290,7 +302,8 @@ Reading Choices::read_one(std::string_view text) const {
     const std::string name = plain_name(choice.name);
     const std::string id = plain_name(choice.id);
     if (name == wanted || id == wanted) exact.push_back(&choice);
-    if (name.starts_with(wanted) || (!id.empty() && id.starts_with(wanted))) begun.push_back(&choice);
+    if (name.starts_with(wanted) || (!id.empty() && id.starts_with(wanted)))
+      begun.push_back(&choice);
     if (name.find(" " + wanted) != std::string::npos) inside.push_back(&choice);
   }
   if (wanted.empty()) return {};
@@ -298,15 +311,17 @@ Reading Choices::read_one(std::string_view text) const {
   std::vector<const Choice*>& fits = !exact.empty() ? exact : !begun.empty() ? begun : inside;
   if (fits.empty()) return {.problem = std::string(trim(text))};
   // Copies of one card, backs of hidden ones: any of them is meant.
-  const bool alike = std::ranges::all_of(
-      fits, [&](const Choice* choice) { return choice->name == fits.front()->name && choice->code.kind() == Kind::card; });
+  const bool alike = std::ranges::all_of(fits, [&](const Choice* choice) {
+    return choice->name == fits.front()->name && choice->code.kind() == Kind::card;
+  });
   if (fits.size() == 1 || alike) return found(*fits.front(), !exact.empty());
   std::vector<std::string> names;
   for (const Choice* const choice : fits) {
     if (names.size() < 6) names.push_back(choice->name);
   }
   if (fits.size() > names.size()) names.emplace_back("others");
-  return {.kind = Reading::Kind::ambiguous, .problem = quote(trim(text)) + " may be " + join_or(names)};
+  return {.kind = Reading::Kind::ambiguous,
+          .problem = quote(trim(text)) + " may be " + join_or(names)};
 }
 
 Reading Choices::read_amount(std::string_view text) const {
@@ -320,7 +335,8 @@ Reading Choices::read_amount(std::string_view text) const {
   if (!whole && wanted != "all" && wanted != "most" && wanted != "least") return read_one(text);
   if (number < asked_.from || number > asked_.to) {
     return {.kind = Reading::Kind::ambiguous,
-            .problem = "give a number from " + std::to_string(asked_.from) + " to " + std::to_string(asked_.to)};
+            .problem = "give a number from " + std::to_string(asked_.from) + " to " +
+                       std::to_string(asked_.to)};
   }
   Reading reading;
   reading.kind = Reading::Kind::reply;
@@ -343,13 +359,15 @@ Reading Choices::read_many(std::string_view text) const {
   }
   const Reading whole = read_one(text);
   if (whole.kind == Reading::Kind::reply && whole.reply.pass) return whole;
-  std::vector<std::string> parts = split(text, text.find(',') == std::string_view::npos ? ' ' : ',');
+  std::vector<std::string> parts =
+      split(text, text.find(',') == std::string_view::npos ? ' ' : ',');
   std::erase_if(parts, [](const std::string& part) { return trim(part).empty(); });
   if (whole.kind == Reading::Kind::reply) parts = {std::string(text)};
   for (const std::string& part : parts) {
     const Reading one = read_one(part);
     if (one.kind != Reading::Kind::reply) return one;
-    if (one.reply.pass) return {.kind = Reading::Kind::ambiguous, .problem = quote(part) + " stands alone"};
+    if (one.reply.pass)
+      return {.kind = Reading::Kind::ambiguous, .problem = quote(part) + " stands alone"};
     all.exact &= one.exact;
     all.reply.many.push_back(one.reply.one);
   }

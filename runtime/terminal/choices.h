@@ -1,7 +1,7 @@
 // What somebody is asked, as a numbered list, and how the typed answer is read.
 //
-// Numbers, names, ids and unambiguous beginnings of them mean the same. Where the options are numbers
-// themselves, a number is what it says and never a place in the list.
+// Numbers, names, ids and unambiguous beginnings of them mean the same. Where the options are
+// numbers themselves, a number is what it says and never a place in the list.
 #pragma once
 
 #include <optional>

@@ -9,7 +9,21 @@
 namespace windrose {
 
 enum class CommandWord : unsigned char {
-  help, rules, why, log, board, players, charts, look, near, undo, redo, save, reload, again, quit
+  help,
+  rules,
+  why,
+  log,
+  board,
+  players,
+  charts,
+  look,
+  near,
+  undo,
+  redo,
+  save,
+  reload,
+  again,
+  quit
 };
 
 struct CommandRow {
@@ -27,7 +41,8 @@ struct Command {
   std::string argument;  // the rest of the line
 };
 
-/// A command by name or unambiguous beginning; `/undo` is one even where an option is called "undo".
+/// A command by name or unambiguous beginning; `/undo` is one even where an option is called
+/// "undo".
 [[nodiscard]] std::optional<Command> read_command(std::string_view line);
 
 }  // namespace windrose

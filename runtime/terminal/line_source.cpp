@@ -1,10 +1,9 @@
 #include "runtime/terminal/line_source.h"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <csignal>
 #include <istream>
+#include <unistd.h>
 
 namespace windrose {
 namespace {
@@ -33,14 +32,18 @@ StandardInputLines::StandardInputLines() {
   struct sigaction action = {};
   action.sa_handler = note_interrupt;  // no SA_RESTART: read() returns
   sigemptyset(&action.sa_mask);
-  for (std::size_t i = 0; i < std::size(kSignals); ++i) sigaction(kSignals[i], &action, &g_before[i]);
+  for (std::size_t i = 0; i < std::size(kSignals); ++i)
+    sigaction(kSignals[i], &action, &g_before[i]);
 }
 
 StandardInputLines::~StandardInputLines() {
-  for (std::size_t i = 0; i < std::size(kSignals); ++i) sigaction(kSignals[i], &g_before[i], nullptr);
+  for (std::size_t i = 0; i < std::size(kSignals); ++i)
+    sigaction(kSignals[i], &g_before[i], nullptr);
 }
 
-bool StandardInputLines::interrupted() const { return g_interrupted != 0; }
+bool StandardInputLines::interrupted() const {
+  return g_interrupted != 0;
+}
 
 std::optional<std::string> StandardInputLines::line() {
   while (true) {

@@ -26,8 +26,8 @@ class StreamLines : public LineSource {
   std::istream* in_;
 };
 
-/// Lines of standard input. While it lives, Ctrl-C, hang-up and a request to terminate end the input
-/// instead of the program; a second Ctrl-C ends the program. One at a time.
+/// Lines of standard input. While it lives, Ctrl-C, hang-up and a request to terminate end the
+/// input instead of the program; a second Ctrl-C ends the program. One at a time.
 class StandardInputLines : public LineSource {
  public:
   StandardInputLines();

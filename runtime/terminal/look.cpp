@@ -7,7 +7,8 @@ namespace windrose {
 namespace {
 
 // Colors of the 256 that come nearest to those of the seats.
-constexpr std::array<std::string_view, 8> kSeatColors = {"26", "166", "29", "220", "54", "117", "211", "250"};
+constexpr std::array<std::string_view, 8> kSeatColors = {"26", "166", "29",  "220",
+                                                         "54", "117", "211", "250"};
 
 }  // namespace
 
@@ -26,7 +27,9 @@ std::string Look::letter(int seat) {
   return std::string(1, static_cast<char>('A' + seat));
 }
 
-std::string Look::badge(int seat) const { return Look::seat(seat, "[" + letter(seat) + "]"); }
+std::string Look::badge(int seat) const {
+  return Look::seat(seat, "[" + letter(seat) + "]");
+}
 
 std::string Look::ruler(std::string_view title) const {
   std::string line = "── " + bold(title) + " ";

@@ -1,4 +1,5 @@
-// How things are set off on a page: bold, dim, the color of a seat. Without color the words say it all.
+// How things are set off on a page: bold, dim, the color of a seat. Without color the words say it
+// all.
 #pragma once
 
 #include <string>
@@ -15,7 +16,9 @@ struct Look {
   [[nodiscard]] std::string bold(std::string_view text) const { return painted("1", text); }
   [[nodiscard]] std::string dim(std::string_view text) const { return painted("2", text); }
   /// What may be chosen.
-  [[nodiscard]] std::string legal(std::string_view text) const { return painted("1;38;5;214", text); }
+  [[nodiscard]] std::string legal(std::string_view text) const {
+    return painted("1;38;5;214", text);
+  }
   [[nodiscard]] std::string bad(std::string_view text) const { return painted("38;5;203", text); }
   [[nodiscard]] std::string good(std::string_view text) const { return painted("38;5;77", text); }
   [[nodiscard]] std::string water(std::string_view text) const { return painted("38;5;67", text); }

@@ -37,7 +37,9 @@ std::string inked(const Look& look, Ink ink, const std::string& text) {
 }  // namespace
 
 PageCanvas::PageCanvas(int columns, int rows)
-    : columns_(columns), rows_(rows), cells_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
+    : columns_(columns),
+      rows_(rows),
+      cells_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
 
 PageCanvas::Cell& PageCanvas::cell(int column, int row) {
   return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
@@ -66,12 +68,14 @@ void PageCanvas::join(int column, int row, unsigned char ways) {
 
 void PageCanvas::frame(int left, int top, int right, int bottom) {
   for (int column = left; column <= right; ++column) {
-    const unsigned char ways = static_cast<unsigned char>((column > left ? kLeft : 0) | (column < right ? kRight : 0));
+    const unsigned char ways =
+        static_cast<unsigned char>((column > left ? kLeft : 0) | (column < right ? kRight : 0));
     join(column, top, ways);
     join(column, bottom, ways);
   }
   for (int row = top; row <= bottom; ++row) {
-    const unsigned char ways = static_cast<unsigned char>((row > top ? kUp : 0) | (row < bottom ? kDown : 0));
+    const unsigned char ways =
+        static_cast<unsigned char>((row > top ? kUp : 0) | (row < bottom ? kDown : 0));
     join(left, row, ways);
     join(right, row, ways);
   }
@@ -80,7 +84,8 @@ void PageCanvas::frame(int left, int top, int right, int bottom) {
 Lines PageCanvas::lines(const Look& look) const {
   Lines out;
   for (int row = 0; row < rows_; ++row) {
-    const Cell* const first = cells_.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
+    const Cell* const first =
+        cells_.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
     int end = columns_;
     while (end > 0 && first[end - 1].letter == " ") --end;
     std::string line;

@@ -22,14 +22,17 @@ std::size_t after_color(std::string_view text, std::size_t at) {
 }
 
 std::uint32_t code_point(std::string_view letter) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(letter[i])); };
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(letter[i]));
+  };
   switch (letter.size()) {
     case 2:
       return (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU);
     case 3:
       return (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
     case 4:
-      return (byte(0) & 0x07U) << 18U | (byte(1) & 0x3FU) << 12U | (byte(2) & 0x3FU) << 6U | (byte(3) & 0x3FU);
+      return (byte(0) & 0x07U) << 18U | (byte(1) & 0x3FU) << 12U | (byte(2) & 0x3FU) << 6U |
+             (byte(3) & 0x3FU);
     default:
       return byte(0);
   }
@@ -37,7 +40,9 @@ std::uint32_t code_point(std::string_view letter) {
 
 int letter_width(std::string_view letter) {
   const std::uint32_t point = code_point(letter);
-  const auto within = [&](std::uint32_t from, std::uint32_t to) { return point >= from && point <= to; };
+  const auto within = [&](std::uint32_t from, std::uint32_t to) {
+    return point >= from && point <= to;
+  };
   if (within(0x300, 0x36F) || within(0x200B, 0x200F) || within(0xFE00, 0xFE0F)) return 0;
   const bool wide = within(0x1100, 0x115F) || within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7A3) ||
                     within(0xF900, 0xFAFF) || within(0xFF00, 0xFF60) || within(0x1F300, 0x1FAFF);
@@ -55,7 +60,8 @@ std::size_t letter_bytes(std::string_view text, std::size_t at) {
     length = 2;
   }
   for (std::size_t i = 1; i < length; ++i) {
-    if (at + i >= text.size() || (static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) return 1;
+    if (at + i >= text.size() || (static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U)
+      return 1;
   }
   return length;
 }
@@ -115,14 +121,16 @@ struct Substitute {
 };
 
 constexpr auto kSubstitutes = std::to_array<Substitute>({
-    {"·", '.'}, {"─", '-'}, {"│", '|'}, {"┌", '+'}, {"┬", '+'}, {"┐", '+'}, {"├", '+'}, {"┼", '+'}, {"┤", '+'},
-    {"└", '+'}, {"┴", '+'}, {"┘", '+'}, {"▲", '+'}, {"▼", '-'}, {"→", '>'}, {"←", '<'}, {"░", '#'}, {"…", '.'},
-    {"–", '-'}, {"—", '-'}, {"×", 'x'}, {"‘", '\''}, {"’", '\''}, {"“", '"'}, {"”", '"'}, {"½", '2'}, {"•", '*'},
-    {"à", 'a'}, {"á", 'a'}, {"â", 'a'}, {"ã", 'a'}, {"ä", 'a'}, {"å", 'a'}, {"æ", 'a'}, {"ç", 'c'}, {"è", 'e'},
-    {"é", 'e'}, {"ê", 'e'}, {"ë", 'e'}, {"ì", 'i'}, {"í", 'i'}, {"î", 'i'}, {"ï", 'i'}, {"ñ", 'n'}, {"ò", 'o'},
-    {"ó", 'o'}, {"ô", 'o'}, {"õ", 'o'}, {"ö", 'o'}, {"ø", 'o'}, {"ù", 'u'}, {"ú", 'u'}, {"û", 'u'}, {"ü", 'u'},
-    {"ß", 's'}, {"À", 'A'}, {"Á", 'A'}, {"Ä", 'A'}, {"Å", 'A'}, {"Æ", 'A'}, {"Ç", 'C'}, {"É", 'E'}, {"È", 'E'},
-    {"Ñ", 'N'}, {"Ö", 'O'}, {"Ø", 'O'}, {"Ü", 'U'},
+    {"·", '.'},  {"─", '-'},  {"│", '|'}, {"┌", '+'}, {"┬", '+'}, {"┐", '+'}, {"├", '+'},
+    {"┼", '+'},  {"┤", '+'},  {"└", '+'}, {"┴", '+'}, {"┘", '+'}, {"▲", '+'}, {"▼", '-'},
+    {"→", '>'},  {"←", '<'},  {"░", '#'}, {"…", '.'}, {"–", '-'}, {"—", '-'}, {"×", 'x'},
+    {"‘", '\''}, {"’", '\''}, {"“", '"'}, {"”", '"'}, {"½", '2'}, {"•", '*'}, {"à", 'a'},
+    {"á", 'a'},  {"â", 'a'},  {"ã", 'a'}, {"ä", 'a'}, {"å", 'a'}, {"æ", 'a'}, {"ç", 'c'},
+    {"è", 'e'},  {"é", 'e'},  {"ê", 'e'}, {"ë", 'e'}, {"ì", 'i'}, {"í", 'i'}, {"î", 'i'},
+    {"ï", 'i'},  {"ñ", 'n'},  {"ò", 'o'}, {"ó", 'o'}, {"ô", 'o'}, {"õ", 'o'}, {"ö", 'o'},
+    {"ø", 'o'},  {"ù", 'u'},  {"ú", 'u'}, {"û", 'u'}, {"ü", 'u'}, {"ß", 's'}, {"À", 'A'},
+    {"Á", 'A'},  {"Ä", 'A'},  {"Å", 'A'}, {"Æ", 'A'}, {"Ç", 'C'}, {"É", 'E'}, {"È", 'E'},
+    {"Ñ", 'N'},  {"Ö", 'O'},  {"Ø", 'O'}, {"Ü", 'U'},
 });
 
 }  // namespace
@@ -155,7 +163,8 @@ std::string padded(std::string_view text, int width) {
 }
 
 std::string padded_left(std::string_view text, int width) {
-  return std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ') + std::string(text);
+  return std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ') +
+         std::string(text);
 }
 
 std::string centered(std::string_view text, int width) {
@@ -193,7 +202,9 @@ Lines beside(const Lines& left, const Lines& right, int at) {
   return lines;
 }
 
-void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
+void append(Lines& lines, const Lines& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
 
 std::string to_ascii(std::string_view text) {
   std::string out;
@@ -203,7 +214,31 @@ std::string to_ascii(std::string_view text) {
       continue;
     }
     const auto* const found = std::ranges::find(kSubstitutes, letter, &Substitute::letter);
-    out.append(static_cast<std::size_t>(letter_width(letter)), found == kSubstitutes.end() ? '?' : found->ascii);
+    out.append(static_cast<std::size_t>(letter_width(letter)),
+               found == kSubstitutes.end() ? '?' : found->ascii);
+  }
+  return out;
+}
+
+std::string fewer_colors(std::string_view text) {
+  constexpr std::string_view kEnd = "\x1b[0m";
+  std::string out;
+  std::string_view current;
+  for (std::size_t at = 0; at < text.size();) {
+    if (!begins_color(text, at)) {
+      out += text[at++];
+      continue;
+    }
+    const std::size_t end = after_color(text, at);
+    const std::string_view sequence = text.substr(at, end - at);
+    at = end;
+    // What is switched off and on again at once stays on.
+    if (sequence == kEnd && !current.empty() && text.substr(at).starts_with(current)) {
+      at += current.size();
+      continue;
+    }
+    current = sequence == kEnd ? std::string_view() : sequence;
+    out += sequence;
   }
   return out;
 }

@@ -1,7 +1,8 @@
-// Text laid out in a monospaced page: how wide it prints, wrapped, padded, in columns, side by side.
+// Text laid out in a monospaced page: how wide it prints, wrapped, padded, in columns, side by
+// side.
 //
-// Lines hold UTF-8 and may hold color sequences, which have no width. Whatever is laid out here is at most
-// as wide as asked for, unless a single word is wider.
+// Lines hold UTF-8 and may hold color sequences, which have no width. Whatever is laid out here is
+// at most as wide as asked for, unless a single word is wider.
 #pragma once
 
 #include <string>
@@ -12,11 +13,12 @@ namespace windrose {
 
 using Lines = std::vector<std::string>;
 
-/// Columns that the text takes: letters, wide ones twice, color sequences and accents on their own never.
+/// Columns that the text takes: letters, wide ones twice, color sequences and accents on their own
+/// never.
 [[nodiscard]] int width_of(std::string_view text);
 
-/// Broken at blanks; lines of the text stay lines. All lines but the first begin with `indent` blanks; a word
-/// wider than the page is cut.
+/// Broken at blanks; lines of the text stay lines. All lines but the first begin with `indent`
+/// blanks; a word wider than the page is cut.
 [[nodiscard]] Lines wrap(std::string_view text, int width, int indent = 0);
 
 /// Filled with blanks on the right (left, around) to at least `width` columns.
@@ -38,6 +40,9 @@ void append(Lines& lines, const Lines& more);
 /// The nearest text in ASCII of the same width: for terminals without UTF-8.
 [[nodiscard]] std::string to_ascii(std::string_view text);
 
+/// The same without color sequences that change nothing.
+[[nodiscard]] std::string fewer_colors(std::string_view text);
+
 /// "312,000"
 [[nodiscard]] std::string number_text(long long number);
 
@@ -47,8 +52,8 @@ void append(Lines& lines, const Lines& more);
 /// With a capital letter at the beginning.
 [[nodiscard]] std::string capitalized(std::string text);
 
-/// In small letters, without blanks at the ends, _ and - as blanks: two names that people would call the
-/// same are the same.
+/// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
+/// call the same are the same.
 [[nodiscard]] std::string plain_name(std::string_view text);
 
 }  // namespace windrose

@@ -12,10 +12,16 @@ namespace {
 constexpr int kMostKinds = 6;
 constexpr std::string_view kBetween = " · ";
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
-std::string space_name(const State& seen, int space) { return seen_name(seen, code(Kind::space, space)); }
+std::string space_name(const State& seen, int space) {
+  return seen_name(seen, code(Kind::space, space));
+}
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
 std::string named_pile(const State& seen, int pile, bool whole = true) {
@@ -24,11 +30,13 @@ std::string named_pile(const State& seen, int pile, bool whole = true) {
   std::string name = pretty(info.id);
   int total = 0;
   int kinds = 0;
-  for (int token = 0; token < static_cast<int>(seen.ruleset().tokens().size()) && text != "?"; ++token) {
+  for (int token = 0; token < static_cast<int>(seen.ruleset().tokens().size()) && text != "?";
+       ++token) {
     total += seen.tokens(pile, token);
     kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
   }
-  if (!whole && kinds > kMostKinds) return name + ": " + number_text(total) + " of " + std::to_string(kinds) + " kinds";
+  if (!whole && kinds > kMostKinds)
+    return name + ": " + number_text(total) + " of " + std::to_string(kinds) + " kinds";
   if (info.most >= 0 && text != "?") {
     name += " " + std::to_string(total) + "/" + std::to_string(info.most);
   }
@@ -56,7 +64,8 @@ std::string pieces_text(const State& seen, int seat, std::vector<std::string>& d
   const Ruleset& ruleset = seen.ruleset();
   std::string where;
   int kinds = 0;
-  for (const PieceDeclaration& declaration : ruleset.data().pieces) kinds += declaration.per_player > 0 ? 1 : 0;
+  for (const PieceDeclaration& declaration : ruleset.data().pieces)
+    kinds += declaration.per_player > 0 ? 1 : 0;
   for (int kind = 0; kind < static_cast<int>(ruleset.data().pieces.size()); ++kind) {
     const PieceDeclaration& declaration = ruleset.data().pieces[at(kind)];
     if (declaration.per_player == 0) continue;
@@ -68,7 +77,8 @@ std::string pieces_text(const State& seen, int seat, std::vector<std::string>& d
       std::string text = kinds > 1 ? name + " " : "";
       text += on_board ? space_name(seen, zone) : "off the board";
       where += (where.empty() ? "" : ", ") + text;
-      for (const std::string& property : property_texts(seen, Kind::piece, first)) details.push_back(property);
+      for (const std::string& property : property_texts(seen, Kind::piece, first))
+        details.push_back(property);
       continue;
     }
     int on_board = 0;
@@ -108,7 +118,8 @@ std::string holdings(const SpaceContent& content, int seat) {
   const Ruleset& ruleset = content.ruleset();
   std::vector<std::string> names;
   for (int space = 0; space < ruleset.spaces(); ++space) {
-    if (content.owner(space) == seat && has_name(ruleset, space)) names.push_back(space_name(content.seen(), space));
+    if (content.owner(space) == seat && has_name(ruleset, space))
+      names.push_back(space_name(content.seen(), space));
   }
   return names.empty() ? "" : "owns " + join(names, ", ");
 }
@@ -127,7 +138,9 @@ std::string row_name(const State& seen, const ChartRow& row) {
   return pretty(row.id);
 }
 
-std::string chart_title(const ChartData& chart) { return chart.title.empty() ? pretty(chart.id) : chart.title; }
+std::string chart_title(const ChartData& chart) {
+  return chart.title.empty() ? pretty(chart.id) : chart.title;
+}
 
 std::string scalar_text(const Scalar& value) {
   return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
@@ -167,7 +180,8 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     std::vector<std::string> parts;
     if (out) parts.emplace_back("out of the match");
     if (!where.empty()) parts.push_back(where);
-    for (std::string& text : property_texts(seen, Kind::player, seat)) parts.push_back(std::move(text));
+    for (std::string& text : property_texts(seen, Kind::player, seat))
+      parts.push_back(std::move(text));
     for (std::string& text : details) parts.push_back(std::move(text));
     for (std::string& text : belongings(seen, seat)) parts.push_back(std::move(text));
     const std::string held = holdings(content, seat);
@@ -188,7 +202,8 @@ Lines charts_block(const State& seen, const Look& look) {
     if (!lines.empty()) lines.emplace_back();
     const std::string marker = std::to_string(column) + "/" + std::to_string(chart.columns);
     if (chart.rows.size() == 1) {
-      lines.push_back(look.bold(chart_title(chart)) + " " + scalar_text(chart.rows[0].values[at(column - 1)]) +
+      lines.push_back(look.bold(chart_title(chart)) + " " +
+                      scalar_text(chart.rows[0].values[at(column - 1)]) +
                       look.dim(" (" + marker + ")"));
       continue;
     }
@@ -297,7 +312,8 @@ Lines table_panel(const State& seen, bool whole, const Look& look) {
   for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
     const int left = seen.zone_count(ruleset.draw_pile(deck));
     const int discarded = seen.zone_count(ruleset.discard_pile(deck));
-    std::string text = plain_name(seen_name(seen, code(Kind::deck, deck))) + ": " + std::to_string(left) + " left";
+    std::string text =
+        plain_name(seen_name(seen, code(Kind::deck, deck))) + ": " + std::to_string(left) + " left";
     if (discarded > 0) text += ", " + std::to_string(discarded) + " discarded";
     parts.push_back(text);
   }

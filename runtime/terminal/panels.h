@@ -1,4 +1,5 @@
-// What stands beside the board: players with their money, pieces and goods, charts, decks, what is in force.
+// What stands beside the board: players with their money, pieces and goods, charts, decks, what is
+// in force.
 //
 // All of it is read from an observation, so nothing is here that the viewer may not know.
 #pragma once
@@ -14,16 +15,17 @@ struct PanelFocus {
 };
 
 /// Each player in two or three lines.
-[[nodiscard]] Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const Look& look);
+[[nodiscard]] Lines players_panel(const SpaceContent& content, const PanelFocus& focus,
+                                  const Look& look);
 
-/// The current column of every chart in a narrow block, rising and falling numbers marked; for beside a board.
+/// The current column of every chart in a narrow block, rising and falling numbers marked; for
+/// beside a board.
 [[nodiscard]] Lines charts_block(const State& seen, const Look& look);
 /// A chart in full, with its marker.
 [[nodiscard]] Lines chart_table(const State& seen, int chart, const Look& look);
 
-/// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many kinds of
-/// tokens is only counted, unless `whole`.
+/// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many
+/// kinds of tokens is only counted, unless `whole`.
 [[nodiscard]] Lines table_panel(const State& seen, bool whole, const Look& look);
-
 
 }  // namespace windrose

@@ -7,7 +7,9 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
   if (value == kNone) return "none";
@@ -27,7 +29,8 @@ std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
   const auto values = seen.values(slot.at(entity), slot.width);
   if (values[0] == kUnknown || values[0] == kNone) return {};
   std::vector<std::string> items;
-  for (int i = 1; i <= values[0]; ++i) items.push_back(value_text(seen, *slot.declaration, values[at(i)]));
+  for (int i = 1; i <= values[0]; ++i)
+    items.push_back(value_text(seen, *slot.declaration, values[at(i)]));
   return items.empty() ? "" : pretty(slot.declaration->name) + " " + join(items, ", ");
 }
 
@@ -39,9 +42,10 @@ std::vector<std::string> property_texts(const State& seen, Kind target, int enti
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
     const int place = slot.at(entity);
-    const std::string text = slot.declaration->is_list
-                                 ? list_text(seen, slot, entity)
-                                 : one_text(seen, slot, seen.value(place), ruleset.start_values()[at(place)]);
+    const std::string text =
+        slot.declaration->is_list
+            ? list_text(seen, slot, entity)
+            : one_text(seen, slot, seen.value(place), ruleset.start_values()[at(place)]);
     if (!text.empty()) texts.push_back(text);
   }
   return texts;

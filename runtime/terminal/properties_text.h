@@ -1,4 +1,5 @@
-// Properties as people read them, only those that say something: changed, not empty, known to the viewer.
+// Properties as people read them, only those that say something: changed, not empty, known to the
+// viewer.
 #pragma once
 
 #include <string>
@@ -9,8 +10,8 @@
 
 namespace windrose {
 
-/// "free", "ahead Venezuela, USA", "score 12" of one entity. Numbers and references that are as at the start
-/// and flags that are down say nothing.
+/// "free", "ahead Venezuela, USA", "score 12" of one entity. Numbers and references that are as at
+/// the start and flags that are down say nothing.
 [[nodiscard]] std::vector<std::string> property_texts(const State& seen, Kind target, int entity);
 
 /// The same with what is fixed: "goods oil".

@@ -98,9 +98,11 @@ Lines RulebookPages::headings() const {
   Lines lines{look_.bold("The rules of " + data_.title)};
   for (const std::string& letter : letters) {
     const std::string title = title_of(letter);
-    const auto first = std::ranges::find_if(
-        data_.rulebook, [&](const Paragraph& paragraph) { return paragraph.id.starts_with(letter + "."); });
-    lines.push_back("  " + look_.bold(letter) + "  " + (title.empty() ? cut(first->text, look_.columns - 8) : title));
+    const auto first = std::ranges::find_if(data_.rulebook, [&](const Paragraph& paragraph) {
+      return paragraph.id.starts_with(letter + ".");
+    });
+    lines.push_back("  " + look_.bold(letter) + "  " +
+                    (title.empty() ? cut(first->text, look_.columns - 8) : title));
   }
   lines.emplace_back("`rules a` shows a section, `rules a.1` a paragraph, `rules WORD` searches.");
   return lines;
@@ -142,7 +144,8 @@ Lines RulebookPages::found(std::string_view word) const {
     }
   }
   if (count == 0) return {"The rulebook says nothing of " + quote(word) + "."};
-  if (!further.empty()) append(lines, wrap("Also in " + join_and(further) + ".", look_.columns - 1));
+  if (!further.empty())
+    append(lines, wrap("Also in " + join_and(further) + ".", look_.columns - 1));
   return lines;
 }
 

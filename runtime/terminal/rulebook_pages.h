@@ -12,7 +12,8 @@ class RulebookPages {
  public:
   RulebookPages(const GameData& data, const Look& look);
 
-  /// What somebody asks for: nothing lists the headings, "e" and "e.2" show paragraphs, a word searches.
+  /// What somebody asks for: nothing lists the headings, "e" and "e.2" show paragraphs, a word
+  /// searches.
   [[nodiscard]] Lines about(std::string_view what) const;
 
  private:

@@ -6,22 +6,29 @@
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/state/names.h"
-#include "runtime/terminal/board_view.h"
-#include "runtime/terminal/panels.h"
 #include "runtime/terminal/things.h"
 
 namespace windrose {
 namespace {
 
-constexpr int kLeastSideColumns = 16;  // beside a board, for charts
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-std::string ending_text(const GameData& data, const std::string& ending) {
-  for (const EndingDeclaration& declaration : data.endings) {
-    if (declaration.id == ending && !declaration.text.empty()) return declaration.text;
+/// Where the seat answered last: from there a match that is gone on with is told.
+EventMark last_answer(const Match& match, int seat) {
+  const History& history = match.history();
+  for (std::size_t i = history.size(); i > 0; --i) {
+    const Input& input = history[i - 1];
+    if (input.type != Input::Type::reply || input.seat != seat) continue;
+    std::size_t step = match.step_count() - 1;
+    if (match.checkpoint_inputs() > i - 1) {
+      while (step > 0 && match.past_step(step - 1).inputs_before > i - 1) --step;
+      step -= step > 0 ? 1 : 0;
+    }
+    return {step, static_cast<std::size_t>(input.events_before)};
   }
-  return capitalized(pretty(ending));
+  return {};
 }
 
 }  // namespace
@@ -38,38 +45,11 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
       observer_(match.ruleset()),
       seen_(match.ruleset(), 0),
       told_(at(match.ruleset().players())) {
-  for (int seat = 0; seat < match.ruleset().players(); ++seat) people_ += table.agent(seat) == nullptr ? 1 : 0;
-  // A match that is gone on with has told its past already.
-  if (!match.history().empty()) std::ranges::fill(told_, end_mark(match));
+  for (int seat = 0; seat < match.ruleset().players(); ++seat)
+    people_ += table.agent(seat) == nullptr ? 1 : 0;
+  for (int seat = 0; seat < match.ruleset().players(); ++seat)
+    told_[at(seat)] = last_answer(match, seat);
 }
-
-// --- output ---
-
-void TerminalSession::print(const std::string& line) {
-  const std::string shown = line.substr(0, line.find_last_not_of(' ') + 1);
-  out_ << (facts_.utf8 ? shown : to_ascii(shown)) << '\n';
-}
-
-void TerminalSession::print(const Lines& lines) {
-  for (const std::string& line : lines) print(line);
-}
-
-void TerminalSession::say(const std::string& text) { print(wrap(text, look_.columns - 1, 2)); }
-
-void TerminalSession::blank_page() {
-  out_ << (facts_.interactive ? "\x1b[2J\x1b[3J\x1b[H" : "\f\n");
-}
-
-std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
-  out_ << (facts_.utf8 ? prompt : to_ascii(prompt)) << std::flush;
-  std::optional<std::string> line = in_.line();
-  // Without a person the page is read later: it shows the answers.
-  if (!facts_.interactive) out_ << (line ? *line : "") << '\n';
-  if (facts_.interactive && !line) out_ << '\n';
-  return line;
-}
-
-// --- whose turn it is to look ---
 
 const Node::Asked* TerminalSession::asked_person() const {
   const Node::Asked* may = nullptr;
@@ -89,7 +69,9 @@ bool TerminalSession::has_secrets() const {
       std::ranges::any_of(ruleset.purses(), hides)) {
     return true;
   }
-  const auto hidden = [](const PropertySlot& slot) { return slot.declaration->visible_to == Visibility::owner; };
+  const auto hidden = [](const PropertySlot& slot) {
+    return slot.declaration->visible_to == Visibility::owner;
+  };
   if (std::ranges::any_of(ruleset.properties(), hidden)) return true;
   // A card was shown to one of them.
   const unsigned all = (1U << static_cast<unsigned>(ruleset.players())) - 1;
@@ -119,125 +101,21 @@ bool TerminalSession::hand_over(int seat) {
   const std::string& name = match_.ruleset().player_name(seat);
   if (other && facts_.interactive) {
     tell_story();
-    if (!ask("Enter blanks this page, then hand over to " + look_.seat(seat, name) + " … ")) return false;
+    if (!ask("Enter blanks this page, then hand over to " + look_.seat(seat, name) + " … "))
+      return false;
   }
   blank_page();
-  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + look_.seat(seat, name) + ". " + name +
-           ": Enter shows your page … ")) {
+  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + look_.seat(seat, name) + ". " +
+           name + ": Enter shows your page … ")) {
     return false;
   }
   page_turn_ = -1;
   return true;
 }
 
-void TerminalSession::tell_story() {
-  EventMark& mark = told_[at(viewer_)];
-  mark = within(match_, mark);
-  const Lines lines = Story(match_, viewer_, look_).since(mark);
-  mark = end_mark(match_);
-  print(lines);
-}
-
-// --- pages ---
-
-void TerminalSession::print_board(const BoardLights& lights) {
-  const SpaceContent content(seen_);
-  if (match_.ruleset().spaces() == 0 || !board_on_) {
-    if (match_.ruleset().spaces() > 0) print(board_in_words(content, look_));
-    print(charts_block(seen_, look_));
-    return;
-  }
-  const BoardView view = board_view(content, lights, look_);
-  const Lines charts = charts_block(seen_, look_);
-  int side = 0;
-  for (const std::string& line : charts) side = std::max(side, width_of(line));
-  const int room = look_.columns - view.width - 2;
-  if (!charts.empty() && side <= room && (side >= 1 || room >= kLeastSideColumns)) {
-    Lines padded_charts{""};
-    append(padded_charts, charts);
-    print(beside(view.board, padded_charts, view.width + 2));
-    print(view.legend);
-  } else {
-    print(view.board);
-    print(view.legend);
-    print(in_columns(charts, look_.columns - 1, 3));
-  }
-}
-
-void TerminalSession::print_page(const Choices& choices) {
-  const Header& header = match_.state().header();
-  std::string title = match_.ruleset().data().title;
-  title += header.round > 0 ? " · round " + std::to_string(header.round) : " · preparations";
-  if (header.step_seat >= 0) title += " · " + match_.ruleset().player_name(header.step_seat) + "'s turn";
-  print();
-  print(look_.ruler(title));
-  print_board({choices.legal_spaces(), choices.movable_spaces()});
-  const Lines table = table_panel(seen_, false, look_);
-  if (!table.empty() || match_.ruleset().spaces() > 0) print();
-  print(table);
-  print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
-}
-
-void TerminalSession::print_question(const Choices& choices, const Node::Asked& asked) {
-  const std::string who = look_.badge(asked.seat) + " " + match_.ruleset().player_name(asked.seat) + ": ";
-  print();
-  Lines lines = wrap(who + look_.bold(choices.prompt()), look_.columns - 1, 4);
-  print(lines);
-  print(choices.listed(look_));
-  print_others(asked);
-}
-
-/// Others who can answer instead, while this one is asked.
-void TerminalSession::print_others(const Node::Asked& asked) {
-  for (const Node::Asked& other : match_.node().asks) {
-    if (&other == &asked || !other.may || other.answered || table_.agent(other.seat) != nullptr) continue;
-    const std::string& name = match_.ruleset().player_name(other.seat);
-    std::vector<std::string> names;
-    for (const Code option : other.options) {
-      if (names.size() < 8) names.push_back(code_name_for(seen_, option, viewer_, 0));
-    }
-    say("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names));
-  }
-}
-
-void TerminalSession::print_end() {
-  const Header& header = match_.state().header();
-  const Ruleset& ruleset = match_.ruleset();
-  if (viewer_ < 0) {
-    for (int seat = ruleset.players() - 1; seat >= 0; --seat) {
-      if (table_.agent(seat) == nullptr) viewer_ = seat;
-    }
-    viewer_ = std::max(viewer_, 0);
-  }
-  tell_story();
-  observe(viewer_);
-  print();
-  print(look_.ruler(ruleset.data().title + " · the end"));
-  print_board({});
-  print();
-  print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
-  print();
-  say(ending_text(ruleset.data(), header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") + ".");
-  std::vector<std::string> winners;
-  std::vector<std::string> scores;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) winners.push_back(ruleset.player_name(seat));
-    if (header.scores[seat] != kNone) {
-      scores.push_back(ruleset.player_name(seat) + " " + number_text(header.scores[seat]));
-    }
-  }
-  if (!scores.empty()) say("Scores: " + join(scores, ", ") + ".");
-  if (winners.empty()) {
-    say("Nobody wins.");
-  } else {
-    say(look_.bold(join_and(winners) + (winners.size() == 1 ? " wins." : " share the win.")));
-  }
-}
-
-// --- nodes ---
-
 int TerminalSession::play() {
-  if (match_.node().kind == Node::Kind::end && match_.state().header().finished == 0) match_.advance();
+  if (match_.node().kind == Node::Kind::end && match_.state().header().finished == 0)
+    match_.advance();
   while (true) {
     if (in_.interrupted()) return leave(false);
     Next next = Next::go_on;
@@ -262,7 +140,8 @@ int TerminalSession::play() {
 TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
-    say("Nobody at this terminal can answer: " + message_text(match_.state(), match_.node().prompt));
+    say("Nobody at this terminal can answer: " +
+        message_text(match_.state(), match_.node().prompt));
     return Next::leave;
   }
   const Node::Asked asked = *found;
@@ -284,13 +163,15 @@ TerminalSession::Next TerminalSession::at_decision() {
   print_question(choices, asked);
   if (!helped_) {
     print(look_.dim("  Type a number or a name; `help` tells what else."));
-    if (choices.has_places()) print(look_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
+    if (choices.has_places())
+      print(look_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
   }
   helped_ = true;
   return answer_until_done(asked, choices);
 }
 
-TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& asked, const Choices& choices) {
+TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& asked,
+                                                         const Choices& choices) {
   bool done = false;
   while (!done) {
     const std::optional<std::string> line = ask("> ");
@@ -351,8 +232,8 @@ bool TerminalSession::answer_for_other(const std::string& line) {
 }
 
 /// Says why an answer cannot be taken, in the rules' words where the thing exists but is no option.
-void TerminalSession::refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,
-                             const Reading& reading) {
+void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
+                             const Choices& choices, const Reading& reading) {
   if (reading.kind == Reading::Kind::ambiguous) {
     say(capitalized(reading.problem) + ".");
     return;
@@ -361,7 +242,8 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked, 
   const std::vector<Code> things = things_called(seen_, part);
   if (things.size() == 1) {
     const std::string why = match_.why_not(asked.seat, things.front());
-    say(seen_name(seen_, things.front()) + (why.empty() ? " cannot be chosen now." : ": " + why + "."));
+    say(seen_name(seen_, things.front()) +
+        (why.empty() ? " cannot be chosen now." : ": " + why + "."));
     return;
   }
   std::vector<std::string> names;
@@ -374,13 +256,15 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked, 
 TerminalSession::Next TerminalSession::at_chance() {
   const Node node = match_.node();
   if (node.is_shuffle) {
-    const std::optional<std::string> line = ask("Shuffle " + zone_name(match_.state(), node.zone) + ": Enter … ");
+    const std::optional<std::string> line =
+        ask("Shuffle " + zone_name(match_.state(), node.zone) + ": Enter … ");
     if (!line) return Next::leave;
     match_.give_chance({}, true);
     return Next::go_on;
   }
   const std::string dice = std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
-  const std::optional<std::string> line = ask("Throw " + dice + ": type the faces, or Enter to draw them > ");
+  const std::optional<std::string> line =
+      ask("Throw " + dice + ": type the faces, or Enter to draw them > ");
   if (!line) return Next::leave;
   std::vector<std::int32_t> faces;
   std::string numbers(*line);
@@ -388,7 +272,8 @@ TerminalSession::Next TerminalSession::at_chance() {
   std::ranges::replace(numbers, '+', ' ');
   for (const std::string& word : split(numbers, ' ')) {
     if (word.empty()) continue;
-    const bool digits = word.size() < 5 && word.find_first_not_of("0123456789") == std::string::npos;
+    const bool digits =
+        word.size() < 5 && word.find_first_not_of("0123456789") == std::string::npos;
     if (digits) {
       faces.push_back(std::stoi(word));
       continue;
@@ -396,7 +281,8 @@ TerminalSession::Next TerminalSession::at_chance() {
     bool done = false;
     const std::optional<Command> command = read_command(*line);
     if (command) return run(*command, nullptr, done);
-    say("Type " + std::to_string(node.roll.count) + " numbers from 1 to " + std::to_string(node.roll.sides) + ".");
+    say("Type " + std::to_string(node.roll.count) + " numbers from 1 to " +
+        std::to_string(node.roll.sides) + ".");
     return Next::go_on;
   }
   try {
@@ -412,7 +298,8 @@ TerminalSession::Next TerminalSession::at_halt() {
   print(look_.ruler("Halted by an error of the rules"));
   for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));
   print();
-  say("The match stands before the step that failed. `undo` takes the last answer back, `reload` reads the "
+  say("The match stands before the step that failed. `undo` takes the last answer back, `reload` "
+      "reads the "
       "scripts again, `quit` leaves; nothing is lost.");
   bool done = false;
   while (!done) {

@@ -1,4 +1,5 @@
-// One sitting at the terminal: pages, questions, answers and commands, until the match is over or left.
+// One sitting at the terminal: pages, questions, answers and commands, until the match is over or
+// left.
 #pragma once
 
 #include <iosfwd>
@@ -18,8 +19,8 @@ namespace windrose {
 
 class TerminalSession {
  public:
-  TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in, std::ostream& out,
-                  const TerminalFacts& facts);
+  TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+                  std::ostream& out, const TerminalFacts& facts);
   /// The exit code.
   int play();
 
@@ -52,15 +53,18 @@ class TerminalSession {
   Next at_chance();
   Next at_halt();
   Next answer_until_done(const Node::Asked& asked, const Choices& choices);
-  Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices, bool& done);
+  Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices,
+                 bool& done);
   bool act(const StoredReply& reply);
   bool answer_for_other(const std::string& line);
-  void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices, const Reading& reading);
+  void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,
+              const Reading& reading);
   int leave(bool ended);
 
   // Commands.
   Next run(const Command& command, const Choices* choices, bool& done);
   void show_help();
+  void show_why(const std::string& argument);
   void show_log(const std::string& argument);
   void show_thing(const std::string& name);
   void show_near(const std::string& name, const Choices* choices);
@@ -79,13 +83,13 @@ class TerminalSession {
   Look look_;
   Observer observer_;
   State seen_;
-  int viewer_ = -1;               // who looks at the screen
-  int people_ = 0;                // seats without agents
+  int viewer_ = -1;  // who looks at the screen
+  int people_ = 0;   // seats without agents
   bool board_on_ = true;
-  int page_turn_ = -1;            // the turn of which a whole page was printed
+  int page_turn_ = -1;  // the turn of which a whole page was printed
   int page_viewer_ = -1;
   bool helped_ = false;
-  std::vector<EventMark> told_;   // by seat: up to where it was told what happened
+  std::vector<EventMark> told_;  // by seat: up to where it was told what happened
 };
 
 }  // namespace windrose

@@ -19,13 +19,15 @@ constexpr int kWhyEvents = 8;
 constexpr int kLogLines = 20;
 
 int number_or(const std::string& text, int otherwise) {
-  const bool digits = !text.empty() && text.size() < 7 && text.find_first_not_of("0123456789") == std::string::npos;
+  const bool digits =
+      !text.empty() && text.size() < 7 && text.find_first_not_of("0123456789") == std::string::npos;
   return digits ? std::stoi(text) : otherwise;
 }
 
 }  // namespace
 
-TerminalSession::Next TerminalSession::run(const Command& command, const Choices* choices, bool& done) {
+TerminalSession::Next TerminalSession::run(const Command& command, const Choices* choices,
+                                           bool& done) {
   switch (command.word) {
     case CommandWord::help:
       show_help();
@@ -34,7 +36,7 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       print(RulebookPages(match_.ruleset().data(), look_).about(command.argument));
       break;
     case CommandWord::why:
-      print(Story(match_, viewer_, look_).why(number_or(command.argument, kWhyEvents)));
+      show_why(command.argument);
       break;
     case CommandWord::log:
       show_log(command.argument);
@@ -78,7 +80,8 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
 }
 
 void TerminalSession::show_help() {
-  say("Answer with a number, a name, or as much of the name as makes it clear; several with blanks, `1 3 5`, or as "
+  say("Answer with a number, a name, or as much of the name as makes it clear; several with "
+      "blanks, `1 3 5`, or as "
       "names with commas. At any time:");
   int wide = 0;
   for (const CommandRow& row : command_rows()) wide = std::max(wide, width_of(row.usage));
@@ -89,9 +92,17 @@ void TerminalSession::show_help() {
   say("A slash makes it a command even where an option has that name: `/undo`.");
 }
 
+void TerminalSession::show_why(const std::string& argument) {
+  const Lines lines = Story(match_, viewer_, look_).why(number_or(argument, kWhyEvents));
+  if (lines.empty()) say("Nothing has happened yet.");
+  print(lines);
+}
+
 void TerminalSession::show_log(const std::string& argument) {
   const Lines lines = Story(match_, viewer_, look_).log({});
-  const int wanted = argument == "all" ? static_cast<int>(lines.size()) : number_or(argument, kLogLines);
+  if (lines.empty()) say("Nothing has happened yet.");
+  const int wanted =
+      argument == "all" ? static_cast<int>(lines.size()) : number_or(argument, kLogLines);
   const int first = std::max(0, static_cast<int>(lines.size()) - wanted);
   if (first > 0) print(look_.dim(std::to_string(first) + " earlier lines; `log all` shows them."));
   print(Lines(lines.begin() + first, lines.end()));
@@ -101,12 +112,15 @@ void TerminalSession::show_thing(const std::string& name) {
   const std::vector<Code> things = things_called(seen_, name);
   const SpaceContent content(seen_);
   if (things.empty()) {
-    say(name.empty() ? "Look at what? `look` and the name of a space, a player, a card, a piece or a token."
-                     : "Nothing is called " + quote(name) + ".");
+    say(name.empty()
+            ? "Look at what? `look` and the name of a space, a player, a card, a piece or a token."
+            : "Nothing is called " + quote(name) + ".");
   }
   constexpr std::size_t kMost = 3;
-  for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i) print(described(content, things[i], look_));
-  if (things.size() > kMost) say("and " + counted(static_cast<long long>(things.size() - kMost), "other") + ".");
+  for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
+    print(described(content, things[i], look_));
+  if (things.size() > kMost)
+    say("and " + counted(static_cast<long long>(things.size() - kMost), "other") + ".");
 }
 
 void TerminalSession::show_near(const std::string& name, const Choices* choices) {
@@ -119,23 +133,27 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
   std::vector<std::string> parts;
   for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
     const Code space(Kind::space, static_cast<std::uint32_t>(near.space));
-    parts.push_back(seen_name(seen_, space) + (near.distance == 0 ? "" : " " + std::to_string(near.distance)));
+    parts.push_back(seen_name(seen_, space) +
+                    (near.distance == 0 ? "" : " " + std::to_string(near.distance)));
   }
   const std::string target = seen_name(seen_, things.front());
   say(parts.empty() ? "None of them leads to " + target + "."
-                    : "Steps left to " + target + " from the nearest of your choices: " + join(parts, ", ") + ".");
+                    : "Steps left to " + target +
+                          " from the nearest of your choices: " + join(parts, ", ") + ".");
 }
 
 void TerminalSession::show_charts() {
   const auto& charts = match_.ruleset().data().charts;
   if (charts.empty()) say("This game has no charts.");
-  for (std::size_t i = 0; i < charts.size(); ++i) print(chart_table(seen_, static_cast<int>(i), look_));
+  for (std::size_t i = 0; i < charts.size(); ++i)
+    print(chart_table(seen_, static_cast<int>(i), look_));
 }
 
 void TerminalSession::show_board(const std::string& argument, const Choices* choices) {
   if (argument == "off" || argument == "on") {
     board_on_ = argument == "on";
-    say(board_on_ ? "The board is drawn." : "The board is told in words from now on; `board on` draws it again.");
+    say(board_on_ ? "The board is drawn."
+                  : "The board is told in words from now on; `board on` draws it again.");
     return;
   }
   BoardLights lights;
@@ -175,12 +193,14 @@ bool TerminalSession::reload() {
 
 void TerminalSession::save(const std::string& file) {
   if (file.empty()) {
-    say(kept_.file.empty() ? "This match is kept nowhere." : "Every answer is kept at once, in " + kept_.file);
+    say(kept_.file.empty() ? "This match is kept nowhere."
+                           : "Every answer is kept at once, in " + kept_.file);
     return;
   }
   std::error_code fault;
   if (kept_.file.empty()) return say("This match is kept nowhere: there is nothing to copy.");
-  if (std::filesystem::exists(file, fault)) return say(file + " is there already; choose another name.");
+  if (std::filesystem::exists(file, fault))
+    return say(file + " is there already; choose another name.");
   std::filesystem::copy_file(kept_.file, file, fault);
   say(fault ? "Cannot write " + file + ": " + fault.message() + "." : "Copied to " + file);
 }

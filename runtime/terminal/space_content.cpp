@@ -9,8 +9,12 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
 /// The place that a map gives a space without an id of its own.
 std::string place_name(const Ruleset& ruleset, int space) {
@@ -21,12 +25,15 @@ std::string place_name(const Ruleset& ruleset, int space) {
     std::string text(1, static_cast<char>('a' + number % 26));
     return number < 26 ? text : std::string(1, static_cast<char>('a' + number / 26 - 1)) + text;
   };
-  if (board.layout() == Layout::squares) return letters(column) + std::to_string(board.rows() - row);
+  if (board.layout() == Layout::squares)
+    return letters(column) + std::to_string(board.rows() - row);
   if (board.layout() == Layout::hexes) return letters(row) + std::to_string(column + 1);
   return "";
 }
 
-bool is_piece_owned(const PieceDeclaration& declaration) { return declaration.per_player > 0; }
+bool is_piece_owned(const PieceDeclaration& declaration) {
+  return declaration.per_player > 0;
+}
 
 }  // namespace
 
@@ -47,7 +54,8 @@ std::string seen_name(const State& seen, Code code) {
     const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
     std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
     if (piece.owner >= 0) name.insert(0, ruleset.player_name(piece.owner) + "'s ");
-    if ((piece.owner < 0 ? declaration.count : declaration.per_player) > 1) name += " " + std::to_string(piece.number);
+    if ((piece.owner < 0 ? declaration.count : declaration.per_player) > 1)
+      name += " " + std::to_string(piece.number);
     return name;
   }
   return code_name(seen, code);
@@ -55,7 +63,8 @@ std::string seen_name(const State& seen, Code code) {
 
 SpaceContent::SpaceContent(const State& seen) : seen_(seen), ruleset_(seen.ruleset()) {
   int owned = 0;
-  for (const PieceDeclaration& declaration : ruleset_.data().pieces) owned += is_piece_owned(declaration) ? 1 : 0;
+  for (const PieceDeclaration& declaration : ruleset_.data().pieces)
+    owned += is_piece_owned(declaration) ? 1 : 0;
   several_kinds_ = owned > 1;
   choose_shown();
 }
@@ -63,7 +72,8 @@ SpaceContent::SpaceContent(const State& seen) : seen_(seen), ruleset_(seen.rules
 void SpaceContent::choose_shown() {
   const auto take = [&](ValueType type) {
     for (const PropertySlot& slot : ruleset_.properties()) {
-      if (slot.target != Kind::space || slot.declaration->fixed || slot.declaration->is_list) continue;
+      if (slot.target != Kind::space || slot.declaration->fixed || slot.declaration->is_list)
+        continue;
       if (slot.declaration->type == type) shown_.push_back(&slot);
     }
   };
@@ -129,7 +139,8 @@ std::string SpaceContent::value_text(const PropertySlot& slot, Value value) cons
 std::vector<std::string> SpaceContent::changes(int space) const {
   std::vector<std::string> found;
   for (const PropertySlot& slot : ruleset_.properties()) {
-    if (slot.target != Kind::space || slot.declaration->fixed || slot.declaration->is_list) continue;
+    if (slot.target != Kind::space || slot.declaration->fixed || slot.declaration->is_list)
+      continue;
     if (!slot.applies_to(space) || std::ranges::find(shown_, &slot) != shown_.end()) continue;
     const Value value = seen_.value(slot.at(space));
     if (value == kUnknown || value == ruleset_.start_values()[at(slot.at(space))]) continue;
@@ -159,7 +170,8 @@ std::string pile_text(const State& seen, int pile) {
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);
     if (count == State::kUnknownTokens) return "?";
-    if (count > 0) parts.push_back(number_text(count) + " " + pretty(code_name(seen, code(Kind::token, token))));
+    if (count > 0)
+      parts.push_back(number_text(count) + " " + pretty(code_name(seen, code(Kind::token, token))));
   }
   return join(parts, ", ");
 }

@@ -1,4 +1,5 @@
-// What a space of the board shows in one or two letters: its mark, what stands on it, what is different there.
+// What a space of the board shows in one or two letters: its mark, what stands on it, what is
+// different there.
 #pragma once
 
 #include <string>
@@ -11,14 +12,16 @@
 
 namespace windrose {
 
-/// Different marks of at most `length` letters, as near to the beginnings of the names as can be: "Ve", "SA",
-/// "7" for "border 7".
-[[nodiscard]] std::vector<std::string> abbreviations(const std::vector<std::string>& names, int length);
+/// Different marks of at most `length` letters, as near to the beginnings of the names as can be:
+/// "Ve", "SA", "7" for "border 7".
+[[nodiscard]] std::vector<std::string> abbreviations(const std::vector<std::string>& names,
+                                                     int length);
 
 /// A name of its own, not just its place on the map.
 [[nodiscard]] bool has_name(const Ruleset& ruleset, int space);
 
-/// The name of a thing as the viewer of `seen` may know it; a card that is hidden there prints as its back.
+/// The name of a thing as the viewer of `seen` may know it; a card that is hidden there prints as
+/// its back.
 [[nodiscard]] std::string seen_name(const State& seen, Code code);
 
 /// A few letters in the color of a seat; -1: nobody's.
@@ -36,12 +39,12 @@ class SpaceContent {
   [[nodiscard]] const Ruleset& ruleset() const { return ruleset_; }
   [[nodiscard]] const State& seen() const { return seen_; }
 
-  /// One mark a piece, in the order in which they stand: the owner's letter, and a second letter for the
-  /// kind of piece where players have several kinds.
+  /// One mark a piece, in the order in which they stand: the owner's letter, and a second letter
+  /// for the kind of piece where players have several kinds.
   [[nodiscard]] std::vector<Mark> pieces(int space) const;
   [[nodiscard]] std::string piece_mark(int piece) const;
-  /// The player that a property of the space names, a word or a number that it holds: what a game without
-  /// pieces there shows. Empty if there is nothing.
+  /// The player that a property of the space names, a word or a number that it holds: what a game
+  /// without pieces there shows. Empty if there is nothing.
   [[nodiscard]] Mark value(int space) const;
   /// The player a property names, alone.
   [[nodiscard]] int owner(int space) const;
@@ -64,7 +67,8 @@ class SpaceContent {
 /// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
 [[nodiscard]] std::string pile_text(const State& seen, int pile);
 
-/// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty zone.
+/// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty
+/// zone.
 [[nodiscard]] std::string zone_text(const State& seen, int zone);
 
 }  // namespace windrose

@@ -9,12 +9,18 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
-std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces, bool of_somebody) {
+std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces,
+                        bool of_somebody) {
   std::string text = of_somebody ? "rolls " : "dice ";
-  for (std::size_t i = 0; i < faces.size(); ++i) text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
   if (faces.size() > 1) text += " = " + std::to_string(event.b);
   if (event.c >= 0) text += " (" + pretty(state.ruleset().words().text(event.c)) + ")";
   return text;
@@ -24,10 +30,13 @@ std::string roll_clause(const State& state, const Event& event, std::span<const 
 bool is_table_roll(const Ruleset& ruleset, const Event& event) {
   if (event.effect != Effect::roll || event.c < 0) return false;
   const std::string& stream = ruleset.words().text(event.c);
-  return std::ranges::find(ruleset.data().tables, stream, &TableData::id) != ruleset.data().tables.end();
+  return std::ranges::find(ruleset.data().tables, stream, &TableData::id) !=
+         ruleset.data().tables.end();
 }
 
-std::string seat_name(const Match& match, int seat) { return match.ruleset().player_name(seat); }
+std::string seat_name(const Match& match, int seat) {
+  return match.ruleset().player_name(seat);
+}
 
 }  // namespace
 
@@ -65,8 +74,8 @@ std::string Story::piece_clause(const Event& event, int subject) const {
     const PieceInfo& piece = ruleset.pieces()[at(event.a)];
     const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
     what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
-    const auto owned = std::ranges::count_if(ruleset.data().pieces,
-                                             [](const PieceDeclaration& other) { return other.per_player > 0; });
+    const auto owned = std::ranges::count_if(
+        ruleset.data().pieces, [](const PieceDeclaration& other) { return other.per_player > 0; });
     if (piece.owner >= 0 && piece.owner == subject) {
       what = owned == 1 ? "moves" : "moves " + what;
     } else if (piece.owner >= 0) {
@@ -74,7 +83,8 @@ std::string Story::piece_clause(const Event& event, int subject) const {
     }
   }
   const ZoneInfo& from = ruleset.zones()[at(event.b)];
-  if (from.owner == subject && subject >= 0 && ruleset.zones()[at(event.c)].is_discard) return "discards " + what;
+  if (from.owner == subject && subject >= 0 && ruleset.zones()[at(event.c)].is_discard)
+    return "discards " + what;
   if (from.deck >= 0 && !from.is_discard) {
     const bool to_own = ruleset.zones()[at(event.c)].owner == subject && subject >= 0;
     const bool to_discard = ruleset.zones()[at(event.c)].is_discard;
@@ -89,8 +99,9 @@ std::string Story::pay_clause(const Event& event, int subject) const {
   const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
   if (event.a == own) return "pays " + amount + " to " + purse_name(state, event.b);
   if (event.b == own) {
-    return event.a == Ruleset::bank() ? "receives " + amount
-                                      : "receives " + amount + " from " + purse_name(state, event.a);
+    return event.a == Ruleset::bank()
+               ? "receives " + amount
+               : "receives " + amount + " from " + purse_name(state, event.a);
   }
   return purse_name(state, event.a) + " pays " + amount + " to " + purse_name(state, event.b);
 }
@@ -105,9 +116,11 @@ std::string Story::set_clause(const Event& event, int subject) const {
   if (slot.target == Kind::space && declaration.type == ValueType::flag) return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
   const std::string name = pretty(declaration.name);
-  std::string value = event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
+  std::string value =
+      event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
   if (of_subject) return name + " " + value;
-  const std::string whose = slot.target == Kind::game ? "" : seen_name(state, code(slot.target, event.b));
+  const std::string whose =
+      slot.target == Kind::game ? "" : seen_name(state, code(slot.target, event.b));
   if (slot.target == Kind::space && declaration.name == "owner") {
     if (event.c == kNone) return whose + " has no owner";
     return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
@@ -132,7 +145,8 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
       return set_clause(event, subject);
     case Effect::mark: {
       const ChartData& chart = match_.ruleset().data().charts[at(event.a)];
-      return (chart.title.empty() ? pretty(chart.id) : chart.title) + " to column " + std::to_string(event.b);
+      return (chart.title.empty() ? pretty(chart.id) : chart.title) + " to column " +
+             std::to_string(event.b);
     }
     case Effect::log: {
       std::string text = event_text(state, journal, event, viewer_);
@@ -141,7 +155,8 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
       return text.starts_with(name) ? text.substr(name.size()) : text;
     }
     case Effect::retire:
-      return event.a == subject ? "is out of the match" : seat_name(match_, event.a) + " is out of the match";
+      return event.a == subject ? "is out of the match"
+                                : seat_name(match_, event.a) + " is out of the match";
     case Effect::shuffle:
       return zone(event.a, subject) + " shuffled";
     case Effect::show:
@@ -157,16 +172,19 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
   return {};
 }
 
-/// A marker that moves, followed by the rules' own words for it; a card that is noted after it was drawn.
+/// A marker that moves, followed by the rules' own words for it; a card that is noted after it was
+/// drawn.
 bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const auto events = journal.events();
   const Event& event = events[index];
-  if (event.effect == Effect::mark) return index + 1 < events.size() && events[index + 1].effect == Effect::log;
-  if (event.effect != Effect::set || index == 0 || events[index - 1].effect != Effect::move) return false;
+  if (event.effect == Effect::mark)
+    return index + 1 < events.size() && events[index + 1].effect == Effect::log;
+  if (event.effect != Effect::set || index == 0 || events[index - 1].effect != Effect::move)
+    return false;
   const Ruleset& ruleset = match_.ruleset();
   const int drawn = events[index - 1].a;
-  return ruleset.properties()[at(event.a)].declaration->type == ValueType::card && ruleset.is_card(drawn) &&
-         ruleset.card_of_item(drawn) == event.c;
+  return ruleset.properties()[at(event.a)].declaration->type == ValueType::card &&
+         ruleset.is_card(drawn) && ruleset.card_of_item(drawn) == event.c;
 }
 
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
@@ -187,7 +205,8 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
     clauses.push_back({std::move(text)});
     return;
   }
-  if (!clauses.empty() && clauses.back().give_from == event.a && clauses.back().give_to == event.b) {
+  if (!clauses.empty() && clauses.back().give_from == event.a &&
+      clauses.back().give_to == event.b) {
     Clause& last = clauses.back();
     const std::size_t from = last.text.rfind(" from " + pile(event.a, subject));
     last.text.insert(from, ", " + text);
@@ -209,7 +228,8 @@ Lines Story::paragraph(int subject, const std::vector<Clause>& clauses) const {
   std::string text = join(texts, "; ") + ".";
   if (text.ends_with("..") || text.ends_with("!.") || text.ends_with("?.")) text.pop_back();
   if (subject < 0) return wrap(capitalized(text), look_.columns - 1, 4);
-  return wrap(look_.badge(subject) + " " + seat_name(match_, subject) + " " + text, look_.columns - 1, 4);
+  return wrap(look_.badge(subject) + " " + seat_name(match_, subject) + " " + text,
+              look_.columns - 1, 4);
 }
 
 Lines Story::since(EventMark mark) const {
@@ -269,7 +289,8 @@ Lines Story::why(int count) const {
     std::string cause;
   };
   std::vector<Told> told;  // the last one first
-  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count; --step) {
+  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
+       --step) {
     const Journal& journal = match_.journal(step - 1);
     const auto events = journal.events();
     for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {

@@ -1,4 +1,5 @@
-// What happened, told to one viewer: in short paragraphs, as a full log, and with the cause of each event.
+// What happened, told to one viewer: in short paragraphs, as a full log, and with the cause of each
+// event.
 #pragma once
 
 #include "runtime/match/match.h"
@@ -14,7 +15,8 @@ namespace windrose {
 class Story {
  public:
   /// `viewer` kReferee: everything.
-  Story(const Match& match, int viewer, const Look& look) : match_(match), viewer_(viewer), look_(look) {}
+  Story(const Match& match, int viewer, const Look& look)
+      : match_(match), viewer_(viewer), look_(look) {}
 
   /// One paragraph for each turn since the mark, without what panels show anyway.
   [[nodiscard]] Lines since(EventMark mark) const;
@@ -36,7 +38,8 @@ class Story {
   [[nodiscard]] std::string zone(int zone, int subject) const;
   [[nodiscard]] std::string pile(int pile, int subject) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
-  void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index, int subject) const;
+  void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
+                  int subject) const;
   [[nodiscard]] Lines paragraph(int subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
 

@@ -1,11 +1,10 @@
 #include "runtime/terminal/terminal_facts.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace windrose {
 namespace {

@@ -1,4 +1,5 @@
-// What a terminal can show: its width, colors, letters beyond ASCII, and whether a person sits at it.
+// What a terminal can show: its width, colors, letters beyond ASCII, and whether a person sits at
+// it.
 #pragma once
 
 namespace windrose {
@@ -10,7 +11,8 @@ struct TerminalFacts {
   bool interactive = false;  // a person types: answers are prompted for, pages are cleared
 };
 
-/// Of standard input and output and the environment: NO_COLOR, TERM, COLUMNS, LC_ALL, LC_CTYPE, LANG.
+/// Of standard input and output and the environment: NO_COLOR, TERM, COLUMNS, LC_ALL, LC_CTYPE,
+/// LANG.
 [[nodiscard]] TerminalFacts terminal_facts();
 
 }  // namespace windrose

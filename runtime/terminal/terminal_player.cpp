@@ -4,8 +4,8 @@
 
 namespace windrose {
 
-int play_in_terminal(Table& table, Match& match, const KeptMatch& kept, LineSource& in, std::ostream& out,
-                     const TerminalFacts& facts) {
+int play_in_terminal(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+                     std::ostream& out, const TerminalFacts& facts) {
   return TerminalSession(table, match, kept, in, out, facts).play();
 }
 

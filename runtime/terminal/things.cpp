@@ -13,8 +13,12 @@ namespace {
 
 constexpr std::size_t kMostNear = 6;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
 std::vector<Code> all_things(const State& seen) {
   const Ruleset& ruleset = seen.ruleset();
@@ -64,7 +68,8 @@ Lines described_space(const SpaceContent& content, int space) {
   for (const int other : ruleset.board().neighbors(space)) {
     std::string name = seen_name(seen, code(Kind::space, other));
     for (const Direction direction : ruleset.board().directions()) {
-      if (ruleset.board().toward(space, direction) == other) name += " " + std::string(to_string(direction));
+      if (ruleset.board().toward(space, direction) == other)
+        name += " " + std::string(to_string(direction));
     }
     neighbors.push_back(std::move(name));
   }
@@ -91,7 +96,8 @@ Lines described_token(const State& seen, int token) {
     const int count = seen.tokens(pile, token);
     if (count > 0) where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen, pile)));
   }
-  lines.push_back(std::to_string(ruleset.tokens()[at(token)].count) + " tokens: " + join(where, ", "));
+  lines.push_back(std::to_string(ruleset.tokens()[at(token)].count) +
+                  " tokens: " + join(where, ", "));
   add_properties(seen, Kind::token, token, lines);
   for (const ChartData& chart : ruleset.data().charts) {
     for (const ChartRow& row : chart.rows) {
@@ -100,7 +106,8 @@ Lines described_token(const State& seen, int token) {
       std::string line = (chart.title.empty() ? pretty(chart.id) : chart.title) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Scalar& value = row.values[i];
-        const std::string text = value.kind == Scalar::Kind::number ? number_text(value.number) : value.word;
+        const std::string text =
+            value.kind == Scalar::Kind::number ? number_text(value.number) : value.word;
         line += static_cast<int>(i) + 1 == seen.chart(chart_index) ? " [" + text + "]" : " " + text;
       }
       lines.push_back(line);
@@ -127,7 +134,8 @@ std::vector<Code> things_called(const State& seen, std::string_view name) {
     const std::string full = plain_name(seen_name(seen, thing));
     const std::string id = plain_name(code_id(seen, thing));
     if (full == wanted || id == wanted) exact.push_back(thing);
-    if (wanted.size() >= 2 && (full.starts_with(wanted) || id.starts_with(wanted))) begun.push_back(thing);
+    if (wanted.size() >= 2 && (full.starts_with(wanted) || id.starts_with(wanted)))
+      begun.push_back(thing);
   }
   return exact.empty() ? begun : exact;
 }

@@ -30,18 +30,20 @@ class BoardViewTest : public TerminalCase {
 };
 
 TEST_F(BoardViewTest, HexesWithCoastsPortsAndShips) {
-  write_board_game("pieces: {ship: {per_player: 1, setup: [[oslo], [b3]]}}\n"
-                   "tokens: {oil: {name: oil, count: 6, start: store.siam}}\n"
-                   "piles: {store: {per_space: [port]}}\n"
-                   "properties: {space: {open: true}}\n",
-                   "board: Sea\nlayout: hexes\nkinds: {sea: {}, port: {}}\nmap: |\n"
-                   "  # # # S # #\n"
-                   "  # . . . . #\n"
-                   "  O . * . 1 #\n"
-                   "key:\n  '#': none\n  '*': none\n  '.': {kind: sea}\n  1: {kind: sea, id: edge_1, name: edge 1}\n"
-                   "  O: {kind: port, id: oslo, name: Oslo}\n  S: {kind: port, id: siam, name: Siam}\n",
-                   "function rules.setup() game.board.siam.open = false end\n"
-                   "function rules.turn(player)\n  player:choose('Where?', game.board:of_kind('sea'))\nend\n");
+  write_board_game(
+      "pieces: {ship: {per_player: 1, setup: [[oslo], [b3]]}}\n"
+      "tokens: {oil: {name: oil, count: 6, start: store.siam}}\n"
+      "piles: {store: {per_space: [port]}}\n"
+      "properties: {space: {open: true}}\n",
+      "board: Sea\nlayout: hexes\nkinds: {sea: {}, port: {}}\nmap: |\n"
+      "  # # # S # #\n"
+      "  # . . . . #\n"
+      "  O . * . 1 #\n"
+      "key:\n  '#': none\n  '*': none\n  '.': {kind: sea}\n  1: {kind: sea, id: edge_1, name: edge "
+      "1}\n"
+      "  O: {kind: port, id: oslo, name: Oslo}\n  S: {kind: port, id: siam, name: Siam}\n",
+      "function rules.setup() game.board.siam.open = false end\n"
+      "function rules.turn(player)\n  player:choose('Where?', game.board:of_kind('sea'))\nend\n");
   EXPECT_EQ(drawn(), R"(
    1       5
 a  ######Si####
@@ -54,11 +56,13 @@ Siam: not open
 }
 
 TEST_F(BoardViewTest, HexesShowTheirKindsByLetter) {
-  write_board_game("pieces: {man: {per_player: 2, setup: [[a1, a1], [c2, c3]]}, king: {per_player: 1, setup: [[a2], [c3]]}}\n",
-                   "board: Hill\nlayout: hexes\nkinds: {clear: {}, forest: {}, hill: {}}\nmap: |\n"
-                   "  . . h h .\n  . f h . .\n  . . . . .\n"
-                   "key: {'.': {kind: clear}, f: {kind: forest}, h: {kind: hill}}\n",
-                   "function rules.turn(player) player:choose('Where?', game.board:of_kind('hill')) end\n");
+  write_board_game(
+      "pieces: {man: {per_player: 2, setup: [[a1, a1], [c2, c3]]}, king: {per_player: 1, setup: "
+      "[[a2], [c3]]}}\n",
+      "board: Hill\nlayout: hexes\nkinds: {clear: {}, forest: {}, hill: {}}\nmap: |\n"
+      "  . . h h .\n  . f h . .\n  . . . . .\n"
+      "key: {'.': {kind: clear}, f: {kind: forest}, h: {kind: hill}}\n",
+      "function rules.turn(player) player:choose('Where?', game.board:of_kind('hill')) end\n");
   EXPECT_EQ(drawn(), R"(
    1       5
 a  A+Ak()()·
@@ -70,11 +74,13 @@ f  forest   h  hill     ·  clear
 }
 
 TEST_F(BoardViewTest, SquaresWithOwners) {
-  write_board_game("properties: {space: {owner: {is: player}}}\n",
-                   "board: Nine\nlayout: squares\nsize: [3, 3]\nkind: field\nkinds: {field: {}}\n",
-                   "function rules.setup() game.board.b2.owner = game.players[1] game.board.a3.owner = game.players[2] end\n"
-                   "function rules.turn(player) player:choose('Where?', game.board:of_kind('field'):filter("
-                   "function(space) return space.owner == nil and space.row == 1 end)) end\n");
+  write_board_game(
+      "properties: {space: {owner: {is: player}}}\n",
+      "board: Nine\nlayout: squares\nsize: [3, 3]\nkind: field\nkinds: {field: {}}\n",
+      "function rules.setup() game.board.b2.owner = game.players[1] game.board.a3.owner = "
+      "game.players[2] end\n"
+      "function rules.turn(player) player:choose('Where?', game.board:of_kind('field'):filter("
+      "function(space) return space.owner == nil and space.row == 1 end)) end\n");
   EXPECT_EQ(drawn(), R"(
   ┌───┬───┬───┐
 3 │ B │ · │ · │
@@ -90,10 +96,11 @@ TEST_F(BoardViewTest, SquaresWithOwners) {
 }
 
 TEST_F(BoardViewTest, SquaresMarkEveryFreeOneOnlyIfThatTellsSomething) {
-  write_board_game("properties: {space: {owner: {is: player}}}\n",
-                   "board: Four\nlayout: squares\nsize: [2, 2]\nkind: field\nkinds: {field: {}}\n",
-                   "function rules.setup() game.board.a1.owner = game.players[1] end\n"
-                   "function rules.turn(player) player:choose('Where?', game.board:where('owner', nil)) end\n");
+  write_board_game(
+      "properties: {space: {owner: {is: player}}}\n",
+      "board: Four\nlayout: squares\nsize: [2, 2]\nkind: field\nkinds: {field: {}}\n",
+      "function rules.setup() game.board.a1.owner = game.players[1] end\n"
+      "function rules.turn(player) player:choose('Where?', game.board:where('owner', nil)) end\n");
   EXPECT_EQ(drawn(), R"(
   ┌───┬───┐
 2 │ · │ · │
@@ -111,21 +118,26 @@ TEST_F(BoardViewTest, LargeSquareBoardsHaveNoLines) {
                    "board: Go\nlayout: squares\nsize: [10, 10]\nkind: point\nkinds: {point: {}}\n",
                    "function rules.setup() game.board.j10.stones = 4 end\n"
                    "function rules.turn(player) player:choose('Where?', game.board.spaces) end\n");
-  EXPECT_EQ(lines_from(drawn(), "10 ", 3), "10 · · · · · · · · · 4\n 9 · · · · · · · · · ·\n 8 · · · · · · · · · ·\n");
+  EXPECT_EQ(lines_from(drawn(), "10 ", 3),
+            "10 · · · · · · · · · 4\n 9 · · · · · · · · · ·\n 8 · · · · · · · · · ·\n");
 }
 
 std::string street(int count) {
   std::string spaces = "board: Town\nlayout: loop\nkinds: {lot: {}}\nspaces:\n";
   for (int i = 1; i <= count; ++i) {
-    spaces += "  - {id: s" + std::to_string(i) + ", kind: lot, name: Street " + std::to_string(i) + "}\n";
+    spaces +=
+        "  - {id: s" + std::to_string(i) + ", kind: lot, name: Street " + std::to_string(i) + "}\n";
   }
   return spaces;
 }
 
 TEST_F(BoardViewTest, SmallLoopsWithNamesInTheCells) {
-  write_board_game("pieces: {man: {per_player: 1, start: s2}}\nproperties: {space: {owner: {is: player}}}\n", street(7),
-                   "function rules.setup() game.board.s2.owner = game.players[2] end\n"
-                   "function rules.turn(player) player:choose('Where?', game:list(game.board.s3, game.board.s4)) end\n");
+  write_board_game(
+      "pieces: {man: {per_player: 1, start: s2}}\nproperties: {space: {owner: {is: player}}}\n",
+      street(7),
+      "function rules.setup() game.board.s2.owner = game.players[2] end\n"
+      "function rules.turn(player) player:choose('Where?', game:list(game.board.s3, "
+      "game.board.s4)) end\n");
   EXPECT_EQ(drawn(), R"(
 ┌────────┬────────┬────────┬────────┐
 │Street 1│Street 2│Street 3│Street 4│
@@ -140,9 +152,12 @@ TEST_F(BoardViewTest, SmallLoopsWithNamesInTheCells) {
 }
 
 TEST_F(BoardViewTest, LoopsOfFortySpacesFitEightyColumns) {
-  write_board_game("pieces: {man: {per_player: 1, start: s4}}\nproperties: {space: {owner: {is: player}}}\n", street(40),
-                   "function rules.setup() game.board.s8.owner = game.players[2] end\n"
-                   "function rules.turn(player) player:choose('Where?', game:list(game.board.s5, game.board.s6)) end\n");
+  write_board_game(
+      "pieces: {man: {per_player: 1, start: s4}}\nproperties: {space: {owner: {is: player}}}\n",
+      street(40),
+      "function rules.setup() game.board.s8.owner = game.players[2] end\n"
+      "function rules.turn(player) player:choose('Where?', game:list(game.board.s5, "
+      "game.board.s6)) end\n");
   EXPECT_EQ(drawn(), R"(
 ┌─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┐
 │S1   │S2   │S3   │S4   │S5   │S6   │S7   │S8 =B│S9   │S10  │S11  │S12  │S13  │
@@ -173,15 +188,17 @@ TEST_F(BoardViewTest, LoopsOfFortySpacesFitEightyColumns) {
 }
 
 TEST_F(BoardViewTest, GraphsAsASketchAndAList) {
-  write_board_game("pieces: {man: {per_player: 2, start: harbor}, robber: {count: 1, start: tower}}\n"
-                   "properties: {space: {owner: {is: player}}}\n",
-                   "board: Town\nlayout: graph\nkinds: {place: {}}\nspaces:\n"
-                   "  - {id: harbor, kind: place, name: Harbor, at: [0, 0]}\n"
-                   "  - {id: market, kind: place, name: Market Square, at: [2, 0]}\n"
-                   "  - {id: tower, kind: place, name: Tower, at: [1, 1]}\n"
-                   "links: [[harbor, market], {from: market, to: tower, one_way: true}]\n",
-                   "function rules.setup() game.board.market.owner = game.players[2] end\n"
-                   "function rules.turn(player) player:choose('Where?', game:list(game.board.harbor, game.board.tower)) end\n");
+  write_board_game(
+      "pieces: {man: {per_player: 2, start: harbor}, robber: {count: 1, start: tower}}\n"
+      "properties: {space: {owner: {is: player}}}\n",
+      "board: Town\nlayout: graph\nkinds: {place: {}}\nspaces:\n"
+      "  - {id: harbor, kind: place, name: Harbor, at: [0, 0]}\n"
+      "  - {id: market, kind: place, name: Market Square, at: [2, 0]}\n"
+      "  - {id: tower, kind: place, name: Tower, at: [1, 1]}\n"
+      "links: [[harbor, market], {from: market, to: tower, one_way: true}]\n",
+      "function rules.setup() game.board.market.owner = game.players[2] end\n"
+      "function rules.turn(player) player:choose('Where?', game:list(game.board.harbor, "
+      "game.board.tower)) end\n");
   EXPECT_EQ(drawn(), R"(
 Har AA+         MaS =B
         Tow r

@@ -43,7 +43,15 @@ TEST(PageText, PutsBlocksSideBySide) {
 }
 
 TEST(PageText, FindsTheNearestAscii) {
-  EXPECT_EQ(to_ascii("┌─┐ · ▲▼ Grüße → é 中"), "+-+ . +- Grus" "e > e ??");
+  EXPECT_EQ(to_ascii("┌─┐ · ▲▼ Grüße → é 中"),
+            "+-+ . +- Grus"
+            "e > e ??");
+}
+
+TEST(PageText, DropsColorsThatChangeNothing) {
+  EXPECT_EQ(fewer_colors("\x1b[1mA\x1b[0m\x1b[1mB\x1b[0m C\x1b[2mD\x1b[0m"),
+            "\x1b[1mAB\x1b[0m C\x1b[2mD\x1b[0m");
+  EXPECT_EQ(fewer_colors("plain"), "plain");
 }
 
 TEST(PageText, WritesNumbersWithCommas) {
@@ -60,9 +68,12 @@ TEST(PageText, NamesThatPeopleCallTheSameAreTheSame) {
 }
 
 TEST(Abbreviations, AreShortAndDifferent) {
-  EXPECT_EQ(abbreviations({"Venezuela", "USA", "South Afrika", "Gold Coast", "border 7", "Canada", "Ceylon"}, 2),
-            (std::vector<std::string>{"Ve", "US", "SA", "GC", "7", "Ca", "Ce"}));
-  EXPECT_EQ(abbreviations({"Siam", "Sicily", "Sind"}, 2), (std::vector<std::string>{"Si", "Sc", "Sn"}));
+  EXPECT_EQ(
+      abbreviations(
+          {"Venezuela", "USA", "South Afrika", "Gold Coast", "border 7", "Canada", "Ceylon"}, 2),
+      (std::vector<std::string>{"Ve", "US", "SA", "GC", "7", "Ca", "Ce"}));
+  EXPECT_EQ(abbreviations({"Siam", "Sicily", "Sind"}, 2),
+            (std::vector<std::string>{"Si", "Sc", "Sn"}));
   EXPECT_EQ(abbreviations({"Grand Bazaar", "Oasis", "Street 12", "Street 12"}, 3),
             (std::vector<std::string>{"GrB", "Oas", "S12", "St1"}));
 }

@@ -8,15 +8,19 @@ namespace {
 
 class SessionTest : public TerminalCase {
  protected:
-  [[nodiscard]] Sitting caravan(const std::string& typed, std::vector<std::string> agents = {"human", "random"},
+  [[nodiscard]] Sitting caravan(const std::string& typed,
+                                std::vector<std::string> agents = {"human", "random"},
                                 TerminalFacts facts = {}) const {
     const auto played = table("caravan", std::move(agents), 2);
     return sit(*played, typed, facts);
   }
   /// A game of two that asks what `rules` ask; no board, no secrets.
-  [[nodiscard]] Sitting little(const std::string& rules, const std::string& typed, const std::string& yaml = "",
-                               std::vector<std::string> agents = {"human"}, MatchSettings settings = {}) const {
-    write("scripts/little/game.yaml", "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n" + yaml);
+  [[nodiscard]] Sitting little(const std::string& rules, const std::string& typed,
+                               const std::string& yaml = "",
+                               std::vector<std::string> agents = {"human"},
+                               MatchSettings settings = {}) const {
+    write("scripts/little/game.yaml",
+          "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n" + yaml);
     write("scripts/little/rules.lua", "local game, rules = ...\n" + rules);
     const auto played = table("little", std::move(agents));
     return sit(*played, typed, {}, settings);
@@ -26,7 +30,8 @@ class SessionTest : public TerminalCase {
 TEST_F(SessionTest, AWholePage) {
   const std::string page = caravan("").page;
   const std::size_t answer = page.find("> ");
-  EXPECT_EQ(page.substr(0, answer), R"(Bandits! to the hand of ada; A tax to the hand of ada; a rumor to the hand of
+  EXPECT_EQ(page.substr(0, answer),
+            R"(Bandits! to the hand of ada; A tax to the hand of ada; a rumor to the hand of
     ben; a rumor to the hand of ben.
 
 ── Caravan · round 1 · ada's turn ─────────────────────────────────────────────
@@ -49,7 +54,8 @@ Bank 1,880 · rumors: 0 left
   Type a number or a name; `help` tells what else.
 )");
   EXPECT_EQ(page.substr(answer + 2),
-            "\n\nThe match is kept in kept.match\nGo on with:  windrose play caravan --resume kept.match\n");
+            "\n\nThe match is kept in kept.match\nGo on with:  windrose play caravan --resume "
+            "kept.match\n");
 }
 
 TEST_F(SessionTest, EndOfInputLeavesAndSaysHowToGoOn) {
@@ -79,40 +85,49 @@ TEST_F(SessionTest, TellsWhatAnAnswerBroughtAbout) {
             "[A] ada: Buy Well of Zamil for 20?\n"
             "  1) yes   2) no\n"
             "> yes\n");
-  EXPECT_EQ(lines_from(page, "> yes", 2), "> yes\n[A] ada pays 20 to the bank; gets Well of Zamil.\n");
+  EXPECT_EQ(lines_from(page, "> yes", 2),
+            "> yes\n[A] ada pays 20 to the bank; gets Well of Zamil.\n");
 }
 
 TEST_F(SessionTest, AmountsAreNumbersOrAll) {
   const std::string start = "n\nn\nn\n";
-  EXPECT_NE(caravan(start).page.find("[A] ada: How many dates from Oasis? (0 to 3)"), std::string::npos);
+  EXPECT_NE(caravan(start).page.find("[A] ada: How many dates from Oasis? (0 to 3)"),
+            std::string::npos);
   EXPECT_NE(caravan(start + "4\n").page.find("Give a number from 0 to 3."), std::string::npos);
-  EXPECT_NE(caravan(start + "2\n").page.find("takes 2 date from the store of Oasis into the saddle"), std::string::npos);
+  EXPECT_NE(
+      caravan(start + "2\n").page.find("takes 2 date from the store of Oasis into the saddle"),
+      std::string::npos);
   EXPECT_NE(caravan(start + "all\n").page.find("takes 3 date from"), std::string::npos);
 }
 
 TEST_F(SessionTest, RefusesInWords) {
   const std::string page = caravan("siam\na\nlogg\nzamil\n").page;
-  EXPECT_EQ(lines_from(page, "> siam", 2), "> siam\nNothing here is called 'siam' (`help` lists the commands)\n");
-  EXPECT_EQ(lines_from(page, "> logg", 2),
-            "> logg\nNothing here is called 'logg', did you mean 'log'? (`help` lists the commands)\n");
+  EXPECT_EQ(lines_from(page, "> siam", 2),
+            "> siam\nNothing here is called 'siam' (`help` lists the commands)\n");
+  EXPECT_EQ(
+      lines_from(page, "> logg", 2),
+      "> logg\nNothing here is called 'logg', did you mean 'log'? (`help` lists the commands)\n");
   EXPECT_EQ(lines_from(page, "> zamil", 2), "> zamil\nWell of Zamil cannot be chosen now.\n");
 }
 
 TEST_F(SessionTest, RefusesInTheRulesOwnWords) {
   const Sitting sitting = little(
-      "local q = { 'Who?', ask = true, why_not = function(p) return p.name .. ' is tired', 'e.1' end }\n"
+      "local q = { 'Who?', ask = true, why_not = function(p) return p.name .. ' is tired', 'e.1' "
+      "end }\n"
       "function rules.turn(player) player:choose(q, { player }) end\n",
       "ben\n");
   EXPECT_NE(sitting.page.find("> ben\nben: ben is tired"), std::string::npos) << sitting.page;
 }
 
 TEST_F(SessionTest, AmbiguousAnswersNameWhatTheyMayBe) {
-  const std::string rules = "function rules.turn(player) player:choose('Which?', { 'salt', 'sand', 'dates' }) end\n";
+  const std::string rules =
+      "function rules.turn(player) player:choose('Which?', { 'salt', 'sand', 'dates' }) end\n";
   EXPECT_EQ(lines_from(little(rules, "sa\n").page, "> sa", 2), "> sa\n'sa' may be salt or sand.\n");
 }
 
 TEST_F(SessionTest, AnOptionBeatsACommandOnlyByItsWholeName) {
-  const std::string rules = "function rules.turn(player) player:choose('Which?', { 'undo', 'logs' }) end\n";
+  const std::string rules =
+      "function rules.turn(player) player:choose('Which?', { 'undo', 'logs' }) end\n";
   EXPECT_EQ(little(rules, "undo\n").history.size(), 1U);
   EXPECT_EQ(little(rules, "/undo\n").history.size(), 0U);
   EXPECT_EQ(little(rules, "log\n").history.size(), 0U);
@@ -120,7 +135,8 @@ TEST_F(SessionTest, AnOptionBeatsACommandOnlyByItsWholeName) {
 }
 
 TEST_F(SessionTest, NumbersAsOptionsAreWhatTheySay) {
-  const Sitting sitting = little("function rules.turn(player) player:choose('Which?', { 30, 20, 10 }) end\n", "20\n");
+  const Sitting sitting =
+      little("function rules.turn(player) player:choose('Which?', { 30, 20, 10 }) end\n", "20\n");
   ASSERT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(sitting.history[0].one, Code::number(20));
   EXPECT_EQ(lines_from(sitting.page, "[A] ada: Which?", 2), "[A] ada: Which?\n  30   20   10\n");
@@ -128,14 +144,18 @@ TEST_F(SessionTest, NumbersAsOptionsAreWhatTheySay) {
 
 TEST_F(SessionTest, SeveralAndInOrder) {
   const std::string some =
-      "function rules.turn(player) player:choose_some { 'Keep which?', from = { 'ash', 'oak', 'elm' }, least = 1, most = 2 } end\n";
+      "function rules.turn(player) player:choose_some { 'Keep which?', from = { 'ash', 'oak', "
+      "'elm' }, least = 1, most = 2 } end\n";
   Sitting sitting = little(some, "1 3\n");
-  EXPECT_NE(sitting.page.find("[A] ada: Keep which? (choose 1 to 2)\n  1) ash   2) oak   3) elm\n"), std::string::npos);
+  EXPECT_NE(sitting.page.find("[A] ada: Keep which? (choose 1 to 2)\n  1) ash   2) oak   3) elm\n"),
+            std::string::npos);
   ASSERT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(sitting.history[0].many.size(), 2U);
   EXPECT_EQ(little(some, "oak, elm\n").history.size(), 1U);
-  EXPECT_EQ(lines_from(little(some, "all\n").page, "> all", 2), "> all\nChoose from 1 to 2, not 3.\n");
-  const std::string order = "function rules.turn(player) player:order { 'Sort', from = { 'ash', 'oak', 'elm' } } end\n";
+  EXPECT_EQ(lines_from(little(some, "all\n").page, "> all", 2),
+            "> all\nChoose from 1 to 2, not 3.\n");
+  const std::string order =
+      "function rules.turn(player) player:order { 'Sort', from = { 'ash', 'oak', 'elm' } } end\n";
   sitting = little(order, "3 1 2\n");
   EXPECT_NE(sitting.page.find("[A] ada: Sort (all 3, the first one first)"), std::string::npos);
   ASSERT_EQ(sitting.history.size(), 1U);
@@ -144,32 +164,39 @@ TEST_F(SessionTest, SeveralAndInOrder) {
 
 TEST_F(SessionTest, UndoAndRedo) {
   const std::string rules =
-      "function rules.turn(player) player.points = player.points + player:choose('How many?', { 1, 2 }) end\n";
+      "function rules.turn(player) player.points = player.points + player:choose('How many?', { 1, "
+      "2 }) end\n";
   const std::string yaml = "properties: {player: {points: 0}}\n";
   const Sitting sitting = little(rules, "2\nundo\nredo\nundo\n1\n", yaml);
   EXPECT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(lines_from(sitting.page, "> undo", 5),
-            "> undo\nTaken back.\n\n── Little · round 1 · ada's turn ──────────────────────────────────────────────\n[A] ada\n");
+            "> undo\nTaken back.\n\n── Little · round 1 · ada's turn "
+            "──────────────────────────────────────────────\n[A] ada\n");
   EXPECT_NE(sitting.page.find("> redo\nDone again.\n"), std::string::npos);
   EXPECT_NE(sitting.page.find("[A] ada  points 2"), std::string::npos);
-  EXPECT_NE(little(rules, "undo\n", yaml).page.find("Cannot undo: there is nothing to take back."), std::string::npos);
+  EXPECT_NE(little(rules, "undo\n", yaml).page.find("Cannot undo: there is nothing to take back."),
+            std::string::npos);
 }
 
 TEST_F(SessionTest, TheEndNamesTheWinner) {
   const Sitting sitting = little(
       "function rules.turn(player)\n  player:choose('Go on?', { 'yes', 'no' })\n"
-      "  game:finish { ending = 'over', scores = { [game.players[1]] = 12, [game.players[2]] = 5 } }\nend\n",
+      "  game:finish { ending = 'over', scores = { [game.players[1]] = 12, [game.players[2]] = 5 } "
+      "}\nend\n",
       "1\n");
   EXPECT_TRUE(sitting.over);
   EXPECT_EQ(sitting.code, 0);
-  EXPECT_NE(sitting.page.find("That was all.\nScores: ada 12, ben 5.\nada wins.\n\nThe match is kept in kept.match\n"),
-            std::string::npos)
+  EXPECT_NE(
+      sitting.page.find(
+          "That was all.\nScores: ada 12, ben 5.\nada wins.\n\nThe match is kept in kept.match\n"),
+      std::string::npos)
       << sitting.page;
 }
 
 TEST_F(SessionTest, SecretsStayHiddenBetweenTwoPeople) {
   const std::string page = caravan("\nbandits\nno\n\nquit\n", {"human"}).page;
-  EXPECT_TRUE(page.starts_with("\f\nThis is for the eyes of ada. ada: Enter shows your page …")) << page;
+  EXPECT_TRUE(page.starts_with("\f\nThis is for the eyes of ada. ada: Enter shows your page …"))
+      << page;
   const std::size_t handed = page.find("\f\nHand over to ben. ben: Enter shows your page …");
   ASSERT_NE(handed, std::string::npos) << page;
   const std::string of_ben = page.substr(handed);
@@ -180,19 +207,24 @@ TEST_F(SessionTest, SecretsStayHiddenBetweenTwoPeople) {
 }
 
 TEST_F(SessionTest, WithoutSecretsNobodyHandsOver) {
-  const std::string page = little("function rules.turn(player) player:choose('Which?', { 'ash', 'oak' }) end\n", "1\n2\n").page;
+  const std::string page =
+      little("function rules.turn(player) player:choose('Which?', { 'ash', 'oak' }) end\n",
+             "1\n2\n")
+          .page;
   EXPECT_EQ(page.find("Hand over"), std::string::npos);
 }
 
 TEST_F(SessionTest, SealedAnswersAreSecret) {
   const Sitting sitting = little(
       "function rules.turn(player)\n"
-      "  local bids = game:choose_together { 'Bid?', players = game.players, from = { 'low', 'high' } }\n"
+      "  local bids = game:choose_together { 'Bid?', players = game.players, from = { 'low', "
+      "'high' } }\n"
       "  game:log('{} and {}', bids[game.players[1]], bids[game.players[2]])\nend\n",
       "\nlow\n\nhigh\n\n");
   const std::size_t handed = sitting.page.find("\f\nHand over to ben");
   ASSERT_NE(handed, std::string::npos) << sitting.page;
-  EXPECT_EQ(sitting.page.substr(handed, sitting.page.find("> high") - handed).find("> low"), std::string::npos);
+  EXPECT_EQ(sitting.page.substr(handed, sitting.page.find("> high") - handed).find("> low"),
+            std::string::npos);
   EXPECT_NE(sitting.page.find("low and high"), std::string::npos) << sitting.page;
   EXPECT_EQ(sitting.history.size(), 2U);
 }
@@ -202,7 +234,8 @@ TEST_F(SessionTest, AnErrorOfTheRulesHaltsAndCanBeUndone) {
       "function rules.turn(player)\n  local word = player:choose('Which?', { 'good', 'bad' })\n"
       "  if word == 'bad' then error('a broken rule') end\nend\n";
   Sitting sitting = little(rules, "bad\nundo\ngood\n");
-  EXPECT_NE(sitting.page.find("── Halted by an error of the rules ─"), std::string::npos) << sitting.page;
+  EXPECT_NE(sitting.page.find("── Halted by an error of the rules ─"), std::string::npos)
+      << sitting.page;
   EXPECT_NE(sitting.page.find("a broken rule"), std::string::npos);
   EXPECT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(sitting.code, 0);
@@ -211,10 +244,15 @@ TEST_F(SessionTest, AnErrorOfTheRulesHaltsAndCanBeUndone) {
 }
 
 TEST_F(SessionTest, RulesAreReloaded) {
-  write("scripts/little/game.yaml", "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n");
-  write("scripts/little/rules.lua", "local game, rules = ...\nfunction rules.turn(player) player:choose('Old?', { 'a', 'b' }) end\n");
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player) player:choose('Old?', { 'a', 'b' }) "
+        "end\n");
   const auto played = table("little");
-  write("scripts/little/rules.lua", "local game, rules = ...\nfunction rules.turn(player) player:choose('New?', { 'a', 'b' }) end\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player) player:choose('New?', { 'a', 'b' }) "
+        "end\n");
   const std::string page = sit(*played, "reload\nquit\n").page;
   EXPECT_NE(page.find("[A] ada: Old?"), std::string::npos);
   EXPECT_NE(page.find("The scripts are loaded again."), std::string::npos) << page;
@@ -225,10 +263,13 @@ TEST_F(SessionTest, DiceOfTheTableAreAskedFor) {
   MatchSettings settings;
   settings.outside_chance = true;
   const Sitting sitting = little(
-      "function rules.turn(player)\n  local total = game:roll('2d6')\n  player:choose('Which?', { 'a', 'b' })\nend\n",
+      "function rules.turn(player)\n  local total = game:roll('2d6')\n  player:choose('Which?', { "
+      "'a', 'b' })\nend\n",
       "7 1\n3 4\nquit\n", "", {"human"}, settings);
-  EXPECT_NE(sitting.page.find("Throw 2d6: type the faces, or Enter to draw them > 7 1\nGive 2 faces from 1 to 6.\n"),
-            std::string::npos)
+  EXPECT_NE(
+      sitting.page.find(
+          "Throw 2d6: type the faces, or Enter to draw them > 7 1\nGive 2 faces from 1 to 6.\n"),
+      std::string::npos)
       << sitting.page;
   EXPECT_NE(sitting.page.find("ada rolls 3 + 4 = 7."), std::string::npos) << sitting.page;
 }
@@ -236,10 +277,12 @@ TEST_F(SessionTest, DiceOfTheTableAreAskedFor) {
 TEST_F(SessionTest, OthersMayAnswerInstead) {
   const std::string rules =
       "function rules.turn(player)\n"
-      "  local option, who = player:choose { 'Which?', from = { 'a', 'b' }, others = { who = player.rivals, what = function() return { 'stop' } end } }\n"
+      "  local option, who = player:choose { 'Which?', from = { 'a', 'b' }, others = { who = "
+      "player.rivals, what = function() return { 'stop' } end } }\n"
       "  game:log('{} said {}', who, option)\nend\n";
   const Sitting sitting = little(rules, "ben: stop\nquit\n");
-  EXPECT_NE(sitting.page.find("ben may answer instead: `ben: ANSWER` with stop"), std::string::npos) << sitting.page;
+  EXPECT_NE(sitting.page.find("ben may answer instead: `ben: ANSWER` with stop"), std::string::npos)
+      << sitting.page;
   EXPECT_NE(sitting.page.find("ben said stop"), std::string::npos) << sitting.page;
 }
 
@@ -258,32 +301,37 @@ TEST_F(SessionTest, ColorsOnlyWhereTheTerminalHasThem) {
   EXPECT_EQ(caravan("1\n").page.find('\x1b'), std::string::npos);
   TerminalFacts facts;
   facts.color = true;
-  EXPECT_NE(caravan("1\n", {"human", "random"}, facts).page.find("\x1b[1;38;5;26m[A]\x1b[0m"), std::string::npos);
+  EXPECT_NE(caravan("1\n", {"human", "random"}, facts).page.find("\x1b[1;38;5;26m[A]\x1b[0m"),
+            std::string::npos);
 }
 
 TEST_F(SessionTest, NoLineIsWiderThanTheTerminal) {
   for (const int columns : {60, 80, 132}) {
     TerminalFacts facts;
     facts.columns = columns;
-    std::istringstream page(caravan("help\nlook oasis\nplayers\ncharts\nrules a\nbandits\nyes\nno\nlog\nwhy\n",
-                                    {"human", "random"}, facts)
-                                .page);
+    std::istringstream page(
+        caravan("help\nlook oasis\nplayers\ncharts\nrules a\nbandits\nyes\nno\nlog\nwhy\n",
+                {"human", "random"}, facts)
+            .page);
     for (std::string line; std::getline(page, line);) EXPECT_LE(width_of(line), columns) << line;
   }
 }
 
 TEST_F(SessionTest, BoardInWords) {
   const std::string page = caravan("board off\nboard\n").page;
-  EXPECT_EQ(lines_from(page, "> board\n", 4), "> board\nGrand Bazaar: ada's camel; ben's camel\nOasis: 9 date\nPrices 1/3\n");
+  EXPECT_EQ(lines_from(page, "> board\n", 4),
+            "> board\nGrand Bazaar: ada's camel; ben's camel\nOasis: 9 date\nPrices 1/3\n");
 }
 
 TEST_F(SessionTest, LooksAtThings) {
   const std::string page = caravan("look oasis\nlook date\nlook ben\nlook tax\nlook storm\n").page;
   EXPECT_EQ(lines_from(page, "> look oasis", 5),
-            "> look oasis\nOasis\n  a space: market\n  holds 9 date\n  next to Black Rocks backward, Salt Plain forward\n");
+            "> look oasis\nOasis\n  a space: market\n  holds 9 date\n  next to Black Rocks "
+            "backward, Salt Plain forward\n");
   EXPECT_EQ(lines_from(page, "> look date", 4),
             "> look date\nDate\n  9 tokens: 9 in the store of Oasis\n  Prices: [4] 6 3\n");
-  EXPECT_EQ(lines_from(page, "> look ben", 2), "> look ben\n[B] ben  60  Grand Bazaar · hand 2 hidden\n");
+  EXPECT_EQ(lines_from(page, "> look ben", 2),
+            "> look ben\n[B] ben  60  Grand Bazaar · hand 2 hidden\n");
   EXPECT_EQ(lines_from(page, "> look tax", 4),
             "> look tax\nA tax\n  a card of Rumors, in the hand of ada\n  A rival pays 30.\n");
   EXPECT_EQ(lines_from(page, "> look storm", 2), "> look storm\nNothing is called 'storm'.\n");
@@ -298,7 +346,8 @@ TEST_F(SessionTest, TheRulebook) {
             "a. The desert\na.1  Eight spaces in a ring. Camels walk two spaces a turn.\n"
             "     space   what\n     well    to own\n     market  dates\n");
   EXPECT_EQ(lines_from(page, "> rules b.1", 3),
-            "> rules b.1\nb.1  You may spread a rumor; then your camel walks. A well nobody owns may be\n     bought.\n");
+            "> rules b.1\nb.1  You may spread a rumor; then your camel walks. A well nobody owns "
+            "may be\n     bought.\n");
   EXPECT_NE(page.find("The rulebook says nothing of 'zebra'."), std::string::npos);
 }
 

@@ -1,22 +1,24 @@
-// Games of the terminal's own tests, on a shelf that is removed afterwards, and sittings with typed lines.
+// Games of the terminal's own tests, on a shelf that is removed afterwards, and sittings with typed
+// lines.
 #pragma once
-
-#include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
 #include <string>
+#include <unistd.h>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "runtime/match/opening.h"
 #include "runtime/terminal/terminal_player.h"
 
 namespace windrose {
 
-/// A merchants' game: a loop of eight spaces, wells to own, a hand of cards that the others may not see.
+/// A merchants' game: a loop of eight spaces, wells to own, a hand of cards that the others may not
+/// see.
 inline constexpr const char* kCaravanGame = R"(game:    Caravan
 players: 2-4
 board:   desert
@@ -115,7 +117,8 @@ inline constexpr const char* kCaravanBook = R"(# Caravan
 class TerminalCase : public testing::Test {
  protected:
   TerminalCase()
-      : shelf_(std::filesystem::temp_directory_path() / ("windrose_terminal_" + std::to_string(::getpid()))) {
+      : shelf_(std::filesystem::temp_directory_path() /
+               ("windrose_terminal_" + std::to_string(::getpid()))) {
     std::filesystem::remove_all(shelf_);
     write("scripts/caravan/game.yaml", kCaravanGame);
     write("scripts/caravan/rumors.yaml", kCaravanRumors);
@@ -132,13 +135,16 @@ class TerminalCase : public testing::Test {
   }
 
   /// A game of one turn after the other, whose rules only ask for a space; for drawing boards.
-  void write_board_game(const std::string& yaml, const std::string& board, const std::string& rules) const {
-    write("scripts/little/game.yaml", "game: Little\nplayers: 2\nboard: field\nrules: rules.lua\nendings: [over]\n" + yaml);
+  void write_board_game(const std::string& yaml, const std::string& board,
+                        const std::string& rules) const {
+    write("scripts/little/game.yaml",
+          "game: Little\nplayers: 2\nboard: field\nrules: rules.lua\nendings: [over]\n" + yaml);
     write("boards/little/field.yaml", board);
     write("scripts/little/rules.lua", "local game, rules = ...\n" + rules);
   }
 
-  [[nodiscard]] std::unique_ptr<Table> table(const std::string& game, std::vector<std::string> agents = {"human"},
+  [[nodiscard]] std::unique_ptr<Table> table(const std::string& game,
+                                             std::vector<std::string> agents = {"human"},
                                              int players = 0) const {
     MatchRequest request;
     request.game = game;
@@ -163,8 +169,9 @@ class TerminalCase : public testing::Test {
     std::ostringstream out;
     StreamLines lines(in);
     Sitting sitting;
-    sitting.code = play_in_terminal(table, *match, {"kept.match", "windrose play caravan --resume kept.match"}, lines,
-                                    out, facts);
+    sitting.code =
+        play_in_terminal(table, *match, {"kept.match", "windrose play caravan --resume kept.match"},
+                         lines, out, facts);
     sitting.page = out.str();
     sitting.history = match->history();
     sitting.over = match->is_over();
@@ -181,7 +188,8 @@ inline std::string lines_from(const std::string& page, const std::string& first,
   at = page.rfind('\n', at);
   at = at == std::string::npos ? 0 : at + 1;
   std::size_t end = at;
-  for (; count > 0 && end < page.size(); --count) end = std::min(page.find('\n', end), page.size() - 1) + 1;
+  for (; count > 0 && end < page.size(); --count)
+    end = std::min(page.find('\n', end), page.size() - 1) + 1;
   return page.substr(at, end - at);
 }
 

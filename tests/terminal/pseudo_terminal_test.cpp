@@ -1,0 +1,118 @@
+// A sitting at a real (pseudo) terminal: widths, colors, Ctrl-C, and blanked pages between two
+// people.
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+class PseudoTerminalTest : public TerminalCase {
+ protected:
+  /// Starts a sitting of Caravan in a child at a terminal of `columns`.
+  void start(const std::vector<std::string>& agents, int columns, const char* no_color = "") {
+    winsize size{};
+    size.ws_col = static_cast<unsigned short>(columns);
+    size.ws_row = 24;
+    child_ = forkpty(&terminal_, nullptr, nullptr, &size);
+    ASSERT_GE(child_, 0);
+    if (child_ > 0) return;
+    setenv("TERM", "xterm-256color", 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("NO_COLOR", no_color, 1);
+    const auto caravan = table("caravan", agents, 2);
+    MatchSettings settings;
+    settings.seed = 1;
+    const auto match = caravan->new_match(settings);
+    StandardInputLines lines;
+    const int code = play_in_terminal(*caravan, *match,
+                                      {"kept.match", "windrose play caravan --resume kept.match"},
+                                      lines, std::cout, terminal_facts());
+    std::cout << std::flush;
+    _exit(code);
+  }
+
+  /// What the terminal shows up to `text`; all there is if it does not come within ten seconds.
+  std::string until(const std::string& text) {
+    std::string shown;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (shown.find(text) == std::string::npos && std::chrono::steady_clock::now() < end) {
+      pollfd waiting{terminal_, POLLIN, 0};
+      if (poll(&waiting, 1, 100) <= 0) continue;
+      char bytes[4096];
+      const ssize_t got = read(terminal_, bytes, sizeof bytes);
+      if (got <= 0) break;
+      shown.append(bytes, static_cast<std::size_t>(got));
+    }
+    return shown;
+  }
+
+  void type(const std::string& text) const { ASSERT_EQ(write_all(text), text.size()); }
+
+  int exit_code() {
+    int status = -1;
+    waitpid(child_, &status, 0);
+    close(terminal_);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+ private:
+  [[nodiscard]] std::size_t write_all(const std::string& text) const {
+    const ssize_t wrote = ::write(terminal_, text.data(), text.size());
+    return wrote < 0 ? 0 : static_cast<std::size_t>(wrote);
+  }
+
+  int terminal_ = -1;
+  pid_t child_ = -1;
+};
+
+TEST_F(PseudoTerminalTest, PlaysInColorAndLeavesOnControlC) {
+  start({"human", "random"}, 80);
+  const std::string page = until("\r\n> ");
+  EXPECT_NE(page.find("\x1b[1;38;5;26m[A]\x1b[0m"), std::string::npos) << page;
+  type("bandits\r");
+  EXPECT_NE(until("\r\n> ").find("receives 20 from ben"), std::string::npos);
+  type("\x03");
+  const std::string end = until("--resume kept.match");
+  EXPECT_NE(end.find("The match is kept in kept.match\r\nGo on with:  windrose play caravan"),
+            std::string::npos)
+      << end;
+  EXPECT_EQ(exit_code(), 0);
+}
+
+TEST_F(PseudoTerminalTest, EndOfInputLeavesToo) {
+  start({"human", "random"}, 80, "1");
+  EXPECT_EQ(until("\r\n> ").find('\x1b'), std::string::npos);
+  type("\x04");
+  EXPECT_NE(until("--resume kept.match").find("The match is kept in"), std::string::npos);
+  EXPECT_EQ(exit_code(), 0);
+}
+
+TEST_F(PseudoTerminalTest, ThePageIsBlankedBetweenTwoPeople) {
+  start({"human"}, 80, "1");
+  EXPECT_TRUE(until("shows your page").starts_with("\x1b[2J\x1b[3J\x1b[H"));
+  type("\r");
+  EXPECT_NE(until("\r\n> ").find("hand 2: Bandits!, A tax"), std::string::npos);
+  type("say nothing\r");
+  until("\r\n> ");
+  type("no\r");
+  EXPECT_NE(until("then hand over to ben").find("Enter blanks this page"), std::string::npos);
+  type("\r");
+  const std::string blank = until("ben: Enter shows your page");
+  EXPECT_NE(blank.find("\x1b[2J\x1b[3J\x1b[HHand over to ben."), std::string::npos) << blank;
+  type("\r");
+  const std::string page = until("\r\n> ");
+  EXPECT_NE(page.find("hand 2: A feast, A storm"), std::string::npos) << page;
+  EXPECT_EQ(page.find("A tax"), std::string::npos);
+  type("\x04");
+  until("--resume");
+  EXPECT_EQ(exit_code(), 0);
+}
+
+}  // namespace
+}  // namespace windrose
