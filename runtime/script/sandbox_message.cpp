@@ -44,6 +44,7 @@ std::optional<Culprit> culprit(std::string_view text) {
   if (open != 0 || quote == std::string_view::npos || !rest.ends_with("')")) return std::nullopt;
   found.kind = rest.substr(2, quote - 2);
   found.name = rest.substr(quote + 2, rest.size() - quote - 4);
+  if (found.name == "?") found.name.clear();  // t[key]: Lua knows no name
   return found;
 }
 
@@ -75,7 +76,10 @@ std::optional<std::string> plain_attempt(std::string_view text) {
     const auto value = culprit(text.substr(kCall.size()));
     if (!value) return std::nullopt;
     const bool is_method = value->kind == "method" || value->kind == "field";
-    if (value->type == "nil" && is_method) return "there is no function '" + value->name + "' here";
+    if (value->type == "nil" && is_method) {
+      return value->name.empty() ? "there is no function under this key"
+                                 : "there is no function '" + value->name + "' here";
+    }
     return described(*value) + ", not a function";
   }
   if (const auto two = between(text, "attempt to compare two ", " values")) {

@@ -280,6 +280,8 @@ TEST(Sandbox, PlainWords) {
   };
   says("local t = {} t:go()", "there is no function 'go' here");
   says("local t = {} t.go()", "there is no function 'go' here");
+  says("local t, key = {}, 'go' t[key]()", "there is no function under this key");
+  says("local t, key = {}, 'go' return t[key].x", "this value is nil and has no fields");
   says("local go go()", "'go' is nil, not a function");
   says("local go = 5 go()", "'go' is a number, not a function");
   says("return (nil).x", "this value is nil and has no fields");
