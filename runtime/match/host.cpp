@@ -159,6 +159,7 @@ class HostSession::Requests {
       if (operation.name == op) return (this->*operation.run)(request);
     }
     std::vector<std::string> known;
+    known.reserve(kOperations.size());
     for (const Operation& operation : kOperations) known.emplace_back(operation.name);
     if (op.empty()) throw Error("'op' is missing; expected one of " + join(known, ", "));
     const std::string hint = did_you_mean(op, known);

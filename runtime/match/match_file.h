@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/match/match_record.h"
@@ -37,12 +38,8 @@ class MatchFile : public Match::Witness {
   void undone(const Match& match, std::size_t inputs) override;
   void drawn(const Match& match, const Drawn& drawn) override;
 
-  /// Where a draw stands in a match: no other has the same.
-  struct Place {
-    int step = 0;
-    std::size_t nth = 0;
-    auto operator<=>(const Place&) const = default;
-  };
+  /// Where a draw stands in a match: the number of its step, and which of that step it is, from 0.
+  using Place = std::pair<int, std::size_t>;
   /// What the file holds already: its draws, and how many of them stand before each input.
   void resumed(std::vector<Place> draws, std::vector<std::size_t> draws_before);
 
