@@ -277,6 +277,7 @@ class Setup : public Answerer {
     host_->schedule = &schedule;
     host_->draws = &draws_;
     host_->answerer = this;
+    host_->stop = Stop::none;
   }
   ~Setup() override {
     host_->changes = nullptr;
@@ -284,6 +285,7 @@ class Setup : public Answerer {
     host_->draws = nullptr;
     host_->answerer = nullptr;
     host_->state = nullptr;
+    host_->stop = Stop::none;
   }
   Setup(const Setup&) = delete;
   Setup& operator=(const Setup&) = delete;
@@ -293,6 +295,8 @@ class Setup : public Answerer {
     lua_pushvalue(lua, function);
     host_->push(lua, Code(Kind::game, 0));
     lua_call(lua, 1, 0);
+    if (host_->stop != Stop::none)
+      throw RuleError("the setup of a test cannot end a step or the match");
   }
 
   std::span<const Reply> answer(const Decision&) override {
