@@ -5,6 +5,7 @@
 
 #include "runtime/script/api.h"
 #include "runtime/script/lua_library.h"
+#include "runtime/script/rule_tests.h"
 #include "runtime/script/signature.h"
 #include "runtime/state/journal.h"
 
@@ -71,6 +72,16 @@ std::string effects_text() {
             std::string(row.summary) + " |\n";
   }
   return text;
+}
+
+std::string rule_tests_text() {
+  std::string text =
+      "## Rule tests\n\nWhat the files tests/*_test.lua of a game can say besides the library. A match is read like "
+      "`game` in rules; its things are read in the match that was touched last.\n\n";
+  for (const RuleTestRow& row : rule_test_rows()) {
+    text += "- `" + std::string(row.signature) + "`: " + std::string(row.summary) + "\n";
+  }
+  return text + "\n";
 }
 
 // --- annotations
@@ -162,7 +173,7 @@ std::string lua_reference() {
       "## Library\n\nWhat there is besides; there is nothing else, and no other globals can be "
       "made.\n\n";
   for (const Library& library : libraries()) text += library_text(library);
-  return text + effects_text();
+  return text + rule_tests_text() + effects_text();
 }
 
 std::string editor_stubs() {

@@ -248,20 +248,56 @@ void push_players(Stage& stage, lua_State* lua, const TestMatch& match) {
 struct MatchFunction {
   std::string_view name;
   lua_CFunction call;
+  RuleTestRow row;
 };
 constexpr MatchFunction kFunctions[] = {
-    {"answers", guarded<answers>},     {"answers_as", guarded<answers_as>}, {"roll", guarded<roll>},
-    {"waits_for", guarded<waits_for>}, {"refuses", guarded<refuses>},       {"log", guarded<log>},
+    {"answers",
+     guarded<answers>,
+     {"match:answers(...) -> match",
+      "Gives answers and dice in order: names, numbers, flags, \"pass\", {3, 4} for several dice "
+      "or things, "
+      "\"random\" for dice and shuffles; a shuffle may also get a list of card ids, top first, and "
+      "is drawn if it "
+      "gets none. A wrong step says what the match waits for."}},
+    {"answers_as",
+     guarded<answers_as>,
+     {"match:answers_as(player, ...) -> match",
+      "The same for a player by name: one who may answer, or one of several who must."}},
+    {"roll",
+     guarded<roll>,
+     {"match:roll(...) -> match", "Gives the faces of the dice that are rolled."}},
+    {"waits_for",
+     guarded<waits_for>,
+     {"match:waits_for(player, text) -> match",
+      "Fails unless this player is asked now; with a text, unless it is in the question."}},
+    {"refuses",
+     guarded<refuses>,
+     {"match:refuses(answer, reason) -> match",
+      "Fails unless the answer is refused; with a text, unless it is in the reason."}},
+    {"log", guarded<log>, {"match:log() -> lines", "The lines of the log so far, as texts."}},
 };
 
 struct MatchValue {
   std::string_view name;
   void (*push)(Stage& stage, lua_State* lua, const TestMatch& match);
+  RuleTestRow row;
 };
 constexpr MatchValue kValues[] = {
-    {"prompt", push_prompt},   {"asked", push_asked},     {"actions", push_actions},
-    {"ending", push_ending},   {"winners", push_winners}, {"scores", push_scores},
-    {"players", push_players},
+    {"prompt", push_prompt, {"match.prompt", "The question that is asked now, or nil."}},
+    {"asked", push_asked, {"match.asked", "The player who is asked now, or nil."}},
+    {"actions",
+     push_actions,
+     {"match.actions",
+      "The answers that are possible now, as a list of names; of an amount and of several things "
+      "also `from` and `to`."}},
+    {"ending", push_ending, {"match.ending", "How the match has ended, or nil."}},
+    {"winners", push_winners, {"match.winners", "The players who have won, as a list."}},
+    {"scores",
+     push_scores,
+     {"match.scores", "Points by player, where the match ended with scores."}},
+    {"players",
+     push_players,
+     {"match.players", "The players, by seat and by name: match.players.ali."}},
 };
 
 /// Lays out the match with the test's own function, which may change everything.
@@ -421,6 +457,18 @@ int index_match(lua_State* lua) {
   lua_pushvalue(lua, 2);
   lua_gettable(lua, -2);
   return 1;
+}
+
+void add_match_rows(std::vector<RuleTestRow>& rows) {
+  rows.push_back({"play(game, players, options) -> match",
+                  "A match inside a test. Players are names or a number. Options: `setup = "
+                  "function(game) ... end` "
+                  "puts the match where the test needs it; `start` is the step to begin with "
+                  "instead of setup, "
+                  "`player` whose step that is; and variants, scenario, options, seed, agents."});
+  for (const MatchFunction& function : kFunctions) rows.push_back(function.row);
+  for (const MatchValue& value : kValues) rows.push_back(value.row);
+  rows.push_back({"match.board, match.decks ...", "All that `game` has in rules, to be read."});
 }
 
 void add_playing(RuleTests::Stage& stage) {

@@ -49,10 +49,12 @@ class RuleTests::Stage {
 
 /// Adds `play`, and what can be said of a match.
 void add_playing(RuleTests::Stage& stage);
+void add_match_rows(std::vector<RuleTestRow>& rows);
 [[nodiscard]] int index_match(lua_State* lua);
 
 /// Adds `equal`, `is_true`, `contains` and `fails`.
 void add_assertions(RuleTests::Stage& stage);
+void add_assertion_rows(std::vector<RuleTestRow>& rows);
 
 /// A value as failing tests show it.
 [[nodiscard]] std::string value_text(lua_State* lua, int index);

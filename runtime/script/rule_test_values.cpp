@@ -160,7 +160,8 @@ int claim(lua_State* lua) {
 int contains(lua_State* lua) {
   lua_settop(lua, 2);
   if (lua_type(lua, 1) == LUA_TSTRING && lua_type(lua, 2) == LUA_TSTRING) {
-    if (std::string_view(lua_tostring(lua, 1)).find(lua_tostring(lua, 2)) != std::string_view::npos) {
+    if (std::string_view(lua_tostring(lua, 1)).find(lua_tostring(lua, 2)) !=
+        std::string_view::npos) {
       return claim(lua);
     }
   } else {
@@ -224,11 +225,40 @@ std::vector<std::string> read_names(lua_State* lua, int index, const std::string
   return names;
 }
 
+namespace {
+
+struct Assertion {
+  const char* name;
+  lua_CFunction call;
+  RuleTestRow row;
+};
+constexpr Assertion kAssertions[] = {
+    {"equal",
+     guarded<equal>,
+     {"equal(got, expected)",
+      "Fails unless both are the same; lists and tables are compared item by item."}},
+    {"is_true",
+     guarded<is_true>,
+     {"is_true(condition, what)",
+      "Fails if the condition is false or nil; `what` says what should have been."}},
+    {"contains",
+     guarded<contains>,
+     {"contains(list, thing)",
+      "Fails unless the list, array or zone holds the thing, or the text the part."}},
+    {"fails",
+     guarded<fails>,
+     {"fails(function, part)",
+      "Fails unless the function does; with a text, unless that is in the message."}},
+};
+
+}  // namespace
+
+void add_assertion_rows(std::vector<RuleTestRow>& rows) {
+  for (const Assertion& assertion : kAssertions) rows.push_back(assertion.row);
+}
+
 void add_assertions(RuleTests::Stage& stage) {
-  stage.add_function("equal", guarded<equal>);
-  stage.add_function("is_true", guarded<is_true>);
-  stage.add_function("contains", guarded<contains>);
-  stage.add_function("fails", guarded<fails>);
+  for (const Assertion& assertion : kAssertions) stage.add_function(assertion.name, assertion.call);
 }
 
 }  // namespace windrose

@@ -51,6 +51,16 @@ int add_test(lua_State* lua) {
 
 }  // namespace
 
+std::vector<RuleTestRow> rule_test_rows() {
+  std::vector<RuleTestRow> rows{{"test(name, options, function)",
+                                 "A test, run by `windrose test`. Options may be left out; `rule = "
+                                 "\"d.2\"`, or a list, names the paragraphs "
+                                 "that it shows."}};
+  add_match_rows(rows);
+  add_assertion_rows(rows);
+  return rows;
+}
+
 RuleTests::Stage::Stage(TestBench& bench, std::string file) : bench(bench), file(std::move(file)) {
   lua_State* const lua = this->lua();
   lua_pushlightuserdata(lua, this);

@@ -9,11 +9,20 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runtime/script/host.h"
 
 namespace windrose {
+
+/// What the reference says of one thing that tests can say.
+struct RuleTestRow {
+  std::string_view signature;
+  std::string_view summary;
+};
+/// All of them, in the order of the reference.
+[[nodiscard]] std::vector<RuleTestRow> rule_test_rows();
 
 /// What `play(...)` asks for; names as on the command line.
 struct TestRequest {
