@@ -15,8 +15,8 @@ namespace {
 
 int replay_golden(const std::vector<std::string>& shelves, const std::string& path,
                   const std::string& text, bool verify) {
-  if (!verify) std::cout << text;
   const std::string difference = golden_difference(shelves, path, text);
+  if (!verify) std::cout << text;
   if (!difference.empty()) {
     std::cout.flush();
     std::cerr << "windrose: " << difference << '\n';

@@ -102,7 +102,9 @@ std::string node_of(const std::vector<std::string>& lines, std::size_t index) {
 std::string path_of(const std::string& line) {
   const std::string_view text = trim(line);
   if (text.starts_with("--")) return "turns";
-  if (!line.starts_with("     ")) return "decision";
+  if (!line.starts_with("     ")) {
+    return text.find(" chance  ") == std::string_view::npos ? "decision" : "chance";
+  }
   const std::size_t colon = text.find(": ");
   if (colon != std::string_view::npos) return std::string(text.substr(0, colon));
   const std::size_t pays = text.find(" pays ");

@@ -155,7 +155,7 @@ TEST_F(TranscriptTest, ADifferenceNamesLineNodeAndPath) {
   EXPECT_EQ(
       golden_difference(shelves(), "riches.txt", join(lines, "\n") + "\n"),
       "riches.txt:7: node 1 differs: expected '1 chance  Rumors is shuffled -> nothing', got " +
-          quote(trim(was)) + "; state path: decision");
+          quote(trim(was)) + "; state path: chance");
 }
 
 TEST_F(TranscriptTest, WhatCannotBeRecordedOrCheckedIsRefused) {
