@@ -83,8 +83,24 @@ int empty(Call& call) {
                            [&state](int here) { return state.zone_count(here) == 0; });
 }
 
+/// Where the pieces stand, each space once: fewer than spaces on most boards.
+int push_stood_on(Call& call) {
+  std::vector<std::int32_t>& spaces = call.host.scratch.sorted;
+  spaces.clear();
+  for (std::size_t piece = 0; piece < call.ruleset().pieces().size(); ++piece) {
+    const int zone = call.state().item_zone(static_cast<int>(piece));
+    if (zone >= 0 && zone < call.ruleset().spaces()) spaces.push_back(zone);
+  }
+  std::ranges::sort(spaces);
+  const auto twice = std::ranges::unique(spaces);
+  spaces.erase(twice.begin(), twice.end());
+  return push_spaces(call, spaces);
+}
+
 int occupied(Call& call) {
   const State& state = call.state();
+  constexpr std::size_t kFew = 16;
+  if (call.ruleset().pieces().size() < kFew) return push_stood_on(call);
   return push_spaces_where(call, call.ruleset().spaces(),
                            [&state](int here) { return state.zone_count(here) != 0; });
 }

@@ -42,6 +42,18 @@ void add_space(Call& call, Code item, SpaceSet& into) {
   into.set(item.id());
 }
 
+const SpaceSet& sealed_spaces(Call& call, Code list) {
+  auto& sets = call.host.scratch.sealed;
+  const std::size_t number = at(list.second());
+  if (number >= sets.size()) sets.resize(number + 1);
+  if (sets[number] == nullptr) {
+    auto set = std::make_unique<SpaceSet>(call.ruleset().spaces());
+    for (const Code item : call.host.lists.items(list)) add_space(call, item, *set);
+    sets[number] = std::move(set);
+  }
+  return *sets[number];
+}
+
 [[noreturn]] void refuse_direction(Call& call, std::string_view word) {
   std::vector<std::string> known;
   for (const Direction direction : call.ruleset().board().directions()) {
@@ -132,6 +144,7 @@ const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into, const Spa
       return into;
     }
     const Code list = call.list(index);
+    if (call.host.lists.is_sealed(list)) return sealed_spaces(call, list);
     call.host.sandbox.charge(call.lua,
                              static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
     for (const Code item : call.host.lists.items(list)) add_space(call, item, into);

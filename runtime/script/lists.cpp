@@ -7,11 +7,15 @@
 namespace windrose {
 
 // The pool is no memory of Lua's, so the sandbox's cap does not see it: hence a cap of its own.
-void Lists::grow(std::size_t size) {
+void Lists::check_room(std::size_t size) const {
   if (size + heads_.size() > kMostItems) {
     throw RuleError("the lists of this step hold more than " + std::to_string(kMostItems) +
                     " items; make it several steps, or keep one list and add to it");
   }
+}
+
+void Lists::grow(std::size_t size) {
+  check_room(size);
   pool_.resize(size);
 }
 
@@ -26,11 +30,17 @@ Code Lists::make(std::size_t room) {
 Code Lists::make(std::span<const Code> items) {
   // `items` may lie in the pool itself, which can move as it grows.
   const bool own = items.data() >= pool_.data() && items.data() < pool_.data() + pool_.size();
-  const std::size_t offset = own ? static_cast<std::size_t>(items.data() - pool_.data()) : 0;
+  if (!own) {
+    const Code list = make();
+    check_room(pool_.size() + items.size());
+    pool_.insert(pool_.end(), items.begin(), items.end());
+    heads_.back().count = heads_.back().room = static_cast<std::uint32_t>(items.size());
+    return list;
+  }
+  const auto offset = static_cast<std::size_t>(items.data() - pool_.data());
   const Code list = make(items.size());
   Head& head = heads_.back();
-  const Code* const from = own ? pool_.data() + offset : items.data();
-  std::copy_n(from, items.size(), pool_.data() + head.begin);
+  std::copy_n(pool_.data() + offset, items.size(), pool_.data() + head.begin);
   head.count = static_cast<std::uint32_t>(items.size());
   return list;
 }

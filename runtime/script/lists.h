@@ -77,6 +77,7 @@ class Lists {
     std::uint32_t room = 0;
     Binding binding;
   };
+  void check_room(std::size_t size) const;
   void grow(std::size_t size);
 
   std::vector<Code> pool_;

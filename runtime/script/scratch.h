@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "runtime/base/dice.h"
@@ -21,6 +22,9 @@ struct Scratch {
   SpaceSet through;
   SpaceSet ends;
   SpaceSet targets;
+
+  /// Lists made while the scripts load never change: the set of each, by the list's number; made on first use.
+  std::vector<std::unique_ptr<SpaceSet>> sealed;
 
   /// The items of a zone as they lie, and in the order that a shuffle gives them.
   std::vector<std::int16_t> items;
