@@ -170,7 +170,7 @@ class HexPage {
       const SpaceKind& data = ruleset_.data().board.kinds[at(commonest_)];
       cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : data.name));
     }
-    return in_columns(cells, look_.columns - 1, 3);
+    return in_uneven_columns(cells, look_.columns - 1);
   }
 
   const SpaceContent& content_;

@@ -41,7 +41,7 @@ class LoopPage {
     view.width = canvas.columns();
     const bool inside = write_inside(canvas, words);
     view.board = canvas.lines(look_);
-    if (!inside) view.legend = in_columns(words, look_.columns - 1, 3);
+    if (!inside) view.legend = in_uneven_columns(words, look_.columns - 1);
     return view;
   }
 

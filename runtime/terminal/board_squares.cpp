@@ -121,7 +121,7 @@ class SquarePage {
       if (!stock.empty()) text += (text.empty() ? place + ": " : ", ") + stock;
       if (!text.empty()) cells.push_back(text);
     }
-    return in_columns(cells, look_.columns - 1, 3);
+    return in_uneven_columns(cells, look_.columns - 1);
   }
 
   const SpaceContent& content_;

@@ -83,6 +83,15 @@ std::size_t bytes_within(std::string_view text, int width) {
   return at;
 }
 
+/// With common blanks in place of ties.
+std::string untied(std::string_view text) {
+  std::string out(text);
+  for (std::size_t at = out.find(kTie); at != std::string::npos; at = out.find(kTie, at)) {
+    out.replace(at, kTie.size(), " ");
+  }
+  return out;
+}
+
 /// Takes the words of one line, never breaking inside a color sequence.
 void wrap_line(std::string_view line, int width, int indent, Lines& out) {
   const std::string blanks(static_cast<std::size_t>(indent), ' ');
@@ -153,6 +162,7 @@ int width_of(std::string_view text) {
 Lines wrap(std::string_view text, int width, int indent) {
   Lines out;
   for (const std::string& line : split_lines(text)) wrap_line(line, width, indent, out);
+  for (std::string& line : out) line = untied(line);
   return out;
 }
 
@@ -188,8 +198,24 @@ Lines in_columns(const std::vector<std::string>& cells, int width, int gap) {
   for (int i = 0; i < count; ++i) {
     std::string& line = lines[static_cast<std::size_t>(i % rows)];
     if (i >= rows) line = padded(line, i / rows * (widest + gap));
-    line += cells[static_cast<std::size_t>(i)];
+    line += untied(cells[static_cast<std::size_t>(i)]);
   }
+  return lines;
+}
+
+Lines in_uneven_columns(const std::vector<std::string>& cells, int width, int gap) {
+  const int third = (width - 2 * gap) / 3;
+  std::vector<std::string> narrow;
+  Lines wide;
+  for (const std::string& cell : cells) {
+    if (width_of(cell) <= third) {
+      narrow.push_back(cell);
+    } else {
+      append(wide, wrap(cell, width, 4));
+    }
+  }
+  Lines lines = in_columns(narrow, width, gap);
+  append(lines, wide);
   return lines;
 }
 

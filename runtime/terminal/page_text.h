@@ -17,6 +17,9 @@ using Lines = std::vector<std::string>;
 /// never.
 [[nodiscard]] int width_of(std::string_view text);
 
+/// A blank at which no line is broken; pages show it as a blank.
+inline constexpr std::string_view kTie = "\u00A0";
+
 /// Broken at blanks; lines of the text stay lines. All lines but the first begin with `indent`
 /// blanks; a word wider than the page is cut.
 [[nodiscard]] Lines wrap(std::string_view text, int width, int indent = 0);
@@ -31,6 +34,11 @@ using Lines = std::vector<std::string>;
 
 /// As many equal columns as fit `width`, filled downward, `gap` blanks between them.
 [[nodiscard]] Lines in_columns(const std::vector<std::string>& cells, int width, int gap = 2);
+
+/// The same for cells of uneven length: those wider than a third of the page follow on lines of
+/// their own.
+[[nodiscard]] Lines in_uneven_columns(const std::vector<std::string>& cells, int width,
+                                      int gap = 3);
 
 /// Two blocks side by side, the right one beginning at column `at`.
 [[nodiscard]] Lines beside(const Lines& left, const Lines& right, int at);

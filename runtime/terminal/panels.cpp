@@ -38,7 +38,7 @@ std::string named_pile(const State& seen, int pile, bool whole = true) {
   if (!whole && kinds > kMostKinds)
     return name + ": " + number_text(total) + " of " + std::to_string(kinds) + " kinds";
   if (info.most >= 0 && text != "?") {
-    name += " " + std::to_string(total) + "/" + std::to_string(info.most);
+    name += std::string(kTie) + std::to_string(total) + "/" + std::to_string(info.most);
   }
   if (text.empty()) return {};
   return name + ": " + text;
@@ -277,7 +277,7 @@ void add_game_properties(const State& seen, const Look& look, Lines& lines) {
   for (const std::string& text : property_texts(seen, Kind::game, 0)) {
     const bool told = std::ranges::any_of(ruleset.properties(), [&](const PropertySlot& slot) {
       return slot.target == Kind::game && slot.declaration->type == ValueType::card &&
-             text.starts_with(pretty(slot.declaration->name) + " ");
+             text.starts_with(pretty(slot.declaration->name) + std::string(kTie));
     });
     if (!told) plain.push_back(text);
   }

@@ -22,7 +22,7 @@ std::string one_text(const State& seen, const PropertySlot& slot, Value value, V
   if (value == kUnknown || value == start) return {};
   const std::string name = pretty(declaration.name);
   if (declaration.type == ValueType::flag) return value != 0 ? name : "";
-  return name + " " + value_text(seen, declaration, value);
+  return name + std::string(kTie) + value_text(seen, declaration, value);
 }
 
 std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
@@ -31,7 +31,8 @@ std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
   std::vector<std::string> items;
   for (int i = 1; i <= values[0]; ++i)
     items.push_back(value_text(seen, *slot.declaration, values[at(i)]));
-  return items.empty() ? "" : pretty(slot.declaration->name) + " " + join(items, ", ");
+  return items.empty() ? ""
+                       : pretty(slot.declaration->name) + std::string(kTie) + join(items, ", ");
 }
 
 }  // namespace

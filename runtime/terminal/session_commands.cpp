@@ -134,7 +134,7 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
   for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
     const Code space(Kind::space, static_cast<std::uint32_t>(near.space));
     parts.push_back(seen_name(seen_, space) +
-                    (near.distance == 0 ? "" : " " + std::to_string(near.distance)));
+                    (near.distance == 0 ? "" : " (" + std::to_string(near.distance) + ")"));
   }
   const std::string target = seen_name(seen_, things.front());
   say(parts.empty() ? "None of them leads to " + target + "."

@@ -171,7 +171,8 @@ std::string pile_text(const State& seen, int pile) {
     const int count = seen.tokens(pile, token);
     if (count == State::kUnknownTokens) return "?";
     if (count > 0)
-      parts.push_back(number_text(count) + " " + pretty(code_name(seen, code(Kind::token, token))));
+      parts.push_back(number_text(count) + std::string(kTie) +
+                      pretty(code_name(seen, code(Kind::token, token))));
   }
   return join(parts, ", ");
 }

@@ -34,6 +34,25 @@ bool is_table_roll(const Ruleset& ruleset, const Event& event) {
          ruleset.data().tables.end();
 }
 
+/// A log line with its numbers as people write them.
+std::string log_text(const State& state, const Event& event, std::span<const Code> arguments,
+                     int viewer) {
+  const std::string& text = state.ruleset().words().text(event.a);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "{}") != 0 || next >= arguments.size()) {
+      out += text[i];
+      continue;
+    }
+    const Code code = arguments[next++];
+    out += code.kind() == Kind::number ? number_text(code.id())
+                                       : code_name_for(state, code, viewer, event.known);
+    ++i;
+  }
+  return out;
+}
+
 std::string seat_name(const Match& match, int seat) {
   return match.ruleset().player_name(seat);
 }
@@ -93,17 +112,37 @@ std::string Story::piece_clause(const Event& event, int subject) const {
   return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
 }
 
-std::string Story::pay_clause(const Event& event, int subject) const {
+std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
-  const std::string amount = number_text(event.c);
+  const std::string amount = number_text(clause.amount);
   const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
-  if (event.a == own) return "pays " + amount + " to " + purse_name(state, event.b);
-  if (event.b == own) {
-    return event.a == Ruleset::bank()
+  if (clause.from == own) return "pays " + amount + " to " + purse_name(state, clause.to);
+  if (clause.to == own) {
+    return clause.from == Ruleset::bank()
                ? "receives " + amount
-               : "receives " + amount + " from " + purse_name(state, event.a);
+               : "receives " + amount + " from " + purse_name(state, clause.from);
   }
-  return purse_name(state, event.a) + " pays " + amount + " to " + purse_name(state, event.b);
+  return purse_name(state, clause.from) + " pays " + amount + " to " + purse_name(state, clause.to);
+}
+
+std::string Story::give_text(const Clause& clause, int subject) const {
+  std::vector<std::string> tokens;
+  for (const auto& [token, count] : clause.tokens) {
+    tokens.push_back(number_text(count) + " " +
+                     pretty(code_name(match_.state(), code(Kind::token, token))));
+  }
+  const auto& piles = match_.ruleset().piles();
+  const bool from_own = subject >= 0 && piles[at(clause.from)].owner == subject;
+  const bool to_own = subject >= 0 && piles[at(clause.to)].owner == subject;
+  const std::string verb = from_own ? "puts " : to_own ? "takes " : "";
+  return verb + join(tokens, ", ") + " from " + pile(clause.from, subject) +
+         (to_own ? " into " : " to ") + pile(clause.to, subject);
+}
+
+std::string Story::text_of(const Clause& clause, int subject) const {
+  if (clause.effect == Effect::pay) return pay_text(clause, subject);
+  if (clause.effect == Effect::give) return give_text(clause, subject);
+  return clause.text;
 }
 
 std::string Story::set_clause(const Event& event, int subject) const {
@@ -115,6 +154,9 @@ std::string Story::set_clause(const Event& event, int subject) const {
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   if (slot.target == Kind::space && declaration.type == ValueType::flag) return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
+  if (slot.target == Kind::player &&
+      event.c == match_.ruleset().start_values()[at(slot.at(event.b))])
+    return {};
   const std::string name = pretty(declaration.name);
   std::string value =
       event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
@@ -137,10 +179,6 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
       return roll_clause(state, event, journal.arguments(event), subject >= 0);
     case Effect::move:
       return piece_clause(event, subject);
-    case Effect::pay:
-      return pay_clause(event, subject);
-    case Effect::give:
-      return number_text(event.d) + " " + pretty(code_name(state, code(Kind::token, event.c)));
     case Effect::set:
       return set_clause(event, subject);
     case Effect::mark: {
@@ -149,7 +187,7 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
              std::to_string(event.b);
     }
     case Effect::log: {
-      std::string text = event_text(state, journal, event, viewer_);
+      std::string text = log_text(state, event, journal.arguments(event), viewer_);
       if (subject < 0) return text;
       const std::string name = seat_name(match_, subject) + " ";
       return text.starts_with(name) ? text.substr(name.size()) : text;
@@ -163,6 +201,8 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
       return event_text(state, journal, event, viewer_);
     case Effect::starter:
       return seat_name(match_, event.a) + " begins";
+    case Effect::pay:
+    case Effect::give:
     case Effect::step:
     case Effect::set_list:
     case Effect::finish:
@@ -192,39 +232,53 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
   if (subject != viewer_ && is_table_roll(match_.ruleset(), event)) return;
-  std::string text = clause(journal, event, subject);
-  if (text.empty()) return;
-  if (event.effect != Effect::give) {
+  Clause added{"", event.effect, event.a, event.b, event.effect == Effect::pay ? event.c : 0, {}};
+  if (event.effect == Effect::give) {
+    added.tokens.emplace_back(event.c, event.d);
+    return add_tokens(clauses, added);
+  }
+  if (event.effect != Effect::pay) {
+    added.text = clause(journal, event, subject);
+    if (added.text.empty()) return;
     // "draws Fog; Fog: …" is said once.
     constexpr std::string_view kDraws = "draws ";
     if (!clauses.empty() && clauses.back().text.starts_with(kDraws) &&
-        text.starts_with(clauses.back().text.substr(kDraws.size()))) {
-      clauses.back().text = std::string(kDraws) + text;
+        added.text.starts_with(clauses.back().text.substr(kDraws.size()))) {
+      clauses.back().text = std::string(kDraws) + added.text;
       return;
     }
-    clauses.push_back({std::move(text)});
+  }
+  clauses.push_back(std::move(added));
+}
+
+/// Joins what goes the same way: token after token, and purchase after purchase.
+void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
+  const std::size_t count = clauses.size();
+  const bool bought_again = count >= 3 && clauses[count - 2].goes_like(added) &&
+                            clauses[count - 1].effect == Effect::pay &&
+                            clauses[count - 1].goes_like(clauses[count - 3]);
+  if (bought_again) {
+    clauses[count - 3].amount += clauses[count - 1].amount;
+    clauses.pop_back();
+  }
+  if (clauses.empty() || !clauses.back().goes_like(added)) {
+    clauses.push_back(added);
     return;
   }
-  if (!clauses.empty() && clauses.back().give_from == event.a &&
-      clauses.back().give_to == event.b) {
-    Clause& last = clauses.back();
-    const std::size_t from = last.text.rfind(" from " + pile(event.a, subject));
-    last.text.insert(from, ", " + text);
-    return;
+  auto& tokens = clauses.back().tokens;
+  const auto [token, more] = added.tokens.front();
+  const auto same = std::ranges::find(tokens, token, &std::pair<int, int>::first);
+  if (same == tokens.end()) {
+    tokens.emplace_back(token, more);
+  } else {
+    same->second += more;
   }
-  const auto& piles = match_.ruleset().piles();
-  const bool from_own = subject >= 0 && piles[at(event.a)].owner == subject;
-  const bool to_own = subject >= 0 && piles[at(event.b)].owner == subject;
-  if (to_own && !from_own) text.insert(0, "takes ");
-  if (from_own) text.insert(0, "puts ");
-  text += " from " + pile(event.a, subject) + (to_own ? " into " : " to ") + pile(event.b, subject);
-  clauses.push_back({std::move(text), event.a, event.b});
 }
 
 Lines Story::paragraph(int subject, const std::vector<Clause>& clauses) const {
   if (clauses.empty()) return {};
   std::vector<std::string> texts;
-  for (const Clause& clause : clauses) texts.push_back(clause.text);
+  for (const Clause& clause : clauses) texts.push_back(text_of(clause, subject));
   std::string text = join(texts, "; ") + ".";
   if (text.ends_with("..") || text.ends_with("!.") || text.ends_with("?.")) text.pop_back();
   if (subject < 0) return wrap(capitalized(text), look_.columns - 1, 4);

@@ -2,6 +2,9 @@
 // event.
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include "runtime/match/match.h"
 #include "runtime/terminal/look.h"
 
@@ -26,20 +29,30 @@ class Story {
   [[nodiscard]] Lines why(int count) const;
 
  private:
+  /// What one event adds to a paragraph. Payments and tokens that go the same way are added up.
   struct Clause {
-    std::string text;
-    int give_from = -1;  // of tokens; further ones join in
-    int give_to = -1;
+    std::string text;  // of all others
+    Effect effect = Effect::log;
+    int from = -1;
+    int to = -1;
+    int amount = 0;
+    std::vector<std::pair<int, int>> tokens;  // kind, how many
+    [[nodiscard]] bool goes_like(const Clause& other) const {
+      return effect == other.effect && from == other.from && to == other.to;
+    }
   };
   [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
   [[nodiscard]] std::string piece_clause(const Event& event, int subject) const;
-  [[nodiscard]] std::string pay_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
   [[nodiscard]] std::string set_clause(const Event& event, int subject) const;
   [[nodiscard]] std::string zone(int zone, int subject) const;
   [[nodiscard]] std::string pile(int pile, int subject) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;
+  static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
   [[nodiscard]] Lines paragraph(int subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
 

@@ -19,6 +19,7 @@ TEST(PageText, WrapsAtBlanksWithAnIndent) {
   EXPECT_EQ(wrap("one two three four", 9, 2), (Lines{"one two", "  three", "  four"}));
   EXPECT_EQ(wrap("a\nb", 10), (Lines{"a", "b"}));
   EXPECT_EQ(wrap("  kept blanks", 40), (Lines{"  kept blanks"}));
+  EXPECT_EQ(wrap("one two" + std::string(kTie) + "three", 9), (Lines{"one", "two three"}));
 }
 
 TEST(PageText, CutsAWordThatIsWiderThanThePage) {
