@@ -144,7 +144,7 @@ std::string constant_read_by(std::string_view value, const std::set<std::string>
        at = value.find("rules.", at + 1)) {
     std::size_t end = at + 6;
     while (end < value.size() && is_word_letter(value[end])) ++end;
-    const std::string name(value.substr(at + 6, end - at - 6));
+    std::string name(value.substr(at + 6, end - at - 6));
     if (constants.contains(name)) return name;
   }
   return {};
