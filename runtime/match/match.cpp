@@ -246,7 +246,7 @@ std::string Match::why_not(int seat, Code option) {
   State state = checkpoint_;
   Journal journal;
   feeder_->begin(checkpoint_inputs_);
-  rules_->ask_why_not(option);
+  rules_->ask_why_not(option, seat);
   std::vector<Agent*> agents(agents_.size(), nullptr);
   agents_.swap(agents);
   Witness* const witness = std::exchange(witness_, nullptr);

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text.h"
 #include "runtime/script/lua_freeze.h"
+#include "runtime/state/observation.h"
 
 namespace windrose {
 namespace {
@@ -105,6 +106,32 @@ Code options_of(Call& call, const char* field = "from") {
   return call.list(lua_gettop(call.lua));
 }
 
+/// While it lives, scripts see what one seat may know, and change nothing.
+class SeenBySeat {
+ public:
+  SeenBySeat(Host& host, int seat)
+      : host_(&host), state_(host.state), changes_(host.changes), viewer_(host.viewer), seen_(*host.state) {
+    Observer(host.ruleset).observe(*state_, seat, seen_);
+    host.state = &seen_;
+    host.changes = nullptr;
+    host.viewer = seat;
+  }
+  ~SeenBySeat() {
+    host_->state = state_;
+    host_->changes = changes_;
+    host_->viewer = viewer_;
+  }
+  SeenBySeat(const SeenBySeat&) = delete;
+  SeenBySeat& operator=(const SeenBySeat&) = delete;
+
+ private:
+  Host* host_;
+  const State* state_;
+  Changes* changes_;
+  int viewer_;
+  State seen_;
+};
+
 /// Answers "why not this option?" instead of waiting, where somebody asked.
 void answer_why_not(Call& call) {
   Host& host = call.host;
@@ -113,10 +140,9 @@ void answer_why_not(Call& call) {
   if (lua_istable(call.lua, kQuestion)) {
     lua_getfield(call.lua, kQuestion, "why_not");
     if (lua_isfunction(call.lua, -1)) {
-      Changes* const changes = std::exchange(host.changes, nullptr);
+      const SeenBySeat seen(host, host.why_not_seat);
       host.push(call.lua, Code::from_bits(host.why_not_option));
       lua_call(call.lua, 1, 2);
-      host.changes = changes;
       if (lua_type(call.lua, -2) == LUA_TSTRING) host.why_not_text = lua_tostring(call.lua, -2);
       if (lua_type(call.lua, -1) == LUA_TSTRING) {
         host.why_not_text += " (" + std::string(lua_tostring(call.lua, -1)) + ")";

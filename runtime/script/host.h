@@ -73,6 +73,7 @@ struct Host {
   Roll roll;
   Shuffle shuffle;
   std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0
+  int why_not_seat = 0;              // who asks: the answer is given from what this seat may know
   std::string why_not_text;
 
   std::unique_ptr<Sandbox> own_sandbox;

@@ -45,7 +45,10 @@ class Rules {
 
   /// Run the step with this set, and the decision it waits for is asked "why not this option?" instead;
   /// the rules' answer, or empty. Clears it.
-  void ask_why_not(Code option) { host_->why_not_option = option.bits(); }
+  void ask_why_not(Code option, int seat) {
+    host_->why_not_option = option.bits();
+    host_->why_not_seat = seat;
+  }
   [[nodiscard]] std::string take_why_not();
 
   /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any step of

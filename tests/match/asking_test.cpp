@@ -166,6 +166,22 @@ end)");
   EXPECT_EQ(options(1), "a, b");
 }
 
+TEST_F(AskingTest, WhyNotTellsNoSecrets) {
+  Match& match = open(R"(
+local where = {"Where to?", why_not = function(space)
+  return game.players[2].hand[1].known and "badr holds " .. game.players[2].hand[1].id or "nobody knows"
+end}
+function rules.setup()
+  game.decks.secrets:deal(1, game.players[2].hand)
+end
+function rules.turn(player)
+  player:choose(where, {game.board.a, game.board.b})
+end)");
+  EXPECT_EQ(match.why_not(0, space(2)), "nobody knows");
+  match.act(reply(0, space(0)));
+  EXPECT_EQ(match.why_not(1, space(2)), "badr holds one");
+}
+
 TEST_F(AskingTest, WhatFollowsTheEndChangesNothing) {
   Match& match = open(R"(
 function rules.turn(player)
