@@ -17,8 +17,8 @@ struct Arguments::Parser {
   CLI::App app;
 };
 
-Arguments::Arguments(std::string command, std::string summary, std::vector<std::string> words,
-                     std::vector<std::string> shelves)
+Arguments::Arguments(const std::string& command, std::string summary,
+                     std::vector<std::string> words, std::vector<std::string> shelves)
     : parser_(new Parser{CLI::App(std::move(summary), "windrose " + command)}),
       words_(std::move(words)),
       shelves_(std::move(shelves)) {

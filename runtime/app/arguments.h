@@ -17,7 +17,7 @@ namespace windrose {
 class Arguments {
  public:
   /// `words`: what stands behind the command's name. `shelves`: given before the command.
-  Arguments(std::string command, std::string summary, std::vector<std::string> words,
+  Arguments(const std::string& command, std::string summary, std::vector<std::string> words,
             std::vector<std::string> shelves);
   ~Arguments();
   Arguments(const Arguments&) = delete;

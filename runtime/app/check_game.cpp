@@ -145,6 +145,7 @@ std::vector<Finding> check_game(const GameTarget& target) {
   std::vector<std::unique_ptr<Table>> tables = open_all(target, findings);
   if (tables.empty()) return findings;
   std::vector<LoadedRules> ways;
+  ways.reserve(tables.size());
   for (const auto& table : tables) {
     ways.push_back({&table->ruleset().data(), table->rules().function_names(),
                     table->rules().paragraphs().tags()});

@@ -106,6 +106,7 @@ int seat_at(const Stage& stage, lua_State* lua, int index) {
     return code_at(lua, index).id();
   }
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(ruleset.players()));
   for (int seat = 0; seat < ruleset.players(); ++seat) names.push_back(ruleset.player_name(seat));
   if (lua_type(lua, index) == LUA_TSTRING) {
     const auto found = std::ranges::find(names, lua_tostring(lua, index));
