@@ -59,9 +59,10 @@ int run_new(Arguments& arguments) {
     const fs::path path = shelf / file.path;
     std::error_code failed;
     fs::create_directories(path.parent_path(), failed);
-    if (failed)
+    if (failed) {
       throw Error("cannot make the folder " + quote(path.parent_path().string()) + ": " +
                   failed.message());
+    }
     write_text_file(path, file.text);
     std::cout << "wrote " << path.lexically_normal().string() << '\n';
   }
