@@ -12,6 +12,7 @@ namespace windrose {
 struct Look {
   int columns = 80;
   bool color = false;
+  bool in_words = false;  // signs as words, for reading aloud
 
   [[nodiscard]] std::string bold(std::string_view text) const { return painted("1", text); }
   [[nodiscard]] std::string dim(std::string_view text) const { return painted("2", text); }

@@ -152,6 +152,7 @@ std::string trend(const ChartData& chart, const ChartRow& row, int column, const
   int difference = 0;
   const bool down = falls(chart, row, column, difference);
   if (difference == 0) return "";
+  if (look.in_words) return down ? "falls" : "rises";
   return down ? look.bad("▼") : look.good("▲");
 }
 

@@ -11,9 +11,16 @@ namespace windrose {
 namespace {
 
 constexpr std::size_t kMostFound = 8;
+constexpr int kTableGap = 2;
 
 bool is_letter_id(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// Without the asterisks that set words off.
+std::string without_emphasis(std::string line) {
+  if (!line.starts_with("* ")) std::erase(line, '*');
+  return line;
 }
 
 std::vector<std::string> table_cells(std::string_view line) {
@@ -21,7 +28,8 @@ std::vector<std::string> table_cells(std::string_view line) {
   if (line.starts_with('|')) line.remove_prefix(1);
   if (line.ends_with('|')) line.remove_suffix(1);
   std::vector<std::string> cells;
-  for (const std::string& cell : split(line, '|')) cells.emplace_back(trim(cell));
+  for (const std::string& cell : split(line, '|'))
+    cells.push_back(without_emphasis(std::string(trim(cell))));
   return cells;
 }
 
@@ -31,31 +39,39 @@ bool is_table_rule(const std::vector<std::string>& cells) {
   });
 }
 
-/// A Markdown table with equal columns; one that is too wide goes row by row.
-Lines table_lines(const std::vector<std::vector<std::string>>& rows, int width) {
+using TableRows = std::vector<std::vector<std::string>>;
+
+/// Columns as wide as their widest cell; where that is too wide, the widest column gives way.
+std::vector<int> column_widths(const TableRows& rows, int width) {
+  constexpr int kLeast = 8;
   std::vector<int> widths;
-  int total = 0;
   for (const auto& row : rows) {
     if (widths.size() < row.size()) widths.resize(row.size());
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
   }
-  for (const int column : widths) total += column + 2;
+  int total = 0;
+  for (const int column : widths) total += column + kTableGap;
+  while (total > width + kTableGap) {
+    int& widest = *std::ranges::max_element(widths);
+    if (widest <= kLeast) break;
+    --widest;
+    --total;
+  }
+  return widths;
+}
+
+/// A Markdown table with its columns below each other; long cells go on in the next line.
+Lines table_lines(const TableRows& rows, int width) {
+  const std::vector<int> widths = column_widths(rows, width);
   Lines lines;
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    std::string line;
-    if (total <= width) {
-      for (std::size_t i = 0; i < rows[r].size(); ++i) line += padded(rows[r][i], widths[i] + 2);
-      line.erase(line.find_last_not_of(' ') + 1);
-      lines.push_back(line);
-      continue;
+  for (const auto& row : rows) {
+    Lines block;
+    int at = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      block = beside(block, wrap(row[i], widths[i]), at);
+      at += widths[i] + kTableGap;
     }
-    // Too wide: what the head says and the cell, pair by pair.
-    if (r == 0) continue;
-    for (std::size_t i = 0; i < rows[r].size(); ++i) {
-      const std::string head = i < rows[0].size() && !rows[0][i].empty() ? rows[0][i] + ": " : "";
-      line += (i == 0 ? "" : "; ") + head + rows[r][i];
-    }
-    append(lines, wrap(line, width, 2));
+    append(lines, block);
   }
   return lines;
 }
@@ -112,7 +128,7 @@ Lines RulebookPages::shown(const Paragraph& paragraph) const {
   const int indent = std::max(5, width_of(paragraph.id) + 2);
   const int width = look_.columns - 1 - indent;
   Lines text;
-  std::vector<std::vector<std::string>> table;
+  TableRows table;
   const auto end_table = [&] {
     append(text, table_lines(table, width));
     table.clear();
@@ -124,7 +140,7 @@ Lines RulebookPages::shown(const Paragraph& paragraph) const {
       continue;
     }
     end_table();
-    append(text, wrap(line, width, line.starts_with("- ") ? 2 : 0));
+    append(text, wrap(without_emphasis(line), width, line.starts_with("- ") ? 2 : 0));
   }
   end_table();
   return beside({look_.bold(paragraph.id)}, text, indent);

@@ -41,7 +41,7 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
       in_(in),
       out_(out),
       facts_(facts),
-      look_{facts.columns, facts.color},
+      look_{facts.columns, facts.color, false},
       observer_(match.ruleset()),
       seen_(match.ruleset(), 0),
       told_(at(match.ruleset().players())) {

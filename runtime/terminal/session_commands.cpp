@@ -152,6 +152,7 @@ void TerminalSession::show_charts() {
 void TerminalSession::show_board(const std::string& argument, const Choices* choices) {
   if (argument == "off" || argument == "on") {
     board_on_ = argument == "on";
+    look_.in_words = !board_on_;
     say(board_on_ ? "The board is drawn."
                   : "The board is told in words from now on; `board on` draws it again.");
     return;

@@ -164,7 +164,8 @@ Lines described(const SpaceContent& content, Code thing, const Look& look) {
     default:
       break;
   }
-  Lines lines{look.bold(capitalized(name))};
+  const bool is_place = thing.kind() == Kind::space && !has_name(seen.ruleset(), thing.id());
+  Lines lines{look.bold(is_place ? name : capitalized(name))};
   for (const std::string& text : texts) append(lines, wrap("  " + text, look.columns - 1, 4));
   return lines;
 }

@@ -319,8 +319,9 @@ TEST_F(SessionTest, NoLineIsWiderThanTheTerminal) {
 
 TEST_F(SessionTest, BoardInWords) {
   const std::string page = caravan("board off\nboard\n").page;
-  EXPECT_EQ(lines_from(page, "> board\n", 4),
-            "> board\nGrand Bazaar: ada's camel; ben's camel\nOasis: 9 date\nPrices 1/3\n");
+  EXPECT_EQ(lines_from(page, "> board\n", 5),
+            "> board\nGrand Bazaar: ada's camel; ben's camel\nOasis: 9 date\nPrices 1/3\n"
+            "date 4 rises\n");
 }
 
 TEST_F(SessionTest, LooksAtThings) {
@@ -348,6 +349,13 @@ TEST_F(SessionTest, TheRulebook) {
   EXPECT_EQ(lines_from(page, "> rules b.1", 3),
             "> rules b.1\nb.1  You may spread a rumor; then your camel walks. A well nobody owns "
             "may be\n     bought.\n");
+  EXPECT_EQ(lines_from(page, "b.2  In", 6),
+            "b.2  In a market you load dates.\n"
+            "     card      what it does\n"
+            "     Bandits!  The rival on your left pays twenty dinars to you, or as much as\n"
+            "               is left of the purse\n"
+            "     A feast   nothing\n"
+            "> rules zebra\n");
   EXPECT_NE(page.find("The rulebook says nothing of 'zebra'."), std::string::npos);
 }
 

@@ -112,6 +112,11 @@ inline constexpr const char* kCaravanBook = R"(# Caravan
 **b.1** You may spread a rumor; then your camel walks. A well nobody owns may be bought.
 
 **b.2** In a market you load dates.
+
+| card | what it does |
+|---|---|
+| Bandits! | The rival on your left pays twenty dinars to you, or as much as is left of the purse |
+| *A feast* | nothing |
 )";
 
 class TerminalCase : public testing::Test {
