@@ -223,7 +223,9 @@ Lines Choices::listed(const Look& look) const {
   std::vector<const Choice*> places;
   bool long_notes = false;
   for (const Choice& choice : choices_) long_notes |= choice.note.size() > kLongNote;
-  const int digits = width_of(std::to_string(choices_.size()));
+  int highest = 0;
+  for (const Choice& choice : choices_) highest = std::max(highest, choice.number);
+  const int digits = width_of(std::to_string(highest));
   Lines lines;
   for (const Choice& choice : choices_) {
     if (places_by_name_ && is_place(choice)) {

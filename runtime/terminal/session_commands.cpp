@@ -133,8 +133,9 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
   std::vector<std::string> parts;
   for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
     const Code space(Kind::space, static_cast<std::uint32_t>(near.space));
-    parts.push_back(seen_name(seen_, space) +
-                    (near.distance == 0 ? "" : " (" + std::to_string(near.distance) + ")"));
+    parts.push_back(
+        seen_name(seen_, space) +
+        (near.distance == 0 ? "" : std::string(kTie) + "(" + std::to_string(near.distance) + ")"));
   }
   const std::string target = seen_name(seen_, things.front());
   say(parts.empty() ? "None of them leads to " + target + "."

@@ -1,6 +1,7 @@
 // Whole sittings: what is printed while lines are typed.
 #include "runtime/terminal/session.h"
 
+#include "runtime/base/files.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -336,6 +337,64 @@ TEST_F(SessionTest, LooksAtThings) {
   EXPECT_EQ(lines_from(page, "> look tax", 4),
             "> look tax\nA tax\n  a card of Rumors, in the hand of ada\n  A rival pays 30.\n");
   EXPECT_EQ(lines_from(page, "> look storm", 2), "> look storm\nNothing is called 'storm'.\n");
+}
+
+TEST_F(SessionTest, ManyPlacesOfAMapGoByTheirPositions) {
+  write_board_game(
+      "pieces: {ship: {per_player: 1, start: b2}}\n",
+      "board: Sea\nlayout: hexes\nkinds: {sea: {}, port: {}}\nmap: |\n"
+      "  . . . . . .\n  . . . . . .\n  . . . . O .\n"
+      "key: {'.': {kind: sea}, O: {kind: port, id: oslo, name: Oslo}}\n",
+      "local q = { 'Where to?', pass = 'Stay' }\n"
+      "function rules.turn(player)\n"
+      "  local to = player:choose(q, game.board:reach(player.ship.space, 3, game.board.spaces))\n"
+      "  if to then player.ship:move(to) end\nend\n");
+  const auto little = table("little");
+  const std::string page = sit(*little, "near oslo\na3\n").page;
+  EXPECT_EQ(lines_from(page, "[A] ada: Where", 6),
+            "[A] ada: Where to?\n"
+            "  1) Oslo, 3 away   2) Stay\n"
+            "  or a1 a2 a3 a4 a5  b1 b3 b4 b5  c1 c2 c3 c4\n"
+            "  Type a number or a name; `help` tells what else.\n"
+            "  `near NAME` finds which of the spaces lie nearest to a place.\n"
+            "> near oslo\n");
+  EXPECT_NE(page.find("> a3\n[A] ada moves from b2 to a3.\n"), std::string::npos) << page;
+  EXPECT_NE(page.find("Steps left to Oslo from the nearest of your choices: Oslo, b4 (1), b5 (1)"),
+            std::string::npos)
+      << page;
+}
+
+TEST_F(SessionTest, OnResumingOneIsToldWhatCameSinceTheLastAnswer) {
+  const auto played = table("caravan", {"human", "random"}, 2);
+  const History history = sit(*played, "bandits\nyes\n").history;
+  MatchSettings settings;
+  settings.seed = 1;
+  const auto match = played->new_match(settings);
+  match->replay(history);
+  std::istringstream in;
+  std::ostringstream out;
+  StreamLines lines(in);
+  play_in_terminal(*played, *match, {}, lines, out, {});
+  EXPECT_TRUE(out.str().starts_with("[A] ada pays 20 to the bank; gets Well of Zamil.\n[B] ben "))
+      << out.str();
+}
+
+TEST_F(SessionTest, SavesACopyButNeverOverAnotherFile) {
+  const auto played = table("caravan", {"human", "random"}, 2);
+  const std::string kept = (shelf_ / "kept.match").string();
+  const std::string copy = (shelf_ / "copy.match").string();
+  write("kept.match", "what was decided\n");
+  MatchSettings settings;
+  settings.seed = 1;
+  const auto match = played->new_match(settings);
+  std::istringstream in("save\nsave " + copy + "\nsave " + copy + "\n");
+  std::ostringstream out;
+  StreamLines lines(in);
+  play_in_terminal(*played, *match, {kept, ""}, lines, out, {.columns = 200});
+  EXPECT_NE(out.str().find("Every answer is kept at once, in " + kept), std::string::npos);
+  EXPECT_NE(out.str().find("Copied to " + copy), std::string::npos);
+  EXPECT_NE(out.str().find(copy + " is there already; choose another name."), std::string::npos);
+  EXPECT_EQ(read_text_file(copy), "what was decided\n");
 }
 
 TEST_F(SessionTest, TheRulebook) {
