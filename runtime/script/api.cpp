@@ -71,6 +71,21 @@ std::string got_text(Host& host, lua_State* lua, int index) {
   }
 }
 
+void push_id(Host& host, Code self) {
+  const std::string id = code_id(*host.state, self);
+  lua_pushlstring(host.lua(), id.data(), id.size());
+}
+
+void push_name(Host& host, Code self) {
+  const std::string name = host.name(self);
+  lua_pushlstring(host.lua(), name.data(), name.size());
+}
+
+void push_owner(Host& host, Code self) {
+  const int owner = owner_of(*host.state, self.kind(), self.id());
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+}
+
 int Call::id(int index, Kind kind) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));

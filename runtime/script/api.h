@@ -141,6 +141,11 @@ int bound(lua_State* lua) {
   raise_text(lua);
 }
 
+// Attributes that most kinds have: the id that files and hosts use, the name that people read, whose it is.
+void push_id(Host& host, Code self);
+void push_name(Host& host, Code self);
+void push_owner(Host& host, Code self);
+
 /// "a space", "a number": for messages.
 [[nodiscard]] std::string_view kind_text(Kind kind);
 /// What the value at `index` is, for "got …".

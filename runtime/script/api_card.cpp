@@ -79,12 +79,6 @@ void push_owner_of(Host& host, int zone) {
   host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
 }
 
-void push_id(Host& host, Code self) {
-  push_text(host, code_id(*host.state, self));
-}
-void push_name(Host& host, Code self) {
-  push_text(host, host.name(self));
-}
 void push_card_text(Host& host, Code self) {
   push_text(host, data_of(host, self).text);
 }
@@ -97,9 +91,6 @@ void push_deck(Host& host, Code self) {
 }
 void push_zone(Host& host, Code self) {
   push_zone_of(host, zone_of(host, self));
-}
-void push_owner(Host& host, Code self) {
-  push_owner_of(host, zone_of(host, self));
 }
 void push_true(Host& host, Code) {
   lua_pushboolean(host.lua(), 1);

@@ -7,10 +7,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 int pay(Call& call) {
   const int from = call.purse(1);
   const int to = call.purse(2);
@@ -28,21 +24,6 @@ int pay_up_to(Call& call) {
 
 void push_amount(Host& host, Code self) {
   lua_pushinteger(host.lua(), money_in(host, self.id()));
-}
-
-void push_id(Host& host, Code self) {
-  const std::string id = code_id(*host.state, self);
-  lua_pushlstring(host.lua(), id.data(), id.size());
-}
-
-void push_name(Host& host, Code self) {
-  const std::string name = host.name(self);
-  lua_pushlstring(host.lua(), name.data(), name.size());
-}
-
-void push_owner(Host& host, Code self) {
-  const int owner = host.ruleset.purses()[at(self.id())].owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
 }
 
 constexpr Function kFunctions[] = {

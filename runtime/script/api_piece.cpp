@@ -60,18 +60,8 @@ const PieceInfo& info_of(const Host& host, Code self) {
   return host.ruleset.pieces()[at(self.id())];
 }
 
-void push_id(Host& host, Code self) {
-  push_text(host, code_id(*host.state, self));
-}
-void push_name(Host& host, Code self) {
-  push_text(host, host.name(self));
-}
 void push_kind(Host& host, Code self) {
   push_text(host, host.ruleset.data().pieces[at(info_of(host, self).declaration)].id);
-}
-void push_owner(Host& host, Code self) {
-  const int owner = info_of(host, self).owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
 }
 void push_number(Host& host, Code self) {
   lua_pushinteger(host.lua(), info_of(host, self).number);

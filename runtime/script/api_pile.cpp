@@ -95,12 +95,6 @@ int give_all(Call& call) {
   return call.push(given);
 }
 
-void push_id(Host& host, Code self) {
-  push_text(host, code_id(*host.state, self));
-}
-void push_name(Host& host, Code self) {
-  push_text(host, host.name(self));
-}
 void push_total(Host& host, Code self) {
   lua_pushinteger(host.lua(), total(host, self.id()));
 }
@@ -108,10 +102,6 @@ void push_room(Host& host, Code self) {
   lua_pushinteger(host.lua(), room(host, self.id()));
 }
 
-void push_owner(Host& host, Code self) {
-  const int owner = host.ruleset.piles()[at(self.id())].owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
-}
 void push_space(Host& host, Code self) {
   const int space = host.ruleset.piles()[at(self.id())].space;
   host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));

@@ -9,10 +9,6 @@ std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-const SpaceData& data_of(const Host& host, Code self) {
-  return host.ruleset.data().board.spaces[at(self.id())];
-}
-
 void push_text(Host& host, std::string_view text) {
   lua_pushlstring(host.lua(), text.data(), text.size());
 }
@@ -29,13 +25,6 @@ int next_to(Call& call) {
       call.ruleset().board().next_to(call.id(1, Kind::space), call.id(2, Kind::space)));
 }
 
-void push_id(Host& host, Code self) {
-  push_text(host, data_of(host, self).id);
-}
-void push_name(Host& host, Code self) {
-  const SpaceData& data = data_of(host, self);
-  push_text(host, data.name.empty() ? data.id : data.name);
-}
 void push_kind(Host& host, Code self) {
   push_text(host, host.ruleset.data().board.kinds[at(host.ruleset.board().kind(self.id()))].id);
 }

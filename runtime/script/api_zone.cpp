@@ -101,10 +101,6 @@ void push_zone_name(Host& host, Code self) {
   push_text(host, host.name(self));
 }
 
-void push_owner(Host& host, Code self) {
-  const int owner = info_of(host, self).owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
-}
 void push_space(Host& host, Code self) {
   const int space = info_of(host, self).space;
   host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
