@@ -359,14 +359,14 @@ Reading Choices::read_many(std::string_view text) const {
     all.reply.many.assign(asked_.options.begin(), asked_.options.end());
     return all;
   }
-  const Reading whole = read_one(text);
+  Reading whole = read_one(text);
   if (whole.kind == Reading::Kind::reply && whole.reply.pass) return whole;
   std::vector<std::string> parts =
       split(text, text.find(',') == std::string_view::npos ? ' ' : ',');
   std::erase_if(parts, [](const std::string& part) { return trim(part).empty(); });
   if (whole.kind == Reading::Kind::reply) parts = {std::string(text)};
   for (const std::string& part : parts) {
-    const Reading one = read_one(part);
+    Reading one = read_one(part);
     if (one.kind != Reading::Kind::reply) return one;
     if (one.reply.pass)
       return {.kind = Reading::Kind::ambiguous, .problem = quote(part) + " stands alone"};

@@ -112,7 +112,8 @@ void TerminalSession::print_question(const Choices& choices, const Node::Asked& 
 /// Others who can answer instead, while this one is asked.
 void TerminalSession::print_others(const Node::Asked& asked) {
   for (const Node::Asked& other : match_.node().asks) {
-    if (other.seat == asked.seat || !other.may || other.answered || table_.agent(other.seat) != nullptr)
+    if (other.seat == asked.seat || !other.may || other.answered ||
+        table_.agent(other.seat) != nullptr)
       continue;
     const std::string& name = match_.ruleset().player_name(other.seat);
     std::vector<std::string> names;

@@ -170,9 +170,9 @@ std::string pile_text(const State& seen, int pile) {
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);
     if (count == State::kUnknownTokens) return "?";
-    if (count > 0)
-      parts.push_back(number_text(count) + std::string(kTie) +
-                      pretty(code_name(seen, code(Kind::token, token))));
+    if (count <= 0) continue;
+    parts.push_back(number_text(count) + std::string(kTie) +
+                    pretty(code_name(seen, code(Kind::token, token))));
   }
   return join(parts, ", ");
 }

@@ -278,6 +278,7 @@ void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
 Lines Story::paragraph(int subject, const std::vector<Clause>& clauses) const {
   if (clauses.empty()) return {};
   std::vector<std::string> texts;
+  texts.reserve(clauses.size());
   for (const Clause& clause : clauses) texts.push_back(text_of(clause, subject));
   std::string text = join(texts, "; ") + ".";
   if (text.ends_with("..") || text.ends_with("!.") || text.ends_with("?.")) text.pop_back();
