@@ -66,7 +66,7 @@ constexpr Key kEach[] = {
 constexpr Key kMoney[] = {
     {"unit", "text", "What an amount is called: `dinars`."},
     {"bank", "number or 'endless'", "What the bank begins with; an endless one may go below zero."},
-    {"each_player", "number", "What each player begins with; it does not come out of the bank."},
+    {"each_player", "number", "What each player begins with; it comes out of the bank."},
     {"visible_to", kVisible, "Who sees what a player has; `all` if not given."},
 };
 

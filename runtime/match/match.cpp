@@ -9,6 +9,12 @@
 #include "runtime/state/names.h"
 
 namespace windrose {
+namespace {
+
+// Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough to be kept.
+constexpr int kMostIdleSteps = 20'000;
+
+}  // namespace
 
 Match::Match(Rules& rules, const MatchSettings& settings)
     : rules_(&rules),
@@ -64,6 +70,12 @@ void Match::fork(const Match& other, int seat, std::uint64_t key) {
 void Match::advance(int most_rounds) {
   cut_ = false;
   node_.kind = Node::Kind::end;
+  if (!between_steps_) {
+    if (std::as_const(state_).header().finished != 0) return;
+    go_back_to_checkpoint();
+  }
+  std::int64_t asked = decisions_;
+  int idle_steps = 0;
   for (;;) {
     if (between_steps_) {
       if (std::as_const(state_).header().finished != 0) return;
@@ -85,6 +97,15 @@ void Match::advance(int most_rounds) {
     switch (end) {
       case StepEnd::done:
         finish_step();
+        if (decisions_ != asked) idle_steps = 0;
+        asked = decisions_;
+        if (++idle_steps == kMostIdleSteps) {
+          checkpoint_ = state_;
+          between_steps_ = false;
+          halt(std::to_string(kMostIdleSteps) +
+               " steps have gone by without a question; do the rules never ask again, and never end?");
+          return;
+        }
         continue;
       case StepEnd::finished:
         if (watcher_ != nullptr) watcher_->step(state_, journal_);
@@ -212,7 +233,6 @@ void Match::act(const Reply& reply) {
   input.many.assign(reply.many.begin(), reply.many.end());
   add_input(std::move(input));
   undone_.clear();
-  go_back_to_checkpoint();
   advance();
 }
 
@@ -235,7 +255,6 @@ void Match::give_chance(std::span<const std::int32_t> values, bool random) {
   }
   add_input(std::move(input));
   undone_.clear();
-  go_back_to_checkpoint();
   advance();
 }
 
@@ -258,8 +277,6 @@ std::string Match::why_not(int seat, Code option) {
 
 void Match::reload(Rules& rules) {
   rules_ = &rules;
-  if (between_steps_) return advance();
-  go_back_to_checkpoint();
   advance();
 }
 

@@ -17,13 +17,25 @@ int roll(Call& call) {
   return 2;
 }
 
+int gaps_in(std::string_view text) {
+  int gaps = 0;
+  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2)) ++gaps;
+  return gaps;
+}
+
 int log(Call& call) {
   Changes& changes = call.changing();
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
     throw RuleError("expected a text such as \"{} waits\", got " + got_text(call.host, call.lua, 2));
   }
-  Code arguments[16];
-  const int count = std::min(lua_gettop(call.lua) - 2, 16);
+  constexpr int kMost = 16;
+  Code arguments[kMost];
+  const int count = lua_gettop(call.lua) - 2;
+  const int gaps = gaps_in(call.text(2));
+  if (count != gaps || count > kMost) {
+    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " + counted(count, "argument") +
+                    " came with it; give one for each, " + std::to_string(kMost) + " at most");
+  }
   for (int i = 0; i < count; ++i) {
     const Code argument = call.code(3 + i);
     if (argument.kind() == Kind::list) {
@@ -120,6 +132,18 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
   return winners;
 }
 
+/// A misspelled key would end the match without its winner.
+void check_finish_keys(Call& call) {
+  static const std::vector<std::string> kKeys = {"ending", "winner", "winners", "scores"};
+  for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
+    const std::string key = lua_type(call.lua, -2) == LUA_TSTRING ? lua_tostring(call.lua, -2)
+                                                                  : got_text(call.host, call.lua, -2);
+    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
+    throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, kKeys) + "; it takes " +
+                    join_and(kKeys));
+  }
+}
+
 std::uint32_t read_winners(Call& call, Changes& changes) {
   std::uint32_t winners = 0;
   lua_getfield(call.lua, 2, "scores");
@@ -142,6 +166,7 @@ int finish(Call& call) {
   if (lua_type(call.lua, 2) == LUA_TSTRING) {
     changes.finish(ending_word(call, call.text(2)), 0);
   } else if (lua_istable(call.lua, 2)) {
+    check_finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
     const int ending = ending_word(call, call.text(lua_gettop(call.lua)));
     changes.finish(ending, read_winners(call, changes));

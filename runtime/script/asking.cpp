@@ -40,10 +40,27 @@ int number_field(Call& call, int index, const char* name, int otherwise) {
   return number;
 }
 
+/// A misspelled key would be passed over in silence: `pas = "Stay"`.
+void check_keys(Call& call, int index) {
+  static const std::vector<std::string> kKeys = {"id",    "pass", "ask",     "why_not", "from",
+                                                 "least", "most", "players", "others",  "to"};
+  const bool frozen = push_shadow(call.lua, index);
+  const int table = frozen ? lua_gettop(call.lua) : index;
+  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
+    if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
+    const std::string_view key = lua_tostring(call.lua, -2);
+    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
+    throw RuleError("a question does not know " + quote(key) + did_you_mean(key, kKeys) + "; it takes " +
+                    join_and(kKeys));
+  }
+  if (frozen) lua_pop(call.lua, 1);
+}
+
 const Question& read_question(Call& call, int index) {
   const void* const address = lua_topointer(call.lua, index);
   auto& known = call.host.questions;
   if (const auto found = known.find(address); found != known.end()) return found->second;
+  check_keys(call, index);
   lua_geti(call.lua, index, 1);
   if (lua_type(call.lua, -1) != LUA_TSTRING) {
     throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +

@@ -134,7 +134,7 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
                     did_you_mean(name, names));
   }
   if (self.kind() == Kind::board) {
-    throw RuleError("unknown space " + quote(name) + did_you_mean(name, names));
+    throw RuleError("the board has no space or function " + quote(name) + did_you_mean(name, names));
   }
   throw RuleError(std::string(kind_text(self.kind())) + " has no " + quote(name) +
                   did_you_mean(name, names));
@@ -188,7 +188,7 @@ void assign(Call& call, Code self) {
   if (member == nullptr) {
     const std::string name = key == nullptr ? got_text(call.host, call.lua, 2) : key;
     throw RuleError("cannot set undeclared property " + quote(name) + " of " + call.host.name(self) +
-                    did_you_mean(name, call.host.members(self).names()));
+                    did_you_mean(name, call.host.members(self).settable_names()));
   }
   if (member->type == Member::Type::fixed_property) {
     throw RuleError("'" + member->slot->declaration->name + "' is fixed: it is set in YAML and never changes");

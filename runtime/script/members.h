@@ -63,6 +63,8 @@ class Members {
     return nullptr;
   }
   [[nodiscard]] std::vector<std::string> names() const;
+  /// Those of them that a script may set.
+  [[nodiscard]] std::vector<std::string> settable_names() const;
   /// Some of them are empty: those without a key.
   [[nodiscard]] const std::vector<Entry>& entries() const { return table_; }
 

@@ -5,6 +5,7 @@
 #include <new>
 #include <string_view>
 
+#include "runtime/base/error.h"
 #include "runtime/base/hash.h"
 #include "runtime/state/ruleset.h"
 
@@ -54,6 +55,11 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
   // What players start with comes out of the bank: the sum over all purses is what the box holds.
   Value& bank = part<Value>(layout_.purses)[Ruleset::bank()];
   for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
+  if (bank < 0 && !ruleset.purses().front().endless) {
+    throw Error(ruleset.data().title + ": the bank of " + std::to_string(ruleset.data().money.bank) +
+                " cannot give " + std::to_string(ruleset.players()) +
+                " players what they start with; set a larger `bank` or a smaller `each_player`");
+  }
   std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
   for (std::size_t i = 0; i < ruleset.data().charts.size(); ++i) {
     int column = ruleset.data().charts[i].start;

@@ -182,6 +182,23 @@ end)");
   EXPECT_EQ(match.why_not(1, space(2)), "badr holds one");
 }
 
+TEST_F(AskingTest, MisspelledKeysAreNamed) {
+  const auto error_of = [this](const std::string& statement) {
+    return open("function rules.turn(player) " + statement + " end").node().error;
+  };
+  EXPECT_NE(error_of("player:choose({\"Where?\", pas = \"Stay\"}, game.board.spaces)")
+                .find("a question does not know 'pas', did you mean 'pass'?; it takes id, pass, ask, why_not, from, "
+                      "least, most, players, others and to"),
+            std::string::npos);
+  EXPECT_NE(error_of("game:finish{ending = \"over\", winer = player}")
+                .find("game:finish does not know 'winer', did you mean 'winner'?; it takes ending, winner, winners "
+                      "and scores"),
+            std::string::npos);
+  EXPECT_NE(error_of("game:log(\"{} pays {}\", player)")
+                .find("the text has 2 gaps {}, and 1 argument came with it; give one for each, 16 at most"),
+            std::string::npos);
+}
+
 TEST_F(AskingTest, WhatFollowsTheEndChangesNothing) {
   Match& match = open(R"(
 function rules.turn(player)

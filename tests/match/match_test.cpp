@@ -202,6 +202,29 @@ end)");
   EXPECT_EQ(match.node().asks[0].seat, 1);
 }
 
+TEST_F(MatchTest, StepsThatNeverAskAreHalted) {
+  Match& match = open(R"(
+function rules.turn(player) game:again(player) end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "20000 steps have gone by without a question; do the rules never ask again, and never end?");
+}
+
+TEST_F(MatchTest, AdvancingAtANodeChangesNothing) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player.score = player.score + 1
+  if player:confirm("End?") then game:finish("over") end
+end)");
+  match.advance();
+  EXPECT_EQ(score(0), 1);
+  match.act(reply(0, Code::flag(true)));
+  ASSERT_TRUE(match.is_over());
+  match.advance();
+  EXPECT_TRUE(match.is_over());
+  EXPECT_EQ(score(0), 1);
+}
+
 TEST_F(MatchTest, DiceFromARealTable) {
   Match& match = open(R"(
 function rules.turn(player)

@@ -43,6 +43,20 @@ TEST(State, AScenarioStacksTheDeck) {
   EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.2");
 }
 
+TEST(State, ABankThatCannotGiveWhatPlayersStartWith) {
+  GameData data = test::little_game();
+  data.money.bank = 199;
+  const Ruleset ruleset(std::move(data), {"ali", "badr"});
+  try {
+    const State state(ruleset, 1);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(),
+                 "Little: the bank of 199 cannot give 2 players what they start with; set a larger `bank` or a "
+                 "smaller `each_player`");
+  }
+}
+
 TEST(Ruleset, RefusesTooManyPlayers) {
   try {
     const Ruleset ruleset(test::little_game(), {"a", "b", "c", "d", "e"});
