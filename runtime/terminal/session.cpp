@@ -150,13 +150,24 @@ TerminalSession::Next TerminalSession::at_decision() {
   const SpaceContent content(seen_);
   const Node node = match_.node();
   const Choices choices(content, node, asked);
-  tell_story();
   const bool new_page = page_turn_ != match_.state().header().turns || page_viewer_ != viewer_;
+  std::vector<StoryParagraph> story = take_story();
+  // What one's own turn has brought so far stands right above the question.
+  std::optional<StoryParagraph> own;
+  if (new_page && !story.empty() && story.back().seat == viewer_) {
+    own = std::move(story.back());
+    story.pop_back();
+  }
+  for (const StoryParagraph& paragraph : story) print(paragraph.lines);
   if (new_page) {
     print_page(choices);
   } else if (choices.legal_spaces().count() > 1) {
     print();
     print_board({choices.legal_spaces(), choices.movable_spaces()});
+  }
+  if (own) {
+    print();
+    print(own->lines);
   }
   page_turn_ = match_.state().header().turns;
   page_viewer_ = viewer_;
@@ -175,7 +186,11 @@ TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& aske
   bool done = false;
   while (!done) {
     const std::optional<std::string> line = ask("> ");
-    if (!line || take_line(*line, asked, choices, done) == Next::leave) return Next::leave;
+    try {
+      if (!line || take_line(*line, asked, choices, done) == Next::leave) return Next::leave;
+    } catch (const std::exception& error) {
+      say(capitalized(error.what()) + ".");
+    }
   }
   return Next::go_on;
 }
@@ -207,7 +222,7 @@ bool TerminalSession::act(const StoredReply& reply) {
   try {
     match_.act(reply.reply());
     return true;
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(capitalized(error.what()) + ".");
   }
   return false;
@@ -287,7 +302,7 @@ TerminalSession::Next TerminalSession::at_chance() {
   }
   try {
     match_.give_chance(faces, faces.empty());
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(capitalized(error.what()) + ".");
   }
   return Next::go_on;

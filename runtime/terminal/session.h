@@ -39,6 +39,7 @@ class TerminalSession {
   [[nodiscard]] bool has_secrets() const;
   bool hand_over(int seat);
   void observe(int seat);
+  [[nodiscard]] std::vector<StoryParagraph> take_story();
   void tell_story();
 
   // Pages.

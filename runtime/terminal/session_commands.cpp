@@ -170,7 +170,7 @@ bool TerminalSession::take_back(bool again) {
     } else {
       match_.undo();
     }
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(capitalized(error.what()) + ".");
     return false;
   }
@@ -183,7 +183,7 @@ bool TerminalSession::take_back(bool again) {
 bool TerminalSession::reload() {
   try {
     table_.reload(match_);
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     for (const std::string& line : split_lines(error.what())) print(look_.bad(line));
     say("The old scripts go on.");
     return false;

@@ -52,12 +52,16 @@ std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
   return line;
 }
 
-void TerminalSession::tell_story() {
+/// What the viewer has not been told yet; from now on it has.
+std::vector<StoryParagraph> TerminalSession::take_story() {
   EventMark& mark = told_[at(viewer_)];
-  mark = within(match_, mark);
-  const Lines lines = Story(match_, viewer_, look_).since(mark);
+  const EventMark from = within(match_, mark);
   mark = end_mark(match_);
-  print(lines);
+  return Story(match_, viewer_, look_).since(from);
+}
+
+void TerminalSession::tell_story() {
+  for (const StoryParagraph& paragraph : take_story()) print(paragraph.lines);
 }
 
 void TerminalSession::print_board(const BoardLights& lights) {

@@ -75,7 +75,8 @@ std::string Story::zone(int zone, int subject) const {
   const ZoneInfo& info = match_.ruleset().zones()[at(zone)];
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
   if (zone == match_.ruleset().box()) return "the box";
-  return zone_name(match_.state(), zone);
+  if (zone >= match_.ruleset().spaces()) return zone_name(match_.state(), zone);
+  return join(split(zone_name(match_.state(), zone), ' '), kTie);
 }
 
 std::string Story::pile(int pile, int subject) const {
@@ -287,25 +288,28 @@ Lines Story::paragraph(int subject, const std::vector<Clause>& clauses) const {
               look_.columns - 1, 4);
 }
 
-Lines Story::since(EventMark mark) const {
-  Lines lines;
+std::vector<StoryParagraph> Story::since(EventMark mark) const {
+  std::vector<StoryParagraph> story;
   std::vector<Clause> clauses;
   int subject = -1;
+  const auto end_paragraph = [&] {
+    if (!clauses.empty()) story.push_back({subject, paragraph(subject, clauses)});
+    clauses.clear();
+  };
   for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
     const Journal& journal = match_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const bool begins_turn = events[i].effect == Effect::step && events[i].b > 0;
       if (begins_turn || events[i].seat != subject) {
-        append(lines, paragraph(subject, clauses));
-        clauses.clear();
+        end_paragraph();
         subject = events[i].seat;
       }
       add_clause(clauses, journal, i, subject);
     }
   }
-  append(lines, paragraph(subject, clauses));
-  return lines;
+  end_paragraph();
+  return story;
 }
 
 Lines Story::log(EventMark mark) const {

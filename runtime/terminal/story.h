@@ -15,6 +15,12 @@ namespace windrose {
 /// The mark itself, or the end where the match has been taken back before it.
 [[nodiscard]] EventMark within(const Match& match, EventMark mark);
 
+/// What happened in one turn, or between turns (seat -1).
+struct StoryParagraph {
+  int seat = -1;
+  Lines lines;
+};
+
 class Story {
  public:
   /// `viewer` kReferee: everything.
@@ -22,7 +28,7 @@ class Story {
       : match_(match), viewer_(viewer), look_(look) {}
 
   /// One paragraph for each turn since the mark, without what panels show anyway.
-  [[nodiscard]] Lines since(EventMark mark) const;
+  [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark in the words of the log, turns as headings.
   [[nodiscard]] Lines log(EventMark mark) const;
   /// The last `count` events with the rulebook's paragraph and the script line that caused them.

@@ -186,6 +186,28 @@ class TerminalCase : public testing::Test {
   std::filesystem::path shelf_;
 };
 
+/// Short sittings of Caravan and of games of a few lines.
+class SittingCase : public TerminalCase {
+ protected:
+  [[nodiscard]] Sitting caravan(const std::string& typed,
+                                std::vector<std::string> agents = {"human", "random"},
+                                TerminalFacts facts = {}) const {
+    const auto played = table("caravan", std::move(agents), 2);
+    return sit(*played, typed, facts);
+  }
+  /// A game of two that asks what `rules` ask; no board, no secrets.
+  [[nodiscard]] Sitting little(const std::string& rules, const std::string& typed,
+                               const std::string& yaml = "",
+                               std::vector<std::string> agents = {"human"},
+                               MatchSettings settings = {}) const {
+    write("scripts/little/game.yaml",
+          "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n" + yaml);
+    write("scripts/little/rules.lua", "local game, rules = ...\n" + rules);
+    const auto played = table("little", std::move(agents));
+    return sit(*played, typed, {}, settings);
+  }
+};
+
 /// From the line that contains `first` on, `count` lines.
 inline std::string lines_from(const std::string& page, const std::string& first, int count) {
   std::size_t at = page.find(first);
