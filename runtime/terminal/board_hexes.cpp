@@ -30,9 +30,15 @@ class HexPage {
 
   [[nodiscard]] BoardView view() const {
     BoardView view;
-    view.width = kLabel + 2 * board_.columns() + 1;
-    view.board.push_back(look_.dim(column_numbers()));
-    for (int row = 0; row < board_.rows(); ++row) view.board.push_back(row_line(row));
+    // A map wider than the page comes in bands, from west to east.
+    const int band = std::max(1, std::min(board_.columns(), (look_.columns - kLabel - 1) / 2));
+    view.width = kLabel + 2 * band + 1;
+    for (int from = 0; from < board_.columns(); from += band) {
+      const int to = std::min(board_.columns(), from + band);
+      if (from > 0) view.board.emplace_back();
+      view.board.push_back(look_.dim(column_numbers(from, to)));
+      for (int row = 0; row < board_.rows(); ++row) view.board.push_back(row_line(row, from, to));
+    }
     view.legend = legend();
     return view;
   }
@@ -82,10 +88,10 @@ class HexPage {
     commonest_ = commonest;
   }
 
-  [[nodiscard]] std::string column_numbers() const {
+  [[nodiscard]] std::string column_numbers(int from, int to) const {
     std::string line(kLabel, ' ');
-    for (int column = 1; column <= board_.columns(); ++column) {
-      const bool shown = column == 1 || column % 5 == 0;
+    for (int column = from + 1; column <= to; ++column) {
+      const bool shown = column == from + 1 || column % 5 == 0;
       line += shown ? padded(std::to_string(column), 2) : "  ";
     }
     return line.substr(0, line.find_last_not_of(' ') + 1);
@@ -96,7 +102,7 @@ class HexPage {
     return row < 26 ? text : std::string(1, static_cast<char>('a' + row / 26 - 1)) + text;
   }
 
-  [[nodiscard]] std::string row_line(int row) const {
+  [[nodiscard]] std::string row_line(int row, int from, int to) const {
     const bool shifted = (row % 2 == 1) == ruleset_.data().board.shift_odd;
     std::string line = look_.dim(padded(row_letters(row), kLabel)) + (shifted ? " " : "");
     std::string land;  // runs of land are painted together
@@ -104,7 +110,7 @@ class HexPage {
       line += look_.land(land);
       land.clear();
     };
-    for (int column = 0; column < board_.columns(); ++column) {
+    for (int column = from; column < to; ++column) {
       const int space = board_.at(column, row);
       if (space < 0 && has_land_) {
         land += "##";

@@ -38,24 +38,33 @@ class SquarePage {
   [[nodiscard]] BoardView view() const {
     BoardView view;
     const int pitch = framed_ ? 4 : 2;
-    view.width = label_ + pitch * board_.columns() + 1;
-    if (framed_) view.board.push_back(frame_line("┌", "┬", "┐"));
-    for (int row = 0; row < board_.rows(); ++row) {
-      if (framed_ && row > 0) view.board.push_back(frame_line("├", "┼", "┤"));
-      view.board.push_back(row_line(row));
+    // A board wider than the page comes in bands, from the left.
+    const int band = std::max(1, std::min(board_.columns(), (look_.columns - label_ - 1) / pitch));
+    view.width = label_ + pitch * band + 1;
+    for (int from = 0; from < board_.columns(); from += band) {
+      if (from > 0) view.board.emplace_back();
+      add_band(view.board, from, std::min(board_.columns(), from + band));
     }
-    if (framed_) view.board.push_back(frame_line("└", "┴", "┘"));
-    std::string files(at(label_), ' ');
-    for (int column = 0; column < board_.columns(); ++column) {
-      files += framed_ ? " " + centered(file_letter(column), 3) : padded(file_letter(column), 2);
-    }
-    files.erase(files.find_last_not_of(' ') + 1);
-    view.board.push_back(look_.dim(files));
     view.legend = legend();
     return view;
   }
 
  private:
+  void add_band(Lines& lines, int from, int to) const {
+    if (framed_) lines.push_back(frame_line("┌", "┬", "┐"));
+    for (int row = 0; row < board_.rows(); ++row) {
+      if (framed_ && row > 0) lines.push_back(frame_line("├", "┼", "┤"));
+      lines.push_back(row_line(row, from, to));
+    }
+    if (framed_) lines.push_back(frame_line("└", "┴", "┘"));
+    std::string files(at(label_), ' ');
+    for (int column = from; column < to; ++column) {
+      files += framed_ ? " " + centered(file_letter(column), 3) : padded(file_letter(column), 2);
+    }
+    files.erase(files.find_last_not_of(' ') + 1);
+    lines.push_back(look_.dim(files));
+  }
+
   [[nodiscard]] std::string frame_line(std::string_view left, std::string_view middle,
                                        std::string_view right) const {
     std::string line;
@@ -66,10 +75,10 @@ class SquarePage {
     return std::string(at(label_), ' ') + look_.dim(line + std::string(right));
   }
 
-  [[nodiscard]] std::string row_line(int row) const {
+  [[nodiscard]] std::string row_line(int row, int from, int to) const {
     std::string line =
         look_.dim(padded_left(std::to_string(board_.rows() - row), label_ - 1)) + " ";
-    for (int column = 0; column < board_.columns(); ++column) {
+    for (int column = from; column < to; ++column) {
       const int space = board_.at(column, row);
       if (framed_) line += look_.dim("│") + (space < 0 ? look_.land("###") : framed_cell(space));
       if (!framed_) line += space < 0 ? "  " : padded(cell(space), 2);

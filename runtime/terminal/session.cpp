@@ -100,7 +100,7 @@ bool TerminalSession::hand_over(int seat) {
   }
   const std::string& name = match_.ruleset().player_name(seat);
   if (other && facts_.interactive) {
-    tell_story();
+    tell(take_story());
     if (!ask("Enter blanks this page, then hand over to " + look_.seat(seat, name) + " … "))
       return false;
   }
@@ -158,7 +158,7 @@ TerminalSession::Next TerminalSession::at_decision() {
     own = std::move(story.back());
     story.pop_back();
   }
-  for (const StoryParagraph& paragraph : story) print(paragraph.lines);
+  tell(story);
   if (new_page) {
     print_page(choices);
   } else if (choices.legal_spaces().count() > 1) {

@@ -40,7 +40,7 @@ class TerminalSession {
   bool hand_over(int seat);
   void observe(int seat);
   [[nodiscard]] std::vector<StoryParagraph> take_story();
-  void tell_story();
+  void tell(const std::vector<StoryParagraph>& story);
 
   // Pages.
   void print_page(const Choices& choices);

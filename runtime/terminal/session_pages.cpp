@@ -60,8 +60,14 @@ std::vector<StoryParagraph> TerminalSession::take_story() {
   return Story(match_, viewer_, look_).since(from);
 }
 
-void TerminalSession::tell_story() {
-  for (const StoryParagraph& paragraph : take_story()) print(paragraph.lines);
+/// Of many turns (a seat that is out of the match, or comes late) only the last ones.
+void TerminalSession::tell(const std::vector<StoryParagraph>& story) {
+  constexpr std::size_t kMost = 16;
+  const std::size_t first = story.size() > kMost ? story.size() - kMost : 0;
+  if (first > 0)
+    print(look_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
+                    " not told here)"));
+  for (std::size_t i = first; i < story.size(); ++i) print(story[i].lines);
 }
 
 void TerminalSession::print_board(const BoardLights& lights) {
@@ -137,7 +143,7 @@ void TerminalSession::print_end() {
     }
     viewer_ = std::max(viewer_, 0);
   }
-  tell_story();
+  tell(take_story());
   observe(viewer_);
   print();
   print(look_.ruler(ruleset.data().title + " · the end"));

@@ -122,6 +122,23 @@ TEST_F(BoardViewTest, LargeSquareBoardsHaveNoLines) {
             "10 · · · · · · · · · 4\n 9 · · · · · · · · · ·\n 8 · · · · · · · · · ·\n");
 }
 
+TEST_F(BoardViewTest, BoardsWiderThanThePageComeInBands) {
+  write_board_game("",
+                   "board: Go\nlayout: squares\nsize: [8, 2]\nkind: point\nkinds: {point: {}}\n",
+                   "function rules.turn(player) player:choose('Where?', game.board.spaces) end\n");
+  EXPECT_EQ(drawn({.columns = 15}),
+            "\n2 · · · · · ·\n1 · · · · · ·\n  a b c d e f\n\n2 · ·\n1 · ·\n  g h\n--\n\n");
+  write_board_game(
+      "",
+      "board: Sea\nlayout: hexes\nkinds: {sea: {}}\nmap: |\n  . . . . . . . .\n  . . . . . . . .\n"
+      "key: {'.': {kind: sea}}\n",
+      "local few = { 'Where?' }\n"
+      "function rules.turn(player) player:choose(few, game:list(game.board.a1, game.board.a8)) "
+      "end\n");
+  EXPECT_EQ(drawn({.columns = 16}),
+            "\n   1       5\na  ()· · · · ·\nb   · · · · · ·\n\n   7\na  · ()\nb   · ·\n--\n\n");
+}
+
 std::string street(int count) {
   std::string spaces = "board: Town\nlayout: loop\nkinds: {lot: {}}\nspaces:\n";
   for (int i = 1; i <= count; ++i) {
