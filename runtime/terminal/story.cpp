@@ -280,9 +280,12 @@ Lines Story::paragraph(int subject, const std::vector<Clause>& clauses) const {
   if (clauses.empty()) return {};
   std::vector<std::string> texts;
   texts.reserve(clauses.size());
-  for (const Clause& clause : clauses) texts.push_back(text_of(clause, subject));
-  std::string text = join(texts, "; ") + ".";
-  if (text.ends_with("..") || text.ends_with("!.") || text.ends_with("?.")) text.pop_back();
+  for (const Clause& clause : clauses) {
+    texts.push_back(text_of(clause, subject));
+    if (texts.back().ends_with('.')) texts.back().pop_back();
+  }
+  std::string text = join(texts, "; ");
+  if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
   if (subject < 0) return wrap(capitalized(text), look_.columns - 1, 4);
   return wrap(look_.badge(subject) + " " + seat_name(match_, subject) + " " + text,
               look_.columns - 1, 4);
