@@ -64,9 +64,10 @@ std::vector<StoryParagraph> TerminalSession::take_story() {
 void TerminalSession::tell(const std::vector<StoryParagraph>& story) {
   constexpr std::size_t kMost = 16;
   const std::size_t first = story.size() > kMost ? story.size() - kMost : 0;
-  if (first > 0)
+  if (first > 0) {
     print(look_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
                     " not told here)"));
+  }
   for (std::size_t i = first; i < story.size(); ++i) print(story[i].lines);
 }
 
