@@ -57,7 +57,8 @@ cards:
   thieves:  {name: Thieves,        effect: lose, amount: 5, copies: 2}
   tailwind: {name: A wind behind you, effect: walk, amount: 3, copies: 2}
 )"},
-    {"scripts/NAME/rules.lua", R"(-- TITLE: walk round the ring, buy wells, collect rent. The first with `goal` coins wins.
+    {"scripts/NAME/rules.lua",
+     R"(-- TITLE: walk round the ring, buy wells, collect rent. The first with `goal` coins wins.
 -- `windrose docs lua` lists all that rules can say.
 local game, rules = ...
 
@@ -144,7 +145,8 @@ shuffled again.
 ## e. The end
 **e.1** The first player with forty coins wins at once.
 )"},
-    {"scripts/NAME/agents/miser.lua", R"(-- An agent that buys a well only if enough coins are left: windrose play NAME --agents human,miser
+    {"scripts/NAME/agents/miser.lua",
+     R"(-- An agent that buys a well only if enough coins are left: windrose play NAME --agents human,miser
 local game, agent = ...
 
 function agent.choose(player, _, decision)
@@ -152,7 +154,8 @@ function agent.choose(player, _, decision)
   return player.cash - well.price >= 4
 end
 )"},
-    {"scripts/NAME/variants/long_walk.yaml", R"(text:  Half as much again to win, and richer at the start.
+    {"scripts/NAME/variants/long_walk.yaml",
+     R"(text:  Half as much again to win, and richer at the start.
 money: {each_player: 15}
 )"},
     {"scripts/NAME/variants/long_walk.lua", R"(-- The long walk: half as much again to win.
@@ -160,7 +163,8 @@ local game, rules, base = ...
 
 rules.goal = base.goal * 3 // 2
 )"},
-    {"scripts/NAME/tests/rules_test.lua", R"(-- Each test plays a match: answers and dice in order. `windrose test NAME` runs them.
+    {"scripts/NAME/tests/rules_test.lua",
+     R"(-- Each test plays a match: answers and dice in order. `windrose test NAME` runs them.
 
 --- ada stands on `space`, about to roll; `change` does the rest.
 local function on(space, change)
@@ -237,7 +241,8 @@ end)
 std::string filled(std::string_view text, const std::string& name, const std::string& title) {
   std::string result(text);
   const auto replace = [&result](std::string_view word, const std::string& by) {
-    for (std::size_t at = result.find(word); at != std::string::npos; at = result.find(word, at + by.size())) {
+    for (std::size_t at = result.find(word); at != std::string::npos;
+         at = result.find(word, at + by.size())) {
       result.replace(at, word.size(), by);
     }
   };

@@ -108,6 +108,7 @@ int play_match(Opened& opened, const TerminalFacts& facts,
     kept.file = opened.file->path();
     kept.resume = "windrose play " + opened.table->ruleset().data().id + " --resume " + kept.file;
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shelf;
+    kept.reloaded = [&opened] { opened.file->reloaded(*opened.match); };
   }
   int code = kDone;
   if (has_person(opened.table->request())) {
@@ -144,7 +145,14 @@ int run_play(Arguments& arguments) {
   const std::vector<std::string> shelves = arguments.shelves();
   if (!resume.empty()) {
     if (!save.empty()) throw Error("--resume goes on in its own file; leave out --save");
-    Opened opened = open_again(shelves, game, resume, match.request(game).agents);
+    const MatchRequest asked = match.request(game);
+    if (asked.seed || asked.player_count > 0 || !asked.variants.empty() ||
+        !asked.scenario.empty() || !asked.options.empty() || practice) {
+      throw Error(
+          "--resume goes on with the match as it was begun; of its options only --agents may "
+          "change");
+    }
+    Opened opened = open_again(shelves, game, resume, asked.agents);
     return play_match(opened, terminal_facts(), arguments.added_shelves());
   }
   if (game.empty()) {

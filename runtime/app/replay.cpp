@@ -43,7 +43,7 @@ int replay_match_file(const std::vector<std::string>& shelves, const std::string
   for (const std::string& note : record.notes) std::cerr << "windrose: " << note << '\n';
   if (!fault.empty()) {
     std::cerr << "windrose: " << fault << '\n';
-    return kAnswerIsNo;
+    return record.fault.empty() ? kAnswerIsNo : kWrongUsage;
   }
   if (verify) {
     std::cout << path << ": " << counted(replayed.decisions, "decision") << " and "

@@ -85,6 +85,7 @@ int run_test(Arguments& arguments) {
   arguments.parse();
   Tally tally;
   for (const GameTarget& target : find_targets(arguments, game)) run_game(target, only, tally);
+  if (!only.empty() && tally.tests == 0) throw Error("no test has " + quote(only) + " in its name");
   if (json) {
     print_json(tally);
   } else {

@@ -56,7 +56,8 @@ void collect_kinds(Loading& loading, const YamlValue& key) {
 
 void load_kinds(Loading& loading, const YamlValue& file) {
   BoardData& board = loading.game.board;
-  if (const auto key = file.get("key"); key && !file.get("kinds")) return collect_kinds(loading, *key);
+  if (const auto key = file.get("key"); key && !file.get("kinds"))
+    return collect_kinds(loading, *key);
   const std::vector<std::string> own = {"color", "name"};
   for (const YamlValue& entry : file.at("kinds").members()) {
     loading.attempt([&] {

@@ -222,7 +222,8 @@ constexpr Key kStart[] = {
 constexpr Key kBoard[] = {
     {"board", "text", "The title."},
     {"layout", "'loop' or 'graph' or 'squares' or 'hexes'", "How spaces lie to each other.", true},
-    {"kinds", "map of kind", "The kinds of space; a map may leave them out, then its key names them."},
+    {"kinds", "map of kind",
+     "The kinds of space; a map may leave them out, then its key names them."},
     {"spaces", "list of space or map of space",
      "Loop (in walking order) and graph: the spaces. Squares and hexes: what is special about some "
      "positions: `d12: {id: hill}`."},

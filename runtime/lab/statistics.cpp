@@ -77,7 +77,9 @@ Interval wilson_interval(double share, std::int64_t count) {
   const double middle = share + kZ * kZ / (2 * n);
   const double reach = kZ * std::sqrt((share * (1 - share) + kZ * kZ / (4 * n)) / n);
   const double whole = 1 + kZ * kZ / n;
-  return {std::max(0.0, (middle - reach) / whole), std::min(1.0, (middle + reach) / whole)};
+  // Nothing and everything are bounds of their own; rounding would leave a hair beside them.
+  return {share <= 0 ? 0.0 : std::max(0.0, (middle - reach) / whole),
+          share >= 1 ? 1.0 : std::min(1.0, (middle + reach) / whole)};
 }
 
 Statistics::Statistics(const Ruleset& ruleset)

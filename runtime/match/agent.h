@@ -1,4 +1,5 @@
-// Who answers for a seat without being a person: looks at what the seat may know, and replies at once.
+// Who answers for a seat without being a person: looks at what the seat may know, and replies at
+// once.
 #pragma once
 
 #include <cstdint>
@@ -45,11 +46,13 @@ class Agent {
     bool given = true;  // false: nothing to say, where the seat need not answer
     Reply reply;        // valid until the agent's next call
   };
-  /// `may`: the seat can answer instead of others, and need not. Throws Error when the agent itself fails.
+  /// `may`: the seat can answer instead of others, and need not. Throws Error when the agent itself
+  /// fails.
   virtual Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) = 0;
 };
 
-/// Any legal answer, each as likely as any other; where it need not answer it does one time in eight.
+/// Any legal answer, each as likely as any other; where it need not answer it does one time in
+/// eight.
 class RandomAgent : public Agent {
  public:
   Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override;

@@ -19,11 +19,12 @@ Reply reply_of(const Input& input) {
   return reply;
 }
 
-std::string many_fault(const State& state, bool in_order, std::span<const Code> options, int from, int to,
-                       std::span<const Code> many) {
+std::string many_fault(const State& state, bool in_order, std::span<const Code> options, int from,
+                       int to, std::span<const Code> many) {
   const int count = static_cast<int>(many.size());
   if (in_order && many.size() != options.size()) {
-    return "all " + std::to_string(options.size()) + " must be put in order, not " + std::to_string(count);
+    return "all " + std::to_string(options.size()) + " must be put in order, not " +
+           std::to_string(count);
   }
   if (!in_order && (count < from || count > to)) {
     return "choose from " + std::to_string(from) + " to " + std::to_string(to) + ", not " +
@@ -43,8 +44,8 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
 
 }  // namespace
 
-std::string reply_fault(const State& state, DecisionKind kind, std::span<const Code> options, int from, int to,
-                        bool can_pass, const Reply& reply) {
+std::string reply_fault(const State& state, DecisionKind kind, std::span<const Code> options,
+                        int from, int to, bool can_pass, const Reply& reply) {
   if (reply.pass) return can_pass ? "" : "passing is not allowed here";
   switch (kind) {
     case DecisionKind::choose:
@@ -54,7 +55,8 @@ std::string reply_fault(const State& state, DecisionKind kind, std::span<const C
     case DecisionKind::confirm:
       return reply.one.kind() == Kind::flag ? "" : "answer yes or no";
     case DecisionKind::amount:
-      if (reply.one.kind() == Kind::number && reply.one.id() >= from && reply.one.id() <= to) return {};
+      if (reply.one.kind() == Kind::number && reply.one.id() >= from && reply.one.id() <= to)
+        return {};
       return "give a number from " + std::to_string(from) + " to " + std::to_string(to);
     case DecisionKind::some:
     case DecisionKind::order:
@@ -73,7 +75,8 @@ bool Match::Feeder::has_answered(int seat) const {
 
 void Match::Feeder::end_of_history() {
   if (redetermine_seat_ < 0) return;
-  match_->observer_.redetermine(match_->state_, std::exchange(redetermine_seat_, -1), redetermine_key_);
+  match_->observer_.redetermine(match_->state_, std::exchange(redetermine_seat_, -1),
+                                redetermine_key_);
 }
 
 std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
@@ -101,8 +104,8 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
     return {};
   }
   reply_ = reply_of(input);
-  const std::string fault = reply_fault(state, decision.kind, asked->options, asked->from, asked->to,
-                                        asked->can_pass(), reply_);
+  const std::string fault = reply_fault(state, decision.kind, asked->options, asked->from,
+                                        asked->to, asked->can_pass(), reply_);
   if (!fault.empty()) {
     refuse(fault);
     return {};
@@ -115,19 +118,20 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   Agent* const agent = match_->agents_[static_cast<std::size_t>(ask.seat)];
   if (agent == nullptr) return nullptr;
   const Header& header = std::as_const(match_->state_).header();
-  const std::uint64_t key =
-      mix(header.key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
-          (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^
-          (static_cast<std::uint64_t>(header.steps) << 40U) ^ (cursor_ - match_->checkpoint_inputs_));
+  const std::uint64_t key = mix(header.key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
+                                (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^
+                                (static_cast<std::uint64_t>(header.steps) << 40U) ^
+                                (cursor_ - match_->checkpoint_inputs_));
   const View view(match_->state_, match_->observer_, ask.seat, key, match_->scratch_);
   Agent::Answer answer;
   try {
     answer = agent->answer(view, decision, ask, may);
     if (!answer.given) return nullptr;
     if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {
-      const std::string fault = reply_fault(match_->state_, decision.kind, ask.options, ask.from, ask.to,
-                                            ask.can_pass(), answer.reply);
-      if (!fault.empty()) throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
+      const std::string fault = reply_fault(match_->state_, decision.kind, ask.options, ask.from,
+                                            ask.to, ask.can_pass(), answer.reply);
+      if (!fault.empty())
+        throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
     }
   } catch (const std::exception& error) {
     error_ = error.what();
@@ -155,12 +159,14 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
   while (!at_end() && replies_.size() < decision.must.size()) {
     const Input& input = match_->history_[cursor_];
     const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
-    if (input.type != Input::Type::reply || asked == decision.must.end() || has_answered(input.seat)) {
+    if (input.type != Input::Type::reply || asked == decision.must.end() ||
+        has_answered(input.seat)) {
       refuse("it is no answer to '" + message_text(match_->state_, decision.prompt) + "'");
       return {};
     }
-    const std::string fault = reply_fault(match_->state_, decision.kind, asked->options, asked->from, asked->to,
-                                          asked->can_pass(), reply_of(input));
+    const std::string fault =
+        reply_fault(match_->state_, decision.kind, asked->options, asked->from, asked->to,
+                    asked->can_pass(), reply_of(input));
     if (!fault.empty()) {
       refuse(fault);
       return {};
@@ -188,7 +194,8 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
   if (!error_.empty() || at_end()) return {};
   const Input& input = match_->history_[cursor_];
   if (input.type != type) {
-    refuse(type == Input::Type::roll ? "dice are to be thrown here" : "cards are to be shuffled here");
+    refuse(type == Input::Type::roll ? "dice are to be thrown here"
+                                     : "cards are to be shuffled here");
     return {};
   }
   ++cursor_;

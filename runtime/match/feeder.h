@@ -1,4 +1,5 @@
-// Feeds a running step with replies: first those of the history, then those of agents; else the step waits.
+// Feeds a running step with replies: first those of the history, then those of agents; else the
+// step waits.
 #pragma once
 
 #include <string>
@@ -9,8 +10,9 @@
 namespace windrose {
 
 /// Why the reply does not answer the ask; empty if it does.
-[[nodiscard]] std::string reply_fault(const State& state, DecisionKind kind, std::span<const Code> options,
-                                      int from, int to, bool can_pass, const Reply& reply);
+[[nodiscard]] std::string reply_fault(const State& state, DecisionKind kind,
+                                      std::span<const Code> options, int from, int to,
+                                      bool can_pass, const Reply& reply);
 
 class Match::Feeder : public Answerer {
  public:
@@ -25,7 +27,8 @@ class Match::Feeder : public Answerer {
     replies_.clear();
   }
   [[nodiscard]] std::size_t cursor() const { return cursor_; }
-  /// Why the step could not go on: an input that does not fit, an agent that failed. Empty if it just waits.
+  /// Why the step could not go on: an input that does not fit, an agent that failed. Empty if it
+  /// just waits.
   [[nodiscard]] const std::string& error() const { return error_; }
   /// Seats that have answered the joint decision the step waits for.
   [[nodiscard]] bool has_answered(int seat) const;

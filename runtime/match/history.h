@@ -1,4 +1,5 @@
-// The history of a match: the replies and given outcomes, in order. It is the truth; all else is recomputed.
+// The history of a match: the replies and given outcomes, in order. It is the truth; all else is
+// recomputed.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +17,8 @@ struct Input {
   std::int16_t seat = -1;          // of a reply
   std::int32_t events_before = 0;  // how many events its step had when it was asked
   Code one;
-  std::vector<Code> many;             // some, order
-  std::vector<std::int32_t> values;   // faces; for a shuffle item numbers, top first
+  std::vector<Code> many;            // some, order
+  std::vector<std::int32_t> values;  // faces; for a shuffle item numbers, top first
   bool by_agent = false;
 };
 

@@ -11,7 +11,8 @@
 namespace windrose {
 namespace {
 
-// Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough to be kept.
+// Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough
+// to be kept.
 constexpr int kMostIdleSteps = 20'000;
 
 }  // namespace
@@ -103,7 +104,8 @@ void Match::advance(int most_rounds) {
           checkpoint_ = state_;
           between_steps_ = false;
           halt(std::to_string(kMostIdleSteps) +
-               " steps have gone by without a question; do the rules never ask again, and never end?");
+               " steps have gone by without a question; do the rules never ask again, and never "
+               "end?");
           return;
         }
         continue;
@@ -139,7 +141,8 @@ void Match::finish_step() {
     if (feeder_->cursor() == history_.size()) {
       history_.clear();
     } else {
-      history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
+      history_.erase(history_.begin(),
+                     history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
     }
     checkpoint_inputs_ = 0;
   }
@@ -237,20 +240,24 @@ void Match::act(const Reply& reply) {
 }
 
 void Match::give_chance(std::span<const std::int32_t> values, bool random) {
-  if (node_.kind != Node::Kind::chance) throw RuleError("no dice and no shuffle are waited for now");
+  if (node_.kind != Node::Kind::chance)
+    throw RuleError("no dice and no shuffle are waited for now");
   Input input;
   input.type = node_.is_shuffle ? Input::Type::shuffle : Input::Type::roll;
   input.random = random;
   input.values.assign(values.begin(), values.end());
   if (!random && !node_.is_shuffle) {
     const bool fits = static_cast<int>(values.size()) == node_.roll.count &&
-                      std::ranges::all_of(values, [this](int face) { return face >= 1 && face <= node_.roll.sides; });
+                      std::ranges::all_of(values, [this](int face) {
+                        return face >= 1 && face <= node_.roll.sides;
+                      });
     if (!fits) {
       throw RuleError("give " + std::to_string(node_.roll.count) + " faces from 1 to " +
                       std::to_string(node_.roll.sides));
     }
   }
-  if (!random && node_.is_shuffle && !std::is_permutation(values.begin(), values.end(), node_.items.begin(), node_.items.end())) {
+  if (!random && node_.is_shuffle &&
+      !std::is_permutation(values.begin(), values.end(), node_.items.begin(), node_.items.end())) {
     throw RuleError("give each of the " + std::to_string(node_.items.size()) + " cards once");
   }
   add_input(std::move(input));

@@ -1,8 +1,8 @@
 // One playing of a game: a function of ruleset, players, seed and history.
 //
-// A match always waits at a node. Steps run from checkpoint to checkpoint; when a step has to wait it is
-// undone, and run again with the replies given since. So undo, resume, fork and reload are the same act:
-// go back to a checkpoint and run with the inputs that are left.
+// A match always waits at a node. Steps run from checkpoint to checkpoint; when a step has to wait
+// it is undone, and run again with the replies given since. So undo, resume, fork and reload are
+// the same act: go back to a checkpoint and run with the inputs that are left.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,8 @@ struct EventMark {
 
 class Match {
  public:
-  /// `rules` must outlive the match and may serve others in between. Runs nothing yet: call advance().
+  /// `rules` must outlive the match and may serve others in between. Runs nothing yet: call
+  /// advance().
   Match(Rules& rules, const MatchSettings& settings);
   ~Match();
   Match(const Match&) = delete;
@@ -59,21 +60,22 @@ class Match {
   /// How many replies have been given.
   [[nodiscard]] std::int64_t decisions() const { return decisions_; }
 
-  /// Runs until somebody has to be asked who has no agent, or the end. `most_rounds` > 0: stops (not at a
-  /// node; is_cut() is true) before the round after that one.
+  /// Runs until somebody has to be asked who has no agent, or the end. `most_rounds` > 0: stops
+  /// (not at a node; is_cut() is true) before the round after that one.
   void advance(int most_rounds = 0);
   [[nodiscard]] bool is_cut() const { return cut_; }
 
-  /// Takes a reply to the node and advances. Throws RuleError with the reason if it is not legal; then
-  /// nothing has changed.
+  /// Takes a reply to the node and advances. Throws RuleError with the reason if it is not legal;
+  /// then nothing has changed.
   void act(const Reply& reply);
   /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
   void give_chance(std::span<const std::int32_t> values, bool random);
   /// Why this code is not among the options of the seat: in the rules' words where they have some.
   [[nodiscard]] std::string why_not(int seat, Code option);
 
-  /// Takes back the last reply of somebody without an agent. Throws RuleError where the rules of undo
-  /// forbid it (something hidden was learned, a die was seen, another player acted), unless practice.
+  /// Takes back the last reply of somebody without an agent. Throws RuleError where the rules of
+  /// undo forbid it (something hidden was learned, a die was seen, another player acted), unless
+  /// practice.
   void undo();
   [[nodiscard]] bool can_undo() const;
   void redo();
@@ -81,14 +83,16 @@ class Match {
 
   /// Goes on with other rules of the same ruleset (reloaded scripts), from the last node.
   void reload(Rules& rules);
-  /// Brings a fresh match to where `history` leads; throws Error at the first input that does not fit.
+  /// Brings a fresh match to where `history` leads; throws Error at the first input that does not
+  /// fit.
   void replay(const History& history);
 
-  /// Makes this match stand where `other` stands, from its checkpoint and the replies since; steps and log
-  /// of the past are not copied. Both must have the same ruleset. Runs nothing yet: call advance().
+  /// Makes this match stand where `other` stands, from its checkpoint and the replies since; steps
+  /// and log of the past are not copied. Both must have the same ruleset. Runs nothing yet: call
+  /// advance().
   void fork(const Match& other);
-  /// The same, for a search by `seat`: once at the node, what that seat cannot know is put in another order
-  /// and chance gets another key. All seats must have agents.
+  /// The same, for a search by `seat`: once at the node, what that seat cannot know is put in
+  /// another order and chance gets another key. All seats must have agents.
   void fork(const Match& other, int seat, std::uint64_t key);
 
   // The past, where keep_steps is on: one record a step, the running one last.
@@ -106,8 +110,8 @@ class Match {
   [[nodiscard]] const State& checkpoint() const { return checkpoint_; }
   [[nodiscard]] std::size_t checkpoint_inputs() const { return checkpoint_inputs_; }
 
-  /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw: then the act
-  /// fails and the match stands as before.
+  /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw:
+  /// then the act fails and the match stands as before.
   class Witness {
    public:
     virtual ~Witness() = default;
@@ -117,9 +121,9 @@ class Match {
     /// What the match drew by itself: faces of a roll, or items of a shuffle, top first.
     struct Drawn {
       bool is_shuffle = false;
-      int zone = -1;            // of a shuffle
-      int stream = -1;          // word id of a roll's own stream, or -1
-      std::size_t nth = 0;      // of its step, from 0
+      int zone = -1;        // of a shuffle
+      int stream = -1;      // word id of a roll's own stream, or -1
+      std::size_t nth = 0;  // of its step, from 0
       std::span<const std::int32_t> values;
     };
     /// Told again whenever the step runs again.

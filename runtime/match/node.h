@@ -18,22 +18,22 @@ struct Node {
     std::vector<Code> options;  // choose, some, order, together
     int from = 0;               // amount; some: least and most
     int to = 0;
-    int pass = -1;              // word id of its text, or -1
-    bool may = false;           // need not answer: can answer instead
-    bool answered = false;      // together: sealed already
+    int pass = -1;          // word id of its text, or -1
+    bool may = false;       // need not answer: can answer instead
+    bool answered = false;  // together: sealed already
     [[nodiscard]] bool can_pass() const { return pass >= 0; }
   };
 
   Kind kind = Kind::end;
   DecisionKind decision = DecisionKind::choose;
-  int id = -1;                  // word id of the question's id, or -1
+  int id = -1;  // word id of the question's id, or -1
   Message prompt;
   std::vector<Asked> asks;
-  bool is_shuffle = false;      // chance: a shuffle, else a roll
+  bool is_shuffle = false;  // chance: a shuffle, else a roll
   Roll roll;
-  int zone = -1;                // of a shuffle
+  int zone = -1;                    // of a shuffle
   std::vector<std::int32_t> items;  // of a shuffle, top first
-  std::string error;            // halted: the whole message
+  std::string error;                // halted: the whole message
 
   /// The ask of a seat that may answer now, or null.
   [[nodiscard]] const Asked* ask_of(int seat) const {

@@ -1,4 +1,5 @@
-// From what somebody asks for ("shipping, four players, variant paid_goods, seed 7") to a match that can run.
+// From what somebody asks for ("shipping, four players, variant paid_goods, seed 7") to a match
+// that can run.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +15,10 @@ namespace windrose {
 /// What is asked for; names as on the command line.
 struct MatchRequest {
   std::string game;
-  std::vector<std::string> players;   // names; empty: `player_count` of them are made up
-  int player_count = 0;               // 0: as many as the scenario says, else the fewest the game takes
-  std::vector<std::string> agents;    // by seat: "human", "random" or an agent of the game; one name: for all
+  std::vector<std::string> players;  // names; empty: `player_count` of them are made up
+  int player_count = 0;  // 0: as many as the scenario says, else the fewest the game takes
+  std::vector<std::string>
+      agents;  // by seat: "human", "random" or an agent of the game; one name: for all
   std::vector<std::string> variants;
   std::string scenario;
   std::vector<std::string> options;   // KEY=VALUE
@@ -32,7 +34,9 @@ class Table {
   Table(const std::vector<std::string>& shelves, MatchRequest request);
   ~Table();
 
-  [[nodiscard]] const MatchRequest& request() const { return request_; }   // completed: players, seed, agents
+  [[nodiscard]] const MatchRequest& request() const {
+    return request_;
+  }  // completed: players, seed, agents
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] Rules& rules() { return *rules_; }
   /// The agent of a seat, or null for a human.
@@ -41,8 +45,9 @@ class Table {
   [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
   /// A table for another thread: the same ruleset, scripts and agents loaded anew.
   [[nodiscard]] std::unique_ptr<Table> for_another_thread() const;
-  /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the only one of
-  /// this table. Throws Error and keeps the old ones if they fail, or if anything but scripts has changed.
+  /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the
+  /// only one of this table. Throws Error and keeps the old ones if they fail, or if anything but
+  /// scripts has changed.
   void reload(Match& match);
 
  private:

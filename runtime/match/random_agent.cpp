@@ -13,7 +13,8 @@ std::uint64_t below(std::uint64_t hash, std::uint64_t count) {
 
 }  // namespace
 
-Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, const Ask& ask, bool may) {
+Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, const Ask& ask,
+                                  bool may) {
   std::uint64_t hash = mix(view.key());
   Answer answer;
   answer.reply.seat = ask.seat;

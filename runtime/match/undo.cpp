@@ -1,4 +1,5 @@
-// Undo and redo: the history is cut, the last checkpoint before the cut is restored, the rest runs again.
+// Undo and redo: the history is cut, the last checkpoint before the cut is restored, the rest runs
+// again.
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +23,8 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
     if (happened.effect == Effect::roll) return "dice were seen since";
     if (happened.effect == Effect::show) return "a card was shown since";
     if (happened.effect != Effect::move || !ruleset().is_card(happened.a)) continue;
-    if (zones[static_cast<std::size_t>(happened.b)].visible_to != Visibility::all && happened.known != 0) {
+    if (zones[static_cast<std::size_t>(happened.b)].visible_to != Visibility::all &&
+        happened.known != 0) {
       return "a hidden card was seen since";
     }
   }
@@ -47,7 +49,9 @@ std::string Match::undo_forbidden(std::size_t input) const {
   return {};
 }
 
-bool Match::can_undo() const { return settings_.keep_steps && undo_forbidden(last_own_input()).empty(); }
+bool Match::can_undo() const {
+  return settings_.keep_steps && undo_forbidden(last_own_input()).empty();
+}
 
 void Match::take_back(std::size_t inputs) {
   const std::size_t left = history_.size() - inputs;

@@ -7,9 +7,9 @@ namespace windrose {
 
 std::span<const TypeApi> all_types() {
   static const TypeApi kTypes[] = {
-      game_api(),  player_api(), board_api(), space_api(), piece_api(), move_api(),
+      game_api(),  player_api(),      board_api(), space_api(), piece_api(), move_api(),
       card_api(),  placeholder_api(), deck_api(),  zone_api(),  purse_api(), pile_api(),
-      token_api(), chart_api(),  table_api(), list_api(),
+      token_api(), chart_api(),       table_api(), list_api(),
   };
   return kTypes;
 }
@@ -30,10 +30,10 @@ void raise_text(lua_State* lua) {
 
 std::string_view kind_text(Kind kind) {
   static constexpr std::string_view kTexts[] = {
-      "nothing", "a number", "a flag", "a word",  "a player", "a space",       "a piece",
-      "a card",  "a zone",   "a deck", "a purse", "a pile",   "a token",       "a chart",
-      "a table", "a move",   "a hidden card",     "a list",   "a group of things", "the board",
-      "the game"};
+      "nothing",           "a number",  "a flag",  "a word", "a player",      "a space",
+      "a piece",           "a card",    "a zone",  "a deck", "a purse",       "a pile",
+      "a token",           "a chart",   "a table", "a move", "a hidden card", "a list",
+      "a group of things", "the board", "the game"};
   const auto index = static_cast<std::size_t>(kind);
   return index < std::size(kTexts) ? kTexts[index] : "something unknown";
 }
@@ -55,7 +55,8 @@ std::string got_text(Host& host, lua_State* lua, int index) {
     case LUA_TSTRING:
       return "the word " + quote(lua_tostring(lua, index));
     case LUA_TLIGHTUSERDATA: {
-      const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+      const Code code =
+          Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
       const Kind kind = code.kind();
       if (kind == Kind::list || kind == Kind::group || kind >= Kind::board) {
         return std::string(kind_text(kind));
@@ -64,7 +65,8 @@ std::string got_text(Host& host, lua_State* lua, int index) {
       return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(*host.state, code));
     }
     case LUA_TTABLE:
-      if (const Kind kind = host.singleton(lua, index); kind != Kind::none) return std::string(kind_text(kind));
+      if (const Kind kind = host.singleton(lua, index); kind != Kind::none)
+        return std::string(kind_text(kind));
       return "a table";
     default:
       return "a function";
@@ -91,7 +93,8 @@ int Call::id(int index, Kind kind) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == kind) return code.id();
   }
-  throw RuleError("expected " + std::string(kind_text(kind)) + ", got " + got_text(host, lua, index));
+  throw RuleError("expected " + std::string(kind_text(kind)) + ", got " +
+                  got_text(host, lua, index));
 }
 
 int Call::number(int index) {
@@ -169,7 +172,8 @@ Code Call::list(int index) {
     host.lists.add(list, only);
     return list;
   }
-  if (const std::vector<Code>* const items = host.frozen_array(lua, index)) return host.lists.make(*items);
+  if (const std::vector<Code>* const items = host.frozen_array(lua, index))
+    return host.lists.make(*items);
   const Code list = host.lists.make(8);
   for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
     host.lists.add(list, host.code_at(lua, -1));
@@ -202,7 +206,8 @@ SpaceSet Call::spaces(int index) {
 
 int Call::push_list(Kind kind, std::span<const std::int32_t> ids) {
   const Code list = host.lists.make(ids.size());
-  for (const std::int32_t id : ids) host.lists.add(list, Code(kind, static_cast<std::uint32_t>(id)));
+  for (const std::int32_t id : ids)
+    host.lists.add(list, Code(kind, static_cast<std::uint32_t>(id)));
   return push(list);
 }
 

@@ -1,15 +1,16 @@
 // The Lua API as rows: every function and attribute that a script can use is one row with its text.
 //
-// A row without text does not compile into it. The reference, the editor stubs, completion and error
-// messages are printed from these rows and from nowhere else.
+// A row without text does not compile into it. The reference, the editor stubs, completion and
+// error messages are printed from these rows and from nowhere else.
 #pragma once
 
 #include <exception>
 #include <initializer_list>
-#include <lua.hpp>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include <lua.hpp>
 
 #include "runtime/base/error.h"
 #include "runtime/script/host.h"
@@ -33,7 +34,7 @@ struct Attribute {
 
 /// Everything that can be said of one kind of handle.
 struct TypeApi {
-  std::string_view name;     // "Space"
+  std::string_view name;  // "Space"
   std::string_view summary;
   Kind kind;
   std::span<const Function> functions;
@@ -82,7 +83,9 @@ class Call {
   /// The id of an argument that must be of this kind: "expected a space, got 3".
   [[nodiscard]] int id(int index, Kind kind);
   [[nodiscard]] int number(int index);
-  [[nodiscard]] int number_or(int index, int otherwise) { return has(index) ? number(index) : otherwise; }
+  [[nodiscard]] int number_or(int index, int otherwise) {
+    return has(index) ? number(index) : otherwise;
+  }
   /// A zone given as zone, space or deck (its draw pile).
   [[nodiscard]] int zone(int index);
   /// A purse given as purse or player.
@@ -93,7 +96,9 @@ class Call {
   [[nodiscard]] int token(int index);
   /// Items of a list, a Lua array, a zone; a single handle is a list of one. As a list of the step.
   [[nodiscard]] Code list(int index);
-  [[nodiscard]] Code list_or_empty(int index) { return has(index) ? list(index) : host.lists.make(); }
+  [[nodiscard]] Code list_or_empty(int index) {
+    return has(index) ? list(index) : host.lists.make();
+  }
   [[nodiscard]] std::string_view text(int index);
   /// Spaces of the list at `index` as a set over the board.
   [[nodiscard]] SpaceSet spaces(int index);
@@ -116,11 +121,12 @@ class Call {
   }
   /// Spaces, zones' items … as a new list.
   int push_list(Kind kind, std::span<const std::int32_t> ids);
-  /// To be called before anything is changed: refuses where only looking is allowed, leaves a step that has
-  /// ended already, and traces.
+  /// To be called before anything is changed: refuses where only looking is allowed, leaves a step
+  /// that has ended already, and traces.
   Changes& changing() {
     Changes& changes = host.changing();
-    if (host.stop != Stop::none) [[unlikely]] host.leave(lua, host.stop);
+    if (host.stop != Stop::none) [[unlikely]]
+      host.leave(lua, host.stop);
     if (changes.journal().tracing()) host.trace(lua);
     return changes;
   }
@@ -129,7 +135,8 @@ class Call {
 /// Raises the text on top of the stack with the script's line in front.
 [[noreturn]] void raise_text(lua_State* lua);
 
-/// Turns a function on a Call into one for Lua: what it throws becomes a Lua error with file and line.
+/// Turns a function on a Call into one for Lua: what it throws becomes a Lua error with file and
+/// line.
 template <int (*kFunction)(Call&)>
 int bound(lua_State* lua) {
   try {
@@ -141,7 +148,8 @@ int bound(lua_State* lua) {
   raise_text(lua);
 }
 
-// Attributes that most kinds have: the id that files and hosts use, the name that people read, whose it is.
+// Attributes that most kinds have: the id that files and hosts use, the name that people read,
+// whose it is.
 void push_id(Host& host, Code self);
 void push_name(Host& host, Code self);
 void push_owner(Host& host, Code self);

@@ -19,22 +19,25 @@ int roll(Call& call) {
 
 int gaps_in(std::string_view text) {
   int gaps = 0;
-  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2)) ++gaps;
+  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
+    ++gaps;
   return gaps;
 }
 
 int log(Call& call) {
   Changes& changes = call.changing();
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
-    throw RuleError("expected a text such as \"{} waits\", got " + got_text(call.host, call.lua, 2));
+    throw RuleError("expected a text such as \"{} waits\", got " +
+                    got_text(call.host, call.lua, 2));
   }
   constexpr int kMost = 16;
   Code arguments[kMost];
   const int count = lua_gettop(call.lua) - 2;
   const int gaps = gaps_in(call.text(2));
   if (count != gaps || count > kMost) {
-    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " + counted(count, "argument") +
-                    " came with it; give one for each, " + std::to_string(kMost) + " at most");
+    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
+                    counted(count, "argument") + " came with it; give one for each, " +
+                    std::to_string(kMost) + " at most");
   }
   for (int i = 0; i < count; ++i) {
     const Code argument = call.code(3 + i);
@@ -109,7 +112,9 @@ int ending_word(Call& call, std::string_view name) {
                   "; endings are declared in game.yaml");
 }
 
-std::uint32_t bit(int seat) { return 1U << static_cast<unsigned>(seat); }
+std::uint32_t bit(int seat) {
+  return 1U << static_cast<unsigned>(seat);
+}
 
 /// `scores = {[player] = points}`: writes them down; the highest wins, ties share.
 std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
@@ -136,11 +141,12 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
 void check_finish_keys(Call& call) {
   static const std::vector<std::string> kKeys = {"ending", "winner", "winners", "scores"};
   for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
-    const std::string key = lua_type(call.lua, -2) == LUA_TSTRING ? lua_tostring(call.lua, -2)
-                                                                  : got_text(call.host, call.lua, -2);
+    const std::string key = lua_type(call.lua, -2) == LUA_TSTRING
+                                ? lua_tostring(call.lua, -2)
+                                : got_text(call.host, call.lua, -2);
     if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
-    throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, kKeys) + "; it takes " +
-                    join_and(kKeys));
+    throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, kKeys) +
+                    "; it takes " + join_and(kKeys));
   }
 }
 
@@ -171,7 +177,8 @@ int finish(Call& call) {
     const int ending = ending_word(call, call.text(lua_gettop(call.lua)));
     changes.finish(ending, read_winners(call, changes));
   } else {
-    throw RuleError("expected {ending = \"…\", winner = player}, got " + got_text(call.host, call.lua, 2));
+    throw RuleError("expected {ending = \"…\", winner = player}, got " +
+                    got_text(call.host, call.lua, 2));
   }
   call.host.stop = Stop::match_ended;  // what would change anything from here on leaves the step
   return 0;
@@ -181,7 +188,8 @@ int random(Call& call) {
   Host& host = call.host;
   const int sides = call.number(2);
   if (sides < 1) throw RuleError("expected a number of 1 or more, got " + std::to_string(sides));
-  if (host.changes != nullptr) throw RuleError("rules draw with game:roll; only agents use game:random");
+  if (host.changes != nullptr)
+    throw RuleError("rules draw with game:roll; only agents use game:random");
   const std::uint64_t hash = mix(host.agent_key ^ mix(++host.agent_draws));
   return call.push(static_cast<int>(hash % static_cast<std::uint64_t>(sides)) + 1);
 }
@@ -196,7 +204,8 @@ int make_list(Call& call) {
 void push_seats(Host& host, std::uint32_t seats) {
   const Code list = host.lists.make(static_cast<std::size_t>(host.ruleset.players()));
   for (int seat = 0; seat < host.ruleset.players(); ++seat) {
-    if ((seats & bit(seat)) != 0) host.lists.add(list, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+    if ((seats & bit(seat)) != 0)
+      host.lists.add(list, Code(Kind::player, static_cast<std::uint32_t>(seat)));
   }
   host.push(host.lua(), list);
 }
@@ -212,28 +221,39 @@ void push_group(Host& host, Code) {
 
 constexpr Function kFunctions[] = {
     {"game:roll(dice: string, stream?: string): integer, List",
-     "Throws dice such as \"2d6\"; returns the total and the faces. A stream name keeps these throws apart from all others.",
+     "Throws dice such as \"2d6\"; returns the total and the faces. A stream name keeps these "
+     "throws apart from all others.",
      "local total, faces = game:roll(\"2d6\")", bound<roll>},
-    {"game:log(text: string, ...)", "Writes a line for the log; each {} is replaced by the name of an argument.",
+    {"game:log(text: string, ...)",
+     "Writes a line for the log; each {} is replaced by the name of an argument.",
      "game:log(\"{} waits at {}\", player, space)", bound<log>},
     {"game:push(step: string, player?: Player, ...)",
-     "Runs rules.step(player, ...) as the very next step, after those pushed before it in this step.",
+     "Runs rules.step(player, ...) as the very next step, after those pushed before it in this "
+     "step.",
      "game:push(\"auction\", player, space)", bound<push_step>},
-    {"game:again(player: Player)", "Gives the player another turn, right after the steps pushed so far.",
-     "game:again(player)", bound<again>},
-    {"game:start_with(player: Player)", "The player begins each round from the next one on; in setup: from the first.",
+    {"game:again(player: Player)",
+     "Gives the player another turn, right after the steps pushed so far.", "game:again(player)",
+     bound<again>},
+    {"game:start_with(player: Player)",
+     "The player begins each round from the next one on; in setup: from the first.",
      "game:start_with(player)", bound<start_with>},
-    {"game:end_step()", "Ends this step, from however deep inside: nothing that comes after it changes anything.", "game:end_step()",
-     bound<end_step>},
+    {"game:end_step()",
+     "Ends this step, from however deep inside: nothing that comes after it changes anything.",
+     "game:end_step()", bound<end_step>},
     {"game:finish(how: table|string)",
-     "Ends the match, from however deep inside: nothing that comes after it changes anything. {ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = {[player] = points}}, where the highest wins and ties share.",
+     "Ends the match, from however deep inside: nothing that comes after it changes anything. "
+     "{ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = "
+     "{[player] = points}}, where the highest wins and ties share.",
      "game:finish {ending = \"riches\", winner = player}", bound<finish>},
     {"game:choose_together(question: table): table",
-     "Asks several players at once; answers stay sealed until all are in. Returns a table by player; false where a player passed.",
-     "local bids = game:choose_together {\"Your bid?\", players = game.players, from = amounts}", bound<choose_together>},
+     "Asks several players at once; answers stay sealed until all are in. Returns a table by "
+     "player; false where a player passed.",
+     "local bids = game:choose_together {\"Your bid?\", players = game.players, from = amounts}",
+     bound<choose_together>},
     {"game:list(...): List", "A new list of these things.", "local both = game:list(player, rival)",
      bound<make_list>},
-    {"game:random(sides: integer): integer", "For agents only: a number from 1 to `sides` from the agent's own stream.",
+    {"game:random(sides: integer): integer",
+     "For agents only: a number from 1 to `sides` from the agent's own stream.",
      "local pick = options[game:random(#options)]", bound<random>},
 };
 
@@ -250,7 +270,8 @@ constexpr Attribute kAttributes[] = {
      [](Host& host, Code) { lua_pushinteger(host.lua(), host.state->header().round); }},
     {"game.turns: integer", "How many turns have begun, this one included.",
      [](Host& host, Code) { lua_pushinteger(host.lua(), host.state->header().turns); }},
-    {"game.board: Board", "The board.", [](Host& host, Code) { host.push(host.lua(), Code(Kind::board, 0)); }},
+    {"game.board: Board", "The board.",
+     [](Host& host, Code) { host.push(host.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
      [](Host& host, Code) { host.push(host.lua(), Code(Kind::purse, 0)); }},
     {"game.box: Zone", "Where pieces are that stand nowhere.",
@@ -259,13 +280,16 @@ constexpr Attribute kAttributes[] = {
      }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
     {"game.zones: table", "The zones that belong to nobody, by id.", push_group<Group::zones>},
-    {"game.piles: table", "The piles that belong to nobody, by id, and `box`.", push_group<Group::piles>},
+    {"game.piles: table", "The piles that belong to nobody, by id, and `box`.",
+     push_group<Group::piles>},
     {"game.purses: table", "The purses that belong to nobody, by id.", push_group<Group::purses>},
     {"game.tokens: table", "The kinds of tokens by id.", push_group<Group::tokens>},
     {"game.tables: table", "The result tables by id.", push_group<Group::tables>},
     {"game.charts: table", "The charts and tracks by id.", push_group<Group::charts>},
-    {"game.options: table", "The options by id, as this table agreed on them.", push_group<Group::options>},
-    {"game.pieces: table", "All pieces of a kind as a list by id; the piece itself where there is only one.",
+    {"game.options: table", "The options by id, as this table agreed on them.",
+     push_group<Group::options>},
+    {"game.pieces: table",
+     "All pieces of a kind as a list by id; the piece itself where there is only one.",
      push_group<Group::pieces>},
 };
 

@@ -50,8 +50,8 @@ void check_keys(Call& call, int index) {
     if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
     const std::string_view key = lua_tostring(call.lua, -2);
     if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
-    throw RuleError("a question does not know " + quote(key) + did_you_mean(key, kKeys) + "; it takes " +
-                    join_and(kKeys));
+    throw RuleError("a question does not know " + quote(key) + did_you_mean(key, kKeys) +
+                    "; it takes " + join_and(kKeys));
   }
   if (frozen) lua_pop(call.lua, 1);
 }
@@ -82,8 +82,8 @@ const Question& read_question(Call& call, int index) {
   return fresh;
 }
 
-/// The question at `index`, text or table, into the host's decision. `arguments`: `{}` are filled from
-/// further items of the table, or from the arguments behind `index`.
+/// The question at `index`, text or table, into the host's decision. `arguments`: `{}` are filled
+/// from further items of the table, or from the arguments behind `index`.
 Question begin(Call& call, DecisionKind kind, int index) {
   call.changing();  // an agent cannot ask
   Decision& decision = call.host.decision;
@@ -98,7 +98,8 @@ Question begin(Call& call, DecisionKind kind, int index) {
     question = read_question(call, index);
     const std::string& text = call.ruleset().words().text(question.text);
     std::size_t gaps = 0;
-    for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2)) ++gaps;
+    for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
+      ++gaps;
     for (std::size_t i = 0; i < gaps; ++i) {
       lua_geti(call.lua, index, static_cast<lua_Integer>(i + 2));
       decision.prompt.args.push_back(call.host.code_at(call.lua, -1));
@@ -118,7 +119,8 @@ Code options_of(Call& call, const char* field = "from") {
   if (!lua_istable(call.lua, kQuestion)) throw RuleError("nothing to choose from; give a list");
   lua_getfield(call.lua, kQuestion, field);
   if (lua_isnil(call.lua, -1)) {
-    throw RuleError("nothing to choose from; give `" + std::string(field) + "` or a list behind the question");
+    throw RuleError("nothing to choose from; give `" + std::string(field) +
+                    "` or a list behind the question");
   }
   return call.list(lua_gettop(call.lua));
 }
@@ -127,7 +129,11 @@ Code options_of(Call& call, const char* field = "from") {
 class SeenBySeat {
  public:
   SeenBySeat(Host& host, int seat)
-      : host_(&host), state_(host.state), changes_(host.changes), viewer_(host.viewer), seen_(*host.state) {
+      : host_(&host),
+        state_(host.state),
+        changes_(host.changes),
+        viewer_(host.viewer),
+        seen_(*host.state) {
     Observer(host.ruleset).observe(*state_, seat, seen_);
     host.state = &seen_;
     host.changes = nullptr;
@@ -179,7 +185,9 @@ std::span<const Reply> ask(Call& call) {
   return replies;
 }
 
-const Reply& ask_one(Call& call) { return ask(call).front(); }
+const Reply& ask_one(Call& call) {
+  return ask(call).front();
+}
 
 /// `others = {who = players, what = function(p) -> list}`: who may answer instead.
 void read_others(Call& call, std::vector<Code>& lists) {
@@ -225,8 +233,9 @@ Ask ask_of(int seat, int pass = -1) {
 
 void require_some(Call& call, std::size_t count) {
   if (count > 0) return;
-  throw RuleError("'" + call.ruleset().words().text(call.host.decision.prompt.text) +
-                  "' has nothing to choose from; give it a `pass`, or ask only when there is something");
+  throw RuleError(
+      "'" + call.ruleset().words().text(call.host.decision.prompt.text) +
+      "' has nothing to choose from; give it a `pass`, or ask only when there is something");
 }
 
 }  // namespace
@@ -311,12 +320,12 @@ int choose_amount(Call& call) {
   const bool in_table = lua_istable(call.lua, kQuestion);
   Ask ask = ask_of(seat, question.pass);
   ask.from = call.has(3) ? call.number(3) : in_table ? number_field(call, kQuestion, "from", 0) : 0;
-  ask.to = call.has(4)  ? call.number(4)
-           : in_table ? number_field(call, kQuestion, "to", ask.from)
-                      : ask.from;
+  ask.to = call.has(4) ? call.number(4)
+           : in_table  ? number_field(call, kQuestion, "to", ask.from)
+                       : ask.from;
   if (ask.from > ask.to) {
-    throw RuleError("there is no amount from " + std::to_string(ask.from) + " to " + std::to_string(ask.to) +
-                    "; ask only when there is one");
+    throw RuleError("there is no amount from " + std::to_string(ask.from) + " to " +
+                    std::to_string(ask.to) + "; ask only when there is one");
   }
   if (ask.from == ask.to && !question.ask && question.pass < 0) return call.push(ask.from);
   call.host.decision.must.push_back(ask);

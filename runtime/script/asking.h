@@ -1,7 +1,9 @@
-// How rules ask players: each function puts a decision together, hands it to the answerer, and returns the reply.
+// How rules ask players: each function puts a decision together, hands it to the answerer, and
+// returns the reply.
 //
-// A reply that is not there yet unwinds the step to its checkpoint by a signal (no pcall stops it); when the
-// reply has come the step runs again, with the replies given so far. So a rule never waits in the middle.
+// A reply that is not there yet unwinds the step to its checkpoint by a signal (no pcall stops it);
+// when the reply has come the step runs again, with the replies given so far. So a rule never waits
+// in the middle.
 #pragma once
 
 #include "runtime/script/api.h"

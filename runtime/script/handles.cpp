@@ -16,7 +16,9 @@ Code self_of(lua_State* lua) {
   return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
 }
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 /// The zone behind a handle that can be counted and walked, or -1.
 int zone_behind(const Host& host, Code code) {
@@ -49,9 +51,10 @@ void push_list_property(Host& host, lua_State* lua, const Member& member, Code s
   const PropertySlot& slot = *member.slot;
   const int entity = self.kind() == Kind::game ? 0 : self.id();
   const int place = slot.at(entity);
-  const auto values = slot.declaration->fixed
-                          ? std::span<const Value>(host.ruleset.fixed_values()).subspan(at(place), at(slot.width))
-                          : host.state->values(place, slot.width);
+  const auto values =
+      slot.declaration->fixed
+          ? std::span<const Value>(host.ruleset.fixed_values()).subspan(at(place), at(slot.width))
+          : host.state->values(place, slot.width);
   const Code list = host.lists.make(at(slot.declaration->most));
   for (int i = 1; i <= values[0]; ++i) {
     host.lists.add(list, value_code(*slot.declaration, values[at(i)]));
@@ -71,9 +74,11 @@ void push_property(Host& host, lua_State* lua, const Member& member, Code self) 
   const PropertySlot& slot = *member.slot;
   const int entity = self.kind() == Kind::game ? 0 : self.id();
   const int place = slot.at(entity);
-  const Value value = member.type == Member::Type::fixed_property ? host.ruleset.fixed_values()[at(place)]
-                                                                  : host.state->value(place);
-  if (value == kUnknown) [[unlikely]] refuse_unknown(host, slot, self);
+  const Value value = member.type == Member::Type::fixed_property
+                          ? host.ruleset.fixed_values()[at(place)]
+                          : host.state->value(place);
+  if (value == kUnknown) [[unlikely]]
+    refuse_unknown(host, slot, self);
   if (slot.declaration->is_list) {
     push_list_property(host, lua, member, self);
     return;
@@ -82,7 +87,9 @@ void push_property(Host& host, lua_State* lua, const Member& member, Code self) 
 }
 
 /// The seat that `player.x` or `player.tokens.x` is about.
-int seat_of(Code self) { return self.kind() == Kind::group ? self.second() - 1 : self.id(); }
+int seat_of(Code self) {
+  return self.kind() == Kind::group ? self.second() - 1 : self.id();
+}
 
 void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
   switch (member.type) {
@@ -100,21 +107,23 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
       host.push(lua, member.code);
       return;
     case Member::Type::by_seat:
-      host.push(lua, Code(member.code.kind(), static_cast<std::uint32_t>(member.code.id() + seat_of(self))));
+      host.push(lua, Code(member.code.kind(),
+                          static_cast<std::uint32_t>(member.code.id() + seat_of(self))));
       return;
     case Member::Type::pieces_of_seat: {
       const int seat = self.kind() == Kind::player ? self.id() : 0;
       const Code list = host.lists.make(at(member.number));
       for (int i = 0; i < member.number; ++i) {
-        host.lists.add(list, Code(Kind::piece, static_cast<std::uint32_t>(member.code.id() +
-                                                                          seat * member.number + i)));
+        host.lists.add(list, Code(Kind::piece, static_cast<std::uint32_t>(
+                                                   member.code.id() + seat * member.number + i)));
       }
       host.push(lua, list);
       return;
     }
     case Member::Type::by_space: {
       const int index = member.family->by_space[at(self.id())];
-      host.push(lua, index < 0 ? Code() : Code(member.code.kind(), static_cast<std::uint32_t>(index)));
+      host.push(lua,
+                index < 0 ? Code() : Code(member.code.kind(), static_cast<std::uint32_t>(index)));
       return;
     }
     case Member::Type::seat_group:
@@ -125,7 +134,8 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
 }
 
 [[noreturn]] void refuse_member(Host& host, lua_State* lua, Code self) {
-  const std::string name = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : got_text(host, lua, 2);
+  const std::string name =
+      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : got_text(host, lua, 2);
   const auto names = host.members(self).names();
   if (self.kind() == Kind::group) {
     static constexpr const char* kGroups[] = {"deck",  "zone",  "pile",   "purse", "token",
@@ -134,7 +144,8 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
                     did_you_mean(name, names));
   }
   if (self.kind() == Kind::board) {
-    throw RuleError("the board has no space or function " + quote(name) + did_you_mean(name, names));
+    throw RuleError("the board has no space or function " + quote(name) +
+                    did_you_mean(name, names));
   }
   throw RuleError(std::string(kind_text(self.kind())) + " has no " + quote(name) +
                   did_you_mean(name, names));
@@ -147,8 +158,10 @@ void push_indexed(Host& host, lua_State* lua, Code self) {
     return;
   }
   const Member* member = nullptr;
-  if (type == LUA_TSTRING) [[likely]] member = host.members(self).find(lua_tostring(lua, 2));
-  if (member == nullptr) [[unlikely]] refuse_member(host, lua, self);
+  if (type == LUA_TSTRING) [[likely]]
+    member = host.members(self).find(lua_tostring(lua, 2));
+  if (member == nullptr) [[unlikely]]
+    refuse_member(host, lua, self);
   push_member(host, lua, *member, self);
 }
 
@@ -183,15 +196,18 @@ void assign_list(Call& call, const Member& member, int entity) {
 }
 
 void assign(Call& call, Code self) {
-  const char* const key = lua_type(call.lua, 2) == LUA_TSTRING ? lua_tostring(call.lua, 2) : nullptr;
+  const char* const key =
+      lua_type(call.lua, 2) == LUA_TSTRING ? lua_tostring(call.lua, 2) : nullptr;
   const Member* const member = key == nullptr ? nullptr : call.host.members(self).find(key);
   if (member == nullptr) {
     const std::string name = key == nullptr ? got_text(call.host, call.lua, 2) : key;
-    throw RuleError("cannot set undeclared property " + quote(name) + " of " + call.host.name(self) +
+    throw RuleError("cannot set undeclared property " + quote(name) + " of " +
+                    call.host.name(self) +
                     did_you_mean(name, call.host.members(self).settable_names()));
   }
   if (member->type == Member::Type::fixed_property) {
-    throw RuleError("'" + member->slot->declaration->name + "' is fixed: it is set in YAML and never changes");
+    throw RuleError("'" + member->slot->declaration->name +
+                    "' is fixed: it is set in YAML and never changes");
   }
   if (member->type != Member::Type::property) {
     throw RuleError("'" + std::string(key) + "' of " + std::string(kind_text(self.kind())) +
@@ -263,7 +279,8 @@ int name(Call& call) {
 }
 
 int refuse_joining(Call&) {
-  throw RuleError("a thing of the game cannot be joined to text with ..; say game:log(\"{}\", thing)");
+  throw RuleError(
+      "a thing of the game cannot be joined to text with ..; say game:log(\"{}\", thing)");
 }
 
 std::int64_t list_length(lua_State* lua, int index) {
@@ -287,7 +304,7 @@ void push_list_item(lua_State* lua, int index, std::int64_t position) {
 
 void open_handles(lua_State* lua) {
   static constexpr luaL_Reg kMetamethods[] = {
-      {"__index", index},         {"__newindex", bound<new_index>},    {"__len", bound<length>},
+      {"__index", index},          {"__newindex", bound<new_index>},    {"__len", bound<length>},
       {"__tostring", bound<name>}, {"__concat", bound<refuse_joining>}, {nullptr, nullptr}};
   lua_pushlightuserdata(lua, nullptr);
   lua_newtable(lua);
@@ -306,6 +323,8 @@ void push_singleton(Host& host, Kind kind) {
   }
 }
 
-ListAccess list_access() { return {list_length, push_list_item}; }
+ListAccess list_access() {
+  return {list_length, push_list_item};
+}
 
 }  // namespace windrose

@@ -16,7 +16,8 @@ constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string 
 constexpr std::size_t kFirstWords = 256;
 
 std::size_t hash_of(const char* key) {
-  return static_cast<std::size_t>(reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >> 32U);
+  return static_cast<std::size_t>(reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >>
+                                  32U);
 }
 
 }  // namespace
@@ -60,7 +61,9 @@ void Host::open() {
 
 Host::~Host() = default;
 
-Host& Host::of(lua_State* lua) { return *static_cast<Host*>(Sandbox::of(lua).owner()); }
+Host& Host::of(lua_State* lua) {
+  return *static_cast<Host*>(Sandbox::of(lua).owner());
+}
 
 const char* Host::anchor(std::string_view text) {
   lua_State* const lua = this->lua();
@@ -76,7 +79,8 @@ int Host::word_at(lua_State* lua, int index) {
   const char* const key = lua_tolstring(lua, index, &length);
   const std::size_t mask = word_cache_.size() - 1;
   if (length <= kShortString) {
-    for (std::size_t at = hash_of(key) & mask; word_cache_[at].key != nullptr; at = (at + 1) & mask) {
+    for (std::size_t at = hash_of(key) & mask; word_cache_[at].key != nullptr;
+         at = (at + 1) & mask) {
       if (word_cache_[at].key == key) return word_cache_[at].word;
     }
   }
@@ -254,7 +258,8 @@ const Members& Host::members(Code self) const {
 const Dice& Host::dice(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
-  if (key == nullptr) throw RuleError("expected dice such as \"2d6\", got " + got_text(*this, lua, index));
+  if (key == nullptr)
+    throw RuleError("expected dice such as \"2d6\", got " + got_text(*this, lua, index));
   if (key == last_dice_) return *last_dice_found_;
   auto found = dice_.find(key);
   if (found == dice_.end()) {
@@ -274,7 +279,8 @@ Kind Host::singleton(lua_State* lua, int index) const {
 
 const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
   const void* const address = lua_topointer(lua, index);
-  if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end()) return &found->second;
+  if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end())
+    return &found->second;
   if (!push_shadow(lua, index)) return nullptr;
   lua_pop(lua, 1);
   std::vector<Code> items;
@@ -321,6 +327,8 @@ void Host::trace(lua_State* lua) {
   if (changes != nullptr && cause.script >= 0) changes->journal().blame(cause);
 }
 
-std::string Host::name(Code code) const { return code_name(*state, code); }
+std::string Host::name(Code code) const {
+  return code_name(*state, code);
+}
 
 }  // namespace windrose

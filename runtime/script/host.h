@@ -1,7 +1,8 @@
-// What bound functions work on: the Lua state of one thread, and the match that is bound to it right now.
+// What bound functions work on: the Lua state of one thread, and the match that is bound to it
+// right now.
 //
-// A host serves many matches one after the other. Rules may change the state; agents and "why not" questions
-// have no Changes and only look.
+// A host serves many matches one after the other. Rules may change the state; agents and "why not"
+// questions have no Changes and only look.
 #pragma once
 
 #include <cstdint>
@@ -29,10 +30,30 @@ struct lua_State;
 namespace windrose {
 
 /// The named things of `game.decks`, `game.options` … : one group each.
-enum class Group : std::uint8_t { decks, zones, piles, purses, tokens, tables, charts, options, pieces, sets, count };
+enum class Group : std::uint8_t {
+  decks,
+  zones,
+  piles,
+  purses,
+  tokens,
+  tables,
+  charts,
+  options,
+  pieces,
+  sets,
+  count
+};
 
 /// Why a step stopped before its end.
-enum class Stop : std::uint8_t { none, waits_for_decision, waits_for_roll, waits_for_shuffle, step_ended, match_ended, answered_why };
+enum class Stop : std::uint8_t {
+  none,
+  waits_for_decision,
+  waits_for_roll,
+  waits_for_shuffle,
+  step_ended,
+  match_ended,
+  answered_why
+};
 
 /// A question table as the script wrote it, read once.
 struct Question {
@@ -46,8 +67,8 @@ struct Question {
 struct Host {
   /// With a Lua state of its own.
   explicit Host(const Ruleset& ruleset);
-  /// In the Lua state of `shared`, which must outlive it: several rulesets in one state, one at a time
-  /// (Sandbox::set_owner says which).
+  /// In the Lua state of `shared`, which must outlive it: several rulesets in one state, one at a
+  /// time (Sandbox::set_owner says which).
   Host(const Ruleset& ruleset, Sandbox& shared);
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
@@ -59,12 +80,12 @@ struct Host {
   // The match that is bound.
   const Ruleset& ruleset;
   const State* state = nullptr;
-  Changes* changes = nullptr;    // null: only looking
+  Changes* changes = nullptr;  // null: only looking
   Schedule* schedule = nullptr;
   Draws* draws = nullptr;
   Answerer* answerer = nullptr;
-  int viewer = -1;               // seat of an observation, or -1: everything is known
-  std::uint64_t agent_key = 0;   // of an agent's own draws
+  int viewer = -1;              // seat of an observation, or -1: everything is known
+  std::uint64_t agent_key = 0;  // of an agent's own draws
   std::uint32_t agent_draws = 0;
 
   // What the running step came to.
@@ -113,11 +134,11 @@ struct Host {
   // Lua's copy of a name, anchored.
   [[nodiscard]] const char* anchor(std::string_view text);
 
-  std::vector<Members> kinds;            // by Kind
-  std::vector<Members> piece_kinds;      // by piece declaration
-  std::vector<Members> deck_cards;       // by deck
-  std::vector<Members> groups;           // by Group
-  std::vector<Members> seat_groups;      // by Group: player.tokens
+  std::vector<Members> kinds;        // by Kind
+  std::vector<Members> piece_kinds;  // by piece declaration
+  std::vector<Members> deck_cards;   // by deck
+  std::vector<Members> groups;       // by Group
+  std::vector<Members> seat_groups;  // by Group: player.tokens
   std::unordered_map<const void*, Question> questions;
 
  private:
@@ -134,7 +155,7 @@ struct Host {
   const char* last_dice_ = nullptr;  // looked up last
   const Dice* last_dice_found_ = nullptr;
   std::unordered_map<const void*, std::vector<Code>> frozen_arrays_;
-  int game_object_ = 0;    // registry references, and their addresses
+  int game_object_ = 0;  // registry references, and their addresses
   int board_object_ = 0;
   const void* game_address_ = nullptr;
   const void* board_address_ = nullptr;

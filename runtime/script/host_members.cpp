@@ -35,10 +35,16 @@ Member code_member(Member::Type type, Code code, int number = 0) {
   return member;
 }
 
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
-std::size_t at(Kind kind) { return static_cast<std::size_t>(kind); }
-std::size_t at(Group group) { return static_cast<std::size_t>(group); }
+std::size_t at(Kind kind) {
+  return static_cast<std::size_t>(kind);
+}
+std::size_t at(Group group) {
+  return static_cast<std::size_t>(group);
+}
 
 class MemberMaker {
  public:
@@ -114,9 +120,9 @@ class MemberMaker {
                    : code_member(Member::Type::pieces_of_seat, code(Kind::piece, first), all));
       if (piece.per_player == 0) continue;
       add(host_.kinds[at(Kind::player)], piece.id,
-          piece.per_player == 1
-              ? code_member(Member::Type::by_seat, code(Kind::piece, first))
-              : code_member(Member::Type::pieces_of_seat, code(Kind::piece, first), piece.per_player));
+          piece.per_player == 1 ? code_member(Member::Type::by_seat, code(Kind::piece, first))
+                                : code_member(Member::Type::pieces_of_seat,
+                                              code(Kind::piece, first), piece.per_player));
     }
   }
 
@@ -135,8 +141,10 @@ class MemberMaker {
   }
 
   void add_families() {
-    for (const Family& family : host_.ruleset.zone_families()) add_family(family, Kind::zone, Group::zones);
-    for (const Family& family : host_.ruleset.pile_families()) add_family(family, Kind::pile, Group::piles);
+    for (const Family& family : host_.ruleset.zone_families())
+      add_family(family, Kind::zone, Group::zones);
+    for (const Family& family : host_.ruleset.pile_families())
+      add_family(family, Kind::pile, Group::piles);
     for (const Family& family : host_.ruleset.purse_families()) {
       add_family(family, Kind::purse, Group::purses);
     }
@@ -189,6 +197,8 @@ class MemberMaker {
 
 }  // namespace
 
-void Host::add_members() { MemberMaker(*this).make(); }
+void Host::add_members() {
+  MemberMaker(*this).make();
+}
 
 }  // namespace windrose

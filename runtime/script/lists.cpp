@@ -47,7 +47,8 @@ Code Lists::make(std::span<const Code> items) {
 
 void Lists::add(Code list, Code item) {
   if (is_sealed(list)) {
-    throw RuleError("this list was made while the rules were loaded and never changes; use list:with(x)");
+    throw RuleError(
+        "this list was made while the rules were loaded and never changes; use list:with(x)");
   }
   Head& head = heads_[static_cast<std::size_t>(list.second())];
   if (head.count == head.room) {

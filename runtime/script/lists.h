@@ -1,7 +1,9 @@
-// Lists that live for one step: what whole-board questions answer, without a table for Lua to collect.
+// Lists that live for one step: what whole-board questions answer, without a table for Lua to
+// collect.
 //
-// A list is known by its number and the generation of the step that made it; one from an earlier step is
-// refused, never mistaken for another. Lists made while the scripts load stay for good and never change.
+// A list is known by its number and the generation of the step that made it; one from an earlier
+// step is refused, never mistaken for another. Lists made while the scripts load stay for good and
+// never change.
 #pragma once
 
 #include <cstdint>

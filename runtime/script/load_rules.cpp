@@ -1,6 +1,7 @@
 // Loading: the game's files and its variants' fill one table `rules`, in order; then it is frozen.
-#include <lua.hpp>
 #include <map>
+
+#include <lua.hpp>
 
 #include "runtime/base/error.h"
 #include "runtime/script/rules.h"

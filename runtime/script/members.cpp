@@ -34,7 +34,8 @@ std::vector<std::string> Members::names() const {
 std::vector<std::string> Members::settable_names() const {
   std::vector<std::string> names;
   for (const Entry& entry : table_) {
-    if (entry.key != nullptr && entry.member.type == Member::Type::property) names.emplace_back(entry.name);
+    if (entry.key != nullptr && entry.member.type == Member::Type::property)
+      names.emplace_back(entry.name);
   }
   std::ranges::sort(names);
   return names;

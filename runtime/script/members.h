@@ -1,7 +1,8 @@
-// What can be said of a handle: its functions, attributes and properties by name, found in a few nanoseconds.
+// What can be said of a handle: its functions, attributes and properties by name, found in a few
+// nanoseconds.
 //
-// Lua keeps one copy of every short string, so names are compared by address; all names of all tables are
-// anchored in the Lua state for as long as it lives.
+// Lua keeps one copy of every short string, so names are compared by address; all names of all
+// tables are anchored in the Lua state for as long as it lives.
 #pragma once
 
 #include <cstdint>
@@ -23,15 +24,15 @@ using Getter = void (*)(Host& host, Code self);  // pushes one value
 
 struct Member {
   enum class Type : std::uint8_t {
-    function,         // call
-    attribute,        // get
-    property,         // slot: a value of the state
-    fixed_property,   // slot: a value of the ruleset
-    constant,         // code
-    by_seat,          // code + seat of self: a player's zone, pile, purse or piece
-    pieces_of_seat,   // code is the first piece of seat 0; number of them a seat
-    by_space,         // family: a space's zone or pile
-    seat_group,       // a group with the seat: player.tokens
+    function,        // call
+    attribute,       // get
+    property,        // slot: a value of the state
+    fixed_property,  // slot: a value of the ruleset
+    constant,        // code
+    by_seat,         // code + seat of self: a player's zone, pile, purse or piece
+    pieces_of_seat,  // code is the first piece of seat 0; number of them a seat
+    by_space,        // family: a space's zone or pile
+    seat_group,      // a group with the seat: player.tokens
   };
   Type type = Type::constant;
   int (*call)(lua_State*) = nullptr;
@@ -51,7 +52,8 @@ class Members {
     Member member;
   };
 
-  /// `key` must be the address of Lua's own copy of `name`, anchored. A second one of a name replaces it.
+  /// `key` must be the address of Lua's own copy of `name`, anchored. A second one of a name
+  /// replaces it.
   void add(const char* key, std::string_view name, const Member& member);
   [[nodiscard]] const Member* find(const char* key) const {
     if (table_.empty()) return nullptr;

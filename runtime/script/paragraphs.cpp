@@ -37,7 +37,8 @@ Paragraphs::Paragraphs(const GameData& data) {
 
 int Paragraphs::paragraph(int script, int line) const {
   for (const Tag& tag : tags_) {
-    if (tag.script == script && tag.function_line == line && tag.paragraph >= 0) return tag.paragraph;
+    if (tag.script == script && tag.function_line == line && tag.paragraph >= 0)
+      return tag.paragraph;
   }
   return -1;
 }

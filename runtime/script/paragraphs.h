@@ -12,7 +12,8 @@ class Paragraphs {
  public:
   explicit Paragraphs(const GameData& data);
 
-  /// Index into GameData::rulebook of the first tag of the function defined at `line` of `script`, or -1.
+  /// Index into GameData::rulebook of the first tag of the function defined at `line` of `script`,
+  /// or -1.
   [[nodiscard]] int paragraph(int script, int line) const;
 
   /// Every tag: where it stands and which paragraph it names.
@@ -21,7 +22,7 @@ class Paragraphs {
     int line = 0;           // of the comment
     int function_line = 0;  // of the function below it; 0: none follows
     std::string id;
-    int paragraph = -1;     // -1: the rulebook has no such paragraph
+    int paragraph = -1;  // -1: the rulebook has no such paragraph
   };
   [[nodiscard]] const std::vector<Tag>& tags() const { return tags_; }
 

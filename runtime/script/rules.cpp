@@ -1,6 +1,7 @@
 #include "runtime/script/rules.h"
 
 #include <algorithm>
+
 #include <lua.hpp>
 
 #include "runtime/base/error.h"
@@ -9,7 +10,9 @@
 
 namespace windrose {
 
-Rules::Rules(const Ruleset& ruleset) : host_(std::make_unique<Host>(ruleset)) { load(); }
+Rules::Rules(const Ruleset& ruleset) : host_(std::make_unique<Host>(ruleset)) {
+  load();
+}
 
 Rules::~Rules() = default;
 
@@ -66,12 +69,13 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
     if (!push_step(frame.name)) {
       if (frame.name == host.ruleset.setup_step()) return StepEnd::done;
       const std::string& name = host.ruleset.words().text(frame.name);
-      throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name + "(player)" +
-                      did_you_mean(name, function_names()));
+      throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
+                      "(player)" + did_you_mean(name, function_names()));
     }
     int arguments = 0;
     if (frame.seat >= 0 || frame.count > 0) {
-      host.push(lua, frame.seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
+      host.push(lua, frame.seat < 0 ? Code()
+                                    : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
       for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
       arguments = 1 + frame.count;
     }
@@ -87,8 +91,9 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
 
 StepEnd Rules::end_of(RunResult result, Schedule& schedule) {
   if (result == RunResult::suspected) return StepEnd::suspected;
-  // Leaving a step takes an exception, which costs more than a short step. So the end of a step or match is
-  // only noted; what comes after it can change nothing, and what it fails in does not matter.
+  // Leaving a step takes an exception, which costs more than a short step. So the end of a step or
+  // match is only noted; what comes after it can change nothing, and what it fails in does not
+  // matter.
   switch (host_->stop) {
     case Stop::match_ended:
       return StepEnd::finished;
@@ -124,7 +129,8 @@ std::vector<std::string> Rules::hidden_state() {
 namespace {
 
 /// Adds the names of functions in the table at the top of the stack, which may be frozen.
-void collect_functions(lua_State* lua, const std::string& prefix, std::vector<std::string>& names, int depth) {
+void collect_functions(lua_State* lua, const std::string& prefix, std::vector<std::string>& names,
+                       int depth) {
   const bool frozen = push_shadow(lua, -1);
   luaL_checkstack(lua, 8, "the tables of rules are nested too deep");
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {

@@ -35,7 +35,8 @@ class Rules {
   StepEnd run_step(State& state, Journal& journal, Answerer& answerer,
                    Counting counting = Counting::on_suspicion);
 
-  /// After `waiting`: for a decision, a roll or a shuffle. The data below are valid until the next step.
+  /// After `waiting`: for a decision, a roll or a shuffle. The data below are valid until the next
+  /// step.
   [[nodiscard]] Stop waits_for() const { return host_->stop; }
   [[nodiscard]] const Decision& decision() const { return host_->decision; }
   [[nodiscard]] const Roll& roll() const { return host_->roll; }
@@ -43,21 +44,22 @@ class Rules {
   /// After `failed`: message, source line and caret, callers.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
-  /// Run the step with this set, and the decision it waits for is asked "why not this option?" instead;
-  /// the rules' answer, or empty. Clears it.
+  /// Run the step with this set, and the decision it waits for is asked "why not this option?"
+  /// instead; the rules' answer, or empty. Clears it.
   void ask_why_not(Code option, int seat) {
     host_->why_not_option = option.bits();
     host_->why_not_seat = seat;
   }
   [[nodiscard]] std::string take_why_not();
 
-  /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any step of
-  /// rules that keep no state.
+  /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any
+  /// step of rules that keep no state.
   [[nodiscard]] std::vector<std::string> hidden_state();
   [[nodiscard]] bool has_step(int word);
   /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
   [[nodiscard]] std::vector<std::string> function_names();
-  /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set up with.
+  /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set
+  /// up with.
   [[nodiscard]] Host& host() { return *host_; }
   [[nodiscard]] const Paragraphs& paragraphs() const { return host_->paragraphs; }
 
@@ -68,8 +70,8 @@ class Rules {
 
   std::unique_ptr<Host> host_;
   std::string failure_;
-  int rules_table_ = 0;          // registry reference
-  std::vector<int> step_refs_;   // by word: registry reference, 0 not looked up, -1 there is none
+  int rules_table_ = 0;         // registry reference
+  std::vector<int> step_refs_;  // by word: registry reference, 0 not looked up, -1 there is none
 };
 
 /// Loads the scripts of the ruleset into a host and leaves the frozen `rules` table on its stack.

@@ -117,7 +117,8 @@ class Sandbox {
   /// How many values the last resume left on top of the coroutine's stack.
   [[nodiscard]] int values() const { return values_; }
 
-  /// Empties state()'s stack but for what a call() needs below its function; makes that call cheaper.
+  /// Empties state()'s stack but for what a call() needs below its function; makes that call
+  /// cheaper.
   void clear_stack();
 
   /// A call on state()'s own stack that cannot yield, inside a step, as cheap as it gets: for

@@ -23,7 +23,8 @@ struct Scratch {
   SpaceSet ends;
   SpaceSet targets;
 
-  /// Lists made while the scripts load never change: the set of each, by the list's number; made on first use.
+  /// Lists made while the scripts load never change: the set of each, by the list's number; made on
+  /// first use.
   std::vector<std::unique_ptr<SpaceSet>> sealed;
 
   /// The items of a zone as they lie, and in the order that a shuffle gives them.

@@ -1,6 +1,7 @@
 #include "runtime/script/script_agent.h"
 
 #include <algorithm>
+
 #include <lua.hpp>
 
 #include "runtime/base/error.h"
@@ -13,11 +14,14 @@ namespace windrose {
 namespace {
 
 const char* kind_word(DecisionKind kind) {
-  static constexpr const char* kWords[] = {"choose", "some", "order", "confirm", "amount", "together"};
+  static constexpr const char* kWords[] = {"choose",  "some",   "order",
+                                           "confirm", "amount", "together"};
   return kWords[static_cast<std::size_t>(kind)];
 }
 
-bool offers(const Ask& ask, Code code) { return std::ranges::find(ask.options, code) != ask.options.end(); }
+bool offers(const Ask& ask, Code code) {
+  return std::ranges::find(ask.options, code) != ask.options.end();
+}
 
 }  // namespace
 
@@ -123,23 +127,25 @@ RunResult ScriptAgent::run(const State& observation, const Decision& decision, c
   return result;
 }
 
-ScriptAgent::Answer ScriptAgent::answer(const State& observation, const Decision& decision, const Ask& ask,
-                                        std::uint64_t key, bool may) {
+ScriptAgent::Answer ScriptAgent::answer(const State& observation, const Decision& decision,
+                                        const Ask& ask, std::uint64_t key, bool may) {
   const Handler handler = this->handler(decision.id);
   if (handler.reference < 0) {
-    throw Error("agent " + quote(name_) + " has no function for this question; write function agent.choose(" +
+    throw Error("agent " + quote(name_) +
+                " has no function for this question; write function agent.choose(" +
                 "player, options, decision)");
   }
   host_->agent_key = key;
   RunResult result = run(observation, decision, ask, handler, Counting::on_suspicion);
-  if (result == RunResult::suspected) result = run(observation, decision, ask, handler, Counting::exact);
+  if (result == RunResult::suspected)
+    result = run(observation, decision, ask, handler, Counting::exact);
   if (result != RunResult::finished) throw Error(host_->sandbox.failure().report());
   return read_reply(decision, ask, may);
 }
 
 void ScriptAgent::refuse(const Decision& decision, const std::string& what) const {
-  throw Error("agent " + quote(name_) + " answered '" + host_->ruleset.words().text(decision.prompt.text) +
-              "' with " + what);
+  throw Error("agent " + quote(name_) + " answered '" +
+              host_->ruleset.words().text(decision.prompt.text) + "' with " + what);
 }
 
 ScriptAgent::Answer ScriptAgent::read_reply(const Decision& decision, const Ask& ask, bool may) {
@@ -160,8 +166,8 @@ ScriptAgent::Answer ScriptAgent::read_reply(const Decision& decision, const Ask&
     case DecisionKind::amount: {
       const int amount = call.number(lua_gettop(lua));
       if (amount < ask.from || amount > ask.to) {
-        refuse(decision, std::to_string(amount) + "; it is from " + std::to_string(ask.from) + " to " +
-                             std::to_string(ask.to));
+        refuse(decision, std::to_string(amount) + "; it is from " + std::to_string(ask.from) +
+                             " to " + std::to_string(ask.to));
       }
       answer.reply.one = Code::number(amount);
       return answer;
@@ -178,7 +184,8 @@ ScriptAgent::Answer ScriptAgent::read_reply(const Decision& decision, const Ask&
       break;
   }
   answer.reply.one = host_->code_at(lua, lua_gettop(lua));
-  if (!offers(ask, answer.reply.one)) refuse(decision, got_text(*host_, lua, -1) + ", which is no option");
+  if (!offers(ask, answer.reply.one))
+    refuse(decision, got_text(*host_, lua, -1) + ", which is no option");
   return answer;
 }
 

@@ -1,6 +1,7 @@
 // An author's agent: a Lua file that answers for a seat, seeing only that seat's observation.
 //
-// It has a Lua state and a budget of its own, keeps nothing between calls, and cannot change anything.
+// It has a Lua state and a budget of its own, keeps nothing between calls, and cannot change
+// anything.
 #pragma once
 
 #include <memory>
@@ -14,14 +15,16 @@ namespace windrose {
 class ScriptAgent {
  public:
   /// Loads agents/<name>.lua of the ruleset's game; throws Error.
-  ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path, const std::string& text);
+  ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path,
+              const std::string& text);
   ~ScriptAgent();
 
   [[nodiscard]] const std::string& name() const { return name_; }
 
-  /// The reply to `ask` of `decision`, looking at `observation` of that seat. `key` is of the agent's own
-  /// draws at this decision. `may`: the seat need not answer; then no reply (false) is an answer too.
-  /// Throws Error if the script fails or answers what is no option. Valid until the next call.
+  /// The reply to `ask` of `decision`, looking at `observation` of that seat. `key` is of the
+  /// agent's own draws at this decision. `may`: the seat need not answer; then no reply (false) is
+  /// an answer too. Throws Error if the script fails or answers what is no option. Valid until the
+  /// next call.
   struct Answer {
     bool given = true;
     Reply reply;
@@ -38,8 +41,8 @@ class ScriptAgent {
   void push_decision(const Decision& decision, const Ask& ask);
   [[nodiscard]] Answer read_reply(const Decision& decision, const Ask& ask, bool may);
   [[noreturn]] void refuse(const Decision& decision, const std::string& what) const;
-  RunResult run(const State& observation, const Decision& decision, const Ask& ask, const Handler& handler,
-                Counting counting);
+  RunResult run(const State& observation, const Decision& decision, const Ask& ask,
+                const Handler& handler, Counting counting);
 
   std::string name_;
   std::unique_ptr<Host> host_;

@@ -17,7 +17,9 @@ std::uint16_t may_see(Visibility visibility, int owner) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(owner));
 }
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 }  // namespace
 
@@ -40,7 +42,8 @@ void Changes::move(int item, int zone, bool on_top) {
   std::uint16_t knows = known[item] | before | after;
   const auto blind = static_cast<std::uint16_t>(~(before | after));
   if (blind != 0 && from != zone) {
-    // Who sees neither end cannot tell which of the hidden items went: what he knew of them is void.
+    // Who sees neither end cannot tell which of the hidden items went: what he knew of them is
+    // void.
     for (int other = state.zone_first(from); other >= 0; other = state.item_next(other)) {
       known[other] &= static_cast<std::uint16_t>(~blind);
     }
@@ -81,7 +84,8 @@ void Changes::reorder(int zone, std::span<const std::int32_t> items) {
     before = static_cast<std::int16_t>(item);
   }
   if (!items.empty()) {
-    state.part<std::int16_t>(state.layout_.zone_first)[zone] = static_cast<std::int16_t>(items.front());
+    state.part<std::int16_t>(state.layout_.zone_first)[zone] =
+        static_cast<std::int16_t>(items.front());
     state.part<std::int16_t>(state.layout_.zone_last)[zone] = before;
   }
   event(Effect::shuffle).a = zone;
@@ -103,7 +107,8 @@ void Changes::pay(int from, int to, int amount) {
   std::int32_t more = 0;
   if (__builtin_sub_overflow(money[from], amount, &less) || less <= kUnknown ||
       __builtin_add_overflow(money[to], amount, &more)) {
-    throw RuleError(purse_name(*state_, to) + " cannot hold more than " + std::to_string(INT32_MAX));
+    throw RuleError(purse_name(*state_, to) + " cannot hold more than " +
+                    std::to_string(INT32_MAX));
   }
   money[from] = less;
   money[to] = more;
@@ -125,10 +130,12 @@ int Changes::pay_up_to(int from, int to, int amount) {
 int Changes::room_for(int pile, int token) const {
   const PileInfo& info = state_->ruleset().piles()[at(pile)];
   int room = INT16_MAX - state_->tokens(pile, token);
-  if (info.most_of_a_kind >= 0) room = std::min(room, info.most_of_a_kind - state_->tokens(pile, token));
+  if (info.most_of_a_kind >= 0)
+    room = std::min(room, info.most_of_a_kind - state_->tokens(pile, token));
   if (info.most >= 0) {
     int total = 0;
-    for (int kind = 0; kind < state_->layout_.token_kinds; ++kind) total += state_->tokens(pile, kind);
+    for (int kind = 0; kind < state_->layout_.token_kinds; ++kind)
+      total += state_->tokens(pile, kind);
     room = std::min(room, info.most - total);
   }
   return std::max(room, 0);
@@ -138,15 +145,17 @@ void Changes::give(int from, int to, int token, int count) {
   auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
   const int kinds = state_->layout_.token_kinds;
   const int held = state_->tokens(from, token);
-  const auto name = [&] { return code_name(*state_, Code(Kind::token, static_cast<std::uint32_t>(token))); };
+  const auto name = [&] {
+    return code_name(*state_, Code(Kind::token, static_cast<std::uint32_t>(token)));
+  };
   if (count < 0 || held < count) {
     throw RuleError(pile_name(*state_, from) + " holds " + std::to_string(held) + " " + name() +
                     " and cannot give " + std::to_string(count) + "; see pile:count");
   }
   if (from == to || count == 0) return;
   if (const int room = room_for(to, token); room < count) {
-    throw RuleError(pile_name(*state_, to) + " has room for " + std::to_string(room) + " " + name() +
-                    ", not for " + std::to_string(count) + "; see pile:room_for");
+    throw RuleError(pile_name(*state_, to) + " has room for " + std::to_string(room) + " " +
+                    name() + ", not for " + std::to_string(count) + "; see pile:room_for");
   }
   tokens[from * kinds + token] = static_cast<std::int16_t>(held - count);
   tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);
@@ -162,9 +171,11 @@ void Changes::give(int from, int to, int token, int count) {
 
 void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value value) {
   const PropertyDeclaration& declaration = *slot.declaration;
-  if (declaration.type == ValueType::number && (value < declaration.from || value > declaration.to)) {
-    throw RuleError("'" + declaration.name + "' is a number from " + std::to_string(declaration.from) +
-                    " to " + std::to_string(declaration.to) + ", not " + std::to_string(value));
+  if (declaration.type == ValueType::number &&
+      (value < declaration.from || value > declaration.to)) {
+    throw RuleError("'" + declaration.name + "' is a number from " +
+                    std::to_string(declaration.from) + " to " + std::to_string(declaration.to) +
+                    ", not " + std::to_string(value));
   }
   Value& place = state_->part<Value>(state_->layout_.values)[slot.at(entity)];
   if (place == value) return;
@@ -177,8 +188,8 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   place = value;
 }
 
-void Changes::set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
-                       std::span<const Value> values) {
+void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
+                       std::span<const Code> items, std::span<const Value> values) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (static_cast<int>(values.size()) > declaration.most) {
     throw RuleError("'" + declaration.name + "' holds " + std::to_string(declaration.most) +
@@ -240,6 +251,8 @@ void Changes::finish(int ending, std::uint32_t winners) {
   event.b = static_cast<std::int32_t>(winners);
 }
 
-void Changes::score(int seat, int points) { state_->header().scores[seat] = points; }
+void Changes::score(int seat, int points) {
+  state_->header().scores[seat] = points;
+}
 
 }  // namespace windrose

@@ -1,7 +1,9 @@
-// The only way to change a state while a match is played: each change is checked, done, and put on record.
+// The only way to change a state while a match is played: each change is checked, done, and put on
+// record.
 //
-// Laws that no script can break: money only goes from purse to purse, tokens from pile to pile, and an item
-// is in exactly one zone. What a change refuses, it refuses before it has touched anything (RuleError).
+// Laws that no script can break: money only goes from purse to purse, tokens from pile to pile, and
+// an item is in exactly one zone. What a change refuses, it refuses before it has touched anything
+// (RuleError).
 #pragma once
 
 #include <cstdint>
@@ -22,15 +24,16 @@ class Changes {
   [[nodiscard]] const State& state() const { return *state_; }
   [[nodiscard]] Journal& journal() const { return *journal_; }
 
-  /// Puts `item` into `zone`, at the end or (cards on a pile) on top. Raises if the zone is full, if a card is
-  /// to lie among pieces' spaces it cannot, or if it is there already at that end.
+  /// Puts `item` into `zone`, at the end or (cards on a pile) on top. Raises if the zone is full,
+  /// if a card is to lie among pieces' spaces it cannot, or if it is there already at that end.
   void move(int item, int zone, bool on_top = false);
   /// `seat` -1: to all.
   void show(int card, int seat);
   /// Puts the items of a zone in this order (all of them, top first); who knew them forgets.
   void reorder(int zone, std::span<const std::int32_t> items);
 
-  /// Raises if `amount` is negative or more than the purse holds (an endless one may go below zero).
+  /// Raises if `amount` is negative or more than the purse holds (an endless one may go below
+  /// zero).
   void pay(int from, int to, int amount);
   /// Pays what there is, at most `amount`; returns what was paid.
   int pay_up_to(int from, int to, int amount);
@@ -39,7 +42,8 @@ class Changes {
   /// How many more of `token` the pile takes.
   [[nodiscard]] int room_for(int pile, int token) const;
 
-  /// The value must be of the declared type and range: the caller has converted it; ranges are checked here.
+  /// The value must be of the declared type and range: the caller has converted it; ranges are
+  /// checked here.
   void set(const PropertySlot& slot, int slot_index, int entity, Value value);
   void set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
                 std::span<const Value> values);
@@ -58,6 +62,5 @@ class Changes {
   State* state_;
   Journal* journal_;
 };
-
 
 }  // namespace windrose

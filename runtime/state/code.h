@@ -1,7 +1,9 @@
-// A code: one 64-bit word that names any thing a rule can speak of: a player, a space, a card, a word, a number.
+// A code: one 64-bit word that names any thing a rule can speak of: a player, a space, a card, a
+// word, a number.
 //
-// Options of a decision, arguments of a log line and handles of scripts are all codes, so that they cross
-// between state, history and scripts unchanged and cost no allocation. Equal codes are the same thing.
+// Options of a decision, arguments of a log line and handles of scripts are all codes, so that they
+// cross between state, history and scripts unchanged and cost no allocation. Equal codes are the
+// same thing.
 #pragma once
 
 #include <compare>
@@ -63,7 +65,9 @@ class Code {
   }
 
   [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(bits_ >> kShift); }
-  [[nodiscard]] constexpr int id() const { return static_cast<int>(static_cast<std::uint32_t>(bits_)); }
+  [[nodiscard]] constexpr int id() const {
+    return static_cast<int>(static_cast<std::uint32_t>(bits_));
+  }
   [[nodiscard]] constexpr int first() const {
     return static_cast<int>((bits_ >> kPairShift) & kPairMask);
   }

@@ -1,6 +1,7 @@
 // What a match asks and what it is told: decisions, asks, replies and chance, as plain data.
 //
-// A decision refers to lists and prompts of the step that asked it and is valid until that step goes on.
+// A decision refers to lists and prompts of the step that asked it and is valid until that step
+// goes on.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,8 @@ namespace windrose {
 
 enum class DecisionKind : std::uint8_t { choose, some, order, confirm, amount, together };
 
-/// A text with `{}` where the arguments go, both as codes, so that text is only made when it is read.
+/// A text with `{}` where the arguments go, both as codes, so that text is only made when it is
+/// read.
 struct Message {
   int text = -1;  // word id of the template
   std::vector<Code> args;
@@ -26,7 +28,7 @@ struct Ask {
   std::span<const Code> options;  // choose, some, order, together; yes/no is implied in confirm
   int from = 0;                   // amount: smallest and largest number; some: least and most
   int to = 0;
-  int pass = -1;                  // word id of the text of passing; -1: may not pass
+  int pass = -1;  // word id of the text of passing; -1: may not pass
   [[nodiscard]] bool can_pass() const { return pass >= 0; }
 };
 
@@ -38,7 +40,8 @@ struct Decision {
   std::vector<Ask> may;   // who can answer instead
 };
 
-/// What a player answered. `one` for choose and amount and confirm (flag), `many` for some and order.
+/// What a player answered. `one` for choose and amount and confirm (flag), `many` for some and
+/// order.
 struct Reply {
   int seat = 0;
   bool pass = false;
@@ -62,13 +65,13 @@ struct Shuffle {
 
 enum class Answered : std::uint8_t { no, yes };
 
-/// Who answers while a step runs. A reply that is not there yet makes the step wait: it is undone to its
-/// checkpoint and run again when the reply has come.
+/// Who answers while a step runs. A reply that is not there yet makes the step wait: it is undone
+/// to its checkpoint and run again when the reply has come.
 class Answerer {
  public:
   virtual ~Answerer() = default;
-  /// One reply (choose and its kin; of a `must` or a `may`), one per `must` in their order for `together`,
-  /// or none: wait.
+  /// One reply (choose and its kin; of a `must` or a `may`), one per `must` in their order for
+  /// `together`, or none: wait.
   virtual std::span<const Reply> answer(const Decision& decision) = 0;
   /// True if dice and shuffles come from outside; then `faces` and `order` are asked.
   [[nodiscard]] virtual bool gives_chance() const { return false; }

@@ -5,7 +5,9 @@
 
 namespace windrose {
 
-std::uint64_t Draws::stream(std::string_view name) { return hash_bytes(name); }
+std::uint64_t Draws::stream(std::string_view name) {
+  return hash_bytes(name);
+}
 
 std::int32_t Draws::below(std::uint64_t stream, std::int32_t sides) {
   Header& header = state_->header();
@@ -26,7 +28,8 @@ std::int32_t Draws::below(std::uint64_t stream, std::int32_t sides) {
                               (static_cast<std::uint64_t>(header.seat_steps[seat]) << 24U) | count;
   const std::uint64_t hash = mix(mix(header.key ^ stream) ^ where);
   __extension__ using Wide = unsigned __int128;
-  return static_cast<std::int32_t>((static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >> 64U);
+  return static_cast<std::int32_t>((static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >>
+                                   64U);
 }
 
 }  // namespace windrose

@@ -1,7 +1,8 @@
-// Chance: every draw is a hash of (match key, stream, seat, that seat's step number, how many-th in the step).
+// Chance: every draw is a hash of (match key, stream, seat, that seat's step number, how many-th in
+// the step).
 //
-// So a further roll in one stream shifts nothing in any other, nor in any other step: a variant can be
-// compared with its base match by match, and a step that is run again draws the same.
+// So a further roll in one stream shifts nothing in any other, nor in any other step: a variant can
+// be compared with its base match by match, and a step that is run again draws the same.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ class Draws {
   /// What names a stream; equal names give equal streams.
   [[nodiscard]] static std::uint64_t stream(std::string_view name);
 
-  /// A number from 0 to `sides` - 1, evenly (bias below sides / 2^64; multiply and shift, Lemire 2019).
+  /// A number from 0 to `sides` - 1, evenly (bias below sides / 2^64; multiply and shift, Lemire
+  /// 2019).
   [[nodiscard]] std::int32_t below(std::uint64_t stream, std::int32_t sides);
 
  private:

@@ -5,8 +5,12 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Code code(Kind kind, int id) { return {kind, static_cast<std::uint32_t>(id)}; }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
 
 std::string seats_text(const State& state, std::uint32_t seats) {
   std::string out;
@@ -20,7 +24,8 @@ std::string seats_text(const State& state, std::uint32_t seats) {
 
 std::string set_text(const State& state, const Event& event, const std::string& value) {
   const PropertySlot& slot = state.ruleset().properties()[at(event.a)];
-  const std::string what = slot.target == Kind::game ? "" : code_name(state, code(slot.target, event.b)) + ".";
+  const std::string what =
+      slot.target == Kind::game ? "" : code_name(state, code(slot.target, event.b)) + ".";
   return what + slot.declaration->name + ": " + value;
 }
 
@@ -53,8 +58,8 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
       return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + ": " +
              zone_name(state, event.b) + " -> " + zone_name(state, event.c);
     case Effect::show:
-      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + " is shown to " +
-             (event.b < 0 ? "all" : ruleset.player_name(event.b));
+      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) +
+             " is shown to " + (event.b < 0 ? "all" : ruleset.player_name(event.b));
     case Effect::shuffle:
       return zone_name(state, event.a) + " is shuffled";
     case Effect::pay:
@@ -76,14 +81,15 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
     }
     case Effect::mark: {
       const ChartData& chart = ruleset.data().charts[at(event.a)];
-      return (chart.title.empty() ? chart.id : chart.title) + ": column " + std::to_string(event.c) + " -> " +
-             std::to_string(event.b);
+      return (chart.title.empty() ? chart.id : chart.title) + ": column " +
+             std::to_string(event.c) + " -> " + std::to_string(event.b);
     }
     case Effect::roll:
       return roll_text(state, journal.arguments(event), event);
     case Effect::log: {
       const auto arguments = journal.arguments(event);
-      return message_text(state, {event.a, {arguments.begin(), arguments.end()}}, viewer, event.known);
+      return message_text(state, {event.a, {arguments.begin(), arguments.end()}}, viewer,
+                          event.known);
     }
     case Effect::retire:
       return ruleset.player_name(event.a) + " is out of the match";

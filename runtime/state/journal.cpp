@@ -4,9 +4,12 @@ namespace windrose {
 
 const EffectRow kEffects[static_cast<std::size_t>(Effect::count)] = {
     {"step", "game:push", "A step begins: a turn of a player, or another named procedure."},
-    {"move", "piece:move, card:move, deck:deal, deck:draw", "A piece or card goes from one zone to another."},
-    {"show", "card:show", "A card is shown to one player or to all; they know it until it is shuffled."},
-    {"shuffle", "deck:shuffle, zone:shuffle", "The cards of a zone are put in a random order nobody knows."},
+    {"move", "piece:move, card:move, deck:deal, deck:draw",
+     "A piece or card goes from one zone to another."},
+    {"show", "card:show",
+     "A card is shown to one player or to all; they know it until it is shuffled."},
+    {"shuffle", "deck:shuffle, zone:shuffle",
+     "The cards of a zone are put in a random order nobody knows."},
     {"pay", "player:pay, purse:pay", "Money goes from one purse to another."},
     {"give", "pile:give, pile:give_all", "Equal tokens go from one pile to another."},
     {"set", "entity.property = value", "A declared property gets another value."},

@@ -1,7 +1,8 @@
-// The journal: what happened since the checkpoint, as data; derived from the history, never the truth.
+// The journal: what happened since the checkpoint, as data; derived from the history, never the
+// truth.
 //
-// Every kind of effect is one row of kEffects. Log text, "why", documentation and the program's JSON are
-// printed from these rows, and only when somebody reads them.
+// Every kind of effect is one row of kEffects. Log text, "why", documentation and the program's
+// JSON are printed from these rows, and only when somebody reads them.
 #pragma once
 
 #include <cstdint>
@@ -48,14 +49,14 @@ struct Event {
   std::int32_t b = 0;
   std::int32_t c = 0;
   std::int32_t d = 0;
-  std::int32_t arguments = 0;       // where in the pool they begin, and how many
+  std::int32_t arguments = 0;  // where in the pool they begin, and how many
   std::int32_t argument_count = 0;
-  std::int32_t place = -1;          // index into places(), where tracing is on
+  std::int32_t place = -1;  // index into places(), where tracing is on
 };
 
 /// The script line, and the rulebook's paragraph if the function has one, that caused an event.
 struct Cause {
-  int script = -1;     // index into GameData::scripts
+  int script = -1;  // index into GameData::scripts
   int line = 0;
   int paragraph = -1;  // index into GameData::rulebook
 };

@@ -5,7 +5,9 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 std::string card_id(const Ruleset& ruleset, int card) {
   const CardInfo& info = ruleset.cards()[at(card)];
@@ -23,7 +25,9 @@ std::string piece_id(const Ruleset& ruleset, int piece) {
   return id;
 }
 
-std::string space_id(const Ruleset& ruleset, int space) { return ruleset.data().board.spaces[at(space)].id; }
+std::string space_id(const Ruleset& ruleset, int space) {
+  return ruleset.data().board.spaces[at(space)].id;
+}
 
 std::string token_id(const Ruleset& ruleset, int token) {
   const TokenInfo& info = ruleset.tokens()[at(token)];
@@ -59,8 +63,9 @@ std::string code_id(const State& state, Code code) {
     case Kind::zone: {
       const ZoneInfo& zone = ruleset.zones()[at(code.id())];
       if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
-      return zone.space >= 0 && code.id() >= ruleset.spaces() ? space_id(ruleset, zone.space) + "." + zone.id
-                                                              : zone.id;
+      return zone.space >= 0 && code.id() >= ruleset.spaces()
+                 ? space_id(ruleset, zone.space) + "." + zone.id
+                 : zone.id;
     }
     case Kind::deck:
       return ruleset.data().decks[at(code.id())].id;
@@ -140,7 +145,8 @@ std::string code_name(const State& state, Code code) {
     case Kind::placeholder: {
       const int deck = ruleset.zones()[at(code.first())].deck;
       if (deck >= 0 && !data.decks[at(deck)].back.empty()) return data.decks[at(deck)].back;
-      return data.decks.size() == 1 && !data.decks[0].back.empty() ? data.decks[0].back : "a hidden card";
+      return data.decks.size() == 1 && !data.decks[0].back.empty() ? data.decks[0].back
+                                                                   : "a hidden card";
     }
     default:
       return code_id(state, code);
@@ -157,14 +163,16 @@ std::string code_name_for(const State& state, Code code, int viewer, std::uint16
 std::string zone_name(const State& state, int zone) {
   const Ruleset& ruleset = state.ruleset();
   const ZoneInfo& info = ruleset.zones()[at(zone)];
-  if (zone < ruleset.spaces()) return code_name(state, Code(Kind::space, static_cast<std::uint32_t>(zone)));
+  if (zone < ruleset.spaces())
+    return code_name(state, Code(Kind::space, static_cast<std::uint32_t>(zone)));
   if (info.owner >= 0) return "the " + info.id + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
     return "the " + info.id + " of " +
            code_name(state, Code(Kind::space, static_cast<std::uint32_t>(info.space)));
   }
   if (info.deck >= 0) {
-    const std::string name = code_name(state, Code(Kind::deck, static_cast<std::uint32_t>(info.deck)));
+    const std::string name =
+        code_name(state, Code(Kind::deck, static_cast<std::uint32_t>(info.deck)));
     return info.is_discard ? "the discard pile of " + name : name;
   }
   return "the " + info.id;
@@ -217,14 +225,16 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
   return {};
 }
 
-std::string message_text(const State& state, const Message& message, int viewer, std::uint16_t known) {
+std::string message_text(const State& state, const Message& message, int viewer,
+                         std::uint16_t known) {
   if (message.text < 0) return {};
   const std::string& text = state.ruleset().words().text(message.text);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '{' && i + 1 < text.size() && text[i + 1] == '}') {
-      out += next < message.args.size() ? code_name_for(state, message.args[next], viewer, known) : "{}";
+      out += next < message.args.size() ? code_name_for(state, message.args[next], viewer, known)
+                                        : "{}";
       ++next;
       ++i;
     } else {
@@ -234,7 +244,9 @@ std::string message_text(const State& state, const Message& message, int viewer,
   return out;
 }
 
-bool event_visible(const Event& event, int viewer) { return knows(event.audience, viewer); }
+bool event_visible(const Event& event, int viewer) {
+  return knows(event.audience, viewer);
+}
 
 int owner_of(const State& state, Kind kind, int id) {
   const Ruleset& ruleset = state.ruleset();
@@ -258,8 +270,8 @@ int owner_of(const State& state, Kind kind, int id) {
     case Kind::space: {
       const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
       if (slot == nullptr || slot->declaration->type != ValueType::player) return -1;
-      const Value owner =
-          slot->declaration->fixed ? ruleset.fixed_values()[at(slot->at(id))] : state.value(slot->at(id));
+      const Value owner = slot->declaration->fixed ? ruleset.fixed_values()[at(slot->at(id))]
+                                                   : state.value(slot->at(id));
       return owner == kNone || owner == kUnknown ? -1 : owner;
     }
     default:

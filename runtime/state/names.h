@@ -16,14 +16,17 @@ struct PropertyDeclaration;
 
 inline constexpr int kReferee = -1;
 
-/// The id by which files, hosts and tests call it: "zamil", "bandits.1", "ali.camel", "a2-a3", "25".
+/// The id by which files, hosts and tests call it: "zamil", "bandits.1", "ali.camel", "a2-a3",
+/// "25".
 [[nodiscard]] std::string code_id(const State& state, Code code);
 /// The name as people read it: "Well of Zamil".
 [[nodiscard]] std::string code_name(const State& state, Code code);
-/// The same for one viewer who may not know a card: "a rumor". `known`: seats that know the cards in question.
-[[nodiscard]] std::string code_name_for(const State& state, Code code, int viewer, std::uint16_t known);
+/// The same for one viewer who may not know a card: "a rumor". `known`: seats that know the cards
+/// in question.
+[[nodiscard]] std::string code_name_for(const State& state, Code code, int viewer,
+                                        std::uint16_t known);
 
-[[nodiscard]] std::string zone_name(const State& state, int zone);   // "hand of ali", "Grand Bazaar"
+[[nodiscard]] std::string zone_name(const State& state, int zone);  // "hand of ali", "Grand Bazaar"
 [[nodiscard]] std::string purse_name(const State& state, int purse);  // "ali", "the bank", "pot"
 [[nodiscard]] std::string pile_name(const State& state, int pile);
 /// "12 dinars".
@@ -32,17 +35,17 @@ inline constexpr int kReferee = -1;
 [[nodiscard]] Code value_code(const PropertyDeclaration& declaration, Value value);
 
 /// `{}` replaced by the names of the arguments, in order.
-[[nodiscard]] std::string message_text(const State& state, const Message& message, int viewer = kReferee,
-                                       std::uint16_t known = 0xFFFF);
-/// One line for people, or empty for an event that says nothing of its own (a step that begins) or that
-/// `viewer` does not learn of.
+[[nodiscard]] std::string message_text(const State& state, const Message& message,
+                                       int viewer = kReferee, std::uint16_t known = 0xFFFF);
+/// One line for people, or empty for an event that says nothing of its own (a step that begins) or
+/// that `viewer` does not learn of.
 [[nodiscard]] std::string event_text(const State& state, const Journal& journal, const Event& event,
                                      int viewer = kReferee);
 /// Whether `viewer` learns of the event at all.
 [[nodiscard]] bool event_visible(const Event& event, int viewer);
 
-/// The seat that an entity belongs to: a piece's, a zone's, a purse's; for a card its zone's; a space's
-/// property `owner`. -1 for none.
+/// The seat that an entity belongs to: a piece's, a zone's, a purse's; for a card its zone's; a
+/// space's property `owner`. -1 for none.
 [[nodiscard]] int owner_of(const State& state, Kind kind, int id);
 
 }  // namespace windrose

@@ -20,7 +20,8 @@ bool may_see(Visibility visibility, int owner, int seat) {
 Observer::Observer(const Ruleset& ruleset) : ruleset_(&ruleset) {
   for (const ZoneInfo& zone : ruleset.zones()) hides_zones_ |= zone.visible_to != Visibility::all;
   for (const PileInfo& pile : ruleset.piles()) hides_piles_ |= pile.visible_to != Visibility::all;
-  for (const PurseInfo& purse : ruleset.purses()) hides_purses_ |= purse.visible_to != Visibility::all;
+  for (const PurseInfo& purse : ruleset.purses())
+    hides_purses_ |= purse.visible_to != Visibility::all;
   for (const PropertySlot& slot : ruleset.properties()) {
     hides_values_ |= slot.declaration->visible_to != Visibility::all && !slot.declaration->fixed;
   }
@@ -46,14 +47,16 @@ void Observer::redetermine(State& state, int seat, std::uint64_t key) const {
   const auto& zones = ruleset_->zones();
   const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
   for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
-    std::vector<int> places;  // zone of each unknown card of this deck, in the order in which they lie
+    std::vector<int>
+        places;  // zone of each unknown card of this deck, in the order in which they lie
     std::vector<int> items;
     for (int zone = ruleset_->spaces(); zone < static_cast<int>(zones.size()); ++zone) {
       const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
       if (may_see(info.visible_to, info.owner, seat)) continue;
       for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
         if (!ruleset_->is_card(item) || (state.item_known(item) & bit) != 0) continue;
-        if (ruleset_->cards()[static_cast<std::size_t>(ruleset_->card_of_item(item))].deck != deck) continue;
+        if (ruleset_->cards()[static_cast<std::size_t>(ruleset_->card_of_item(item))].deck != deck)
+          continue;
         places.push_back(zone);
         items.push_back(item);
       }
@@ -93,7 +96,8 @@ void Observer::hide_cards(State& observation, int seat) const {
     for (int i = 0; i < known_count; ++i) observation.link(known_items[i], zone, false);
     observation.part<std::int16_t>(observation.layout_.zone_unknown)[zone] =
         static_cast<std::int16_t>(unknown);
-    observation.part<std::int16_t>(observation.layout_.zone_count)[zone] = static_cast<std::int16_t>(count);
+    observation.part<std::int16_t>(observation.layout_.zone_count)[zone] =
+        static_cast<std::int16_t>(count);
   }
 }
 
@@ -117,7 +121,8 @@ void Observer::hide_values(const State& truth, State& observation, int seat) con
   for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
     const PileInfo& pile = ruleset_->piles()[i];
     if (may_see(pile.visible_to, pile.owner, seat)) continue;
-    std::fill_n(tokens + i * static_cast<std::size_t>(kinds), kinds, std::int16_t{State::kUnknownTokens});
+    std::fill_n(tokens + i * static_cast<std::size_t>(kinds), kinds,
+                std::int16_t{State::kUnknownTokens});
   }
 }
 

@@ -1,7 +1,7 @@
 // What one seat may know of a state: a state of the same type with everything else made unknown.
 //
-// No key, no stream, no order of hidden cards: two truths that differ only in what the seat may not know
-// have equal observations, byte for byte.
+// No key, no stream, no order of hidden cards: two truths that differ only in what the seat may not
+// know have equal observations, byte for byte.
 #pragma once
 
 #include "runtime/state/state.h"
@@ -15,8 +15,9 @@ class Observer {
   /// Writes into `observation` (of the same ruleset) what `seat` may know of `truth`.
   void observe(const State& truth, int seat, State& observation) const;
 
-  /// Puts the cards that `seat` cannot identify in another order over the places where they may lie, and
-  /// gives chance another key: one of the truths that the seat may be in. Hidden numbers stay.
+  /// Puts the cards that `seat` cannot identify in another order over the places where they may
+  /// lie, and gives chance another key: one of the truths that the seat may be in. Hidden numbers
+  /// stay.
   void redetermine(State& state, int seat, std::uint64_t key) const;
 
  private:

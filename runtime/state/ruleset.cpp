@@ -7,7 +7,8 @@ namespace windrose {
 namespace {
 
 std::string pieces_of_text(int least, int most) {
-  return least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+  return least == most ? std::to_string(least)
+                       : std::to_string(least) + " to " + std::to_string(most);
 }
 
 int whole_number(std::string_view text) {
@@ -16,7 +17,9 @@ int whole_number(std::string_view text) {
   return error == std::errc{} && end == text.data() + text.size() ? value : -1;
 }
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 }  // namespace
 
@@ -110,7 +113,8 @@ void Ruleset::lay_out_things() {
     const DeckDeclaration& deck = data_.decks[at(d)];
     for (int card = 0; card < static_cast<int>(deck.cards.size()); ++card) {
       const int copies = deck.cards[at(card)].copies;
-      for (int copy = 1; copy <= copies; ++copy) cards_.push_back({d, card, copies == 1 ? 0 : copy});
+      for (int copy = 1; copy <= copies; ++copy)
+        cards_.push_back({d, card, copies == 1 ? 0 : copy});
     }
   }
   for (int d = 0; d < static_cast<int>(data_.tokens.size()); ++d) {
@@ -137,11 +141,12 @@ void Ruleset::lay_out_purses() {
     }
   }
   for (const PurseDeclaration& declaration : data_.purses) {
-    purse_families_.push_back({declaration.id, declaration.per, static_cast<int>(purses_.size()), {}});
+    purse_families_.push_back(
+        {declaration.id, declaration.per, static_cast<int>(purses_.size()), {}});
     const int instances = declaration.per == Per::player ? this->players() : 1;
     for (int i = 0; i < instances; ++i) {
-      purses_.push_back({declaration.id, declaration.per == Per::player ? i : -1, declaration.endless,
-                         declaration.visible_to, declaration.start});
+      purses_.push_back({declaration.id, declaration.per == Per::player ? i : -1,
+                         declaration.endless, declaration.visible_to, declaration.start});
     }
   }
 }
@@ -150,8 +155,8 @@ void Ruleset::lay_out_piles() {
   piles_.push_back({"box", Visibility::all, -1, -1, -1, -1});
   for (const PileDeclaration& declaration : data_.piles) {
     Family family{declaration.id, declaration.per, static_cast<int>(piles_.size()), {}};
-    PileInfo pile{declaration.id, declaration.visible_to, -1, -1, declaration.most,
-                  declaration.most_of_a_kind};
+    PileInfo pile{declaration.id,   declaration.visible_to,    -1, -1,
+                  declaration.most, declaration.most_of_a_kind};
     if (declaration.per == Per::space) family.by_space.assign(at(spaces()), -1);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
@@ -206,17 +211,20 @@ void Ruleset::lay_out_properties() {
     }
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
       if (data_.pieces[d].id != set.target) continue;
-      const int end = d + 1 < first_piece_.size() ? first_piece_[d + 1] : static_cast<int>(pieces_.size());
+      const int end =
+          d + 1 < first_piece_.size() ? first_piece_[d + 1] : static_cast<int>(pieces_.size());
       add_properties(set.properties, Kind::piece, first_piece_[d], end - first_piece_[d]);
     }
     for (std::size_t d = 0; d < data_.decks.size(); ++d) {
       if (data_.decks[d].id != set.target) continue;
-      const int end = d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
+      const int end =
+          d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
       add_properties(set.properties, Kind::card, first_card_[d], end - first_card_[d]);
     }
   }
   for (std::size_t d = 0; d < data_.decks.size(); ++d) {
-    const int end = d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
+    const int end =
+        d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
     add_properties(data_.decks[d].fields, Kind::card, first_card_[d], end - first_card_[d]);
   }
   add_properties(data_.token_fields, Kind::token, 0, static_cast<int>(tokens_.size()));
@@ -224,7 +232,8 @@ void Ruleset::lay_out_properties() {
 
 const PropertySlot* Ruleset::property(Kind target, int entity, std::string_view name) const {
   for (const PropertySlot& slot : properties_) {
-    if (slot.target == target && slot.applies_to(entity) && slot.declaration->name == name) return &slot;
+    if (slot.target == target && slot.applies_to(entity) && slot.declaration->name == name)
+      return &slot;
   }
   return nullptr;
 }
@@ -293,7 +302,8 @@ int Ruleset::zone_named(std::string_view name) const {
   }
   for (std::size_t deck = 0; deck < data_.decks.size(); ++deck) {
     if (data_.decks[deck].id != id) continue;
-    return rest == "discard" ? discard_pile(static_cast<int>(deck)) : draw_pile(static_cast<int>(deck));
+    return rest == "discard" ? discard_pile(static_cast<int>(deck))
+                             : draw_pile(static_cast<int>(deck));
   }
   return -1;
 }

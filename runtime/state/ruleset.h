@@ -1,8 +1,8 @@
 // A ruleset: one game with its variants, scenario and options for a number of players, laid out.
 //
-// It numbers every entity (players, spaces, pieces, cards, zones, purses, piles, tokens …) and says where in
-// a state each value stands. Nothing in it changes after construction but its words, which only grow, so
-// any number of matches and threads may share one.
+// It numbers every entity (players, spaces, pieces, cards, zones, purses, piles, tokens …) and says
+// where in a state each value stands. Nothing in it changes after construction but its words, which
+// only grow, so any number of matches and threads may share one.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +24,11 @@ struct PropertySlot {
   Kind target = Kind::game;  // game, player, space, piece, card, token
   int first = 0;             // first entity that has it, and how many have
   int count = 0;
-  int offset = 0;            // into State::values() or Ruleset::fixed_values()
-  int width = 1;             // lists: 1 + most
-  [[nodiscard]] bool applies_to(int entity) const { return entity >= first && entity < first + count; }
+  int offset = 0;  // into State::values() or Ruleset::fixed_values()
+  int width = 1;   // lists: 1 + most
+  [[nodiscard]] bool applies_to(int entity) const {
+    return entity >= first && entity < first + count;
+  }
   [[nodiscard]] int at(int entity) const { return offset + (entity - first) * width; }
 };
 
@@ -39,25 +41,25 @@ struct Family {
 };
 
 struct ZoneInfo {
-  std::string id;    // as printed: "hand of ali" is made by names; this is "hand"
+  std::string id;  // as printed: "hand of ali" is made by names; this is "hand"
   Visibility visible_to = Visibility::all;
-  int owner = -1;    // seat, or -1
-  int space = -1;    // the space it belongs to (a space is its own zone), or -1
-  int deck = -1;     // draw pile or discard pile of this deck, or -1
+  int owner = -1;  // seat, or -1
+  int space = -1;  // the space it belongs to (a space is its own zone), or -1
+  int deck = -1;   // draw pile or discard pile of this deck, or -1
   bool is_discard = false;
   int most = -1;
 };
 
 struct PieceInfo {
   int declaration = 0;
-  int owner = -1;    // seat, or -1
-  int number = 1;    // among its owner's, from 1
+  int owner = -1;  // seat, or -1
+  int number = 1;  // among its owner's, from 1
 };
 
 struct CardInfo {
   int deck = 0;
-  int card = 0;      // index into DeckDeclaration::cards
-  int copy = 0;      // from 1; 0: the only one
+  int card = 0;  // index into DeckDeclaration::cards
+  int copy = 0;  // from 1; 0: the only one
 };
 
 struct PurseInfo {
@@ -85,7 +87,8 @@ struct TokenInfo {
 
 class Ruleset {
  public:
-  /// Lays out `data` for the players named; their number must be allowed by the game (Error if not).
+  /// Lays out `data` for the players named; their number must be allowed by the game (Error if
+  /// not).
   Ruleset(GameData data, std::vector<std::string> players);
   Ruleset(const Ruleset&) = delete;
   Ruleset& operator=(const Ruleset&) = delete;
@@ -130,17 +133,19 @@ class Ruleset {
     return code.kind() == Kind::card ? item_of_card(code.id()) : code.id();
   }
 
-  [[nodiscard]] int box() const { return box_; }                    // zone of pieces off the board
+  [[nodiscard]] int box() const { return box_; }  // zone of pieces off the board
   [[nodiscard]] int draw_pile(int deck) const { return first_deck_zone_ + 2 * deck; }
   [[nodiscard]] int discard_pile(int deck) const { return first_deck_zone_ + 2 * deck + 1; }
-  [[nodiscard]] static constexpr int bank() { return 0; }           // purse
+  [[nodiscard]] static constexpr int bank() { return 0; }  // purse
   [[nodiscard]] static constexpr int purse_of(int seat) { return 1 + seat; }
-  [[nodiscard]] static constexpr int pile_box() { return 0; }       // pile
+  [[nodiscard]] static constexpr int pile_box() { return 0; }  // pile
   /// First piece of a declaration: those of seat 0 first, then of seat 1 …
   [[nodiscard]] int first_piece(int declaration) const {
     return first_piece_[static_cast<std::size_t>(declaration)];
   }
-  [[nodiscard]] int first_card(int deck) const { return first_card_[static_cast<std::size_t>(deck)]; }
+  [[nodiscard]] int first_card(int deck) const {
+    return first_card_[static_cast<std::size_t>(deck)];
+  }
   [[nodiscard]] int first_token(int declaration) const {
     return first_token_[static_cast<std::size_t>(declaration)];
   }
@@ -151,7 +156,9 @@ class Ruleset {
   /// Which zone each item starts in.
   [[nodiscard]] const std::vector<std::int16_t>& start_zones() const { return start_zones_; }
   /// For each deck the cards on top at the start, in order, as a scenario says; the rest follow.
-  [[nodiscard]] const std::vector<std::vector<int>>& stacked_cards() const { return stacked_cards_; }
+  [[nodiscard]] const std::vector<std::vector<int>>& stacked_cards() const {
+    return stacked_cards_;
+  }
   [[nodiscard]] const std::vector<Value>& option_values() const { return option_values_; }
   /// Steps of a round, as word ids; `each` where the step runs for every seat still in.
   struct RoundStep {
@@ -176,9 +183,11 @@ class Ruleset {
   void lay_out_purses();
   void lay_out_piles();
   void lay_out_properties();
-  void add_properties(const std::vector<PropertyDeclaration>& declarations, Kind target, int first, int count);
+  void add_properties(const std::vector<PropertyDeclaration>& declarations, Kind target, int first,
+                      int count);
   void fill_start();
-  void set_start(Kind target, int entity, const PropertyDeclaration& declaration, const Setting& setting);
+  void set_start(Kind target, int entity, const PropertyDeclaration& declaration,
+                 const Setting& setting);
   void place_items();
   void place_tokens();
   [[nodiscard]] int family_member(const Family& family, std::string_view rest) const;

@@ -1,4 +1,5 @@
-// Where everything stands at the beginning of a match: values, items and tokens, as files and scenario say.
+// Where everything stands at the beginning of a match: values, items and tokens, as files and
+// scenario say.
 #include <algorithm>
 
 #include "runtime/state/ruleset.h"
@@ -6,7 +7,9 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
 
 }  // namespace
 
@@ -35,7 +38,8 @@ void Ruleset::fill_start() {
     if (set.target == "player") player = &set.properties;
     if (set.target == "space") space = &set.properties;
   }
-  const auto fill = [this](Kind target, int entity, const std::vector<PropertyDeclaration>* declarations,
+  const auto fill = [this](Kind target, int entity,
+                           const std::vector<PropertyDeclaration>* declarations,
                            const std::vector<Setting>& settings) {
     if (declarations == nullptr) return;
     for (const Setting& setting : settings) {
@@ -58,10 +62,12 @@ void Ruleset::fill_start() {
   for (const auto& [seat, settings] : data_.start.players) {
     if (seat <= this->players()) fill(Kind::player, seat - 1, player, settings);
   }
-  for (const auto& [where, settings] : data_.start.spaces) fill(Kind::space, where, space, settings);
+  for (const auto& [where, settings] : data_.start.spaces)
+    fill(Kind::space, where, space, settings);
   for (const auto& [where, seat] : data_.start.owners) {
     const PropertySlot* slot = property(Kind::space, where, "owner");
-    if (slot != nullptr && seat <= this->players()) values_of(*slot)[at(slot->at(where))] = seat - 1;
+    if (slot != nullptr && seat <= this->players())
+      values_of(*slot)[at(slot->at(where))] = seat - 1;
   }
 }
 
@@ -72,8 +78,10 @@ void Ruleset::place_items() {
     const PieceDeclaration& declaration = data_.pieces[at(piece.declaration)];
     std::string where = declaration.start;
     const int index = piece.owner < 0 ? 0 : piece.owner;
-    if (at(index) < declaration.starts_by_seat.size()) where = declaration.starts_by_seat[at(index)];
-    if (at(index) < declaration.setup.size() && at(piece.number - 1) < declaration.setup[at(index)].size()) {
+    if (at(index) < declaration.starts_by_seat.size())
+      where = declaration.starts_by_seat[at(index)];
+    if (at(index) < declaration.setup.size() &&
+        at(piece.number - 1) < declaration.setup[at(index)].size()) {
       where = declaration.setup[at(index)][at(piece.number - 1)];
     }
     for (const auto& [id, starts] : data_.start.pieces) {
@@ -89,7 +97,8 @@ void Ruleset::place_items() {
   stacked_cards_.resize(data_.decks.size());
   for (const auto& [deck, ids] : data_.start.decks) {
     for (const std::string& id : ids) {
-      for (int c = first_card(deck); c < static_cast<int>(cards_.size()) && cards_[at(c)].deck == deck; ++c) {
+      for (int c = first_card(deck);
+           c < static_cast<int>(cards_.size()) && cards_[at(c)].deck == deck; ++c) {
         const CardInfo& card = cards_[at(c)];
         std::string name = data_.decks[at(deck)].cards[at(card.card)].id;
         if (card.copy > 0) name += "." + std::to_string(card.copy);

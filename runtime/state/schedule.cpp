@@ -40,7 +40,8 @@ Frame Schedule::next_of_round() {
   const int players = state_->ruleset().players();
   for (;;) {
     if (header.round == 0 || header.round_step == static_cast<int>(round.size())) {
-      if (header.active == 0) throw RuleError("no player is left in the match; say game:finish before that");
+      if (header.active == 0)
+        throw RuleError("no player is left in the match; say game:finish before that");
       ++header.round;
       header.round_step = 0;
       header.seats_done = 0;
@@ -53,7 +54,8 @@ Frame Schedule::next_of_round() {
     }
     while (header.seats_done < players) {
       const int seat = (header.starter + header.seats_done++) % players;
-      if ((header.active >> static_cast<unsigned>(seat) & 1U) != 0) return {step.name, seat, 0, 1, {}};
+      if ((header.active >> static_cast<unsigned>(seat) & 1U) != 0)
+        return {step.name, seat, 0, 1, {}};
     }
     header.seats_done = 0;
     ++header.round_step;

@@ -1,4 +1,5 @@
-// Which step comes next: the stack of pushed steps first, then the game's round, seat by seat, for ever.
+// Which step comes next: the stack of pushed steps first, then the game's round, seat by seat, for
+// ever.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@ class Schedule {
   Frame begin_step();
   /// Steps that the running one has pushed go on top, the first pushed first.
   void end_step();
-  /// Runs as the very next step, after those pushed before it in the same step. Raises when the stack is full.
+  /// Runs as the very next step, after those pushed before it in the same step. Raises when the
+  /// stack is full.
   void push(const Frame& frame);
   /// Whether no step of the running round is left, so that the next one begins another.
   [[nodiscard]] static bool ends_round(const State& state);

@@ -56,8 +56,9 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
   Value& bank = part<Value>(layout_.purses)[Ruleset::bank()];
   for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
   if (bank < 0 && !ruleset.purses().front().endless) {
-    throw Error(ruleset.data().title + ": the bank of " + std::to_string(ruleset.data().money.bank) +
-                " cannot give " + std::to_string(ruleset.players()) +
+    throw Error(ruleset.data().title + ": the bank of " +
+                std::to_string(ruleset.data().money.bank) + " cannot give " +
+                std::to_string(ruleset.players()) +
                 " players what they start with; set a larger `bank` or a smaller `each_player`");
   }
   std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
@@ -94,7 +95,8 @@ State::State(const State& other)
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   if (layout_.bytes != other.layout_.bytes) {
-    block_ = std::unique_ptr<std::byte[]>(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]);
+    block_ =
+        std::unique_ptr<std::byte[]>(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]);
   }
   ruleset_ = other.ruleset_;
   layout_ = other.layout_;

@@ -1,8 +1,8 @@
 // The truth of one match at one moment: one flat block of memory, copied whole for a checkpoint.
 //
-// It holds only what can change: properties, purses, who stands where in which order, tokens in piles,
-// markers of charts, the stack of steps, the keys and counters of chance. Nothing here is written except by
-// `Changes`, `Schedule` and `Draws`; everybody else reads.
+// It holds only what can change: properties, purses, who stands where in which order, tokens in
+// piles, markers of charts, the stack of steps, the keys and counters of chance. Nothing here is
+// written except by `Changes`, `Schedule` and `Draws`; everybody else reads.
 #pragma once
 
 #include <cstdint>
@@ -23,55 +23,55 @@ inline constexpr int kMostStreams = 12;
 
 /// A step that is to run: its name, its player, a few arguments.
 struct Frame {
-  std::int32_t name = 0;   // word id
-  std::int32_t seat = -1;  // -1: no player
-  std::int32_t count = 0;  // of arguments
-  std::int32_t turn = 0;   // 1: counts as a turn
+  std::int32_t name = 0;                         // word id
+  std::int32_t seat = -1;                        // -1: no player
+  std::int32_t count = 0;                        // of arguments
+  std::int32_t turn = 0;                         // 1: counts as a turn
   std::uint64_t arguments[kMostArguments] = {};  // codes
 };
 
 /// Where the match stands, and what chance hangs on.
 struct Header {
-  std::uint64_t key = 0;            // of the match; 0 in an observation
+  std::uint64_t key = 0;  // of the match; 0 in an observation
   std::int32_t finished = 0;
-  std::int32_t ending = -1;         // word id
-  std::uint32_t winners = 0;        // a bit a seat
-  std::uint32_t active = 0;         // seats still in, a bit each
-  std::int32_t round = 0;           // from 1; 0 during setup
-  std::int32_t round_step = 0;      // which entry of the ruleset's round is running
-  std::int32_t seats_done = 0;      // how many seats have had this entry
-  std::int32_t starter = 0;         // seat that begins this round
-  std::int32_t next_starter = 0;    // seat that begins the next
-  std::int32_t turns = 0;           // turns begun
-  std::int32_t step = -1;           // running step: word id, seat, count so far
+  std::int32_t ending = -1;       // word id
+  std::uint32_t winners = 0;      // a bit a seat
+  std::uint32_t active = 0;       // seats still in, a bit each
+  std::int32_t round = 0;         // from 1; 0 during setup
+  std::int32_t round_step = 0;    // which entry of the ruleset's round is running
+  std::int32_t seats_done = 0;    // how many seats have had this entry
+  std::int32_t starter = 0;       // seat that begins this round
+  std::int32_t next_starter = 0;  // seat that begins the next
+  std::int32_t turns = 0;         // turns begun
+  std::int32_t step = -1;         // running step: word id, seat, count so far
   std::int32_t step_seat = -1;
   std::int32_t steps = 0;
-  std::int32_t frames = 0;          // on the stack
-  std::int32_t pushed_from = 0;     // frames pushed by the running step begin here
-  std::int32_t streams = 0;         // used in the running step
-  std::int32_t reserved = 0;        // keeps the block free of unnamed bytes
+  std::int32_t frames = 0;       // on the stack
+  std::int32_t pushed_from = 0;  // frames pushed by the running step begin here
+  std::int32_t streams = 0;      // used in the running step
+  std::int32_t reserved = 0;     // keeps the block free of unnamed bytes
   std::uint64_t stream_keys[kMostStreams] = {};
   std::int32_t stream_counts[kMostStreams] = {};
   std::int32_t seat_steps[kMostSeats + 1] = {};  // steps begun by each seat; the last: by nobody
   std::int32_t reserved_too = 0;
-  std::int32_t scores[kMostSeats] = {};          // kNone: none
+  std::int32_t scores[kMostSeats] = {};  // kNone: none
   Frame stack[kMostFrames];
 };
 
 /// Where each part of the block begins, in bytes.
 struct StateLayout {
-  int purses = 0;       // int32 each
-  int values = 0;       // int32 each
-  int charts = 0;       // int32: column of the marker, from 1
-  int zone_first = 0;   // int16 each: first item, last item, how many
+  int purses = 0;      // int32 each
+  int values = 0;      // int32 each
+  int charts = 0;      // int32: column of the marker, from 1
+  int zone_first = 0;  // int16 each: first item, last item, how many
   int zone_last = 0;
   int zone_count = 0;
   int zone_unknown = 0;  // int16: items that an observation cannot identify (0 in the truth)
-  int item_zone = 0;    // int16 each
+  int item_zone = 0;     // int16 each
   int item_previous = 0;
   int item_next = 0;
-  int item_known = 0;   // uint16: seats that know this item by more than its zone, a bit each
-  int tokens = 0;       // int16: [pile * kinds + kind]
+  int item_known = 0;  // uint16: seats that know this item by more than its zone, a bit each
+  int tokens = 0;      // int16: [pile * kinds + kind]
   int bytes = 0;
   int token_kinds = 0;
 
@@ -96,7 +96,9 @@ class State {
   /// Equal states of one ruleset have equal fingerprints, in every process.
   [[nodiscard]] std::uint64_t fingerprint() const;
 
-  [[nodiscard]] const Header& header() const { return *reinterpret_cast<const Header*>(block_.get()); }
+  [[nodiscard]] const Header& header() const {
+    return *reinterpret_cast<const Header*>(block_.get());
+  }
   [[nodiscard]] Value purse(int purse) const { return part<Value>(layout_.purses)[purse]; }
   [[nodiscard]] Value value(int place) const { return part<Value>(layout_.values)[place]; }
   /// `count` values from `place` on: a property of all its entities, or the items of a list.
@@ -104,16 +106,26 @@ class State {
     return {part<Value>(layout_.values) + place, static_cast<std::size_t>(count)};
   }
   [[nodiscard]] int chart(int chart) const { return part<std::int32_t>(layout_.charts)[chart]; }
-  [[nodiscard]] int zone_count(int zone) const { return part<std::int16_t>(layout_.zone_count)[zone]; }
+  [[nodiscard]] int zone_count(int zone) const {
+    return part<std::int16_t>(layout_.zone_count)[zone];
+  }
   /// How many of a zone's items an observer cannot tell apart; they are not linked.
   [[nodiscard]] int zone_unknown(int zone) const {
     return part<std::int16_t>(layout_.zone_unknown)[zone];
   }
-  [[nodiscard]] int zone_first(int zone) const { return part<std::int16_t>(layout_.zone_first)[zone]; }
-  [[nodiscard]] int zone_last(int zone) const { return part<std::int16_t>(layout_.zone_last)[zone]; }
+  [[nodiscard]] int zone_first(int zone) const {
+    return part<std::int16_t>(layout_.zone_first)[zone];
+  }
+  [[nodiscard]] int zone_last(int zone) const {
+    return part<std::int16_t>(layout_.zone_last)[zone];
+  }
   /// -1 where an observer does not know it.
-  [[nodiscard]] int item_zone(int item) const { return part<std::int16_t>(layout_.item_zone)[item]; }
-  [[nodiscard]] int item_next(int item) const { return part<std::int16_t>(layout_.item_next)[item]; }
+  [[nodiscard]] int item_zone(int item) const {
+    return part<std::int16_t>(layout_.item_zone)[item];
+  }
+  [[nodiscard]] int item_next(int item) const {
+    return part<std::int16_t>(layout_.item_next)[item];
+  }
   [[nodiscard]] int item_previous(int item) const {
     return part<std::int16_t>(layout_.item_previous)[item];
   }

@@ -16,7 +16,9 @@ int Words::id(std::string_view text) {
   const int id = static_cast<int>(texts_.size());
   bytes_ += text.size();
   if (texts_.size() >= kMostWords || bytes_ > kMostBytes) {
-    throw RuleError("too many different words and texts; put numbers and names behind {} instead of making texts");
+    throw RuleError(
+        "too many different words and texts; put numbers and names behind {} instead of making "
+        "texts");
   }
   texts_.emplace_back(text);
   ids_.emplace(texts_.back(), id);

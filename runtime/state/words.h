@@ -1,7 +1,7 @@
 // Words: every text that rules speak of (kinds, effects, prompts, log lines), numbered.
 //
-// A number once given never changes its text. Those found in a game's files come first and in a fixed
-// order; further ones may be added while matches run, from several threads.
+// A number once given never changes its text. Those found in a game's files come first and in a
+// fixed order; further ones may be added while matches run, from several threads.
 #pragma once
 
 #include <deque>

@@ -1,9 +1,9 @@
-// Forks from the middle of a turn: what a search pays to stand at a node of its own. The argument is the number
-// of answers since the checkpoint, which the fork gives again. Items are forks.
-#include <benchmark/benchmark.h>
+// Forks from the middle of a turn: what a search pays to stand at a node of its own. The argument
+// is the number of answers since the checkpoint, which the fork gives again. Items are forks.
+#include <filesystem>
 #include <unistd.h>
 
-#include <filesystem>
+#include <benchmark/benchmark.h>
 
 #include "runtime/base/files.h"
 #include "runtime/match/opening.h"
@@ -41,7 +41,9 @@ end
 /// A shelf on disk for as long as the benchmark runs.
 class Shelf {
  public:
-  Shelf() : folder_(std::filesystem::temp_directory_path() / ("windrose_bench_" + std::to_string(::getpid()))) {
+  Shelf()
+      : folder_(std::filesystem::temp_directory_path() /
+                ("windrose_bench_" + std::to_string(::getpid()))) {
     std::filesystem::create_directories(folder_ / "scripts/questions");
     std::filesystem::create_directories(folder_ / "boards/questions");
     write_text_file(folder_ / "scripts/questions/game.yaml", kGame);

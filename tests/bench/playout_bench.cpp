@@ -1,9 +1,9 @@
-// Random playouts of the classics through the whole platform (state, journal, secrets, sandbox, the hook on
-// suspicion), to be held against the loops of pure_lua_bench in the same run; and Shipping with four traders.
-// Items are playouts; `turns` and `decisions` are a second.
-#include <benchmark/benchmark.h>
-
+// Random playouts of the classics through the whole platform (state, journal, secrets, sandbox, the
+// hook on suspicion), to be held against the loops of pure_lua_bench in the same run; and Shipping
+// with four traders. Items are playouts; `turns` and `decisions` are a second.
 #include <memory>
+
+#include <benchmark/benchmark.h>
 
 #include "runtime/match/opening.h"
 
@@ -19,7 +19,8 @@ MatchRequest request_for(const std::string& game, int players, const std::string
   return request;
 }
 
-void playouts(benchmark::State& state, const std::string& game, int players, const std::string& agent) {
+void playouts(benchmark::State& state, const std::string& game, int players,
+              const std::string& agent) {
   Table table({WINDROSE_SOURCE_DIR}, request_for(game, players, agent));
   MatchSettings settings;
   settings.keep_steps = false;
@@ -36,8 +37,10 @@ void playouts(benchmark::State& state, const std::string& game, int players, con
     decisions += match->decisions();
   }
   state.SetItemsProcessed(state.iterations());
-  state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
-  state.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  state.counters["turns"] =
+      benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+  state.counters["decisions"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
   state.counters["state_bytes"] = match->state().bytes();
 }
 
@@ -45,7 +48,8 @@ BENCHMARK_CAPTURE(playouts, tic_tac_toe, "tic_tac_toe", 2, "random");
 BENCHMARK_CAPTURE(playouts, connect_four, "connect_four", 2, "random");
 BENCHMARK_CAPTURE(playouts, breakthrough, "breakthrough", 2, "random");
 BENCHMARK_CAPTURE(playouts, pig, "pig", 2, "random");
-BENCHMARK_CAPTURE(playouts, shipping_traders, "shipping", 4, "trader")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts, shipping_traders, "shipping", 4, "trader")
+    ->Unit(benchmark::kMillisecond);
 
 /// Loading a game: YAML, scripts, agents; what a window waits for.
 void open_game(benchmark::State& state, const std::string& game) {

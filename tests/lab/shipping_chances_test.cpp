@@ -1,11 +1,12 @@
-// Shipping against exact probabilities: what the assignment table and two dice must give over many matches.
-#include <gtest/gtest.h>
-
+// Shipping against exact probabilities: what the assignment table and two dice must give over many
+// matches.
 #include <array>
 #include <cmath>
 #include <map>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "runtime/data/load_game.h"
 #include "runtime/match/match.h"

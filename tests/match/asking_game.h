@@ -69,7 +69,9 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     reply.pass = true;
     return reply;
   }
-  [[nodiscard]] static Code space(int index) { return {Kind::space, static_cast<std::uint32_t>(index)}; }
+  [[nodiscard]] static Code space(int index) {
+    return {Kind::space, static_cast<std::uint32_t>(index)};
+  }
   [[nodiscard]] Code word(const std::string& text) const {
     return {Kind::word, static_cast<std::uint32_t>(match_->ruleset().words().id(text))};
   }
@@ -81,7 +83,8 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     const Node::Asked* const ask = match_->node().ask_of(seat);
     if (ask == nullptr) return "not asked";
     std::string text;
-    for (const Code code : ask->options) text += (text.empty() ? "" : ", ") + code_id(match_->state(), code);
+    for (const Code code : ask->options)
+      text += (text.empty() ? "" : ", ") + code_id(match_->state(), code);
     return text;
   }
   /// The lines of the log, those of all steps.
@@ -90,7 +93,8 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     for (std::size_t step = 0; step < match_->step_count(); ++step) {
       const Journal& journal = match_->journal(step);
       for (const Event& event : journal.events()) {
-        if (event.effect == Effect::log) lines.push_back(event_text(match_->state(), journal, event));
+        if (event.effect == Effect::log)
+          lines.push_back(event_text(match_->state(), journal, event));
       }
     }
     return lines;

@@ -53,8 +53,9 @@ function rules.turn(player)
   player:choose("Where to?", {})
 end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find("rules.lua:4: 'Where to?' has nothing to choose from; give it a `pass`, "
-                                    "or ask only when there is something"),
+  EXPECT_NE(match.node().error.find(
+                "rules.lua:4: 'Where to?' has nothing to choose from; give it a `pass`, "
+                "or ask only when there is something"),
             std::string::npos)
       << match.node().error;
 }
@@ -187,16 +188,20 @@ TEST_F(AskingTest, MisspelledKeysAreNamed) {
     return open("function rules.turn(player) " + statement + " end").node().error;
   };
   EXPECT_NE(error_of("player:choose({\"Where?\", pas = \"Stay\"}, game.board.spaces)")
-                .find("a question does not know 'pas', did you mean 'pass'?; it takes id, pass, ask, why_not, from, "
+                .find("a question does not know 'pas', did you mean 'pass'?; it takes id, pass, "
+                      "ask, why_not, from, "
                       "least, most, players, others and to"),
             std::string::npos);
   EXPECT_NE(error_of("game:finish{ending = \"over\", winer = player}")
-                .find("game:finish does not know 'winer', did you mean 'winner'?; it takes ending, winner, winners "
+                .find("game:finish does not know 'winer', did you mean 'winner'?; it takes ending, "
+                      "winner, winners "
                       "and scores"),
             std::string::npos);
-  EXPECT_NE(error_of("game:log(\"{} pays {}\", player)")
-                .find("the text has 2 gaps {}, and 1 argument came with it; give one for each, 16 at most"),
-            std::string::npos);
+  EXPECT_NE(
+      error_of("game:log(\"{} pays {}\", player)")
+          .find(
+              "the text has 2 gaps {}, and 1 argument came with it; give one for each, 16 at most"),
+      std::string::npos);
 }
 
 TEST_F(AskingTest, WhatFollowsTheEndChangesNothing) {
@@ -251,7 +256,8 @@ function rules.turn(player) game:push("aucton", player) end
 function rules.auction(player) end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
   EXPECT_EQ(match.node().error,
-            "the rules have no step 'aucton'; write function rules.aucton(player), did you mean 'auction'?");
+            "the rules have no step 'aucton'; write function rules.aucton(player), did you mean "
+            "'auction'?");
 }
 
 }  // namespace

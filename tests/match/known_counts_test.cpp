@@ -1,8 +1,8 @@
 // The classics through the whole platform against counts that others have published.
-#include <gtest/gtest.h>
-
 #include <memory>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "runtime/match/opening.h"
 

@@ -1,4 +1,4 @@
-// Match files: what stands in them, what is refused, and that nothing acknowledged is ever lost.
+// Match files: what stands in them, and that nothing acknowledged is ever lost.
 #include "runtime/match/match_file.h"
 
 #include <algorithm>
@@ -10,62 +10,10 @@
 
 #include "runtime/base/hash.h"
 #include "runtime/base/text.h"
-#include "tests/match/caravan.h"
+#include "tests/match/kept_match.h"
 
 namespace windrose {
 namespace {
-
-class MatchFileTest : public CaravanTest {
- protected:
-  MatchFileTest() : path_((shelf_ / "saved.jsonl").string()) {}
-
-  struct Played {
-    std::unique_ptr<Table> table;
-    std::unique_ptr<Match> match;
-    std::unique_ptr<MatchFile> file;
-
-    void act(const std::string& player, const std::string& action) {
-      const int seat = seat_named(table->ruleset(), player);
-      match->act(read_action(*match, seat, {false, {action}}).reply());
-    }
-  };
-
-  [[nodiscard]] Played start(const MatchRequest& request) const {
-    Played played;
-    played.table = std::make_unique<Table>(shelves(), request);
-    played.match = played.table->new_match(settings_of(played.table->request()));
-    played.file = MatchFile::create(path_, *played.table);
-    played.match->set_witness(played.file.get());
-    played.match->advance();
-    return played;
-  }
-
-  [[nodiscard]] std::vector<std::string> lines() const {
-    return split_lines(read_text_file(path_));
-  }
-
-  /// The lines without the fingerprints of parts of the state.
-  [[nodiscard]] std::vector<std::string> plain_lines() const {
-    std::vector<std::string> plain = lines();
-    for (std::string& line : plain) {
-      const std::size_t at = line.find(",\"state\":");
-      if (at != std::string::npos) line = line.substr(0, at) + "}";
-    }
-    return plain;
-  }
-
-  void write_lines(const std::vector<std::string>& lines) const {
-    std::string text;
-    for (const std::string& line : lines) text += line + "\n";
-    write_text_file(path_, text);
-  }
-
-  [[nodiscard]] std::string refusal_to_resume() const {
-    return refusal_of([&] { (void)resume_match(shelves(), path_); });
-  }
-
-  std::string path_;
-};
 
 TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
   Played played = start(asked());
@@ -185,143 +133,6 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
   EXPECT_EQ(lines[6], R"({"roll":"random"})");
   EXPECT_TRUE(lines[7].starts_with(R"({"roll":[)")) << lines[7];
   EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
-}
-
-TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
-  std::uint64_t fingerprint = 0;
-  {
-    Played played = start(asked());
-    fingerprint = played.match->state().fingerprint();
-    played.act("ali", "pass");
-  }
-  std::vector<std::string> all = lines();
-  std::string text = all[0] + "\n" + all[1] + "\n" + all[2].substr(0, all[2].size() / 2);
-  write_text_file(path_, text);
-  {
-    ResumedMatch resumed = resume_match(shelves(), path_);
-    ASSERT_EQ(resumed.notes.size(), 1U);
-    EXPECT_EQ(without_path(resumed.notes[0]),
-              "SHELF/saved.jsonl:3: the last line is torn and was dropped");
-    EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
-    resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
-  }
-  EXPECT_EQ(lines(), all);
-}
-
-TEST_F(MatchFileTest, ALineThatIsGarbledIsNamedAndThoseBeforeItStayUsable) {
-  { start(asked()).act("ali", "pass"); }
-  std::vector<std::string> all = lines();
-  all[2] = "{\"player\":\"ali\",,";
-  write_lines(all);
-  EXPECT_EQ(
-      refusal_to_resume(),
-      "SHELF/saved.jsonl:3: this line is not JSON; it was damaged or edited; the first 2 lines can "
-      "still be used: copy them to another file and resume that");
-  const MatchRecord record = read_match_record(path_);
-  EXPECT_EQ(record.lines.size(), 1U);
-  all[2] = R"({"player":"ali"})";
-  write_lines(all);
-  EXPECT_EQ(without_path(read_match_record(path_).fault),
-            "SHELF/saved.jsonl:3: 'action' is missing; expected what the player did");
-  all[2] = R"({"undo":"all"})";
-  write_lines(all);
-  EXPECT_EQ(without_path(read_match_record(path_).fault),
-            "SHELF/saved.jsonl:3: 'undo' must be a number, not \"all\"");
-  all[2] = R"({"who":"ali"})";
-  write_lines(all);
-  EXPECT_EQ(
-      without_path(read_match_record(path_).fault),
-      "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload or end, got "
-      "{\"who\":\"ali\"}");
-}
-
-TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {
-  { start(asked()).act("ali", "pass"); }
-  const std::vector<std::string> all = lines();
-  std::vector<std::string> edited = all;
-  edited[2] = R"({"player":"badr","action":"pass"})";
-  write_lines(edited);
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:3: badr cannot do 'pass' here: badr is not asked now; the match "
-            "waits for ali");
-  edited[2] = R"({"player":"ali","action":"khan"})";
-  write_lines(edited);
-  EXPECT_TRUE(refusal_to_resume().starts_with(
-      "SHELF/saved.jsonl:3: ali cannot do 'khan' here: 'khan' is not one of the actions: "))
-      << refusal_to_resume();
-  edited[2] = all[2];
-  const int face = all[3].at(9) - '0';
-  const int other = face == 1 ? 2 : 1;
-  edited[3] = "{\"roll\":[" + std::to_string(other) + "]}";
-  write_lines(edited);
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:4: node 3 differs: the file has roll [" +
-                                     std::to_string(other) + "], the match draws roll [" +
-                                     std::to_string(face) + "]; state path: chance");
-  edited = all;
-  edited.push_back(R"({"undo":5})");
-  write_lines(edited);
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:" + std::to_string(edited.size()) +
-                                     ": it takes back 5 decisions, but only 1 stand before it");
-}
-
-TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
-  {
-    Played played = start(asked());
-    played.act("ali", "pass");
-    ASSERT_EQ(played.match->node().kind, Node::Kind::decision);
-    const Node::Asked asked = played.match->node().asks[0];
-    const auto names = action_names(played.match->state(), played.match->node(), asked);
-    played.act(played.table->ruleset().player_name(asked.seat), names.back());
-  }
-  std::vector<std::string> all = lines();
-  std::string& last = all[2];
-  const std::size_t at = last.find("\"ali.cash\":\"");
-  ASSERT_NE(at, std::string::npos);
-  last.replace(at, 16, "\"ali.cash\":\"0000");
-  write_lines(all);
-  EXPECT_EQ(refusal_to_resume(), "");
-  const MatchRecord record = read_match_record(path_);
-  const auto table = table_of(shelves(), record);
-  Match match(table->rules(), settings_of(table->request()));
-  EXPECT_EQ(refusal_of([&] { replay_record(match, record, true); }),
-            "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written "
-            "in; state "
-            "path: ali.cash");
-}
-
-TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
-  std::string was;
-  {
-    Played played = start(asked());
-    was = to_hex(played.table->ruleset().data().ruleset);
-  }
-  change_game("each_player: 100", "each_player: 90");
-  const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
-  EXPECT_EQ(
-      refusal_to_resume(),
-      "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was +
-          ", now " + now +
-          "): rules, boards or cards have changed since; bring back those it was played with");
-}
-
-TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
-  write_text_file(path_, "");
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl: the file is empty; a match file begins with a header");
-  write_text_file(path_, "hello\n");
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: this line is not JSON; it was damaged or edited");
-  write_text_file(path_, "{\"format\":\"windrose-1\"");
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: the header is torn; nothing had been played yet");
-  write_text_file(path_, "{\"format\":\"windrose-9\"}\n");
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: this match file has the format 'windrose-9'; this program reads "
-            "'windrose-1'");
-  write_text_file(path_, "{\"game\":\"caravan\"}\n");
-  EXPECT_EQ(
-      refusal_to_resume(),
-      "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
 }
 
 TEST_F(MatchFileTest, AFileIsNeverOverwrittenAndPlayedByOneOnly) {

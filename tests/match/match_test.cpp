@@ -1,9 +1,9 @@
 // A match as a function of its history: undo, redo, replay, fork, reload, and how errors halt it.
 #include "runtime/match/match.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "tests/match/asking_game.h"
 
@@ -19,9 +19,7 @@ end)";
 
 class MatchTest : public AskingTest {
  protected:
-  void answer(int number) {
-    match_->act(reply(match_->node().asks[0].seat, Code::number(number)));
-  }
+  void answer(int number) { match_->act(reply(match_->node().asks[0].seat, Code::number(number))); }
   [[nodiscard]] int score(int seat) const {
     return match_->state().value(match_->ruleset().property(Kind::player, seat, "score")->at(seat));
   }
@@ -92,7 +90,8 @@ TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
   Match again(table_->rules(), match.settings());
   again.replay(history);
   ASSERT_EQ(again.node().kind, Node::Kind::halted);
-  EXPECT_EQ(again.node().error, "decision 2 of the history does not fit: give a number from 1 to 9");
+  EXPECT_EQ(again.node().error,
+            "decision 2 of the history does not fit: give a number from 1 to 9");
 }
 
 TEST_F(MatchTest, AForkStandsAtTheSameNodeAndGoesItsOwnWay) {
@@ -172,9 +171,10 @@ function rules.turn(player)
 end)");
   answer(5);
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find(
-                "rules.lua:6: cannot set undeclared property 'skore' of ali, did you mean 'score'?"),
-            std::string::npos)
+  EXPECT_NE(
+      match.node().error.find(
+          "rules.lua:6: cannot set undeclared property 'skore' of ali, did you mean 'score'?"),
+      std::string::npos)
       << match.node().error;
   EXPECT_EQ(score(0), 0);
   match.undo();
@@ -192,8 +192,9 @@ function rules.turn(player)
 end)");
   match.act(reply(0, Code::flag(true)));
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find("this step took more than 50 million instructions; is there a loop that "
-                                    "never ends?"),
+  EXPECT_NE(match.node().error.find(
+                "this step took more than 50 million instructions; is there a loop that "
+                "never ends?"),
             std::string::npos)
       << match.node().error;
   match.undo();
@@ -206,8 +207,9 @@ TEST_F(MatchTest, StepsThatNeverAskAreHalted) {
   Match& match = open(R"(
 function rules.turn(player) game:again(player) end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
-            "20000 steps have gone by without a question; do the rules never ask again, and never end?");
+  EXPECT_EQ(
+      match.node().error,
+      "20000 steps have gone by without a question; do the rules never ask again, and never end?");
 }
 
 TEST_F(MatchTest, AdvancingAtANodeChangesNothing) {

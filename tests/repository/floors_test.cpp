@@ -25,7 +25,9 @@ struct Door {
 
 const std::vector<Door> kDoors = {
     {"yaml-cpp", std::regex("yaml-cpp/.*"), {"runtime/data"}},
-    {"Lua", std::regex("lua(lib|conf)?\\.(h|hpp)|lauxlib\\.h"), {"runtime/script", "tests/script", "tests/bench"}},
+    {"Lua",
+     std::regex("lua(lib|conf)?\\.(h|hpp)|lauxlib\\.h"),
+     {"runtime/script", "tests/script", "tests/bench"}},
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "editor"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app", "editor"}},

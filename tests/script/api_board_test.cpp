@@ -61,7 +61,8 @@ TEST(BoardApi, NamesItsSpacesKindsAndSets) {
 
 TEST(BoardApi, RefusesWhatTheBoardHasNot) {
   SmallGame small(kSquares);
-  EXPECT_EQ(small.error("return game.board.a9"), "the board has no space or function 'a9', did you mean 'a1'?");
+  EXPECT_EQ(small.error("return game.board.a9"),
+            "the board has no space or function 'a9', did you mean 'a1'?");
   EXPECT_EQ(small.error("return game.board:space('zz')"), "unknown space 'zz'");
   EXPECT_EQ(small.error("return game.board:space(3)"), "expected a word, got 3");
   EXPECT_EQ(small.error("return game.board:of_kind('citi')"),

@@ -11,7 +11,10 @@ namespace {
 
 class ChangesTest : public testing::Test {
  protected:
-  ChangesTest() : ruleset_(test::little_game(), {"ali", "badr"}), state_(ruleset_, 1), changes_(state_, journal_) {}
+  ChangesTest()
+      : ruleset_(test::little_game(), {"ali", "badr"}),
+        state_(ruleset_, 1),
+        changes_(state_, journal_) {}
 
   [[nodiscard]] int zone(const std::string& name) const { return ruleset_.zone_named(name); }
   [[nodiscard]] int pile(const std::string& name) const { return ruleset_.pile_named(name); }
@@ -95,7 +98,8 @@ TEST_F(ChangesTest, MoveLeavesOneZoneAndEntersAnother) {
   EXPECT_EQ(state_.item_zone(0), zone("dunes"));
   EXPECT_EQ(state_.zone_count(zone("bazaar")), before - 1);
   EXPECT_EQ(state_.zone_count(zone("dunes")), 1);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.camel: Grand Bazaar -> Red Dunes");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
+            "ali.camel: Grand Bazaar -> Red Dunes");
 }
 
 TEST_F(ChangesTest, AFullZoneRefuses) {
@@ -119,7 +123,8 @@ TEST_F(ChangesTest, WhoSeesNeitherEndForgets) {
   changes_.move(card(1), zone("hand.1"));
   changes_.show(0, 1);  // badr is shown the first bandits
   EXPECT_EQ(state_.item_known(card(0)) & 2, 2);
-  changes_.move(card(1), zone("vault"));  // one of the two goes where badr cannot see: it may be either
+  changes_.move(card(1),
+                zone("vault"));  // one of the two goes where badr cannot see: it may be either
   EXPECT_EQ(state_.item_known(card(0)) & 2, 0);
   EXPECT_EQ(state_.item_known(card(0)) & 1, 1);
 }
@@ -148,7 +153,9 @@ TEST_F(ChangesTest, TokensAreCountedAndKept) {
 TEST_F(ChangesTest, NumbersStayInTheirRange) {
   const int mood = slot("mood");
   changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 9);
-  EXPECT_EQ(refusal([&] { changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 10); }),
+  EXPECT_EQ(refusal([&] {
+              changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 10);
+            }),
             "'mood' is a number from 0 to 9, not 10");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.mood: 9");
 }
@@ -161,7 +168,8 @@ TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
   EXPECT_EQ(refusal([&] { changes_.set_list(property, route, 0, items, values); }),
             "'route' holds 2 items at most, not 3");
   changes_.set_list(property, route, 0, {items, 2}, {values, 2});
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.route: Grand Bazaar, Red Dunes");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
+            "ali.route: Grand Bazaar, Red Dunes");
 }
 
 TEST_F(ChangesTest, TheMarkerOfAChart) {
@@ -177,7 +185,8 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
   const Event& event = journal_.events()[1];
   EXPECT_EQ(event_text(state_, journal_, event, 0), "ali draws Bandits!");
   EXPECT_EQ(event_text(state_, journal_, event, 1), "ali draws a rumor");
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "a rumor: Rumors -> the hand of ali");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1),
+            "a rumor: Rumors -> the hand of ali");
 }
 
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
@@ -190,7 +199,8 @@ TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
 TEST_F(ChangesTest, TheEnd) {
   changes_.finish(ruleset_.words().id("riches"), 2);
   EXPECT_EQ(std::as_const(state_).header().finished, 1);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "the match ends: riches; won by badr");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
+            "the match ends: riches; won by badr");
 }
 
 }  // namespace

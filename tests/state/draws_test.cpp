@@ -1,8 +1,8 @@
 #include "runtime/state/draws.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
+
+#include <gtest/gtest.h>
 
 #include "runtime/base/error.h"
 #include "runtime/state/schedule.h"
@@ -36,7 +36,8 @@ TEST_F(DrawsTest, AFurtherRollShiftsNoOtherStream) {
   State one = at_first_turn(5);
   State two = at_first_turn(5);
   for (int i = 0; i < 7; ++i) static_cast<void>(Draws(two).below(kWeather, 6));
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(Draws(one).below(kDice, 1000), Draws(two).below(kDice, 1000));
+  for (int i = 0; i < 20; ++i)
+    EXPECT_EQ(Draws(one).below(kDice, 1000), Draws(two).below(kDice, 1000));
 }
 
 TEST_F(DrawsTest, AFurtherRollShiftsNoLaterStep) {
@@ -45,7 +46,8 @@ TEST_F(DrawsTest, AFurtherRollShiftsNoLaterStep) {
   static_cast<void>(Draws(two).below(kDice, 6));
   Schedule(one).begin_step();
   Schedule(two).begin_step();
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(Draws(one).below(kDice, 1000), Draws(two).below(kDice, 1000));
+  for (int i = 0; i < 20; ++i)
+    EXPECT_EQ(Draws(one).below(kDice, 1000), Draws(two).below(kDice, 1000));
 }
 
 TEST_F(DrawsTest, FacesComeEquallyOften) {
@@ -53,7 +55,8 @@ TEST_F(DrawsTest, FacesComeEquallyOften) {
   std::array<int, 6> counts{};
   for (std::uint64_t key = 0; key < 6000; ++key) {
     State state = at_first_turn(key);
-    for (int i = 0; i < 10; ++i) ++counts.at(static_cast<std::size_t>(Draws(state).below(kDice, 6)));
+    for (int i = 0; i < 10; ++i)
+      ++counts.at(static_cast<std::size_t>(Draws(state).below(kDice, 6)));
   }
   double chi_square = 0;
   for (const int count : counts) chi_square += (count - 10000.0) * (count - 10000.0) / 10000.0;
@@ -70,7 +73,8 @@ TEST_F(DrawsTest, StreamsOfOneStepAreLimited) {
     FAIL();
   } catch (const RuleError& error) {
     EXPECT_STREQ(error.what(),
-                 "one step can draw from 12 named streams at most; use fewer names, or make it several steps");
+                 "one step can draw from 12 named streams at most; use fewer names, or make it "
+                 "several steps");
   }
 }
 

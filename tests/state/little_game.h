@@ -1,4 +1,5 @@
-// A game with one of everything, put together in memory: what the tests of the state floor play with.
+// A game with one of everything, put together in memory: what the tests of the state floor play
+// with.
 #pragma once
 
 #include <string>
@@ -32,7 +33,8 @@ inline CardData card(const std::string& id, const std::string& name, int copies 
   return data;
 }
 
-/// Three spaces in a loop, a camel each, a deck of five rumors, hands, goods in stores, a price chart.
+/// Three spaces in a loop, a camel each, a deck of five rumors, hands, goods in stores, a price
+/// chart.
 inline GameData little_game() {
   GameData game;
   game.id = "little";
@@ -43,7 +45,8 @@ inline GameData little_game() {
   game.money = {true, "dinars", false, 1000, 100, Visibility::all};
   game.board.layout = Layout::loop;
   game.board.kinds.emplace_back().id = "sand";
-  game.board.spaces = {space("bazaar", "Grand Bazaar"), space("dunes", "Red Dunes"), space("zamil", "")};
+  game.board.spaces = {space("bazaar", "Grand Bazaar"), space("dunes", "Red Dunes"),
+                       space("zamil", "")};
   PieceDeclaration camel;
   camel.id = "camel";
   camel.per_player = 1;
@@ -53,7 +56,8 @@ inline GameData little_game() {
   rumors.id = "rumors";
   rumors.title = "Rumors";
   rumors.back = "a rumor";
-  rumors.cards = {card("bandits", "Bandits!", 2), card("tax", "A tax", 1), card("flood", "Flood", 2)};
+  rumors.cards = {card("bandits", "Bandits!", 2), card("tax", "A tax", 1),
+                  card("flood", "Flood", 2)};
   game.decks.push_back(rumors);
   ZoneDeclaration hand;
   hand.id = "hand";

@@ -1,8 +1,8 @@
 #include "runtime/state/observation.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "runtime/state/changes.h"
 #include "tests/state/little_game.h"
@@ -19,7 +19,9 @@ class ObservationTest : public testing::Test {
     changes.move(ruleset_.item_of_card(2), hand(0));
   }
 
-  [[nodiscard]] int hand(int seat) const { return ruleset_.zone_named("hand." + std::to_string(seat + 1)); }
+  [[nodiscard]] int hand(int seat) const {
+    return ruleset_.zone_named("hand." + std::to_string(seat + 1));
+  }
   [[nodiscard]] State seen_by(int seat) const {
     State observation(ruleset_, 0);
     observer_.observe(state_, seat, observation);
@@ -98,7 +100,8 @@ TEST_F(ObservationTest, RedeterminedStatesLookTheSameToTheSeat) {
   EXPECT_EQ(from_guess.fingerprint(), from_truth.fingerprint());
   EXPECT_EQ(guess.zone_count(hand(0)), 2);
   int cards = 0;
-  for (int item = guess.zone_first(ruleset_.draw_pile(0)); item >= 0; item = guess.item_next(item)) ++cards;
+  for (int item = guess.zone_first(ruleset_.draw_pile(0)); item >= 0; item = guess.item_next(item))
+    ++cards;
   EXPECT_EQ(cards, 3);
 }
 

@@ -12,7 +12,9 @@ namespace {
 class ScheduleTest : public testing::Test {
  protected:
   explicit ScheduleTest(std::vector<std::string> round = {})
-      : ruleset_(game_with(std::move(round)), {"ali", "badr", "cem"}), state_(ruleset_, 1), schedule_(state_) {
+      : ruleset_(game_with(std::move(round)), {"ali", "badr", "cem"}),
+        state_(ruleset_, 1),
+        schedule_(state_) {
     EXPECT_EQ(next(), "setup");
   }
   static GameData game_with(std::vector<std::string> round) {

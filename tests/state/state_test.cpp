@@ -52,7 +52,8 @@ TEST(State, ABankThatCannotGiveWhatPlayersStartWith) {
     FAIL();
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(),
-                 "Little: the bank of 199 cannot give 2 players what they start with; set a larger `bank` or a "
+                 "Little: the bank of 199 cannot give 2 players what they start with; set a larger "
+                 "`bank` or a "
                  "smaller `each_player`");
   }
 }

@@ -1,0 +1,66 @@
+// A Caravan match kept in a file that a test can read, edit and resume.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/base/text.h"
+#include "runtime/match/match_file.h"
+#include "tests/match/caravan.h"
+
+namespace windrose {
+
+class MatchFileTest : public CaravanTest {
+ protected:
+  MatchFileTest() : path_((shelf_ / "saved.jsonl").string()) {}
+
+  struct Played {
+    std::unique_ptr<Table> table;
+    std::unique_ptr<Match> match;
+    std::unique_ptr<MatchFile> file;
+
+    void act(const std::string& player, const std::string& action) {
+      const int seat = seat_named(table->ruleset(), player);
+      match->act(read_action(*match, seat, {false, {action}}).reply());
+    }
+  };
+
+  [[nodiscard]] Played start(const MatchRequest& request) const {
+    Played played;
+    played.table = std::make_unique<Table>(shelves(), request);
+    played.match = played.table->new_match(settings_of(played.table->request()));
+    played.file = MatchFile::create(path_, *played.table);
+    played.match->set_witness(played.file.get());
+    played.match->advance();
+    return played;
+  }
+
+  [[nodiscard]] std::vector<std::string> lines() const {
+    return split_lines(read_text_file(path_));
+  }
+
+  /// The lines without the fingerprints of parts of the state.
+  [[nodiscard]] std::vector<std::string> plain_lines() const {
+    std::vector<std::string> plain = lines();
+    for (std::string& line : plain) {
+      const std::size_t at = line.find(",\"state\":");
+      if (at != std::string::npos) line = line.substr(0, at) + "}";
+    }
+    return plain;
+  }
+
+  void write_lines(const std::vector<std::string>& lines) const {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    write_text_file(path_, text);
+  }
+
+  [[nodiscard]] std::string refusal_to_resume() const {
+    return refusal_of([&] { (void)resume_match(shelves(), path_); });
+  }
+
+  std::string path_;
+};
+
+}  // namespace windrose
