@@ -111,7 +111,16 @@ void play_some(Table& table, Findings& findings) {
   PlayoutPlan plan;
   plan.matches = kPlayouts;
   plan.round_limit = data.round_limit > 0 ? data.round_limit : kEndlessRounds;
+  const std::vector<std::string> before = table.rules().hidden_state();
   const PlayoutRun run = run_playouts(table, plan);
+  for (const std::string& kept : table.rules().hidden_state()) {
+    if (std::ranges::find(before, kept) != before.end()) continue;
+    const std::size_t name = kept.find(' ');  // "scripts/pig/rules.lua:12 count = 3"
+    error(findings, kept.substr(0, name) + ": the local '" +
+                        kept.substr(name + 1, kept.find(' ', name + 1) - name - 1) +
+                        "' outside of the functions has changed while matches were played; rules "
+                        "keep no state: declare a property in game.yaml");
+  }
   if (!run.failed.empty()) {
     const MatchResult& failed = run.failed.front();
     error(findings, failed.error + "\n  in a match of " + way_text(table) + ", seed " +

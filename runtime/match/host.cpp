@@ -311,8 +311,11 @@ class HostSession::Requests {
     if (request.contains("player"))
       return seat_named(match.ruleset(), text_or(request, "player", ""));
     if (viewer_ != kReferee) return viewer_;
-    if (match.node().kind == Node::Kind::decision && match.node().asks.size() == 1) {
-      return match.node().asks[0].seat;
+    if (match.node().kind == Node::Kind::decision) {
+      const auto is_open = [](const Node::Asked& ask) { return !ask.answered; };
+      const auto& asks = match.node().asks;
+      if (std::ranges::count_if(asks, is_open) == 1)
+        return std::ranges::find_if(asks, is_open)->seat;
     }
     throw Error("'player' is missing; expected the name of a player");
   }

@@ -118,6 +118,9 @@ std::uint32_t bit(int seat) {
 
 /// `scores = {[player] = points}`: writes them down; the highest wins, ties share.
 std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
+  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
+    static_cast<void>(call.id(lua_gettop(call.lua) - 1, Kind::player));  // every key is a player
+  }
   int best = INT32_MIN;
   std::uint32_t winners = 0;
   for (int seat = 0; seat < call.ruleset().players(); ++seat) {

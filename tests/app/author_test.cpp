@@ -140,6 +140,15 @@ TEST_F(Author, CheckPlaysAndFindsRuntimeErrors) {
   expect_found("did you mean 'pawn'?", 1);
 }
 
+TEST_F(Author, CheckFindsStateThatHidesInALocal) {
+  replace("scripts/river_race/rules.lua", "function rules.turn(player)\n",
+          "local count = 0\nfunction rules.turn(player)\n  count = count + 1\n");
+  expect_found(
+      "the local 'count' outside of the functions has changed while matches were played; "
+      "rules keep no state: declare a property in game.yaml",
+      1);
+}
+
 TEST_F(Author, CheckAsJsonIsOneDocument) {
   replace("scripts/river_race/rules.lua", "--- @rule d.1", "--- @rule d.11");
   const Ran ran = on_shelf("check river_race --json");

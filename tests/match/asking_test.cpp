@@ -197,6 +197,9 @@ TEST_F(AskingTest, MisspelledKeysAreNamed) {
                       "winner, winners "
                       "and scores"),
             std::string::npos);
+  EXPECT_NE(error_of("game:finish{ending = \"over\", scores = {[player.name] = 3}}")
+                .find("expected a player, got the word 'ali'"),
+            std::string::npos);
   EXPECT_NE(
       error_of("game:log(\"{} pays {}\", player)")
           .find(

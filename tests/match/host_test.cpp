@@ -61,6 +61,22 @@ TEST_F(HostTest, EachAnswerHoldsTheNewEventsOnly) {
   EXPECT_EQ(say(R"({"op":"observe","player":"ali"})")["events"], Json::array());
 }
 
+TEST_F(HostTest, WhoIsTheLastToBeAskedNeedNotBeNamed) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  local bids = game:choose_together { "Your bid?", players = game.players, from = { 1, 2 } }
+  game:log("{} and {}", bids[game.players[1]], bids[game.players[2]])
+end
+)");
+  start();
+  EXPECT_EQ(error_of(R"({"op":"act","action":1})"),
+            "'player' is missing; expected the name of a player");
+  say(R"({"op":"act","player":"badr","action":2})");
+  const Json answer = say(R"({"op":"act","action":1})");
+  ASSERT_TRUE(answer.contains("events")) << answer;
+  EXPECT_EQ(answer["events"][0]["text"], "1 and 2");
+}
+
 TEST_F(HostTest, DiceAndShufflesComeFromOutsideWhenAsked) {
   Json answer = start(R"(,"dice":"ask")");
   EXPECT_EQ(answer["node"]["kind"], "chance");
