@@ -3,13 +3,14 @@
 
 stds.windrose = {
   read_globals = {
-    "assert", "error", "ipairs", "pairs", "pcall", "print", "select", "tonumber", "tostring", "type",
-    math = {fields = {"abs", "ceil", "floor", "fmod", "huge", "max", "maxinteger", "min", "mininteger",
-                      "sqrt", "tointeger", "type", "ult"}},
-    string = {fields = {"byte", "char", "find", "format", "len", "lower", "rep", "replace", "reverse",
-                        "split", "sub", "upper"}},
-    table = {fields = {"concat", "insert", "move", "pack", "remove", "sort", "unpack"}},
-    utf8 = {fields = {"char", "codepoint", "codes", "len", "offset"}},
+    "assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "select", "setmetatable", "tonumber",
+    "tostring", "type",
+    math = {fields = {"abs", "ceil", "clamp", "floor", "max", "maxinteger", "min", "mininteger", "sqrt",
+                      "tointeger", "type"}},
+    string = {fields = {"byte", "char", "contains", "ends_with", "find", "format", "len", "lower", "rep",
+                        "replace", "reverse", "split", "starts_with", "sub", "trim", "upper"}},
+    table = {fields = {"clear", "concat", "copy", "find", "insert", "keys", "move", "pack", "remove",
+                       "reversed", "sort", "sorted", "unpack"}},
   },
 }
 
@@ -22,4 +23,4 @@ unused_args = false -- a rule takes the arguments of its kind, used or not
 files["**/tests/*.lua"] = {read_globals = {"contains", "equal", "fails", "is_true", "play", "test"}}
 
 -- Yardsticks for the benchmarks: plain Lua, no platform.
-files["tests/bench/*.lua"] = {std = "lua54", max_line_length = 120}
+files["tests/bench/**/*.lua"] = {std = "lua54", max_line_length = 120}

@@ -11,6 +11,11 @@ std::uint64_t below(std::uint64_t hash, std::uint64_t count) {
   return static_cast<std::uint64_t>((static_cast<Wide>(hash) * count) >> 64U);
 }
 
+/// How many whole numbers there are from `from` to `to`.
+std::uint64_t count_of(int from, int to) {
+  return static_cast<std::uint64_t>(std::int64_t{to} - from) + 1;
+}
+
 }  // namespace
 
 Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, const Ask& ask,
@@ -33,10 +38,12 @@ Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, co
       answer.reply.one = Code::flag(hash >> 63U != 0);
       return answer;
     case DecisionKind::amount: {
-      const auto count = static_cast<std::uint64_t>(ask.to - ask.from + 1);
+      const auto count = count_of(ask.from, ask.to);
       const std::uint64_t pick = below(hash, count + (ask.can_pass() ? 1 : 0));
       answer.reply.pass = pick == count;
-      if (!answer.reply.pass) answer.reply.one = Code::number(ask.from + static_cast<int>(pick));
+      if (!answer.reply.pass)
+        answer.reply.one = Code::number(
+            static_cast<std::int32_t>(std::int64_t{ask.from} + static_cast<std::int64_t>(pick)));
       return answer;
     }
     case DecisionKind::some:
@@ -46,8 +53,7 @@ Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, co
   many_.assign(ask.options.begin(), ask.options.end());
   std::size_t count = many_.size();
   if (decision.kind == DecisionKind::some) {
-    count = static_cast<std::size_t>(ask.from) +
-            below(hash, static_cast<std::uint64_t>(ask.to - ask.from + 1));
+    count = static_cast<std::size_t>(ask.from) + below(hash, count_of(ask.from, ask.to));
   }
   for (std::size_t i = 0; i < count; ++i) {
     hash = mix(hash);

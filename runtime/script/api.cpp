@@ -46,7 +46,7 @@ std::string got_text(Host& host, lua_State* lua, int index) {
     case LUA_TNUMBER:
       lua_pushvalue(lua, index);
       {
-        const std::string text = lua_tostring(lua, -1);
+        std::string text = lua_tostring(lua, -1);
         lua_pop(lua, 1);
         return text;
       }

@@ -101,7 +101,7 @@ Question begin(Call& call, DecisionKind kind, int index) {
     for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
       ++gaps;
     for (std::size_t i = 0; i < gaps; ++i) {
-      lua_geti(call.lua, index, static_cast<lua_Integer>(i + 2));
+      lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
       decision.prompt.args.push_back(call.host.code_at(call.lua, -1));
       lua_pop(call.lua, 1);
     }

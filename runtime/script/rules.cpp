@@ -70,7 +70,7 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
       if (frame.name == host.ruleset.setup_step()) return StepEnd::done;
       const std::string& name = host.ruleset.words().text(frame.name);
       throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
-                      "(player)" + did_you_mean(name, function_names()));
+                      (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
     }
     int arguments = 0;
     if (frame.seat >= 0 || frame.count > 0) {

@@ -103,7 +103,7 @@ void ScriptAgent::push_decision(const Decision& decision, const Ask& ask) {
   lua_createtable(lua, static_cast<int>(decision.prompt.args.size()), 0);
   for (std::size_t i = 0; i < decision.prompt.args.size(); ++i) {
     host_->push(lua, decision.prompt.args[i]);
-    lua_rawseti(lua, -2, static_cast<lua_Integer>(i + 1));
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
   }
   lua_setfield(lua, -2, "about");
 }
