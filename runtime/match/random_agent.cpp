@@ -41,9 +41,8 @@ Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, co
       const auto count = count_of(ask.from, ask.to);
       const std::uint64_t pick = below(hash, count + (ask.can_pass() ? 1 : 0));
       answer.reply.pass = pick == count;
-      if (!answer.reply.pass)
-        answer.reply.one = Code::number(
-            static_cast<std::int32_t>(std::int64_t{ask.from} + static_cast<std::int64_t>(pick)));
+      const std::int64_t amount = std::int64_t{ask.from} + static_cast<std::int64_t>(pick);
+      if (!answer.reply.pass) answer.reply.one = Code::number(static_cast<std::int32_t>(amount));
       return answer;
     }
     case DecisionKind::some:

@@ -1,6 +1,8 @@
 // The board as scripts ask about it: whole questions, answered in C++ with lists of the step.
 #include "runtime/script/api_board.h"
 
+#include <algorithm>
+
 #include "runtime/base/text.h"
 #include "runtime/script/board_arguments.h"
 
@@ -92,8 +94,7 @@ int push_stood_on(Call& call) {
     if (zone >= 0 && zone < call.ruleset().spaces()) spaces.push_back(zone);
   }
   std::ranges::sort(spaces);
-  const auto twice = std::ranges::unique(spaces);
-  spaces.erase(twice.begin(), twice.end());
+  spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
   return push_spaces(call, spaces);
 }
 

@@ -59,7 +59,8 @@ Reply RandomDriver::reply(const Node& node) {
                   many_[static_cast<std::size_t>(below(i + 1))]);
       }
       if (node.decision == DecisionKind::some) {
-        many_.resize(static_cast<std::size_t>(asked.from + below(asked.to - asked.from + 1)));
+        const int many = asked.from + below(asked.to - asked.from + 1);
+        many_.resize(static_cast<std::size_t>(many));
       }
       reply.many = many_;
       return reply;

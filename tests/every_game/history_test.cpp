@@ -25,8 +25,8 @@ std::string question(const Match& match) {
 }
 
 std::filesystem::path fresh_file(const std::string& name) {
-  const auto path = std::filesystem::temp_directory_path() /
-                    ("windrose-" + std::to_string(::getpid()) + "-" + name + ".match");
+  auto path = std::filesystem::temp_directory_path() /
+              ("windrose-" + std::to_string(::getpid()) + "-" + name + ".match");
   std::filesystem::remove(path);
   return path;
 }
