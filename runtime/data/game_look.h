@@ -1,0 +1,105 @@
+// How a game wants to be drawn: colors, signs, notes, panels, and the shapes of its board.
+//
+// Only for the eye: nothing here changes play or the fingerprint of the rules, and a game without
+// any of it is drawn all the same. Every name has been checked against the game.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/data/game_data.h"
+#include "runtime/data/shelf.h"
+
+namespace windrose {
+
+/// A point of the page of a board (BoardLook::size), y downward.
+struct LookPoint {
+  double x = 0;
+  double y = 0;
+};
+
+/// What a panel shows.
+struct LookPanel {
+  enum class Thing : std::uint8_t { chart, table, zone, pile, purse, deck, property };
+  enum class At : std::uint8_t { drawer, foot, left, stage, tray };
+  Thing thing = Thing::chart;
+  std::string id;  // of the chart, table, zone, pile, purse or deck; of a property of the game
+  At at = At::drawer;
+  std::string title;  // empty: the thing's own
+};
+
+/// How one space is drawn on a board with shapes.
+struct SpaceLook {
+  int space = 0;                              // index into BoardData::spaces
+  std::vector<std::vector<LookPoint>> shape;  // rings of corners, the main land first; may be empty
+  bool has_at = false;
+  LookPoint at;  // where pieces stand
+  bool has_label = false;
+  LookPoint label;  // the middle of the name
+};
+
+/// How one link is drawn: a line from point to point.
+struct LinkLook {
+  int link = 0;  // index into BoardData::links
+  std::vector<LookPoint> draw;
+};
+
+/// A named set of spaces that has a name, and maybe pieces, somewhere on the page: an ocean.
+struct SetLook {
+  int set = 0;  // index into BoardData::sets
+  bool has_label = false;
+  LookPoint label;
+  bool has_at = false;
+  LookPoint at;  // where tokens of this set stand: the first; the next go to the right
+};
+
+struct BoardLook {
+  LookPoint size;  // of the page; 0, 0: no shapes, the spaces' own `at` is all there is
+  std::vector<SpaceLook> spaces;
+  std::vector<LinkLook> links;
+  std::vector<SetLook> sets;
+  std::vector<std::vector<LookPoint>> borders;  // drawn dotted, never crossed
+  std::vector<std::vector<LookPoint>> deserts;  // drawn, never entered
+  std::vector<std::vector<LookPoint>> ice;
+};
+
+struct GameLook {
+  int minutes = 0;         // how long a match takes; 0: not said
+  std::string genre;       // a few words for lists: "trade and sailing"
+  std::string group;       // the property of spaces (a word) that colors them and groups holdings
+  std::string region;      // the property of spaces (a word) that tints areas
+  std::vector<int> notes;  // values of bank notes, largest first; empty: cash is only a number
+  std::string money_sign;  // before amounts, "$"; empty: none
+  std::vector<std::pair<std::string, std::string>> colors;   // id -> color name or #rrggbb
+  std::vector<std::pair<std::string, std::string>> signs;    // id -> one of look_signs()
+  std::vector<std::pair<std::string, std::string>> letters;  // id -> up to three letters
+  std::vector<std::string> hidden;  // "player.berth": properties that faces leave out
+  std::vector<LookPanel> panels;
+  BoardLook board;
+
+  /// What is said of the id, or nothing.
+  [[nodiscard]] std::string_view color(std::string_view id) const { return find(colors, id); }
+  [[nodiscard]] std::string_view sign(std::string_view id) const { return find(signs, id); }
+  [[nodiscard]] std::string_view letter(std::string_view id) const { return find(letters, id); }
+  /// Whether faces leave out this property of "game", "player", "space", ...
+  [[nodiscard]] bool hides(std::string_view target, std::string_view property) const;
+
+ private:
+  using Rows = std::vector<std::pair<std::string, std::string>>;
+  [[nodiscard]] static std::string_view find(const Rows& rows, std::string_view id);
+};
+
+/// Names of the signs that a window can draw.
+[[nodiscard]] std::span<const std::string_view> look_signs();
+/// Names of the colors that games may use beside #rrggbb.
+[[nodiscard]] std::span<const std::string_view> look_colors();
+
+/// Reads scripts/<game>/look.yaml and boards/<game>/<board>.look.yaml, either of which may be
+/// missing. Throws Error for names that the game does not have.
+[[nodiscard]] GameLook load_look(const GameFolder& folder, const GameData& game);
+
+}  // namespace windrose
