@@ -17,11 +17,19 @@ build_packages=(
   "libfmt-dev: writes text"
   "nlohmann-json3-dev: reads and writes match files"
   "libcli11-dev: reads the command line"
+  "libsfml-dev: opens the window"
+  "libimgui-dev: draws in the window"
+  "libgl1-mesa-dri: draws where there is no graphics card"
+  "fonts-inter: the letters of the window"
+  "fonts-ebgaramond: its titles and seas"
+  "fonts-dejavu-core: its signs"
 )
 test_packages=(
   "libgtest-dev: runs the tests"
   "libgmock-dev: runs the tests"
   "libbenchmark-dev: runs the benchmarks"
+  "xvfb: a display without a screen, for tests of the window"
+  "xdotool: moves the mouse and types, in tests of the window"
 )
 tidy_packages=(
   "git: says which files were changed"

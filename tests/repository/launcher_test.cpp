@@ -86,10 +86,17 @@ const std::string kMissing =
     "  libyaml-cpp-dev      reads boards and cards\n"
     "  libfmt-dev           writes text\n"
     "  nlohmann-json3-dev   reads and writes match files\n"
-    "  libcli11-dev         reads the command line\n";
+    "  libcli11-dev         reads the command line\n"
+    "  libsfml-dev          opens the window\n"
+    "  libimgui-dev         draws in the window\n"
+    "  libgl1-mesa-dri      draws where there is no graphics card\n"
+    "  fonts-inter          the letters of the window\n"
+    "  fonts-ebgaramond     its titles and seas\n"
+    "  fonts-dejavu-core    its signs\n";
 const std::string kInstall =
     "apt-get install --yes --no-install-recommends cmake ninja-build pkg-config ccache "
-    "libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libcli11-dev\n";
+    "libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libcli11-dev libsfml-dev libimgui-dev "
+    "libgl1-mesa-dri fonts-inter fonts-ebgaramond fonts-dejavu-core\n";
 
 TEST_F(Launcher, NoInstallSaysWhatIsMissing) {
   const Outcome outcome = call("./windrose --no-install play shipping");
