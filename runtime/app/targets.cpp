@@ -20,12 +20,24 @@ std::vector<GameTarget> all_games(const std::vector<std::string>& names) {
   return targets;
 }
 
+/// A game of a shelf that was named by its path; it may use the common/ of the bundled shelf.
+GameTarget on_shelf(const fs::path& shelf, const std::string& id) {
+  const fs::path bundled = default_shelf();
+  GameTarget target{GameFolder{id, shelf, {bundled}}, {shelf.string()}};
+  if (!fs::exists(bundled / "scripts" / id)) target.shelves.push_back(bundled.string());
+  return target;
+}
+
 std::vector<GameTarget> games_at(const fs::path& path) {
-  if (fs::is_directory(path / "scripts")) return all_games({path.string()});
+  if (fs::is_directory(path / "scripts")) {
+    std::vector<GameTarget> targets;
+    for (const GameSummary& game : list_games({path})) targets.push_back(on_shelf(path, game.id));
+    return targets;
+  }
   const fs::path folder = fs::canonical(path);
   if (folder.parent_path().filename() == "scripts") {
     const fs::path shelf = folder.parent_path().parent_path();
-    return {{GameFolder{folder.filename().string(), shelf}, {shelf.string()}}};
+    return {on_shelf(shelf, folder.filename().string())};
   }
   throw Error(
       quote(path.string()) +

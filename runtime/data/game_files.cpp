@@ -157,8 +157,13 @@ fs::path file_of(const GameFolder& folder, const YamlValue& name) {
   const bool safe = text.find("..") == std::string::npos && text.find('\\') == std::string::npos &&
                     text.front() != '/' && text.size() < 200;
   if (!safe) name.refuse("expected a file of the game's own folder, got " + quote(text));
-  if (text.starts_with(kCommon)) return folder.shelf / "scripts" / text;
-  return folder.scripts() / text;
+  if (!text.starts_with(kCommon)) return folder.scripts() / text;
+  fs::path own = folder.shelf / "scripts" / text;
+  if (fs::exists(own)) return own;
+  for (const fs::path& lender : folder.lenders) {
+    if (fs::path lent = lender / "scripts" / text; fs::exists(lent)) return lent;
+  }
+  return own;
 }
 
 std::string shown_file_of(const GameFolder& folder, const std::string& name) {

@@ -15,6 +15,7 @@ namespace windrose {
 struct GameFolder {
   std::string id;
   std::filesystem::path shelf;
+  std::vector<std::filesystem::path> lenders = {};  // shelves whose common/ fills gaps of its own
 
   [[nodiscard]] std::filesystem::path scripts() const { return shelf / "scripts" / id; }
   [[nodiscard]] std::filesystem::path boards() const { return shelf / "boards" / id; }
@@ -23,7 +24,7 @@ struct GameFolder {
   }
 };
 
-/// A file of the game's folder (or `common/...`), named in YAML: refused if it leads elsewhere.
+/// A file of the game's folder, or of the first common/ that has it: refused if it leads elsewhere.
 [[nodiscard]] std::filesystem::path file_of(const GameFolder& folder, const YamlValue& name);
 [[nodiscard]] std::string shown_file_of(const GameFolder& folder, const std::string& name);
 

@@ -26,7 +26,7 @@ std::multimap<std::string, GameFolder> all_games(const Shelves& shelves) {
     if (std::find(seen.begin(), seen.end(), real) != seen.end()) continue;
     seen.push_back(real);
     for (const std::string& id : folders_in(shelf / "scripts")) {
-      const GameFolder folder{id, shelf};
+      const GameFolder folder{id, shelf, shelves};
       if (fs::exists(folder.scripts() / "game.yaml", failure)) games.emplace(id, folder);
     }
   }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/data/load_game.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {
@@ -49,6 +50,16 @@ TEST_F(GameShelfTest, ListsTheGamesOfAllShelves) {
   EXPECT_EQ(games[1].text, "Roll on or hold.");
   EXPECT_EQ(games[1].most_players, 8);
   EXPECT_EQ(games[1].error, "");
+}
+
+TEST_F(GameShelfTest, CommonRulesAreLentByOtherShelves) {
+  write("scripts/common/auctions.lua", "-- lent");
+  write("other/scripts/pig/game.yaml", "game: Pig\nplayers: 2\nrules: common/auctions.lua\n");
+  GameRequest request;
+  request.game = "pig";
+  EXPECT_EQ(load_game({shelf_, other_}, request).scripts.at(0).text, "-- lent");
+  write("other/scripts/common/auctions.lua", "-- own");
+  EXPECT_EQ(load_game({shelf_, other_}, request).scripts.at(0).text, "-- own");
 }
 
 TEST_F(GameShelfTest, ListsABrokenGameWithItsError) {
