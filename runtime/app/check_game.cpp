@@ -7,6 +7,7 @@
 #include "runtime/app/rule_test_files.h"
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
+#include "runtime/data/game_look.h"
 #include "runtime/data/load_game.h"
 #include "runtime/lab/playouts.h"
 #include "runtime/match/rule_bench.h"
@@ -106,6 +107,17 @@ std::string way_text(const Table& table) {
   return text;
 }
 
+void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<Table>>& tables,
+                 Findings& findings) {
+  std::vector<const GameData*> ways;
+  for (const auto& table : tables) ways.push_back(&table->ruleset().data());
+  try {
+    check_look(target.folder, ways);
+  } catch (const Error& failure) {
+    error(findings, failure.what());
+  }
+}
+
 void play_some(Table& table, Findings& findings) {
   const GameData& data = table.ruleset().data();
   PlayoutPlan plan;
@@ -162,6 +174,7 @@ std::vector<Finding> check_game(const GameTarget& target) {
   check_functions(ways, findings);
   check_mentions(ways, findings);
   check_constants(ways, findings);
+  check_looks(target, tables, findings);
   check_rulebook(ways, tested_paragraphs(target, findings), findings);
   play_all(target, tables, findings);
   return findings;

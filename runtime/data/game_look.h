@@ -99,7 +99,13 @@ struct GameLook {
 [[nodiscard]] std::span<const std::string_view> look_colors();
 
 /// Reads scripts/<game>/look.yaml and boards/<game>/<board>.look.yaml, either of which may be
-/// missing. Throws Error for names that the game does not have.
+/// missing.
+/// What the look says of things that this variant or board does not have is left out. Throws Error
+/// for what cannot be read.
 [[nodiscard]] GameLook load_look(const GameFolder& folder, const GameData& game);
+
+/// Refuses a look that speaks of what the game has in none of the `ways` to play it: base,
+/// variants, scenarios. Throws Error.
+void check_look(const GameFolder& folder, std::span<const GameData* const> ways);
 
 }  // namespace windrose

@@ -139,6 +139,7 @@ void load_board_file(Loading& loading, const GameFolder& folder, const YamlValue
   if (!fs::exists(path)) {
     std::vector<std::string> known;
     for (const std::string& file : files_in(folder.boards(), ".yaml")) {
+      if (file.ends_with(".look.yaml")) continue;
       known.push_back(file.substr(0, file.size() - std::string_view(".yaml").size()));
     }
     name.refuse("unknown board " + quote(id) + did_you_mean_or_list(id, known));

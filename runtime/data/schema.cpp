@@ -8,6 +8,7 @@
 
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
+#include "runtime/data/schema_rows.h"
 
 namespace windrose {
 namespace {
@@ -221,6 +222,21 @@ class JsonPrinter {
 };
 
 }  // namespace
+
+std::span<const SchemaMapping> schema() {
+  static const std::vector<SchemaMapping> all = [] {
+    std::vector<SchemaMapping> rows;
+    for (const bool whole_file : {true, false}) {
+      for (const auto& mappings : {play_mappings(), look_mappings()}) {
+        std::ranges::copy_if(mappings, std::back_inserter(rows), [&](const SchemaMapping& row) {
+          return row.file.empty() != whole_file;
+        });
+      }
+    }
+    return rows;
+  }();
+  return all;
+}
 
 const SchemaMapping& schema_mapping(std::string_view name) {
   for (const SchemaMapping& mapping : schema()) {

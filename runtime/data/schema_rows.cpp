@@ -1,7 +1,7 @@
 // The rows themselves; how they are printed is in schema.cpp.
-#include <array>
+#include "runtime/data/schema_rows.h"
 
-#include "runtime/data/schema.h"
+#include <array>
 
 namespace windrose {
 namespace {
@@ -351,7 +351,7 @@ constexpr SchemaMapping kMappings[] = {
 
 }  // namespace
 
-std::span<const SchemaMapping> schema() {
+std::span<const SchemaMapping> play_mappings() {
   return kMappings;
 }
 

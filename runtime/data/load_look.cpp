@@ -1,0 +1,382 @@
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "runtime/base/text.h"
+#include "runtime/data/game_look.h"
+#include "runtime/data/schema.h"
+#include "runtime/data/yaml_reader.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kFarthest = 100'000;  // of a point of the page
+constexpr std::size_t kMostLetters = 3;
+
+/// The names of one game that a look may speak of.
+struct Names {
+  std::set<std::string> things;                        // that have a color, a sign or letters
+  std::set<std::string> words;                         // properties of spaces that hold a word
+  std::set<std::string> properties;                    // "player.berth"
+  std::map<std::string, std::set<std::string>> shown;  // by what panels call it: "chart"
+};
+
+constexpr std::array kPanelKeys = {"chart", "table", "zone", "pile", "purse", "deck", "property"};
+
+void add_words(Names& names, const PropertyDeclaration& declaration) {
+  names.things.insert(declaration.one_of.begin(), declaration.one_of.end());
+}
+
+void add_words(Names& names, const std::vector<PropertyDeclaration>& declarations,
+               const std::vector<Setting>& settings) {
+  for (const Setting& setting : settings) {
+    const PropertyDeclaration& declaration =
+        declarations[static_cast<std::size_t>(setting.property)];
+    if (declaration.type == ValueType::word) names.things.insert(setting.value.word);
+  }
+}
+
+void add_board(Names& names, const GameData& game,
+               const std::vector<PropertyDeclaration>& of_spaces) {
+  for (const SpaceKind& kind : game.board.kinds) {
+    names.things.insert(kind.id);
+    add_words(names, of_spaces, kind.settings);
+  }
+  for (const SpaceData& space : game.board.spaces) {
+    names.things.insert(space.id);
+    add_words(names, of_spaces, space.settings);
+  }
+  for (const NamedSet& set : game.board.sets) names.things.insert(set.id);
+}
+
+Names names_of(const GameData& game) {
+  Names names;
+  std::vector<PropertyDeclaration> of_spaces;
+  for (const PropertySet& set : game.properties) {
+    if (set.target == "space") of_spaces = set.properties;
+    for (const PropertyDeclaration& property : set.properties) {
+      add_words(names, property);
+      names.properties.insert(set.target + "." + property.name);
+      if (set.target == "game") names.shown["property"].insert(property.name);
+      if (set.target == "space" && property.type == ValueType::word && !property.is_list)
+        names.words.insert(property.name);
+    }
+  }
+  add_board(names, game, of_spaces);
+  for (const PieceDeclaration& piece : game.pieces) names.things.insert(piece.id);
+  for (const TokenDeclaration& token : game.tokens) names.things.insert(token.id);
+  for (const DeckDeclaration& deck : game.decks) {
+    names.things.insert(deck.id);
+    for (const PropertyDeclaration& field : deck.fields) add_words(names, field);
+    for (const CardData& card : deck.cards) {
+      names.things.insert(card.id);
+      add_words(names, deck.fields, card.fields);
+    }
+  }
+  for (const ChartData& chart : game.charts) {
+    names.things.insert(chart.id);
+    for (const ChartRow& row : chart.rows) names.things.insert(row.id);
+  }
+  const auto add_shown = [&names](const char* key, const auto& things) {
+    for (const auto& thing : things) {
+      names.things.insert(thing.id);
+      names.shown[key].insert(thing.id);
+    }
+  };
+  add_shown("chart", game.charts);
+  add_shown("table", game.tables);
+  add_shown("zone", game.zones);
+  add_shown("pile", game.piles);
+  add_shown("purse", game.purses);
+  add_shown("deck", game.decks);
+  return names;
+}
+
+std::vector<std::string> list(const std::set<std::string>& names) {
+  return {names.begin(), names.end()};
+}
+
+std::vector<std::string> list(std::span<const std::string_view> names) {
+  return {names.begin(), names.end()};
+}
+
+/// Reads a look for one game, and checks its names against all ways in which the game is played: a
+/// name that only another variant or board has is left out.
+class LookReader {
+ public:
+  LookReader(const GameData& game, std::span<const GameData* const> ways)
+      : game_(game), here_(names_of(game)) {
+    for (const GameData* way : ways) {
+      const Names names = names_of(*way);
+      everywhere_.things.insert(names.things.begin(), names.things.end());
+      everywhere_.words.insert(names.words.begin(), names.words.end());
+      everywhere_.properties.insert(names.properties.begin(), names.properties.end());
+      for (const auto& [key, ids] : names.shown)
+        everywhere_.shown[key].insert(ids.begin(), ids.end());
+    }
+    strict_ = !ways.empty();
+  }
+
+  void read_game(const YamlValue& root, GameLook& look) const {
+    root.check_keys(schema_mapping("look"));
+    (void)root.at("look").text();
+    if (const auto genre = root.get("genre")) look.genre = genre->text();
+    if (const auto minutes = root.get("minutes")) look.minutes = minutes->number(1, 10'000);
+    read_property(root, "group", look.group);
+    read_property(root, "region", look.region);
+    if (const auto notes = root.get("notes")) look.notes = read_notes(*notes);
+    if (const auto sign = root.get("money_sign")) look.money_sign = sign->text();
+    if (const auto map = root.get("colors")) look.colors = read_rows(*map, check_color);
+    if (const auto map = root.get("signs")) look.signs = read_rows(*map, check_sign);
+    if (const auto map = root.get("letters")) look.letters = read_rows(*map, check_letters);
+    if (const auto hidden = root.get("hidden")) {
+      for (const YamlValue& item : hidden->items()) {
+        if (knows(item, item.text(), "property", here_.properties, everywhere_.properties))
+          look.hidden.push_back(item.text());
+      }
+    }
+    if (const auto panels = root.get("panels")) {
+      for (const YamlValue& item : panels->items()) read_panel(item, look.panels);
+    }
+  }
+
+  void read_board(const YamlValue& root, BoardLook& look) const {
+    root.check_keys(schema_mapping("board_look"));
+    (void)root.at("look").text();
+    look.size = read_point(root.at("size"), 1);
+    if (const auto spaces = root.get("spaces")) {
+      for (const YamlValue& entry : spaces->members()) look.spaces.push_back(read_space(entry));
+    }
+    if (const auto links = root.get("links")) {
+      for (const YamlValue& item : links->items()) look.links.push_back(read_link(item));
+    }
+    if (const auto sets = root.get("sets")) {
+      for (const YamlValue& entry : sets->members()) look.sets.push_back(read_set(entry));
+    }
+    if (const auto lines = root.get("borders")) look.borders = read_lines(*lines, 2);
+    if (const auto lines = root.get("deserts")) look.deserts = read_lines(*lines, 3);
+    if (const auto lines = root.get("ice")) look.ice = read_lines(*lines, 3);
+  }
+
+ private:
+  using Rows = std::vector<std::pair<std::string, std::string>>;
+
+  /// Whether the game has the name here; refuses one that it never has.
+  [[nodiscard]] bool knows(const YamlValue& at, const std::string& name, const std::string& what,
+                           const std::set<std::string>& here,
+                           const std::set<std::string>& everywhere) const {
+    if (here.contains(name)) return true;
+    if (strict_ && !everywhere.contains(name)) at.unknown(what, list(everywhere));
+    return false;
+  }
+
+  void read_property(const YamlValue& root, std::string_view key, std::string& property) const {
+    const auto value = root.get(key);
+    if (!value) return;
+    if (knows(*value, value->id(), "word property of spaces", here_.words, everywhere_.words))
+      property = value->id();
+  }
+
+  [[nodiscard]] static std::vector<int> read_notes(const YamlValue& value) {
+    std::vector<int> notes;
+    for (const YamlValue& item : value.items()) {
+      notes.push_back(item.number(1));
+      if (notes.size() > 1 && notes.back() >= notes[notes.size() - 2])
+        item.refuse("notes go from the largest value to the smallest");
+    }
+    return notes;
+  }
+
+  /// Refuses a word that is none of `words`: with the one that is meant, else with all of them.
+  static void check_word(const YamlValue& value, const std::string& what,
+                         std::span<const std::string_view> words, const std::string& also) {
+    const std::string word = value.text();
+    if (std::ranges::find(words, word) != words.end()) return;
+    std::string hint = did_you_mean(word, list(words));
+    if (hint.empty()) hint = "; there are: " + join(list(words), ", ") + also;
+    value.refuse("unknown " + what + " " + quote(word) + hint);
+  }
+
+  static void check_color(const YamlValue& value) {
+    const std::string color = value.text();
+    const bool is_code = color.size() == 7 && color[0] == '#' &&
+                         color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+    if (!is_code) check_word(value, "color", look_colors(), ", '#rrggbb'");
+  }
+
+  static void check_sign(const YamlValue& value) { check_word(value, "sign", look_signs(), ""); }
+
+  static void check_letters(const YamlValue& value) {
+    if (value.text().size() > kMostLetters) value.expected("up to three letters");
+  }
+
+  [[nodiscard]] Rows read_rows(const YamlValue& map, void (*check)(const YamlValue&)) const {
+    Rows rows;
+    for (const YamlValue& entry : map.members()) {
+      check(entry);
+      if (here_.things.contains(entry.key())) {
+        rows.emplace_back(entry.key(), entry.text());
+      } else if (strict_ && !everywhere_.things.contains(entry.key())) {
+        entry.refuse_key("unknown thing " + quote(entry.key()) +
+                         did_you_mean(entry.key(), list(everywhere_.things)));
+      }
+    }
+    return rows;
+  }
+
+  [[nodiscard]] static std::set<std::string> ids_of(const Names& names, const std::string& key) {
+    const auto found = names.shown.find(key);
+    return found == names.shown.end() ? std::set<std::string>() : found->second;
+  }
+
+  void read_panel(const YamlValue& map, std::vector<LookPanel>& panels) const {
+    map.check_keys(schema_mapping("panel"));
+    LookPanel panel;
+    static const std::vector<std::string> places = {"drawer", "foot", "left", "stage", "tray"};
+    const std::string at = map.at("at").choice(places);
+    panel.at = static_cast<LookPanel::At>(std::ranges::find(places, at) - places.begin());
+    if (const auto title = map.get("title")) panel.title = title->text();
+    int shown = 0;
+    bool known = false;
+    for (std::size_t i = 0; i < kPanelKeys.size(); ++i) {
+      const std::string key = kPanelKeys[i];
+      const auto value = map.get(key);
+      if (!value) continue;
+      ++shown;
+      panel.thing = static_cast<LookPanel::Thing>(i);
+      panel.id = value->id();
+      known = knows(*value, panel.id, key == "property" ? "property of the game" : key,
+                    ids_of(here_, key), ids_of(everywhere_, key));
+    }
+    if (shown != 1) {
+      map.refuse(
+          "a panel shows one thing: 'chart', 'table', 'zone', 'pile', 'purse', 'deck' or "
+          "'property'");
+    }
+    if (known) panels.push_back(std::move(panel));
+  }
+
+  [[nodiscard]] static LookPoint read_point(const YamlValue& value, int from = -kFarthest) {
+    const std::vector<YamlValue> numbers = value.items();
+    if (numbers.size() != 2) value.expected("two numbers, across and down");
+    return {static_cast<double>(numbers[0].number(from, kFarthest)),
+            static_cast<double>(numbers[1].number(from, kFarthest))};
+  }
+
+  [[nodiscard]] static std::vector<LookPoint> read_points(const YamlValue& value,
+                                                          std::size_t least) {
+    std::vector<LookPoint> points;
+    for (const YamlValue& item : value.items()) points.push_back(read_point(item));
+    if (points.size() < least)
+      value.expected("at least " + counted(static_cast<int>(least), "point"));
+    return points;
+  }
+
+  [[nodiscard]] static std::vector<std::vector<LookPoint>> read_lines(const YamlValue& value,
+                                                                      std::size_t least) {
+    std::vector<std::vector<LookPoint>> lines;
+    for (const YamlValue& item : value.items()) lines.push_back(read_points(item, least));
+    return lines;
+  }
+
+  template <typename Things>
+  [[nodiscard]] static int index_of(const YamlValue& at, const std::string& id,
+                                    const Things& things, const std::string& what) {
+    std::vector<std::string> ids;
+    for (const auto& thing : things) {
+      if (thing.id == id) return static_cast<int>(ids.size());
+      ids.push_back(thing.id);
+    }
+    at.refuse_key("unknown " + what + " " + quote(id) + did_you_mean(id, ids));
+  }
+
+  [[nodiscard]] SpaceLook read_space(const YamlValue& entry) const {
+    entry.check_keys(schema_mapping("space_look"));
+    SpaceLook look;
+    look.space = index_of(entry, entry.key(), game_.board.spaces, "space");
+    if (const auto shape = entry.get("shape")) look.shape = read_lines(*shape, 3);
+    if (const auto at = entry.get("at")) look.at = read_point(*at);
+    if (const auto label = entry.get("label")) look.label = read_point(*label);
+    look.has_at = entry.get("at").has_value();
+    look.has_label = entry.get("label").has_value();
+    return look;
+  }
+
+  [[nodiscard]] LinkLook read_link(const YamlValue& item) const {
+    item.check_keys(schema_mapping("link_look"));
+    const YamlValue from_value = item.at("from");
+    const YamlValue to_value = item.at("to");
+    const int from = index_of(from_value, from_value.id(), game_.board.spaces, "space");
+    const int to = index_of(to_value, to_value.id(), game_.board.spaces, "space");
+    const auto& links = game_.board.links;
+    const auto link = std::ranges::find_if(links, [from, to](const LinkData& one) {
+      return (one.from == from && one.to == to) || (one.from == to && one.to == from);
+    });
+    if (link == links.end()) {
+      item.refuse("the board has no link from " + quote(from_value.id()) + " to " +
+                  quote(to_value.id()));
+    }
+    return {static_cast<int>(link - links.begin()), read_points(item.at("draw"), 2)};
+  }
+
+  [[nodiscard]] SetLook read_set(const YamlValue& entry) const {
+    entry.check_keys(schema_mapping("set_look"));
+    SetLook look;
+    look.set = index_of(entry, entry.key(), game_.board.sets, "set");
+    if (const auto label = entry.get("label")) look.label = read_point(*label);
+    if (const auto at = entry.get("at")) look.at = read_point(*at);
+    look.has_label = entry.get("label").has_value();
+    look.has_at = entry.get("at").has_value();
+    return look;
+  }
+
+  const GameData& game_;
+  Names here_;
+  Names everywhere_;
+  bool strict_ = false;
+};
+
+GameLook read_look(const GameFolder& folder, const GameData& game,
+                   std::span<const GameData* const> ways) {
+  GameLook look;
+  const LookReader reader(game, ways);
+  const fs::path file = folder.scripts() / "look.yaml";
+  if (fs::exists(file)) {
+    const YamlNode tree = read_yaml(file, folder.shown("look.yaml"));
+    reader.read_game(YamlValue(tree, ""), look);
+  }
+  const std::string name = game.board.id + ".look.yaml";
+  if (!game.board.id.empty() && fs::exists(folder.boards() / name)) {
+    const YamlNode tree = read_yaml(folder.boards() / name, "boards/" + folder.id + "/" + name);
+    reader.read_board(YamlValue(tree, ""), look.board);
+  }
+  return look;
+}
+
+}  // namespace
+
+bool GameLook::hides(std::string_view target, std::string_view property) const {
+  return std::ranges::any_of(hidden, [&](const std::string& name) {
+    return name.size() == target.size() + property.size() + 1 && name.starts_with(target) &&
+           name.ends_with(property) && name[target.size()] == '.';
+  });
+}
+
+std::string_view GameLook::find(const Rows& rows, std::string_view id) {
+  const auto row = std::ranges::find(rows, id, &std::pair<std::string, std::string>::first);
+  return row == rows.end() ? std::string_view() : std::string_view(row->second);
+}
+
+GameLook load_look(const GameFolder& folder, const GameData& game) {
+  return read_look(folder, game, {});
+}
+
+void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {
+  for (const GameData* way : ways) (void)read_look(folder, *way, ways);
+}
+
+}  // namespace windrose
