@@ -58,7 +58,8 @@ struct SetLook {
 };
 
 struct BoardLook {
-  LookPoint size;  // of the page; 0, 0: no shapes, the spaces' own `at` is all there is
+  LookPoint size;          // of the page; 0, 0: no shapes, the spaces' own `at` is all there is
+  bool checkered = false;  // squares
   std::vector<SpaceLook> spaces;
   std::vector<LinkLook> links;
   std::vector<SetLook> sets;

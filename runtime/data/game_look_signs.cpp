@@ -131,24 +131,8 @@ constexpr auto kSigns = std::to_array<std::string_view>({
 });
 
 constexpr auto kColors = std::to_array<std::string_view>({
-    "gold",
-    "blue",
-    "tan",
-    "brown",
-    "sky",
-    "magenta",
-    "orange",
-    "red",
-    "green",
-    "navy",
-    "gray",
-    "white",
-    "black",
-    "purple",
-    "pink",
-    "teal",
-    "yellow",
-    "lime",
+    "gold", "blue",  "tan",   "brown", "sky",  "magenta", "orange", "red",  "green",  "navy",
+    "gray", "white", "black", "sea",   "land", "purple",  "pink",   "teal", "yellow", "lime",
 });
 
 }  // namespace

@@ -60,6 +60,7 @@ Names names_of(const GameData& game) {
     if (set.target == "space") of_spaces = set.properties;
     for (const PropertyDeclaration& property : set.properties) {
       add_words(names, property);
+      names.things.insert(property.name);
       names.properties.insert(set.target + "." + property.name);
       if (set.target == "game") names.shown["property"].insert(property.name);
       if (set.target == "space" && property.type == ValueType::word && !property.is_list)
@@ -147,7 +148,8 @@ class LookReader {
   void read_board(const YamlValue& root, BoardLook& look) const {
     root.check_keys(schema_mapping("board_look"));
     (void)root.at("look").text();
-    look.size = read_point(root.at("size"), 1);
+    if (const auto size = root.get("size")) look.size = read_point(*size, 1);
+    if (const auto checkered = root.get("checkered")) look.checkered = checkered->flag();
     if (const auto spaces = root.get("spaces")) {
       for (const YamlValue& entry : spaces->members()) look.spaces.push_back(read_space(entry));
     }

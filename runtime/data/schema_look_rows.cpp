@@ -16,8 +16,10 @@ constexpr Key kLook[] = {
     {"notes", "list of number", "The values of bank notes, largest first; cash is shown in them."},
     {"money_sign", "text", "What stands before amounts: `$`."},
     {"colors", "map of text",
-     "The color of a kind of space, token, card, deck, set, row or word: a name such as `gold`, or "
-     "`'#2070CC'`."},
+     "The color of a kind of space, token, card, deck, set, row, property or word: a name such as "
+     "`gold`, or `'#2070CC'`. Kinds of space colored `sea` are water, those colored `land` belong "
+     "to "
+     "the land."},
     {"signs", "map of text", "The sign of any of these: `anchor`, `crown`."},
     {"letters", "map of text", "Up to three letters for any of these, where there is little room."},
     {"hidden", "list of text", "Properties that faces leave out: `player.berth`."},
@@ -41,7 +43,10 @@ constexpr Key kPanel[] = {
 
 constexpr Key kBoardLook[] = {
     {"look", "text", "The title of the board.", true},
-    {"size", "list of number", "Width and height of the page that all points are on.", true},
+    {"size", "list of number",
+     "Width and height of the page that all points are on; a graph without it is drawn by the "
+     "spaces' own `at`."},
+    {"checkered", "flag", "Squares: whether the ground is checkered."},
     {"spaces", "map of space_look", "How spaces are drawn."},
     {"links", "list of link_look", "How links are drawn."},
     {"sets", "map of set_look", "Where sets of spaces have their name: oceans, continents."},

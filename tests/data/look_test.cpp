@@ -113,7 +113,7 @@ TEST_F(LookTest, RefusesNamesThatTheGameNeverHas) {
   EXPECT_EQ(
       refusal_of("colors: {well: blau}"),
       "scripts/caravan/look.yaml:2:16: unknown color 'blau'; there are: gold, blue, tan, brown, "
-      "sky, magenta, orange, red, green, navy, gray, white, black, '#rrggbb'\n"
+      "sky, magenta, orange, red, green, navy, gray, white, black, sea, land, '#rrggbb'\n"
       "  colors: {well: blau}\n"
       "                 ^");
   EXPECT_EQ(refusal_of("signs: {well: dropp}"),
