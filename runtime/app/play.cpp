@@ -1,107 +1,29 @@
 // `windrose play`: a match in the terminal, or between agents.
-#include <cstdlib>
-#include <ctime>
-#include <filesystem>
 #include <iostream>
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
-#include "runtime/match/replay.h"
+#include "runtime/match/keeping.h"
 #include "runtime/match/transcript.h"
 #include "runtime/terminal/terminal_player.h"
 
 namespace windrose {
 namespace {
 
-namespace fs = std::filesystem;
-
-/// Where matches are kept that nobody names a file for: $XDG_DATA_HOME/windrose, else
-/// ~/.local/share/windrose, else the temporary folder.
-fs::path data_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
-    return fs::path(data) / "windrose";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
-    return fs::path(home) / ".local" / "share" / "windrose";
-  }
-  return fs::temp_directory_path() / "windrose";
-}
-
-/// A file that is not there yet: "shipping-2026-11-21-0758.match".
-std::string new_file(const std::string& game) {
-  const fs::path folder = data_folder();
-  std::error_code failed;
-  fs::create_directories(folder, failed);
-  if (failed) {
-    throw Error("cannot make the folder " + quote(folder.string()) +
-                " for matches: " + failed.message() + "; say --save FILE");
-  }
-  char stamp[32] = "";
-  const std::time_t now = std::time(nullptr);
-  if (const std::tm* local = std::localtime(&now))
-    std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M", local);
-  const std::string begin = (folder / (game + "-" + stamp)).string();
-  std::string file = begin + ".match";
-  for (int number = 2; fs::exists(file); ++number)
-    file = begin + "-" + std::to_string(number) + ".match";
-  return file;
-}
-
-bool has_person(const MatchRequest& request) {
-  for (const std::string& agent : request.agents) {
-    if (agent == "human") return true;
-  }
-  return false;
-}
-
-/// Who sits where if nobody said: one person against the game's own agent, or against chance; with
-/// nobody at a terminal, agents alone.
-std::vector<std::string> usual_agents(const std::vector<std::string>& shelves,
-                                      const MatchRequest& request, bool with_person) {
-  MatchRequest probe = request;
-  probe.agents = {"random"};
-  const Table table(shelves, probe);
-  const auto& own = table.ruleset().data().agents;
-  std::vector<std::string> agents(static_cast<std::size_t>(table.ruleset().players()),
-                                  own.empty() ? "random" : own.front());
-  if (with_person) agents.front() = "human";
-  return agents;
-}
-
-struct Opened {
-  std::unique_ptr<Table> table;
-  std::unique_ptr<Match> match;
-  std::unique_ptr<MatchFile> file;
-};
-
-Opened open_new(const std::vector<std::string>& shelves, MatchRequest request,
-                const std::string& save, bool practice) {
-  Opened opened;
-  request.practice = practice;
-  opened.table = std::make_unique<Table>(shelves, std::move(request));
-  const std::string game = opened.table->ruleset().data().id;
-  opened.match = opened.table->new_match(settings_of(opened.table->request()));
-  if (!save.empty() || has_person(opened.table->request())) {
-    opened.file = MatchFile::create(save.empty() ? new_file(game) : save, *opened.table);
-    opened.match->set_witness(opened.file.get());
-  }
-  return opened;
-}
-
-Opened open_again(const std::vector<std::string>& shelves, const std::string& game,
-                  const std::string& path, const std::vector<std::string>& agents) {
-  ResumedMatch resumed = resume_match(shelves, path, agents);
-  for (const std::string& note : resumed.notes) std::cerr << "windrose: " << note << '\n';
-  const std::string& its_game = resumed.table->ruleset().data().id;
+OpenMatch open_again(const std::vector<std::string>& shelves, const std::string& game,
+                     const std::string& path, const std::vector<std::string>& agents) {
+  OpenMatch open = continue_match(shelves, path, agents);
+  for (const std::string& note : open.notes) std::cerr << "windrose: " << note << '\n';
+  const std::string& its_game = open.table->ruleset().data().id;
   if (!game.empty() && game != its_game) {
     throw Error(quote(path) + " is a match of " + its_game + ", not of " + game);
   }
-  return {std::move(resumed.table), std::move(resumed.match), std::move(resumed.file)};
+  return open;
 }
 
-int play_match(Opened& opened, const TerminalFacts& facts,
+int play_match(OpenMatch& opened, const TerminalFacts& facts,
                const std::vector<std::string>& added_shelves) {
   KeptMatch kept;
   if (opened.file != nullptr) {
@@ -152,7 +74,7 @@ int run_play(Arguments& arguments) {
           "--resume goes on with the match as it was begun; of its options only --agents may "
           "change");
     }
-    Opened opened = open_again(shelves, game, resume, asked.agents);
+    OpenMatch opened = open_again(shelves, game, resume, asked.agents);
     return play_match(opened, terminal_facts(), arguments.added_shelves());
   }
   if (game.empty()) {
@@ -165,7 +87,8 @@ int run_play(Arguments& arguments) {
   if (request.agents.empty()) {
     request.agents = usual_agents(shelves, request, facts.interactive || terminal);
   }
-  Opened opened = open_new(shelves, std::move(request), save, practice);
+  request.practice = practice;
+  OpenMatch opened = begin_match(shelves, std::move(request), save);
   return play_match(opened, facts, arguments.added_shelves());
 }
 

@@ -193,7 +193,7 @@ std::unique_ptr<Match> Table::new_match(const MatchSettings& settings) {
   return match;
 }
 
-void Table::reload(Match& match) {
+void Table::reload(Match& match, const Seating& seat_agents) {
   GameData fresh = load(shelves_, request_);
   if (fresh.things != ruleset_->data().things) {
     throw Error(ruleset_->data().title +
@@ -210,6 +210,7 @@ void Table::reload(Match& match) {
     throw;
   }
   for (int seat = 0; seat < ruleset_->players(); ++seat) match.seat_agent(seat, agent(seat));
+  if (seat_agents) seat_agents(*this, match);
   match.reload(*rules_);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,6 +28,11 @@ struct MatchRequest {
   bool practice = false;
 };
 
+class Table;
+
+/// Seats agents in a match in place of those of its table.
+using Seating = std::function<void(Table&, Match&)>;
+
 /// A ruleset and the scripts loaded for it: everything that matches of one thread share.
 class Table {
  public:
@@ -47,8 +53,8 @@ class Table {
   [[nodiscard]] std::unique_ptr<Table> for_another_thread() const;
   /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the
   /// only one of this table. Throws Error and keeps the old ones if they fail, or if anything but
-  /// scripts has changed.
-  void reload(Match& match);
+  /// scripts has changed. `seat_agents` may seat others before the match goes on.
+  void reload(Match& match, const Seating& seat_agents = {});
 
  private:
   explicit Table(const Table& other);

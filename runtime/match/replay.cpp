@@ -248,7 +248,7 @@ std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
 }
 
 ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::string& path,
-                          const std::vector<std::string>& agents) {
+                          const std::vector<std::string>& agents, const Seating& seat_agents) {
   MatchRecord record = read_match_record(path);
   if (!record.fault.empty()) {
     const int sound = record.lines.empty() ? 1 : record.lines.back().number;
@@ -267,6 +267,7 @@ ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::st
   resumed.file = MatchFile::append(record, *resumed.table);
   resumed.file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
   resumed.match = resumed.table->new_match(settings);
+  if (seat_agents) seat_agents(*resumed.table, *resumed.match);
   resumed.match->set_witness(resumed.file.get());
   resumed.match->replay(history);
   return resumed;

@@ -35,11 +35,13 @@ struct ResumedMatch {
   std::vector<std::string> notes;  // for people: what was dropped
 };
 
-/// `agents`: who plays from here on; empty: as the file says. Throws Error for a damaged file, one
-/// of another ruleset, one that does not come out the same.
+/// `agents`: who plays from here on; empty: as the file says. `seat_agents` may seat others before
+/// the match goes on. Throws Error for a damaged file, one of another ruleset, one that does not
+/// come out the same.
 [[nodiscard]] ResumedMatch resume_match(const std::vector<std::string>& shelves,
                                         const std::string& path,
-                                        const std::vector<std::string>& agents = {});
+                                        const std::vector<std::string>& agents = {},
+                                        const Seating& seat_agents = {});
 
 /// The table a record was played at. Throws Error if the rules are others today.
 [[nodiscard]] std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
