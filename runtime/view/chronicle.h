@@ -1,0 +1,84 @@
+// The log of a match as one viewer may read it: lines with the things they name, why each happened,
+// and where on the timeline.
+//
+// Made from events, so that nothing is here that the viewer does not learn of. Finished steps are
+// read once; an undo drops them again.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runtime/match/match.h"
+
+namespace windrose {
+
+/// A stretch of a line; `thing` is what it names, if it names one.
+struct ChronicleSpan {
+  std::string text;
+  Code thing{};
+  [[nodiscard]] bool is_bold() const { return !thing.is_none(); }
+};
+
+/// Why it happened.
+struct ChronicleCause {
+  std::string paragraph;       // "e.2", or empty
+  std::string paragraph_text;  // of the rulebook
+  std::string script;          // "scripts/shipping/rules/sailing.lua:12", or empty
+  [[nodiscard]] bool is_known() const { return !paragraph.empty() || !script.empty(); }
+};
+
+struct ChronicleLine {
+  enum class Kind : std::uint8_t { round, turn, event };
+  Kind kind = Kind::event;
+  int seat = -1;  // whose step it happened in
+  std::vector<ChronicleSpan> spans;
+  Effect effect = Effect::log;
+  EventMark mark;            // of the event
+  std::size_t position = 0;  // on the timeline: how many inputs stand before it
+  int cause = -1;            // for Chronicle::cause_of
+  [[nodiscard]] std::string text() const;
+};
+
+/// A sign on the timeline.
+struct TimelineMark {
+  enum class Kind : std::uint8_t { round, loss };
+  Kind kind = Kind::round;
+  std::size_t position = 0;
+  std::string text;  // "round 9", "Ben is out of the match"
+};
+
+class Chronicle {
+ public:
+  /// Reads what is new in the match; another viewer, or steps that are gone, are read again.
+  void update(const Match& match, int viewer);
+
+  [[nodiscard]] const std::vector<ChronicleLine>& lines() const { return lines_; }
+  [[nodiscard]] const std::vector<TimelineMark>& marks() const { return marks_; }
+  /// How many lines had happened at that position of the timeline.
+  [[nodiscard]] std::size_t lines_at(std::size_t position) const;
+  /// The round that ran at that position; 0: preparations.
+  [[nodiscard]] int round_at(std::size_t position) const;
+  /// Why a line happened; the rulebook's text is looked up now.
+  [[nodiscard]] ChronicleCause cause_of(const ChronicleLine& line) const;
+
+ private:
+  void read_step(const Match& match, std::size_t step);
+  void drop_from(std::size_t step);
+
+  const Match* match_ = nullptr;
+  int viewer_ = -2;
+  int round_ = 0;
+  std::vector<ChronicleLine> lines_;
+  std::vector<TimelineMark> marks_;
+  std::vector<Cause> causes_;
+  struct StepRead {
+    std::size_t lines = 0;  // where its own begin
+    std::size_t marks = 0;
+    std::size_t causes = 0;
+    std::size_t inputs = 0;
+    int round = 0;
+  };
+  std::vector<StepRead> read_;  // one a step
+};
+
+}  // namespace windrose

@@ -1,0 +1,101 @@
+// What one person at the screen is asked, as picks: buttons, and things of the board, hand and
+// panels that mean the same.
+//
+// Pure: it holds copies of what it was made from and knows of no window. An answer that takes
+// several clicks (some of a list, an order, a piece and its target, an amount) grows here; nothing
+// reaches the match before it is whole.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/match/action_names.h"
+#include "runtime/match/node.h"
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+/// One thing that can be picked now.
+struct Pick {
+  Code code;            // a thing, a word, a number, yes or no; of a move its target or its start
+  bool pass = false;    // "no", "stand still": the way out that the rules offer
+  std::string name;     // as people read it
+  std::string id;       // as files call it; "pass"; empty for a card that nobody may tell apart
+  std::string note;     // what one wants to know before: "5 away, 6 oil"
+  std::string reason;   // not empty: it cannot be picked, and why
+  std::string key;      // "1" … "9", "Enter", "Esc", or empty
+  bool main = false;    // the one filled button
+  bool picked = false;  // some, order: it is among those picked
+  int place = 0;        // of those picked, which one it was, from 1
+  [[nodiscard]] bool enabled() const { return reason.empty(); }
+};
+
+/// What lights up: spaces, pieces, cards, tokens, players … by code.
+struct QuestionLights {
+  std::vector<Code> legal;
+  std::vector<Code> main;      // also in legal
+  std::vector<Code> selected;  // picked already, or the start of a move
+  [[nodiscard]] bool is_legal(Code thing) const;
+};
+
+class Question {
+ public:
+  /// Nobody is asked.
+  Question();
+  /// What `node` asks `seat`, whose observation `seen` is. The node must ask that seat.
+  Question(const State& seen, const Node& node, int seat);
+  ~Question();
+  Question(Question&&) noexcept;
+  Question& operator=(Question&&) noexcept;
+
+  [[nodiscard]] bool is_asked() const { return parts_ != nullptr; }
+  [[nodiscard]] int seat() const;
+  [[nodiscard]] DecisionKind kind() const;
+  /// Whether the seat need not answer: it can act instead of another.
+  [[nodiscard]] bool may() const;
+  /// The id of the question in the rules, or empty.
+  [[nodiscard]] std::string id() const;
+  [[nodiscard]] const std::string& prompt() const;
+  /// What to do beyond one click: "Choose 2 to 3: 1 chosen", "From 0 to 500", "Where to?"; or
+  /// empty.
+  [[nodiscard]] std::string hint() const;
+
+  /// In the order of the rules, places of a map row by row, then what cannot be picked, then the
+  /// way out. Changes with every click: of moves first where from, then where to.
+  [[nodiscard]] const std::vector<Pick>& picks() const;
+  [[nodiscard]] QuestionLights lights() const;
+
+  /// Amounts: the range, and the number that stands there now.
+  [[nodiscard]] bool is_amount() const;
+  [[nodiscard]] int from() const;
+  [[nodiscard]] int to() const;
+  [[nodiscard]] int amount() const;
+  void set_amount(int amount);
+
+  /// Some, order: picks are collected until finish().
+  [[nodiscard]] bool is_many() const;
+  [[nodiscard]] bool can_finish() const;
+
+  // Each gives the answer once it is whole.
+  std::optional<StoredReply> take(std::size_t pick);
+  /// A click on a space, a piece, a card …: the pick that it means. Nothing where it means none.
+  std::optional<StoredReply> click(Code thing);
+  /// The index of the pick that a click on the thing means, or -1.
+  [[nodiscard]] int pick_of(Code thing) const;
+  /// The amount, what has been collected, or the main pick.
+  std::optional<StoredReply> finish();
+  [[nodiscard]] bool can_step_back() const;
+  /// One click back; where there is none, the way out.
+  std::optional<StoredReply> escape();
+
+  /// Adds something that cannot be picked now, and why.
+  void refuse(Code code, const std::string& reason);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace windrose
