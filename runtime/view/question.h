@@ -40,15 +40,15 @@ struct QuestionLights {
   [[nodiscard]] bool is_legal(Code thing) const;
 };
 
-class Question {
+class SeatQuestion {
  public:
   /// Nobody is asked.
-  Question();
+  SeatQuestion();
   /// What `node` asks `seat`, whose observation `seen` is. The node must ask that seat.
-  Question(const State& seen, const Node& node, int seat);
-  ~Question();
-  Question(Question&&) noexcept;
-  Question& operator=(Question&&) noexcept;
+  SeatQuestion(const State& seen, const Node& node, int seat);
+  ~SeatQuestion();
+  SeatQuestion(SeatQuestion&&) noexcept;
+  SeatQuestion& operator=(SeatQuestion&&) noexcept;
 
   [[nodiscard]] bool is_asked() const { return parts_ != nullptr; }
   [[nodiscard]] int seat() const;

@@ -62,8 +62,8 @@ class Sitting {
   [[nodiscard]] int viewer() const { return viewer_; }
   [[nodiscard]] bool is_person(int seat) const { return open_.table->agent(seat) == nullptr; }
   [[nodiscard]] int people() const { return people_; }
-  [[nodiscard]] Question& question() { return question_; }
-  [[nodiscard]] const Question& question() const { return question_; }
+  [[nodiscard]] SeatQuestion& question() { return question_; }
+  [[nodiscard]] const SeatQuestion& question() const { return question_; }
   [[nodiscard]] const std::vector<OtherAsked>& others() const { return others_; }
   /// Who is to act next, an agent too; -1: nobody.
   [[nodiscard]] int to_act() const;
@@ -180,7 +180,7 @@ class Sitting {
   State seen_before_;
   EventMark news_from_;
   std::unique_ptr<Back> back_;
-  Question question_;
+  SeatQuestion question_;
   std::vector<OtherAsked> others_;
   Chronicle chronicle_;
   std::string notice_;
