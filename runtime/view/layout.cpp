@@ -68,10 +68,4 @@ WindowLayout layout_of(float width, float height, const LayoutWish& wish) {
   return layout;
 }
 
-float first_scale(float height) {
-  constexpr float kHeightOfOne = 900;
-  const float scale = std::floor(height / kHeightOfOne / kScaleStep) * kScaleStep;
-  return std::clamp(scale, 1.0F, kMostScale);
-}
-
 }  // namespace windrose

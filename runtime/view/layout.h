@@ -41,11 +41,4 @@ struct WindowLayout {
 
 [[nodiscard]] WindowLayout layout_of(float width, float height, const LayoutWish& wish);
 
-inline constexpr float kLeastScale = 0.75F;
-inline constexpr float kMostScale = 3;
-inline constexpr float kScaleStep = 0.25F;
-
-/// The UI scale for a screen of that height where nobody has set one.
-[[nodiscard]] float first_scale(float height);
-
 }  // namespace windrose

@@ -91,15 +91,5 @@ TEST(Layout, PartsCoverTheWindowAndNeverOverlap) {
   }
 }
 
-TEST(Layout, FirstScaleGoesByTheHeightOfTheScreen) {
-  EXPECT_EQ(first_scale(720), 1.0F);
-  EXPECT_EQ(first_scale(900), 1.0F);
-  EXPECT_EQ(first_scale(1080), 1.0F);
-  EXPECT_EQ(first_scale(1125), 1.25F);
-  EXPECT_EQ(first_scale(1440), 1.5F);
-  EXPECT_EQ(first_scale(2160), 2.25F);
-  EXPECT_EQ(first_scale(4320), 3.0F);
-}
-
 }  // namespace
 }  // namespace windrose

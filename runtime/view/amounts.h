@@ -1,0 +1,31 @@
+// Amounts of money: as a number with the game's sign, and as bank notes.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/data/game_look.h"
+#include "runtime/state/code.h"
+
+namespace windrose {
+
+/// "$1,284", "−$20", "312,000"; "?" for an amount that the viewer may not know.
+[[nodiscard]] std::string amount_text(const GameLook& look, Value amount);
+
+struct NoteCount {
+  int value = 0;
+  int count = 0;
+  int rank = 0;  // 0: the largest value of the game; decides the color
+  friend bool operator==(const NoteCount&, const NoteCount&) = default;
+};
+
+struct Notes {
+  std::vector<NoteCount> notes;  // largest first, none with count 0
+  int rest = 0;                  // what no note is small enough for
+};
+
+/// The fewest notes that make up `amount`; `values` largest first. Nothing for an amount below 1.
+[[nodiscard]] Notes fewest_notes(int amount, std::span<const int> values);
+
+}  // namespace windrose

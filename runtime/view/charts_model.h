@@ -1,0 +1,42 @@
+// Charts and result tables as they are drawn: rows, columns, what will rise, where the marker is.
+#pragma once
+
+#include "runtime/view/panel_things.h"
+
+namespace windrose {
+
+struct ChartCell {
+  std::string text;
+  int trend = 0;  // 1: the next column is higher, -1: lower
+};
+
+struct ChartLine {
+  std::string id;
+  std::string name;
+  ThingMark mark;
+  bool is_token = false;  // a kind of token: drawn with its disc
+  bool carried = false;   // the viewer has some of it
+  std::vector<ChartCell> cells;
+};
+
+struct ChartView {
+  int chart = -1;
+  std::string title;
+  int columns = 0;
+  int marker = 1;  // column from 1
+  bool numbers = true;
+  bool is_track = false;  // one row: a track with a marker
+  std::vector<ChartLine> lines;
+};
+
+[[nodiscard]] ChartView chart_view(const State& seen, const GameLook& look, int chart, int viewer);
+
+struct TableView {
+  std::string title;
+  std::string roll;               // "2d6"
+  std::vector<NumberField> rows;  // "3–4" and what comes of it
+};
+
+[[nodiscard]] TableView table_view(const State& seen, int table);
+
+}  // namespace windrose

@@ -1,0 +1,98 @@
+// What panels say of things: tokens in a pile, cards in a zone, numbers with a name, tags.
+//
+// Plain data read from an observation, so nothing is here that its viewer may not know. A hidden
+// card is a back; a hidden pile says only that it is hidden.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "runtime/data/game_look.h"
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+/// How a thing is told from its like: a color, a sign, a few letters; empty where nothing is said.
+struct ThingMark {
+  std::string color;
+  std::string sign;
+  std::string letters;
+  friend bool operator==(const ThingMark&, const ThingMark&) = default;
+};
+
+/// Of the thing with this id; its letters are the beginning of `name` where the look has none.
+[[nodiscard]] ThingMark mark_of(const GameLook& look, const std::string& id,
+                                const std::string& name);
+
+/// "Atlantic 1"
+struct NumberField {
+  std::string label;
+  std::string value;
+  friend bool operator==(const NumberField&, const NumberField&) = default;
+};
+
+enum class Tone : std::uint8_t { plain, act, good, bad, warn };
+
+struct TagText {
+  std::string text;
+  Tone tone = Tone::plain;
+  friend bool operator==(const TagText&, const TagText&) = default;
+};
+
+struct TokenCount {
+  Code code;
+  std::string name;
+  ThingMark mark;
+  int seat = -1;  // whose color the token has
+  int count = 0;
+};
+
+/// The tokens of a pile.
+struct TokenRow {
+  int pile = -1;
+  std::string title;
+  std::vector<TokenCount> tokens;
+  int total = 0;
+  int most = -1;         // room in all; -1: any number
+  bool unknown = false;  // the viewer may not know
+};
+
+[[nodiscard]] TokenRow token_row(const State& seen, const GameLook& look, int pile);
+
+/// A card as its viewer sees it, or a place that is shown like a card.
+struct CardView {
+  Code code;           // a card; a placeholder for a hidden one; a space
+  bool known = false;  // else only its back
+  std::string title;
+  std::string text;  // what the card says
+  std::string deck;  // the deck's title; for a place its kind
+  ThingMark mark;    // of the card
+  std::string deck_color;
+  std::vector<NumberField> fields;
+  std::string note;  // one word at its foot: "visited"
+};
+
+/// The cards and pieces of a zone: the known ones in their order, then a back for each other.
+struct CardRow {
+  int zone = -1;
+  std::string title;
+  std::vector<CardView> cards;
+  int count = 0;
+  int most = -1;
+};
+
+[[nodiscard]] CardView card_view(const State& seen, const GameLook& look, int card);
+/// A back of the zone's cards; `place` counts the hidden ones from 0.
+[[nodiscard]] CardView card_back(const State& seen, const GameLook& look, int zone, int place);
+[[nodiscard]] CardRow card_row(const State& seen, const GameLook& look, int zone);
+/// A space as a card: its kind, the goods it names with their present value on a chart.
+[[nodiscard]] CardView place_card(const State& seen, const GameLook& look, int space);
+
+/// The present number of the row with this id on a chart, as text; empty if no chart has it.
+[[nodiscard]] std::string chart_value(const State& seen, const std::string& row);
+
+/// "Ports to visit" from "ports_to_visit".
+[[nodiscard]] std::string title_text(const std::string& id);
+
+}  // namespace windrose
