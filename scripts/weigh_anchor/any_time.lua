@@ -1,0 +1,180 @@
+-- At any time: what players may do between throws, whoever's turn it is. This is the one place where that is asked.
+local game, rules = ...
+
+local board = game.board
+local stock = game.piles.stock
+
+-- The words for what somebody may do now, by the sum of its parts.
+local parts = {
+  { 1, "sell_back" }, { 2, "mortgage" }, { 4, "build" }, { 8, "lift" },
+  { 16, "offer" }, { 32, "accept" }, { 64, "withdraw" },
+}
+local may_lists, turn_lists = {}, {}
+for sum = 0, 127 do
+  local may, turn = {}, { "throw" }
+  for _, part in ipairs(parts) do
+    if sum // part[1] % 2 == 1 then
+      may[#may + 1] = part[2]
+      turn[#turn + 1] = part[2]
+    end
+  end
+  may_lists[sum] = sum > 0 and may or nil
+  turn_lists[sum] = turn
+end
+
+--- What brings money, by `player.able`.
+rules.ways_to_raise = { { "sell_back" }, { "mortgage" }, { "sell_back", "mortgage" } }
+
+--- What a player may do now beside throwing, as a sum of the parts above. Asked of everybody before every throw, so
+--- the usual case reads a few numbers and counts nothing.
+--- @rule b.8
+function rules.may_do(player)
+  local sum, cash = player.able, player.cash
+  local price = player.build_from
+  if price > 0 and price <= cash and rules.can_build(player) then sum = sum + 4 end
+  price = player.lift_from
+  if price > 0 and price <= cash then sum = sum + 8 end
+  if rules.can_offer(player) then sum = sum + 16 end
+  if game.open_offers > 0 then
+    if rules.can_accept(player) then sum = sum + 32 end
+    if player.offer_open then sum = sum + 64 end
+  end
+  return sum
+end
+
+--- What anybody but the player in turn may do.
+function rules.others_may(player)
+  if player == game.player or not player.in_match then return nil end
+  return may_lists[rules.may_do(player)]
+end
+
+local before_throw = {
+  "Throw the dice, or something else first?", id = "throw",
+  why_not = function(word) return rules.why_not_now(word) end,
+  others = { who = game.players, what = function(player) return rules.others_may(player) end },
+}
+local in_dock = {
+  "You are in the Graving Dock. Throw the dice, or something else first?", id = "throw",
+  why_not = function(word) return rules.why_not_now(word) end,
+  others = { who = game.players, what = function(player) return rules.others_may(player) end },
+}
+
+--- What can be done before a throw: by the player in turn, who throws in the end, and by all others, who need not
+--- speak. Each thing done is a step of its own, and then the question comes again.
+--- @rule b.8
+function rules.before_throw(player)
+  if not player.in_match then return end
+  local question, options = before_throw, turn_lists[rules.may_do(player)]
+  if player.docked > 0 then
+    question, options = in_dock, rules.with_ways_out(player, options)
+  end
+  local word, who = player:choose(question, options)
+  if word == "throw" then return rules.throw(player) end
+  rules.at_any_time[word](who or player)
+  game:push("before_throw", player)
+end
+
+rules.at_any_time = {}       -- what each word does
+
+function rules.at_any_time.sell_back(player) game:push("sell_back", player) end
+function rules.at_any_time.mortgage(player) game:push("mortgage", player) end
+function rules.at_any_time.build(player) game:push("build", player) end
+function rules.at_any_time.lift(player) game:push("lift", player) end
+function rules.at_any_time.offer(player) rules.do_trade(player, "offer") end
+function rules.at_any_time.accept(player) rules.do_trade(player, "accept") end
+function rules.at_any_time.withdraw(player) rules.do_trade(player, "withdraw") end
+function rules.at_any_time.pay_fine(player) rules.pay_fine(player) end
+function rules.at_any_time.use_card(player) rules.use_card(player) end
+
+--- Why such a word cannot be said now.
+function rules.why_not_now(word)
+  local player = game.player
+  if word == "build" then
+    if player.build_from == 0 then return "there is no complete line of yours to build on", "h.1" end
+    if player.build_from > player.cash then
+      return "building costs " .. player.build_from .. ", and you have " .. player.cash, "h.1"
+    end
+    return "the Bank has nothing left that you could build", "h.5"
+  end
+  if word == "sell_back" then return "you have no decks or suites", "i.1" end
+  if word == "mortgage" then return "nothing of yours can be mortgaged", "j.1" end
+  if word == "lift" then
+    if player.lift_from == 0 then return "nothing of yours is mortgaged", "j.2" end
+    return "lifting a mortgage costs " .. player.lift_from .. ", and you have " .. player.cash, "j.2"
+  end
+  if word == "offer" then return "there is nothing to trade yet", "k.1" end
+  if word == "accept" or word == "withdraw" then return rules.why_no_trade(player, word) end
+  if word == "pay_fine" or word == "use_card" then return rules.why_not_out(player, word) end
+end
+
+-- Trades; how one goes stands in common/trade.lua.
+
+--- @rule k.1
+--- @rule k.2
+function rules.tradable_spaces(player)
+  return board:where("owner", player):filter(function(space) return not rules.is_line_improved(space) end)
+end
+
+--- @rule k.1
+function rules.tradable_cards(player)
+  return player.passes:list()
+end
+
+--- @rule k.1
+function rules.can_offer(_)
+  return game.deeds_out > 0
+end
+
+--- @rule k.1
+function rules.hand_over_card(card, _, to)
+  card:move(to.passes)
+end
+
+--- @rule j.3
+function rules.hand_over_space(space, _, to)
+  rules.change_owner(space, to)
+  if not space.mortgaged then return end
+  to:pay(game.bank, rules.interest(space))
+  rules.receive(to, space)
+end
+
+--- What passing on mortgages will cost the one who receives `spaces`.
+local function interest_on(spaces)
+  local sum = 0
+  for _, space in ipairs(spaces) do
+    if space.mortgaged then sum = sum + rules.interest(space) end
+  end
+  return sum
+end
+
+local function short_of_interest(player, cash, spaces)
+  local interest = interest_on(spaces)
+  if interest > cash then
+    return player.name .. " could not pay the interest of " .. interest .. " on what is mortgaged", "j.3"
+  end
+end
+
+--- @rule j.3
+function rules.deal_fault(maker, partner)
+  local net = maker.gives_money - maker.wants_money
+  local text, paragraph = short_of_interest(maker, maker.cash - net, maker.wants_spaces)
+  if text then return text, paragraph end
+  return short_of_interest(partner, partner.cash + net, maker.gives_spaces)
+end
+
+local paragraphs = { gone = "k.4", money = "k.5", left = "k.4", empty = "k.3" }
+
+function rules.paragraph_of(what)
+  return paragraphs[what]
+end
+
+--- Whether there is a piece that a player could pay and place now.
+--- @rule h.5
+function rules.can_build(player)
+  if stock:count("deck") > 0 and stock:count("suite") > 0 then return true end
+  local cash = player.cash
+  for _, space in ipairs(rules.building_sites(player)) do
+    if space.deck_price <= cash then return true end
+  end
+  return false
+end

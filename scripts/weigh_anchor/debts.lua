@@ -1,0 +1,120 @@
+-- Debts: paying them, raising money for them, and bankruptcy.
+local game, rules = ...
+
+local board = game.board
+
+--- A debt to another player, or to the Bank if `creditor` is nil. Who has the cash pays at once.
+--- @rule l.1
+function rules.owe(debtor, amount, creditor)
+  if debtor.cash >= amount then
+    debtor:pay(creditor or game.bank, amount)
+  else
+    game:push("debt", debtor, amount, creditor)
+  end
+end
+
+--- What a player could pay after selling back and mortgaging everything.
+--- @rule l.2
+function rules.means_in_all(player)
+  local sum = player.cash
+  for _, space in ipairs(board:where("owner", player)) do
+    if not space.mortgaged then sum = sum + rules.mortgage_value(space) + rules.half_price(space) end
+  end
+  return sum
+end
+
+local raise = {
+  "You owe more than you have. Sell back or mortgage what?", id = "raise",
+  why_not = function(option) return rules.why_not_raise(option) end,
+  others = { who = game.players, what = function(player) return rules.others_may(player) end },
+}
+
+--- Raises money until the debt can be paid; who never could is bankrupt.
+--- @rule l.1
+--- @rule l.2
+function rules.debt(debtor, amount, creditor)
+  if not debtor.in_match or creditor and not creditor.in_match then return end
+  if debtor.cash >= amount then
+    debtor:pay(creditor or game.bank, amount)
+    return
+  end
+  if rules.means_in_all(debtor) < amount then return rules.bankrupt(debtor, creditor) end
+  local what, who = debtor:choose(raise, rules.ways_to_pay(debtor))
+  if type(what) == "handle" then
+    rules.turn_into_money(debtor, what)
+  else
+    rules.at_any_time[what](who or debtor)
+  end
+  game:push("debt", debtor, amount, creditor)
+end
+
+--- Vessels whose last piece can be sold back, then those that can be mortgaged; and words about trades.
+--- @rule l.1
+function rules.ways_to_pay(debtor)
+  local ways = rules.sites_to_sell(debtor):with(rules.mortgageable(debtor))
+  local trades = rules.trade_options(debtor)
+  return trades and ways:with(trades) or ways
+end
+
+function rules.turn_into_money(player, space)
+  if rules.level(space) > 0 then
+    rules.take_off(player, space)
+  else
+    rules.take_mortgage(player, space)
+  end
+end
+
+function rules.why_not_raise(option)
+  if type(option) ~= "handle" then return rules.why_not_now(option) end
+  if option.deck_price > 0 and option.decks.total > 0 then return rules.why_not_sell(option) end
+  return rules.why_not_mortgage(option)
+end
+
+--- Decks and suites go back for half their price; the rest goes to the creditor or to the Bank.
+--- @rule l.3
+--- @rule l.5
+--- @rule l.7
+function rules.bankrupt(debtor, creditor)
+  game:log("{} is bankrupt", debtor)
+  local estate = board:where("owner", debtor)
+  for _, space in ipairs(estate) do
+    if space.decks and space.decks.total > 0 then rules.clear_line(debtor, space) end
+  end
+  debtor:pay(creditor or game.bank, debtor.cash)
+  for _, card in ipairs(debtor.passes:list()) do
+    card:move(creditor and creditor.passes or card.deck)
+  end
+  rules.lapse_offers(debtor)
+  for _, space in ipairs(estate) do rules.change_owner(space, creditor) end
+  debtor:retire()
+  rules.settle_estate(creditor, estate)
+end
+
+--- What becomes of the vessels of a bankrupt; nothing more if somebody has won by it.
+--- @rule l.4
+--- @rule l.5
+--- @rule m.1
+function rules.settle_estate(creditor, estate)
+  if #game.active == 1 then return rules.finish("last_left") end
+  if creditor then
+    game.estate = estate:where("mortgaged", true)
+  else
+    for _, space in ipairs(estate) do space.mortgaged = false end
+    game.estate = estate
+  end
+  if #game.estate > 0 then game:push("next_of_estate", creditor) end
+end
+
+--- Vessel by vessel: an heir pays the interest, the Bank holds an auction.
+--- @rule l.4
+--- @rule l.5
+function rules.next_of_estate(creditor)
+  local space = game.estate.first
+  game.estate:remove(space)
+  if creditor then
+    game:push("inherit", creditor, space)
+  else
+    rules.auction(nil, space)
+  end
+  if #game.estate > 0 then game:push("next_of_estate", creditor) end
+end

@@ -1,0 +1,85 @@
+-- The Graving Dock: ways in and out.
+local game, rules = ...
+
+local board = game.board
+
+rules.fine = 50
+
+--- @rule g.1
+--- @rule g.2
+--- @rule b.6
+function rules.send_to_dock(player)
+  player.counter:move(board.graving_dock)
+  player.docked = 1
+  game:log("{} is sent to the Graving Dock", player)
+end
+
+function rules.leave_dock(player)
+  player.docked = 0
+end
+
+--- The throw of a player in the dock.
+--- @rule g.6
+--- @rule g.7
+function rules.throw_in_dock(player, total, is_double)
+  if is_double then
+    rules.leave_dock(player)
+    return rules.sail(player, total)
+  end
+  local turn = player.docked
+  if turn < 3 then
+    player.docked = turn + 1
+    return
+  end
+  game:push("last_fine", player)
+  game:push("leave_on", player, total)
+end
+
+local way_out = { "You must leave the Graving Dock: how?", id = "way_out" }
+local ways_out = { "pay_fine", "use_card" }
+
+--- @rule g.7
+function rules.last_fine(player)
+  if #player.passes > 0 and player:choose(way_out, ways_out) == "use_card" then
+    rules.use_card(player)
+  else
+    rules.leave_dock(player)
+    rules.owe(player, rules.fine, nil)
+  end
+end
+
+--- @rule g.7
+function rules.leave_on(player, total)
+  if player.in_match then rules.sail(player, total) end
+end
+
+--- @rule g.5
+function rules.pay_fine(player)
+  player:pay(game.bank, rules.fine)
+  rules.leave_dock(player)
+end
+
+--- @rule g.5
+--- @rule e.7
+function rules.use_card(player)
+  local card = player.passes.first
+  card:move(card.deck)
+  rules.leave_dock(player)
+end
+
+--- What the player in the dock may do instead of throwing.
+--- @rule g.5
+--- @rule g.7
+function rules.with_ways_out(player, options)
+  local ways = game:list()
+  if player.docked < 3 and player.cash >= rules.fine then ways:add("pay_fine") end
+  if #player.passes > 0 then ways:add("use_card") end
+  return game:list("throw"):with(ways):with(game:list(table.unpack(options, 2)))
+end
+
+function rules.why_not_out(player, word)
+  if player.docked == 0 then return "you are not in the Graving Dock", "g.5" end
+  if word == "use_card" then return "you have no dock-free card", "g.5" end
+  if player.docked == 3 then return "on the third turn you throw before you pay", "g.7" end
+  return "the fine is " .. rules.fine .. ", and you have " .. player.cash, "g.5"
+end

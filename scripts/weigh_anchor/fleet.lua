@@ -1,0 +1,159 @@
+-- The fleet: who owns what, what calling at a vessel costs, buying, auctions.
+local game, rules = ...
+
+local board = game.board
+
+local line_of = {}           -- the spaces of each line
+for _, line in ipairs(rules.lines) do line_of[line] = board:of_kind(line) end
+
+local deeds = board:of_kind(table.unpack(rules.lines))
+
+function rules.line(space)
+  return line_of[space.kind]
+end
+
+--- What a player's deeds allow him to do between throws is kept in a few numbers, which the question before each
+--- throw reads. They are counted again whenever one of his deeds changes.
+function rules.review(player)
+  local able, lift_from = 0, 0
+  local improved, free = false, false
+  for _, space in ipairs(board:where("owner", player)) do
+    if space.mortgaged then
+      local cost = rules.lift_cost(space)
+      if lift_from == 0 or cost < lift_from then lift_from = cost end
+    elseif rules.level(space) > 0 then
+      improved = true
+    elseif not free then
+      free = rules.is_mortgageable(space)
+    end
+  end
+  if improved then able = 1 end
+  if free then able = able + 2 end
+  player.able = able
+  player.lift_from = lift_from
+  player.build_from = rules.cheapest_piece(player)
+end
+
+--- @rule d.3
+--- @rule d.4
+--- @rule d.5
+function rules.change_owner(space, owner)
+  local before, spaces = space.owner, line_of[space.kind]
+  space.owner = owner
+  for _, other in ipairs(spaces) do
+    local holder = other.owner
+    other.share = holder and #spaces:where("owner", holder) or 0
+  end
+  if before then rules.review(before) end
+  if owner then rules.review(owner) end
+  if not before or not owner then game.deeds_out = game.deeds_out + (owner and 1 or 0) - (before and 1 or 0) end
+end
+
+function rules.is_complete(space)
+  return space.share == #line_of[space.kind]
+end
+
+-- Questions with their space in them, made once: buying is asked too often to write them anew.
+local buy, raise_for = {}, {}
+for _, space in ipairs(deeds) do
+  buy[space] = { "Buy {} for {}?", space, space.price, id = "buy" }
+  raise_for[space] = { "{} costs {}. Raise the money?", space, space.price, id = "buy" }
+end
+local buy_or_auction = { "buy", "auction" }
+local auction_or = { { "auction", "sell_back" }, { "auction", "mortgage" }, { "auction", "sell_back", "mortgage" } }
+
+--- A counter comes to a vessel, tanker or tug. `total` is what the dice showed, `factor` what a card multiplies by.
+--- @rule c.1
+--- @rule d.1
+function rules.call_at(player, space, total)
+  local owner = space.owner
+  if owner == nil then return rules.offer_for_sale(player, space) end
+  if owner ~= player and not space.mortgaged then
+    rules.charge(player, owner, rules.hire(space, total))
+  end
+end
+
+--- @rule c.1
+--- @rule c.2
+function rules.offer_for_sale(player, space)
+  local word
+  if player.cash >= space.price then
+    word = player:choose(buy[space], buy_or_auction)
+  else
+    local raising = auction_or[player.able]
+    word = raising and player:choose(raise_for[space], raising) or "auction"
+  end
+  if word == "buy" then
+    player:pay(game.bank, space.price)
+    rules.change_owner(space, player)
+  elseif word == "auction" then
+    rules.auction(player, space)
+  else
+    rules.at_any_time[word](player)
+    game:push("offer_for_sale", player, space)
+  end
+end
+
+rules.hire_of = {}           -- hire by line, where it is not that of vessels
+
+--- @rule d.4
+function rules.hire_of.tankers(space)
+  return space.hire[space.share]
+end
+
+--- @rule d.5
+function rules.hire_of.tugs(space, total)
+  return space.hire[space.share] * total
+end
+
+--- What calling at a space costs; `total` is what the dice showed.
+--- @rule d.1
+--- @rule d.3
+function rules.hire(space, total)
+  local of_line = rules.hire_of[space.kind]
+  if of_line then return of_line(space, total) end
+  local level = rules.level(space)
+  if level > 0 then return space.hire[level + 1] end
+  local hire = space.hire[1]
+  return rules.is_complete(space) and hire * 2 or hire
+end
+
+--- @rule d.6
+function rules.charge(player, owner, amount)
+  rules.owe(player, amount, owner)
+end
+
+-- Auctions; how one goes stands in common/auction.lua.
+
+--- @rule c.2
+function rules.auction(player, space)
+  game:push("english_auction", player, space)
+end
+
+--- A bidder who has too little cash may raise some.
+--- @rule c.3
+function rules.could_raise(player, _)
+  return rules.means_in_all(player)
+end
+
+--- @rule c.3
+function rules.between_bids(player, _)
+  return rules.ways_to_raise[player.able]
+end
+
+--- @rule c.3
+function rules.do_between_bids(player, what, _)
+  rules.at_any_time[what](player)
+end
+
+--- @rule c.2
+function rules.sold(lot, buyer, price)
+  game:log("{} buys {} for {}", buyer, lot, price)
+  buyer:pay(game.bank, price)
+  rules.change_owner(lot, buyer)
+end
+
+--- @rule c.4
+function rules.unsold(lot)
+  game:log("Nobody buys {}", lot)
+end

@@ -1,0 +1,131 @@
+-- Mortgages: taking them, lifting them, passing them on.
+local game, rules = ...
+
+local board = game.board
+
+function rules.mortgage_value(space)
+  return space.price // 2
+end
+
+--- @rule j.2
+function rules.lift_cost(space)
+  local value = rules.mortgage_value(space)
+  return value + rules.tenth(value)
+end
+
+--- @rule j.1
+function rules.is_mortgageable(space)
+  return not space.mortgaged and not rules.is_line_improved(space)
+end
+
+local mortgage = {
+  "Mortgage which vessel?", id = "mortgage", pass = "None",
+  why_not = function(space) return rules.why_not_mortgage(space) end,
+}
+local lift = {
+  "Lift which mortgage?", id = "lift", pass = "None",
+  why_not = function(space) return rules.why_not_lift(space) end,
+}
+
+--- @rule j.1
+function rules.mortgageable(player)
+  return board:where("owner", player):filter(rules.is_mortgageable)
+end
+
+--- @rule j.1
+function rules.mortgage(player)
+  local space = player:choose(mortgage, rules.mortgageable(player))
+  if space then rules.take_mortgage(player, space) end
+end
+
+--- @rule j.1
+function rules.take_mortgage(player, space)
+  space.mortgaged = true
+  game.bank:pay(player, rules.mortgage_value(space))
+  rules.review(player)
+end
+
+--- @rule j.2
+function rules.lift(player)
+  local cash = player.cash
+  local within = board:where("owner", player):filter(function(space)
+    return space.mortgaged and rules.lift_cost(space) <= cash
+  end)
+  local space = player:choose(lift, within)
+  if not space then return end
+  player:pay(game.bank, rules.lift_cost(space))
+  space.mortgaged = false
+  rules.review(player)
+end
+
+function rules.why_not_mortgage(space)
+  local player = game.player
+  if space == nil or space.price == 0 then return "only vessels, tankers and tugs can be mortgaged", "j.1" end
+  if space.owner ~= player then return player.name .. " does not own " .. space.name, "j.1" end
+  if space.mortgaged then return space.name .. " is mortgaged already", "j.1" end
+  return "decks and suites of the whole line must be sold back first", "j.1"
+end
+
+function rules.why_not_lift(space)
+  local player = game.player
+  if space == nil or space.price == 0 or space.owner ~= player or not space.mortgaged then
+    return "that is no mortgage of " .. player.name, "j.2"
+  end
+  return "lifting it costs " .. rules.lift_cost(space) .. ", and " .. player.name .. " has " .. player.cash, "j.2"
+end
+
+--- The interest that is due whenever a mortgaged vessel changes hands.
+--- @rule j.3
+function rules.interest(space)
+  return rules.tenth(rules.mortgage_value(space))
+end
+
+local lift_or_keep = { "lift", "keep" }
+
+--- A player has come to a mortgaged vessel, and the interest is paid.
+--- @rule j.3
+function rules.receive(player, space)
+  player.received:add(space)
+  if #player.received == 1 then game:push("take_over", player) end
+end
+
+--- One after the other, the mortgages just received may be lifted at once, without paying the interest twice.
+--- @rule j.3
+function rules.take_over(player)
+  local space = player.received.first
+  player.received:remove(space)
+  local value = rules.mortgage_value(space)
+  if player.cash >= value then
+    local way = player:choose({ "Lift the mortgage of {} now for {}, or keep it?", space, value, id = "take_over" },
+      lift_or_keep)
+    if way == "lift" then
+      player:pay(game.bank, value)
+      space.mortgaged = false
+      rules.review(player)
+    end
+  end
+  if #player.received > 0 then game:push("take_over", player) end
+end
+
+local forfeit = { "Raise the interest for what you inherit, or give it up?", id = "inherit", pass = "Give it up" }
+
+--- An heir pays the interest like any new owner, and may raise money for it; else the Bank auctions the vessel.
+--- @rule l.4
+function rules.inherit(heir, space)
+  local interest = rules.interest(space)
+  if heir.cash >= interest then
+    heir:pay(game.bank, interest)
+    return rules.receive(heir, space)
+  end
+  local ways = rules.ways_to_pay(heir):without(space)
+  local way = rules.means_in_all(heir) >= interest and heir:choose(forfeit, ways)
+  if not way then
+    game:log("{} cannot pay for {}, which goes to the Bank", heir, space)
+    space.mortgaged = false
+    rules.change_owner(space, nil)
+    rules.auction(heir, space)
+    return
+  end
+  if type(way) == "handle" then rules.turn_into_money(heir, way) else rules.at_any_time[way](heir) end
+  game:push("inherit", heir, space)
+end

@@ -1,0 +1,149 @@
+-- Weigh Anchor: buy ocean liners, fit them with first class decks, charge the others. The last one left wins.
+-- This file: the start, a turn from throw to throw, what the spaces do, and the end.
+-- The other files by topic: fleet, mortgages, building, any_time, dock, cards, debts.
+local game, rules = ...
+
+local board = game.board
+
+rules.lines = {
+  "anchor_line", "furness", "canadian_pacific", "holland_america", "union_castle", "p_and_o_orient",
+  "cunard", "united_states_lines", "tankers", "tugs",
+}
+
+rules.salary = 200
+
+--- Counters, deeds and money stand as game.yaml says.
+--- @rule a.3
+--- @rule a.4
+function rules.setup()
+  game.decks.chance:shuffle()
+  game.decks.chest:shuffle()
+  game:start_with(rules.first_player())
+end
+
+--- @rule a.5  The highest throw of two dice begins; those who tie throw again.
+function rules.first_player()
+  local throwing = game.players
+  while true do
+    local best, highest = {}, 0
+    for _, player in ipairs(throwing) do
+      local total = game:roll("2d6")
+      if total > highest then
+        best, highest = { player }, total
+      elseif total == highest then
+        best[#best + 1] = player
+      end
+    end
+    if #best == 1 then return best[1] end
+    throwing = best
+  end
+end
+
+--- A match with an agreed number of rounds ends after them.
+--- @rule m.2
+function rules.watch()
+  local limit = game.options.round_limit
+  if limit > 0 and game.round > limit then rules.finish("called_off") end
+end
+
+--- @rule b.1
+function rules.turn(player)
+  if player.doubles > 0 then player.doubles = 0 end
+  rules.before_throw(player)
+end
+
+--- @rule b.2
+--- @rule b.3
+function rules.throw(player)
+  local total, faces = game:roll("2d6")
+  local is_double = faces[1] == faces[2]
+  if player.docked > 0 then return rules.throw_in_dock(player, total, is_double) end
+  if not is_double then return rules.sail(player, total) end
+  local doubles = player.doubles
+  if doubles == 2 then return rules.send_to_dock(player) end
+  player.doubles = doubles + 1
+  rules.sail(player, total)
+  game:push("throw_again", player)
+end
+
+--- Doubles give another throw to who is still free to move.
+--- @rule b.2
+function rules.throw_again(player)
+  if player.in_match and player.docked == 0 then rules.before_throw(player) end
+end
+
+--- Moves the counter so many spaces on and does what the space says; `total` is what the dice showed.
+--- @rule b.1
+--- @rule b.4
+function rules.sail(player, total)
+  local space, laps = player.counter:advance(total)
+  if laps > 0 then game.bank:pay(player, rules.salary) end
+  rules.arrive[space.kind](player, space, total)
+end
+
+rules.arrive = {}            -- what happens on each kind of space
+
+for _, line in ipairs(rules.lines) do
+  rules.arrive[line] = function(player, space, total) return rules.call_at(player, space, total) end
+end
+
+--- @rule b.7
+function rules.arrive.start() end
+function rules.arrive.mooring() end
+
+--- @rule g.3
+function rules.arrive.dock() end
+
+--- @rule g.1
+function rules.arrive.to_dock(player)
+  rules.send_to_dock(player)
+end
+
+function rules.arrive.chance(player, _, total)
+  rules.draw_card(player, game.decks.chance, total)
+end
+
+function rules.arrive.chest(player, _, total)
+  rules.draw_card(player, game.decks.chest, total)
+end
+
+--- @rule f.3
+function rules.arrive.levy(player, space)
+  rules.owe(player, space.levy, nil)
+end
+
+local duties = { "Pay 200 as a flat duty, or 10 % of all that you are worth?", id = "duties" }
+local ways_to_pay = { "flat", "tenth" }
+
+rules.flat_duty = 200
+
+--- The choice comes before the counting.
+--- @rule f.1
+function rules.arrive.duties(player)
+  local way = player:choose(duties, ways_to_pay)
+  rules.owe(player, way == "flat" and rules.flat_duty or rules.tenth(rules.worth(player)), nil)
+end
+
+--- A tenth, half a dollar up.
+--- @rule f.4
+function rules.tenth(amount)
+  return (amount + 5) // 10
+end
+
+--- Cash, printed prices and what decks and suites have cost.
+--- @rule f.2
+function rules.worth(player)
+  local worth = player.cash
+  for _, space in ipairs(board:where("owner", player)) do
+    worth = worth + space.price + rules.deck_equivalents(space) * space.deck_price
+  end
+  return worth
+end
+
+--- @rule m.1
+--- @rule m.2
+function rules.finish(ending)
+  local scores = {}
+  for _, player in ipairs(game.active) do scores[player] = rules.worth(player) end
+  game:finish { ending = ending, scores = scores }
+end

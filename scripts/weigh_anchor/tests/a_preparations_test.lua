@@ -1,0 +1,35 @@
+-- Section a: what stands on the table before anybody moves.
+
+local function deeds(board)
+  return board.spaces:filter(function(space) return space.price > 0 end)
+end
+
+local function sum(list, of)
+  local total = 0
+  for _, thing in ipairs(list) do total = total + of(thing) end
+  return total
+end
+
+test("a loop of 40 spaces with 28 deeds", { rule = "a.1" }, function()
+  local board = play("weigh_anchor", 2).board
+  equal(#board.spaces, 40)
+  equal(#deeds(board), 28)
+  equal(#board:of_kind("tankers"), 4)
+  equal(#board:of_kind("tugs"), 2)
+  equal(#board:of_kind("anchor_line"), 2)
+  equal(#board:of_kind("united_states_lines"), 2)
+  for _, line in ipairs({ "furness", "canadian_pacific", "holland_america", "union_castle", "p_and_o_orient", "cunard" }) do
+    equal(#board:of_kind(line), 3)
+  end
+end)
+
+test("the deeds cost 5,690 in all", { rule = "a.1" }, function()
+  local board = play("weigh_anchor", 2).board
+  local price = function(space) return space.price end
+  equal(sum(deeds(board), price), 5690)
+  equal(sum(board:of_kind("tankers"), price), 800)
+  equal(sum(board:of_kind("tugs"), price), 300)
+  equal(sum(deeds(board), function(space) return space.price // 2 end), 2845)
+  equal(sum(deeds(board), function(space) return space.deck_price end), 2750)
+  equal(sum(deeds(board), function(space) return space.deck_price > 0 and space.hire[6] or 0 end), 21850)
+end)
