@@ -1,0 +1,103 @@
+-- Influence cards: drawing and exchanging them, and how many a player may keep.
+local game, rules = ...
+
+local influence = game.decks.influence
+
+--- @rule d.4
+rules.most_in_hand, rules.most_in_play = 3, 3
+
+-- What each card is for; a field of a table is read faster than one of a card.
+local commonwealth_of = {}
+for _, card in ipairs(influence) do commonwealth_of[card] = card.commonwealth end
+
+--- How many cards of a zone are of this commonwealth.
+function rules.count_cards(zone, commonwealth)
+  local count = 0
+  for i = 1, #zone do
+    if commonwealth_of[zone[i]] == commonwealth then count = count + 1 end
+  end
+  return count
+end
+
+--- The cards of a zone that are of this commonwealth.
+function rules.cards_of(zone, commonwealth)
+  local cards = game:list()
+  for i = 1, #zone do
+    local card = zone[i]
+    if commonwealth_of[card] == commonwealth then cards:add(card) end
+  end
+  return cards
+end
+
+--- @rule e.1
+function rules.can_draw()
+  return #influence > 0 or #influence.discard > 0
+end
+
+local function too_many_in_hand()
+  return "you keep three cards in hand, so exactly the others are put in play", "d.4"
+end
+local function too_many_in_play()
+  return "three cards stay in play, so exactly the others are discarded", "d.5"
+end
+
+-- One question for each number of cards too many.
+local put_in_play, discard = {}, {}
+for excess = 1, 3 do
+  local cards = excess == 1 and "card" or "cards"
+  put_in_play[excess] = {
+    "Put which " .. excess .. " " .. cards .. " in play?", id = "put_in_play", least = excess, most = excess,
+    why_not = too_many_in_hand,
+  }
+  discard[excess] = {
+    "Discard which " .. excess .. " " .. cards .. " from play?", id = "discard", least = excess, most = excess,
+    why_not = too_many_in_play,
+  }
+end
+
+--- Puts what is too much in hand in play, then discards what is too much in play.
+--- @rule d.4
+--- @rule d.5
+function rules.settle_cards(player)
+  local excess = #player.hand - rules.most_in_hand
+  if excess <= 0 then return end
+  for _, card in ipairs(player:choose_some(put_in_play[excess], player.hand)) do card:move(player.in_play) end
+  excess = #player.in_play - rules.most_in_play
+  if excess <= 0 then return end
+  for _, card in ipairs(player:choose_some(discard[excess], player.in_play)) do card:discard() end
+end
+
+rules.act = {}
+
+--- @rule e.1
+--- @rule e.2
+function rules.act.draw(player)
+  influence:draw(player.hand)
+  rules.settle_cards(player)
+end
+
+local which_kind = { "Exchange which kind of influence?", id = "exchange_kind", ask = true }
+
+--- The question is put even if there is one answer: whether there is, is the player's secret.
+--- @rule e.3
+--- @rule e.4
+function rules.act.exchange(player)
+  local held = player.hand:list():with(player.in_play:list())
+  local kind = commonwealth_of[held.first]
+  if #held > 1 then
+    local kinds = game:list()
+    for _, card in ipairs(held) do
+      if not kinds:contains(commonwealth_of[card]) then kinds:add(commonwealth_of[card]) end
+    end
+    kind = player:choose(which_kind, kinds)
+  end
+  local cards = rules.cards_of(held, kind)
+  if #held > 1 then
+    cards = player:choose_some { "Exchange which of the {} cards?", kind, id = "exchange_cards",
+      from = cards, least = 1, ask = true,
+      why_not = function() return "it is not one of your cards of this kind", "e.3" end }
+  end
+  for _, card in ipairs(cards) do card:discard() end
+  influence:deal(#cards, player.hand)
+  rules.settle_cards(player)
+end

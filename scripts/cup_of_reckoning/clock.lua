@@ -1,0 +1,58 @@
+-- The round track: the clock marker moves after every round, and once it lies face up the dice may end the interval.
+local game, rules = ...
+
+local track = game.charts.rounds
+
+--- A round is over.
+--- @rule c.2
+--- @rule c.10
+function rules.clock()
+  if game.options.clock == "by_hand" then rules.remember_clock(game.starter) end
+  rules.advance_clock()
+end
+
+--- @rule c.3
+--- @rule c.4
+--- @rule c.5
+function rules.advance_clock()
+  track:advance(1)
+  if track:value("clock") == 1 then
+    game.face_up = true
+  elseif game.face_up and track:value("multiple") > 0 then
+    local total = game:roll("2d6", "clock")
+    if total % track:value("multiple") == 0 then game:push("upheaval") end
+  end
+end
+
+local advance_first = {
+  "A round is over and your turn begins. What first?", id = "clock",
+}
+local first_answers, advance = { "advance_clock", "begin_turn" }, { "advance_clock" }
+local decatur = { "decatur" }
+
+local function can_call(_)
+  return decatur
+end
+
+--- The first player should think of the marker before anything else; else it is a race.
+--- @rule c.10
+--- @rule c.11
+function rules.remember_clock(first)
+  if first:choose(advance_first, first_answers) == "advance_clock" then return end
+  local answer, caller = first:choose { "The clock marker has not been advanced", id = "late_clock", ask = true,
+    from = advance, others = { who = first.rivals, what = can_call } }
+  if answer == "decatur" then rules.call_decatur(caller, first) end
+end
+
+--- @rule c.11
+function rules.call_decatur(caller, first)
+  game:log("{} calls Decatur", caller)
+  local open = game:list()
+  for _, location in ipairs(rules.locations_of(first)) do
+    local factors = rules.factors_at(location)
+    if factors > 1 or factors == 1 and rules.has_port(location) then open:add(location) end
+  end
+  if #open == 0 then return end
+  rules.take_back(caller:choose({ "Remove a factor of {} from where?", first, id = "decatur",
+    why_not = function() return "the player must keep control of the location", "c.11" end }, open), 1)
+end

@@ -1,0 +1,105 @@
+-- Factors, ports and fleets: counting them, and moving them so that who controls a location is always right.
+local game, rules = ...
+
+--- No location ever holds more factors.
+--- @rule b.7
+rules.most_factors = 7
+
+-- Handles never change: found once.
+local factor, port, fleet, marker = {}, {}, {}, {}
+for _, player in ipairs(game.players) do
+  local tokens = player.tokens
+  factor[player], port[player], fleet[player] = tokens.factor, tokens.port, tokens.fleet
+  marker[player] = tokens.marker
+end
+local cup = game.piles.cup
+
+function rules.factors_at(location)
+  local owner = location.owner
+  return owner and location.factors:count(factor[owner]) or 0
+end
+
+--- How many more factors its owner may put there.
+--- @rule b.7
+function rules.room_at(location)
+  return rules.most_factors - rules.factors_at(location)
+end
+
+function rules.factors_in_supply(player)
+  return player.supply:count(factor[player])
+end
+
+function rules.has_port(location)
+  return location.fleet_in ~= nil
+end
+
+function rules.ports_of(player)
+  return port[player].count - player.supply:count(port[player])
+end
+
+function rules.fleets_of(player, ocean)
+  return ocean.fleets:count(fleet[player])
+end
+
+--- @rule b.3
+function rules.place(player, count, location)
+  player.supply:give(count, factor[player], location.factors)
+  if location.owner == nil then location.owner = player end
+end
+
+function rules.take_back(location, count)
+  local owner = location.owner
+  location.factors:give(count, factor[owner], owner.supply)
+  rules.give_up_if_empty(location)
+end
+
+function rules.move_factors(from, count, to)
+  local owner = from.owner
+  from.factors:give(count, factor[owner], to.factors)
+  if to.owner == nil then to.owner = owner end
+  rules.give_up_if_empty(from)
+end
+
+--- Without a factor and without a port nobody controls a location.
+--- @rule b.3
+function rules.give_up_if_empty(location)
+  if location.fleet_in == nil and location.factors:count(factor[location.owner]) == 0 then location.owner = nil end
+end
+
+--- @rule e.9
+function rules.put_port(location, ocean)
+  local owner = location.owner
+  owner.supply:give(1, port[owner], location.harbor)
+  owner.supply:give(1, fleet[owner], ocean.fleets)
+  location.fleet_in = ocean
+end
+
+--- @rule f.23
+function rules.remove_port(location)
+  local owner, ocean = location.owner, location.fleet_in
+  location.harbor:give(1, port[owner], owner.supply)
+  ocean.fleets:give(1, fleet[owner], owner.supply)
+  location.fleet_in = nil
+end
+
+--- A factor of each player; a marker instead where none is left.
+--- @rule a.6
+--- @rule g.12
+function rules.fill_cup()
+  for _, player in ipairs(game.players) do
+    player.supply:give(1, rules.factors_in_supply(player) > 0 and factor[player] or marker[player], cup)
+  end
+end
+
+--- The first player of an interval; the drawn factor goes back to its owner.
+--- @rule a.7
+--- @rule g.12
+function rules.draw_from_cup()
+  if cup.total == 0 then rules.fill_cup() end
+  local tokens = cup.kinds
+  local drawn = tokens[#tokens > 1 and game:roll("1d" .. #tokens, "cup") or 1]
+  local first = drawn.owner
+  cup:give(1, drawn, first.supply)
+  game:log("{} is drawn from the cup", first)
+  return first
+end

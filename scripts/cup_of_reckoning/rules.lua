@@ -1,0 +1,64 @@
+-- Cup of Reckoning: a trade company spreads over the Eastern Hemisphere and bids for what others hold.
+-- This file: the start and a turn. The other files by topic: geography, pieces, cards, actions, venture, takeover,
+-- aftermath, clock, upheaval, scoring.
+local game, rules = ...
+
+--- The pieces lie in the supplies, the clock marker on space 1, as game.yaml says.
+--- @rule a.6
+--- @rule a.9
+function rules.setup()
+  rules.fill_cup()
+  game.decks.influence:shuffle()
+  for _, player in ipairs(game.players) do game.decks.influence:deal(1, player.hand) end
+  rules.deal_prosperity()
+  game:start_with(rules.draw_from_cup())
+end
+
+--- Two cards for each player to look at, and one for each beside the board.
+--- @rule a.8
+function rules.deal_prosperity()
+  local prosperity = game.decks.prosperity
+  prosperity:shuffle()
+  for _, player in ipairs(game.players) do prosperity:deal(2, player.dealt) end
+  prosperity:deal(#game.players, game.zones.open)
+end
+
+local actions = { "draw", "exchange", "restructure", "expand", "build_port", "consolidate", "venture" }
+
+-- What may be done is a number, a bit for each action: its menu is made here, once.
+local menus = {}
+for mask = 0, 2 ^ #actions // 1 - 1 do
+  local menu = {}
+  for i, action in ipairs(actions) do
+    if mask // (2 ^ (i - 1) // 1) % 2 == 1 then menu[#menu + 1] = action end
+  end
+  menus[mask] = menu
+end
+
+local what_to_do = {
+  "What will you do?", id = "action", pass = "Do nothing",
+  why_not = function(action) return rules.why_not_act(game.player, action) end,
+}
+
+--- @rule d.1
+--- @rule d.2
+function rules.turn(player)
+  local own = rules.locations_of(player)
+  local action = player:choose(what_to_do, menus[rules.open_actions(player, own)])
+  if action then rules.act[action](player, own) end
+end
+
+--- The sum of the bits of the actions that are possible.
+--- @rule d.2
+function rules.open_actions(player, own)
+  local sum = 0
+  if rules.can_draw() then sum = sum + 1 end
+  if #player.hand + #player.in_play > 0 then sum = sum + 2 end
+  if rules.can_restructure(player, own) then sum = sum + 4 end
+  if #own == 0 then return sum end
+  if rules.can_expand(player, own) then sum = sum + 8 end
+  if rules.can_build_port(player, own) then sum = sum + 16 end
+  if rules.can_consolidate(player, own) then sum = sum + 32 end
+  if rules.can_venture(player, own) then sum = sum + 64 end
+  return sum
+end

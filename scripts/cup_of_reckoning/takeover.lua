@@ -1,0 +1,180 @@
+-- A hostile takeover: strengths, and bidding back and forth until one side concedes.
+-- How it stands is in the match: game.contender, origin, target, committed.
+local game, rules = ...
+
+local coasts, ways = rules.coasts, rules.ways
+local count_cards, fleets_of = rules.count_cards, rules.fleets_of
+
+--- What a card and a port are worth, and what it helps a defender that the contender comes across the water.
+--- @rule f.5
+rules.card_points, rules.port_points, rules.logistic_points = 2, 2, 2
+
+--- All fleets of a player in the oceans beside a location.
+--- @rule f.4
+function rules.fleet_points(player, target)
+  local oceans, points = coasts[target], 0
+  if oceans then
+    for i = 1, #oceans do points = points + fleets_of(player, oceans[i]) end
+  end
+  return points
+end
+
+--- What a contender has before a bid: the fleets nearby and the cards in play.
+--- @rule f.4
+--- @rule f.5
+function rules.attack_strength(player, target)
+  return rules.fleet_points(player, target) + rules.card_points * count_cards(player.in_play, target.commonwealth)
+end
+
+--- @rule f.3
+--- @rule f.4
+--- @rule f.5
+--- @rule f.6
+function rules.defense_strength(target, from)
+  local defender = target.owner
+  local points = rules.factors_at(target) + rules.attack_strength(defender, target)
+  if target.fleet_in then points = points + rules.port_points end
+  if ways[from][target] ~= 1 then points = points + rules.logistic_points end
+  return points
+end
+
+--- How many cards of a commonwealth the player could still bring into play so that they count.
+--- @rule f.9
+--- @rule f.10
+function rules.countable_cards(player, commonwealth)
+  local room = rules.most_in_play - count_cards(player.in_play, commonwealth)
+  return math.min(room, count_cards(player.hand, commonwealth))
+end
+
+--- A hostile venture may be declared only by who can outbid the defender at once.
+--- @rule f.2
+function rules.can_open_bidding(player, from, target, factors)
+  local needed = rules.defense_strength(target, from) - rules.attack_strength(player, target) - factors
+  return needed < 0 or needed < rules.card_points * rules.countable_cards(player, target.commonwealth)
+end
+
+--- @rule f.1
+function rules.declare(player, from, target)
+  game:log("{} ventures from {} against {} in {}", player, from, target.owner, target)
+  game.contender, game.origin, game.target = player, from, target
+  game.committed = 0
+  game:push("bid", player, true)
+end
+
+--- The strengths of both sides as they stand.
+--- @rule f.3
+function rules.strengths()
+  local target = game.target
+  return game.committed + rules.attack_strength(game.contender, target), rules.defense_strength(target, game.origin)
+end
+
+--- How many points the player still needs to prevail; none or less: he would.
+--- @rule f.7
+function rules.points_needed(player)
+  local attack, defense = rules.strengths()
+  if player == game.contender then return defense + 1 - attack end
+  return attack - defense
+end
+
+--- The factors that a contender can still commit; a defender's are all committed.
+--- @rule f.3
+--- @rule f.8
+function rules.uncommitted(player)
+  if player ~= game.contender then return 0 end
+  return rules.factors_at(game.origin) - game.committed
+end
+
+--- One bid: cards, then factors; or a concession, but not at the first bid.
+--- @rule f.7
+--- @rule f.8
+function rules.bid(player, opening)
+  local needed = rules.points_needed(player)
+  if not opening and not rules.goes_on(player, needed) then return rules.concede(player) end
+  rules.bid_cards(player, needed)
+  if player == game.contender then rules.bid_factors(player) end
+  local attack, defense = rules.strengths()
+  game:log("{} bids: {} against {}", player, attack, defense)
+  game:push("bid", player == game.contender and game.target.owner or game.contender, false)
+end
+
+local raise, nothing = { "raise" }, {}
+local raise_or_concede = {}  -- by the points needed
+for needed = 1, 30 do
+  raise_or_concede[needed] = {
+    "You need " .. needed .. (needed == 1 and " point" or " points") .. " more. Raise?", id = "raise",
+    pass = "Concede", ask = true,
+    why_not = function() return "your cards and factors cannot bring you " .. needed .. " points", "f.7" end,
+  }
+end
+
+--- Whether a player who is behind bids on. Who cannot, as all can see, is not asked; the others are, even if the cards
+--- in their hand are of no use.
+--- @rule f.7
+--- @rule f.13
+function rules.goes_on(player, needed)
+  local target, factors = game.target, rules.uncommitted(player)
+  local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
+  if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
+  local able = needed <= factors + rules.card_points * rules.countable_cards(player, target.commonwealth)
+  return player:choose(raise_or_concede[needed], able and raise or nothing) ~= nil
+end
+
+local function why_not_bid(card)
+  return rules.why_not_bid(game.player, card)
+end
+
+--- Only cards that can count are bid: of the commonwealth of the target, and never more than three in play.
+--- @rule f.8
+--- @rule f.9
+--- @rule f.10
+function rules.bid_cards(player, needed)
+  local target = game.target
+  local commonwealth = target.commonwealth
+  local room = rules.most_in_play - count_cards(player.in_play, commonwealth)
+  if room == 0 or #player.hand == 0 then return end
+  local points = rules.card_points
+  local least = math.max(0, (needed - rules.uncommitted(player) + points - 1) // points)
+  local cards = player:choose_some { "Play which influence for {}?", target, id = "bid_cards", ask = true,
+    from = rules.cards_of(player.hand, commonwealth), least = least, most = room, why_not = why_not_bid }
+  for _, card in ipairs(cards) do card:move(player.in_play) end
+  rules.discard_excess(player, commonwealth)
+end
+
+local discard_while_bidding = {
+  "Discard which card from play?", id = "discard_one",
+  why_not = function() return "with one of these less the bid would not be enough", "f.10" end,
+}
+
+--- Down to three in play, one by one; a card that the bid needs stays.
+--- @rule f.10
+function rules.discard_excess(player, commonwealth)
+  while #player.in_play > rules.most_in_play do
+    local spare = rules.uncommitted(player) - rules.points_needed(player)
+    local cards = game:list()
+    for _, card in ipairs(player.in_play) do
+      if card.commonwealth ~= commonwealth or spare >= rules.card_points then cards:add(card) end
+    end
+    player:choose(discard_while_bidding, cards):discard()
+  end
+end
+
+local commit = {
+  "Commit how many more factors?", id = "bid_factors",
+  why_not = function(count) return rules.why_not_commit(game.player, count) end,
+}
+
+--- @rule f.3
+--- @rule f.8
+function rules.bid_factors(player)
+  local free = rules.uncommitted(player)
+  if free == 0 then return end
+  local least = math.max(0, rules.points_needed(player))
+  game.committed = game.committed + player:amount(commit, least, free)
+end
+
+--- @rule f.7
+--- @rule f.12
+function rules.concede(player)
+  game:log("{} concedes", player)
+  game:push("attrition", game.contender, player ~= game.contender)
+end

@@ -1,0 +1,136 @@
+-- The end of an interval: regions are ranked, factors come and go, duplicates are discarded, a new interval begins.
+local game, rules = ...
+
+local precedence, adjustment, prosperity = game.charts.precedence, game.charts.adjustment, game.decks.prosperity
+
+local by_name = table.sorted(rules.locations, function(one, other) return one.name < other.name end)
+
+--- All prosperity cards are turned up; then factors are removed; then others are added.
+--- @rule g.1
+--- @rule g.5
+function rules.upheaval()
+  game:log("Interval {} is over", game.interval)
+  for _, player in ipairs(game.players) do
+    for _, card in ipairs(player.dealt:list()) do card:move(game.zones.open) end
+  end
+  game.ranking = rules.rank_regions(game.zones.open)
+  for _, location in ipairs(rules.locations) do
+    if location.owner then rules.shrink(location, rules.factors_for(location)) end
+  end
+  game:push("growth")
+  game:push("interval_end")
+end
+
+--- The regions from most to fewest cards; equal ones by precedence, whose direction changes every interval.
+--- @rule g.2
+--- @rule g.3
+function rules.rank_regions(cards)
+  local count = {}
+  for _, card in ipairs(cards) do count[card.region] = (count[card.region] or 0) + 1 end
+  local row, regions = game.interval % 2 == 1 and "odd" or "even", game:list()
+  for column = 1, precedence.columns do regions:add(precedence:value(row, column)) end
+  return regions:sorted(function(region) return count[region] or 0 end)
+end
+
+--- The factors that every controlled location of its region has after the upheaval.
+--- @rule g.4
+function rules.factors_for(location)
+  local ranking, region = game.ranking, location.kind
+  for place = 1, #ranking do
+    if ranking[place] == region then return adjustment:value("factors", place) end
+  end
+  return 0
+end
+
+--- @rule g.4
+--- @rule g.7
+function rules.shrink(location, factors)
+  local excess = rules.factors_at(location) - factors
+  if excess > 0 then rules.take_back(location, excess) end
+end
+
+--- @rule g.4
+--- @rule g.5
+--- @rule g.6
+function rules.growth()
+  local short = game:list()
+  for _, player in ipairs(game.players) do
+    local growing = rules.growing(player)
+    if rules.growth_of(growing) > rules.factors_in_supply(player) then
+      short:add(player)
+    else
+      for _, location in ipairs(growing) do rules.grow(player, location) end
+    end
+  end
+  while #short > 0 do short = rules.share_supply(short) end
+end
+
+--- The locations that are to get factors: the most prosperous region first, then by name.
+--- @rule g.6
+function rules.growing(player)
+  local growing = game:list()
+  for _, location in ipairs(by_name) do
+    if location.owner == player and rules.growth_at(location) > 0 then growing:add(location) end
+  end
+  return growing:sorted(rules.factors_for)
+end
+
+function rules.growth_at(location)
+  return rules.factors_for(location) - rules.factors_at(location)
+end
+
+function rules.growth_of(growing)
+  local sum = 0
+  for _, location in ipairs(growing) do sum = sum + rules.growth_at(location) end
+  return sum
+end
+
+--- As many as there are, up to what the location is due.
+function rules.grow(player, location)
+  rules.place(player, math.min(rules.growth_at(location), rules.factors_in_supply(player)), location)
+end
+
+
+--- All whose supply is too small choose a location at the same time; returns who has to choose again.
+--- @rule g.6
+function rules.share_supply(short)
+  local answers = game:choose_together { "Your supply is too small for all. Which location gets its factors next?",
+    id = "growth", players = short, from = rules.growing }
+  local still = game:list()
+  for _, player in ipairs(short) do
+    rules.grow(player, answers[player])
+    if rules.factors_in_supply(player) > 0 then still:add(player) end
+  end
+  return still
+end
+
+--- @rule g.8
+--- @rule g.9
+--- @rule h.1
+function rules.interval_end()
+  for _, player in ipairs(game.players) do rules.discard_duplicates(player) end
+  if game.interval == game.intervals then return rules.score() end
+  rules.next_interval()
+end
+
+--- @rule g.8
+function rules.discard_duplicates(player)
+  local seen = {}
+  for _, card in ipairs(player.in_play:list()) do
+    if seen[card.commonwealth] then card:discard() end
+    seen[card.commonwealth] = true
+  end
+end
+
+--- @rule g.9
+--- @rule g.10
+--- @rule g.11
+--- @rule g.12
+function rules.next_interval()
+  for _, card in ipairs(game.zones.open:list()) do card:move(prosperity) end
+  rules.deal_prosperity()
+  game.interval = game.interval + 1
+  game.face_up = false
+  for _, player in ipairs(game.players) do player.restructured = false end
+  game:start_with(rules.draw_from_cup())
+end
