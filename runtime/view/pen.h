@@ -98,6 +98,8 @@ class Pen {
   void convex(std::span<const Point> corners, Color color);
   /// Any simple polygon; slow for many corners: keep a Mesh of what is drawn often.
   void polygon(std::span<const Point> corners, Color color);
+  /// A mesh whose points are its outline in order, with a soft edge: signs, single shapes.
+  void shape(const Mesh& mesh, const Placing& placing, Color color);
   /// Without anti-aliasing, so that no seams show; stroke its outline over the edge.
   void mesh(const Mesh& mesh, const Placing& placing, Color color);
 
@@ -151,7 +153,6 @@ class Pen {
   [[nodiscard]] ImDrawList& list() { return *list_; }
 
  private:
-  struct Run;
   void glyphs(Point at, std::string_view text, const Face& face, Color color, float spacing);
 
   ImDrawList* list_;
