@@ -78,6 +78,8 @@ class Match {
   /// practice.
   void undo();
   [[nodiscard]] bool can_undo() const;
+  /// Why undo() is refused now; empty if it is not.
+  [[nodiscard]] std::string why_no_undo() const;
   void redo();
   [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
 

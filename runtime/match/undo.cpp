@@ -49,8 +49,13 @@ std::string Match::undo_forbidden(std::size_t input) const {
   return {};
 }
 
+std::string Match::why_no_undo() const {
+  if (!settings_.keep_steps) return "the past of this match is not kept";
+  return undo_forbidden(last_own_input());
+}
+
 bool Match::can_undo() const {
-  return settings_.keep_steps && undo_forbidden(last_own_input()).empty();
+  return why_no_undo().empty();
 }
 
 void Match::take_back(std::size_t inputs) {

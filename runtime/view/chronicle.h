@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/data/game_look.h"
 #include "runtime/match/match.h"
 
 namespace windrose {
@@ -49,6 +50,11 @@ struct TimelineMark {
 
 class Chronicle {
  public:
+  /// Leaves out what the game's look hides; the look must outlive the chronicle.
+  void set_look(const GameLook* look) {
+    look_ = look;
+    drop_from(0);
+  }
   /// Reads what is new in the match; another viewer, or steps that are gone, are read again.
   void update(const Match& match, int viewer);
 
@@ -64,8 +70,10 @@ class Chronicle {
  private:
   void read_step(const Match& match, std::size_t step);
   void drop_from(std::size_t step);
+  void add_turn(const ChronicleLine& event, int round);
 
   const Match* match_ = nullptr;
+  const GameLook* look_ = nullptr;
   int viewer_ = -2;
   int round_ = 0;
   std::vector<ChronicleLine> lines_;
@@ -75,7 +83,8 @@ class Chronicle {
     std::size_t lines = 0;  // where its own begin
     std::size_t marks = 0;
     std::size_t causes = 0;
-    std::size_t inputs = 0;
+    std::size_t inputs = 0;  // by these two a step is known again
+    int steps = 0;
     int round = 0;
   };
   std::vector<StepRead> read_;  // one a step

@@ -82,6 +82,9 @@ class Sitting {
 
   // Answers. Each returns false, with a notice, where it cannot be done.
   bool act(const StoredReply& reply);
+  /// The answer of one of others() by the index of a pick; hands the screen over where one click
+  /// does not say it all.
+  bool act_for(int seat, std::size_t pick);
   bool give_chance(std::span<const std::int32_t> faces);  // empty: drawn
   /// Why a thing cannot be chosen by the one who is asked, in the rules' words; or empty.
   [[nodiscard]] std::string why_not(Code thing);
@@ -186,7 +189,6 @@ class Sitting {
   std::string notice_;
   std::uint64_t version_ = 0;
   bool paused_ = false;
-  double now_ = 0;
   std::optional<double> due_;
   std::vector<std::pair<int, std::vector<Code>>>
       known_words_;  // by question id: words once offered

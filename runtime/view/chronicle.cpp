@@ -1,0 +1,161 @@
+#include "runtime/view/chronicle.h"
+
+#include <algorithm>
+
+#include "runtime/state/names.h"
+#include "runtime/view/sentence.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+/// How many inputs the match had had when the event of the step came.
+class Positions {
+ public:
+  Positions(const Match& match, std::size_t step) : history_(match.history()) {
+    const bool running = step + 1 == match.step_count();
+    next_ = running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
+    end_ = running                          ? history_.size()
+           : step + 2 == match.step_count() ? match.checkpoint_inputs()
+                                            : match.past_step(step + 1).inputs_before;
+  }
+  [[nodiscard]] std::size_t of(std::size_t event) {
+    while (next_ < end_ && history_[next_].events_before <= static_cast<std::int32_t>(event))
+      ++next_;
+    return next_;
+  }
+
+ private:
+  const History& history_;
+  std::size_t next_ = 0;
+  std::size_t end_ = 0;
+};
+
+}  // namespace
+
+std::string ChronicleLine::text() const {
+  std::string text;
+  for (const ChronicleSpan& span : spans) text += span.text;
+  return text;
+}
+
+void Chronicle::drop_from(std::size_t step) {
+  if (step >= read_.size()) return;
+  const StepRead& first = read_[step];
+  lines_.resize(first.lines);
+  marks_.resize(first.marks);
+  causes_.resize(first.causes);
+  round_ = first.round;
+  read_.resize(step);
+}
+
+void Chronicle::update(const Match& match, int viewer) {
+  if (match_ != &match || viewer_ != viewer) drop_from(0);
+  match_ = &match;
+  viewer_ = viewer;
+  // Steps are the same as long as they begin at the same input; the last one read may have gone on.
+  std::size_t same = 0;
+  while (same < read_.size() && same < match.step_count() - 1 &&
+         read_[same].inputs == match.past_step(same).inputs_before &&
+         read_[same].steps == match.past_step(same).checkpoint.header().steps) {
+    ++same;
+  }
+  drop_from(same == 0 ? 0 : same - 1);
+  for (std::size_t step = read_.size(); step < match.step_count(); ++step) read_step(match, step);
+}
+
+void Chronicle::read_step(const Match& match, std::size_t step) {
+  const bool running = step + 1 == match.step_count();
+  const State& checkpoint = running ? match.checkpoint() : match.past_step(step).checkpoint;
+  const std::size_t inputs =
+      running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
+  read_.push_back(
+      {lines_.size(), marks_.size(), causes_.size(), inputs, checkpoint.header().steps, round_});
+  const Journal& journal = match.journal(step);
+  const SentenceMaker maker(match.state(), viewer_, look_);
+  Positions positions(match, step);
+  // The header of the state after a step knows its round; that of the checkpoint the one before.
+  const State& after = running                          ? match.state()
+                       : step + 2 == match.step_count() ? match.checkpoint()
+                                                        : match.past_step(step + 1).checkpoint;
+  for (std::size_t i = 0; i < journal.events().size(); ++i) {
+    const Event& event = journal.events()[i];
+    ChronicleLine line;
+    line.seat = event.seat;
+    line.effect = event.effect;
+    line.mark = {step, i};
+    line.position = positions.of(i);
+    if (event.effect == Effect::step && event.b > 0) add_turn(line, after.header().round);
+    if (!event_visible(event, viewer_)) continue;
+    if (event.effect == Effect::retire) {
+      marks_.push_back({TimelineMark::Kind::loss, line.position,
+                        match.ruleset().player_name(event.a) + " is out of the match"});
+    }
+    line.spans = maker.spans_of(journal, event);
+    if (line.spans.empty()) continue;
+    if (const Cause* const cause = journal.cause(event)) {
+      line.cause = static_cast<int>(causes_.size());
+      causes_.push_back(*cause);
+    }
+    const bool goes_on = lines_.size() > read_.back().lines && i > 0 &&
+                         lines_.back().mark.event + 1 == i && lines_.back().spans.size() > 1 &&
+                         maker.goes_on(journal.events()[i - 1], event) &&
+                         lines_.back().position == line.position;
+    if (goes_on) {
+      lines_.back().spans.push_back({" → "});
+      lines_.back().spans.push_back(line.spans.back());
+      lines_.back().mark = line.mark;
+    } else {
+      lines_.push_back(std::move(line));
+    }
+  }
+}
+
+void Chronicle::add_turn(const ChronicleLine& event, int round) {
+  if (round > round_) {
+    round_ = round;
+    ChronicleLine heading = event;
+    heading.kind = ChronicleLine::Kind::round;
+    heading.spans = {{"Round " + std::to_string(round)}};
+    marks_.push_back({TimelineMark::Kind::round, event.position, "round " + std::to_string(round)});
+    lines_.push_back(std::move(heading));
+  }
+  if (event.seat < 0) return;
+  ChronicleLine turn = event;
+  turn.kind = ChronicleLine::Kind::turn;
+  turn.spans = {{match_->ruleset().player_name(event.seat),
+                 Code(Kind::player, static_cast<std::uint32_t>(event.seat))}};
+  lines_.push_back(std::move(turn));
+}
+
+std::size_t Chronicle::lines_at(std::size_t position) const {
+  const auto end = std::ranges::upper_bound(lines_, position, {}, &ChronicleLine::position);
+  return static_cast<std::size_t>(end - lines_.begin());
+}
+
+int Chronicle::round_at(std::size_t position) const {
+  int round = 0;
+  for (const TimelineMark& mark : marks_) {
+    if (mark.kind == TimelineMark::Kind::round && mark.position <= position) ++round;
+  }
+  return round;
+}
+
+ChronicleCause Chronicle::cause_of(const ChronicleLine& line) const {
+  ChronicleCause told;
+  if (line.cause < 0 || match_ == nullptr) return told;
+  const Cause& cause = causes_[at(line.cause)];
+  const GameData& data = match_->ruleset().data();
+  if (cause.paragraph >= 0) {
+    told.paragraph = data.rulebook[at(cause.paragraph)].id;
+    told.paragraph_text = data.rulebook[at(cause.paragraph)].text;
+  }
+  if (cause.script >= 0)
+    told.script = data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
+  return told;
+}
+
+}  // namespace windrose

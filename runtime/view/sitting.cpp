@@ -1,0 +1,459 @@
+#include "runtime/view/sitting.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/match/event_reader.h"
+#include "runtime/match/replay.h"
+#include "runtime/state/names.h"
+#include "runtime/terminal/choices.h"
+#include "runtime/terminal/page_text.h"
+
+namespace windrose {
+namespace {
+
+constexpr double kAgentWait = 0.4;   // seconds at speed 1
+constexpr double kPersonWait = 1.2;  // the same where somebody at the screen could act first
+constexpr int kActsAtOnce = 64;      // of agents that do not wait
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+}  // namespace
+
+/// Answers for an agent, as many times as the sitting allows.
+class Sitting::PacedAgent : public Agent {
+ public:
+  PacedAgent(Agent& agent, Pace& pace) : agent_(&agent), pace_(&pace) {}
+
+  Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override {
+    if (pace_->allowed == 0 && !may) {
+      pace_->waiting = true;
+      return {.given = false, .reply = {}};
+    }
+    const Answer given = agent_->answer(view, decision, ask, may);
+    if (!given.given) return given;
+    if (pace_->allowed == 0) {
+      pace_->waiting = true;
+      return {.given = false, .reply = {}};
+    }
+    --pace_->allowed;
+    return given;
+  }
+
+ private:
+  Agent* agent_;
+  Pace* pace_;
+};
+
+Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
+    : open_(std::move(open)),
+      match_(open_.match.get()),
+      settings_(settings),
+      observer_(match_->ruleset()),
+      seen_(match_->ruleset(), 0),
+      seen_before_(match_->ruleset(), 0) {
+  for (int seat = 0; seat < ruleset().players(); ++seat) people_ += is_person(seat) ? 1 : 0;
+  seat_agents();
+  let_agents_act(0);
+  settle();
+  news_are_shown();
+}
+
+Sitting::~Sitting() = default;
+
+void Sitting::seat_agents() {
+  agents_.clear();
+  for (int seat = 0; seat < ruleset().players(); ++seat) {
+    Agent* const agent = open_.table->agent(seat);
+    agents_.push_back(agent == nullptr ? nullptr : std::make_unique<PacedAgent>(*agent, pace_));
+    match_->seat_agent(seat, agents_.back().get());
+  }
+}
+
+void Sitting::let_agents_act(int acts) {
+  pace_ = {acts, false};
+  match_->advance();
+  pace_.allowed = 0;
+}
+
+bool Sitting::has_secrets() const {
+  if (match_->node().kind == Node::Kind::decision &&
+      match_->node().decision == DecisionKind::together) {
+    return true;
+  }
+  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
+  if (std::ranges::any_of(ruleset().zones(), hides) ||
+      std::ranges::any_of(ruleset().piles(), hides) ||
+      std::ranges::any_of(ruleset().purses(), hides)) {
+    return true;
+  }
+  const auto hidden = [](const PropertySlot& slot) {
+    return slot.declaration->visible_to == Visibility::owner;
+  };
+  if (std::ranges::any_of(ruleset().properties(), hidden)) return true;
+  // A card was shown to one of them.
+  const unsigned all = (1U << static_cast<unsigned>(ruleset().players())) - 1;
+  for (int card = 0; card < static_cast<int>(ruleset().cards().size()); ++card) {
+    const int item = ruleset().item_of_card(card);
+    const int zone = match_->state().item_zone(item);
+    if (zone < 0 || ruleset().zones()[at(zone)].visible_to == Visibility::all) continue;
+    const unsigned known = match_->state().item_known(item) & all;
+    if (known != 0 && known != all) return true;
+  }
+  return false;
+}
+
+/// Who of the people at this screen is asked: the one who must, else one who may and has taken the
+/// screen.
+int Sitting::next_person() const {
+  const Node& node = match_->node();
+  if (node.kind != Node::Kind::decision) return -1;
+  if (handed_to_ >= 0 && node.ask_of(handed_to_) != nullptr) return handed_to_;
+  int may = -1;
+  for (const Node::Asked& asked : node.asks) {
+    if (asked.answered || !is_person(asked.seat)) continue;
+    const bool together = node.decision == DecisionKind::together;
+    if (!asked.may && (!pace_.waiting || together)) return asked.seat;
+    if (asked.may && (may < 0 || asked.seat == viewer_)) may = asked.seat;
+  }
+  // While an agent is about to act only one who looks already is offered to act first.
+  return people_ == 1 || may == viewer_ ? may : -1;
+}
+
+int Sitting::to_act() const {
+  const Node& node = match_->node();
+  if (node.kind != Node::Kind::decision) return -1;
+  if (question_.is_asked() && !question_.may()) return question_.seat();
+  for (const Node::Asked& asked : node.asks) {
+    if (!asked.answered && !asked.may) return asked.seat;
+  }
+  return -1;
+}
+
+void Sitting::choose_viewer() {
+  curtain_ = -1;
+  if (people_ <= 1) {
+    for (int seat = 0; seat < ruleset().players(); ++seat) {
+      if (is_person(seat)) viewer_ = seat;
+    }
+    return;
+  }
+  const int next = next_person();
+  if (next < 0 || next == viewer_) return;
+  if (settings_.cover_hands && has_secrets()) {
+    curtain_ = next;
+    viewer_ = kSpectator;
+  } else {
+    viewer_ = next;
+  }
+}
+
+void Sitting::settle() {
+  if (handed_to_ >= 0 && (match_->node().kind != Node::Kind::decision ||
+                          match_->node().ask_of(handed_to_) == nullptr)) {
+    handed_to_ = -1;
+  }
+  choose_viewer();
+  observer_.observe(match_->state(), viewer_, seen_);
+  make_question();
+  chronicle_.update(*match_, viewer_);
+  due_.reset();
+  ++version_;
+}
+
+void Sitting::make_question() {
+  question_ = SeatQuestion();
+  others_.clear();
+  const int asked = curtain_ >= 0 ? -1 : next_person();
+  if (asked >= 0 && asked == viewer_) {
+    question_ = SeatQuestion(seen_, match_->node(), asked);
+    add_refused_words();
+    remember_words();
+  }
+  if (match_->node().kind != Node::Kind::decision || people_ < 2) return;
+  for (const Node::Asked& other : match_->node().asks) {
+    if (!other.may || other.answered || other.seat == asked || !is_person(other.seat)) continue;
+    OtherAsked added;
+    added.seat = other.seat;
+    added.behind_curtain = settings_.cover_hands && has_secrets();
+    if (!added.behind_curtain)
+      added.picks = SeatQuestion(seen_, match_->node(), other.seat).picks();
+    others_.push_back(std::move(added));
+  }
+}
+
+/// Words that this question has offered before stay on the screen, with the reason why they are not
+/// offered now.
+void Sitting::add_refused_words() {
+  const int id = match_->node().id;
+  const auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
+  if (id < 0 || known == known_words_.end() || question_.kind() != DecisionKind::choose) return;
+  const Node::Asked* const asked = match_->node().ask_of(question_.seat());
+  for (const Code word : known->second) {
+    if (std::ranges::find(asked->options, word) != asked->options.end()) continue;
+    question_.refuse(word, match_->why_not(question_.seat(), word));
+  }
+}
+
+void Sitting::remember_words() {
+  const int id = match_->node().id;
+  if (id < 0) return;
+  auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
+  if (known == known_words_.end()) known = known_words_.insert(known, {id, {}});
+  for (const Code option : match_->node().ask_of(question_.seat())->options) {
+    if (option.kind() != Kind::word) continue;
+    if (std::ranges::find(known->second, option) == known->second.end())
+      known->second.push_back(option);
+  }
+}
+
+Sitting::Phase Sitting::phase() const {
+  if (back_) return Phase::looking_back;
+  switch (match_->node().kind) {
+    case Node::Kind::halted:
+      return Phase::halted;
+    case Node::Kind::end:
+      return Phase::over;
+    case Node::Kind::chance:
+      return Phase::chance;
+    case Node::Kind::decision:
+      break;
+  }
+  if (curtain_ >= 0) return Phase::covered;
+  return pace_.waiting ? Phase::agents : Phase::asking;
+}
+
+std::string Sitting::public_prompt() const {
+  const Node& node = match_->node();
+  if (node.kind != Node::Kind::decision) return {};
+  // Only the rules' own words: what they name may be known to the one who is asked alone.
+  for (const Code argument : node.prompt.args) {
+    if (argument.kind() == Kind::card) return {};
+  }
+  return prompt_text(seen_, node.prompt);
+}
+
+std::size_t Sitting::lines_shown() const {
+  return back_ ? chronicle_.lines_at(back_->position) : chronicle_.lines().size();
+}
+
+template <typename Act>
+bool Sitting::attempt(Act act) {
+  notice_.clear();
+  back_.reset();
+  bool done = true;
+  try {
+    pace_ = {0, false};
+    act();
+  } catch (const std::exception& error) {
+    notice_ = capitalized(error.what());
+    done = false;
+    let_agents_act(0);
+  }
+  settle();
+  return done;
+}
+
+bool Sitting::act(const StoredReply& reply) {
+  return attempt([&] {
+    match_->act(reply.reply());
+    handed_to_ = -1;
+  });
+}
+
+bool Sitting::act_for(int seat, std::size_t pick) {
+  if (match_->node().kind != Node::Kind::decision || match_->node().ask_of(seat) == nullptr)
+    return false;
+  const std::optional<StoredReply> reply = SeatQuestion(seen_, match_->node(), seat).take(pick);
+  if (reply) return act(*reply);
+  hand_to(seat);
+  return false;
+}
+
+bool Sitting::give_chance(std::span<const std::int32_t> faces) {
+  return attempt([&] { match_->give_chance(faces, faces.empty()); });
+}
+
+std::string Sitting::why_not(Code thing) {
+  if (!question_.is_asked() || back_) return {};
+  return match_->why_not(question_.seat(), thing);
+}
+
+bool Sitting::can_undo() const {
+  return match_->can_undo();
+}
+
+bool Sitting::can_redo() const {
+  return match_->can_redo();
+}
+
+std::string Sitting::why_no_undo() const {
+  return match_->why_no_undo();
+}
+
+bool Sitting::undo() {
+  const bool done = attempt([this] { match_->undo(); });
+  if (done) news_are_shown();
+  return done;
+}
+
+bool Sitting::redo() {
+  return attempt([this] { match_->redo(); });
+}
+
+std::size_t Sitting::shown_position() const {
+  return back_ ? back_->position : positions();
+}
+
+State Sitting::state_at(std::size_t position) const {
+  Match past(open_.table->rules(), match_->settings());
+  try {
+    const History& history = match_->history();
+    past.replay({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(position)});
+    if (past.node().kind != Node::Kind::halted) return past.state();
+  } catch (const Error&) {
+    // Rules that were reloaded since may not lead there again: the step it was in is near enough.
+  }
+  std::size_t step = match_->step_count() - 1;
+  while (step > 0 && match_->past_step(step - 1).inputs_before > position) --step;
+  return step == match_->step_count() - 1 ? match_->checkpoint()
+                                          : match_->past_step(step).checkpoint;
+}
+
+void Sitting::look_back(std::size_t position) {
+  if (position >= positions()) return look_at_now();
+  if (back_ && back_->position == position) return;
+  const State truth = state_at(position);
+  if (!back_) back_ = std::make_unique<Back>(Back{position, State(ruleset(), 0)});
+  back_->position = position;
+  observer_.observe(truth, viewer_, back_->seen);
+  due_.reset();
+  ++version_;
+}
+
+void Sitting::look_at_now() {
+  if (!back_) return;
+  back_.reset();
+  ++version_;
+}
+
+void Sitting::show_hand() {
+  if (curtain_ < 0) return;
+  viewer_ = curtain_;
+  back_.reset();
+  settle();
+  news_are_shown();
+}
+
+void Sitting::cover() {
+  if (people_ < 2 || curtain_ >= 0 || !settings_.cover_hands || !has_secrets()) return;
+  if (next_person() < 0) return;
+  viewer_ = kSpectator;
+  back_.reset();
+  settle();
+  news_are_shown();
+}
+
+void Sitting::hand_to(int seat) {
+  if (match_->node().kind != Node::Kind::decision || match_->node().ask_of(seat) == nullptr) return;
+  handed_to_ = seat;
+  settle();
+  news_are_shown();
+}
+
+void Sitting::decline() {
+  handed_to_ = -1;
+  settle();
+  news_are_shown();
+}
+
+void Sitting::pause(bool on) {
+  paused_ = on;
+  due_.reset();
+  ++version_;
+}
+
+void Sitting::step() {
+  if (phase() != Phase::agents) return;
+  attempt([this] { let_agents_act(1); });
+}
+
+void Sitting::change(const SittingSettings& settings) {
+  const bool covering = settings_.cover_hands != settings.cover_hands;
+  settings_ = settings;
+  due_.reset();
+  ++version_;
+  if (covering) settle();
+}
+
+bool Sitting::tick(double now, bool busy) {
+  if (phase() != Phase::agents || paused_) {
+    due_.reset();
+    return false;
+  }
+  if (settings_.speed <= 0) {
+    attempt([this] { let_agents_act(kActsAtOnce); });
+    if (phase() == Phase::agents) due_ = now;
+    return true;
+  }
+  if (!due_) {
+    const bool person = question_.is_asked() || !others_.empty();
+    due_ = now + (person ? kPersonWait : kAgentWait) / settings_.speed;
+  }
+  if (busy || now < *due_) return false;
+  step();
+  return true;
+}
+
+std::string Sitting::error() const {
+  return match_->node().kind == Node::Kind::halted ? match_->node().error : std::string();
+}
+
+bool Sitting::reload() {
+  return attempt([this] {
+    open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); });
+    if (open_.file) open_.file->reloaded(*match_);
+  });
+}
+
+void Sitting::news_are_shown() {
+  news_from_ = end_of_events(*match_);
+  seen_before_ = seen_;
+}
+
+void Sitting::save_copy(const std::string& path) const {
+  if (!open_.file) throw Error("this match is kept nowhere: there is nothing to copy");
+  std::error_code fault;
+  if (std::filesystem::exists(path, fault)) throw Error(path + " is there already");
+  std::filesystem::copy_file(file(), path, fault);
+  if (fault) throw Error("cannot write " + path + ": " + fault.message());
+}
+
+void Sitting::close() {
+  if (open_.file) open_.file->finish(*match_);
+}
+
+std::unique_ptr<Sitting> begin_sitting(const std::vector<std::string>& shelves,
+                                       MatchRequest request, const std::string& path,
+                                       const SittingSettings& settings) {
+  return std::make_unique<Sitting>(begin_match(shelves, std::move(request), path), settings);
+}
+
+std::unique_ptr<Sitting> resume_sitting(const std::vector<std::string>& shelves,
+                                        const std::string& path,
+                                        const std::vector<std::string>& agents,
+                                        const SittingSettings& settings) {
+  // Nobody answers until the sitting lets agents act.
+  const Seating nobody = [](Table& table, Match& match) {
+    for (int seat = 0; seat < table.ruleset().players(); ++seat) match.seat_agent(seat, nullptr);
+  };
+  return std::make_unique<Sitting>(continue_match(shelves, path, agents, nobody), settings);
+}
+
+}  // namespace windrose
