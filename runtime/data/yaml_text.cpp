@@ -1,0 +1,167 @@
+#include "runtime/data/yaml_text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "runtime/base/error.h"
+
+namespace windrose {
+namespace {
+
+bool is_blank(char letter) {
+  return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
+}
+
+}  // namespace
+
+SplicedText spliced(const std::string& text, std::vector<Splice> splices) {
+  std::ranges::stable_sort(splices, {}, [](const Splice& splice) { return splice.span.begin; });
+  SplicedText result;
+  std::size_t from = 0;
+  for (Splice& splice : splices) {
+    result.text.append(text, from, splice.span.begin - from);
+    const std::size_t begin = result.text.size();
+    result.back.push_back({{begin, begin + splice.text.size()},
+                           text.substr(splice.span.begin, splice.span.end - splice.span.begin)});
+    result.text += splice.text;
+    from = splice.span.end;
+  }
+  result.text.append(text, from);
+  return result;
+}
+
+YamlText::YamlText(std::string text, std::string file)
+    : text_(std::move(text)), file_(std::move(file)) {
+  lines_.push_back(0);
+  for (std::size_t at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1))
+    lines_.push_back(at + 1);
+  if (lines_.size() > 1 && lines_[1] >= 2 && text_[lines_[1] - 2] == '\r') line_end_ = "\r\n";
+  try {
+    tree_ = parse_yaml(text_, file_);
+    return;
+  } catch (const Error& error) {
+    trouble_ = error.what();
+  }
+  // The longest beginning that can be read and ends before a key of the whole file.
+  for (std::size_t line = lines_.size(); line-- > 1;) {
+    const std::size_t begin = lines_[line];
+    const bool is_key =
+        begin < text_.size() && std::isalpha(static_cast<unsigned char>(text_[begin]));
+    if (!is_key) continue;
+    try {
+      tree_ = parse_yaml(std::string_view(text_).substr(0, begin), file_);
+      return;
+    } catch (const Error&) {
+      continue;  // the trouble lies further up
+    }
+  }
+}
+
+std::size_t YamlText::offset(int line, int byte_column) const {
+  const auto index = static_cast<std::size_t>(
+      std::clamp<std::ptrdiff_t>(line - 1, 0, static_cast<std::ptrdiff_t>(lines_.size()) - 1));
+  const bool has_mark = index == 0 && text_.starts_with("\xEF\xBB\xBF");
+  const auto column = static_cast<std::size_t>(std::max(byte_column - 1, 0));
+  return std::min(lines_[index] + column + (has_mark ? 3 : 0), text_.size());
+}
+
+TextSpan YamlText::line_of(std::size_t offset) const {
+  const auto next = std::ranges::upper_bound(lines_, offset);
+  return {*std::prev(next), next == lines_.end() ? text_.size() : *next};
+}
+
+bool YamlText::is_flow(const YamlNode& node) const {
+  const std::size_t begin = offset(node.line, node.column);
+  return begin < text_.size() && (text_[begin] == '{' || text_[begin] == '[');
+}
+
+TextSpan YamlText::span(const YamlNode& node) const {
+  const std::size_t begin = offset(node.line, node.column);
+  if (node.kind == YamlNode::Kind::nothing || begin >= text_.size()) return {begin, begin};
+  switch (text_[begin]) {
+    case '{':
+    case '[':
+      return {begin, end_of_brackets(begin)};
+    case '"':
+    case '\'':
+      if (node.kind == YamlNode::Kind::scalar) return {begin, end_of_quotes(begin)};
+      break;  // a block map whose first key is in quotes
+    case '|':
+    case '>':
+      return {begin, end_of_block(begin)};
+    default:
+      break;
+  }
+  if (node.kind == YamlNode::Kind::scalar) return {begin, end_of_plain(begin, node.text)};
+  std::size_t end = begin;
+  if (!node.items.empty()) end = span(node.items.back()).end;
+  if (!node.entries.empty()) {
+    const YamlEntry& last = node.entries.back();
+    const std::size_t key_end = text_.find(':', span(last.key_node).end) + 1;
+    end = last.value.kind == YamlNode::Kind::nothing ? key_end : span(last.value).end;
+  }
+  return {begin, end};
+}
+
+std::size_t YamlText::end_of_quotes(std::size_t begin) const {
+  const char quote = text_[begin];
+  for (std::size_t at = begin + 1; at < text_.size(); ++at) {
+    if (quote == '"' && text_[at] == '\\') {
+      ++at;
+    } else if (text_[at] == quote) {
+      const bool doubled = quote == '\'' && at + 1 < text_.size() && text_[at + 1] == quote;
+      if (!doubled) return at + 1;
+      ++at;
+    }
+  }
+  return text_.size();
+}
+
+std::size_t YamlText::end_of_brackets(std::size_t begin) const {
+  int depth = 0;
+  for (std::size_t at = begin; at < text_.size(); ++at) {
+    const char letter = text_[at];
+    const char before = at == 0 ? ' ' : text_[at - 1];
+    const bool starts = is_blank(before) || before == '{' || before == '[' || before == ',';
+    if (letter == '{' || letter == '[') ++depth;
+    if ((letter == '}' || letter == ']') && --depth == 0) return at + 1;
+    if ((letter == '"' || letter == '\'') && starts) at = end_of_quotes(at) - 1;
+    if (letter == '#' && is_blank(before)) at = line_of(at).end - 1;
+  }
+  return text_.size();
+}
+
+/// The lines of a '|' or '>' block are indented at least as its first one.
+std::size_t YamlText::end_of_block(std::size_t begin) const {
+  std::size_t indent = 0;
+  std::size_t end = line_of(begin).end;
+  for (std::size_t line = end; line < text_.size(); line = line_of(line).end) {
+    const TextSpan span = line_of(line);
+    const std::size_t first = text_.find_first_not_of(' ', line);
+    const bool empty = first >= span.end || text_[first] == '\n' || text_[first] == '\r';
+    if (empty) continue;
+    if (indent == 0) indent = first - line;
+    if (indent == 0 || first - line < indent) break;
+    end = span.end;
+  }
+  while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) --end;
+  return end;
+}
+
+/// Line ends inside of the value have been read as blanks.
+std::size_t YamlText::end_of_plain(std::size_t begin, const std::string& value) const {
+  std::size_t at = begin;
+  for (std::size_t i = 0; i < value.size() && at < text_.size();) {
+    if (!is_blank(value[i])) {
+      ++i;
+      ++at;
+      continue;
+    }
+    while (i < value.size() && is_blank(value[i])) ++i;
+    while (at < text_.size() && is_blank(text_[at])) ++at;
+  }
+  return at;
+}
+
+}  // namespace windrose
