@@ -3,14 +3,15 @@ local game, rules = ...
 
 local board = game.board
 local stock = game.piles.stock
+local deck, suite = game.tokens.deck, game.tokens.suite
 
 -- The words for what somebody may do now, by the sum of its parts.
 local parts = {
   { 1, "sell_back" }, { 2, "mortgage" }, { 4, "build" }, { 8, "lift" },
-  { 16, "offer" }, { 32, "accept" }, { 64, "withdraw" },
+  { 16, "offer" }, { 32, "accept" }, { 64, "withdraw" }, { 128, "claim" },
 }
 local may_lists, turn_lists = {}, {}
-for sum = 0, 127 do
+for sum = 0, 255 do
   local may, turn = {}, { "throw" }
   for _, part in ipairs(parts) do
     if sum // part[1] % 2 == 1 then
@@ -50,12 +51,12 @@ end
 
 local before_throw = {
   "Throw the dice, or something else first?", id = "throw",
-  why_not = function(word) return rules.why_not_now(word) end,
+  why_not = function(word, player) return rules.why_not_now(word, player) end,
   others = { who = game.players, what = function(player) return rules.others_may(player) end },
 }
 local in_dock = {
   "You are in the Graving Dock. Throw the dice, or something else first?", id = "throw",
-  why_not = function(word) return rules.why_not_now(word) end,
+  why_not = function(word, player) return rules.why_not_now(word, player) end,
   others = { who = game.players, what = function(player) return rules.others_may(player) end },
 }
 
@@ -83,12 +84,12 @@ function rules.at_any_time.lift(player) game:push("lift", player) end
 function rules.at_any_time.offer(player) rules.do_trade(player, "offer") end
 function rules.at_any_time.accept(player) rules.do_trade(player, "accept") end
 function rules.at_any_time.withdraw(player) rules.do_trade(player, "withdraw") end
+function rules.at_any_time.claim(player) game:push("claim", player) end
 function rules.at_any_time.pay_fine(player) rules.pay_fine(player) end
 function rules.at_any_time.use_card(player) rules.use_card(player) end
 
 --- Why such a word cannot be said now.
-function rules.why_not_now(word)
-  local player = game.player
+function rules.why_not_now(word, player)
   if word == "build" then
     if player.build_from == 0 then return "there is no complete line of yours to build on", "h.1" end
     if player.build_from > player.cash then
@@ -102,6 +103,7 @@ function rules.why_not_now(word)
     if player.lift_from == 0 then return "nothing of yours is mortgaged", "j.2" end
     return "lifting a mortgage costs " .. player.lift_from .. ", and you have " .. player.cash, "j.2"
   end
+  if word == "claim" then return "there is no hire that you could claim", "d.6" end
   if word == "offer" then return "there is nothing to trade yet", "k.1" end
   if word == "accept" or word == "withdraw" then return rules.why_no_trade(player, word) end
   if word == "pay_fine" or word == "use_card" then return rules.why_not_out(player, word) end
@@ -171,7 +173,7 @@ end
 --- Whether there is a piece that a player could pay and place now.
 --- @rule h.5
 function rules.can_build(player)
-  if stock:count("deck") > 0 and stock:count("suite") > 0 then return true end
+  if stock:count(deck) > 0 and stock:count(suite) > 0 then return true end
   local cash = player.cash
   for _, space in ipairs(rules.building_sites(player)) do
     if space.deck_price <= cash then return true end

@@ -3,23 +3,22 @@ local game, rules = ...
 
 local board = game.board
 local stock = game.piles.stock
-
-rules.decks_for_suite = 4    -- so many decks on each vessel of a line before a suite
+local deck, suite = game.tokens.deck, game.tokens.suite
 
 --- 0: plain; then the number of decks; with a suite one more than with all decks.
 --- @rule h.3
 function rules.level(space)
   local decks = space.decks
   if not decks or decks.total == 0 then return 0 end
-  if decks:count("suite") > 0 then return 5 end
-  return decks:count("deck")
+  if decks:count(suite) > 0 then return 5 end
+  return decks:count(deck)
 end
 
 --- The decks that what stands on a vessel has cost, the decks of a suite among them.
 --- @rule h.3
 function rules.deck_equivalents(space)
   local level = rules.level(space)
-  return level == 5 and rules.decks_for_suite + 1 or level
+  return level == 5 and game.decks_for_suite + 1 or level
 end
 
 --- @rule i.1
@@ -37,12 +36,12 @@ function rules.is_line_improved(space)
   return false
 end
 
---- The piece that would come on a vessel next: "deck", "suite", or nil if it is full.
+--- The piece that would come on a vessel next, nil if it is full.
 --- @rule h.3
 function rules.next_piece(space)
   local level = rules.level(space)
-  if level < rules.decks_for_suite then return "deck" end
-  if level < 5 then return "suite" end
+  if level < game.decks_for_suite then return deck end
+  if level < 5 then return suite end
 end
 
 --- The vessels of a line on which the next piece may be put: the least improved, if all is owned and unmortgaged.
@@ -86,17 +85,26 @@ end
 
 local build = {
   "Build on which vessel?", id = "build", pass = "Nothing more",
-  why_not = function(space) return rules.why_not_build(space) end,
+  why_not = function(space, player) return rules.why_not_build(space, player) end,
 }
 
---- Piece by piece, until the player has had enough.
+--- Piece by piece, until the player has had enough. When the Bank runs short, others are asked first.
 --- @rule h.1
 --- @rule h.4
 function rules.build(player)
   local cash = player.cash
   local sites = rules.building_sites(player):filter(function(space) return space.deck_price <= cash end)
   local space = player:choose(build, sites)
-  if not space then return end
+  if not space then
+    player.allotted = 0
+    return
+  end
+  local piece, allotted = rules.next_piece(space), player.allotted
+  if allotted == 0 and rules.is_short(player, piece) then
+    game:push("share_out", player, piece)
+    return
+  end
+  if allotted > 0 then player.allotted = allotted - 1 end
   player:pay(game.bank, space.deck_price)
   rules.fit(player, space)
   game:push("build", player)
@@ -106,14 +114,14 @@ end
 --- @rule h.3
 function rules.fit(player, space)
   local piece = rules.next_piece(space)
-  if piece == "suite" then space.decks:give_all(stock) end
+  if piece == suite then space.decks:give_all(stock) end
   stock:give(1, piece, space.decks)
   rules.review(player)
 end
 
 local sell = {
-  "Sell back from which vessel?", id = "sell_back", pass = "Nothing more",
-  why_not = function(space) return rules.why_not_sell(space) end,
+  "Sell back from which vessel, or a whole line?", id = "sell_back", pass = "Nothing more",
+  why_not = function(what, player) return rules.why_not_sell(what, player) end,
 }
 
 --- The most improved vessels of each of the player's lines.
@@ -129,12 +137,27 @@ function rules.sites_to_sell(player)
   end)
 end
 
+--- The lines with a suite somewhere: they can be sold back as a whole.
+--- @rule i.4
+function rules.lines_to_clear(player)
+  local lines = game:list()
+  for _, space in ipairs(board:where("owner", player)) do
+    if rules.level(space) == 5 and not lines:contains(space.kind) then lines:add(space.kind) end
+  end
+  return lines
+end
+
 --- @rule i.1
+--- @rule i.4
 function rules.sell_back(player)
-  local space = player:choose(sell, rules.sites_to_sell(player))
-  if not space then return end
-  rules.take_off(player, space)
-  game:push("sell_back", player)
+  local what = player:choose(sell, rules.sites_to_sell(player):with(rules.lines_to_clear(player)))
+  if not what then return end
+  if type(what) == "handle" then
+    rules.take_off(player, what)
+  else
+    rules.clear_line(player, board:of_kind(what).first)
+  end
+  if player.able % 2 == 1 then game:push("sell_back", player) end
 end
 
 --- Takes the last piece off a vessel, for half its price.
@@ -142,11 +165,11 @@ end
 --- @rule i.3
 function rules.take_off(player, space)
   if rules.level(space) < 5 then
-    space.decks:give(1, "deck", stock)
+    space.decks:give(1, deck, stock)
     game.bank:pay(player, space.deck_price // 2)
-  elseif stock:count("deck") >= rules.decks_for_suite then
-    space.decks:give(1, "suite", stock)
-    stock:give(rules.decks_for_suite, "deck", space.decks)
+  elseif stock:count(deck) >= game.decks_for_suite then
+    space.decks:give(1, suite, stock)
+    stock:give(game.decks_for_suite, deck, space.decks)
     game.bank:pay(player, space.deck_price // 2)
   else
     return rules.clear_line(player, space)
@@ -167,29 +190,29 @@ function rules.clear_line(player, line_space)
   rules.review(player)
 end
 
-function rules.why_not_build(space)
-  local player = game.player
-  if space == nil or space.deck_price == 0 then return "decks are fitted on vessels only", "h.1" end
+function rules.why_not_build(space, player)
+  if type(space) ~= "handle" or space.deck_price == 0 then return "decks are fitted on vessels only", "h.1" end
   if space.owner ~= player then return player.name .. " does not own " .. space.name, "h.1" end
   if not rules.is_complete(space) then return player.name .. " does not own the whole line", "h.1" end
+  local level = rules.level(space)
   for _, other in ipairs(rules.line(space)) do
     if other.mortgaged then return other.name .. " is mortgaged", "h.1" end
   end
-  if rules.level(space) == 5 then return space.name .. " has a suite already", "h.3" end
+  if level == 5 then return space.name .. " has a suite already", "h.3" end
   for _, other in ipairs(rules.line(space)) do
-    if rules.level(other) < rules.level(space) then
+    if rules.level(other) < level then
       return other.name .. " has less than " .. space.name .. "; build evenly", "h.2"
     end
   end
   local piece = rules.next_piece(space)
-  if stock:count(piece) == 0 then return "the Bank has no " .. game.tokens[piece].name .. " left", "h.5" end
+  if stock:count(piece) == 0 then return "the Bank has no " .. piece.name .. " left", "h.5" end
   return "it costs " .. space.deck_price .. ", and " .. player.name .. " has " .. player.cash, "h.1"
 end
 
-function rules.why_not_sell(space)
-  local player = game.player
-  if space == nil or space.deck_price == 0 or space.owner ~= player or space.decks.total == 0 then
-    return player.name .. " has nothing there to sell back", "i.1"
+function rules.why_not_sell(what, player)
+  if type(what) ~= "handle" then return "only a line with suites is sold back as a whole", "i.4" end
+  if what.deck_price == 0 or what.owner ~= player or what.decks.total == 0 then
+    return player.name .. " has nothing on " .. what.name .. " to sell back", "i.1"
   end
-  return "another vessel of the line has more; sell evenly", "i.2"
+  return "another vessel of the line has more than " .. what.name .. "; sell evenly", "i.2"
 end

@@ -34,7 +34,7 @@ end
 --- @rule b.4
 function rules.sail_to(player, to)
   local _, laps = player.counter:advance((to.number - player.counter.space.number) % 40)
-  if laps > 0 then game.bank:pay(player, rules.salary) end
+  if laps > 0 then game.bank:pay(player, game.salary) end
 end
 
 local nearest = {}           -- from each space the next tug and the next tanker ahead

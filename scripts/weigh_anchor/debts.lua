@@ -25,7 +25,7 @@ end
 
 local raise = {
   "You owe more than you have. Sell back or mortgage what?", id = "raise",
-  why_not = function(option) return rules.why_not_raise(option) end,
+  why_not = function(option, player) return rules.why_not_raise(option, player) end,
   others = { who = game.players, what = function(player) return rules.others_may(player) end },
 }
 
@@ -64,10 +64,10 @@ function rules.turn_into_money(player, space)
   end
 end
 
-function rules.why_not_raise(option)
-  if type(option) ~= "handle" then return rules.why_not_now(option) end
-  if option.deck_price > 0 and option.decks.total > 0 then return rules.why_not_sell(option) end
-  return rules.why_not_mortgage(option)
+function rules.why_not_raise(option, player)
+  if type(option) ~= "handle" then return rules.why_not_now(option, player) end
+  if option.deck_price > 0 and option.decks.total > 0 then return rules.why_not_sell(option, player) end
+  return rules.why_not_mortgage(option, player)
 end
 
 --- Decks and suites go back for half their price; the rest goes to the creditor or to the Bank.
@@ -85,6 +85,7 @@ function rules.bankrupt(debtor, creditor)
     card:move(creditor and creditor.passes or card.deck)
   end
   rules.lapse_offers(debtor)
+  rules.drop_claims(debtor)
   for _, space in ipairs(estate) do rules.change_owner(space, creditor) end
   debtor:retire()
   rules.settle_estate(creditor, estate)

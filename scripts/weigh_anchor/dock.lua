@@ -3,8 +3,6 @@ local game, rules = ...
 
 local board = game.board
 
-rules.fine = 50
-
 --- @rule g.1
 --- @rule g.2
 --- @rule b.6
@@ -44,7 +42,7 @@ function rules.last_fine(player)
     rules.use_card(player)
   else
     rules.leave_dock(player)
-    rules.owe(player, rules.fine, nil)
+    rules.owe(player, game.fine, nil)
   end
 end
 
@@ -55,7 +53,7 @@ end
 
 --- @rule g.5
 function rules.pay_fine(player)
-  player:pay(game.bank, rules.fine)
+  player:pay(game.bank, game.fine)
   rules.leave_dock(player)
 end
 
@@ -72,7 +70,7 @@ end
 --- @rule g.7
 function rules.with_ways_out(player, options)
   local ways = game:list()
-  if player.docked < 3 and player.cash >= rules.fine then ways:add("pay_fine") end
+  if player.docked < 3 and player.cash >= game.fine then ways:add("pay_fine") end
   if #player.passes > 0 then ways:add("use_card") end
   return game:list("throw"):with(ways):with(game:list(table.unpack(options, 2)))
 end
@@ -81,5 +79,5 @@ function rules.why_not_out(player, word)
   if player.docked == 0 then return "you are not in the Graving Dock", "g.5" end
   if word == "use_card" then return "you have no dock-free card", "g.5" end
   if player.docked == 3 then return "on the third turn you throw before you pay", "g.7" end
-  return "the fine is " .. rules.fine .. ", and you have " .. player.cash, "g.5"
+  return "the fine is " .. game.fine .. ", and you have " .. player.cash, "g.5"
 end

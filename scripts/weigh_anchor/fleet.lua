@@ -29,6 +29,7 @@ function rules.review(player)
   end
   if improved then able = 1 end
   if free then able = able + 2 end
+  if game.open_claims > 0 and game.claim_of:contains(player) then able = able + 128 end
   player.able = able
   player.lift_from = lift_from
   player.build_from = rules.cheapest_piece(player)
@@ -80,7 +81,7 @@ function rules.offer_for_sale(player, space)
   if player.cash >= space.price then
     word = player:choose(buy[space], buy_or_auction)
   else
-    local raising = auction_or[player.able]
+    local raising = auction_or[player.able % 4]
     word = raising and player:choose(raise_for[space], raising) or "auction"
   end
   if word == "buy" then
@@ -120,6 +121,7 @@ end
 
 --- @rule d.6
 function rules.charge(player, owner, amount)
+  if game.options.claims == "by_hand" then return rules.note_claim(player, owner, amount) end
   rules.owe(player, amount, owner)
 end
 
@@ -132,13 +134,14 @@ end
 
 --- A bidder who has too little cash may raise some.
 --- @rule c.3
-function rules.could_raise(player, _)
-  return rules.means_in_all(player)
+function rules.could_raise(player, lot)
+  return rules.is_piece(lot) and player.cash or rules.means_in_all(player)
 end
 
 --- @rule c.3
-function rules.between_bids(player, _)
-  return rules.ways_to_raise[player.able]
+function rules.between_bids(player, lot)
+  if rules.is_piece(lot) then return nil end
+  return rules.ways_to_raise[player.able % 4]
 end
 
 --- @rule c.3
@@ -150,10 +153,12 @@ end
 function rules.sold(lot, buyer, price)
   game:log("{} buys {} for {}", buyer, lot, price)
   buyer:pay(game.bank, price)
+  if rules.is_piece(lot) then return rules.place_piece(buyer, lot) end
   rules.change_owner(lot, buyer)
 end
 
 --- @rule c.4
 function rules.unsold(lot)
   game:log("Nobody buys {}", lot)
+  if rules.is_piece(lot) then rules.end_sharing() end
 end

@@ -20,11 +20,11 @@ end
 
 local mortgage = {
   "Mortgage which vessel?", id = "mortgage", pass = "None",
-  why_not = function(space) return rules.why_not_mortgage(space) end,
+  why_not = function(space, player) return rules.why_not_mortgage(space, player) end,
 }
 local lift = {
   "Lift which mortgage?", id = "lift", pass = "None",
-  why_not = function(space) return rules.why_not_lift(space) end,
+  why_not = function(space, player) return rules.why_not_lift(space, player) end,
 }
 
 --- @rule j.1
@@ -58,17 +58,15 @@ function rules.lift(player)
   rules.review(player)
 end
 
-function rules.why_not_mortgage(space)
-  local player = game.player
-  if space == nil or space.price == 0 then return "only vessels, tankers and tugs can be mortgaged", "j.1" end
+function rules.why_not_mortgage(space, player)
+  if type(space) ~= "handle" or space.price == 0 then return "only vessels, tankers and tugs can be mortgaged", "j.1" end
   if space.owner ~= player then return player.name .. " does not own " .. space.name, "j.1" end
   if space.mortgaged then return space.name .. " is mortgaged already", "j.1" end
   return "decks and suites of the whole line must be sold back first", "j.1"
 end
 
-function rules.why_not_lift(space)
-  local player = game.player
-  if space == nil or space.price == 0 or space.owner ~= player or not space.mortgaged then
+function rules.why_not_lift(space, player)
+  if type(space) ~= "handle" or space.price == 0 or space.owner ~= player or not space.mortgaged then
     return "that is no mortgage of " .. player.name, "j.2"
   end
   return "lifting it costs " .. rules.lift_cost(space) .. ", and " .. player.name .. " has " .. player.cash, "j.2"

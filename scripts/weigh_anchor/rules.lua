@@ -1,6 +1,6 @@
 -- Weigh Anchor: buy ocean liners, fit them with first class decks, charge the others. The last one left wins.
 -- This file: the start, a turn from throw to throw, what the spaces do, and the end.
--- The other files by topic: fleet, mortgages, building, any_time, dock, cards, debts.
+-- The other files by topic: fleet, mortgages, building, shortage, any_time, claims, dock, cards, debts.
 local game, rules = ...
 
 local board = game.board
@@ -9,8 +9,6 @@ rules.lines = {
   "anchor_line", "furness", "canadian_pacific", "holland_america", "union_castle", "p_and_o_orient",
   "cunard", "united_states_lines", "tankers", "tugs",
 }
-
-rules.salary = 200
 
 --- Counters, deeds and money stand as game.yaml says.
 --- @rule a.3
@@ -55,6 +53,7 @@ end
 --- @rule b.2
 --- @rule b.3
 function rules.throw(player)
+  if game.open_claims > 0 then rules.age_claims(player) end
   local total, faces = game:roll("2d6")
   local is_double = faces[1] == faces[2]
   if player.docked > 0 then return rules.throw_in_dock(player, total, is_double) end
@@ -77,7 +76,7 @@ end
 --- @rule b.4
 function rules.sail(player, total)
   local space, laps = player.counter:advance(total)
-  if laps > 0 then game.bank:pay(player, rules.salary) end
+  if laps > 0 then game.bank:pay(player, game.salary) end
   rules.arrive[space.kind](player, space, total)
 end
 
@@ -115,13 +114,11 @@ end
 local duties = { "Pay 200 as a flat duty, or 10 % of all that you are worth?", id = "duties" }
 local ways_to_pay = { "flat", "tenth" }
 
-rules.flat_duty = 200
-
 --- The choice comes before the counting.
 --- @rule f.1
 function rules.arrive.duties(player)
   local way = player:choose(duties, ways_to_pay)
-  rules.owe(player, way == "flat" and rules.flat_duty or rules.tenth(rules.worth(player)), nil)
+  rules.owe(player, way == "flat" and game.flat_duty or rules.tenth(rules.worth(player)), nil)
 end
 
 --- A tenth, half a dollar up.
@@ -140,10 +137,16 @@ function rules.worth(player)
   return worth
 end
 
+--- What a player counts for at the end.
+--- @rule m.2
+function rules.score(player)
+  return rules.worth(player)
+end
+
 --- @rule m.1
 --- @rule m.2
 function rules.finish(ending)
   local scores = {}
-  for _, player in ipairs(game.active) do scores[player] = rules.worth(player) end
+  for _, player in ipairs(game.active) do scores[player] = rules.score(player) end
   game:finish { ending = ending, scores = scores }
 end

@@ -1,0 +1,118 @@
+-- Shortage: the Bank has fewer decks or suites than are wanted. Who wants some says how many; if that is too many,
+-- each piece is auctioned.
+local game, rules = ...
+
+local board = game.board
+local stock = game.piles.stock
+local deck = game.tokens.deck
+
+function rules.is_piece(lot)
+  return lot == deck or lot == game.tokens.suite
+end
+
+--- How many of a piece a player could put on his vessels and pay at the printed price.
+--- @rule h.6
+function rules.room_for(player, piece)
+  local places, price = 0, 0
+  for _, space in ipairs(board:where("owner", player)) do
+    if space.deck_price > 0 and rules.is_complete(space) and rules.line(space)[1] == space then
+      local room = rules.room_on_line(space, piece)
+      if room > 0 then
+        places = places + room
+        if price == 0 or space.deck_price < price then price = space.deck_price end
+      end
+    end
+  end
+  return places > 0 and math.min(places, player.cash // price) or 0
+end
+
+--- How many of a piece a whole line still takes, before anything of another kind is built on it.
+--- @rule h.6
+function rules.room_on_line(line_space, piece)
+  local full, room = game.decks_for_suite, 0
+  if #rules.lowest(line_space) == 0 then return 0 end
+  for _, space in ipairs(rules.line(line_space)) do
+    local level = rules.level(space)
+    if piece == deck then
+      room = room + math.max(full - level, 0)
+    elseif level < full then
+      return 0
+    elseif level == full then
+      room = room + 1
+    end
+  end
+  return room
+end
+
+--- Whether the Bank might have too few of a piece for a player who wants to build and for others who could.
+--- @rule h.6
+function rules.is_short(player, piece)
+  local wanted = 0
+  for _, rival in ipairs(player.rivals) do
+    local price = rival.build_from
+    if price > 0 and price <= rival.cash then wanted = wanted + rules.room_for(rival, piece) end
+  end
+  return wanted > 0 and wanted + rules.room_for(player, piece) > stock:count(piece)
+end
+
+--- Asks all who could build how many pieces they want, beginning with the one who wished to.
+--- @rule h.6
+function rules.share_out(player, piece)
+  for _, asked in ipairs(game:list(player):with(player.rivals)) do
+    local most = math.min(rules.room_for(asked, piece), stock:count(piece))
+    asked.wanted = most > 0 and asked:amount({ "The Bank is short of {}: it has {}. How many do you want?",
+      piece, stock:count(piece), id = "wanted", ask = true }, 0, most) or 0
+  end
+  game:push("share_on", player, piece)
+end
+
+--- While more is wanted than there is, the next piece is auctioned; then the rest is sold at the printed price.
+--- @rule h.6
+function rules.share_on(player, piece)
+  local left, wanting, sum = stock:count(piece), game:list(), 0
+  for _, asked in ipairs(game:list(player):with(player.rivals)) do
+    local wanted = math.min(asked.wanted, rules.room_for(asked, piece), left)
+    if wanted > 0 then
+      wanting:add(asked)
+      sum = sum + wanted
+    end
+    asked.wanted = wanted
+  end
+  if sum > left and #wanting > 1 then
+    game:push("english_auction", wanting.first, piece)
+    game:push("share_on", player, piece)
+    return
+  end
+  for _, buyer in ipairs(wanting) do
+    buyer.allotted = buyer.wanted
+    game:push("build", buyer)
+  end
+  rules.end_sharing()
+end
+
+function rules.end_sharing()
+  for _, player in ipairs(game.players) do player.wanted = 0 end
+end
+
+--- @rule c.2
+--- @rule h.6
+function rules.bidders(lot)
+  if not rules.is_piece(lot) then return game.active end
+  return game.active:filter(function(player) return player.wanted > 0 end)
+end
+
+local place = { "On which vessel?", id = "build" }
+
+--- A piece that was auctioned is put on a vessel, where the rules of building allow it.
+--- @rule h.6
+function rules.place_piece(player, piece)
+  player.wanted = player.wanted - 1
+  game:push("place", player, piece)
+end
+
+--- @rule h.2
+--- @rule h.6
+function rules.place(player, piece)
+  local sites = rules.building_sites(player):filter(function(space) return rules.next_piece(space) == piece end)
+  rules.fit(player, player:choose(place, sites))
+end

@@ -1,0 +1,96 @@
+-- The short game: free sets of title deeds to begin with, suites after three decks, a flat duty, one turn in the
+-- dock, and an end at the first bankruptcy. The numbers that change stand in short_game.yaml.
+local game, rules, base = ...
+
+local board = game.board
+
+rules.players_with_two_sets = 4
+
+--- @rule n.1
+function rules.setup()
+  game.decks.chance:shuffle()
+  game.decks.chest:shuffle()
+  local order = rules.order_of_throws(game.players)
+  game:start_with(order[1])
+  if #order <= rules.players_with_two_sets then
+    for i = #order, 1, -1 do order[#order + 1] = order[i] end
+  end
+  game.choosing = order
+  game:push("choose_set", order[1])
+end
+
+--- The players by their throws, the highest first; those who tie throw again among themselves.
+--- @rule a.5
+--- @rule n.1
+function rules.order_of_throws(players)
+  local thrown = {}
+  for _, player in ipairs(players) do
+    local total = game:roll("2d6")
+    thrown[total] = thrown[total] or {}
+    table.insert(thrown[total], player)
+  end
+  local order = {}
+  for total = 12, 2, -1 do
+    local tied = thrown[total] or {}
+    if #tied > 1 then tied = rules.order_of_throws(tied) end
+    for _, player in ipairs(tied) do order[#order + 1] = player end
+  end
+  return order
+end
+
+local set = { "Which set of title deeds?", id = "choose_set" }
+
+--- @rule n.1
+function rules.choose_set(player)
+  local free = game:list()
+  for _, line in ipairs(rules.lines) do
+    if board:of_kind(line).first.owner == nil then free:add(line) end
+  end
+  local line = player:choose(set, free)
+  for _, space in ipairs(board:of_kind(line)) do rules.change_owner(space, player) end
+  game.choosing:remove(player)
+  if #game.choosing > 0 then game:push("choose_set", game.choosing.first) end
+end
+
+--- @rule n.3
+function rules.arrive.duties(player)
+  rules.owe(player, game.flat_duty, nil)
+end
+
+--- Out with a card or the fine, and the turn is spent.
+--- @rule n.4
+function rules.at_any_time.pay_fine(player)
+  rules.pay_fine(player)
+  game:end_step()
+end
+
+--- @rule n.4
+function rules.at_any_time.use_card(player)
+  rules.use_card(player)
+  game:end_step()
+end
+
+--- Doubles move, and give no further throw; anything else costs the fine and stays where it is.
+--- @rule n.4
+function rules.throw_in_dock(player, total, is_double)
+  if is_double then return base.throw_in_dock(player, total, is_double) end
+  rules.leave_dock(player)
+  rules.owe(player, game.fine, nil)
+end
+
+--- The debt is settled, and all that is left is counted; no interest is asked and nothing is auctioned.
+--- @rule n.5
+function rules.settle_estate(_, _)
+  rules.finish("bankruptcy")
+end
+
+--- Cash, printed prices (half of them for what is mortgaged), decks and suites at what they have cost.
+--- @rule n.5
+function rules.score(player)
+  local score = player.cash
+  for _, space in ipairs(board:where("owner", player)) do
+    score = score + (space.mortgaged and rules.mortgage_value(space) or space.price)
+      + rules.deck_equivalents(space) * space.deck_price
+  end
+  return score
+end
