@@ -1,0 +1,175 @@
+-- Auctions for any game: English (open, rising bids), sealed (all at once) and Dutch (a falling price).
+-- docs/common_rules.md says what a game declares and which functions it may replace.
+local game, rules = ...
+
+-- What a game may say otherwise --------------------------------------------------------------------------------
+
+--- Who may bid for this lot.
+function rules.bidders(_) return game.active end
+
+--- The most that a player can bid now.
+function rules.means(player, _) return player.cash end
+
+--- What a player could come to by what he may do between bids; who cannot reach the next bid even so is not asked.
+function rules.could_raise(player, lot) return rules.means(player, lot) end
+
+--- By how much each bid must be higher than the last.
+function rules.bid_step(_) return 1 end
+
+--- By how much the price of a Dutch auction falls.
+function rules.price_step(_) return 1 end
+
+--- What a player may do instead of bidding, before he is asked again: words or things; nil for nothing.
+function rules.between_bids(_, _) return nil end
+
+--- Does it, or pushes a step that does.
+function rules.do_between_bids(_, what, _)
+  error("'" .. tostring(what) .. "' is offered between bids; write function rules.do_between_bids(player, what, lot)")
+end
+
+--- The bids that a player may make in a sealed auction.
+function rules.sealed_bids(player, lot, least)
+  local bids, step = {}, rules.bid_step(lot)
+  for bid = least, rules.means(player, lot), step do bids[#bids + 1] = bid end
+  return bids
+end
+
+--- Which of several equal bidders has the lot: the next in turn, beginning with `first`; nil would be nobody.
+function rules.break_tie(tied, _, first)
+  local player = first
+  while player and not tied:contains(player) do player = player.next end
+  return player or tied.first
+end
+
+function rules.sold(lot, buyer, price)
+  game:log("{} buys {} for {}", buyer, lot, price)
+  buyer:pay(game.bank, price)
+  if type(lot) == "handle" then lot.owner = buyer end
+end
+
+function rules.unsold(lot)
+  game:log("Nobody buys {}", lot)
+end
+
+-- English: each in turn bids more or is out ---------------------------------------------------------------------
+
+--- Opens the bidding with `first`, or with whoever sits first; the first bid is at least `least`, 1 if not given.
+function rules.english_auction(first, lot, least)
+  local bidders = rules.bidders(lot)
+  game.high_bid = 0
+  game.high_bidder = nil
+  for _, player in ipairs(game.players) do player.bidding = false end
+  for _, player in ipairs(bidders) do player.bidding = true end
+  rules.call_for_bids(first or game.active.first, lot, least or 1)
+end
+
+--- The least bid that would be taken now.
+function rules.next_bid(lot, least)
+  if game.high_bidder == nil then return least end
+  return math.max(least, game.high_bid + rules.bid_step(lot))
+end
+
+--- Asks the next bidder from `player` on, or ends the auction if nobody is left to outbid the highest.
+function rules.call_for_bids(player, lot, least)
+  local bid = rules.next_bid(lot, least)
+  local first = player.in_match and player or player.next
+  local asked = first
+  repeat
+    if asked.bidding and asked ~= game.high_bidder then
+      if rules.could_raise(asked, lot) >= bid then
+        game:push("auction_bid", asked, lot, least)
+        return
+      end
+      asked.bidding = false
+    end
+    asked = asked.next
+  until asked == first
+  rules.close_auction(lot)
+end
+
+--- One bid. Whoever passes may still do something first, such as raising money, and is then asked again.
+function rules.auction_bid(player, lot, least)
+  local from, to = rules.next_bid(lot, least), rules.means(player, lot)
+  local bid = to >= from and rules.ask_bid(player, lot, from, to) or nil
+  if bid then
+    game.high_bid = bid
+    game.high_bidder = player
+    game:log("{} bids {} for {}", player, bid, lot)
+  else
+    local choices = rules.between_bids(player, lot)
+    local what = choices and player:choose({ "What else, before {} is gone?", lot,
+      id = "between_bids", pass = "Drop out" }, choices)
+    if what then
+      rules.do_between_bids(player, what, lot)
+      game:push("auction_resumes", player, lot, least)
+      return
+    end
+    player.bidding = false
+  end
+  rules.call_for_bids(player.next, lot, least)
+end
+
+--- After what was done between bids: the same player is asked again, if there is still reason to.
+function rules.auction_resumes(player, lot, least)
+  rules.call_for_bids(player, lot, least)
+end
+
+function rules.ask_bid(player, lot, from, to)
+  local leader = game.high_bidder
+  if leader then
+    return player:amount { "Your bid for {}? {} bids {}", lot, leader, game.high_bid,
+      id = "bid", from = from, to = to, pass = "No bid" }
+  end
+  return player:amount { "Your bid for {}?", lot, id = "bid", from = from, to = to, pass = "No bid" }
+end
+
+function rules.close_auction(lot)
+  local buyer, price = game.high_bidder, game.high_bid
+  for _, player in ipairs(game.players) do player.bidding = false end
+  game.high_bidder = nil
+  game.high_bid = 0
+  if buyer then rules.sold(lot, buyer, price) else rules.unsold(lot) end
+end
+
+-- Sealed: all write down one bid --------------------------------------------------------------------------------
+
+--- Everybody bids at once, in secret; the highest bid is paid. `first` matters for ties only.
+function rules.sealed_auction(first, lot, least)
+  local bids = game:choose_together { "Your sealed bid for {}?", lot,
+    id = "sealed_bid", pass = "No bid",
+    players = rules.bidders(lot),
+    from = function(player) return rules.sealed_bids(player, lot, least or 1) end }
+  local bidders = rules.bidders(lot):filter(function(player) return bids[player] end)
+  for _, bidder in ipairs(bidders) do game:log("{} bids {} for {}", bidder, bids[bidder], lot) end
+  local highest = bidders:best(function(bidder) return bids[bidder] end)
+  local buyer = rules.one_of(highest, lot, first)
+  if buyer then rules.sold(lot, buyer, bids[buyer]) else rules.unsold(lot) end
+end
+
+--- The only one of a list, or whom the rule for ties names; nil of an empty list.
+function rules.one_of(tied, lot, first)
+  if #tied < 2 then return tied.first end
+  return rules.break_tie(tied, lot, first or game.active.first)
+end
+
+-- Dutch: the price falls until somebody takes it ----------------------------------------------------------------
+
+--- One price of a falling auction, from `price` down to `least` (1 if not given); all are asked at each.
+function rules.dutch_auction(first, lot, price, least)
+  local able = rules.bidders(lot):filter(function(player) return rules.means(player, lot) >= price end)
+  if #able > 0 then
+    local answers = game:choose_together { "{} for {}?", lot, price,
+      id = "dutch_bid", pass = "Wait", players = able, from = { "take" } }
+    local buyer = rules.one_of(able:filter(function(player) return answers[player] end), lot, first)
+    if buyer then
+      rules.sold(lot, buyer, price)
+      return
+    end
+  end
+  local lower = price - rules.price_step(lot)
+  if lower >= (least or 1) then
+    game:push("dutch_auction", first, lot, lower, least)
+  else
+    rules.unsold(lot)
+  end
+end

@@ -1,0 +1,368 @@
+-- Trades between players, for any game: offers that are put together piece by piece, countered, accepted, refused,
+-- withdrawn, and overtaken by what others do meanwhile. docs/common_rules.md says what a game declares.
+local game, rules = ...
+
+local kinds = { "spaces", "cards", "tokens" }
+
+-- Named here, so that "why not" can be asked about these words before they have been options for the first time.
+game:list("put", "accept", "withdraw")
+
+-- What a game may say otherwise. A kind of thing is traded if the game says what of it can be given:
+-- rules.tradable_spaces(player), rules.tradable_cards(player), rules.tradable_tokens(player), a pile ---------------
+
+function rules.tradable_money(player) return player.cash end
+
+function rules.trade_partners(player) return player.rivals end
+
+--- Whether a player may make offers now.
+function rules.can_offer(_) return true end
+
+--- Why the game does not allow this deal: text and paragraph. What is offered stands in the maker's properties.
+function rules.deal_fault(_, _) return nil end
+
+--- The paragraph for one of the refusals below: "gone", "money", "left" or "empty".
+function rules.paragraph_of(_) return nil end
+
+function rules.hand_over_space(space, _, to) space.owner = to end
+
+function rules.hand_over_card(card, _, to) card:move(to.hand) end
+
+-- The state of an offer -------------------------------------------------------------------------------------------
+
+local function empty(player, name)
+  if #player[name] > 0 then player[name] = {} end
+end
+
+--- Takes back the player's offer or draft.
+function rules.clear_offer(player)
+  if player.offer_open then
+    player.offer_open = false
+    game.open_offers = game.open_offers - 1
+  end
+  player.offer_to = nil
+  player.gives_money = 0
+  player.wants_money = 0
+  for _, kind in ipairs(kinds) do
+    if rules["tradable_" .. kind] then
+      empty(player, "gives_" .. kind)
+      empty(player, "wants_" .. kind)
+    end
+  end
+end
+
+--- Ends all open offers of and to a player.
+function rules.lapse_offers(player)
+  for _, maker in ipairs(game.players) do
+    if maker.offer_to and (maker == player or maker.offer_to == player) then rules.clear_offer(maker) end
+  end
+end
+
+--- Makes a whole offer at once, asking nobody: `what` has the names of the properties as keys.
+function rules.put_offer(maker, partner, what)
+  rules.clear_offer(maker)
+  maker.offer_to = partner
+  for name, value in pairs(what) do maker[name] = value end
+  rules.open_offer(maker)
+end
+
+function rules.open_offer(maker)
+  if not maker.offer_open then
+    maker.offer_open = true
+    game.open_offers = game.open_offers + 1
+  end
+end
+
+-- Can it be made? ---------------------------------------------------------------------------------------------------
+
+local function belongs_elsewhere(thing, side)
+  local owner = thing.owner
+  if owner == side then return thing.name .. " cannot be traded now" end
+  if owner == nil then return thing.name .. " does not belong to " .. side.name .. " any more" end
+  return thing.name .. " belongs to " .. owner.name
+end
+
+local function missing_thing(side, things, tradable)
+  if #things == 0 then return nil end
+  local able = tradable(side)
+  for _, thing in ipairs(things) do
+    if not able:contains(thing) then return belongs_elsewhere(thing, side) end
+  end
+end
+
+local function missing_token(side, tokens)
+  if #tokens == 0 then return nil end
+  local pile = rules.tradable_tokens(side)
+  for _, token in ipairs(tokens) do
+    local wanted = #tokens:filter(function(other) return other == token end)
+    if pile:count(token) < wanted then
+      return side.name .. " has only " .. pile:count(token) .. " " .. token.name .. ", not " .. wanted
+    end
+  end
+end
+
+--- Why `side` cannot give all this: text and paragraph, or nil.
+local function side_fault(side, spaces, cards, tokens, money)
+  local gone = spaces and missing_thing(side, spaces, rules.tradable_spaces)
+    or cards and missing_thing(side, cards, rules.tradable_cards)
+    or tokens and missing_token(side, tokens)
+  if gone then return gone, rules.paragraph_of("gone") end
+  local most = rules.tradable_money(side)
+  if money > most then
+    return side.name .. " has only " .. most .. ", not " .. money, rules.paragraph_of("money")
+  end
+end
+
+local function is_empty(maker)
+  return maker.gives_money + maker.wants_money == 0
+    and not (rules.tradable_spaces and #maker.gives_spaces + #maker.wants_spaces > 0)
+    and not (rules.tradable_cards and #maker.gives_cards + #maker.wants_cards > 0)
+    and not (rules.tradable_tokens and #maker.gives_tokens + #maker.wants_tokens > 0)
+end
+
+--- Why the player's offer or draft cannot be carried out as things are: text and paragraph; nil if it can.
+function rules.offer_fault(maker)
+  local partner = maker.offer_to
+  if partner == nil then return maker.name .. " offers nothing", rules.paragraph_of("empty") end
+  if not partner.in_match then return partner.name .. " has left the match", rules.paragraph_of("left") end
+  if is_empty(maker) then return "the offer is empty", rules.paragraph_of("empty") end
+  local spaces, cards, tokens = rules.tradable_spaces, rules.tradable_cards, rules.tradable_tokens
+  local text, paragraph = side_fault(maker, spaces and maker.gives_spaces, cards and maker.gives_cards,
+    tokens and maker.gives_tokens, maker.gives_money)
+  if text then return text, paragraph end
+  text, paragraph = side_fault(partner, spaces and maker.wants_spaces, cards and maker.wants_cards,
+    tokens and maker.wants_tokens, maker.wants_money)
+  if text then return text, paragraph end
+  return rules.deal_fault(maker, partner)
+end
+
+-- At any time ---------------------------------------------------------------------------------------------------------
+
+local offer_only = { "offer" }
+local withdraw_too = { "offer", "withdraw" }
+local accept_too = { "offer", "accept" }
+local all_three = { "offer", "accept", "withdraw" }
+local accept_only = { "accept" }
+local withdraw_only = { "withdraw" }
+local without_offer = { "accept", "withdraw" }
+
+local function is_for(player, maker)
+  return maker.offer_open and maker.offer_to == player
+end
+
+--- Whether an open offer to the player can be accepted as things are.
+function rules.can_accept(player)
+  if game.open_offers == 0 then return false end
+  for _, maker in ipairs(game.players) do
+    if is_for(player, maker) and not rules.offer_fault(maker) then return true end
+  end
+  return false
+end
+
+--- The words that a player can say about trades at any time; nil if none.
+function rules.trade_options(player)
+  local offer = rules.can_offer(player)
+  if game.open_offers == 0 then return offer and offer_only or nil end
+  local accept, withdraw = rules.can_accept(player), player.offer_open
+  if accept and withdraw then return offer and all_three or without_offer end
+  if accept then return offer and accept_too or accept_only end
+  if withdraw then return offer and withdraw_too or withdraw_only end
+  return offer and offer_only or nil
+end
+
+--- Why the player cannot say such a word now: text and paragraph.
+function rules.why_no_trade(player, word)
+  if word == "withdraw" then return player.name .. " has no open offer" end
+  if word ~= "accept" then return nil end
+  for _, maker in ipairs(game.players) do
+    if is_for(player, maker) then return rules.offer_fault(maker) end
+  end
+  return "nobody has made an offer to " .. player.name
+end
+
+--- Carries out one of the words.
+function rules.do_trade(player, word)
+  if word == "offer" then game:push("make_offer", player) end
+  if word == "accept" then game:push("answer_offer", player) end
+  if word == "withdraw" then game:push("withdraw_offer", player) end
+end
+
+-- Making an offer -----------------------------------------------------------------------------------------------------
+
+local whom = { "Whom do you make an offer?", id = "offer_to", pass = "Nobody" }
+
+--- Begins a draft; it takes the place of the player's last offer.
+function rules.make_offer(player, partner)
+  local to = partner or player:choose(whom, rules.trade_partners(player))
+  if not to then return end
+  rules.clear_offer(player)
+  player.offer_to = to
+  game:push("draft_offer", player)
+end
+
+--- All that could be put into the player's draft, or taken out again.
+local function draft_options(player, partner)
+  local options = game:list()
+  for _, tradable in ipairs { rules.tradable_spaces or false, rules.tradable_cards or false } do
+    if tradable then
+      options:add(tradable(player))
+      options:add(tradable(partner))
+    end
+  end
+  if rules.tradable_tokens then
+    if rules.tradable_tokens(player).total > 0 then options:add("give_token") end
+    if rules.tradable_tokens(partner).total > 0 then options:add("want_token") end
+  end
+  if rules.tradable_money(player) > 0 then options:add("give_money") end
+  if rules.tradable_money(partner) > 0 then options:add("want_money") end
+  return options
+end
+
+--- One piece more of a draft, or one less, until the offer is put.
+function rules.draft_offer(player)
+  local partner = player.offer_to
+  local fault, paragraph = rules.offer_fault(player)
+  local options = draft_options(player, partner)
+  if not fault then options:add("put") end
+  local what = player:choose({ "Your offer to {}: what belongs to it?", partner, id = "draft_offer", pass = "No offer",
+    why_not = function(option) if option == "put" then return fault, paragraph end end }, options)
+  if what == nil then
+    rules.clear_offer(player)
+  elseif what == "put" then
+    rules.tell_offer(player, partner)
+    rules.open_offer(player)
+    game:push("answer_offer", partner, player)
+  else
+    rules.put_in_draft(player, partner, what)
+    game:push("draft_offer", player)
+  end
+end
+
+local function toggle(list, thing)
+  if not list:remove(thing) then list:add(thing) end
+end
+
+function rules.put_in_draft(player, partner, what)
+  if what == "give_money" then
+    player.gives_money = player:amount { "How much do you give {}?", partner, id = "offer_money",
+      from = 0, to = rules.tradable_money(player) }
+  elseif what == "want_money" then
+    player.wants_money = player:amount { "How much do you ask of {}?", partner, id = "offer_money",
+      from = 0, to = rules.tradable_money(partner) }
+  elseif what == "give_token" then
+    rules.put_token(player, player.gives_tokens, rules.tradable_tokens(player))
+  elseif what == "want_token" then
+    rules.put_token(player, player.wants_tokens, rules.tradable_tokens(partner))
+  else
+    rules.put_thing(player, partner, what)
+  end
+end
+
+--- A space or card of either side goes into the draft, or out of it.
+function rules.put_thing(player, partner, thing)
+  for _, kind in ipairs { "spaces", "cards" } do
+    local tradable = rules["tradable_" .. kind]
+    if tradable and tradable(player):contains(thing) then return toggle(player["gives_" .. kind], thing) end
+    if tradable and tradable(partner):contains(thing) then return toggle(player["wants_" .. kind], thing) end
+  end
+end
+
+--- A token more of a kind; none more than the pile has: then all of that kind are taken out again.
+function rules.put_token(player, tokens, pile)
+  local token = player:choose({ "Which one?", id = "offer_token" }, pile.kinds)
+  local count = #tokens:filter(function(other) return other == token end)
+  if count < pile:count(token) then
+    tokens:add(token)
+  else
+    for _ = 1, count do tokens:remove(token) end
+  end
+end
+
+local function tell(text, maker, partner, things)
+  for _, thing in ipairs(things) do game:log(text, maker, partner, thing) end
+end
+
+--- What is offered and asked, a line each.
+function rules.tell_offer(maker, partner)
+  for _, kind in ipairs(kinds) do
+    if rules["tradable_" .. kind] then
+      tell("{} offers {} {}", maker, partner, maker["gives_" .. kind])
+      tell("{} asks {} for {}", maker, partner, maker["wants_" .. kind])
+    end
+  end
+  if maker.gives_money > 0 then game:log("{} offers {} {}", maker, partner, maker.gives_money) end
+  if maker.wants_money > 0 then game:log("{} asks {} for {}", maker, partner, maker.wants_money) end
+end
+
+-- Answering an offer --------------------------------------------------------------------------------------------------
+
+local answers = { "accept", "refuse", "counter" }
+
+--- The partner's answer; without `maker`, he first says whose offer he means.
+function rules.answer_offer(player, maker)
+  local from = maker or rules.which_offer(player)
+  if not from then return end
+  local answer = player:choose({ "Accept what {} offers?", from, id = "answer_offer", pass = "Leave it open" }, answers)
+  if answer == "accept" then
+    rules.accept_offer(from)
+  elseif answer == "refuse" then
+    game:log("{} refuses the offer of {}", player, from)
+    rules.clear_offer(from)
+  elseif answer == "counter" then
+    rules.counter_offer(player, from)
+  end
+end
+
+--- Of the open offers to the player; those that others have overtaken cannot be chosen.
+function rules.which_offer(player)
+  local makers = game.players:filter(function(maker) return is_for(player, maker) end)
+  local open = makers:filter(function(maker) return rules.offer_fault(maker) == nil end)
+  return player:choose({ "Whose offer?", id = "which_offer", pass = "None",
+    why_not = function(maker) if makers:contains(maker) then return rules.offer_fault(maker) end end }, open)
+end
+
+--- A counter-offer begins as the same deal, seen from the other side, and ends the offer that it answers.
+function rules.counter_offer(player, maker)
+  rules.clear_offer(player)
+  player.offer_to = maker
+  for _, kind in ipairs(kinds) do
+    if rules["tradable_" .. kind] then
+      player["gives_" .. kind] = maker["wants_" .. kind]
+      player["wants_" .. kind] = maker["gives_" .. kind]
+    end
+  end
+  player.gives_money = maker.wants_money
+  player.wants_money = maker.gives_money
+  rules.clear_offer(maker)
+  game:push("draft_offer", player)
+end
+
+local function hand_over(things, hand, from, to)
+  for _, thing in ipairs(things) do hand(thing, from, to) end
+end
+
+--- Carries out the offer of `maker`; money first, and only the difference.
+function rules.accept_offer(maker)
+  local partner = maker.offer_to
+  game:log("{} accepts the offer of {}", partner, maker)
+  local net = maker.gives_money - maker.wants_money
+  if net > 0 then maker:pay(partner, net) elseif net < 0 then partner:pay(maker, -net) end
+  if rules.tradable_spaces then
+    hand_over(maker.gives_spaces, rules.hand_over_space, maker, partner)
+    hand_over(maker.wants_spaces, rules.hand_over_space, partner, maker)
+  end
+  if rules.tradable_cards then
+    hand_over(maker.gives_cards, rules.hand_over_card, maker, partner)
+    hand_over(maker.wants_cards, rules.hand_over_card, partner, maker)
+  end
+  if rules.tradable_tokens then
+    local ours, theirs = rules.tradable_tokens(maker), rules.tradable_tokens(partner)
+    for _, token in ipairs(maker.gives_tokens) do ours:give(1, token, theirs) end
+    for _, token in ipairs(maker.wants_tokens) do theirs:give(1, token, ours) end
+  end
+  rules.clear_offer(maker)
+end
+
+function rules.withdraw_offer(player)
+  game:log("{} withdraws the offer to {}", player, player.offer_to)
+  rules.clear_offer(player)
+end
