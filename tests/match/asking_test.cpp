@@ -167,6 +167,18 @@ end)");
   EXPECT_EQ(options(1), "a, b");
 }
 
+TEST_F(AskingTest, WhyNotKnowsWhoAsks) {
+  Match& match = open(R"(
+local go = {"Go on?",
+  why_not = function(word, asker) return asker.name .. " cannot " .. word end,
+  others = {who = game.players, what = function(player) if player.seat == 2 then return {"build"} end end}}
+function rules.turn(player)
+  player:choose(go, {"roll", "wait"})
+end)");
+  EXPECT_EQ(match.why_not(0, word("build")), "ali cannot build");
+  EXPECT_EQ(match.why_not(1, word("wait")), "badr cannot wait");
+}
+
 TEST_F(AskingTest, WhyNotTellsNoSecrets) {
   Match& match = open(R"(
 local where = {"Where to?", why_not = function(space)
