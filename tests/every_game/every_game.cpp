@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/files.h"
 #include "runtime/base/hash.h"
 #include "runtime/data/shelf.h"
 
@@ -9,12 +10,18 @@ namespace windrose {
 
 std::vector<std::string> every_game() {
   std::vector<std::string> names;
-  for (const GameSummary& game : list_games({WINDROSE_SOURCE_DIR})) names.push_back(game.id);
+  const std::vector<std::string> shelves = test_shelves();
+  for (const GameSummary& game : list_games(Shelves(shelves.begin(), shelves.end()))) {
+    names.push_back(game.id);
+  }
   return names;
 }
 
 std::vector<std::string> test_shelves() {
-  return {WINDROSE_SOURCE_DIR};
+  std::vector<std::string> shelves = {WINDROSE_SOURCE_DIR};
+  const std::string fixtures = WINDROSE_SOURCE_DIR "/tests/shelves/";
+  for (const std::string& shelf : folders_in(fixtures)) shelves.push_back(fixtures + shelf);
+  return shelves;
 }
 
 std::unique_ptr<Table> table_for(const std::string& game, const std::string& agent,

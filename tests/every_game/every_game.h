@@ -13,9 +13,10 @@
 
 namespace windrose {
 
-/// Names of all games in the source tree, found by scanning; a new one is tested by existing.
+/// Names of all games on these shelves, found by scanning; a new one is tested by existing.
 [[nodiscard]] std::vector<std::string> every_game();
 
+/// The bundled games, and the fixtures of tests/shelves/.
 [[nodiscard]] std::vector<std::string> test_shelves();
 
 /// A table where `agent` plays all seats. `most`: with as many players as the game takes.

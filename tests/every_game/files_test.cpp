@@ -9,7 +9,8 @@ namespace windrose {
 namespace {
 
 GameTarget target(const std::string& game) {
-  return {find_game({WINDROSE_SOURCE_DIR}, game), test_shelves()};
+  const std::vector<std::string> shelves = test_shelves();
+  return {find_game(Shelves(shelves.begin(), shelves.end()), game), shelves};
 }
 
 TEST_P(EveryGame, CheckFindsNothing) {
