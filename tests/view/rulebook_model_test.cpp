@@ -1,0 +1,56 @@
+// The rulebook as it is read on the screen.
+#include "runtime/view/rulebook_model.h"
+
+#include <gmock/gmock.h>
+
+#include "runtime/data/load_game.h"
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+
+class RulebookModelTest : public TerminalCase {
+ protected:
+  RulebookModelTest() : book_(load_game({shelf_}, {"caravan", {}, "", {}})) {}
+  RulebookModel book_;
+};
+
+TEST_F(RulebookModelTest, HeadingsStandBeforeTheirParagraphs) {
+  std::vector<std::string> names;
+  for (const RuleEntry& entry : book_.entries())
+    names.push_back(entry.id.empty() ? entry.heading : entry.id);
+  EXPECT_THAT(names, ElementsAre("a. The desert", "a.1", "b. A turn", "b.1", "b.2"));
+}
+
+TEST_F(RulebookModelTest, AParagraphIsTextsAndTables) {
+  const RuleEntry& entry = book_.entries()[1];
+  ASSERT_EQ(entry.blocks.size(), 2U);
+  EXPECT_EQ(entry.blocks[0].kind, RuleBlock::Kind::text);
+  EXPECT_EQ(entry.blocks[0].text, "Eight spaces in a ring. Camels walk two spaces a turn.");
+  EXPECT_EQ(entry.blocks[1].kind, RuleBlock::Kind::table);
+  EXPECT_THAT(entry.blocks[1].rows,
+              ElementsAre(ElementsAre("space", "what"), ElementsAre("well", "to own"),
+                          ElementsAre("market", "dates")));
+}
+
+TEST_F(RulebookModelTest, ParagraphsAreFoundByIdAndByWord) {
+  EXPECT_EQ(book_.find("b.2"), 4);
+  EXPECT_EQ(book_.find("b"), 3);
+  EXPECT_EQ(book_.find("z.9"), -1);
+  EXPECT_THAT(book_.matching(""), ElementsAre(0, 1, 2, 3, 4));
+  EXPECT_THAT(book_.matching("RUMOR"), ElementsAre(2, 3));
+  EXPECT_THAT(book_.matching("market dates"), ElementsAre(0, 1, 2, 4));
+  EXPECT_THAT(book_.matching("whale"), ElementsAre());
+}
+
+TEST(RulebookOfShipping, BeginsWithWhatTheGameIsAbout) {
+  const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
+  EXPECT_THAT(book.introduction(), testing::StartsWith("Twelve countries have something to sell"));
+  EXPECT_THAT(book.introduction(), testing::EndsWith("the richest shipowner wins."));
+  EXPECT_GT(book.find("d.2"), 0);
+}
+
+}  // namespace
+}  // namespace windrose

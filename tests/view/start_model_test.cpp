@@ -1,0 +1,175 @@
+// What can be chosen on the start screen, and the request that comes of it.
+#include "runtime/view/start_model.h"
+
+#include <gmock/gmock.h>
+
+#include "runtime/base/error.h"
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class StartModelTest : public TerminalCase {
+ protected:
+  StartModelTest() {
+    write("scripts/caravan/game.yaml",
+          std::string(kCaravanGame) +
+              "text: Wells and rumors.\n"
+              "variants: {long_road: Long road, dry_year: Dry year}\n"
+              "options: {toll: {is: number, start: 5, from: 0, to: 20, help: paid at wells}, wind: false}\n");
+    write("scripts/caravan/variants/long_road.yaml", "text: Half as much again.\n");
+    write("scripts/caravan/variants/dry_year.yaml",
+          "text: No dates grow.\nexcludes: [long_road]\n");
+    write("scripts/caravan/scenarios/late.yaml",
+          "scenario: Late\ntext: All is sold.\nvariants: [dry_year]\n");
+    write("scripts/caravan/agents/trader.lua", "return function() end\n");
+  }
+  [[nodiscard]] StartModel model() const { return {{shelf_.string()}, "caravan"}; }
+};
+
+TEST_F(StartModelTest, BeginsWithOnePersonAndTheGamesOwnAgent) {
+  const StartModel start = model();
+  EXPECT_EQ(start.summary().title, "Caravan");
+  ASSERT_EQ(start.seats().size(), 4U) << start.obstacle();
+  EXPECT_EQ(start.seats()[0].name, "Anna");
+  EXPECT_EQ(start.seats()[0].agent, "human");
+  EXPECT_EQ(start.seats()[1].agent, "trader");
+  EXPECT_THAT(start.agents(), ElementsAre("human", "trader", "random"));
+  EXPECT_EQ(start.obstacle(), "");
+  const MatchRequest request = start.request();
+  EXPECT_EQ(request.game, "caravan");
+  EXPECT_THAT(request.players, ElementsAre("Anna", "Ben", "Cleo", "Dag"));
+  EXPECT_THAT(request.agents, ElementsAre("human", "trader", "trader", "trader"));
+  EXPECT_THAT(request.variants, IsEmpty());
+  EXPECT_THAT(request.options, IsEmpty());
+  EXPECT_FALSE(request.seed.has_value());
+}
+
+TEST_F(StartModelTest, SeatsComeAndGoWithinTheGamesLimits) {
+  StartModel start = model();
+  EXPECT_FALSE(start.can_add_seat());
+  start.remove_seat(1);
+  EXPECT_TRUE(start.can_add_seat());
+  start.remove_seat(1);
+  EXPECT_FALSE(start.can_remove_seat());
+  start.remove_seat(1);
+  EXPECT_EQ(start.seats().size(), 2U);
+  start.add_seat();
+  EXPECT_EQ(start.seats()[2].name, "Ben");
+  start.move_seat(2, 0);
+  EXPECT_EQ(start.seats()[0].name, "Ben");
+  EXPECT_EQ(start.seats()[1].name, "Anna");
+}
+
+TEST_F(StartModelTest, NamesAreOnesThatAMatchTakes) {
+  StartModel start = model();
+  start.rename(1, "Anna Maria");
+  EXPECT_EQ(start.obstacle(), "'Anna Maria': a name is made of letters, digits and _");
+  start.rename(1, "");
+  EXPECT_EQ(start.obstacle(), "every seat needs a name");
+  start.rename(1, "7up");
+  EXPECT_EQ(start.obstacle(), "'7up': a name does not begin with a digit");
+  start.rename(1, "Anna");
+  EXPECT_EQ(start.obstacle(), "two players are called Anna");
+  start.rename(1, "Bjørn");
+  EXPECT_EQ(start.obstacle(), "");
+}
+
+TEST_F(StartModelTest, VariantsThatExcludeEachOtherLockEachOther) {
+  StartModel start = model();
+  start.set_variant("long_road", true);
+  std::vector<VariantChoice> variants = start.variants();
+  ASSERT_EQ(variants.size(), 2U);
+  EXPECT_EQ(variants[0].info.title, "Long road");
+  EXPECT_EQ(variants[0].info.text, "Half as much again.");
+  EXPECT_TRUE(variants[0].on);
+  EXPECT_FALSE(variants[0].locked);
+  EXPECT_TRUE(variants[1].locked);
+  EXPECT_EQ(variants[1].reason, "not together with Long road");
+  EXPECT_THAT(start.request().variants, ElementsAre("long_road"));
+  start.set_variant("long_road", false);
+  EXPECT_FALSE(start.variants()[1].locked);
+}
+
+TEST_F(StartModelTest, AScenarioBringsItsVariants) {
+  StartModel start = model();
+  start.set_scenario("late");
+  const std::vector<VariantChoice> variants = start.variants();
+  EXPECT_TRUE(variants[1].on);
+  EXPECT_TRUE(variants[1].locked);
+  EXPECT_EQ(variants[1].reason, "part of the scenario");
+  EXPECT_EQ(start.request().scenario, "late");
+  EXPECT_THAT(start.request().variants, IsEmpty());  // the scenario names them itself
+}
+
+TEST_F(StartModelTest, OnlyChangedOptionsAreAskedFor) {
+  StartModel start = model();
+  ASSERT_EQ(start.options().size(), 2U);
+  EXPECT_EQ(start.options()[0].declaration.help, "paid at wells");
+  EXPECT_EQ(start.options()[0].number(), 5);
+  start.set_option("toll", "7");
+  start.set_option("wind", "true");
+  EXPECT_TRUE(start.options()[1].is_on());
+  EXPECT_THAT(start.request().options, ElementsAre("toll=7", "wind=true"));
+  start.set_variant("long_road", true);  // reads the game again
+  start.set_option("wind", "false");
+  EXPECT_THAT(start.request().options, ElementsAre("toll=7"));
+}
+
+TEST_F(StartModelTest, ASeedIsDigitsOnly) {
+  StartModel start = model();
+  start.set_seed("12a 7");
+  EXPECT_EQ(start.seed(), "127");
+  EXPECT_EQ(start.request().seed, 127U);
+}
+
+TEST_F(StartModelTest, AGameThatCannotBeReadSaysWhy) {
+  write("scripts/broken/game.yaml", "game: Broken\nplayers: 2\nrules: rules.lua\nendings: [x]\n");
+  StartModel start({shelf_.string()}, "broken");
+  EXPECT_EQ(start.data(), nullptr);
+  EXPECT_THAT(start.obstacle(), HasSubstr("rules.lua"));
+  start.choose(1);
+  EXPECT_EQ(start.summary().id, "caravan");
+  EXPECT_EQ(start.obstacle(), "");
+}
+
+TEST_F(StartModelTest, ListsTheMatchesOfTheGameThatAreNotOver) {
+  StartModel start = model();
+  KeptMatchSummary mine;
+  mine.path = "a.match";
+  mine.game = "caravan";
+  mine.players = {"Anna", "Ben"};
+  mine.decisions = 203;
+  mine.changed = 1'000'000'000;
+  KeptMatchSummary over = mine;
+  over.over = true;
+  KeptMatchSummary other = mine;
+  other.game = "pig";
+  start.set_kept({mine, over, other});
+  const std::vector<KeptRow> rows = start.kept(1'000'000'000);
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].path, "a.match");
+  EXPECT_EQ(rows[0].players, "Anna, Ben");
+  EXPECT_THAT(rows[0].where, testing::StartsWith("203 decisions · today "));
+}
+
+TEST_F(StartModelTest, AFolderThatIsNoShelfChangesNothing) {
+  StartModel start = model();
+  EXPECT_THROW(start.add_shelf("/no/such/folder"), Error);
+  EXPECT_EQ(start.shelves().size(), 1U);
+  EXPECT_EQ(start.summary().id, "caravan");
+}
+
+TEST(StartTexts, AreShort) {
+  EXPECT_EQ(players_text(2, 2), "2 players");
+  EXPECT_EQ(players_text(2, 8), "2\u20138 players");
+  EXPECT_EQ(agent_title("human"), "Human");
+  EXPECT_EQ(agent_title("sea_dog"), "Agent: sea dog");
+}
+
+}  // namespace
+}  // namespace windrose
