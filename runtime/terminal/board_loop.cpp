@@ -1,9 +1,13 @@
-// Loops: a ring of cells, clockwise from the top left; what the cells cannot hold stands inside it.
+// Loops: a ring of cells where the file puts them, or clockwise from the top left; inside it what
+// belongs to nobody, and the names that the cells cannot hold.
 #include <algorithm>
+#include <set>
 
+#include "runtime/base/text.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/page_canvas.h"
+#include "runtime/terminal/panels.h"
 
 namespace windrose {
 namespace {
@@ -13,6 +17,8 @@ constexpr int kMostInner = 16;
 constexpr int kLeastWide = 8;  // enough for names
 constexpr int kCellLines = 2;
 constexpr int kMostRuledRows = 6;  // with a line between any two rows it fits a screen
+constexpr int kLeastInside = 30;   // columns of a ring that make room for the table
+constexpr int kCode = 3;           // letters of a short name
 
 std::size_t at(int index) {
   return static_cast<std::size_t>(index);
@@ -30,18 +36,17 @@ class LoopPage {
       names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
     }
     choose_shape();
-    codes_ = abbreviations(names_, 3);
+    choose_codes();
   }
 
   [[nodiscard]] BoardView view() const {
     PageCanvas canvas(wide_ * pitch() + 1, top_of(high_));
     for (int place = 0; place < ring(); ++place) draw_cell(canvas, place);
-    const Lines words = legend();
     BoardView view;
     view.width = canvas.columns();
-    const bool inside = write_inside(canvas, words);
+    view.has_signs = !is_wide();
+    write_inside(canvas, view);
     view.board = canvas.lines(look_);
-    if (!inside) view.legend = in_uneven_columns(words, look_.columns - 1);
     return view;
   }
 
@@ -53,21 +58,68 @@ class LoopPage {
   [[nodiscard]] bool ruled() const { return high_ <= kMostRuledRows; }
 
   void choose_shape() {
-    const int half = (count_ + 5) / 2;  // width and height together
-    const int most_wide = std::max(2, (look_.columns - 1) / (kLeastInner + 1));
-    high_ = std::max(2, half * 2 / 5);
-    wide_ = std::max(1, half - high_);
-    if (wide_ > most_wide) {
-      wide_ = most_wide;
-      high_ = half - wide_;
-    }
+    if (!take_shape_of_file()) choose_default_shape();
     int widest = kLeastInner;
     for (const std::string& name : names_) widest = std::max(widest, width_of(name));
     inner_ = std::clamp(std::min((look_.columns - 1) / wide_ - 1, widest), kLeastInner, kMostInner);
   }
 
+  [[nodiscard]] int most_wide() const {
+    return std::max(2, (look_.columns - 1) / (kLeastInner + 1));
+  }
+
+  /// If the file lays the spaces around a rectangle, each on a place of its own.
+  [[nodiscard]] bool take_shape_of_file() {
+    const Board& board = ruleset_.board();
+    std::set<int> columns;
+    std::set<int> rows;
+    for (int space = 0; space < count_; ++space) {
+      columns.insert(board.column(space));
+      rows.insert(board.row(space));
+    }
+    const int wide = *columns.rbegin() - *columns.begin() + 1;
+    const int high = *rows.rbegin() - *rows.begin() + 1;
+    if (wide < 2 || high < 2 || wide > most_wide() || 2 * (wide + high) - 4 != count_) return false;
+    std::vector<std::pair<int, int>> cells;
+    for (int space = 0; space < count_; ++space) {
+      const int column = board.column(space) - *columns.begin();
+      const int row = board.row(space) - *rows.begin();
+      const bool at_rim = column == 0 || row == 0 || column == wide - 1 || row == high - 1;
+      if (!at_rim || std::ranges::find(cells, std::pair(column, row)) != cells.end()) return false;
+      cells.emplace_back(column, row);
+    }
+    wide_ = wide;
+    high_ = high;
+    cells_ = std::move(cells);
+    return true;
+  }
+
+  void choose_default_shape() {
+    const int half = (count_ + 5) / 2;  // width and height together
+    high_ = std::max(2, half * 2 / 5);
+    wide_ = std::max(1, half - high_);
+    if (wide_ > most_wide()) {
+      wide_ = most_wide();
+      high_ = half - wide_;
+    }
+    for (int place = 0; place < ring(); ++place) cells_.push_back(clockwise(place));
+  }
+
+  /// Spaces of one name share their short name.
+  void choose_codes() {
+    std::vector<std::string> different;
+    for (const std::string& name : names_) {
+      if (std::ranges::find(different, name) == different.end()) different.push_back(name);
+    }
+    const std::vector<std::string> codes = abbreviations(different, kCode);
+    for (const std::string& name : names_) {
+      const auto found = std::ranges::find(different, name) - different.begin();
+      codes_.push_back(codes[static_cast<std::size_t>(found)]);
+    }
+  }
+
   /// Row and column in the ring of the place-th space.
-  [[nodiscard]] std::pair<int, int> cell_of(int place) const {
+  [[nodiscard]] std::pair<int, int> clockwise(int place) const {
     if (place < wide_) return {place, 0};
     place -= wide_;
     if (place < high_ - 1) return {wide_ - 1, place + 1};
@@ -90,7 +142,7 @@ class LoopPage {
   }
 
   void draw_cell(PageCanvas& canvas, int place) const {
-    const auto [column, row] = cell_of(place);
+    const auto [column, row] = cells_[at(place)];
     const int left = column * pitch();
     const bool first = row == 0;
     const bool last = row == high_ - 1;
@@ -109,8 +161,7 @@ class LoopPage {
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     const std::string name = cell_name(space);
     canvas.write(left, top, name, {legal ? Ink::Kind::legal : Ink::Kind::plain});
-    Mark value = content_.value(space);
-    if (value.seat >= 0) value.text.insert(0, "=");
+    const Mark value = mark_of(space);
     // In narrow cells beside the three letters, in wide ones below: there the name has the whole
     // line.
     const int end = left + inner_;
@@ -132,6 +183,21 @@ class LoopPage {
     }
   }
 
+  /// Whose it is, "=B"; in narrow cells with the first sign of what lies there: "3B".
+  [[nodiscard]] Mark mark_of(int space) const {
+    Mark mark = content_.value(space);
+    const std::vector<Mark> signs = is_wide() ? std::vector<Mark>() : content_.signs(space);
+    if (signs.empty()) {
+      if (mark.seat >= 0) mark.text.insert(0, "=");
+      return mark;
+    }
+    const Mark& sign = signs.front();
+    const bool fits = width_of(sign.text + mark.text) <= inner_ - kCode;
+    mark.text.insert(0, fits ? sign.text : "+");
+    if (mark.seat < 0) mark.seat = sign.seat;
+    return mark;
+  }
+
   /// Its name where it fits beside the owner, else its three letters.
   [[nodiscard]] std::string cell_name(int space) const {
     return are_names_short() ? names_[at(space)] : codes_[at(space)];
@@ -143,32 +209,58 @@ class LoopPage {
   }
 
   [[nodiscard]] std::vector<std::string> legend() const {
+    const bool short_names = are_names_short();
+    const bool stock_told = !is_wide() && content_.has_token_signs();
     std::vector<std::string> words;
     for (int space = 0; space < count_; ++space) {
-      const std::string stock = content_.stock(space);
+      const std::string stock = stock_told ? "" : content_.stock(space);
       std::string text = names_[at(space)];
-      if (!are_names_short()) text.insert(0, codes_[at(space)] + " ");
+      if (!short_names) text.insert(0, codes_[at(space)] + " ");
       if (!stock.empty()) text += ", " + stock;
-      if (!are_names_short() || !stock.empty()) words.push_back(text);
+      const bool is_new = std::ranges::find(words, text) == words.end();
+      if (is_new && (!short_names || !stock.empty())) words.push_back(text);
     }
     return words;
   }
 
-  /// Writes the legend into the ring if there is room for it.
-  [[nodiscard]] bool write_inside(PageCanvas& canvas, const std::vector<std::string>& words) const {
+  /// What the signs of narrow cells mean.
+  [[nodiscard]] Lines key(int width) const {
+    if (is_wide()) return {};
+    std::vector<std::string> parts = content_.sign_names();
+    if (parts.empty()) return {};
+    if (content_.has_owners()) parts.insert(parts.begin(), "=B: of player B");
+    std::vector<std::string> tied;
+    for (const std::string& part : parts) tied.push_back(join(split(part, ' '), kTie));
+    return wrap(join(tied, "   "), width);
+  }
+
+  /// What belongs to nobody and the legend, as far as there is room in the ring; the rest of the
+  /// legend comes below.
+  void write_inside(PageCanvas& canvas, BoardView& view) const {
     const int left = pitch() + 2;
     const int width = (wide_ - 2) * pitch() - 3;
     const int top = top_of(1) + 1;
     const int room = top_of(high_ - 1) - top;
-    if (words.empty() || width < 20) return false;
-    int widest = 0;
-    for (const std::string& word : words) widest = std::max(widest, width_of(word));
-    const Lines lines = in_columns(words, width, 2);
-    if (widest > width || static_cast<int>(lines.size()) > room) return false;
-    const int down = (room - static_cast<int>(lines.size())) / 2;
-    for (std::size_t i = 0; i < lines.size(); ++i)
-      canvas.write(left, top + down + static_cast<int>(i), lines[i]);
-    return true;
+    const std::vector<std::string> words = legend();
+    Lines table;
+    if (width >= kLeastInside) {
+      Look plain;
+      plain.columns = width + 1;
+      table = table_panel(content_.seen(), false, plain);
+      append(table, key(width));
+      if (static_cast<int>(table.size()) > room) table.clear();
+    }
+    view.has_table = !table.empty();
+    Lines names = in_tight_columns(words, width, room - static_cast<int>(table.size()) - 1);
+    if (names.empty() && !words.empty()) {
+      view.legend = in_uneven_columns(words, look_.columns - 1);
+    }
+    const bool both = !table.empty() && !names.empty();
+    const int lines = static_cast<int>(table.size() + names.size()) + (both ? 1 : 0);
+    int row = top + (room - lines) / 2;
+    for (const std::string& line : table) canvas.write(left, row++, line);
+    if (both) ++row;
+    for (const std::string& line : names) canvas.write(left, row++, line);
   }
 
   const SpaceContent& content_;
@@ -179,6 +271,7 @@ class LoopPage {
   int wide_ = 1;
   int high_ = 2;
   int inner_ = kLeastInner;
+  std::vector<std::pair<int, int>> cells_;  // column and row of each place of the ring
   std::vector<std::string> names_;
   std::vector<std::string> codes_;
 };

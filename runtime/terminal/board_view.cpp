@@ -12,10 +12,11 @@ Code space_code(int space) {
 }
 
 /// Spaces on which something is not as it was at the start.
-Lines changed_spaces(const SpaceContent& content, const Look& look) {
+Lines changed_spaces(const SpaceContent& content, bool has_signs, const Look& look) {
   std::vector<std::string> parts;
   for (int space = 0; space < content.ruleset().spaces(); ++space) {
-    const std::vector<std::string> changes = content.changes(space);
+    const std::vector<std::string> changes =
+        has_signs ? content.changes_without_sign(space) : content.changes(space);
     if (!changes.empty())
       parts.push_back(seen_name(content.seen(), space_code(space)) + ": " + join(changes, ", "));
   }
@@ -42,7 +43,7 @@ BoardView board_view(const SpaceContent& content, const BoardLights& lights, con
       view = graph_view(content, lights, look);
       break;
   }
-  append(view.legend, changed_spaces(content, look));
+  append(view.legend, changed_spaces(content, view.has_signs, look));
   return view;
 }
 

@@ -14,8 +14,10 @@ struct BoardLights {
 
 struct BoardView {
   Lines board;
-  Lines legend;   // what the marks mean, and what lies there; at most as wide as the page
-  int width = 0;  // of the board
+  Lines legend;            // what the marks mean, and what lies there; at most as wide as the page
+  int width = 0;           // of the board
+  bool has_signs = false;  // the drawing tells by signs what else would be said below it
+  bool has_table = false;  // what table_panel() tells stands in the drawing
 };
 
 /// Draws what `content` shows. A game without a board gives an empty view.

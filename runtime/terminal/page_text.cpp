@@ -130,16 +130,16 @@ struct Substitute {
 };
 
 constexpr auto kSubstitutes = std::to_array<Substitute>({
-    {"·", '.'},  {"─", '-'},  {"│", '|'}, {"┌", '+'}, {"┬", '+'}, {"┐", '+'}, {"├", '+'},
-    {"┼", '+'},  {"┤", '+'},  {"└", '+'}, {"┴", '+'}, {"┘", '+'}, {"▲", '+'}, {"▼", '-'},
-    {"→", '>'},  {"←", '<'},  {"░", '#'}, {"…", '.'}, {"–", '-'}, {"—", '-'}, {"×", 'x'},
-    {"‘", '\''}, {"’", '\''}, {"“", '"'}, {"”", '"'}, {"½", '2'}, {"•", '*'}, {"à", 'a'},
-    {"á", 'a'},  {"â", 'a'},  {"ã", 'a'}, {"ä", 'a'}, {"å", 'a'}, {"æ", 'a'}, {"ç", 'c'},
-    {"è", 'e'},  {"é", 'e'},  {"ê", 'e'}, {"ë", 'e'}, {"ì", 'i'}, {"í", 'i'}, {"î", 'i'},
-    {"ï", 'i'},  {"ñ", 'n'},  {"ò", 'o'}, {"ó", 'o'}, {"ô", 'o'}, {"õ", 'o'}, {"ö", 'o'},
-    {"ø", 'o'},  {"ù", 'u'},  {"ú", 'u'}, {"û", 'u'}, {"ü", 'u'}, {"ß", 's'}, {"À", 'A'},
-    {"Á", 'A'},  {"Ä", 'A'},  {"Å", 'A'}, {"Æ", 'A'}, {"Ç", 'C'}, {"É", 'E'}, {"È", 'E'},
-    {"Ñ", 'N'},  {"Ö", 'O'},  {"Ø", 'O'}, {"Ü", 'U'},
+    {"·", '.'},  {"─", '-'},  {"│", '|'}, {"┌", '+'}, {"┬", '+'}, {"┐", '+'},  {"├", '+'},
+    {"┼", '+'},  {"┤", '+'},  {"└", '+'}, {"┴", '+'}, {"┘", '+'}, {"▲", '+'},  {"▼", '-'},
+    {"→", '>'},  {"←", '<'},  {"░", '#'}, {"…", '.'}, {"–", '-'}, {"—", '-'},  {"×", 'x'},
+    {"‘", '\''}, {"’", '\''}, {"“", '"'}, {"”", '"'}, {"½", '2'}, {"•", '*'},  {"à", 'a'},
+    {"á", 'a'},  {"â", 'a'},  {"ã", 'a'}, {"ä", 'a'}, {"å", 'a'}, {"æ", 'a'},  {"ç", 'c'},
+    {"è", 'e'},  {"é", 'e'},  {"ê", 'e'}, {"ë", 'e'}, {"ì", 'i'}, {"í", 'i'},  {"î", 'i'},
+    {"ï", 'i'},  {"ñ", 'n'},  {"ò", 'o'}, {"ó", 'o'}, {"ô", 'o'}, {"õ", 'o'},  {"ö", 'o'},
+    {"ø", 'o'},  {"ù", 'u'},  {"ú", 'u'}, {"û", 'u'}, {"ü", 'u'}, {"ß", 's'},  {"À", 'A'},
+    {"Á", 'A'},  {"Ä", 'A'},  {"Å", 'A'}, {"Æ", 'A'}, {"Ç", 'C'}, {"É", 'E'},  {"È", 'E'},
+    {"Ñ", 'N'},  {"Ö", 'O'},  {"Ø", 'O'}, {"Ü", 'U'}, {"╱", '/'}, {"╲", '\\'},
 });
 
 }  // namespace
@@ -217,6 +217,40 @@ Lines in_uneven_columns(const std::vector<std::string>& cells, int width, int ga
   Lines lines = in_columns(narrow, width, gap);
   append(lines, wide);
   return lines;
+}
+
+namespace {
+
+/// In columns of `high` lines, or nothing if they are wider than the page.
+Lines in_columns_of(const std::vector<std::string>& cells, std::size_t high, int width) {
+  constexpr int kGap = 2;
+  Lines lines(high);
+  int left = 0;
+  for (std::size_t first = 0; first < cells.size(); first += high) {
+    int widest = 0;
+    for (std::size_t i = first; i < std::min(first + high, cells.size()); ++i) {
+      lines[i - first] = padded(lines[i - first], left) + cells[i];
+      widest = std::max(widest, width_of(cells[i]));
+    }
+    left += widest + kGap;
+  }
+  return left - kGap <= width ? lines : Lines();
+}
+
+}  // namespace
+
+Lines in_tight_columns(const std::vector<std::string>& cells, int width, int most) {
+  constexpr int kCut = 18;
+  std::vector<std::string> shorter;
+  shorter.reserve(cells.size());
+  for (const std::string& cell : cells) shorter.push_back(cut(cell, kCut));
+  for (const auto& words : {cells, shorter}) {
+    for (int high = 1; high <= most && !cells.empty(); ++high) {
+      const Lines lines = in_columns_of(words, static_cast<std::size_t>(high), width);
+      if (!lines.empty()) return lines;
+    }
+  }
+  return {};
 }
 
 Lines beside(const Lines& left, const Lines& right, int at) {

@@ -40,6 +40,10 @@ inline constexpr std::string_view kTie = "\u00A0";
 [[nodiscard]] Lines in_uneven_columns(const std::vector<std::string>& cells, int width,
                                       int gap = 3);
 
+/// As few lines as can be: columns filled downward, each as wide as its widest cell, names longer
+/// than 18 letters cut if that helps. Nothing if it takes more than `most` lines.
+[[nodiscard]] Lines in_tight_columns(const std::vector<std::string>& cells, int width, int most);
+
 /// Two blocks side by side, the right one beginning at column `at`.
 [[nodiscard]] Lines beside(const Lines& left, const Lines& right, int at);
 

@@ -44,7 +44,7 @@ class TerminalSession {
 
   // Pages.
   void print_page(const Choices& choices);
-  void print_board(const BoardLights& lights);
+  bool print_board(const BoardLights& lights);
   void print_question(const Choices& choices, const Node::Asked& asked);
   void print_others(const Node::Asked& asked);
   void print_end();

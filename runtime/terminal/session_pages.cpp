@@ -71,12 +71,13 @@ void TerminalSession::tell(const std::vector<StoryParagraph>& story) {
   for (std::size_t i = first; i < story.size(); ++i) print(story[i].lines);
 }
 
-void TerminalSession::print_board(const BoardLights& lights) {
+/// True if the drawing holds what belongs to nobody.
+bool TerminalSession::print_board(const BoardLights& lights) {
   const SpaceContent content(seen_);
   if (match_.ruleset().spaces() == 0 || !board_on_) {
     if (match_.ruleset().spaces() > 0) print(board_in_words(content, look_));
     print(charts_block(seen_, look_));
-    return;
+    return false;
   }
   const BoardView view = board_view(content, lights, look_);
   const Lines charts = charts_block(seen_, look_);
@@ -93,6 +94,7 @@ void TerminalSession::print_board(const BoardLights& lights) {
     print(view.legend);
     print(in_columns(charts, look_.columns - 1, 3));
   }
+  return view.has_table;
 }
 
 void TerminalSession::print_page(const Choices& choices) {
@@ -103,8 +105,8 @@ void TerminalSession::print_page(const Choices& choices) {
     title += " · " + match_.ruleset().player_name(header.step_seat) + "'s turn";
   print();
   print(look_.ruler(title));
-  print_board({choices.legal_spaces(), choices.movable_spaces()});
-  const Lines table = table_panel(seen_, false, look_);
+  const bool told = print_board({choices.legal_spaces(), choices.movable_spaces()});
+  const Lines table = told ? Lines() : table_panel(seen_, false, look_);
   if (!table.empty() || match_.ruleset().spaces() > 0) print();
   print(table);
   print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));

@@ -103,6 +103,12 @@ std::vector<Mark> SpaceContent::pieces(int space) const {
   return marks;
 }
 
+bool SpaceContent::has_owners() const {
+  return std::ranges::any_of(shown_, [](const PropertySlot* slot) {
+    return slot->declaration->type == ValueType::player;
+  });
+}
+
 int SpaceContent::owner(int space) const {
   for (const PropertySlot* const slot : shown_) {
     if (slot->declaration->type != ValueType::player || !slot->applies_to(space)) continue;
@@ -136,12 +142,15 @@ std::string SpaceContent::value_text(const PropertySlot& slot, Value value) cons
   return name + " " + (value == kNone ? "none" : seen_name(seen_, value_code(declaration, value)));
 }
 
+bool SpaceContent::is_further(const PropertySlot& slot) const {
+  return slot.target == Kind::space && !slot.declaration->fixed && !slot.declaration->is_list &&
+         std::ranges::find(shown_, &slot) == shown_.end();
+}
+
 std::vector<std::string> SpaceContent::changes(int space) const {
   std::vector<std::string> found;
   for (const PropertySlot& slot : ruleset_.properties()) {
-    if (slot.target != Kind::space || slot.declaration->fixed || slot.declaration->is_list)
-      continue;
-    if (!slot.applies_to(space) || std::ranges::find(shown_, &slot) != shown_.end()) continue;
+    if (!is_further(slot) || !slot.applies_to(space)) continue;
     const Value value = seen_.value(slot.at(space));
     if (value == kUnknown || value == ruleset_.start_values()[at(slot.at(space))]) continue;
     found.push_back(value_text(slot, value));

@@ -46,6 +46,8 @@ class SpaceContent {
   /// The player that a property of the space names, a word or a number that it holds: what a game
   /// without pieces there shows. Empty if there is nothing.
   [[nodiscard]] Mark value(int space) const;
+  /// Whether spaces have a property that names a player.
+  [[nodiscard]] bool has_owners() const;
   /// The player a property names, alone.
   [[nodiscard]] int owner(int space) const;
   /// Properties that are not as they were at the start and that value() does not show: "unrest",
@@ -54,8 +56,23 @@ class SpaceContent {
   /// Tokens in the piles of the space, cards in its zones: "6 oil".
   [[nodiscard]] std::string stock(int space) const;
 
+  // Maps with narrow cells show by signs what value() does not.
+
+  /// "3" for three tokens of the game's first kind, "p" for one of another or for a flag that is
+  /// up; the owner's seat where a thing has one. At most a few letters each.
+  [[nodiscard]] std::vector<Mark> signs(int space) const;
+  /// What the signs stand for: "3: first class deck", "m: mortgaged".
+  [[nodiscard]] std::vector<std::string> sign_names() const;
+  /// Whether signs tell what lies in piles: not in games with many kinds of tokens.
+  [[nodiscard]] bool has_token_signs() const;
+  /// Of changes(), those without a sign; numbers are left to the page of the space.
+  [[nodiscard]] std::vector<std::string> changes_without_sign(int space) const;
+
  private:
   [[nodiscard]] std::string value_text(const PropertySlot& slot, Value value) const;
+  /// Not fixed, not a list, not what value() shows.
+  [[nodiscard]] bool is_further(const PropertySlot& slot) const;
+  void add_token_signs(int space, std::vector<Mark>& signs) const;
   void choose_shown();
 
   const State& seen_;

@@ -204,30 +204,6 @@ TEST_F(BoardViewTest, LoopsOfFortySpacesFitEightyColumns) {
   for (const std::string& line : split_lines(drawn())) EXPECT_LE(width_of(line), 80) << line;
 }
 
-TEST_F(BoardViewTest, GraphsAsASketchAndAList) {
-  write_board_game(
-      "pieces: {man: {per_player: 2, start: harbor}, robber: {count: 1, start: tower}}\n"
-      "properties: {space: {owner: {is: player}}}\n",
-      "board: Town\nlayout: graph\nkinds: {place: {}}\nspaces:\n"
-      "  - {id: harbor, kind: place, name: Harbor, at: [0, 0]}\n"
-      "  - {id: market, kind: place, name: Market Square, at: [2, 0]}\n"
-      "  - {id: tower, kind: place, name: Tower, at: [1, 1]}\n"
-      "links: [[harbor, market], {from: market, to: tower, one_way: true}]\n",
-      "function rules.setup() game.board.market.owner = game.players[2] end\n"
-      "function rules.turn(player) player:choose('Where?', game:list(game.board.harbor, "
-      "game.board.tower)) end\n");
-  EXPECT_EQ(drawn(), R"(
-Har AA+         MaS =B
-        Tow r
-
-Har >Harbor         A A B B  to Market Square
-MaS  Market Square  =B       to Harbor, Tower
-Tow >Tower          r
---
-
-)");
-}
-
 TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
   MatchRequest request;
   request.game = "shipping";
