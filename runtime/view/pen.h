@@ -42,7 +42,7 @@ struct Span {
 };
 
 /// A paragraph broken into lines; keeps views into the texts of its spans.
-struct Paragraph {
+struct BrokenText {
   struct Piece {
     std::string_view text;
     std::size_t span = 0;  // index of the span it is of
@@ -131,7 +131,7 @@ class Pen {
   void text_middle(Point center, std::string_view text, const Face& face, Color color);
   /// Digits in cells of one width, ending at the point: columns of numbers.
   void digits(Point end, std::string_view text, Type type, Color color);
-  void paragraph(Point top_left, const Paragraph& paragraph);
+  void paragraph(Point top_left, const BrokenText& paragraph);
   /// Plain text broken to the width, from the top left; returns its height.
   float wrapped(Point top_left, float width, std::string_view text, Type type, Color color,
                 Align align = Align::left);
@@ -147,7 +147,7 @@ class Pen {
                                                     float width) const;
   [[nodiscard]] std::vector<std::string_view> lines(std::string_view text, const Face& face,
                                                     float width) const;
-  [[nodiscard]] Paragraph broken(std::span<const Span> spans, float width) const;
+  [[nodiscard]] BrokenText broken(std::span<const Span> spans, float width) const;
 
   /// For the few things that only ImGui draws (text fields).
   [[nodiscard]] ImDrawList& list() { return *list_; }

@@ -227,8 +227,8 @@ float Pen::wrapped(Point top_left, float width, std::string_view text, Type type
   return face.line * static_cast<float>(rows.size());
 }
 
-Paragraph Pen::broken(std::span<const Span> spans, float room) const {
-  Paragraph out;
+BrokenText Pen::broken(std::span<const Span> spans, float room) const {
+  BrokenText out;
   float x = 0;
   float line = 0;
   bool after_blank = true;
@@ -266,7 +266,7 @@ Paragraph Pen::broken(std::span<const Span> spans, float room) const {
       }
       rest.remove_prefix(end);
       const float wide = width(piece, face);
-      Paragraph::Piece* last = out.pieces.empty() ? nullptr : &out.pieces.back();
+      BrokenText::Piece* last = out.pieces.empty() ? nullptr : &out.pieces.back();
       if (last != nullptr && last->span == s && last->at.y == baseline &&
           last->text.data() + last->text.size() == piece.data()) {
         last->text = {last->text.data(), last->text.size() + piece.size()};
@@ -282,8 +282,8 @@ Paragraph Pen::broken(std::span<const Span> spans, float room) const {
   return out;
 }
 
-void Pen::paragraph(Point top_left, const Paragraph& paragraph) {
-  for (const Paragraph::Piece& piece : paragraph.pieces) {
+void Pen::paragraph(Point top_left, const BrokenText& paragraph) {
+  for (const BrokenText::Piece& piece : paragraph.pieces) {
     text(top_left + piece.at, piece.text, piece.type, piece.color);
   }
 }
