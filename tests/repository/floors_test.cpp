@@ -15,7 +15,7 @@ namespace {
 const std::map<std::string, int> kFloors = {
     {"runtime/base", 0},  {"runtime/data", 1}, {"runtime/state", 2},    {"runtime/script", 3},
     {"runtime/match", 4}, {"runtime/lab", 5},  {"runtime/terminal", 6}, {"runtime/view", 7},
-    {"runtime/app", 8},   {"editor", 8}};
+    {"editor", 8},        {"runtime/app", 9}};
 
 struct Door {
   std::string library;

@@ -1,0 +1,138 @@
+#include "editor/edited_file.h"
+
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/error.h"
+#include "runtime/base/files.h"
+#include "runtime/data/yaml_edit.h"
+
+namespace windrose::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+class EditedFileTest : public testing::Test {
+ protected:
+  EditedFileTest()
+      : folder_(fs::temp_directory_path() / ("windrose_edited_" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    write("a: 1  # one\nb: 2\nc: 3\n");
+  }
+  ~EditedFileTest() override { fs::remove_all(folder_); }
+
+  void write(const std::string& text) const { std::ofstream(path(), std::ios::binary) << text; }
+  [[nodiscard]] fs::path path() const { return folder_ / "board.yaml"; }
+  [[nodiscard]] std::string on_disk() const { return read_text_file(path()); }
+  static void set(EditedFile& file, const std::string& key, const std::string& value) {
+    YamlEdit edit(file.yaml());
+    edit.set(file.yaml().tree(), key, value);
+    file.change("set " + key, edit.take());
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(EditedFileTest, SavingWithoutAChangeLeavesEveryByte) {
+  EditedFile file(path(), "board.yaml");
+  EXPECT_FALSE(file.is_changed());
+  file.save();
+  EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
+}
+
+TEST_F(EditedFileTest, UndoLeadsBackToTheBeginningAndForthAgain) {
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  set(file, "d", "4");
+  EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 3\nd: 4\n");
+  EXPECT_EQ(file.undo_name(), "set d");
+  file.undo();
+  file.undo();
+  EXPECT_FALSE(file.can_undo());
+  EXPECT_FALSE(file.is_changed());
+  EXPECT_EQ(file.redo_name(), "set a");
+  file.redo();
+  EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 3\n");
+  set(file, "b", "20");
+  EXPECT_FALSE(file.can_redo());
+}
+
+TEST_F(EditedFileTest, SavesAndGoesOn) {
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  file.keep_unsaved();
+  EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
+  EXPECT_TRUE(fs::exists(path().string() + ".unsaved"));
+  file.save();
+  EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 3\n");
+  EXPECT_FALSE(fs::exists(path().string() + ".unsaved"));
+  file.undo();
+  EXPECT_TRUE(file.is_changed());
+}
+
+TEST_F(EditedFileTest, FindsWhatWasLeftUnsaved) {
+  {
+    EditedFile file(path(), "board.yaml");
+    set(file, "a", "10");
+    file.keep_unsaved();
+  }
+  EditedFile file(path(), "board.yaml");
+  ASSERT_TRUE(file.left_unsaved().has_value());
+  EXPECT_EQ(*file.left_unsaved(), "a: 10  # one\nb: 2\nc: 3\n");
+  file.replace("go on with what was not saved", *file.left_unsaved());
+  EXPECT_TRUE(file.is_changed());
+  file.undo();
+  file.forget_unsaved();
+  EXPECT_FALSE(file.left_unsaved().has_value());
+}
+
+TEST_F(EditedFileTest, NeverWritesOverWhatSomebodyElseWrote) {
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  write("a: 1  # one\nb: 2\nc: 33\n");
+  EXPECT_EQ(file.disk(), EditedFile::Disk::changed);
+  try {
+    file.save();
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(),
+                 "board.yaml: somebody else has changed the file since it was opened; join both, "
+                 "take theirs or save over it");
+  }
+  EXPECT_TRUE(file.join());
+  EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 33\n");
+  file.save();
+  EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 33\n");
+}
+
+TEST_F(EditedFileTest, AsksWhereBothChangedTheSameLine) {
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  write("a: 11  # one\nb: 2\nc: 3\n");
+  EXPECT_FALSE(file.join());
+  EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 3\n");
+  file.take_theirs();
+  EXPECT_EQ(file.text(), "a: 11  # one\nb: 2\nc: 3\n");
+  EXPECT_FALSE(file.is_changed());
+  file.undo();
+  file.save(true);
+  EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 3\n");
+}
+
+TEST_F(EditedFileTest, BeginsAFileThatIsNotThere) {
+  EditedFile file(folder_ / "new" / "board.yaml", "new/board.yaml");
+  EXPECT_EQ(file.disk(), EditedFile::Disk::same);
+  file.replace("begin", "board: New\n");
+  file.save();
+  EXPECT_EQ(read_text_file(folder_ / "new" / "board.yaml"), "board: New\n");
+  fs::remove(folder_ / "new" / "board.yaml");
+  EXPECT_EQ(file.disk(), EditedFile::Disk::gone);
+}
+
+}  // namespace
+}  // namespace windrose::editor

@@ -1,0 +1,41 @@
+#include "editor/trial_shelf.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/error.h"
+#include "runtime/base/files.h"
+#include "runtime/data/load_game.h"
+
+namespace windrose::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(TrialShelf, PlaysTheGameAsItWouldBe) {
+  const GameFolder folder = find_game({WINDROSE_SOURCE_DIR}, "tic_tac_toe");
+  fs::path left;
+  {
+    TrialShelf trial(folder);
+    left = trial.path();
+    EXPECT_EQ(load_game(trial.shelves(), {"tic_tac_toe", {}, "", {}}).board.spaces.size(), 9U);
+    const std::string file = "boards/tic_tac_toe/nine.yaml";
+    const std::string text = read_text_file(fs::path(WINDROSE_SOURCE_DIR) / file);
+    trial.put(file, "layout: sphere\n");
+    try {
+      (void)load_game(trial.shelves(), {"tic_tac_toe", {}, "", {}});
+      FAIL();
+    } catch (const Error& error) {
+      EXPECT_THAT(error.what(), testing::HasSubstr("boards/tic_tac_toe/nine.yaml:1:9"));
+    }
+    trial.put(file, text);
+    EXPECT_EQ(load_game(trial.shelves(), {"tic_tac_toe", {}, "", {}}).board.spaces.size(), 9U);
+    trial.take_back(file);
+    EXPECT_TRUE(fs::is_symlink(trial.path() / file));
+    EXPECT_EQ(read_text_file(fs::path(WINDROSE_SOURCE_DIR) / file), text);
+  }
+  EXPECT_FALSE(fs::exists(left));
+}
+
+}  // namespace
+}  // namespace windrose::editor
