@@ -1,0 +1,17 @@
+// A chart with its marker, rising and falling numbers told apart; a track as a ring or a row of
+// cells; a result table.
+#pragma once
+
+#include "runtime/view/charts_model.h"
+#include "runtime/view/panel_paint.h"
+
+namespace windrose {
+
+/// Draws (or measures) a chart with its heading; long ones go on below. Returns the height.
+float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pass,
+                  ThingWish& wish);
+
+/// A result table with its heading; returns the height.
+float result_table_panel(Ui& ui, Point at, float width, const TableView& table, Pass pass);
+
+}  // namespace windrose

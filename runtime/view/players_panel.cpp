@@ -1,0 +1,315 @@
+#include "runtime/view/players_panel.h"
+
+#include <algorithm>
+
+#include "runtime/base/text.h"
+#include "runtime/view/recipes_pieces.h"
+#include "runtime/view/signs.h"
+#include "runtime/view/table_panel.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostWholeCards = 5;
+enum class Size : std::uint8_t { whole, short_one, compact };
+
+std::string second_line(const PlayerCard& card) {
+  std::vector<std::string> parts;
+  if (!card.where.empty()) parts.push_back(card.where);
+  if (!card.agent.empty()) {
+    parts.push_back("agent: " + card.agent);
+  } else if (!card.is_viewer) {
+    parts.emplace_back("at this screen");
+  }
+  return join(parts, " · ");
+}
+
+/// Cards that only count, "3 in hand", beside the numbers.
+std::vector<NumberField> numbers_of(const PlayerCard& card) {
+  std::vector<NumberField> numbers = card.numbers;
+  for (const CardRow& row : card.cards) {
+    std::string count = std::to_string(row.count);
+    if (row.most >= 0) count += "/" + std::to_string(row.most);
+    numbers.push_back({row.title, count});
+  }
+  return numbers;
+}
+
+std::vector<const CardView*> open_cards(const PlayerCard& card) {
+  std::vector<const CardView*> open;
+  for (const CardRow& row : card.cards) {
+    for (const CardView& view : row.cards) {
+      if (view.known && !card.is_viewer) open.push_back(&view);
+    }
+  }
+  return open;
+}
+
+float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass pass) {
+  if (card.holdings.empty()) return 0;
+  Pen& pen = ui.pen();
+  std::size_t most = 0;
+  for (const HoldingGroup& group : card.holdings) most = std::max(most, group.cells.size());
+  const float columns = static_cast<float>(card.holdings.size());
+  const float gap = pen.px(3);
+  const float wide = std::min(pen.px(18), (width - gap * (columns - 1)) / columns);
+  const float high = pen.px(9);
+  const float row = high + pen.px(1);
+  if (pass == Pass::draw) {
+    float x = at.x;
+    int number = 0;
+    for (const HoldingGroup& group : card.holdings) {
+      const Color color = color_of(pen, group.mark.color, number++);
+      float y = at.y;
+      for (const HoldingCell& cell : group.cells) {
+        const Rect box{x, y, wide, high};
+        const float round = pen.px(1.5F);
+        const bool filled = cell.owned && !cell.struck;
+        pen.fill(box,
+                 filled       ? color
+                 : cell.owned ? pen.palette().hatching
+                              : pen.palette().raised,
+                 round);
+        pen.outline(box, cell.owned ? pen.palette().ink : pen.palette().edge.faded(0.6F), pen.px(1),
+                    round);
+        if (cell.struck)
+          pen.line({box.x + pen.px(2), box.bottom() - pen.px(2)},
+                   {box.right() - pen.px(2), box.y + pen.px(2)}, pen.palette().ink, pen.px(1.2F));
+        if (filled && !cell.text.empty())
+          pen.text_middle(box.center(), cell.text, pen.fonts().bold(pen.px(9)), ink_on(color));
+        y += row;
+      }
+      ui.caption({x, at.y, wide, static_cast<float>(group.cells.size()) * row},
+                 {group.name, "", ""});
+      x += wide + gap;
+    }
+  }
+  return static_cast<float>(most) * row;
+}
+
+float little_cards(Ui& ui, Point at, float width, const PlayerCard& card, Pass pass,
+                   ThingWish& wish) {
+  const std::vector<const CardView*> open = open_cards(card);
+  if (open.empty()) return 0;
+  Pen& pen = ui.pen();
+  const float step = pen.px(28);
+  const float line = pen.px(22);
+  Point place = at;
+  for (const CardView* view : open) {
+    if (place.x > at.x && place.x + step > at.x + width) place = {at.x, place.y + line};
+    if (pass == Pass::draw) {
+      const Rect box{place.x, place.y, pen.px(24), pen.px(18)};
+      paint_little_card(pen, box, *view);
+      ui.caption(box, caption_of(*view));
+      if (ui.over(box)) wish.hovered = view->code;
+    }
+    place.x += step;
+  }
+  return place.y - at.y + pen.px(18);
+}
+
+/// Everything below the name; each part only if it says something.
+float card_body(Ui& ui, Point at, float width, const PlayerCard& card, Size size, Pass pass,
+                ThingWish& wish) {
+  Pen& pen = ui.pen();
+  float y = at.y;
+  const auto part = [&](float height) {
+    if (height > 0) y += height + pen.px(6);
+  };
+  const std::string second = second_line(card);
+  if (size != Size::short_one && !second.empty()) {
+    if (pass == Pass::draw)
+      pen.text_in({at.x, y, width, pen.px(16)}, second, Type::small, pen.palette().ink2);
+    y += pen.px(16) + (size == Size::whole ? pen.px(6) : 0);
+  }
+  if (size == Size::compact) return y - at.y;
+  if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
+  part(holdings_flow(ui, {at.x, y}, width, card, pass));
+  for (const TokenRow& row : card.tokens) {
+    if (row.total > 0 || row.most > 0)
+      part(token_row_flow(ui, {at.x, y}, width, pen.px(8.5F), row, pass));
+  }
+  for (const NamedList& list : card.lists) {
+    std::vector<TagText> tags;
+    for (const std::string& item : list.items) tags.push_back({item, Tone::plain});
+    part(tag_flow(ui, {at.x, y}, width, list.label, tags, pass));
+  }
+  part(tag_flow(ui, {at.x, y}, width, "", card.tags, pass));
+  part(little_cards(ui, {at.x, y}, width, card, pass, wish));
+  return y - at.y;
+}
+
+class Column {
+ public:
+  Column(Ui& ui, float width, Size size, std::span<const Code> legal)
+      : ui_(ui), pen_(ui.pen()), width_(width), size_(size), legal_(legal) {}
+
+  [[nodiscard]] float height(const PlayerCard& card) {
+    ThingWish none;
+    return head() + card_body(ui_, {0, 0}, inner(), card, size_, Pass::measure, none) + foot();
+  }
+
+  void draw(Point at, const PlayerCard& card, ThingWish& wish) {
+    const Rect box{at.x, at.y, width_, height(card)};
+    const Palette& palette = pen_.palette();
+    const float round = pen_.px(8);
+    pen_.shadow_low(box, round);
+    pen_.fill(box, palette.raised, round);
+    pen_.fill_left({box.x, box.y, pen_.px(6), box.h}, seat_look(card.seat).color, round);
+    const bool may = std::ranges::find(legal_, player_code(card)) != legal_.end();
+    pen_.outline(box, card.asked ? palette.ink : palette.line, pen_.px(card.asked ? 2 : 1), round);
+    if (may) pen_.outline(box.inset(-pen_.px(2)), palette.legal, pen_.px(3), round + pen_.px(2));
+    draw_head(box, card);
+    card_body(ui_, {box.x + left(), box.y + head()}, inner(), card, size_, Pass::draw, wish);
+    if (ui_.over(box) && !wish.hovered) wish.hovered = player_code(card);
+    const std::string name = "player." + std::to_string(card.seat);
+    ui_.whereabouts().note(name, box);
+    if (ui_.area(name, box, may) && may) wish.clicked = player_code(card);
+    if (card.out) pen_.fill(box, palette.paper.faded(0.55F), round);
+  }
+
+  [[nodiscard]] static Code player_code(const PlayerCard& card) {
+    return {Kind::player, static_cast<std::uint32_t>(card.seat)};
+  }
+
+ private:
+  [[nodiscard]] float left() const { return pen_.px(16); }
+  [[nodiscard]] float head() const { return pen_.px(size_ == Size::whole ? 38 : 34); }
+  [[nodiscard]] float foot() const { return pen_.px(size_ == Size::compact ? 6 : 4); }
+  [[nodiscard]] float inner() const { return width_ - left() - pen_.px(10); }
+
+  void draw_head(const Rect& box, const PlayerCard& card) {
+    const float line = pen_.px(20);
+    const float y = box.y + (head() - line) / 2 - pen_.px(1);
+    draw_seat(pen_, card.seat, {box.x + left() + pen_.px(12), y + line / 2}, pen_.px(9.5F));
+    const float x = box.x + left() + pen_.px(32);
+    float right = box.right() - pen_.px(10);
+    if (!card.unit.empty()) {
+      const float unit = std::min(pen_.px(64), pen_.width(card.unit, Type::small));
+      pen_.text_in({right - unit, y, unit + 1, line}, card.unit, Type::small, pen_.palette().ink2);
+      right -= unit + pen_.px(4);
+    }
+    const float amount = pen_.width(card.amount, Type::amount);
+    pen_.text_in({right - amount, y, amount + 1, line}, card.amount, Type::amount,
+                 pen_.palette().ink);
+    ui_.whereabouts().note("purse." + std::to_string(card.seat), {right - amount, y, amount, line});
+    float room = right - amount - pen_.px(8) - x;
+    if (card.winner) {
+      draw_sign(pen_, "crown", {x + pen_.px(8), y + line / 2}, pen_.px(16), pen_.palette().warn,
+                pen_.palette().raised);
+      room -= pen_.px(22);
+      pen_.text_in({x + pen_.px(22), y, room, line}, card.name, Type::name, pen_.palette().ink);
+      return;
+    }
+    pen_.text_in({x, y, room, line}, card.name, Type::name, pen_.palette().ink);
+  }
+
+  Ui& ui_;
+  Pen& pen_;
+  float width_;
+  Size size_;
+  std::span<const Code> legal_;
+};
+
+float all_heights(Column& column, std::span<const PlayerCard> cards, float gap) {
+  float height = 0;
+  for (const PlayerCard& card : cards) height += column.height(card) + gap;
+  return height - gap;
+}
+
+PlayersWish chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> cards,
+                  std::span<const Code> legal) {
+  Pen& pen = ui.pen();
+  PlayersWish wish;
+  pen.fill(rect, pen.palette().paper);
+  pen.line({rect.x, rect.bottom()}, {rect.right(), rect.bottom()}, pen.palette().line, pen.px(1));
+  const float gap = pen.px(6);
+  const float count = static_cast<float>(std::max<std::size_t>(1, cards.size()));
+  const float wide = std::min(pen.px(200), (rect.w - gap * (count + 1)) / count);
+  float x = rect.x + gap;
+  for (const PlayerCard& card : cards) {
+    const Rect box{x, rect.y + pen.px(4), wide, rect.h - pen.px(8)};
+    const Code code = Column::player_code(card);
+    const bool may = std::ranges::find(legal, code) != legal.end();
+    pen.fill(box, pen.palette().raised, pen.px(8));
+    pen.outline(box,
+                may          ? pen.palette().legal
+                : card.asked ? pen.palette().ink
+                             : pen.palette().line,
+                pen.px(may          ? 3
+                       : card.asked ? 2
+                                    : 1),
+                pen.px(8));
+    draw_seat(pen, card.seat, {box.x + pen.px(16), box.center().y}, pen.px(8.5F));
+    const float amount = pen.width(card.amount, Type::small_bold);
+    const float name_room = wide - pen.px(40) - amount - pen.px(6);
+    const float x_name = box.x + pen.px(30);
+    if (name_room >= pen.px(24)) {
+      pen.text_in({x_name, box.y, name_room, box.h}, card.name, Type::small_bold,
+                  pen.palette().ink);
+    }
+    pen.text_in({box.right() - pen.px(8) - amount, box.y, amount + 1, box.h}, card.amount,
+                Type::small_bold, pen.palette().ink);
+    ui.caption(box, {card.name, card.amount + " " + card.unit, second_line(card)});
+    const std::string name = "player." + std::to_string(card.seat);
+    ui.whereabouts().note(name, box);
+    if (ui.over(box)) wish.hovered = code;
+    if (ui.area(name, box, may) && may) wish.clicked = code;
+    x += wide + gap;
+  }
+  return wish;
+}
+
+/// From the bottom up, as many as have room below the players.
+std::size_t panels_below(Ui& ui, const Rect& room, std::span<const TablePanel> panels,
+                         ThingWish& wish) {
+  const float gap = ui.px(8);
+  std::size_t shown = 0;
+  float used = 0;
+  for (const TablePanel& panel : panels) {
+    const float height = table_panel_card(ui, {0, 0}, room.w, panel, Pass::measure, wish);
+    if (used + height + gap > room.h) break;
+    used += height + gap;
+    ++shown;
+  }
+  float y = room.bottom() - used + gap;
+  for (const TablePanel& panel : panels.first(shown))
+    y += table_panel_card(ui, {room.x, y}, room.w, panel, Pass::draw, wish) + gap;
+  return shown;
+}
+
+}  // namespace
+
+PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
+                          std::span<const PlayerCard> cards, std::span<const TablePanel> panels,
+                          std::span<const Code> legal) {
+  if (form == PlayersForm::chips) return chips(ui, rect, cards, legal);
+  Pen& pen = ui.pen();
+  PlayersWish wish;
+  pen.fill(rect, pen.palette().paper);
+  pen.line({rect.right(), rect.y}, {rect.right(), rect.bottom()}, pen.palette().line, pen.px(1));
+  const float edge = pen.px(form == PlayersForm::cards ? 12 : 8);
+  const float gap = pen.px(8);
+  Rect room = rect.inset(edge);
+  Size size = form == PlayersForm::cards ? Size::whole : Size::short_one;
+  if (cards.size() > kMostWholeCards) size = Size::compact;
+  Column whole(ui, room.w, size, legal);
+  if (all_heights(whole, cards, gap) > room.h) size = Size::compact;
+  Column column(ui, room.w, size, legal);
+  const float height = all_heights(column, cards, gap);
+  const bool scrolls = height > room.h;
+  float y = scrolls ? ui.begin_scroll("players", room, height) : room.y;
+  for (const PlayerCard& card : cards) {
+    column.draw({room.x, y}, card, wish);
+    y += column.height(card) + gap;
+  }
+  if (scrolls) {
+    ui.end_scroll();
+    return wish;
+  }
+  room.take_top(y - room.y);
+  wish.panels_shown = panels_below(ui, room, panels, wish);
+  return wish;
+}
+
+}  // namespace windrose

@@ -1,0 +1,114 @@
+#include "runtime/view/table_panel.h"
+
+#include <algorithm>
+
+#include "runtime/terminal/page_text.h"
+
+namespace windrose {
+namespace {
+
+float rows_height(Ui& ui, Point at, float width, const TablePanel& panel, Pass pass) {
+  Pen& pen = ui.pen();
+  const float line = pen.px(20);
+  float y = at.y;
+  for (const NumberField& row : panel.rows) {
+    if (pass == Pass::draw) {
+      const float value = std::min(width * 0.6F, pen.width(row.value, Type::body_bold));
+      pen.text_in({at.x, y, width - value - pen.px(8), line}, row.label, Type::body,
+                  pen.palette().ink2);
+      pen.text_in({at.x + width - value, y, value + 1, line}, row.value, Type::body_bold,
+                  pen.palette().ink, Align::left);
+    }
+    y += line;
+  }
+  return y - at.y;
+}
+
+float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass, ThingWish& wish) {
+  Pen& pen = ui.pen();
+  const float line = pen.px(22);
+  float y = at.y;
+  int backs = 0;
+  for (const CardView& card : row.cards) {
+    if (!card.known) {
+      ++backs;
+      continue;
+    }
+    const Rect box{at.x, y, width, line};
+    if (pass == Pass::draw) {
+      const Rect little{box.x, box.y + pen.px(2), pen.px(24), pen.px(18)};
+      paint_little_card(pen, little, card);
+      pen.text_in({little.right() + pen.px(8), box.y, width - little.w - pen.px(8), line},
+                  card.title, Type::body, pen.palette().ink);
+      ui.caption(box, caption_of(card));
+      if (ui.over(box)) wish.hovered = card.code;
+      ui.whereabouts().note(whereabouts_name(card.code), box);
+    }
+    y += line;
+  }
+  if (backs > 0) {
+    if (pass == Pass::draw)
+      pen.text_in({at.x, y, width, line}, number_text(backs) + " face down", Type::small,
+                  pen.palette().ink2);
+    y += line;
+  }
+  return y - at.y;
+}
+
+float card_in_force_height(Ui& ui, Point at, float width, const CardView& card, Pass pass) {
+  Pen& pen = ui.pen();
+  const float line = pen.line_height(Type::body);
+  const auto texts = pen.lines(card.text, Type::small, width);
+  if (pass == Pass::draw) {
+    pen.text_in({at.x, at.y, width, line}, card.title, Type::body_bold, pen.palette().ink);
+    pen.wrapped({at.x, at.y + line}, width, card.text, Type::small, pen.palette().ink2);
+  }
+  return line + static_cast<float>(texts.size()) * pen.line_height(Type::small);
+}
+
+}  // namespace
+
+float table_panel_body(Ui& ui, Point at, float width, const TablePanel& panel, Pass pass,
+                       ThingWish& wish) {
+  Pen& pen = ui.pen();
+  const float head = pen.px(20);
+  if (pass == Pass::draw) {
+    std::string title = panel.title;
+    if (panel.kind == TablePanel::Kind::tokens && panel.tokens.most >= 0)
+      title += " " + number_text(panel.tokens.total) + "/" + number_text(panel.tokens.most);
+    ui.heading({at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width));
+  }
+  const Point below{at.x, at.y + head};
+  switch (panel.kind) {
+    case TablePanel::Kind::rows:
+      return head + rows_height(ui, below, width, panel, pass);
+    case TablePanel::Kind::tokens:
+      return head + token_row_flow(ui, below, width, pen.px(8.5F), panel.tokens, pass);
+    case TablePanel::Kind::cards:
+      return head + cards_height(ui, below, width, panel.cards, pass, wish);
+    case TablePanel::Kind::card:
+      return head + card_in_force_height(ui, below, width, panel.cards.cards.front(), pass);
+    default:
+      return 0;
+  }
+}
+
+float table_panel_card(Ui& ui, Point at, float width, const TablePanel& panel, Pass pass,
+                       ThingWish& wish) {
+  Pen& pen = ui.pen();
+  const float inside = pen.px(12);
+  const float around = pen.px(10);
+  const Point content{at.x + inside, at.y + around};
+  const float room = width - 2 * inside;
+  const float height = table_panel_body(ui, content, room, panel, Pass::measure, wish) + 2 * around;
+  if (pass == Pass::draw) {
+    const Rect card{at.x, at.y, width, height};
+    pen.shadow_low(card, pen.px(8));
+    pen.fill(card, pen.palette().raised, pen.px(8));
+    pen.outline(card, pen.palette().line, pen.px(1), pen.px(8));
+    table_panel_body(ui, content, room, panel, Pass::draw, wish);
+  }
+  return height;
+}
+
+}  // namespace windrose
