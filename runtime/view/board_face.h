@@ -1,0 +1,51 @@
+// What is printed on a board: names, colors, signs and numbers of its spaces, as game and look say.
+//
+// Nothing of a match is in it, so pictures of boards for lists and editors need no match.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runtime/data/game_look.h"
+
+namespace windrose {
+
+struct SpaceFace {
+  std::string name;
+  bool named = false;  // a name of its own, not just its place on the map
+  bool water = false;  // its kind is colored `sea`
+  bool land = false;   // its kind is colored `land`
+  std::string color;   // of its group or kind: a name or #rrggbb; empty: none
+  std::string sign;    // of the space, its kind, or the token that it names; empty: none
+  bool sign_of_token = false;
+  std::string sign_color;   // of that token
+  std::string letters;      // of its group
+  std::string price;        // the first fixed number that it has, as text
+  bool plain_price = true;  // false: it is not what most spaces have, `price_name` says what
+  std::string price_name;
+  int region = -1;     // index into BoardFace::regions
+  std::string emblem;  // sign of a word that it has beside its region
+};
+
+/// A value of the property that tints areas, or a kind of space that is more than one space.
+struct RegionFace {
+  std::string id;
+  std::string name;
+  std::string color;  // empty: the next tint
+  int tint = 0;
+  int spaces = 0;
+};
+
+struct BoardFace {
+  std::string title;  // of the game
+  std::vector<SpaceFace> spaces;
+  std::vector<RegionFace> regions;
+  bool checkered = false;
+};
+
+[[nodiscard]] BoardFace face_of(const GameData& game, const GameLook& look);
+
+/// "North Sea" from "north_sea".
+[[nodiscard]] std::string words_in_capitals(std::string_view id);
+
+}  // namespace windrose

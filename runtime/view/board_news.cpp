@@ -1,0 +1,181 @@
+// What happened last on a board: where a piece went, what the dice showed, which card came up.
+#include <algorithm>
+
+#include "runtime/match/event_reader.h"
+#include "runtime/state/board_search.h"
+#include "runtime/state/names.h"
+#include "runtime/state/ruleset.h"
+#include "runtime/view/board_scene.h"
+#include "runtime/view/panel_things.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kBackward = 3;  // so few spaces a piece walks back rather than round the loop
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+std::vector<int> way_round(int spaces, int from, int to) {
+  const int forward = (to - from + spaces) % spaces;
+  const bool back = spaces - forward <= kBackward;
+  const int steps = back ? spaces - forward : forward;
+  std::vector<int> way;
+  for (int i = 0; i <= steps; ++i) way.push_back((from + (back ? spaces - i : i)) % spaces);
+  return way;
+}
+
+class News {
+ public:
+  News(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
+       int viewer)
+      : scene_(scene), match_(match), look_(look), face_(face), viewer_(viewer) {}
+
+  void read(EventMark until) {
+    for (std::size_t step = std::min(until.step + 1, match_.step_count()); step-- > 0;) {
+      const Journal& journal = match_.journal(step);
+      std::size_t last = journal.events().size();
+      if (step == until.step) last = std::min(last, until.event);
+      for (std::size_t i = last; i-- > 0;) {
+        const Event& event = journal.events()[i];
+        if (event_visible(event, viewer_)) take(journal, event);
+      }
+      if (has_roll_ && has_way_ && has_card_) return;
+      // Older than a few rounds is no news.
+      if (until.step - step > kMostSteps) return;
+    }
+  }
+
+ private:
+  static constexpr std::size_t kMostSteps = 200;
+
+  void take(const Journal& journal, const Event& event) {
+    if (event.effect == Effect::roll && !has_roll_) {
+      has_roll_ = true;
+      for (const Code face : journal.arguments(event)) scene_.roll.faces.push_back(face.id());
+      scene_.roll.total = event.b;
+      scene_.roll.seat = event.seat;
+    } else if (event.effect == Effect::move) {
+      const Ruleset& ruleset = match_.ruleset();
+      if (event.a >= 0 && ruleset.is_card(event.a)) {
+        take_card(event);
+      } else {
+        take_move(event);
+      }
+    }
+  }
+
+  [[nodiscard]] bool is_space(int zone) const {
+    return zone >= 0 && zone < match_.ruleset().spaces();
+  }
+
+  void take_move(const Event& event) {
+    if (has_way_ || !is_space(event.b) || !is_space(event.c)) return;
+    SceneWay& way = scene_.way;
+    const bool goes_on = way.item == event.a && !way.spaces.empty() &&
+                         way.spaces.front() == event.c && event.seat == way.seat;
+    if (way.item >= 0 && !goes_on) {
+      has_way_ = true;
+      return;
+    }
+    if (way.item < 0) {
+      way.item = event.a;
+      way.seat = event.seat;
+    }
+    std::vector<int> before = way_between(match_.state(), face_, event.b, event.c);
+    if (!way.spaces.empty()) before.pop_back();
+    way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
+  }
+
+  void take_card(const Event& event) {
+    const Ruleset& ruleset = match_.ruleset();
+    if (has_card_ || !is_known(event)) return;
+    const CardInfo& info = ruleset.cards()[index(ruleset.card_of_item(event.a))];
+    if (event.b != ruleset.draw_pile(info.deck)) return;
+    const ZoneInfo& to = ruleset.zones()[index(event.c)];
+    // What goes to a hand is that hand's own business.
+    if (to.owner >= 0 && to.visible_to != Visibility::all) return;
+    has_card_ = true;
+    const DeckDeclaration& deck = ruleset.data().decks[index(info.deck)];
+    const CardData& card = deck.cards[index(info.card)];
+    scene_.last_card = {ruleset.card_of_item(event.a),
+                        event.seat,
+                        deck.title.empty() ? title_text(deck.id) : deck.title,
+                        std::string(look_.color(deck.id)),
+                        card.name.empty() ? title_text(card.id) : card.name,
+                        card.text};
+  }
+
+  [[nodiscard]] bool is_known(const Event& event) const {
+    if (event.a < 0) return false;
+    if (viewer_ == kReferee) return true;
+    return (event.known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+  }
+
+  BoardScene& scene_;
+  const Match& match_;
+  const GameLook& look_;
+  const BoardFace& face_;
+  int viewer_;
+  bool has_roll_ = false;
+  bool has_way_ = false;
+  bool has_card_ = false;
+};
+
+}  // namespace
+
+std::vector<int> way_between(const State& seen, const BoardFace& face, int from, int to) {
+  const Board& board = seen.ruleset().board();
+  if (board.layout() == Layout::loop) return way_round(board.size(), from, to);
+  SpaceSet through = board.all();
+  for (int space = 0; space < board.size(); ++space) {
+    const bool taken = seen.zone_count(space) > 0;
+    if (taken || face.spaces[index(space)].land) through.clear(space);
+  }
+  BoardSearch search(board);
+  std::optional<Board::Spaces> found = search.path(from, to, through);
+  if (!found) found = search.path(from, to, board.all());
+  std::vector<int> way = {from};
+  if (found) way.insert(way.end(), found->begin(), found->end());
+  if (way.back() != to) way.push_back(to);
+  return way;
+}
+
+void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
+              int viewer, EventMark until) {
+  News(scene, match, look, face, viewer).read(until);
+}
+
+SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  const CardView card = place_card(seen, look, space);
+  SceneDeed deed;
+  deed.space = space;
+  deed.owner = owner_of(seen, Kind::space, space);
+  deed.group = card.deck;
+  deed.name = card.title;
+  const BoardData& board = ruleset.data().board;
+  const SpaceKind& kind = board.kinds[index(board.spaces[index(space)].kind)];
+  deed.color = look.color(kind.id);
+  if (deed.color.empty()) deed.color = kind.color;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declared = *slot.declaration;
+    if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
+    if (declared.type != ValueType::number || look.hides("space", declared.name)) continue;
+    const int at = slot.at(space);
+    const std::vector<Value>& fixed = ruleset.fixed_values();
+    if (!declared.is_list) {
+      const Value value = fixed[index(at)];
+      if (value != 0) deed.rows.push_back({title_text(declared.name), money_text(seen, value)});
+      continue;
+    }
+    for (int i = 0; i < fixed[index(at)]; ++i) {
+      deed.rows.push_back({i == 0 ? title_text(declared.name) : std::to_string(i),
+                           money_text(seen, fixed[index(at + 1 + i)]), i == 0});
+    }
+  }
+  return deed;
+}
+
+}  // namespace windrose

@@ -1,0 +1,145 @@
+// A graph: areas on the page of the look, or discs where the board itself puts them.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "runtime/view/board_plan.h"
+#include "runtime/view/triangulate.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kApart = 110;  // discs that are nearest to each other
+constexpr float kMargin = 60;  // round the discs, for their names
+constexpr float kMostPage = 2400;
+constexpr float kFullTurn = 6.2831853F;
+constexpr float kIntoArea = 15;  // how far a link reaches into the areas that it joins
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+Point point(const LookPoint& p) {
+  return {static_cast<float>(p.x), static_cast<float>(p.y)};
+}
+Ring ring_of(const std::vector<LookPoint>& points) {
+  Ring ring;
+  ring.reserve(points.size());
+  for (const LookPoint& p : points) ring.push_back(point(p));
+  return ring;
+}
+
+/// Where the board's own places put the discs; in a circle where it gives none.
+std::vector<Point> disc_places(const BoardData& board) {
+  std::vector<Point> places;
+  for (const SpaceData& space : board.spaces)
+    places.push_back({static_cast<float>(space.column), static_cast<float>(space.row)});
+  float nearest = std::numeric_limits<float>::max();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) nearest = std::min(nearest, distance(places[i], places[j]));
+  }
+  if (nearest <= 0 || places.size() < 2) {
+    const auto count = static_cast<float>(places.size());
+    const float radius = std::max(kApart, kApart * count / kFullTurn);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const float turn = kFullTurn * (static_cast<float>(i) / count - 0.25F);
+      places[i] = {std::cos(turn) * radius, std::sin(turn) * radius};
+    }
+    nearest = kApart;
+  }
+  const Rect box = box_of(places);
+  const float scale = std::min(kApart / nearest, kMostPage / std::max({box.w, box.h, 1.0F}));
+  for (Point& p : places) p = (p - Point{box.x, box.y}) * scale + Point{kMargin, kMargin};
+  return places;
+}
+
+/// The part of the way between two areas that is in neither, and a little of both.
+std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
+  const Point a = plan.center(from);
+  const Point b = plan.center(to);
+  const float length = std::max(distance(a, b), 1.0F);
+  const auto inside = [&](int space, Point p) {
+    const GraphPlan::Area& area = plan.graph().areas[index(space)];
+    if (area.rings.empty()) return distance(p, plan.center(space)) < plan.graph().disc;
+    return std::ranges::any_of(area.rings, [&](const Ring& ring) { return is_inside(ring, p); });
+  };
+  float first = 0;
+  float last = 1;
+  const float step = 2 / length;
+  for (float t = 0; t <= 1; t += step) {
+    if (inside(from, between(a, b, t))) first = t;
+  }
+  for (float t = 1; t >= first; t -= step) {
+    if (inside(to, between(a, b, t))) last = t;
+  }
+  const auto reach = [&](int space) {
+    return plan.graph().areas[index(space)].rings.empty() ? 0.0F : kIntoArea / length;
+  };
+  return {between(a, b, std::max(0.0F, first - reach(from))),
+          between(a, b, std::min(1.0F, last + reach(to)))};
+}
+
+}  // namespace
+
+void BoardPlan::lay_graph(const BoardData& board, const GameLook& look) {
+  graph_.areas.resize(count());
+  graph_.has_shapes = look.board.size.x > 0 && look.board.size.y > 0;
+  if (!graph_.has_shapes) {
+    centers_ = disc_places(board);
+    const Rect box = box_of(centers_);
+    bounds_ = {0, 0, box.right() + kMargin, box.bottom() + kMargin};
+  } else {
+    bounds_ = {0, 0, static_cast<float>(look.board.size.x), static_cast<float>(look.board.size.y)};
+  }
+  std::vector<bool> placed(count(), !graph_.has_shapes);
+  for (const SpaceLook& space : look.board.spaces) {
+    GraphPlan::Area& area = graph_.areas[index(space.space)];
+    std::vector<Point> all;
+    for (const std::vector<LookPoint>& points : space.shape) {
+      Ring ring = ring_of(points);
+      if (ring.size() < 3) continue;
+      all.insert(all.end(), ring.begin(), ring.end());
+      area.meshes.push_back(triangulated(ring));
+      area.rings.push_back(std::move(ring));
+    }
+    area.box = box_of(all);
+    Point& center = centers_[index(space.space)];
+    if (space.has_at) {
+      center = point(space.at);
+    } else if (!area.rings.empty()) {
+      center = inner_point(area.rings.front(), 1).at;
+    } else {
+      continue;
+    }
+    placed[index(space.space)] = true;
+  }
+  for (std::size_t i = 0; i < count(); ++i) {
+    // A space that the look forgot stands in the middle of the page rather than nowhere.
+    if (!placed[i]) centers_[i] = bounds_.center();
+    const GraphPlan::Area& area = graph_.areas[i];
+    rooms_[i] = area.rings.empty() ? graph_.disc : distance_to(area.rings.front(), centers_[i]);
+  }
+  std::vector<bool> drawn(board.links.size(), false);
+  for (const LinkLook& link : look.board.links) {
+    const LinkData& data = board.links[index(link.link)];
+    drawn[index(link.link)] = true;
+    graph_.links.push_back({link.link, data.from, data.to, ring_of(link.draw)});
+  }
+  for (std::size_t i = 0; i < board.links.size(); ++i) {
+    if (drawn[i]) continue;
+    const LinkData& data = board.links[i];
+    graph_.links.push_back(
+        {static_cast<int>(i), data.from, data.to, link_between(*this, data.from, data.to)});
+  }
+  for (const std::vector<LookPoint>& line : look.board.borders)
+    graph_.borders.push_back(ring_of(line));
+  for (const std::vector<LookPoint>& line : look.board.deserts) {
+    graph_.deserts.push_back(ring_of(line));
+    graph_.desert_meshes.push_back(triangulated(graph_.deserts.back()));
+  }
+  for (const std::vector<LookPoint>& line : look.board.ice) {
+    graph_.ice.push_back(ring_of(line));
+    graph_.ice_meshes.push_back(triangulated(graph_.ice.back()));
+  }
+}
+
+}  // namespace windrose
