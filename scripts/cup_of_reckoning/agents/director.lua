@@ -1,0 +1,298 @@
+-- A sensible director: spreads one factor at a time over the regions that will prosper, as far as the cards it has seen
+-- tell; attacks where it is clearly stronger; holds with cards what is attacked; ports where a region may wither.
+local game, agent, rules = ...
+
+local locations, ways, nearby, within_reach = rules.locations, rules.ways, rules.nearby, rules.within_reach
+local precedence, adjustment = game.charts.precedence, game.charts.adjustment
+local influence = game.decks.influence
+
+-- The regions, and the weight of a prosperity card of each in a sum that counts all regions at once.
+local regions, weight, base = {}, {}, 32
+for column = 1, precedence.columns do
+  regions[column] = precedence:value("odd", column)
+  weight[regions[column]] = base ^ (column - 1) // 1
+end
+local weight_of = {}         -- by card
+for _, card in ipairs(game.decks.prosperity) do weight_of[card] = weight[card.region] end
+
+-- What a location in each region may be expected to hold after the upheaval, in quarters of a factor, by the sum of the
+-- cards that are known; and the locations in that order. The cards that are not known make all regions more alike.
+local values, orders = { {}, {} }, { {}, {} }
+local mean = 0
+for place = 1, #regions do mean = mean + 2 * adjustment:value("factors", place) end
+mean = mean // #regions
+
+local function value_by_region(counts, parity)
+  local row, ranked = parity == 1 and "odd" or "even", {}
+  for column = 1, #regions do ranked[column] = precedence:value(row, column) end
+  table.sort(ranked, function(one, other) return counts[one] > counts[other] end)
+  local value = {}
+  for place, region in ipairs(ranked) do value[region] = 2 * adjustment:value("factors", place) + mean end
+  return value, ranked
+end
+
+local function in_order(ranked)
+  local order = {}
+  for _, region in ipairs(ranked) do
+    for _, location in ipairs(locations) do
+      if location.kind == region then order[#order + 1] = location end
+    end
+  end
+  return order
+end
+
+local order_of = {}          -- one order of the locations for each order of the regions
+local function prepare(counts, sum)
+  for parity = 1, 2 do
+    local value, ranked = value_by_region(counts, parity)
+    local name = table.concat(ranked, " ")
+    order_of[name] = order_of[name] or in_order(ranked)
+    values[parity][sum], orders[parity][sum] = value, order_of[name]
+  end
+end
+
+-- All ways in which the cards that one player knows can fall on the regions.
+local function prepare_all(counts, column, left, sum)
+  local region = regions[column]
+  if column == #regions then
+    counts[region] = left
+    return prepare(counts, sum + left * weight[region])
+  end
+  for count = 0, left do
+    counts[region] = count
+    prepare_all(counts, column + 1, left - count, sum + count * weight[region])
+  end
+end
+prepare_all({}, 1, #game.players + 2, 0)
+
+-- How many locations lie within reach of each: what a new home is good for.
+local openness = {}
+for _, location in ipairs(locations) do openness[location] = #within_reach[location] + 2 * #nearby[location] end
+
+local open = game.zones.open
+
+--- What the player has seen of the prosperity cards, as a sum.
+local function known_cards(player)
+  local dealt, sum = player.dealt, 0
+  for i = 1, #open do sum = sum + weight_of[open[i]] end
+  for i = 1, #dealt do sum = sum + weight_of[dealt[i]] end
+  return sum
+end
+
+local function value_of_regions(player)
+  return values[2 - game.interval % 2][known_cards(player)]
+end
+
+local factors_at = rules.factors_at
+
+--- Whether a location can give a factor away and stay the player's.
+local function has_spare(location)
+  local factors = factors_at(location)
+  return factors > 1 or factors == 1 and location.fleet_in ~= nil
+end
+
+--- The best empty location within reach of one that can spare a factor, and from where.
+local function best_settlement(player, own)
+  local spare, count = {}, 0
+  for i = 1, #own do
+    if has_spare(own[i]) then
+      count = count + 1
+      spare[count] = own[i]
+    end
+  end
+  if count == 0 then return nil end
+  local order = orders[2 - game.interval % 2][known_cards(player)]
+  for i = 1, #order do
+    local goal = order[i]
+    if goal.owner == nil then
+      local way_from = ways[goal]
+      for k = 1, count do
+        if way_from[spare[k]] then return goal, spare[k] end
+      end
+    end
+  end
+end
+
+--- The rival's location that is worth most of those that can be taken with strength to spare, and from where.
+local function best_attack(player, own)
+  local value, best, target, origin = nil, 0, nil, nil
+  for i = 1, #own do
+    local from = own[i]
+    local factors = factors_at(from)
+    if factors > 2 then
+      local goals = nearby[from]
+      for k = 1, #goals do
+        local goal = goals[k]
+        local owner = goal.owner
+        if owner and owner ~= player and goal.factors.total < factors then
+          local margin = factors - 1 + rules.attack_strength(player, goal) - rules.defense_strength(goal, from)
+          if #owner.hand > 0 then margin = margin - 2 end
+          if margin > 0 then
+            value = value or value_of_regions(player)
+            local gain = value[goal.kind] * 4 + margin
+            if gain > best then best, target, origin = gain, goal, from end
+          end
+        end
+      end
+    end
+  end
+  return target, origin
+end
+
+--- A port keeps what would be lost if the region withers.
+local function best_port(player, own, cost)
+  local value, best, place = nil, 99, nil
+  for i = 1, #own do
+    local location = own[i]
+    if rules.can_have_port(player, location, cost) and factors_at(location) > cost then
+      value = value or value_of_regions(player)
+      if value[location.kind] < best then best, place = value[location.kind], location end
+    end
+  end
+  return place
+end
+
+function agent.action(player, options)
+  local own = rules.locations_of(player)
+  if #own == 0 then return options:contains("restructure") and "restructure" or options.first end
+  if best_settlement(player, own) or best_attack(player, own) then return "venture" end
+  local cost = rules.port_cost(player)
+  if cost <= 4 and best_port(player, own, cost) then return "build_port" end
+  if #player.hand < 3 and #influence > 0 then return "draw" end
+  if options:contains("expand") then return "expand" end
+  if options:contains("draw") then return "draw" end
+end
+
+function agent.venture_from(player, options)
+  local own = rules.locations_of(player)
+  local _, from = best_settlement(player, own)
+  if not from then _, from = best_attack(player, own) end
+  return from and options:contains(from) and from or options.first
+end
+
+function agent.venture(player, options, decision)
+  local from = decision.about[1]
+  local value, best, choice = value_of_regions(player), -1, nil
+  local settles = has_spare(from)
+  for i = 1, #options do
+    local goal = options[i]
+    local owner = goal.owner
+    local gain = value[goal.kind] * 4
+    if owner == nil then
+      gain = settles and gain + 100 or 0
+    elseif owner == player then
+      gain = 0
+    else
+      gain = gain + factors_at(from) + rules.attack_strength(player, goal) - rules.defense_strength(goal, from)
+    end
+    if gain > best then best, choice = gain, goal end
+  end
+  return choice
+end
+
+function agent.move()
+  return 1
+end
+
+--- The middle of the region that will prosper most, with many places around it.
+function agent.restructure(player, options)
+  local value = value_of_regions(player)
+  local best, choice = -1, nil
+  for i = 1, #options do
+    local location = options[i]
+    local worth = value[location.kind] * 3 + openness[location]
+    if worth > best then best, choice = worth, location end
+  end
+  return choice
+end
+
+--- Where few stand, two at most.
+function agent.expand(_, options, decision)
+  local first, second = nil, nil
+  for i = 1, #options do
+    local location = options[i]
+    if factors_at(location) < 2 then
+      if not first then first = location
+      elseif not second then second = location end
+    end
+  end
+  if not first then first, second = options[1], options[2] end
+  if second and decision.most > 1 then return game:list(first, second) end
+  return game:list(first)
+end
+
+function agent.port(player, options)
+  return best_port(player, options, rules.port_cost(player)) or options.first
+end
+
+-- Takeovers ---------------------------------------------------------------------------------------------------------
+
+local function matching(player)
+  return rules.countable_cards(player, game.target.commonwealth)
+end
+
+--- Goes on if that does not cost the last factor at home.
+function agent.raise(player, options)
+  if #options == 0 then return nil end
+  local needed = rules.points_needed(player)
+  local home = game.origin.fleet_in and 0 or 1
+  local free = player == game.contender and rules.uncommitted(player) - home or 0
+  if needed <= free + rules.card_points * matching(player) then return "raise" end
+end
+
+--- As many cards as factors do not do.
+function agent.bid_cards(player, options, decision)
+  local needed, free = rules.points_needed(player), rules.uncommitted(player)
+  if free > 0 and game.origin.fleet_in == nil then free = free - 1 end
+  local cards = math.min((needed - free + 1) // rules.card_points, decision.most, #options)
+  return agent.first_of(options, math.max(cards, decision.least))
+end
+
+function agent.bid_factors(_, _, decision)
+  return decision.from
+end
+
+--- Leaves one behind, and moves in with about half of the others.
+function agent.move_in(_, _, decision)
+  local home = game.origin.fleet_in and 0 or 1
+  return math.max(decision.from, math.min(decision.to - home, math.max(1, decision.to // 2)))
+end
+
+--- To a new place if there is one.
+function agent.relocate(player, options)
+  local value = value_of_regions(player)
+  local best, choice = -1, nil
+  for i = 1, #options do
+    local location = options[i]
+    local worth = value[location.kind] + (location.owner == nil and 20 or 0)
+    if worth > best then best, choice = worth, location end
+  end
+  return choice
+end
+
+-- Cards -------------------------------------------------------------------------------------------------------------
+
+function agent.first_of(options, count)
+  local cards = game:list()
+  for i = 1, count do cards:add(options[i]) end
+  return cards
+end
+
+function agent.exchange_cards(_, options)
+  return options
+end
+
+function agent.clock()
+  return "advance_clock"
+end
+
+function agent.decatur(_, options)
+  return options[1]
+end
+
+--- Whatever else is asked: who may speak up does, the least of what must be, the first of what can be.
+function agent.choose(_, options, decision)
+  if decision.kind == "some" then return agent.first_of(options, decision.least) end
+  if decision.kind == "amount" then return decision.from end
+  return options[1]
+end
