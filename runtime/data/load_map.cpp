@@ -7,6 +7,7 @@
 #include "runtime/base/text.h"
 #include "runtime/data/load_board.h"
 #include "runtime/data/load_properties.h"
+#include "runtime/data/map_picture.h"
 #include "runtime/data/schema.h"
 
 namespace windrose {
@@ -14,14 +15,6 @@ namespace {
 
 constexpr int kMostColumns = 100;
 constexpr int kMostRows = 100;
-
-/// One character of the map and where it stands in the file.
-struct Mark {
-  std::string letter;
-  int line = 0;
-  int column = 0;  // in bytes
-};
-using Picture = std::vector<std::vector<Mark>>;
 
 /// What a character stands for; no kind: no space.
 struct Meaning {
@@ -32,62 +25,7 @@ struct Meaning {
   int times = 0;
 };
 
-/// The lines of the block with all their characters but leading and trailing blanks.
-Picture read_picture(const YamlValue& map) {
-  const YamlNode& node = map.node();
-  const bool block =
-      map.is_scalar() && node.source->lines[node.line - 1].substr(node.column - 1).starts_with("|");
-  if (!block) map.expected("a map drawn below 'map: |'");
-  const std::vector<std::string> rows = split_lines(node.text);
-  Picture picture;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (trim(rows[i]).empty()) continue;
-    // A block begins below its '|', and all its lines lose the same indentation.
-    const int line = node.line + 1 + static_cast<int>(i);
-    const auto& lines = node.source->lines;
-    const std::size_t length =
-        line <= static_cast<int>(lines.size()) ? lines[line - 1].size() : rows[i].size();
-    int column = 1 + static_cast<int>(length > rows[i].size() ? length - rows[i].size() : 0);
-    std::vector<Mark> marks;
-    for (const std::string_view letter : utf8_letters(rows[i])) {
-      if (letter == "\t") refuse_at(node, line, column, "a tab stands in the map; use blanks");
-      marks.push_back({std::string(letter), line, column});
-      column += static_cast<int>(letter.size());
-    }
-    while (marks.back().letter == " ") marks.pop_back();
-    const auto is_mark = [](const Mark& mark) { return mark.letter != " "; };
-    marks.erase(marks.begin(), std::find_if(marks.begin(), marks.end(), is_mark));
-    picture.push_back(std::move(marks));
-  }
-  if (picture.empty()) map.expected("a map drawn below 'map: |'");
-  return picture;
-}
-
-/// Takes out the blanks if every second character of every row is one.
-void remove_separators(const YamlValue& map, Picture& picture) {
-  const bool separated = std::all_of(picture.begin(), picture.end(), [](const auto& row) {
-    for (std::size_t i = 1; i < row.size(); i += 2) {
-      if (row[i].letter != " ") return false;
-    }
-    return true;
-  });
-  const bool wide =
-      std::any_of(picture.begin(), picture.end(), [](const auto& row) { return row.size() > 1; });
-  for (auto& row : picture) {
-    std::vector<Mark> marks;
-    for (std::size_t i = 0; i < row.size(); i += separated && wide ? 2 : 1) {
-      if (row[i].letter == " ") {
-        refuse_at(map.node(), row[i].line, row[i].column,
-                  "a blank stands for no space; separate all characters of the map by one blank, "
-                  "or none");
-      }
-      marks.push_back(std::move(row[i]));
-    }
-    row = std::move(marks);
-  }
-}
-
-void check_size(const YamlValue& map, const Picture& picture) {
+void check_size(const YamlValue& map, const MapPicture& picture) {
   const std::size_t width = picture.front().size();
   for (std::size_t i = 1; i < picture.size(); ++i) {
     if (picture[i].size() == width) continue;
@@ -148,14 +86,13 @@ void load_picture(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   std::vector<std::string> letters;
   letters.reserve(meanings.size());
   for (const auto& [letter, meaning] : meanings) letters.push_back(letter);
-  Picture picture = read_picture(map);
-  remove_separators(map, picture);
+  const MapPicture picture = read_map_picture(map);
   check_size(map, picture);
   board.columns = static_cast<int>(picture.front().size());
   board.rows = static_cast<int>(picture.size());
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
-      const Mark& mark = picture[row][column];
+      const MapMark& mark = picture[row][column];
       const auto known = meanings.find(mark.letter);
       if (known == meanings.end()) {
         refuse_at(map.node(), mark.line, mark.column,

@@ -96,6 +96,18 @@ void YamlEdit::add_item(const YamlNode& list, const std::string& source) {
   }
 }
 
+void YamlEdit::insert_item(const YamlNode& list, std::size_t index, const std::string& source) {
+  if (index >= list.items.size()) return add_item(list, source);
+  const std::size_t begin = file_.span(list.items[index]).begin;
+  if (file_.is_flow(list)) {
+    splices_.push_back({{begin, begin}, source + ", "});
+    return;
+  }
+  const std::size_t line = file_.line_of(begin).begin;
+  const std::string indent(static_cast<std::size_t>(std::max(list.column - 1, 0)), ' ');
+  splices_.push_back({{line, line}, indent + "- " + source + file_.line_end()});
+}
+
 void YamlEdit::add_to_flow(const YamlNode& parent, const std::string& source) {
   std::size_t at = file_.span(parent).begin + 1;
   bool is_first = true;

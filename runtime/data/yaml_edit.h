@@ -31,6 +31,8 @@ class YamlEdit {
   void rename_key(const YamlNode& map, std::string_view key, const std::string& name);
   /// Adds an item behind the last one of a list, in the manner of the list.
   void add_item(const YamlNode& list, const std::string& source);
+  /// Adds an item before the one at `index`; behind the last one if there is none there.
+  void insert_item(const YamlNode& list, std::size_t index, const std::string& source);
   void remove_item(const YamlNode& list, std::size_t index);
   /// Puts one letter of a text drawn below `|`, at its line and byte column in the file, in place
   /// of `length` bytes.

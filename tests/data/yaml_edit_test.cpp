@@ -132,6 +132,27 @@ TEST_F(YamlEditTest, AddsItemsInTheMannerOfTheList) {
             "+links: [[ash, birch], [birch, cedar], [cedar, elm]]\n");
 }
 
+TEST_F(YamlEditTest, InsertsItemsBeforeOthers) {
+  edit_.insert_item(at("spaces"), 1, "{id: elm, kind: wood}");
+  edit_.insert_item(at("links"), 0, "[cedar, ash]");
+  EXPECT_EQ(done(),
+            "-  - {id: birch, kind: wood, at: [1, 0], name: 'Bir''ch'}\n"
+            "-  - id: cedar\n"
+            "-    kind: wood\n"
+            "-    at:\n"
+            "-      - 2\n"
+            "-      - 0\n"
+            "-links: [[ash, birch], [birch, cedar]]\n"
+            "+  - {id: elm, kind: wood}\n"
+            "+  - {id: birch, kind: wood, at: [1, 0], name: 'Bir''ch'}\n"
+            "+  - id: cedar\n"
+            "+    kind: wood\n"
+            "+    at:\n"
+            "+      - 2\n"
+            "+      - 0\n"
+            "+links: [[cedar, ash], [ash, birch], [birch, cedar]]\n");
+}
+
 TEST_F(YamlEditTest, RemovesItemsWithTheirLines) {
   edit_.remove_item(at("spaces"), 0);
   EXPECT_EQ(done(), "-  - {id: ash,   kind: town, at: [0, 0], name: Ash}      # the first\n");
