@@ -77,7 +77,8 @@ function rules.cheapest_piece(player)
   local cheapest = 0
   for _, space in ipairs(board:where("owner", player)) do
     if space.deck_price > 0 and rules.is_complete(space) and rules.line(space)[1] == space then
-      if (cheapest == 0 or space.deck_price < cheapest) and #rules.lowest(space) > 0 then cheapest = space.deck_price end
+      local price = space.deck_price
+      if (cheapest == 0 or price < cheapest) and #rules.lowest(space) > 0 then cheapest = price end
     end
   end
   return cheapest

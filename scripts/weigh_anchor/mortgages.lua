@@ -59,7 +59,9 @@ function rules.lift(player)
 end
 
 function rules.why_not_mortgage(space, player)
-  if type(space) ~= "handle" or space.price == 0 then return "only vessels, tankers and tugs can be mortgaged", "j.1" end
+  if type(space) ~= "handle" or space.price == 0 then
+    return "only vessels, tankers and tugs can be mortgaged", "j.1"
+  end
   if space.owner ~= player then return player.name .. " does not own " .. space.name, "j.1" end
   if space.mortgaged then return space.name .. " is mortgaged already", "j.1" end
   return "decks and suites of the whole line must be sold back first", "j.1"

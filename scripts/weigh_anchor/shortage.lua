@@ -78,16 +78,16 @@ function rules.share_on(player, piece)
     end
     asked.wanted = wanted
   end
+  local buyer = wanting.first
+  if not buyer then return end
   if sum > left and #wanting > 1 then
-    game:push("english_auction", wanting.first, piece)
-    game:push("share_on", player, piece)
-    return
-  end
-  for _, buyer in ipairs(wanting) do
+    game:push("english_auction", buyer, piece)
+  else
     buyer.allotted = buyer.wanted
+    buyer.wanted = 0
     game:push("build", buyer)
   end
-  rules.end_sharing()
+  game:push("share_on", player, piece)
 end
 
 function rules.end_sharing()
