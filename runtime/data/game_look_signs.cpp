@@ -86,6 +86,7 @@ constexpr auto kSigns = std::to_array<std::string_view>({
     "horse",
     "key",
     "lock",
+    "padlock",
     "hammer",
     "pick",
     "gear",
@@ -128,6 +129,10 @@ constexpr auto kSigns = std::to_array<std::string_view>({
     "cube",
     "die",
     "card",
+    "deck",
+    "stack",
+    "rose",
+    "number",
 });
 
 constexpr auto kColors = std::to_array<std::string_view>({

@@ -44,7 +44,7 @@ class Display {
   [[nodiscard]] Ui& ui();
   [[nodiscard]] Pen& pen();
   [[nodiscard]] Whereabouts& whereabouts();
-  [[nodiscard]] const Input& input() const;
+  [[nodiscard]] const InputFrame& input() const;
   [[nodiscard]] int width() const;
   [[nodiscard]] int height() const;
   [[nodiscard]] float scale() const;

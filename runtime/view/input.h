@@ -55,10 +55,10 @@ struct KeyPress {
 
 struct HeldKey {
   Shortcut what;
-  double since = 0;  // Input::time when it went down
+  double since = 0;  // InputFrame::time when it went down
 };
 
-struct Input {
+struct InputFrame {
   Point pointer{-1, -1};
   Point press_at{-1, -1};  // where the button last went down
   bool inside = false;     // the pointer is in the window

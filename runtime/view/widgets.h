@@ -47,7 +47,7 @@ struct Caption {
   std::string hint;  // in `act`: which rule, what a click does
 };
 
-struct Choice {
+struct ListChoice {
   std::string_view text;
   std::string_view note = {};
   bool enabled = true;
@@ -58,12 +58,12 @@ enum class Cursor : std::uint8_t { arrow, hand, text, move, wait };
 class Ui {
  public:
   /// One frame lasts from begin() to end(); the pen and the input must live as long.
-  void begin(Pen& pen, const Input& input, Whereabouts& whereabouts, const Rect& window);
+  void begin(Pen& pen, const InputFrame& input, Whereabouts& whereabouts, const Rect& window);
   /// Draws what lies over everything: open lists, captions.
   void end();
 
   [[nodiscard]] Pen& pen() { return *pen_; }
-  [[nodiscard]] const Input& input() const { return *input_; }
+  [[nodiscard]] const InputFrame& input() const { return *input_; }
   [[nodiscard]] Whereabouts& whereabouts() { return *whereabouts_; }
   [[nodiscard]] const Rect& window() const { return window_; }
   [[nodiscard]] float px(float design) const { return pen_->px(design); }
@@ -101,7 +101,7 @@ class Ui {
                             std::string_view title);
   /// Index of the choice that was taken, once.
   [[nodiscard]] std::optional<int> dropdown(std::string_view name, const Rect& rect,
-                                            std::span<const Choice> choices, int current);
+                                            std::span<const ListChoice> choices, int current);
   /// A row of joined buttons, one of which is on; the index taken, once.
   [[nodiscard]] std::optional<int> segments(std::string_view name, const Rect& rect,
                                             std::span<const std::string_view> titles, int current);
@@ -175,6 +175,8 @@ class Ui {
     std::string name;
     Rect at;
     std::vector<std::string> texts;
+    std::vector<std::string> notes;
+    std::vector<bool> enabled;
     int current = 0;
     int highlighted = 0;
   };
@@ -186,20 +188,30 @@ class Ui {
     float grabbed = 0;
   };
   Hit hit(std::string_view name, const Rect& rect, bool enabled, bool focusable = true);
+  /// Whether a layer over the whole window (a dialog) lies above what is being drawn.
+  [[nodiscard]] bool covered() const;
   void move_focus();
   void draw_open_list();
   void draw_caption();
   void ground(const Rect& rect, const Button& button, const Hit& hit);
   void button_face(const Rect& rect, const Button& button, const Hit& hit);
+  bool shortcut_pressed(std::string_view name, const Shortcut& key);
+  void open_list(std::string_view name, const Rect& rect, std::span<const ListChoice> choices,
+                 int current);
+  Rect list_rect() const;
+  void take_from_list(int index);
+  std::optional<long long> dragged_amount(std::string_view name, const Rect& rect, long long low,
+                                          long long high);
   bool option_card(std::string_view name, const Rect& rect, bool on, bool round,
                    std::string_view title, std::string_view note, bool enabled);
 
   Pen* pen_ = nullptr;
-  const Input* input_ = nullptr;
+  const InputFrame* input_ = nullptr;
   Whereabouts* whereabouts_ = nullptr;
   Rect window_;
   std::vector<bool> taken_;  // of input_->keys
   std::string focus_;
+  bool focus_moved_ = false;             // in the last frame, by a key
   bool focus_by_key_ = false;            // rings are drawn only for those who use the keyboard
   std::vector<std::string> order_;       // focusable widgets of this frame
   std::vector<std::string> last_order_;  // of the last
