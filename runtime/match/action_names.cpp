@@ -105,6 +105,12 @@ Code move_named(const Ruleset& ruleset, std::string_view name) {
   return Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
 }
 
+/// How many things are asked for: `2`, or `1 to 3`.
+std::string range_text(const Node::Asked& asked) {
+  const std::string from = std::to_string(asked.from);
+  return asked.from == asked.to ? from : from + " to " + std::to_string(asked.to);
+}
+
 [[noreturn]] void refuse(Match& match, const Node::Asked& asked, const std::string& name) {
   const State& state = match.state();
   const Code code = named_code(state, name);
@@ -117,6 +123,12 @@ Code move_named(const Ruleset& ruleset, std::string_view name) {
   if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
   throw RuleError(quote(name) +
                   " is not one of the actions: " + actions_text(state, match.node(), asked));
+}
+
+/// What the rules say to a number out of range: an amount, or how many things were named.
+std::string reason_against(Match& match, const Node::Asked& asked, int number) {
+  const std::string why = match.why_not(asked.seat, Code::number(number));
+  return why.empty() ? "" : ": " + why;
 }
 
 /// The name of option `index` (from 0) to the seat that is asked.
@@ -247,10 +259,7 @@ std::string actions_text(const State& state, const Node& node, const Node::Asked
   if (more > 0) text += " … " + std::to_string(more) + " more";
   if (node.decision == DecisionKind::order) return "in order: " + text;
   if (node.decision != DecisionKind::some) return text;
-  const std::string range = asked.from == asked.to
-                                ? std::to_string(asked.from)
-                                : std::to_string(asked.from) + " to " + std::to_string(asked.to);
-  return range + " of " + text;
+  return range_text(asked) + " of " + text;
 }
 
 Code named_code(const State& state, std::string_view name) {
@@ -284,6 +293,13 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
     for (const std::string& name : action.names) {
       stored.many.push_back(read_option(match, asked, name, by_referee));
     }
+    const int count = static_cast<int>(stored.many.size());
+    if (node.decision == DecisionKind::some && (count < asked.from || count > asked.to)) {
+      const std::string why = reason_against(match, asked, count);
+      if (!why.empty()) {
+        throw RuleError("choose " + range_text(asked) + ", not " + std::to_string(count) + why);
+      }
+    }
     return stored;
   }
   if (action.is_list || action.names.size() != 1) {
@@ -300,7 +316,8 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
       const auto number = whole_number(name);
       if (!number || *number < asked.from || *number > asked.to) {
         throw RuleError("expected a number from " + std::to_string(asked.from) + " to " +
-                        std::to_string(asked.to) + ", got " + quote(name));
+                        std::to_string(asked.to) + ", got " + quote(name) +
+                        (number ? reason_against(match, asked, *number) : ""));
       }
       stored.one = Code::number(*number);
       return stored;

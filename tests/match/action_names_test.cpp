@@ -53,6 +53,21 @@ function rules.turn(player) player:choose(where, {game.board.a, game.board.b}) e
   EXPECT_EQ(written(), "pass");
 }
 
+TEST_F(ActionNamesTest, ANumberOutOfRangeIsAnsweredWithTheReasonOfTheRules) {
+  open(R"(
+local function why_not(number) return "the ship holds three, not " .. number, "d.3" end
+local much, which = {"How much?", why_not = why_not}, {"Which?", least = 1, most = 1, why_not = why_not}
+function rules.turn(player)
+  player:amount(much, 1, 3)
+  player:choose_some(which, game.board.spaces)
+end)");
+  EXPECT_EQ(refusal_of(0, {"4"}),
+            "expected a number from 1 to 3, got '4': the ship holds three, not 4 (d.3)");
+  EXPECT_EQ(refusal_of(0, {"four"}), "expected a number from 1 to 3, got 'four'");
+  act(0, {"3"});
+  EXPECT_EQ(refusal_of(0, {"a", "b"}), "choose 1, not 2: the ship holds three, not 2 (d.3)");
+}
+
 TEST_F(ActionNamesTest, NumbersWordsAndThingsOfOneName) {
   open(R"(
 function rules.turn(player)
