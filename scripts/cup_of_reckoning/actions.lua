@@ -179,7 +179,7 @@ for _, target in ipairs(rules.locations) do
 end
 
 --- @rule e.12
---- @rule b.7
+--- @rule b.6
 function rules.gather(player, from, target)
   local most = math.min(rules.factors_at(from), rules.room_at(target))
   rules.move_factors(from, player:amount(rules.how_many_to[target], 1, most), target)

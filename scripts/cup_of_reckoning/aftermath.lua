@@ -40,14 +40,14 @@ end
 local flee_to = {
   "Where do your factors go?", id = "relocate",
   why_not = function()
-    return "they go to one location: adjacent and empty or yours, or yours on the same ocean", "f.19"
+    return "they go to one location: adjacent and empty or yours, or yours on the same ocean", "f.18"
   end,
 }
 
 --- The defender leaves: first the factors, then the port and its fleet.
+--- @rule f.17
 --- @rule f.18
 --- @rule f.19
---- @rule f.20
 function rules.relocate(defender)
   local lost = game.target
   local factors = rules.factors_at(lost)
@@ -70,7 +70,7 @@ end
 
 --- Where at least one factor fits in: next to the lost location if it is empty or friendly, or friendly and on the same
 --- ocean.
---- @rule f.19
+--- @rule f.18
 function rules.refuges(defender, lost)
   local refuges = game:list()
   for _, location in ipairs(nearby[lost]) do

@@ -5,7 +5,7 @@ local track = game.charts.rounds
 
 --- A round is over.
 --- @rule c.2
---- @rule c.10
+--- @rule c.7
 function rules.clock()
   if game.options.clock == "by_hand" then rules.remember_clock(game.starter) end
   rules.advance_clock()
@@ -35,8 +35,8 @@ local function can_call(_)
 end
 
 --- The first player should think of the marker before anything else; else it is a race.
---- @rule c.10
---- @rule c.11
+--- @rule c.7
+--- @rule c.8
 function rules.remember_clock(first)
   if first:choose(advance_first, first_answers) == "advance_clock" then return end
   local answer, caller = first:choose { "The clock marker has not been advanced", id = "late_clock", ask = true,
@@ -44,7 +44,7 @@ function rules.remember_clock(first)
   if answer == "decatur" then rules.call_decatur(caller, first) end
 end
 
---- @rule c.11
+--- @rule c.8
 function rules.call_decatur(caller, first)
   game:log("{} calls Decatur", caller)
   local open = game:list()
@@ -54,5 +54,5 @@ function rules.call_decatur(caller, first)
   end
   if #open == 0 then return end
   rules.take_back(caller:choose({ "Remove a factor of {} from where?", first, id = "decatur",
-    why_not = function() return "the player must keep control of the location", "c.11" end }, open), 1)
+    why_not = function() return "the player must keep control of the location", "c.8" end }, open), 1)
 end

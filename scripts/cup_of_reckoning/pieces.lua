@@ -2,7 +2,7 @@
 local game, rules = ...
 
 --- No location ever holds more factors.
---- @rule b.7
+--- @rule b.6
 rules.most_factors = 7
 
 -- Handles never change: found once.
@@ -20,7 +20,7 @@ function rules.factors_at(location)
 end
 
 --- How many more factors its owner may put there.
---- @rule b.7
+--- @rule b.6
 function rules.room_at(location)
   return rules.most_factors - rules.factors_at(location)
 end
@@ -74,7 +74,7 @@ function rules.put_port(location, ocean)
   location.fleet_in = ocean
 end
 
---- @rule f.23
+--- @rule f.20
 function rules.remove_port(location)
   local owner, ocean = location.owner, location.fleet_in
   location.harbor:give(1, port[owner], owner.supply)

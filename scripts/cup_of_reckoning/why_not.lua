@@ -14,7 +14,7 @@ end
 function reasons.expand(player, own)
   if #own == 0 then return "you control no location", "e.8" end
   if rules.factors_in_supply(player) == 0 then return "you have no factors left", "e.8" end
-  return "all your locations hold seven factors", "b.7"
+  return "all your locations hold seven factors", "b.6"
 end
 function reasons.build_port(player, own)
   if #own == 0 then return "you control no location", "e.9" end
@@ -40,7 +40,7 @@ end
 
 function rules.why_not_add(player, location)
   if location.owner ~= player then return "you do not control " .. location.name, "e.8" end
-  return location.name .. " holds seven factors", "b.7"
+  return location.name .. " holds seven factors", "b.6"
 end
 
 function rules.why_not_port(player, location)
@@ -57,7 +57,7 @@ end
 
 function rules.why_not_gather(player, location)
   if location.owner ~= player then return "you do not control " .. location.name, "e.12" end
-  if rules.factors_at(location) == most_factors then return location.name .. " holds seven factors", "b.7" end
+  if rules.factors_at(location) == most_factors then return location.name .. " holds seven factors", "b.6" end
   return "no location near " .. location.name .. " has a factor to give", "e.12"
 end
 
@@ -71,7 +71,7 @@ function rules.why_not_move(target, count)
   if count < 1 then return "at least one factor moves", "e.16" end
   local free = rules.room_at(target)
   if count > free then
-    return "a location holds at most seven factors, and " .. target.name .. " has room for " .. free, "b.7"
+    return "a location holds at most seven factors, and " .. target.name .. " has room for " .. free, "b.6"
   end
   return "there are not so many factors to move", "e.16"
 end
@@ -89,7 +89,7 @@ function rules.why_not_venture(player, from, goal)
       "e.15"
   end
   local owner = goal.owner
-  if owner == player and rules.room_at(goal) == 0 then return goal.name .. " holds seven factors", "b.7" end
+  if owner == player and rules.room_at(goal) == 0 then return goal.name .. " holds seven factors", "b.6" end
   if owner == nil or owner == player then return "there is no factor in " .. from.name .. " to move", "e.17" end
   local points = rules.defense_strength(goal, from)
   return "you cannot outbid the " .. points .. " points of " .. owner.name .. " there", "f.2"
