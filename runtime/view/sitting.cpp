@@ -8,8 +8,6 @@
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/match/event_reader.h"
-#include "runtime/match/replay.h"
-#include "runtime/state/names.h"
 #include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
 
@@ -19,10 +17,6 @@ namespace {
 constexpr double kAgentWait = 0.4;   // seconds at speed 1
 constexpr double kPersonWait = 1.2;  // the same where somebody at the screen could act first
 constexpr int kActsAtOnce = 64;      // of agents that do not wait
-
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
 
 }  // namespace
 
@@ -69,7 +63,8 @@ Sitting::~Sitting() = default;
 
 void Sitting::seat_agents() {
   agents_.clear();
-  for (int seat = 0; seat < ruleset().players(); ++seat) {
+  // Of the table: while scripts are read again the match has none.
+  for (int seat = 0; seat < open_.table->ruleset().players(); ++seat) {
     Agent* const agent = open_.table->agent(seat);
     agents_.push_back(agent == nullptr ? nullptr : std::make_unique<PacedAgent>(*agent, pace_));
     match_->seat_agent(seat, agents_.back().get());
@@ -80,78 +75,6 @@ void Sitting::let_agents_act(int acts) {
   pace_ = {acts, false};
   match_->advance();
   pace_.allowed = 0;
-}
-
-bool Sitting::has_secrets() const {
-  if (match_->node().kind == Node::Kind::decision &&
-      match_->node().decision == DecisionKind::together) {
-    return true;
-  }
-  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
-  if (std::ranges::any_of(ruleset().zones(), hides) ||
-      std::ranges::any_of(ruleset().piles(), hides) ||
-      std::ranges::any_of(ruleset().purses(), hides)) {
-    return true;
-  }
-  const auto hidden = [](const PropertySlot& slot) {
-    return slot.declaration->visible_to == Visibility::owner;
-  };
-  if (std::ranges::any_of(ruleset().properties(), hidden)) return true;
-  // A card was shown to one of them.
-  const unsigned all = (1U << static_cast<unsigned>(ruleset().players())) - 1;
-  for (int card = 0; card < static_cast<int>(ruleset().cards().size()); ++card) {
-    const int item = ruleset().item_of_card(card);
-    const int zone = match_->state().item_zone(item);
-    if (zone < 0 || ruleset().zones()[at(zone)].visible_to == Visibility::all) continue;
-    const unsigned known = match_->state().item_known(item) & all;
-    if (known != 0 && known != all) return true;
-  }
-  return false;
-}
-
-/// Who of the people at this screen is asked: the one who must, else one who may and has taken the
-/// screen.
-int Sitting::next_person() const {
-  const Node& node = match_->node();
-  if (node.kind != Node::Kind::decision) return -1;
-  if (handed_to_ >= 0 && node.ask_of(handed_to_) != nullptr) return handed_to_;
-  int may = -1;
-  for (const Node::Asked& asked : node.asks) {
-    if (asked.answered || !is_person(asked.seat)) continue;
-    const bool together = node.decision == DecisionKind::together;
-    if (!asked.may && (!pace_.waiting || together)) return asked.seat;
-    if (asked.may && (may < 0 || asked.seat == viewer_)) may = asked.seat;
-  }
-  // While an agent is about to act only one who looks already is offered to act first.
-  return people_ == 1 || may == viewer_ ? may : -1;
-}
-
-int Sitting::to_act() const {
-  const Node& node = match_->node();
-  if (node.kind != Node::Kind::decision) return -1;
-  if (question_.is_asked() && !question_.may()) return question_.seat();
-  for (const Node::Asked& asked : node.asks) {
-    if (!asked.answered && !asked.may) return asked.seat;
-  }
-  return -1;
-}
-
-void Sitting::choose_viewer() {
-  curtain_ = -1;
-  if (people_ <= 1) {
-    for (int seat = 0; seat < ruleset().players(); ++seat) {
-      if (is_person(seat)) viewer_ = seat;
-    }
-    return;
-  }
-  const int next = next_person();
-  if (next < 0 || next == viewer_) return;
-  if (settings_.cover_hands && has_secrets()) {
-    curtain_ = next;
-    viewer_ = kSpectator;
-  } else {
-    viewer_ = next;
-  }
 }
 
 void Sitting::settle() {
@@ -251,11 +174,14 @@ bool Sitting::attempt(Act act) {
   try {
     pace_ = {0, false};
     act();
-  } catch (const std::exception& error) {
+  } catch (const RuleError& error) {
     notice_ = capitalized(error.what());
     done = false;
-    let_agents_act(0);
+  } catch (const std::exception& error) {
+    notice_ = error.what();  // begins with the name of a file
+    done = false;
   }
+  if (!done) let_agents_act(0);
   settle();
   return done;
 }
@@ -268,8 +194,9 @@ bool Sitting::act(const StoredReply& reply) {
 }
 
 bool Sitting::act_for(int seat, std::size_t pick) {
-  if (match_->node().kind != Node::Kind::decision || match_->node().ask_of(seat) == nullptr)
-    return false;
+  const Node::Asked* const asked =
+      match_->node().kind == Node::Kind::decision ? match_->node().ask_of(seat) : nullptr;
+  if (asked == nullptr || !asked->may) return false;
   const std::optional<StoredReply> reply = SeatQuestion(seen_, match_->node(), seat).take(pick);
   if (reply) return act(*reply);
   hand_to(seat);
@@ -305,72 +232,6 @@ bool Sitting::undo() {
 
 bool Sitting::redo() {
   return attempt([this] { match_->redo(); });
-}
-
-std::size_t Sitting::shown_position() const {
-  return back_ ? back_->position : positions();
-}
-
-State Sitting::state_at(std::size_t position) const {
-  Match past(open_.table->rules(), match_->settings());
-  try {
-    const History& history = match_->history();
-    past.replay({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(position)});
-    if (past.node().kind != Node::Kind::halted) return past.state();
-  } catch (const Error&) {
-    // Rules that were reloaded since may not lead there again: the step it was in is near enough.
-  }
-  std::size_t step = match_->step_count() - 1;
-  while (step > 0 && match_->past_step(step - 1).inputs_before > position) --step;
-  return step == match_->step_count() - 1 ? match_->checkpoint()
-                                          : match_->past_step(step).checkpoint;
-}
-
-void Sitting::look_back(std::size_t position) {
-  if (position >= positions()) return look_at_now();
-  if (back_ && back_->position == position) return;
-  const State truth = state_at(position);
-  if (!back_) back_ = std::make_unique<Back>(Back{position, State(ruleset(), 0)});
-  back_->position = position;
-  observer_.observe(truth, viewer_, back_->seen);
-  due_.reset();
-  ++version_;
-}
-
-void Sitting::look_at_now() {
-  if (!back_) return;
-  back_.reset();
-  ++version_;
-}
-
-void Sitting::show_hand() {
-  if (curtain_ < 0) return;
-  viewer_ = curtain_;
-  back_.reset();
-  settle();
-  news_are_shown();
-}
-
-void Sitting::cover() {
-  if (people_ < 2 || curtain_ >= 0 || !settings_.cover_hands || !has_secrets()) return;
-  if (next_person() < 0) return;
-  viewer_ = kSpectator;
-  back_.reset();
-  settle();
-  news_are_shown();
-}
-
-void Sitting::hand_to(int seat) {
-  if (match_->node().kind != Node::Kind::decision || match_->node().ask_of(seat) == nullptr) return;
-  handed_to_ = seat;
-  settle();
-  news_are_shown();
-}
-
-void Sitting::decline() {
-  handed_to_ = -1;
-  settle();
-  news_are_shown();
 }
 
 void Sitting::pause(bool on) {
