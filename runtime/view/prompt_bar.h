@@ -1,0 +1,86 @@
+// The bar that asks: whose turn, what is asked, what follows from it, and the choices as buttons.
+//
+// Everything that is lit on the board stands here too: what does not fit as a button is in a list
+// that filters while one types. Nothing is answered here; the wish says what was pressed.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/view/question.h"
+#include "runtime/view/widgets.h"
+
+namespace windrose {
+
+/// Somebody at this screen who may act instead of the one who is asked.
+struct PromptOther {
+  int seat = 0;
+  std::string name;
+};
+
+struct PromptLook {
+  enum class Mode : std::uint8_t {
+    asking,   // question and its picks
+    waiting,  // for an agent: the text only
+    covered,  // the public part; choices wait behind the curtain
+    chance,   // dice that come from outside: they can be thrown here
+    looking_back,
+    over
+  };
+  Mode mode = Mode::waiting;
+  int seat = -1;
+  std::string text;                        // the question, or what is waited for
+  std::string hint;                        // one line below it
+  const SeatQuestion* question = nullptr;  // asking
+  std::vector<PromptOther> others;
+  std::string notice;  // what could not be done, and why
+};
+
+struct PromptWish {
+  std::optional<std::size_t> pick;  // index into question->picks()
+  std::optional<int> amount;        // the number that stands there from now on
+  bool finish = false;              // what is collected, the amount
+  bool step_back = false;
+  bool decline = false;
+  bool roll = false;
+  bool to_now = false;
+  std::optional<int> hand_to;  // the seat that wants to act instead
+  std::optional<Code> hovered;
+};
+
+class PromptBar {
+ public:
+  [[nodiscard]] PromptWish draw(Ui& ui, const Rect& rect, const PromptLook& look);
+  /// Whether the list of choices is open: keys belong to it then.
+  [[nodiscard]] bool list_is_open() const { return list_open_; }
+  void close_list() { list_open_ = false; }
+
+ private:
+  void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
+  void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
+
+  bool list_open_ = false;
+  std::string filter_;
+  std::size_t highlighted_ = 0;
+};
+
+/// Which picks are buttons, from the left to the right, and whether the rest is in a list.
+struct ButtonPlan {
+  std::vector<std::size_t> buttons;
+  bool list = false;
+};
+/// `widths`: of every pick as a button; `room`: for all buttons with their gaps; `list`: the width
+/// of the button that opens the list. At most five picks are buttons.
+[[nodiscard]] ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widths,
+                                      float room, float list, float gap);
+
+/// The key that a pick's text names ("Enter", "Esc", "1", "b"), or none.
+[[nodiscard]] Shortcut shortcut_of(const std::string& key);
+
+/// Picks whose name, id or note has all the words, in their order.
+[[nodiscard]] std::vector<std::size_t> filtered(std::span<const Pick> picks,
+                                                const std::string& words);
+
+}  // namespace windrose
