@@ -111,12 +111,12 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
   RightSide right(ui, inner, wish);
   right.button(TopBarWish::full_screen,
                {.name = "top.full_screen",
-                .sign = "full",
+                .sign = bar.full_screen ? "window" : "full",
                 .key = plain(Key::f11),
                 .caption = bar.full_screen ? "Leave full screen" : "Full screen",
                 .on = bar.full_screen});
   right.button(TopBarWish::settings,
-               {.name = "top.settings", .sign = "gear", .key = {}, .caption = "Settings"});
+               {.name = "top.settings", .sign = "settings", .key = {}, .caption = "Settings"});
   right.button(TopBarWish::rulebook,
                {.name = "top.rulebook", .sign = "book", .key = {}, .caption = "Rulebook"});
   right.rule();

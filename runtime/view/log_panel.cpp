@@ -1,0 +1,229 @@
+#include "runtime/view/log_panel.h"
+
+#include <algorithm>
+
+#include "runtime/terminal/page_text.h"
+#include "runtime/view/recipes_pieces.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kIndent = 28;
+using Kind_ = ChronicleLine::Kind;
+
+std::size_t letters_of(const ChronicleLine& line) {
+  std::size_t letters = 1;
+  for (const ChronicleSpan& span : line.spans) letters += span.text.size();
+  return letters;
+}
+
+/// The sentence with "why" behind it.
+BrokenText broken_line(Pen& pen, const ChronicleLine& line, float width, bool dim,
+                       std::string_view why) {
+  const Palette& palette = pen.palette();
+  std::vector<Span> spans;
+  for (const ChronicleSpan& span : line.spans) {
+    spans.push_back({span.text, span.is_bold() ? Type::body_bold : Type::body,
+                     dim ? palette.ink3 : palette.ink});
+  }
+  if (!why.empty()) spans.push_back({why, Type::tiny_bold, palette.act});
+  return pen.broken(spans, width);
+}
+
+std::string why_text(const ChronicleLine& line, bool open) {
+  if (line.cause < 0) return {};
+  return open ? "  why\u00A0▾" : "  why";
+}
+
+std::string short_place(const std::string& script) {
+  return script.substr(script.rfind('/') + 1);
+}
+
+/// Paragraph, its text cut to a few lines, file:line.
+struct WhyBox {
+  std::string title;
+  std::string text;
+  std::string place;
+};
+
+WhyBox why_box(const ChronicleCause& cause) {
+  constexpr std::size_t kMostText = 420;
+  WhyBox box;
+  box.title = cause.paragraph.empty() ? "" : "§ " + cause.paragraph;
+  box.text = cause.paragraph_text;
+  std::ranges::replace(box.text, '\n', ' ');
+  if (box.text.size() > kMostText) {
+    const std::size_t end = box.text.rfind(' ', kMostText);
+    box.text = box.text.substr(0, end) + "…";
+  }
+  box.place = short_place(cause.script);
+  return box;
+}
+
+BrokenText broken_why(Pen& pen, const WhyBox& box, float width) {
+  const Palette& palette = pen.palette();
+  std::vector<Span> spans;
+  if (!box.title.empty()) spans.push_back({box.title, Type::small_bold, palette.act});
+  if (!box.text.empty()) {
+    if (!spans.empty()) spans.push_back({"  ", Type::small, palette.ink2});
+    spans.push_back({box.text, Type::small, palette.ink2});
+  }
+  return pen.broken(spans, width);
+}
+
+}  // namespace
+
+LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std::size_t shown) {
+  LogWish wish;
+  Rect inner = rect;
+  inner.take_left(ui.px(16));
+  inner.take_right(ui.px(14));
+  const auto& lines = chronicle.lines();
+  if (lines.empty()) {
+    ui.pen().text_in({inner.x, inner.y + ui.px(8), inner.w, ui.px(20)}, "Nothing has happened yet.",
+                     Type::body, ui.pen().palette().ink3);
+    return wish;
+  }
+  if (toggle_last_) {
+    toggle_last_ = false;
+    std::size_t last = std::min(shown, lines.size());
+    while (last > 0 && lines[last - 1].cause < 0) --last;
+    if (last > 0 && !open_.erase(last - 1)) open_.insert(last - 1);
+    reveal_last_ = true;
+    heights_.clear();
+  }
+  measure(ui, inner.w, chronicle);
+  float content = ui.px(8);
+  float end_of_shown = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    content += heights_[i].height;
+    if (i + 1 == shown) end_of_shown = content;
+  }
+  if (lines.size() != last_count_ || reveal_last_) {
+    ui.scroll_to("log", end_of_shown - ui.px(24), end_of_shown + ui.px(8));
+    last_count_ = lines.size();
+    reveal_last_ = false;
+  }
+  const float end = rect.h > content ? rect.h : content + ui.px(8);
+  (void)end;
+  float y = ui.begin_scroll("log", rect, content + ui.px(8)) + ui.px(4);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Rect box{inner.x, y, inner.w, heights_[i].height};
+    if (box.meets(rect)) draw_line(ui, box, chronicle, i, i >= shown, wish);
+    y += box.h;
+    if (y > rect.bottom()) break;
+  }
+  ui.end_scroll();
+  return wish;
+}
+
+void LogPanel::measure(Ui& ui, float width, const Chronicle& chronicle) {
+  const auto& lines = chronicle.lines();
+  if (width != width_ || ui.pen().scale() != scale_) heights_.clear();
+  width_ = width;
+  scale_ = ui.pen().scale();
+  if (heights_.size() > lines.size()) {
+    std::erase_if(open_, [&](std::size_t line) { return line >= lines.size(); });
+  }
+  heights_.resize(lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::size_t letters = letters_of(lines[i]);
+    if (heights_[i].letters == letters) continue;
+    heights_[i] = {letters, line_height(ui, width, chronicle, i)};
+  }
+}
+
+float LogPanel::line_height(Ui& ui, float width, const Chronicle& chronicle, std::size_t index) {
+  const ChronicleLine& line = chronicle.lines()[index];
+  if (line.kind == Kind_::round) return ui.px(index == 0 ? 28 : 36);
+  if (line.kind == Kind_::turn) return ui.px(24);
+  Pen& pen = ui.pen();
+  const bool open = open_.contains(index);
+  const float room = width - ui.px(kIndent);
+  float height =
+      std::max(ui.px(20), broken_line(pen, line, room, false, why_text(line, open)).height) +
+      ui.px(8);
+  if (open) {
+    const WhyBox box = why_box(chronicle.cause_of(line));
+    height += broken_why(pen, box, room - ui.px(20)).height + ui.px(20);
+    if (!box.place.empty()) height += pen.line_height(Type::mono_small);
+  }
+  return height;
+}
+
+void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, std::size_t index,
+                         bool dim, LogWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const ChronicleLine& line = chronicle.lines()[index];
+  if (line.kind == Kind_::round) {
+    const float y = box.bottom() - ui.px(24);
+    if (index > 0) pen.line({box.x, y}, {box.right(), y}, palette.line, ui.px(1));
+    ui.heading({box.x, box.bottom() - ui.px(6)}, pen.cut(line.text(), Type::cap, box.w));
+    return;
+  }
+  const Rect shape{box.x, box.y, ui.px(20), ui.px(24)};
+  if (line.seat >= 0) {
+    draw_seat(pen, line.seat, shape.center(), ui.px(7.4F));
+  } else {
+    draw_rose(pen, shape.center(), ui.px(8), palette.ink3, palette.paper);
+  }
+  Rect text = box;
+  text.take_left(ui.px(kIndent));
+  if (line.kind == Kind_::turn) {
+    pen.text_in(text, line.text(), Type::small_bold, palette.ink3);
+    return;
+  }
+  const bool open = open_.contains(index);
+  const std::string why = why_text(line, open);
+  const BrokenText broken = broken_line(pen, line, text.w, dim, why);
+  const Rect sentence{box.x - ui.px(4), box.y, box.w + ui.px(8), broken.height + ui.px(8)};
+  if (ui.over(sentence)) {
+    pen.fill(sentence, palette.ink.faded(0.04F), ui.px(4));
+    for (const ChronicleSpan& span : line.spans) {
+      if (span.is_bold()) wish.hovered.push_back(span.thing);
+    }
+  }
+  pen.paragraph({text.x, box.y + ui.px(4)}, broken);
+  bool on_why = false;
+  if (!why.empty() && !broken.pieces.empty()) {
+    const BrokenText::Piece& piece = broken.pieces.back();
+    const Rect link{text.x + piece.at.x - ui.px(4), box.y + piece.at.y - ui.px(13),
+                    piece.width + ui.px(12), ui.px(22)};
+    const std::string name = "log.why." + std::to_string(index);
+    on_why = ui.over(link);
+    if (on_why) ui.set_cursor(Cursor::hand);
+    if (ui.area(name, link)) {
+      if (!open_.erase(index)) open_.insert(index);
+      heights_[index] = {};
+      ui.redraw_in(0);
+    }
+  }
+  if (!on_why && ui.area("log.line." + std::to_string(index), sentence))
+    wish.position = line.position;
+  if (!open) return;
+  Rect below = text;
+  below.take_top(broken.height + ui.px(8));
+  draw_why(ui, below, chronicle.cause_of(line), index, wish);
+}
+
+void LogPanel::draw_why(Ui& ui, const Rect& box, const ChronicleCause& cause, std::size_t index,
+                        LogWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const WhyBox why = why_box(cause);
+  const Rect ground{box.x, box.y, box.w, box.h - ui.px(4)};
+  pen.fill(ground, palette.sunk, ui.px(6));
+  const Rect inner = ground.inset(ui.px(8));
+  const BrokenText text = broken_why(pen, why, box.w - ui.px(20));
+  pen.paragraph({inner.x + ui.px(2), inner.y}, text);
+  const float line = pen.line_height(Type::mono_small);
+  pen.text_in({inner.x + ui.px(2), inner.y + text.height, inner.w - ui.px(4), line}, why.place,
+              Type::mono_small, palette.ink2);
+  if (cause.paragraph.empty()) return;
+  if (ui.over(ground)) ui.set_cursor(Cursor::hand);
+  if (ui.area("log.rule." + std::to_string(index), ground)) wish.paragraph = cause.paragraph;
+  ui.caption(ground, {"", "", "Open the rulebook at " + cause.paragraph});
+}
+
+}  // namespace windrose
