@@ -295,10 +295,9 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
     }
     const int count = static_cast<int>(stored.many.size());
     if (node.decision == DecisionKind::some && (count < asked.from || count > asked.to)) {
-      const std::string why = reason_against(match, asked, count);
-      if (!why.empty()) {
-        throw RuleError("choose " + range_text(asked) + ", not " + std::to_string(count) + why);
-      }
+      throw RuleError("choose " + std::string(asked.from == asked.to ? "" : "from ") +
+                      range_text(asked) + ", not " + std::to_string(count) +
+                      reason_against(match, asked, count));
     }
     return stored;
   }
