@@ -20,8 +20,9 @@ function reasons.build_port(player, own)
   if #own == 0 then return "you control no location", "e.9" end
   local cost = rules.port_cost(player)
   for _, location in ipairs(own) do
-    local _, paragraph = rules.why_not_port(player, location)
-    if paragraph ~= "e.9" then return "no location of yours can take a port now: it costs " .. cost, paragraph end
+    if rules.coasts[location] and not location.fleet_in and rules.factors_at(location) >= cost then
+      return "you have two fleets in every ocean where it could be", "e.10"
+    end
   end
   return "no coastal location of yours without a port has " .. cost .. " factors", "e.9"
 end
@@ -39,6 +40,7 @@ function rules.why_not_act(player, action)
 end
 
 function rules.why_not_add(player, location)
+  if type(location) == "number" then return "you expand at one location, or at two", "e.8" end
   if location.owner ~= player then return "you do not control " .. location.name, "e.8" end
   return location.name .. " holds seven factors", "b.6"
 end

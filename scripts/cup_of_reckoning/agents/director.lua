@@ -2,7 +2,7 @@
 -- tell; attacks where it is clearly stronger; holds with cards what is attacked; ports where a region may wither.
 local game, agent, rules = ...
 
-local locations, ways, nearby, within_reach = rules.locations, rules.ways, rules.nearby, rules.within_reach
+local locations, ways = rules.locations, rules.ways
 local precedence, adjustment = game.charts.precedence, game.charts.adjustment
 local influence = game.decks.influence
 
@@ -67,7 +67,9 @@ prepare_all({}, 1, #game.players + 2, 0)
 
 -- How many locations lie within reach of each: what a new home is good for.
 local openness = {}
-for _, location in ipairs(locations) do openness[location] = #within_reach[location] + 2 * #nearby[location] end
+for _, location in ipairs(locations) do
+  openness[location] = #rules.within_reach[location] + 2 * #rules.nearby[location]
+end
 
 local open = game.zones.open
 
@@ -83,60 +85,88 @@ local function value_of_regions(player)
   return values[2 - game.interval % 2][known_cards(player)]
 end
 
-local factors_at = rules.factors_at
-
---- Whether a location can give a factor away and stay the player's.
-local function has_spare(location)
-  local factors = factors_at(location)
-  return factors > 1 or factors == 1 and location.fleet_in ~= nil
-end
-
---- The best empty location within reach of one that can spare a factor, and from where.
-local function best_settlement(player, own)
-  local spare, count = {}, 0
+--- The three of a player's locations with the most factors; ventures start there.
+local function strongest(own)
+  local one, two, three
+  local most, more, some = 0, 0, 0
   for i = 1, #own do
-    if has_spare(own[i]) then
-      count = count + 1
-      spare[count] = own[i]
+    local location = own[i]
+    local factors = location.factors.total
+    if factors > most then
+      one, two, three = location, one, two
+      most, more, some = factors, most, more
+    elseif factors > more then
+      two, three = location, two
+      more, some = factors, more
+    elseif factors > some then
+      three, some = location, factors
     end
   end
-  if count == 0 then return nil end
+  return one, most, two, more, three, some
+end
+
+--- Whether an empty location can be settled, and nobody's last factor leaves for it.
+local function can_settle(own)
+  local one, most, two, more, three, some = strongest(own)
+  if most < 2 then return false end
+  local empty = rules.empty_locations()
+  for i = 1, #empty do
+    local way = ways[empty[i]]
+    if way[one] or more > 1 and way[two] or some > 1 and way[three] then return true end
+  end
+  return false
+end
+
+--- The best empty location, and from where it can be settled.
+local function best_settlement(player, own)
+  local one, most, two, more, three, some = strongest(own)
+  if most < 2 then return nil end
   local order = orders[2 - game.interval % 2][known_cards(player)]
   for i = 1, #order do
     local goal = order[i]
     if goal.owner == nil then
-      local way_from = ways[goal]
-      for k = 1, count do
-        if way_from[spare[k]] then return goal, spare[k] end
-      end
+      local way = ways[goal]
+      if way[one] then return goal, one end
+      if more > 1 and way[two] then return goal, two end
+      if some > 1 and way[three] then return goal, three end
     end
   end
 end
 
---- The rival's location that is worth most of those that can be taken with strength to spare, and from where.
+--- By how much an attack would begin ahead, one factor staying at home and some cards coming from the defender's hand.
+local function margin(player, from, factors, goal, defender)
+  local ahead = factors - 1 + rules.attack_strength(player, goal) - rules.defense_strength(goal, from)
+  if #defender.hand > 0 then ahead = ahead - 2 end
+  return ahead
+end
+
+--- Whether it is worth while to count: `strength` is what the attacker can have at most.
+local function looks_weak(goal, way, strength)
+  return goal.factors.total + (way == 1 and 0 or 2) + (goal.fleet_in and 2 or 0) < strength
+end
+
+--- The first of the rivals' locations, the most valuable first, that can be taken from one of two places with strength
+--- to spare.
 local function best_attack(player, own)
-  local value, best, target, origin = nil, 0, nil, nil
-  for i = 1, #own do
-    local from = own[i]
-    local factors = factors_at(from)
-    if factors > 2 then
-      local goals = nearby[from]
-      for k = 1, #goals do
-        local goal = goals[k]
-        local owner = goal.owner
-        if owner and owner ~= player and goal.factors.total < factors then
-          local margin = factors - 1 + rules.attack_strength(player, goal) - rules.defense_strength(goal, from)
-          if #owner.hand > 0 then margin = margin - 2 end
-          if margin > 0 then
-            value = value or value_of_regions(player)
-            local gain = value[goal.kind] * 4 + margin
-            if gain > best then best, target, origin = gain, goal, from end
-          end
+  local one, most, two, more = strongest(own)
+  if most < 3 then return nil end
+  local help = 2 * #player.in_play + rules.ports_of(player) - 1
+  local order = orders[2 - game.interval % 2][known_cards(player)]
+  for i = 1, #order * 3 // 5 do
+    local goal = order[i]
+    local way = ways[goal]
+    local from_one, from_two = way[one], more > 2 and way[two]
+    if from_one or from_two then
+      local defender = goal.owner
+      if defender ~= player and defender ~= nil then
+        if from_one and looks_weak(goal, from_one, most + help) then
+          if margin(player, one, most, goal, defender) > 0 then return goal, one end
+        elseif from_two and looks_weak(goal, from_two, more + help) then
+          if margin(player, two, more, goal, defender) > 0 then return goal, two end
         end
       end
     end
   end
-  return target, origin
 end
 
 --- A port keeps what would be lost if the region withers.
@@ -144,7 +174,7 @@ local function best_port(player, own, cost)
   local value, best, place = nil, 99, nil
   for i = 1, #own do
     local location = own[i]
-    if rules.can_have_port(player, location, cost) and factors_at(location) > cost then
+    if location.factors.total > cost and rules.can_have_port(player, location, cost) then
       value = value or value_of_regions(player)
       if value[location.kind] < best then best, place = value[location.kind], location end
     end
@@ -155,7 +185,7 @@ end
 function agent.action(player, options)
   local own = rules.locations_of(player)
   if #own == 0 then return options:contains("restructure") and "restructure" or options.first end
-  if best_settlement(player, own) or best_attack(player, own) then return "venture" end
+  if can_settle(own) or best_attack(player, own) then return "venture" end
   local cost = rules.port_cost(player)
   if cost <= 4 and best_port(player, own, cost) then return "build_port" end
   if #player.hand < 3 and #influence > 0 then return "draw" end
@@ -172,22 +202,21 @@ end
 
 function agent.venture(player, options, decision)
   local from = decision.about[1]
-  local value, best, choice = value_of_regions(player), -1, nil
-  local settles = has_spare(from)
+  local order, first = orders[2 - game.interval % 2][known_cards(player)], nil
+  local way, factors = ways[from], from.factors.total
+  for i = 1, #order do
+    local goal = order[i]
+    if way[goal] and goal.owner == nil and factors > 1 then return goal end
+  end
   for i = 1, #options do
     local goal = options[i]
-    local owner = goal.owner
-    local gain = value[goal.kind] * 4
-    if owner == nil then
-      gain = settles and gain + 100 or 0
-    elseif owner == player then
-      gain = 0
-    else
-      gain = gain + factors_at(from) + rules.attack_strength(player, goal) - rules.defense_strength(goal, from)
+    local defender = goal.owner
+    if defender and defender ~= player then
+      if margin(player, from, factors, goal, defender) > 0 then return goal end
+      first = first or goal
     end
-    if gain > best then best, choice = gain, goal end
   end
-  return choice
+  return first or options[1]
 end
 
 function agent.move()
@@ -211,7 +240,7 @@ function agent.expand(_, options, decision)
   local first, second = nil, nil
   for i = 1, #options do
     local location = options[i]
-    if factors_at(location) < 2 then
+    if location.factors.total < 2 then
       if not first then first = location
       elseif not second then second = location end
     end
