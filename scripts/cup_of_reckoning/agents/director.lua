@@ -145,25 +145,20 @@ local function looks_weak(goal, way, strength)
   return goal.factors.total + (way == 1 and 0 or 2) + (goal.fleet_in and 2 or 0) < strength
 end
 
---- The first of the rivals' locations, the most valuable first, that can be taken from one of two places with strength
---- to spare.
+--- The first of the rivals' locations in the two most valuable regions that can be taken with strength to spare.
 local function best_attack(player, own)
-  local one, most, two, more = strongest(own)
+  local one, most = strongest(own)
   if most < 3 then return nil end
   local help = 2 * #player.in_play + rules.ports_of(player) - 1
   local order = orders[2 - game.interval % 2][known_cards(player)]
-  for i = 1, #order * 3 // 5 do
+  for i = 1, #order * 2 // 5 do
     local goal = order[i]
     local way = ways[goal]
-    local from_one, from_two = way[one], more > 2 and way[two]
-    if from_one or from_two then
+    if way[one] then
       local defender = goal.owner
-      if defender ~= player and defender ~= nil then
-        if from_one and looks_weak(goal, from_one, most + help) then
-          if margin(player, one, most, goal, defender) > 0 then return goal, one end
-        elseif from_two and looks_weak(goal, from_two, more + help) then
-          if margin(player, two, more, goal, defender) > 0 then return goal, two end
-        end
+      if defender ~= player and defender ~= nil and looks_weak(goal, way[one], most + help)
+        and margin(player, one, most, goal, defender) > 0 then
+        return goal, one
       end
     end
   end
