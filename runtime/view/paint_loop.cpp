@@ -1,0 +1,387 @@
+// A ring of cells: bars of groups, names, prices, owners, decks; the lane and the middle inside it.
+#include <algorithm>
+#include <cctype>
+
+#include "runtime/view/board_canvas.h"
+
+namespace windrose {
+namespace {
+
+using Side = LoopPlan::Side;
+
+constexpr float kBar = 16;      // above and below
+constexpr float kSideBar = 22;  // at the sides
+constexpr float kLine = 14;     // of a name
+constexpr float kOwner = 8.5F;  // radius
+constexpr float kDeck = 9;
+constexpr std::size_t kMostLines = 3;
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+class LoopPainting {
+ public:
+  explicit LoopPainting(BoardCanvas& canvas)
+      : c_(canvas), pen_(canvas.pen), loop_(canvas.plan.loop()) {}
+
+  void paint() {
+    const Palette& p = c_.colors();
+    pen_.fill(c_.camera.stage(), p.frame);
+    paint_water();
+    for (int space = 0; space < c_.plan.size(); ++space) {
+      if (c_.in_view(loop_.cells[index(space)].box)) paint_cell(space);
+    }
+    pen_.outline(c_.camera.to_screen(c_.plan.bounds()), p.ink, pen_.px(2));
+    pen_.outline(c_.camera.to_screen(loop_.middle).inset(-pen_.px(0.7F)), p.ink, pen_.px(1.4F));
+    paint_lights();
+    paint_loop_middle(c_);
+    paint_way();
+    c_.pieces(piece_size());
+  }
+
+ private:
+  /// Ships as large as the lane and the cells at the sides allow.
+  [[nodiscard]] float piece_size() const {
+    float least = 1000;
+    for (const LoopPlan::Cell& cell : loop_.cells)
+      least = std::min({least, cell.box.w, cell.box.h});
+    return std::clamp(least * c_.camera.scale() / pen_.px(46), 1.0F, 1.3F);
+  }
+
+  void paint_water() {
+    const Rect middle = c_.camera.to_screen(loop_.middle);
+    pen_.fill(middle, c_.colors().sea);
+    pen_.clip(middle);
+    const float wave = pen_.px(47);
+    const float apart = pen_.px(46);
+    const float high = pen_.px(6);
+    for (float y = middle.y + pen_.px(40); y < middle.bottom(); y += apart) {
+      std::vector<Point> line;
+      int nth = 0;
+      for (float x = middle.x + pen_.px(2); x < middle.right() + wave; x += wave, ++nth)
+        line.push_back({x, y + (nth == 0 ? 0 : (nth % 2 == 1 ? high : -high))});
+      pen_.stroke(line, c_.colors().shoal1, pen_.px(1.2F));
+    }
+    pen_.unclip();
+  }
+
+  struct Inside {
+    Rect text;  // where name and price go
+    Rect bar;   // empty: none
+    bool flat = true;
+  };
+
+  [[nodiscard]] bool has_bar(const SpaceFace& face) const {
+    return face.sign.empty() && !face.color.empty() &&
+           (!face.price.empty() || !face.letters.empty());
+  }
+
+  void paint_cell(int space) {
+    const LoopPlan::Cell& cell = loop_.cells[index(space)];
+    const SpaceFace& face = c_.face.spaces[index(space)];
+    const SpaceScene* scene = c_.scene.at(space);
+    const Rect box = c_.camera.to_screen(cell.box);
+    const Palette& p = c_.colors();
+    pen_.fill(box, cell.corner ? p.corner_cell : p.paper);
+    const bool struck = scene != nullptr && !scene->state.empty();
+    if (struck) pen_.hatching(box, p.hatching, pen_.px(9), pen_.px(2.4F));
+    pen_.outline({box.x, box.y, box.w + 1, box.h + 1}, c_.dark() ? p.edge : rgb(0x8F8774),
+                 pen_.px(1));
+    if (cell.corner) {
+      paint_corner(box, face);
+      if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(14), box.y + pen_.px(14)});
+      return;
+    }
+    Inside inside;
+    inside.flat = cell.side == Side::bottom || cell.side == Side::top;
+    inside.text = box;
+    if (has_bar(face)) {
+      const float wide = pen_.px(inside.flat ? kBar : kSideBar);
+      switch (cell.side) {
+        case Side::bottom:
+          inside.bar = inside.text.take_top(wide);
+          break;
+        case Side::top:
+          inside.bar = inside.text.take_bottom(wide);
+          break;
+        case Side::left:
+          inside.bar = inside.text.take_right(wide);
+          break;
+        case Side::right:
+          inside.bar = inside.text.take_left(wide);
+          break;
+      }
+      paint_bar(inside, face, scene);
+    }
+    if (inside.flat) {
+      paint_flat(inside, face, scene);
+    } else {
+      paint_side(inside, cell.side, face, scene);
+    }
+  }
+
+  void paint_corner(const Rect& box, const SpaceFace& face) {
+    const Palette& p = c_.colors();
+    const Face& type = pen_.fonts().of(Type::body_bold);
+    const std::vector<std::string_view> lines = pen_.lines(face.name, type, box.w - pen_.px(12));
+    const float text = static_cast<float>(lines.size()) * pen_.px(15);
+    const float room = box.h - text - pen_.px(14);
+    const float size = std::min(pen_.px(44), room);
+    const bool sign = !face.sign.empty() && size > pen_.px(16);
+    float y = box.y + (box.h - text - (sign ? size + pen_.px(6) : 0)) / 2;
+    if (sign) {
+      const Color ink = c_.color(face.color.empty() ? "" : face.color, p.act);
+      const bool readable = contrast(ink, p.corner_cell) >= 3;
+      draw_sign(pen_, face.sign, {box.center().x, y + size / 2}, size, readable ? ink : p.act,
+                p.corner_cell);
+      y += size + pen_.px(6);
+    }
+    for (const std::string_view line : lines) {
+      pen_.text({box.center().x, y + pen_.px(12)}, line, type, p.ink, Align::center);
+      y += pen_.px(15);
+    }
+  }
+
+  void paint_bar(const Inside& inside, const SpaceFace& face, const SpaceScene* scene) {
+    const Palette& p = c_.colors();
+    const std::optional<Color> named = named_color(face.color);
+    const Color ground = named ? *named : p.ink3;
+    const Rect& bar = inside.bar;
+    pen_.fill(bar, ground);
+    pen_.outline(bar, p.seat_outline.faded(c_.dark() ? 0.5F : 1), pen_.px(1));
+    const bool built = scene != nullptr && paint_built(inside, *scene);
+    if (face.letters.empty() || (built && !inside.flat)) return;
+    const Face& type = pen_.fonts().of(Type::tiny_bold);
+    if (inside.flat) {
+      pen_.text({bar.right() - pen_.px(5), bar.center().y + type.cap / 2}, face.letters, type,
+                ink_on(ground), Align::right);
+    } else {
+      pen_.text_middle(bar.center(), face.letters, type, ink_on(ground));
+    }
+  }
+
+  /// Decks as little squares, what replaces them as a plate. True: something was drawn.
+  bool paint_built(const Inside& inside, const SpaceScene& scene) {
+    const Rect& bar = inside.bar;
+    Point at = inside.flat ? Point{bar.x + pen_.px(4), bar.center().y - pen_.px(kDeck / 2)}
+                           : Point{bar.center().x - pen_.px(kDeck / 2), bar.y + pen_.px(3)};
+    bool drawn = false;
+    for (const SceneTokens& tokens : scene.tokens) {
+      if (tokens.count <= 0) continue;
+      drawn = true;
+      if (tokens.form == SceneTokens::Form::plate) {
+        paint_plate(inside, tokens);
+        continue;
+      }
+      for (int i = 0; i < std::min(tokens.count, 5); ++i) {
+        paint_deck(at);
+        (inside.flat ? at.x : at.y) += pen_.px(inside.flat ? 11 : 10.5F);
+      }
+    }
+    return drawn;
+  }
+
+  void paint_deck(Point at) {
+    const Color ink = rgb(0x1B2733);
+    const Rect box{at.x, at.y, pen_.px(kDeck), pen_.px(kDeck)};
+    pen_.fill(box, rgb(0xFFFFFF), pen_.px(1.5F));
+    pen_.outline(box, ink, pen_.px(1.2F), pen_.px(1.5F));
+    for (const float down : {3.4F, 6.0F})
+      pen_.line(at + Point{pen_.px(2), pen_.px(down)}, at + Point{pen_.px(7), pen_.px(down)}, ink,
+                pen_.px(1));
+  }
+
+  void paint_plate(const Inside& inside, const SceneTokens& tokens) {
+    const Rect& bar = inside.bar;
+    const Face& type = pen_.fonts().of(Type::tiny_bold);
+    std::string name;
+    for (const char letter : tokens.name)
+      name += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    float width = pen_.width(name, type) + pen_.px(6);
+    if (!inside.flat || width > bar.w - pen_.px(26)) {
+      name = name.substr(0, 1);
+      width = pen_.px(16);
+    }
+    const Color ground = named_color(tokens.color).value_or(c_.colors().bad);
+    const Rect box = inside.flat
+                         ? Rect{bar.x + pen_.px(3), bar.center().y - pen_.px(6), width, pen_.px(12)}
+                         : Rect{bar.x + pen_.px(2), bar.center().y - pen_.px(14),
+                                bar.w - pen_.px(4), pen_.px(28)};
+    pen_.fill(box, ground, pen_.px(2));
+    pen_.outline(box, rgb(0x1B2733), pen_.px(1.2F), pen_.px(2));
+    pen_.text_middle(box.center(), name, type, ink_on(ground));
+  }
+
+  [[nodiscard]] static std::string price_of(const SpaceFace& face) {
+    if (face.price.empty() || face.plain_price) return face.price;
+    return face.price_name + " " + face.price;
+  }
+
+  /// At most three lines; a name that does not fit is set smaller, then cut.
+  [[nodiscard]] std::vector<std::string> name_lines(const std::string& name, float width,
+                                                    std::size_t most) const {
+    const Face& type = pen_.fonts().of(Type::small_bold);
+    std::vector<std::string> lines;
+    for (const std::string_view line : pen_.lines(name, type, width)) lines.emplace_back(line);
+    if (lines.size() > most) {
+      lines.resize(most);
+      lines.back() = pen_.cut(lines.back() + " …", Type::small_bold, width);
+    }
+    for (std::string& line : lines) {
+      if (pen_.width(line, type) > width) line = pen_.cut(line, Type::small_bold, width);
+    }
+    return lines;
+  }
+
+  void paint_owner_mark(const SpaceScene& scene, Point at) {
+    int owner = scene.owner;
+    if (c_.motion != nullptr) {
+      const auto change = c_.motion->owner(scene.space, c_.now);
+      if (change && change->done < 0.5F) owner = change->from;
+    }
+    if (owner >= 0) draw_seat(pen_, owner, at, pen_.px(kOwner));
+  }
+
+  [[nodiscard]] Color text_ink(const SpaceScene* scene) const {
+    const bool struck = scene != nullptr && !scene->state.empty();
+    return struck ? c_.colors().ink2 : c_.colors().ink;
+  }
+
+  void paint_flat(const Inside& inside, const SpaceFace& face, const SpaceScene* scene) {
+    const Palette& p = c_.colors();
+    const Rect& box = inside.text;
+    const bool owned = scene != nullptr && scene->owner >= 0;
+    const bool struck = scene != nullptr && !scene->state.empty();
+    const bool sign = !face.sign.empty();
+    const float foot = pen_.px(22);
+    float y = box.y + pen_.px(4);
+    if (sign) {
+      const float size = pen_.px(26);
+      draw_sign(pen_, face.sign, {box.center().x, box.y + pen_.px(20)}, size, p.ink2, p.paper);
+      y = box.y + pen_.px(36);
+    }
+    const bool words = struck || (!face.price.empty() && !owned) || owned;
+    const float room = box.bottom() - (words ? foot : pen_.px(4)) - y;
+    const auto most = static_cast<std::size_t>(std::clamp(room / pen_.px(kLine), 1.0F, 3.0F));
+    const std::vector<std::string> lines = name_lines(face.name, box.w - pen_.px(6), most);
+    const float text = static_cast<float>(lines.size()) * pen_.px(kLine);
+    float at = sign ? y : y + std::max(0.0F, std::min((room - text) / 2, pen_.px(18)));
+    const Face& type = pen_.fonts().of(Type::small_bold);
+    for (const std::string& line : lines) {
+      pen_.text({box.center().x, at + pen_.px(11)}, line, type, text_ink(scene), Align::center);
+      at += pen_.px(kLine);
+    }
+    const float base = box.bottom() - pen_.px(8);
+    if (struck) {
+      const Face& tiny = pen_.fonts().of(Type::tiny_bold);
+      pen_.text_halo({owned ? box.right() - pen_.px(4) : box.center().x, base}, lower(scene->state),
+                     tiny, p.ink2, p.paper, owned ? Align::right : Align::center);
+    } else if (!face.price.empty()) {
+      const Face& small = pen_.fonts().of(Type::small);
+      const Point end = owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
+      pen_.text(end, price_of(face), small, p.ink2, owned ? Align::right : Align::center);
+    }
+    if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(14), base - pen_.px(4)});
+  }
+
+  [[nodiscard]] static std::string lower(std::string text) {
+    for (char& letter : text)
+      letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    return text;
+  }
+
+  void paint_side(const Inside& inside, Side side, const SpaceFace& face, const SpaceScene* scene) {
+    const Palette& p = c_.colors();
+    Rect box = inside.text.inset(pen_.px(3));
+    const bool left = side == Side::left;
+    const bool owned = scene != nullptr && scene->owner >= 0;
+    const bool struck = scene != nullptr && !scene->state.empty();
+    if (!face.sign.empty()) {
+      const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
+      draw_sign(pen_, face.sign, sign.center(), pen_.px(20), p.ink2, p.paper);
+    }
+    if (owned) {
+      const Rect mark = left ? box.take_left(pen_.px(23)) : box.take_right(pen_.px(23));
+      paint_owner_mark(*scene, mark.center());
+    } else if (left) {
+      box.take_left(pen_.px(4));
+    }
+    if (!left) box.take_left(pen_.px(4));
+    const std::string below = struck ? lower(scene->state) : price_of(face);
+    const float line = pen_.px(13.5F);
+    const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));
+    const std::size_t most = std::min(kMostLines, below.empty() || fits < 2 ? fits : fits - 1);
+    const std::vector<std::string> lines = name_lines(face.name, box.w, most);
+    const bool show_below = !below.empty() && lines.size() < fits;
+    const float text = line * static_cast<float>(lines.size() + (show_below ? 1 : 0));
+    float at = box.center().y - text / 2;
+    const Face& type = pen_.fonts().of(Type::small_bold);
+    for (const std::string& words : lines) {
+      pen_.text({box.x, at + pen_.px(11)}, words, type, text_ink(scene));
+      at += line;
+    }
+    if (!show_below) return;
+    const Face& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
+    pen_.text({box.x, at + pen_.px(11)}, below, small, p.ink2);
+  }
+
+  void paint_lights() {
+    const StageLights& lights = c_.scene.lights;
+    const Palette& p = c_.colors();
+    for (const int space : lights.legal_spaces) {
+      if (c_.is_main(space)) continue;
+      const Rect box = c_.camera.to_screen(loop_.cells[index(space)].box).inset(pen_.px(1.5F));
+      pen_.outline(box, p.halo.faded(lights.fade), pen_.px(5), pen_.px(2));
+      pen_.outline(box.inset(pen_.px(1)), p.legal_line.faded(lights.fade), pen_.px(2), pen_.px(2));
+    }
+    for (const int space : {lights.hovered_space, lights.focused_space}) {
+      if (space >= 0)
+        pen_.fill(c_.camera.to_screen(loop_.cells[index(space)].box), p.hover.faded(0.28F));
+    }
+    for (const int space : lights.named_spaces)
+      pen_.fill(c_.camera.to_screen(loop_.cells[index(space)].box), p.act.faded(0.14F));
+    const auto ring = [&](int space, Color color) {
+      const Rect box = c_.camera.to_screen(loop_.cells[index(space)].box).inset(pen_.px(1.5F));
+      pen_.outline(box, p.halo, pen_.px(6), pen_.px(2));
+      pen_.outline(box.inset(pen_.px(1)), color, pen_.px(4), pen_.px(2));
+    };
+    for (const int space : lights.main_spaces) ring(space, p.legal);
+    for (const int space : lights.selected_spaces) ring(space, p.act);
+    if (lights.focused_space >= 0) {
+      pen_.dashed_outline(
+          c_.camera.to_screen(loop_.cells[index(lights.focused_space)].box).inset(-pen_.px(3)),
+          p.act, pen_.px(2), pen_.px(2), pen_.px(5), pen_.px(4));
+    }
+  }
+
+  /// Close to the cells, so that the lane stays free for the pieces.
+  void paint_way() {
+    const std::vector<int>& spaces = c_.scene.way.spaces;
+    if (spaces.size() < 2) return;
+    if (c_.motion != nullptr && c_.motion->piece(c_.scene.way.item, c_.now)) return;
+    std::vector<Point> way;
+    const Rect lane = c_.camera.to_screen(loop_.middle).inset(pen_.px(15));
+    for (const int space : spaces) {
+      const Point middle = c_.screen(loop_.cells[index(space)].box.center());
+      const Point at{std::clamp(middle.x, lane.x, lane.right()),
+                     std::clamp(middle.y, lane.y, lane.bottom())};
+      way.push_back(at);
+    }
+    pen_.stroke(way, c_.colors().halo, pen_.px(6));
+    pen_.dots(way, c_.colors().ink, pen_.px(3), pen_.px(8));
+    for (std::size_t i = 1; i + 1 < way.size(); ++i) draw_step(pen_, way[i], static_cast<int>(i));
+  }
+
+  BoardCanvas& c_;
+  Pen& pen_;
+  const LoopPlan& loop_;
+};
+
+}  // namespace
+
+void paint_loop(BoardCanvas& canvas) {
+  LoopPainting(canvas).paint();
+}
+
+}  // namespace windrose

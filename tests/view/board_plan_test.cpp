@@ -1,0 +1,168 @@
+#include "runtime/view/board_plan.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/state/board_map.h"
+
+namespace windrose {
+namespace {
+
+using test::board_from_map;
+using test::numbered;
+using test::rectangle;
+
+/// Water where a letter stands; `board_from_map` makes no space of '#'.
+BoardPlan hex_plan(const std::vector<std::string>& rows, bool coasts = true) {
+  BoardData data = board_from_map(Layout::hexes, rows);
+  GameLook look;
+  for (const SpaceKind& kind : data.kinds) {
+    if (coasts) look.colors.emplace_back(kind.id, "sea");
+  }
+  return {data, look};
+}
+
+TEST(HexPlan, MiddlesAndHitsAgree) {
+  const BoardPlan plan = hex_plan({"....", "....", "...."});
+  for (int space = 0; space < plan.size(); ++space) EXPECT_EQ(plan.at(plan.center(space)), space);
+  EXPECT_EQ(plan.at({-5, -5}), -1);
+  EXPECT_FLOAT_EQ(plan.center(4).x, plan.hexes().width()) << "odd rows stand half a hex right";
+  EXPECT_FLOAT_EQ(plan.center(4).y, 50);
+}
+
+TEST(HexPlan, APointNearACornerBelongsToTheNearerHex) {
+  const BoardPlan plan = hex_plan({"..", ".."});
+  const float w = plan.hexes().width();
+  EXPECT_EQ(plan.at({w / 2, 38}), 0) << "the lower corner of the first";
+  EXPECT_EQ(plan.at({w / 2 + 6, 38}), 2);
+}
+
+TEST(HexPlan, AnIslandHasOneClosedCoastAndIsFilledToIt) {
+  const BoardPlan plan = hex_plan({".....", "..#..", "....."});
+  ASSERT_EQ(plan.hexes().coasts.size(), 1U);
+  const HexPlan::Coast& coast = plan.hexes().coasts.front();
+  EXPECT_TRUE(coast.closed);
+  EXPECT_EQ(coast.line.size(), 24U) << "six corners, cut twice";
+  float filled = 0;
+  for (const Mesh& mesh : plan.hexes().land_rows) {
+    for (std::size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+      const Ring corners = {mesh.points[mesh.triangles[i]], mesh.points[mesh.triangles[i + 1]],
+                            mesh.points[mesh.triangles[i + 2]]};
+      filled += std::abs(signed_area(corners));
+    }
+  }
+  EXPECT_NEAR(filled, std::abs(signed_area(coast.line)), 0.1);
+}
+
+TEST(HexPlan, LandOfAnyShapeIsFilledExactlyToItsCoast) {
+  const BoardPlan plan = hex_plan({"........", "..##.#..", ".#.##...", "..##.##.", "........"});
+  float inside = 0;
+  for (const HexPlan::Coast& coast : plan.hexes().coasts) {
+    if (coast.closed) inside += signed_area(coast.line);
+  }
+  float filled = 0;
+  for (const Mesh& mesh : plan.hexes().land_rows) {
+    for (std::size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+      const Ring corners = {mesh.points[mesh.triangles[i]], mesh.points[mesh.triangles[i + 1]],
+                            mesh.points[mesh.triangles[i + 2]]};
+      filled += std::abs(signed_area(corners));
+    }
+  }
+  ASSERT_EQ(plan.hexes().coasts.size(), 2U) << "one of them is longer than a piece, then closed";
+  EXPECT_GT(filled, 0);
+  if (plan.hexes().coasts[0].closed && plan.hexes().coasts[1].closed)
+    EXPECT_NEAR(filled, inside, 0.5);
+}
+
+TEST(HexPlan, LandAtTheEdgeGoesOnBeyondIt) {
+  const BoardPlan plan = hex_plan({"#..", "#.."});
+  EXPECT_TRUE(plan.hexes().is_land(-2, 0));
+  EXPECT_FALSE(plan.hexes().is_land(4, 1));
+}
+
+TEST(HexPlan, ThreeHolesInTheWaterAreARose) {
+  const BoardPlan plan = hex_plan({"......", "..##..", "...#..", "......", "......"});
+  ASSERT_EQ(plan.hexes().roses.size(), 0U) << "row 2 stands left of row 1: these are in line";
+  const BoardPlan three = hex_plan({"......", "..#...", "..##..", "......", "......"});
+  ASSERT_EQ(three.hexes().roses.size(), 1U);
+  EXPECT_TRUE(three.hexes().coasts.empty());
+}
+
+TEST(HexPlan, WithoutWaterThereAreNoCoasts) {
+  EXPECT_FALSE(hex_plan({".#.", "..."}, false).hexes().has_coasts);
+}
+
+TEST(LoopPlan, FortySpacesBeginAtTheBottomRightAndGoRoundClockwise) {
+  const BoardPlan plan(numbered(Layout::loop, 40), {});
+  const LoopPlan& loop = plan.loop();
+  EXPECT_EQ(loop.cells[0].box, (Rect{884, 656, 124, 100}));
+  EXPECT_TRUE(loop.cells[10].corner);
+  EXPECT_EQ(loop.cells[10].box, (Rect{0, 656, 124, 100}));
+  EXPECT_EQ(loop.cells[20].box, (Rect{0, 0, 124, 100}));
+  EXPECT_EQ(loop.cells[30].box, (Rect{884, 0, 124, 100}));
+  EXPECT_NEAR(loop.cells[1].box.w, 84.4, 0.1);
+  EXPECT_NEAR(loop.cells[11].box.h, 61.8, 0.1);
+  EXPECT_EQ(loop.cells[11].side, LoopPlan::Side::left);
+  EXPECT_NEAR(loop.cells[9].box.x, 124, 0.01);
+  EXPECT_NEAR(loop.cells[39].box.bottom(), 656, 0.01);
+}
+
+TEST(LoopPlan, EveryCellIsHitAndNoTwoOverlap) {
+  for (const int spaces : {4, 7, 8, 22, 40}) {
+    const BoardPlan plan(numbered(Layout::loop, spaces), {}, {900, 500});
+    for (int a = 0; a < spaces; ++a) {
+      EXPECT_EQ(plan.at(plan.box(a).center()), a) << spaces;
+      for (int b = 0; b < a; ++b)
+        EXPECT_FALSE(plan.box(a).inset(0.01F).meets(plan.box(b).inset(0.01F))) << spaces;
+    }
+  }
+}
+
+TEST(LoopPlan, PiecesStandInTheLaneInsideTheRing) {
+  const BoardPlan plan(numbered(Layout::loop, 40), {});
+  EXPECT_FLOAT_EQ(plan.center(5).y, 656 - 24);
+  EXPECT_FLOAT_EQ(plan.center(15).x, 124 + 24);
+  EXPECT_EQ(plan.center(0), (Point{884 - 24, 656 - 24}));
+}
+
+TEST(SquarePlan, HitsHolesAndTheMargin) {
+  const BoardPlan plan(rectangle(Layout::squares, 3, 2), {});
+  EXPECT_EQ(plan.at({10, 10}), 0);
+  EXPECT_EQ(plan.at({130, 70}), 5);
+  EXPECT_EQ(plan.at({-3, 10}), -1);
+  EXPECT_EQ(plan.spaces_in({0, 0, 60, 200}).size(), 4U) << "a column, and one beside it";
+}
+
+TEST(GraphPlan, DiscsWithoutPlacesStandInACircle) {
+  const BoardPlan plan(numbered(Layout::graph, 6), {});
+  EXPECT_FALSE(plan.graph().has_shapes);
+  for (int a = 0; a < 6; ++a) {
+    EXPECT_EQ(plan.at(plan.center(a)), a);
+    for (int b = 0; b < a; ++b) EXPECT_GE(distance(plan.center(a), plan.center(b)), 100);
+  }
+}
+
+TEST(GraphPlan, ShapesAreHitAndLinksEndInThem) {
+  BoardData data = numbered(Layout::graph, 2);
+  data.links.push_back(test::link(0, 1));
+  GameLook look;
+  look.board.size = {400, 200};
+  SpaceLook left;
+  left.space = 0;
+  left.shape = {{{0, 0}, {100, 0}, {100, 100}, {0, 100}}};
+  SpaceLook right;
+  right.space = 1;
+  right.shape = {{{200, 0}, {300, 0}, {300, 100}, {200, 100}}};
+  right.has_at = true;
+  right.at = {250, 50};
+  look.board.spaces = {left, right};
+  const BoardPlan plan(data, look);
+  EXPECT_EQ(plan.at({20, 20}), 0);
+  EXPECT_EQ(plan.at({150, 50}), -1);
+  EXPECT_NEAR(plan.center(0).x, 50, 1) << "no place given: the middle of the area";
+  ASSERT_EQ(plan.graph().links.size(), 1U);
+  EXPECT_NEAR(plan.graph().links[0].line[0].x, 85, 3);
+  EXPECT_NEAR(plan.graph().links[0].line[1].x, 215, 3);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,64 @@
+#include "runtime/view/board_polygon.h"
+
+#include <gtest/gtest.h>
+
+namespace windrose {
+namespace {
+
+const Ring kSquare = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+const Ring kCorner = {{0, 0}, {20, 0}, {20, 10}, {10, 10}, {10, 20}, {0, 20}};  // an L
+
+TEST(Polygons, CuttingCornersKeepsTheMiddlesOfEdges) {
+  const Ring once = rounded_ring(kSquare, 1);
+  EXPECT_EQ(
+      once,
+      (Ring{{2.5, 0}, {7.5, 0}, {10, 2.5}, {10, 7.5}, {7.5, 10}, {2.5, 10}, {0, 7.5}, {0, 2.5}}));
+  const Ring twice = rounded_ring(kSquare, 2);
+  EXPECT_EQ(twice.size(), 16U);
+  EXPECT_EQ(twice[0], (Point{3.75, 0}));
+  EXPECT_NEAR(distance_to(twice, {5, 0}), 0, 1e-5);
+}
+
+TEST(Polygons, AConcaveCornerIsOutside) {
+  EXPECT_TRUE(is_inside(kCorner, {5, 15}));
+  EXPECT_FALSE(is_inside(kCorner, {15, 15}));
+  EXPECT_FLOAT_EQ(signed_area(kCorner), 300);
+}
+
+TEST(Polygons, MovedInwardEveryEdgeMovesByAsMuch) {
+  EXPECT_EQ(moved_inward(kSquare, 1), (Ring{{1, 1}, {9, 1}, {9, 9}, {1, 9}}));
+  const Ring inner = moved_inward(kCorner, 1);
+  EXPECT_EQ(inner[3], (Point{9, 9})) << "at a concave corner it moves away from the corner";
+  const Ring counter = {{0, 0}, {0, 10}, {10, 10}, {10, 0}};
+  EXPECT_EQ(moved_inward(counter, 1), (Ring{{1, 1}, {1, 9}, {9, 9}, {9, 1}}));
+}
+
+TEST(Polygons, ASharpCornerMovesTwiceAsFarAtMost) {
+  const Ring needle = {{0, 0}, {100, 2}, {0, 4}};
+  const Ring inner = moved_inward(needle, 1);
+  EXPECT_NEAR(distance(inner[1], {100, 2}), 2, 0.01);
+}
+
+TEST(Polygons, TheInnerPointOfAnLIsInItsElbow) {
+  const InnerPoint found = inner_point(kCorner, 0.1F);
+  EXPECT_TRUE(is_inside(kCorner, found.at));
+  EXPECT_GT(found.room, 5.2F);
+}
+
+TEST(Polygons, DashesBeginWholeAndEndWithTheLine) {
+  const std::vector<Point> line = {{0, 0}, {12, 0}};
+  const auto dashes = dashes_of(line, false, 5, 4);
+  ASSERT_EQ(dashes.size(), 2U);
+  EXPECT_EQ(dashes[0], (std::pair<Point, Point>{{0, 0}, {5, 0}}));
+  EXPECT_EQ(dashes[1], (std::pair<Point, Point>{{9, 0}, {12, 0}}));
+}
+
+TEST(Polygons, DotsGoOnRoundACorner) {
+  const std::vector<Point> line = {{0, 0}, {10, 0}, {10, 10}};
+  const std::vector<Point> dots = dots_of(line, false, 8);
+  ASSERT_EQ(dots.size(), 3U);
+  EXPECT_EQ(dots[2], (Point{10, 6}));
+}
+
+}  // namespace
+}  // namespace windrose
