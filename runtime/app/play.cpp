@@ -1,4 +1,5 @@
-// `windrose play`: a match in the terminal, or between agents.
+// `windrose play`: a match in a window, in the terminal, or between agents.
+#include <cstdlib>
 #include <iostream>
 
 #include "runtime/app/commands.h"
@@ -8,6 +9,7 @@
 #include "runtime/match/keeping.h"
 #include "runtime/match/transcript.h"
 #include "runtime/terminal/terminal_player.h"
+#include "runtime/view/window_play.h"
 
 namespace windrose {
 namespace {
@@ -50,21 +52,35 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
   return code;
 }
 
+/// A window wherever there is a display, unless agents play for somebody who reads the transcript.
+bool opens_window(const MatchRequest& request, bool terminal, const TerminalFacts& facts) {
+  const char* const display = std::getenv("DISPLAY");
+  if (terminal || display == nullptr || *display == '\0') return false;
+  if (!request.agents.empty() && !has_person(request) && !facts.interactive) return false;
+  const std::string obstacle = window_obstacle();
+  if (!obstacle.empty()) std::cerr << "windrose: no window: " << obstacle << '\n';
+  return obstacle.empty();
+}
+
 }  // namespace
 
 int run_play(Arguments& arguments) {
   const std::string& game =
-      arguments.positional("GAME", "Which game; without one they are listed", false);
+      arguments.positional("GAME", "Which game; without one, choose from all", false);
   const MatchArguments match(arguments);
   const std::string& save = arguments.text("--save", "FILE", "Where every decision is kept");
   const std::string& resume =
       arguments.text("--resume", "FILE", "Goes on with a match that was kept");
   const bool& terminal =
-      arguments.flag("--terminal", "Plays in the terminal, also where input or output is none");
+      arguments.flag("--terminal", "Plays in the terminal, also where there is a display");
   const bool& practice = arguments.flag("--practice", "Undo without limits");
   arguments.parse();
 
   const std::vector<std::string> shelves = arguments.shelves();
+  const TerminalFacts facts = terminal_facts();
+  WindowWish window;
+  window.shelves = shelves;
+  window.game = game;
   if (!resume.empty()) {
     if (!save.empty()) throw Error("--resume goes on in its own file; leave out --save");
     const MatchRequest asked = match.request(game);
@@ -74,20 +90,31 @@ int run_play(Arguments& arguments) {
           "--resume goes on with the match as it was begun; of its options only --agents may "
           "change");
     }
+    if (opens_window(asked, terminal, facts)) {
+      window.resume = resume;
+      window.agents = asked.agents;
+      return play_in_window(window, std::cout);
+    }
     OpenMatch opened = open_again(shelves, game, resume, asked.agents);
-    return play_match(opened, terminal_facts(), arguments.added_shelves());
+    return play_match(opened, facts, arguments.added_shelves());
   }
+  MatchRequest request = match.request(game);
+  request.practice = practice;
+  const bool in_window = opens_window(request, terminal, facts);
   if (game.empty()) {
+    if (in_window) return play_in_window(window, std::cout);
     print_games(Shelves(shelves.begin(), shelves.end()));
     std::cout << "\nSay which: windrose play GAME\n";
     return kDone;
   }
-  const TerminalFacts facts = terminal_facts();
-  MatchRequest request = match.request(game);
   if (request.agents.empty()) {
-    request.agents = usual_agents(shelves, request, facts.interactive || terminal);
+    request.agents = usual_agents(shelves, request, in_window || facts.interactive || terminal);
   }
-  request.practice = practice;
+  if (in_window) {
+    window.request = std::move(request);
+    window.save = save;
+    return play_in_window(window, std::cout);
+  }
   OpenMatch opened = begin_match(shelves, std::move(request), save);
   return play_match(opened, facts, arguments.added_shelves());
 }

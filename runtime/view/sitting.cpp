@@ -61,6 +61,12 @@ Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
 
 Sitting::~Sitting() = default;
 
+void Sitting::set_look(const GameLook* look) {
+  chronicle_.set_look(look);
+  chronicle_.update(*match_, viewer_);
+  ++version_;
+}
+
 void Sitting::seat_agents() {
   agents_.clear();
   // Of the table: while scripts are read again the match has none.

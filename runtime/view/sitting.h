@@ -24,6 +24,7 @@ inline constexpr int kSpectator = kMostSeats - 1;
 struct SittingSettings {
   double speed = 1;         // of agents; 0: they do not wait
   bool cover_hands = true;  // between people, where a game has secrets
+  friend bool operator==(const SittingSettings&, const SittingSettings&) = default;
 };
 
 /// Somebody at this screen who can act instead of the one who is asked.
@@ -77,6 +78,14 @@ class Sitting {
   /// The last thing that could not be done, and why; empty if nothing.
   [[nodiscard]] const std::string& notice() const { return notice_; }
   void clear_notice() { notice_.clear(); }
+  void say(std::string notice) {
+    notice_ = std::move(notice);
+    ++version_;
+  }
+  /// The question was answered in part: what is shown of it has changed.
+  void question_changed() { ++version_; }
+  /// Leaves out of the chronicle what the game's look hides; it must outlive the sitting.
+  void set_look(const GameLook* look);
   /// Grows with everything that changes what is shown.
   [[nodiscard]] std::uint64_t version() const { return version_; }
 

@@ -27,7 +27,7 @@ void Folder::write(const std::string& name, const std::string& text) const {
 Ran run_windrose(const std::string& words, const std::string& input) {
   const Folder folder;
   folder.write("in", input);
-  const std::string command = "WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' XDG_DATA_HOME='" +
+  const std::string command = "DISPLAY= WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' XDG_DATA_HOME='" +
                               (folder / "data") + "' '" + WINDROSE_BINARY + "' " + words + " < " +
                               (folder / "in") + " > " + (folder / "out") + " 2> " +
                               (folder / "err");

@@ -1,0 +1,387 @@
+#include "runtime/view/sitting_screen.h"
+
+#include <algorithm>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/state/names.h"
+#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/space_content.h"
+#include "runtime/view/curtain.h"
+#include "runtime/view/hover_caption.h"
+#include "runtime/view/sitting_words.h"
+#include "runtime/view/timeline_bar.h"
+
+namespace windrose {
+namespace {
+
+constexpr double kCoverAfter = 90;     // seconds without input
+constexpr double kCurtainTime = 0.22;  // to open
+constexpr std::size_t kMostPointed = 12;
+
+Shortcut press(Key key) {
+  return {key, 0, false, false};
+}
+
+bool has_input(const InputFrame& input) {
+  return input.pressed || input.wheel != 0 || !input.keys.empty();
+}
+
+}  // namespace
+
+SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
+    : sitting_(std::move(sitting)),
+      look_(std::move(look)),
+      stage_(sitting_->ruleset().data(), look_),
+      drawer_(RulebookModel(sitting_->ruleset().data())) {
+  sitting_->set_look(&look_);
+}
+
+SittingSettings SittingScreen::sitting_settings(const Settings& settings) {
+  return {.speed = factor_of(settings.speed), .cover_hands = settings.cover_hands};
+}
+
+std::string SittingScreen::title() const {
+  return sitting_->ruleset().data().title + " – Windrose";
+}
+
+std::string SittingScreen::name(int seat) const {
+  return shown_name(sitting_->ruleset(), seat);
+}
+
+/// Time goes on: agents act, what is new begins to move, hands are covered.
+void SittingScreen::begin_frame(Display& display, const Settings& settings) {
+  const InputFrame& input = display.input();
+  now_ = input.time;
+  const SittingSettings wanted = sitting_settings(settings);
+  if (wanted != sitting_->settings()) sitting_->change(wanted);
+  if (has_input(input)) {
+    last_input_ = now_;
+    stage_.finish_motion();
+  }
+  if (input.down) last_input_ = now_;
+  sitting_->tick(now_, stage_.moves(now_));
+  if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
+  if (sitting_->version() != seen_version_) {
+    seen_version_ = sitting_->version();
+    stage_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
+    sitting_->news_are_shown();
+  }
+}
+
+void SittingScreen::read_panels() {
+  if (panels_.version == sitting_->version()) return;
+  const State& seen = sitting_->seen();
+  TableCompany company;
+  company.agents = sitting_->request().agents;
+  company.viewer = sitting_->viewer();
+  for (const Node::Asked& asked : sitting_->node().asks) {
+    if (!asked.answered && !asked.may) company.asked |= 1U << static_cast<unsigned>(asked.seat);
+  }
+  if (sitting_->node().kind != Node::Kind::decision || sitting_->looks_back()) company.asked = 0;
+  panels_.version = sitting_->version();
+  panels_.cards = player_cards(seen, look_, company);
+  panels_.left = panels_at(seen, look_, LookPanel::At::left);
+  panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
+  panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
+  panels_.stage = panels_at(seen, look_, LookPanel::At::stage);
+  panels_.tray = tray_of(seen, look_, sitting_->viewer());
+  panels_.lights = sitting_->looks_back() ? QuestionLights{} : sitting_->question().lights();
+  hovered_.reset();
+}
+
+ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool blocked) {
+  ScreenWish wish;
+  Ui& ui = display.ui();
+  begin_frame(display, settings);
+  read_panels();
+  LayoutWish layout_wish;
+  layout_wish.scale = display.scale();
+  layout_wish.tray = has_tray(sitting_->ruleset(), look_);
+  layout_wish.drawer_open = drawer_open_;
+  const WindowLayout layout = layout_of(static_cast<float>(display.width()),
+                                        static_cast<float>(display.height()), layout_wish);
+  if (!blocked) take_keys(ui, settings, wish);
+  draw_panels(ui, layout, settings, wish);
+  carry_out();
+  if (sitting_->version() != seen_version_ || stage_.moves(now_)) display.request_redraw();
+  if (const auto due = sitting_->next_tick()) {
+    display.request_redraw_in(std::max(0.0, *due - now_));
+  } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->paused()) {
+    display.request_redraw();
+  }
+  if (sitting_->people() > 1) display.request_redraw_in(kCoverAfter + 1);
+  if (now_ - opened_at_ < kCurtainTime) display.request_redraw();
+  return wish;
+}
+
+void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings,
+                                ScreenWish& wish) {
+  std::vector<Code> pointed;
+  std::swap(pointed, pointed_);
+  const ThingWish on_stage = stage_.draw(ui, layout.stage, *sitting_, pointed, now_);
+  take(on_stage);
+  if (sitting_->looks_back()) {
+    ui.pen().outline(layout.stage, ui.pen().palette().warn, ui.px(3));
+  }
+  const Rect& players = layout.players;
+  const PlayersWish wished = players_panel(ui, players, layout.players_form, panels_.cards,
+                                           panels_.left, panels_.lights.legal);
+  take(wished);
+  const auto shown =
+      static_cast<std::ptrdiff_t>(std::min(wished.panels_shown, panels_.left.size()));
+  panels_.more.assign(panels_.left.begin() + shown, panels_.left.end());
+  if (sitting_->phase() == Sitting::Phase::halted) {
+    draw_halted(ui, layout.prompt);
+  } else {
+    draw_prompt(ui, layout.prompt);
+  }
+  draw_foot(ui, layout);
+  DrawerLook drawer;
+  drawer.seen = &sitting_->seen();
+  drawer.look = &look_;
+  drawer.viewer = sitting_->viewer();
+  drawer.chronicle = &sitting_->chronicle();
+  drawer.lines_shown = sitting_->lines_shown();
+  drawer.panels = panels_.drawer;
+  drawer.more = panels_.more;
+  drawer.foot = panels_.foot;
+  const DrawerWish from_drawer = drawer_.draw(ui, layout, drawer);
+  take(from_drawer);
+  if (from_drawer.open) drawer_open_ = true;
+  if (from_drawer.close) drawer_open_ = false;
+  if (!from_drawer.log.paragraph.empty()) drawer_.open_rule(from_drawer.log.paragraph);
+  pointed_.insert(pointed_.end(), from_drawer.log.hovered.begin(), from_drawer.log.hovered.end());
+  if (const auto position = from_drawer.log.position)
+    do_later([this, at = *position] { sitting_->look_back(at); });
+  draw_top(ui, layout.top, settings, wish);
+  draw_caption(ui, on_stage.hovered);
+  if (pointed_.size() > kMostPointed) pointed_.resize(kMostPointed);
+  if (pointed_ != pointed) ui.redraw_in(0);
+}
+
+void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish) {
+  TopBar bar;
+  const GameData& data = sitting_->ruleset().data();
+  bar.title = data.title;
+  bar.subtitle = subtitle_of(data);
+  bar.seat = sitting_->looks_back() ? -1 : sitting_->to_act();
+  bar.status = status_of(*sitting_);
+  bar.can_undo = sitting_->can_undo();
+  bar.can_redo = sitting_->can_redo();
+  bar.why_no_undo = sitting_->why_no_undo();
+  bar.has_agents = sitting_->people() < sitting_->ruleset().players();
+  bar.paused = sitting_->paused();
+  bar.speed = settings.speed;
+  bar.full_screen = settings.full_screen;
+  switch (top_bar(ui, rect, bar)) {
+    case TopBarWish::none:
+      break;
+    case TopBarWish::leave:
+      wish.leave = true;
+      break;
+    case TopBarWish::undo:
+      do_later([this] { sitting_->undo(); });
+      break;
+    case TopBarWish::redo:
+      do_later([this] { sitting_->redo(); });
+      break;
+    case TopBarWish::pause:
+      do_later([this] { sitting_->pause(!sitting_->paused()); });
+      break;
+    case TopBarWish::step:
+      do_later([this] { sitting_->step(); });
+      break;
+    case TopBarWish::speed:
+      settings.speed = next_speed(settings.speed);
+      wish.changed = true;
+      break;
+    case TopBarWish::rulebook:
+      drawer_.show(DrawerTab::rulebook);
+      drawer_open_ = true;
+      break;
+    case TopBarWish::settings:
+      wish.settings = true;
+      break;
+    case TopBarWish::full_screen:
+      settings.full_screen = !settings.full_screen;
+      wish.changed = true;
+      break;
+  }
+}
+
+PromptLook SittingScreen::prompt_look() const {
+  PromptLook look;
+  look.notice = sitting_->notice();
+  look.seat = sitting_->to_act();
+  switch (sitting_->phase()) {
+    case Sitting::Phase::looking_back:
+      look.mode = PromptLook::Mode::looking_back;
+      look.seat = -1;
+      look.text = "Looking back at " + moment_text(*sitting_);
+      look.hint = "Nothing can be changed here; the match goes on where it was.";
+      return look;
+    case Sitting::Phase::over:
+      look.mode = PromptLook::Mode::over;
+      look.text = result_text(*sitting_);
+      look.hint = ending_text(*sitting_);
+      return look;
+    case Sitting::Phase::chance:
+      look.mode = PromptLook::Mode::chance;
+      look.text = chance_text(sitting_->node());
+      return look;
+    case Sitting::Phase::covered:
+      look.mode = PromptLook::Mode::covered;
+      look.seat = sitting_->curtain();
+      look.text = name(sitting_->curtain()) + ": " + sitting_->public_prompt();
+      look.hint = "The choices are behind the curtain.";
+      return look;
+    default:
+      break;
+  }
+  if (!sitting_->question().is_asked()) {
+    look.mode = PromptLook::Mode::waiting;
+    look.text = look.seat < 0 ? "" : name(look.seat) + ": " + sitting_->public_prompt();
+    look.hint = sitting_->paused() ? "Paused: . makes one step, P goes on." : "";
+    return look;
+  }
+  look.mode = PromptLook::Mode::asking;
+  look.question = &sitting_->question();
+  look.seat = look.question->seat();
+  look.text = look.question->prompt();
+  look.hint = look.question->hint();
+  if (look.question->may())
+    look.hint = "You may act now, before " + name(sitting_->to_act()) + " does.";
+  for (const OtherAsked& other : sitting_->others())
+    look.others.push_back({other.seat, name(other.seat)});
+  return look;
+}
+
+void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
+  const PromptWish wish = prompt_.draw(ui, rect, prompt_look());
+  SeatQuestion& question = sitting_->question();
+  if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (wish.amount) question.set_amount(*wish.amount);
+  if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });
+  if (wish.finish) do_later([this, &question] { answer(question.finish()); });
+  if (wish.step_back) do_later([this, &question] { answer(question.escape()); });
+  if (wish.decline) do_later([this] { sitting_->decline(); });
+  if (wish.roll) do_later([this] { sitting_->give_chance({}); });
+  if (wish.to_now) do_later([this] { sitting_->look_at_now(); });
+  if (wish.hand_to) do_later([this, seat = *wish.hand_to] { sitting_->hand_to(seat); });
+}
+
+void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
+  HaltedBar bar;
+  bar.error = sitting_->error();
+  bar.can_undo = sitting_->can_undo();
+  bar.notice = sitting_->notice();
+  const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));
+  switch (halted_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar)) {
+    case HaltedWish::none:
+      break;
+    case HaltedWish::undo:
+    case HaltedWish::again:
+      do_later([this] { sitting_->undo(); });
+      break;
+    case HaltedWish::reload:
+      do_later([this] { sitting_->reload(); });
+      break;
+  }
+}
+
+/// Tray or curtain, and the timeline.
+void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
+  const bool opening = now_ - opened_at_ < kCurtainTime;
+  if (!layout.tray.empty()) {
+    const TrayLights lights{panels_.lights.legal, panels_.lights.selected};
+    take(tray_panel(ui, layout.tray, panels_.tray, lights));
+  }
+  if (sitting_->curtain() >= 0 && !sitting_->looks_back()) {
+    Rect rect = layout.tray;
+    if (rect.empty())
+      rect = {layout.stage.x, layout.prompt.y - ui.px(88), layout.stage.w, ui.px(88)};
+    const int seat = sitting_->curtain();
+    if (curtain(ui, rect, {seat, name(seat), 0})) {
+      do_later([this, seat] {
+        sitting_->show_hand();
+        opened_at_ = now_;
+        opened_seat_ = seat;
+      });
+    }
+  } else if (opening && opened_seat_ >= 0 && !layout.tray.empty()) {
+    const auto open = static_cast<float>((now_ - opened_at_) / kCurtainTime);
+    static_cast<void>(curtain(ui, layout.tray, {opened_seat_, name(opened_seat_), open}));
+  }
+  TimelineBar bar;
+  bar.where = moment_text(*sitting_);
+  bar.position = sitting_->shown_position();
+  bar.positions = sitting_->positions();
+  bar.marks = sitting_->chronicle().marks();
+  bar.kept = sitting_->file().empty() ? "not kept" : "saved";
+  if (const auto position = timeline_bar(ui, layout.timeline, bar))
+    do_later([this, at = *position] { sitting_->look_back(at); });
+}
+
+void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
+  if (!thing) return;
+  if (asked_why_ != std::pair(*thing, sitting_->version())) {
+    asked_why_ = {*thing, sitting_->version()};
+    const bool asked = sitting_->phase() == Sitting::Phase::asking;
+    const bool possible = !asked || sitting_->question().pick_of(*thing) >= 0;
+    why_ = possible ? "" : sitting_->why_not(*thing);
+  }
+  const Caption caption = caption_of(sitting_->seen(), *thing, why_);
+  const Point at = ui.input().pointer;
+  const float room = ui.px(12);
+  if (!caption.title.empty()) ui.caption({at.x - room, at.y - room, 2 * room, 2 * room}, caption);
+}
+
+void SittingScreen::take_keys(Ui& ui, Settings& settings, ScreenWish& wish) {
+  Shortcut picture = key_of('p');
+  picture.ctrl = true;
+  wish.keep_picture = ui.take_key(picture);
+  if (ui.typing()) return;
+  const bool stepping_back = sitting_->looks_back() && ui.take_key(press(Key::escape));
+  if (stepping_back) do_later([this] { sitting_->look_at_now(); });
+  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(press(Key::space)))
+    do_later([this] { sitting_->cover(); });
+  static_cast<void>(settings);
+}
+
+void SittingScreen::take(const ThingWish& wish) {
+  if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (wish.clicked) do_later([this, thing = *wish.clicked] { click(thing); });
+}
+
+void SittingScreen::click(Code thing) {
+  if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
+  if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
+    const std::string why = sitting_->why_not(thing);
+    if (!why.empty()) sitting_->say(capitalized(seen_name(sitting_->seen(), thing)) + ": " + why);
+    return;
+  }
+  answer(sitting_->question().click(thing));
+}
+
+void SittingScreen::answer(const std::optional<StoredReply>& reply) {
+  if (reply) {
+    sitting_->act(*reply);
+  } else {
+    sitting_->question_changed();
+  }
+}
+
+/// Only the first wish of a frame that changed the sitting is carried out: the others were made
+/// looking at something else.
+void SittingScreen::carry_out() {
+  std::vector<std::function<void()>> acts;
+  std::swap(acts, acts_);
+  const std::uint64_t version = sitting_->version();
+  for (const auto& act : acts) {
+    if (sitting_->version() != version) break;
+    act();
+  }
+}
+
+}  // namespace windrose

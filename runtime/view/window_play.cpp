@@ -1,0 +1,137 @@
+#include "runtime/view/window_play.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "runtime/base/error.h"
+#include "runtime/view/sitting_screen.h"
+
+namespace windrose {
+namespace {
+
+/// The window and what it shows now.
+class PlayWindow {
+ public:
+  PlayWindow(const WindowWish& wish, std::ostream& out) : wish_(wish), out_(out) {
+    settings_ = load_settings(settings_file()).settings;
+    if (!wish_.resume.empty()) {
+      sit_down(resume_sitting(wish_.shelves, wish_.resume, wish_.agents, {}));
+      if (!wish_.game.empty() && wish_.game != screen_->sitting().ruleset().data().id) {
+        throw Error(wish_.resume + " is a match of " + screen_->sitting().ruleset().data().id +
+                    ", not of " + wish_.game);
+      }
+    } else if (wish_.request) {
+      sit_down(begin_sitting(wish_.shelves, *wish_.request, wish_.save, {}));
+    }
+  }
+
+  int run() {
+    Display::Wish wanted;
+    wanted.full_screen = settings_.full_screen;
+    if (screen_) wanted.title = screen_->title();
+    take_size(wanted);
+    Display display(wanted, settings_);
+    while (display.next_frame()) {
+      if (!screen_) break;
+      const ScreenWish wish = screen_->frame(display, settings_, false);
+      if (wish.keep_picture) keep_picture(display);
+      if (wish.changed) change_settings(display);
+      if (wish.leave) display.close();
+      display.show();
+    }
+    stand_up();
+    tell_figures(display);
+    return code_;
+  }
+
+ private:
+  void sit_down(std::unique_ptr<Sitting> sitting) {
+    const GameData& data = sitting->ruleset().data();
+    GameLook look;
+    try {
+      const Shelves shelves(wish_.shelves.begin(), wish_.shelves.end());
+      look = load_look(find_game(shelves, data.id), data);
+    } catch (const Error& error) {
+      out_ << "windrose: " << error.what() << '\n';  // drawn plainly, it can be played all the same
+    }
+    screen_ = std::make_unique<SittingScreen>(std::move(sitting), std::move(look));
+  }
+
+  /// Leaves the match; it can be gone on with.
+  void stand_up() {
+    if (!screen_) return;
+    Sitting& sitting = screen_->sitting();
+    sitting.close();
+    code_ = sitting.phase() == Sitting::Phase::halted ? 1 : 0;
+    if (!sitting.file().empty()) {
+      out_ << "The match is kept in " << sitting.file() << '\n';
+      if (sitting.phase() != Sitting::Phase::over) {
+        out_ << "Go on with:  windrose play " << sitting.ruleset().data().id << " --resume "
+             << sitting.file() << '\n';
+      }
+    }
+    screen_.reset();
+  }
+
+  void change_settings(Display& display) {
+    display.apply(settings_);
+    try {
+      save_settings(settings_file(), settings_);
+    } catch (const Error& error) {
+      if (screen_) screen_->sitting().say(error.what());
+    }
+  }
+
+  /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
+  static void take_size(Display::Wish& wish) {
+    const char* const size = std::getenv("WINDROSE_WINDOW");
+    if (size == nullptr) return;
+    char* rest = nullptr;
+    const long width = std::strtol(size, &rest, 10);
+    const long height = *rest == 'x' ? std::strtol(rest + 1, nullptr, 10) : 0;
+    if (width < 320 || height < 240) return;
+    wish.width = static_cast<int>(width);
+    wish.height = static_cast<int>(height);
+  }
+
+  void keep_picture(Display& display) {
+    namespace fs = std::filesystem;
+    const char* const wanted = std::getenv("WINDROSE_PICTURES");
+    const fs::path folder = wanted != nullptr ? fs::path(wanted) : match_folder() / "pictures";
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    fs::path file;
+    for (int number = 1; file.empty() || fs::exists(file); ++number)
+      file = folder / ("windrose-" + std::to_string(number) + ".png");
+    display.screenshot(file);
+    if (screen_ && wanted == nullptr) screen_->sitting().say("Picture: " + file.string());
+  }
+
+  /// With WINDROSE_FIGURES set: how fast it was drawn.
+  void tell_figures(const Display& display) {
+    if (std::getenv("WINDROSE_FIGURES") == nullptr) return;
+    const Display::Counters counters = display.counters();
+    out_ << "frames " << counters.frames << ", mean " << counters.mean_frame_ms << " ms, worst "
+         << counters.worst_frame_ms << " ms\n";
+  }
+
+  WindowWish wish_;
+  std::ostream& out_;
+  Settings settings_;
+  std::unique_ptr<SittingScreen> screen_;
+  int code_ = 0;
+};
+
+}  // namespace
+
+std::string window_obstacle() {
+  return Display::obstacle();
+}
+
+int play_in_window(const WindowWish& wish, std::ostream& out) {
+  return PlayWindow(wish, out).run();
+}
+
+}  // namespace windrose
