@@ -81,6 +81,7 @@ end
 
 --- @rule e.9
 --- @rule e.10
+--- @rule e.11
 function rules.can_have_port(player, location, cost)
   return coasts[location] and location.fleet_in == nil and rules.factors_at(location) >= cost
     and rules.has_fleet_room(player, location)

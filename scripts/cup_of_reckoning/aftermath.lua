@@ -32,6 +32,7 @@ function rules.attrition(contender, success)
 end
 
 --- @rule f.17
+--- @rule f.11
 function rules.close_takeover()
   game.contender, game.origin, game.target = nil, nil, nil
   game.committed = 0

@@ -11,6 +11,7 @@ local commonwealth_of = {}
 for _, card in ipairs(influence) do commonwealth_of[card] = card.commonwealth end
 
 --- How many cards of a zone are of this commonwealth.
+--- @rule a.4
 function rules.count_cards(zone, commonwealth)
   local count = 0
   for i = 1, #zone do
@@ -58,6 +59,7 @@ end
 --- Puts what is too much in hand in play, then discards what is too much in play.
 --- @rule d.4
 --- @rule d.5
+--- @rule d.3
 function rules.settle_cards(player)
   local excess = #player.hand - rules.most_in_hand
   if excess <= 0 then return end

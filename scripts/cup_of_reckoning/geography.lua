@@ -72,6 +72,7 @@ function rules.is_in_reach(from, to)
 end
 
 --- @rule b.3
+--- @rule b.2
 function rules.locations_of(player)
   return locations:where("owner", player)
 end

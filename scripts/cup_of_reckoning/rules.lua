@@ -4,6 +4,9 @@
 local game, rules = ...
 
 --- The pieces lie in the supplies, the clock marker on space 1, as game.yaml says.
+--- @rule a.1
+--- @rule a.2
+--- @rule a.5
 --- @rule a.6
 --- @rule a.9
 function rules.setup()
@@ -15,6 +18,7 @@ function rules.setup()
 end
 
 --- Two cards for each player to look at, and one for each beside the board.
+--- @rule a.3
 --- @rule a.8
 function rules.deal_prosperity()
   local prosperity = game.decks.prosperity
@@ -40,6 +44,7 @@ local what_to_do = {
   why_not = function(action) return rules.why_not_act(game.player, action) end,
 }
 
+--- @rule c.1
 --- @rule d.1
 --- @rule d.2
 function rules.turn(player)

@@ -91,22 +91,27 @@ function rules.grow(player, location)
 end
 
 
---- All whose supply is too small choose a location at the same time; returns who has to choose again.
+--- All whose supply is too small choose a location at the same time; returns those who have to choose again. For the
+--- only location left there is nothing to choose.
 --- @rule g.6
 function rules.share_supply(short)
-  local answers = game:choose_together { "Your supply is too small for all. Which location gets its factors next?",
-    id = "growth", players = short, from = rules.growing }
-  local still = game:list()
+  local choosing = game:list()
   for _, player in ipairs(short) do
-    rules.grow(player, answers[player])
-    if rules.factors_in_supply(player) > 0 then still:add(player) end
+    local growing = rules.factors_in_supply(player) > 0 and rules.growing(player) or {}
+    if #growing > 1 then choosing:add(player) end
+    if #growing == 1 then rules.grow(player, growing[1]) end
   end
-  return still
+  if #choosing == 0 then return choosing end
+  local answers = game:choose_together { "Your supply is too small for all. Which location gets its factors next?",
+    id = "growth", players = choosing, from = rules.growing }
+  for _, player in ipairs(choosing) do rules.grow(player, answers[player]) end
+  return choosing
 end
 
 --- @rule g.8
 --- @rule g.9
 --- @rule h.1
+--- @rule i.1
 function rules.interval_end()
   for _, player in ipairs(game.players) do rules.discard_duplicates(player) end
   if game.interval == game.intervals then return rules.score() end
@@ -126,6 +131,7 @@ end
 --- @rule g.10
 --- @rule g.11
 --- @rule g.12
+--- @rule c.6
 function rules.next_interval()
   for _, card in ipairs(game.zones.open:list()) do card:move(prosperity) end
   rules.deal_prosperity()

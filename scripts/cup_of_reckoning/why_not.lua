@@ -98,6 +98,12 @@ function rules.why_not_venture(player, from, goal)
 end
 
 function rules.why_not_bid(player, card)
+  if type(card) == "number" then
+    local points = rules.points_needed(player) - rules.uncommitted(player)
+    local least = (points + rules.card_points - 1) // rules.card_points
+    if card < least then return "the bid needs " .. (least == 1 and "a card" or least .. " cards"), "f.7" end
+    return "three cards stay in play, and none of one commonwealth could count as a fourth", "f.10"
+  end
   if card.deck ~= game.decks.influence then return "only influence cards are bid", "f.8" end
   if card.zone ~= player.hand then return "you do not hold it", "f.8" end
   return game.target.name .. " is not in its commonwealth", "f.9"

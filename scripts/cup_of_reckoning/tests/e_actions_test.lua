@@ -84,7 +84,8 @@ test("expand adds one factor to one location or two", { rule = "e.8" }, function
   match:waits_for("ali", "Add a factor to which locations, at most two?")
   match:refuses("urals", "'urals' is not possible: Urals holds seven factors (b.6)")
   match:refuses("india", "'india' is not possible: you do not control India (e.8)")
-  match:refuses({ "persia", "egypt", "japan" }, "choose from 1 to 2, not 3: you expand at one location, or at two (e.8)")
+  match:refuses({ "persia", "egypt", "japan" },
+    "choose from 1 to 2, not 3: you expand at one location, or at two (e.8)")
   match:answers({ "persia", "egypt" })
   equal(factors(match, "persia"), 2)
   equal(factors(match, "egypt"), 1)
