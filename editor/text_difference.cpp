@@ -58,7 +58,14 @@ int changed_lines(const std::string& before, const std::string& after) {
     count += std::max(added, removed);
     added = removed = 0;
   }
-  return count + std::max(added, removed);
+  count += std::max(added, removed);
+  // Among many equal lines a comparison may take a line for another one.
+  const Lines a = lines_of(before);
+  const Lines b = lines_of(after);
+  if (a.size() != b.size()) return count;
+  int unlike = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) unlike += a[i] == b[i] ? 0 : 1;
+  return std::min(count, unlike);
 }
 
 JoinedText joined(const std::string& base, const std::string& ours, const std::string& theirs) {

@@ -72,15 +72,17 @@ TextSpan YamlEdit::entry_span(const YamlEntry& entry) const {
 }
 
 void YamlEdit::set(const YamlNode& map, const std::string& key, const std::string& source) {
+  const bool is_below = source.starts_with('\n') || source.starts_with('\r');
+  const std::string spaced = is_below ? source : " " + source;
   for (const YamlEntry& entry : map.entries) {
     if (entry.key != key) continue;
     if (entry.value.kind != YamlNode::Kind::nothing) return replace(entry.value, source);
     const std::size_t end = entry_span(entry).end;
     const bool has_colon = file_.text()[end - 1] == ':';
-    splices_.push_back({{end, end}, (has_colon ? " " : ": ") + source});
+    splices_.push_back({{end, end}, (has_colon ? "" : ":") + spaced});
     return;
   }
-  const std::string added = key + ": " + source;
+  const std::string added = key + ":" + spaced;
   if (file_.is_flow(map)) {
     add_to_flow(map, added);
   } else {

@@ -37,6 +37,7 @@ YamlText::YamlText(std::string text, std::string file)
   for (std::size_t at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1))
     lines_.push_back(at + 1);
   if (lines_.size() > 1 && lines_[1] >= 2 && text_[lines_[1] - 2] == '\r') line_end_ = "\r\n";
+  if (!file_.ends_with(".yaml")) return;
   try {
     tree_ = parse_yaml(text_, file_);
     return;

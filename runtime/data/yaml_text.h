@@ -33,7 +33,7 @@ struct SplicedText {
 
 class YamlText {
  public:
-  /// `file` is what messages call it.
+  /// `file` is what messages call it; one that does not end in .yaml is text alone, without a tree.
   YamlText(std::string text, std::string file);
 
   [[nodiscard]] const std::string& text() const { return text_; }

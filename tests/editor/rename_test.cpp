@@ -1,0 +1,96 @@
+#include "editor/rename.h"
+
+#include "editor/scenario_changes.h"
+#include "tests/editor/board_case.h"
+
+namespace windrose::editor {
+namespace {
+
+using testing::HasSubstr;
+
+class RenameTest : public BoardCase {};
+
+TEST_F(RenameTest, FindsAnIdEverywhere) {
+  open("shipping", "shipping");
+  const std::vector<Mention> mentions = mentions_of(*workspace_, "gold_coast");
+  std::vector<std::string> files;
+  for (const Mention& mention : mentions) {
+    if (files.empty() || files.back() != mention.file) files.push_back(mention.file);
+    EXPECT_THAT(mention.text, HasSubstr("gold_coast"));
+  }
+  EXPECT_EQ(files.front(), "boards/shipping/shipping.yaml");
+  EXPECT_THAT(files, testing::Contains("scripts/shipping/game.yaml"));
+}
+
+TEST_F(RenameTest, RenamesAPortInAllFilesAsOneStep) {
+  open("shipping", "shipping");
+  std::vector<Mention> sure;
+  for (const Mention& mention : mentions_of(*workspace_, "ceylon")) {
+    if (mention.is_sure) sure.push_back(mention);
+  }
+  workspace_->change("rename ceylon", renamed(sure, "lanka"));
+  read();
+  EXPECT_TRUE(problems().empty()) << problems().front();
+  EXPECT_GE(space("lanka"), 0);
+  EXPECT_THAT(diff("scripts/shipping/game.yaml"), HasSubstr("store.lanka"));
+  workspace_->undo();
+  EXPECT_FALSE(workspace_->is_changed());
+}
+
+TEST_F(RenameTest, IsNotSureOfWordsInScriptsAndComments) {
+  open_text(
+      "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"
+      "  - {id: ash, kind: town, at: [0, 0]}   # ash is first\n");
+  write("scripts/little/more.lua",
+        "local ash = 1\nlocal x = board.spaces.ash\n-- \"ash\" again\nlocal y = board[\"ash\"]\n");
+  std::vector<std::string> told;
+  for (const Mention& mention : mentions_of(*workspace_, "ash")) {
+    told.push_back(mention.file.substr(mention.file.rfind('/') + 1) + ":" +
+                   std::to_string(mention.line) + (mention.is_sure ? " sure" : ""));
+  }
+  EXPECT_THAT(told, testing::ElementsAre("plan.yaml:5 sure", "more.lua:1", "more.lua:2 sure",
+                                         "more.lua:3", "more.lua:4 sure"));
+}
+
+TEST_F(RenameTest, RefusesWhatIsNoId) {
+  open_text(
+      "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"
+      "  - {id: ash, kind: town, at: [0, 0]}\n");
+  try {
+    (void)renamed(mentions_of(*workspace_, "ash"), "Big Ash");
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(),
+                 "expected an id of small letters, digits and '_', no digit first, got 'Big Ash'");
+  }
+}
+
+TEST_F(RenameTest, ScenariosBeginAndChangeWhereMatchesBegin) {
+  open_text(
+      "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"
+      "  - {id: ash, kind: town, at: [0, 0]}\n");
+  const auto set = [&](const std::vector<std::string>& path, const std::string& source) {
+    std::vector<FileChange> changes;
+    changes.push_back(set_start(*workspace_, "late", "Late summer", path, source));
+    workspace_->change("start", std::move(changes));
+  };
+  set({"pieces", "camel"}, "ash");
+  set({"owners", "ash"}, "1");
+  set({"spaces", "ash", "rent"}, "7");
+  EXPECT_EQ(workspace_->file("scripts/little/scenarios/late.yaml").text(),
+            "scenario: Late summer\nboard:    plan\nstart:    {pieces: {camel: ash}, owners: {ash: "
+            "1}, spaces: {ash: {rent: 7}}}\n");
+  set({"owners", "ash"}, "");
+  EXPECT_THAT(workspace_->file("scripts/little/scenarios/late.yaml").text(),
+              HasSubstr("owners: {}"));
+  read();
+  EXPECT_TRUE(problems().empty()) << problems().front();
+  workspace_->undo();
+  workspace_->undo();
+  workspace_->undo();
+  workspace_->undo();
+  EXPECT_FALSE(workspace_->is_changed());
+}
+
+}  // namespace
+}  // namespace windrose::editor
