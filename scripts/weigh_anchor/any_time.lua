@@ -19,12 +19,12 @@ for sum = 0, 255 do
       turn[#turn + 1] = part[2]
     end
   end
-  may_lists[sum] = sum > 0 and may or nil
-  turn_lists[sum] = turn
+  may_lists[sum] = sum > 0 and game:list(table.unpack(may)) or nil
+  turn_lists[sum] = game:list(table.unpack(turn))
 end
 
 --- What brings money, by `player.able`.
-rules.ways_to_raise = { { "sell_back" }, { "mortgage" }, { "sell_back", "mortgage" } }
+rules.ways_to_raise = { game:list("sell_back"), game:list("mortgage"), game:list("sell_back", "mortgage") }
 
 --- What a player may do now beside throwing, as a sum of the parts above. Asked of everybody before every throw, so
 --- the usual case reads a few numbers and counts nothing.
@@ -63,6 +63,7 @@ local in_dock = {
 --- What can be done before a throw: by the player in turn, who throws in the end, and by all others, who need not
 --- speak. Each thing done is a step of its own, and then the question comes again.
 --- @rule b.8
+--- @rule g.4
 function rules.before_throw(player)
   if not player.in_match then return end
   local question, options = before_throw, turn_lists[rules.may_do(player)]
@@ -166,6 +167,9 @@ end
 
 local paragraphs = { gone = "k.4", money = "k.5", left = "k.4", empty = "k.3" }
 
+--- @rule k.3
+--- @rule k.4
+--- @rule k.5
 function rules.paragraph_of(what)
   return paragraphs[what]
 end

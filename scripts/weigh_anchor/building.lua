@@ -38,6 +38,7 @@ end
 
 --- The piece that would come on a vessel next, nil if it is full.
 --- @rule h.3
+--- @rule n.2
 function rules.next_piece(space)
   local level = rules.level(space)
   if level < game.decks_for_suite then return deck end

@@ -34,7 +34,7 @@ function rules.throw_in_dock(player, total, is_double)
 end
 
 local way_out = { "You must leave the Graving Dock: how?", id = "way_out" }
-local ways_out = { "pay_fine", "use_card" }
+local ways_out = game:list("pay_fine", "use_card")
 
 --- @rule g.7
 function rules.last_fine(player)
@@ -69,10 +69,10 @@ end
 --- @rule g.5
 --- @rule g.7
 function rules.with_ways_out(player, options)
-  local ways = game:list()
+  local ways = game:list("throw")
   if player.docked < 3 and player.cash >= game.fine then ways:add("pay_fine") end
   if #player.passes > 0 then ways:add("use_card") end
-  return game:list("throw"):with(ways):with(game:list(table.unpack(options, 2)))
+  return ways:with(options:without("throw"))
 end
 
 function rules.why_not_out(player, word)

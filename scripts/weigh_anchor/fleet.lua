@@ -50,6 +50,19 @@ function rules.change_owner(space, owner)
   if not before or not owner then game.deeds_out = game.deeds_out + (owner and 1 or 0) - (before and 1 or 0) end
 end
 
+--- Counts all that is kept in numbers, for a start at which somebody owns something already.
+--- @rule a.1
+function rules.take_stock()
+  local owned = 0
+  for _, space in ipairs(deeds) do
+    local owner = space.owner
+    if owner then owned = owned + 1 end
+    space.share = owner and #line_of[space.kind]:where("owner", owner) or 0
+  end
+  game.deeds_out = owned
+  for _, player in ipairs(game.players) do rules.review(player) end
+end
+
 function rules.is_complete(space)
   return space.share == #line_of[space.kind]
 end
@@ -60,12 +73,15 @@ for _, space in ipairs(deeds) do
   buy[space] = { "Buy {} for {}?", space, space.price, id = "buy" }
   raise_for[space] = { "{} costs {}. Raise the money?", space, space.price, id = "buy" }
 end
-local buy_or_auction = { "buy", "auction" }
-local auction_or = { { "auction", "sell_back" }, { "auction", "mortgage" }, { "auction", "sell_back", "mortgage" } }
+local buy_or_auction = game:list("buy", "auction")
+local auction_or = {
+  game:list("auction", "sell_back"), game:list("auction", "mortgage"), game:list("auction", "sell_back", "mortgage"),
+}
 
 --- A counter comes to a vessel, tanker or tug. `total` is what the dice showed, `factor` what a card multiplies by.
 --- @rule c.1
 --- @rule d.1
+--- @rule d.2
 function rules.call_at(player, space, total)
   local owner = space.owner
   if owner == nil then return rules.offer_for_sale(player, space) end

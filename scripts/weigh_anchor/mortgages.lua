@@ -80,7 +80,7 @@ function rules.interest(space)
   return rules.tenth(rules.mortgage_value(space))
 end
 
-local lift_or_keep = { "lift", "keep" }
+local lift_or_keep = game:list("lift", "keep")
 
 --- A player has come to a mortgaged vessel, and the interest is paid.
 --- @rule j.3

@@ -14,6 +14,7 @@ rules.lines = {
 --- @rule a.3
 --- @rule a.4
 function rules.setup()
+  rules.take_stock()
   game.decks.chance:shuffle()
   game.decks.chest:shuffle()
   game:start_with(rules.first_player())
@@ -112,7 +113,7 @@ function rules.arrive.levy(player, space)
 end
 
 local duties = { "Pay 200 as a flat duty, or 10 % of all that you are worth?", id = "duties" }
-local ways_to_pay = { "flat", "tenth" }
+local ways_to_pay = game:list("flat", "tenth")
 
 --- The choice comes before the counting.
 --- @rule f.1

@@ -34,3 +34,30 @@ test("the deeds cost 5,690 in all", { rule = "a.1" }, function()
   equal(sum(deeds(board), function(space) return space.deck_price end), 2750)
   equal(sum(deeds(board), function(space) return space.deck_price > 0 and space.hire[6] or 0 end), 21850)
 end)
+
+test("the Bank holds 32 decks and 12 suites", { rule = "a.2" }, function()
+  local stock = play("weigh_anchor", 4).piles.stock
+  equal(stock:count("deck"), 32)
+  equal(stock:count("suite"), 12)
+end)
+
+test("two decks of 16 cards", { rule = "a.3" }, function()
+  local match = play("weigh_anchor", 2)
+  equal(match.decks.chance.count, 16)
+  equal(match.decks.chest.count, 16)
+end)
+
+test("counters on Weigh Anchor, 1,500 each", { rule = "a.4" }, function()
+  local match = play("weigh_anchor", 8)
+  for _, player in ipairs(match.players) do
+    equal(player.cash, 1500)
+    equal(player.counter.space, match.board.weigh_anchor)
+  end
+end)
+
+test("the highest throw begins, those who tie throw again", { rule = "a.5" }, function()
+  local match = play("weigh_anchor", { "ali", "badr", "cem" })
+  match:answers({ 3, 4 }, { 1, 2 }, { 5, 2 }, { 1, 1 }, { 6, 2 })
+  equal(match.starter, match.players.cem)
+  equal(match.player, match.players.cem)
+end)

@@ -8,6 +8,7 @@ rules.players_with_two_sets = 4
 
 --- @rule n.1
 function rules.setup()
+  rules.take_stock()
   game.decks.chance:shuffle()
   game.decks.chest:shuffle()
   local order = rules.order_of_throws(game.players)
