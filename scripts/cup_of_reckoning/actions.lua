@@ -1,7 +1,7 @@
 -- Actions on the board that meet nobody: restructure, expand, build a port, consolidate.
 local game, rules = ...
 
-local most_factors = rules.most_factors
+local most_factors, factors_at = rules.most_factors, rules.factors_at
 local coasts, ways, nearby = rules.coasts, rules.ways, rules.nearby
 
 --- What a restructuring puts on the board, and the fleets a player may have in one ocean.
@@ -30,7 +30,7 @@ local new_home = {
 function rules.act.restructure(player, own)
   local place = player:choose(new_home, rules.empty_locations():with(own))
   for _, location in ipairs(own) do
-    local factors = rules.factors_at(location)
+    local factors = factors_at(location)
     if factors > 0 then rules.take_back(location, factors) end
   end
   rules.place(player, rules.restructured_factors, place)
@@ -41,7 +41,7 @@ end
 function rules.can_expand(player, own)
   if rules.factors_in_supply(player) == 0 then return false end
   for _, location in ipairs(own) do
-    if rules.factors_at(location) < most_factors then return true end
+    if factors_at(location) < most_factors then return true end
   end
   return false
 end
@@ -59,7 +59,7 @@ end
 function rules.act.expand(player, own)
   local open = game:list()
   for _, location in ipairs(own) do
-    if rules.factors_at(location) < most_factors then open:add(location) end
+    if factors_at(location) < most_factors then open:add(location) end
   end
   local most = math.min(rules.factors_in_supply(player), 2)
   for _, location in ipairs(player:choose_some(expand_at[most], open)) do rules.place(player, 1, location) end
@@ -83,7 +83,7 @@ end
 --- @rule e.10
 --- @rule e.11
 function rules.can_have_port(player, location, cost)
-  return coasts[location] and location.fleet_in == nil and rules.factors_at(location) >= cost
+  return coasts[location] and location.fleet_in == nil and factors_at(location) >= cost
     and rules.has_fleet_room(player, location)
 end
 
@@ -123,7 +123,7 @@ end
 --- @rule e.12
 function rules.can_consolidate(_, own)
   for _, target in ipairs(own) do
-    if rules.factors_at(target) < most_factors and rules.has_source(own, target) then return true end
+    if factors_at(target) < most_factors and rules.has_source(own, target) then return true end
   end
   return false
 end
@@ -132,7 +132,7 @@ function rules.has_source(own, target)
   local way_from = ways[target]
   for _, from in ipairs(own) do
     local way = way_from[from]
-    if way and way <= 2 and rules.factors_at(from) > 0 then return true end
+    if way and way <= 2 and factors_at(from) > 0 then return true end
   end
   return false
 end
@@ -154,14 +154,14 @@ local from_where_else = {
 function rules.act.consolidate(player, own)
   local targets = game:list()
   for _, location in ipairs(own) do
-    if rules.factors_at(location) < most_factors and rules.has_source(own, location) then targets:add(location) end
+    if factors_at(location) < most_factors and rules.has_source(own, location) then targets:add(location) end
   end
   local target = player:choose(gather_at, targets)
   local question = from_where
   while rules.room_at(target) > 0 do
     local sources = game:list()
     for _, from in ipairs(nearby[target]) do
-      if from.owner == player and rules.factors_at(from) > 0 then sources:add(from) end
+      if from.owner == player and factors_at(from) > 0 then sources:add(from) end
     end
     if #sources == 0 then return end
     local from = player:choose(question, sources)
@@ -182,6 +182,6 @@ end
 --- @rule e.12
 --- @rule b.6
 function rules.gather(player, from, target)
-  local most = math.min(rules.factors_at(from), rules.room_at(target))
+  local most = math.min(factors_at(from), rules.room_at(target))
   rules.move_factors(from, player:amount(rules.how_many_to[target], 1, most), target)
 end

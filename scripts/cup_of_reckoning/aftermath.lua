@@ -1,7 +1,7 @@
 -- When the bidding is over: attrition, where defenders go, lost ports, and who moves in.
 local game, rules = ...
 
-local most_factors = rules.most_factors
+local most_factors, factors_at = rules.most_factors, rules.factors_at
 local nearby, coasts = rules.nearby, rules.coasts
 
 --- The contender rolls; a side without committed factors loses none.
@@ -17,7 +17,7 @@ function rules.attrition(contender, success)
     rules.take_back(origin, 1)
     game:log("{} loses a factor", contender)
   end
-  local hit = (result == "defender" or result == "both") and rules.factors_at(target) > 0
+  local hit = (result == "defender" or result == "both") and factors_at(target) > 0
   if hit then
     target.factors:give(1, defender.tokens.factor, defender.supply)
     game:log("{} loses a factor", defender)
@@ -51,7 +51,7 @@ local flee_to = {
 --- @rule f.19
 function rules.relocate(defender)
   local lost = game.target
-  local factors = rules.factors_at(lost)
+  local factors = factors_at(lost)
   if factors > 0 then
     local refuges = rules.refuges(defender, lost)
     local moving = 0
@@ -77,7 +77,7 @@ function rules.refuges(defender, lost)
   for _, location in ipairs(nearby[lost]) do
     local owner = location.owner
     if owner == defender then
-      if rules.factors_at(location) < most_factors then refuges:add(location) end
+      if factors_at(location) < most_factors then refuges:add(location) end
     elseif owner == nil and rules.are_adjacent(lost, location) then
       refuges:add(location)
     end
@@ -121,7 +121,7 @@ local move_in = {
 function rules.move_in(contender)
   local origin, target = game.origin, game.target
   local committed = game.committed
-  local factors = origin.owner == contender and rules.factors_at(origin) or 0
+  local factors = origin.owner == contender and factors_at(origin) or 0
   if factors > 0 then
     local moving = contender:amount(move_in, committed, factors)
     if moving > 0 then rules.move_factors(origin, moving, target) end

@@ -12,11 +12,12 @@ for _, player in ipairs(game.players) do
   factor[player], port[player], fleet[player] = tokens.factor, tokens.port, tokens.fleet
   marker[player] = tokens.marker
 end
+local factors_of = {}
+for _, location in ipairs(rules.locations) do factors_of[location] = location.factors end
 local cup = game.piles.cup
 
 function rules.factors_at(location)
-  local owner = location.owner
-  return owner and location.factors:count(factor[owner]) or 0
+  return factors_of[location].total
 end
 
 --- How many more factors its owner may put there.
@@ -63,7 +64,7 @@ end
 --- Without a factor and without a port nobody controls a location.
 --- @rule b.3
 function rules.give_up_if_empty(location)
-  if location.fleet_in == nil and location.factors:count(factor[location.owner]) == 0 then location.owner = nil end
+  if location.fleet_in == nil and factors_of[location].total == 0 then location.owner = nil end
 end
 
 --- @rule e.9
@@ -87,7 +88,11 @@ end
 --- @rule g.12
 function rules.fill_cup()
   for _, player in ipairs(game.players) do
-    player.supply:give(1, rules.factors_in_supply(player) > 0 and factor[player] or marker[player], cup)
+    if rules.factors_in_supply(player) > 0 then
+      player.supply:give(1, factor[player], cup)
+    else
+      game.piles.box:give(1, marker[player], cup)
+    end
   end
 end
 
@@ -99,7 +104,7 @@ function rules.draw_from_cup()
   local tokens = cup.kinds
   local drawn = tokens[#tokens > 1 and game:roll("1d" .. #tokens, "cup") or 1]
   local first = drawn.owner
-  cup:give(1, drawn, first.supply)
+  cup:give(1, drawn, drawn == marker[first] and game.piles.box or first.supply)
   game:log("{} is drawn from the cup", first)
   return first
 end

@@ -3,7 +3,7 @@
 local game, rules = ...
 
 local coasts, ways = rules.coasts, rules.ways
-local count_cards, fleets_of = rules.count_cards, rules.fleets_of
+local count_cards, factors_at, fleets_of = rules.count_cards, rules.factors_at, rules.fleets_of
 
 --- What a card and a port are worth, and what it helps a defender that the contender comes across the water.
 --- @rule f.5
@@ -32,7 +32,7 @@ end
 --- @rule f.6
 function rules.defense_strength(target, from)
   local defender = target.owner
-  local points = rules.factors_at(target) + rules.attack_strength(defender, target)
+  local points = factors_at(target) + rules.attack_strength(defender, target)
   if target.fleet_in then points = points + rules.port_points end
   if ways[from][target] ~= 1 then points = points + rules.logistic_points end
   return points
@@ -81,7 +81,7 @@ end
 --- @rule f.8
 function rules.uncommitted(player)
   if player ~= game.contender then return 0 end
-  return rules.factors_at(game.origin) - game.committed
+  return factors_at(game.origin) - game.committed
 end
 
 --- One bid: cards, then factors; or a concession, but not at the first bid.

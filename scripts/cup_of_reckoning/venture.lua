@@ -1,7 +1,7 @@
 -- A venture: from one location to another, within reach; a hostile one starts a takeover.
 local game, rules = ...
 
-local most_factors = rules.most_factors
+local most_factors, factors_at = rules.most_factors, rules.factors_at
 local within_reach = rules.within_reach
 
 --- @rule e.14
@@ -16,11 +16,11 @@ end
 --- @rule e.15
 --- @rule e.17
 function rules.has_goal(player, from)
-  local goals, factors = within_reach[from], rules.factors_at(from)
+  local goals, factors = within_reach[from], factors_at(from)
   if factors > 0 then
     for i = 1, #goals do
       local owner = goals[i].owner
-      if owner == nil or owner == player and rules.factors_at(goals[i]) < most_factors then return true end
+      if owner == nil or owner == player and factors_at(goals[i]) < most_factors then return true end
     end
   end
   for i = 1, #goals do
@@ -34,13 +34,13 @@ end
 --- @rule e.16
 --- @rule e.17
 function rules.goals_from(player, from)
-  local goals, factors = game:list(), rules.factors_at(from)
+  local goals, factors = game:list(), factors_at(from)
   for _, goal in ipairs(within_reach[from]) do
     local owner = goal.owner
     if owner == nil then
       if factors > 0 then goals:add(goal) end
     elseif owner == player then
-      if factors > 0 and rules.factors_at(goal) < most_factors then goals:add(goal) end
+      if factors > 0 and factors_at(goal) < most_factors then goals:add(goal) end
     elseif rules.can_open_bidding(player, from, goal, factors) then
       goals:add(goal)
     end
@@ -75,6 +75,6 @@ function rules.act.venture(player, own)
   end
   local goal = player:choose(where_to[from], rules.goals_from(player, from))
   if goal.owner and goal.owner ~= player then return rules.declare(player, from, goal) end
-  local most = math.min(rules.factors_at(from), rules.room_at(goal))
+  local most = math.min(factors_at(from), rules.room_at(goal))
   rules.move_factors(from, player:amount(rules.how_many_to[goal], 1, most), goal)
 end

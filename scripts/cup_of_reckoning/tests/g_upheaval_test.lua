@@ -200,10 +200,14 @@ test("four or more players: nobody is first twice", { rule = "g.11" }, function(
 end)
 
 test("who has no factor left puts a marker into the cup", { rule = "g.12" }, function()
-  local match = upheaval({ europe = 3 }, function(game, ali)
-    ali.supply:give(42, ali.tokens.factor, game.piles.box)
-  end):answers("random")
-  local ali = match.players.ali
-  equal(match.piles.cup:count(ali.tokens.marker) + ali.supply:count(ali.tokens.marker), 1)
-  equal(match.piles.cup:count(ali.tokens.factor), 0)
+  local function markers(first)
+    local match = upheaval({ europe = 3 }, function(game, ali)
+      ali.supply:give(42, ali.tokens.factor, game.piles.box)
+    end):answers("random", first)
+    local ali, cup, box = match.players.ali, match.piles.cup, match.piles.box
+    equal(cup:count(ali.tokens.factor), 0)
+    return cup:count(ali.tokens.marker) .. " and " .. box:count(ali.tokens.marker)
+  end
+  equal(markers(2), "1 and 0")
+  equal(markers(3), "0 and 1")                                 -- ali's marker, the last kind of token, is drawn
 end)
