@@ -16,7 +16,7 @@ std::string scalar_text(const State& seen, const Scalar& value) {
     return number_text(value.number);
   const int space = seen.ruleset().space(value.word);
   if (space >= 0) return seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
-  return pretty(value.word);
+  return title_text(value.word);
 }
 
 const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& id) {
@@ -58,7 +58,6 @@ ChartView chart_view(const State& seen, const GameLook& look, int chart_index, i
   view.title = chart.title.empty() ? title_text(chart.id) : chart.title;
   view.columns = chart.columns;
   view.marker = seen.chart(chart_index);
-  view.numbers = chart.type == ValueType::number;
   view.is_track = chart.rows.size() == 1;
   for (const ChartRow& row : chart.rows) {
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
@@ -70,9 +69,10 @@ ChartView chart_view(const State& seen, const GameLook& look, int chart_index, i
     line.mark = mark_of(look, row.id, line.name);
     line.is_token = token != nullptr;
     line.carried = token != nullptr && carries(seen, viewer, *token);
+    view.has_trends = view.has_trends || (token != nullptr && chart.type == ValueType::number);
     for (int column = 1; column <= chart.columns; ++column) {
-      line.cells.push_back(
-          {scalar_text(seen, row.values[at(column - 1)]), trend_at(chart, row, column)});
+      line.cells.push_back({scalar_text(seen, row.values[at(column - 1)]),
+                            token == nullptr ? 0 : trend_at(chart, row, column)});
     }
     view.lines.push_back(std::move(line));
   }

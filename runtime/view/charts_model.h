@@ -23,9 +23,9 @@ struct ChartView {
   int chart = -1;
   std::string title;
   int columns = 0;
-  int marker = 1;  // column from 1
-  bool numbers = true;
-  bool is_track = false;  // one row: a track with a marker
+  int marker = 1;           // column from 1
+  bool has_trends = false;  // prices of tokens: what will rise is worth telling
+  bool is_track = false;    // one row: a track with a marker
   std::vector<ChartLine> lines;
 };
 

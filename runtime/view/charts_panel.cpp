@@ -37,8 +37,8 @@ ChartSizes sizes_of(Pen& pen, float width, const ChartView& chart) {
       widest = std::max(widest, pen.width(cell.text, Type::small_bold));
   }
   sizes.names = std::min(sizes.names, width * 0.45F) + sizes.sign + pen.px(8);
-  const float trend = chart.numbers ? pen.px(8) : 0;
-  sizes.column = std::max(pen.px(kColumn), widest + trend + pen.px(4));
+  const float trend = chart.has_trends ? pen.px(8) : 0;
+  sizes.column = std::max(pen.px(kColumn), widest + trend + pen.px(8));
   const float room = width - sizes.names;
   // A little tighter rather than a second band.
   const float tight = room / static_cast<float>(std::max(1, chart.columns));
@@ -206,12 +206,10 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
                   pen.fonts().bold(pen.px(11)), palette.ink3);
   pen.text_middle({center.x, center.y + pen.px(8)}, pen.cut(value, Type::small_bold, inner * 1.7F),
                   pen.fonts().bold(pen.px(14)), palette.ink);
-  const float x = center.x + outer + pen.px(14);
-  pen.text_in({x, at.y + pen.px(8), at.x + width - x, pen.px(20)}, value, Type::prompt,
-              palette.ink);
-  pen.text_in({x, at.y + pen.px(30), at.x + width - x, pen.px(16)},
-              std::to_string(chart.marker) + " of " + std::to_string(chart.columns), Type::small,
-              palette.ink2);
+  if (pen.width(value, Type::small_bold) > inner * 1.7F) {  // written out beside the ring
+    const float x = center.x + outer + pen.px(14);
+    pen.wrapped({x, at.y + pen.px(8)}, at.x + width - x, value, Type::prompt, palette.ink);
+  }
   return height;
 }
 
@@ -252,7 +250,7 @@ float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pa
     y += chart.columns <= kMostOfRing ? ring_track(ui, {at.x, y}, width, chart, pass)
                                       : cell_track(ui, {at.x, y}, width, chart, pass);
   } else {
-    if (pass == Pass::draw && chart.numbers)
+    if (pass == Pass::draw && chart.has_trends)
       draw_trend_legend(pen, {at.x + width, at.y + pen.px(8)});
     const ChartSizes sizes = sizes_of(pen, width, chart);
     for (int first = 1; first <= chart.columns; first += sizes.fits) {

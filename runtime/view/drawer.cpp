@@ -10,14 +10,23 @@ namespace {
 
 constexpr float kTabs = 40;
 
+bool is_table(const TablePanel& panel) {
+  return panel.kind == TablePanel::Kind::table;
+}
+
 bool has_charts(const DrawerLook& look) {
-  return !look.panels.empty() || !look.more.empty();
+  return !look.more.empty() || !std::ranges::all_of(look.panels, is_table);
+}
+
+bool has_tables(const DrawerLook& look) {
+  return std::ranges::any_of(look.panels, is_table);
 }
 
 /// The first tab is called after its only chart.
 std::string charts_title(const DrawerLook& look) {
-  if (look.panels.size() == 1 && look.more.empty() &&
-      look.panels.front().kind == TablePanel::Kind::chart && look.seen != nullptr) {
+  const auto shown =
+      look.panels.size() - static_cast<std::size_t>(std::ranges::count_if(look.panels, is_table));
+  if (shown == 1 && look.more.empty() && look.panels.front().kind == TablePanel::Kind::chart) {
     const int chart = look.panels.front().index;
     const ChartData& data = look.seen->ruleset().data().charts[static_cast<std::size_t>(chart)];
     const std::string title = data.title.empty() ? title_text(data.id) : data.title;
@@ -62,27 +71,27 @@ void Drawer::rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, Dr
            pen.palette().line, ui.px(1));
   Rect inner = layout.rail.inset(ui.px(6));
   const auto icon = [&](DrawerTab tab, std::string_view name, std::string_view sign,
-                        std::string_view caption, char key) {
+                        std::string_view caption) {
     const Rect strip = inner.take_top(ui.px(36));
     inner.take_top(ui.px(4));
     Button button;
     button.kind = ButtonKind::quiet;
     button.on = !layout.drawer.empty() && tab_ == tab;
-    (void)key;
     if (!ui.sign_button(name, strip, sign, button, caption)) return;
     wish.open = layout.drawer.empty() || tab_ != tab;
     wish.close = !layout.drawer.empty() && tab_ == tab;
     tab_ = tab;
   };
-  if (has_charts(look))
-    icon(DrawerTab::charts, "rail.charts", "table", "Charts and tables (C)", 'c');
-  icon(DrawerTab::log, "rail.log", "list", "Log (L)", 'l');
-  icon(DrawerTab::rulebook, "rail.rulebook", "book", "Rulebook (R)", 'r');
+  if (has_charts(look)) icon(DrawerTab::charts, "rail.charts", "charts", "Charts (C)");
+  if (has_tables(look)) icon(DrawerTab::tables, "rail.tables", "table", "Tables");
+  icon(DrawerTab::log, "rail.log", "list", "Log (L)");
+  icon(DrawerTab::rulebook, "rail.rulebook", "book", "Rulebook (R)");
 }
 
 DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& look) {
   DrawerWish wish;
   if (!has_charts(look) && tab_ == DrawerTab::charts) tab_ = DrawerTab::log;
+  if (!has_tables(look) && tab_ == DrawerTab::tables) tab_ = DrawerTab::log;
   keys(ui, layout, wish);
   if (!layout.rail.empty()) rail(ui, layout, look, wish);
   if (layout.drawer.empty()) return wish;
@@ -102,6 +111,10 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
     titles.emplace_back(first);
     tabs.push_back(DrawerTab::charts);
   }
+  if (has_tables(look)) {
+    titles.emplace_back("Tables");
+    tabs.push_back(DrawerTab::tables);
+  }
   titles.emplace_back("Log");
   tabs.push_back(DrawerTab::log);
   titles.emplace_back("Rulebook");
@@ -114,6 +127,9 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   switch (tab_) {
     case DrawerTab::charts:
       charts(ui, rect, look, wish);
+      break;
+    case DrawerTab::tables:
+      tables(ui, rect, look, wish);
       break;
     case DrawerTab::log:
       wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
@@ -156,8 +172,10 @@ void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish)
   const auto each = [&](float y, Pass pass) {
     const float from = y;
     for (const std::span<const TablePanel> group : {look.panels, look.more}) {
-      for (const TablePanel& one : group)
+      for (const TablePanel& one : group) {
+        if (is_table(one)) continue;
         y += panel(ui, {rect.x + left, y}, width, one, look, pass, wish) + gap;
+      }
     }
     return y - from;
   };
@@ -166,12 +184,27 @@ void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish)
   const float log_room = rect.h - content;
   const bool with_log = log_room >= ui.px(170) && look.chronicle != nullptr;
   const Rect view = with_log ? rect.take_top(content) : rect;
-  const float y = ui.begin_scroll("drawer.charts", view, content);
+  const float y = view.y - ui.begin_scroll("drawer.charts", view, content);
   each(y + ui.px(10), Pass::draw);
   ui.end_scroll();
   if (!with_log) return;
   ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.pen().palette().line, ui.px(1));
   wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
+}
+
+void Drawer::tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish& wish) {
+  const float width = rect.w - ui.px(28);
+  const float gap = ui.px(14);
+  float content = ui.px(10);
+  for (const TablePanel& one : look.panels) {
+    if (is_table(one)) content += panel(ui, {0, 0}, width, one, look, Pass::measure, wish) + gap;
+  }
+  float y = rect.y + ui.px(10) - ui.begin_scroll("drawer.tables", rect, content);
+  for (const TablePanel& one : look.panels) {
+    if (is_table(one))
+      y += panel(ui, {rect.x + ui.px(14), y}, width, one, look, Pass::draw, wish) + gap;
+  }
+  ui.end_scroll();
 }
 
 }  // namespace windrose

@@ -11,7 +11,7 @@
 
 namespace windrose {
 
-enum class DrawerTab : std::uint8_t { charts, log, rulebook };
+enum class DrawerTab : std::uint8_t { charts, tables, log, rulebook };
 
 /// What the drawer shows; all of one observation.
 struct DrawerLook {
@@ -45,6 +45,7 @@ class Drawer {
   void keys(Ui& ui, const WindowLayout& layout, DrawerWish& wish);
   void rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, DrawerWish& wish);
   void charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
+  void tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish& wish);
   void foot(Ui& ui, Rect& rect, const DrawerLook& look, DrawerWish& wish);
   float panel(Ui& ui, Point at, float width, const TablePanel& panel, const DrawerLook& look,
               Pass pass, ThingWish& wish);

@@ -104,9 +104,7 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
     last_count_ = lines.size();
     reveal_last_ = false;
   }
-  const float end = rect.h > content ? rect.h : content + ui.px(8);
-  (void)end;
-  float y = ui.begin_scroll("log", rect, content + ui.px(8)) + ui.px(4);
+  float y = rect.y + ui.px(4) - ui.begin_scroll("log", rect, content + ui.px(8));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Rect box{inner.x, y, inner.w, heights_[i].height};
     if (box.meets(rect)) draw_line(ui, box, chronicle, i, i >= shown, wish);
@@ -136,7 +134,7 @@ void LogPanel::measure(Ui& ui, float width, const Chronicle& chronicle) {
 float LogPanel::line_height(Ui& ui, float width, const Chronicle& chronicle, std::size_t index) {
   const ChronicleLine& line = chronicle.lines()[index];
   if (line.kind == Kind_::round) return ui.px(index == 0 ? 28 : 36);
-  if (line.kind == Kind_::turn) return ui.px(24);
+  if (line.kind == Kind_::turn) return ui.px(6);  // the seat stands at every line
   Pen& pen = ui.pen();
   const bool open = open_.contains(index);
   const float room = width - ui.px(kIndent);
@@ -162,6 +160,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
     ui.heading({box.x, box.bottom() - ui.px(6)}, pen.cut(line.text(), Type::cap, box.w));
     return;
   }
+  if (line.kind == Kind_::turn) return;
   const Rect shape{box.x, box.y, ui.px(20), ui.px(24)};
   if (line.seat >= 0) {
     draw_seat(pen, line.seat, shape.center(), ui.px(7.4F));
@@ -170,10 +169,6 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   }
   Rect text = box;
   text.take_left(ui.px(kIndent));
-  if (line.kind == Kind_::turn) {
-    pen.text_in(text, line.text(), Type::small_bold, palette.ink3);
-    return;
-  }
   const bool open = open_.contains(index);
   const std::string why = why_text(line, open);
   const BrokenText broken = broken_line(pen, line, text.w, dim, why);

@@ -62,13 +62,22 @@ Color color_of(const Pen& pen, std::string_view name, int number) {
   return tints[static_cast<std::size_t>(number < 0 ? 0 : number) % tints.size()];
 }
 
+Color deck_color(const Pen& pen, const CardView& card) {
+  constexpr std::uint32_t kDecks[] = {0x5A3A78, 0x2F6B4A, 0x9A4E12, 0x2B6CA3, 0x8A3F2B, 0x46535F};
+  if (const std::optional<Color> named = named_color(card.deck_color)) return *named;
+  return rgb(kDecks[static_cast<std::size_t>(card.deck_number) % std::size(kDecks)]);
+}
+
 void paint_token(Pen& pen, const TokenCount& token, Point center, float radius) {
-  if (token.seat >= 0) {
-    draw_seat(pen, token.seat, center, radius * 0.95F);
+  const bool has_picture = !token.mark.sign.empty() && has_sign(token.mark.sign);
+  if (token.seat >= 0 && (!has_picture || !token.one_of_several)) {
+    draw_seat(pen, token.seat, center, radius * 0.95F,
+              token.one_of_several ? std::string_view(token.mark.letters) : std::string_view());
     return;
   }
-  const Color color = color_of(pen, token.mark.color, token.code.id());
-  if (!token.mark.sign.empty() && has_sign(token.mark.sign)) {
+  const Color color = token.seat >= 0 ? seat_look(token.seat).color
+                                      : color_of(pen, token.mark.color, token.code.id());
+  if (has_picture) {
     draw_sign_disc(pen, token.mark.sign, center, radius, color);
   } else {
     draw_token(pen, center, radius, color, token.mark.letters);
@@ -81,7 +90,7 @@ void paint_token_place(Pen& pen, Point center, float radius) {
 }
 
 void paint_little_card(Pen& pen, const Rect& rect, const CardView& card) {
-  const Color color = card.deck_color.empty() ? rgb(0x5A3A78) : color_of(pen, card.deck_color, 0);
+  const Color color = deck_color(pen, card);
   pen.fill(rect, color, pen.px(3));
   if (!card.known) {
     pen.outline(rect.inset(pen.px(2)), ink_on(color).faded(0.6F), pen.px(1), pen.px(2));

@@ -29,6 +29,9 @@ enum class Pass : std::uint8_t { measure, draw };
 /// The color that the look names, else one of the tints by number.
 [[nodiscard]] Color color_of(const Pen& pen, std::string_view name, int number);
 
+/// The color of a card's deck.
+[[nodiscard]] Color deck_color(const Pen& pen, const CardView& card);
+
 /// A disc with the token's sign or letters; a seat's token has the seat's shape.
 void paint_token(Pen& pen, const TokenCount& token, Point center, float radius);
 /// An empty place for a token.

@@ -1,5 +1,7 @@
 #include "runtime/view/panel_things.h"
 
+#include <algorithm>
+
 #include "runtime/base/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
@@ -14,17 +16,23 @@ Code code(Kind kind, int id) {
   return {kind, static_cast<std::uint32_t>(id)};
 }
 
-/// The first letters of up to two words: "SA" for South Afrika, "Ru" for rubber.
+/// The first letters of the first and the last word: "SA" for South Afrika, "Ru" for rubber.
 std::string initials(const std::string& name) {
-  std::string found;
+  std::vector<std::string_view> first_letters;
   bool begins = true;
-  for (const std::string_view letter : utf8_letters(name)) {
+  const std::vector<std::string_view> letters = utf8_letters(name);
+  for (const std::string_view letter : letters) {
     const bool blank = letter == " " || letter == "-" || letter == kTie;
-    if (begins && !blank && found.size() < 4) found += letter;
+    if (begins && !blank) first_letters.push_back(letter);
     begins = blank;
   }
-  const std::vector<std::string_view> letters = utf8_letters(name);
-  if (utf8_letters(found).size() < 2 && letters.size() > 1) found += letters[1];
+  if (first_letters.empty()) return {};
+  std::string found(first_letters.front());
+  if (first_letters.size() > 1) {
+    found += first_letters.back();
+  } else if (letters.size() > 1) {
+    found += letters[1];
+  }
   return capitalized(found);
 }
 
@@ -49,7 +57,10 @@ std::vector<NumberField> fields_of(const State& seen, const GameLook& look, Kind
     if (look.hides(target, declaration.name)) continue;
     const Value value =
         declaration.fixed ? ruleset.fixed_values()[at(slot.at(id))] : seen.value(slot.at(id));
-    if (value == kNone || value == kUnknown || value == 0) continue;
+    if (value == kNone || value == kUnknown) continue;
+    const bool counts =
+        declaration.type == ValueType::number || declaration.type == ValueType::flag;
+    if (counts && value == 0) continue;
     if (declaration.type == ValueType::flag) {
       fields.push_back({pretty(declaration.name), ""});
     } else {
@@ -78,6 +89,8 @@ TokenRow token_row(const State& seen, const GameLook& look, int pile) {
   row.pile = pile;
   row.title = title_text(info.id);
   row.most = info.most;
+  const auto of_players = std::ranges::count_if(
+      ruleset.data().tokens, [](const TokenDeclaration& token) { return token.per_player; });
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);
     if (count == State::kUnknownTokens) {
@@ -88,8 +101,8 @@ TokenRow token_row(const State& seen, const GameLook& look, int pile) {
     const TokenInfo& kind = ruleset.tokens()[at(token)];
     const TokenDeclaration& declaration = ruleset.data().tokens[at(kind.declaration)];
     const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
-    row.tokens.push_back(
-        {code(Kind::token, token), name, mark_of(look, declaration.id, name), kind.owner, count});
+    row.tokens.push_back({code(Kind::token, token), name, mark_of(look, declaration.id, name),
+                          kind.owner, kind.owner >= 0 && of_players > 1, count});
     row.total += count;
   }
   return row;
@@ -108,6 +121,7 @@ CardView card_view(const State& seen, const GameLook& look, int card) {
   view.deck = deck_title(ruleset, info.deck);
   view.mark = mark_of(look, data.id, view.title);
   view.deck_color = std::string(look.color(deck.id));
+  view.deck_number = info.deck;
   view.fields = fields_of(seen, look, Kind::card, card, deck.id);
   return view;
 }
@@ -124,6 +138,7 @@ CardView card_back(const State& seen, const GameLook& look, int zone, int place)
   view.deck = deck_title(ruleset, deck);
   view.title = declaration.back;
   view.deck_color = std::string(look.color(declaration.id));
+  view.deck_number = deck;
   view.mark = mark_of(look, declaration.id, view.deck);
   return view;
 }

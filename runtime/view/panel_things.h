@@ -44,7 +44,8 @@ struct TokenCount {
   Code code;
   std::string name;
   ThingMark mark;
-  int seat = -1;  // whose color the token has
+  int seat = -1;                // whose color the token has
+  bool one_of_several = false;  // its seat has other kinds too: the kind is shown, not the seat
   int count = 0;
 };
 
@@ -58,6 +59,9 @@ struct TokenRow {
   bool unknown = false;  // the viewer may not know
 };
 
+/// An empty pile is shown if it has room for so many: a hold, not a place that tokens only pass.
+inline constexpr int kRoomWorthShowing = 3;
+
 [[nodiscard]] TokenRow token_row(const State& seen, const GameLook& look, int pile);
 
 /// A card as its viewer sees it, or a place that is shown like a card.
@@ -69,6 +73,7 @@ struct CardView {
   std::string deck;  // the deck's title; for a place its kind
   ThingMark mark;    // of the card
   std::string deck_color;
+  int deck_number = 0;
   std::vector<NumberField> fields;
   std::string note;  // one word at its foot: "visited"
 };

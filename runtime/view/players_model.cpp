@@ -96,7 +96,8 @@ void add_belongings(const State& seen, const GameLook& look, int seat, PlayerCar
   for (const Family& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;
     TokenRow row = token_row(seen, look, family.first + seat);
-    if (row.total > 0 || row.most > 0 || row.unknown) card.tokens.push_back(std::move(row));
+    if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
+      card.tokens.push_back(std::move(row));
   }
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player) continue;

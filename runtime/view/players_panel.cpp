@@ -126,8 +126,7 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, Size size
   if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
   part(holdings_flow(ui, {at.x, y}, width, card, pass));
   for (const TokenRow& row : card.tokens) {
-    if (row.total > 0 || row.most > 0)
-      part(token_row_flow(ui, {at.x, y}, width, pen.px(8.5F), row, pass));
+    part(token_row_flow(ui, {at.x, y}, width, pen.px(8.5F), row, pass));
   }
   for (const NamedList& list : card.lists) {
     std::vector<TagText> tags;
@@ -155,7 +154,9 @@ class Column {
     const float round = pen_.px(8);
     pen_.shadow_low(box, round);
     pen_.fill(box, palette.raised, round);
-    pen_.fill_left({box.x, box.y, pen_.px(6), box.h}, seat_look(card.seat).color, round);
+    pen_.clip({box.x, box.y, pen_.px(6), box.h});
+    pen_.fill(box, seat_look(card.seat).color, round);
+    pen_.unclip();
     const bool may = std::ranges::find(legal_, player_code(card)) != legal_.end();
     pen_.outline(box, card.asked ? palette.ink : palette.line, pen_.px(card.asked ? 2 : 1), round);
     if (may) pen_.outline(box.inset(-pen_.px(2)), palette.legal, pen_.px(3), round + pen_.px(2));
@@ -174,7 +175,7 @@ class Column {
 
  private:
   [[nodiscard]] float left() const { return pen_.px(16); }
-  [[nodiscard]] float head() const { return pen_.px(size_ == Size::whole ? 38 : 34); }
+  [[nodiscard]] float head() const { return pen_.px(34); }
   [[nodiscard]] float foot() const { return pen_.px(size_ == Size::compact ? 6 : 4); }
   [[nodiscard]] float inner() const { return width_ - left() - pen_.px(10); }
 
@@ -298,7 +299,7 @@ PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
   Column column(ui, room.w, size, legal);
   const float height = all_heights(column, cards, gap);
   const bool scrolls = height > room.h;
-  float y = scrolls ? ui.begin_scroll("players", room, height) : room.y;
+  float y = room.y - (scrolls ? ui.begin_scroll("players", room, height) : 0);
   for (const PlayerCard& card : cards) {
     column.draw({room.x, y}, card, wish);
     y += column.height(card) + gap;

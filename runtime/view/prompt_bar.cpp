@@ -228,7 +228,7 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
     wish.pick = found[highlighted_];
   if (found.empty())
     pen.text_in(inner, "Nothing is called so.", Type::body, palette.ink3, Align::center);
-  float y = ui.begin_scroll("prompt.rows", inner, static_cast<float>(found.size()) * row);
+  float y = inner.y - ui.begin_scroll("prompt.rows", inner, static_cast<float>(found.size()) * row);
   for (std::size_t i = 0; i < found.size(); ++i, y += row) {
     const Rect line{inner.x, y, inner.w, row};
     if (!line.meets(inner)) continue;

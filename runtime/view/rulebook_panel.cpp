@@ -89,7 +89,7 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
     }
     content += heights_[i];
   }
-  float y = ui.begin_scroll("rulebook", view, content);
+  float y = view.y - ui.begin_scroll("rulebook", view, content);
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const Rect box{inner.x, y, inner.w, heights_[i]};
     y += box.h;

@@ -42,9 +42,10 @@ std::optional<NumberField> property_row(const State& seen, const PropertySlot& s
   if (declaration.is_list || declaration.fixed) return std::nullopt;
   const Value value = seen.value(slot.at(0));
   if (value == kNone || value == kUnknown) return std::nullopt;
+  const bool counts = declaration.type == ValueType::number || declaration.type == ValueType::flag;
+  if (counts && value == 0) return std::nullopt;
   const std::string label = title_text(declaration.name);
-  if (declaration.type == ValueType::flag)
-    return value == 0 ? std::nullopt : std::optional(NumberField{label, "yes"});
+  if (declaration.type == ValueType::flag) return NumberField{label, "yes"};
   const std::string text = seen_name(seen, value_code(declaration, value));
   return NumberField{label, declaration.type == ValueType::word ? title_text(text) : text};
 }

@@ -50,15 +50,31 @@ bool one_by_one(const TokenRow& row) {
   return std::max(row.total, row.most) <= 12;
 }
 
+/// As wide as the longest word of the title, within limits.
+float heading_width(Ui& ui, const TraySection& section, const TraySizes& sizes) {
+  Pen& pen = ui.pen();
+  float widest = pen.width(section.count, Type::small_bold);
+  for (const std::string_view word : pen.lines(section.title, Type::cap, 1))
+    widest = std::max(widest, pen.width(word, Type::cap));
+  return std::clamp(widest + ui.px(12), sizes.heading * 0.75F, sizes.heading * 1.6F);
+}
+
+/// Places carry goods and their price beside each other.
+float card_width(const TraySection& section, const TraySizes& sizes) {
+  const auto& cards = section.cards.cards;
+  const bool places = !cards.empty() && cards.front().code.kind() == Kind::space;
+  return places ? sizes.card_width * 1.26F : sizes.card_width;
+}
+
 Range range_of(Ui& ui, const TraySection& section, const TraySizes& sizes) {
   Pen& pen = ui.pen();
+  const float card = card_width(section, sizes);
   switch (section.kind) {
     case TraySection::Kind::cards: {
       const auto count = static_cast<float>(section.cards.cards.size());
-      if (count < 1) return {sizes.card_width, sizes.card_width * 0.6F};
+      if (count < 1) return {card, card * 0.6F};
       const float rest = std::max(0.0F, count - 1);
-      return {count * (sizes.card_width + sizes.gap),
-              sizes.card_width + rest * ui.px(26) + sizes.gap};
+      return {count * (card + sizes.gap), card + rest * ui.px(26) + sizes.gap};
     }
     case TraySection::Kind::tokens: {
       if (one_by_one(section.tokens)) {
@@ -88,7 +104,7 @@ class TrayPainter {
 
   ThingWish draw(const Rect& box, const TraySection& section) {
     Rect inner = box;
-    const Rect head = inner.take_left(sizes_.heading);
+    const Rect head = inner.take_left(heading_width(ui_, section, sizes_));
     draw_heading(head, section);
     switch (section.kind) {
       case TraySection::Kind::cards:
@@ -128,9 +144,10 @@ class TrayPainter {
       draw_card_place(pen_, {room.x, y, std::min(sizes_.card_width, room.w), sizes_.card_height});
       return;
     }
-    const float step = card_step(cards.size(), sizes_.card_width, sizes_.gap, room.w, ui_.px(12));
+    const float card = card_width(section, sizes_);
+    const float step = card_step(cards.size(), card, sizes_.gap, room.w, ui_.px(12));
     const auto box_of = [&](std::size_t i) {
-      return Rect{room.x + step * static_cast<float>(i), y, sizes_.card_width, sizes_.card_height};
+      return Rect{room.x + step * static_cast<float>(i), y, card, sizes_.card_height};
     };
     // Each is hit where it is not covered by the next; the one under the pointer lies on top.
     std::size_t top = cards.size();
@@ -156,7 +173,6 @@ class TrayPainter {
 
   void draw_one(Rect box, const CardView& card, bool hovered) {
     const bool legal = is_among(lights_.legal, card.code);
-    if (legal || hovered) box = box.moved(0, -ui_.px(3));
     draw_tray_card(pen_, box, card, {legal, is_among(lights_.selected, card.code), hovered});
     if (ui_.focused(whereabouts_name(card.code))) ui_.focus_ring(box, pen_.px(6));
   }
@@ -266,10 +282,12 @@ ThingWish tray_panel(Ui& ui, const Rect& rect, const Tray& tray, const TrayLight
   float wide = between * (count - 1);
   float narrow = wide;
   std::vector<Range> ranges;
+  std::vector<float> headings;
   for (const TraySection& section : tray.sections) {
     ranges.push_back(range_of(ui, section, sizes));
-    wide += sizes.heading + ranges.back().wide;
-    narrow += sizes.heading + ranges.back().narrow;
+    headings.push_back(heading_width(ui, section, sizes));
+    wide += headings.back() + ranges.back().wide;
+    narrow += headings.back() + ranges.back().narrow;
   }
   // All give way alike, between as wide as they like and as narrow as they can be.
   const float share =
@@ -279,7 +297,7 @@ ThingWish tray_panel(Ui& ui, const Rect& rect, const Tray& tray, const TrayLight
   float x = inner.x;
   for (std::size_t i = 0; i < tray.sections.size(); ++i) {
     const float width =
-        sizes.heading + ranges[i].narrow + (ranges[i].wide - ranges[i].narrow) * share;
+        headings[i] + ranges[i].narrow + (ranges[i].wide - ranges[i].narrow) * share;
     if (i > 0) {
       pen.line({x - between / 2, inner.y + ui.px(4)}, {x - between / 2, inner.bottom() - ui.px(4)},
                pen.palette().line, ui.px(1));

@@ -6,13 +6,10 @@
 namespace windrose {
 namespace {
 
-Color deck_color(const Pen& pen, const CardView& card) {
-  return card.deck_color.empty() ? rgb(0x5A3A78) : color_of(pen, card.deck_color, 0);
-}
-
 /// A place: its name in a band, the goods found there with their price.
-void draw_place(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
+void draw_place(Pen& pen, Rect rect, const CardView& card, const TrayCardState& state) {
   const Palette& palette = pen.palette();
+  if (state.legal || state.hovered) rect.y -= pen.px(3);
   const float round = pen.px(6);
   const float band = std::min(pen.px(24), rect.h * 0.26F);
   pen.shadow_low(rect, round);

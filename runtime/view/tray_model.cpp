@@ -78,7 +78,7 @@ void add_piles(const State& seen, const GameLook& look, Tray& tray) {
     section.kind = TraySection::Kind::tokens;
     section.title = title_of(look, Thing::pile, family.id);
     section.tokens = token_row(seen, look, family.first + tray.seat);
-    if (section.tokens.total == 0 && section.tokens.most < 0) continue;
+    if (section.tokens.total == 0 && section.tokens.most < kRoomWorthShowing) continue;
     section.count = count_text(section.tokens.total, section.tokens.most);
     tray.sections.push_back(std::move(section));
   }

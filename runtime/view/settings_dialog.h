@@ -1,0 +1,19 @@
+// The settings of this screen as a dialog over the window.
+#pragma once
+
+#include <optional>
+
+#include "runtime/view/settings.h"
+#include "runtime/view/widgets.h"
+
+namespace windrose {
+
+struct SettingsWish {
+  std::optional<Settings> changed;  // to be applied at once
+  bool close = false;
+};
+
+/// `scale`: the UI scale in use.
+[[nodiscard]] SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale);
+
+}  // namespace windrose
