@@ -1,3 +1,4 @@
+#include <cmath>
 #include <cstdint>
 
 #include <SFML/Graphics/Image.hpp>
@@ -30,6 +31,68 @@ void set_state(const ImDrawData& data, float width, float height) {
   glLoadIdentity();
 }
 
+// Software renderers pay for every pixel of a texture and for every pixel that is blended. Most
+// pixels of a frame are plain: large triangles of one color, which need neither.
+enum class Paint : std::uint8_t { textured, plain, opaque };
+
+constexpr float kLarge = 4096;   // twice the area of a triangle that is worth a call of its own
+constexpr float kWorth = 16384;  // the same of a row of plain triangles
+
+struct Triangle {
+  Paint paint = Paint::textured;
+  float area2 = 0;
+};
+
+Triangle triangle_at(const ImDrawVert* corners, const ImDrawIdx* index, const ImVec2& white) {
+  const ImDrawVert& a = corners[index[0]];
+  const ImDrawVert& b = corners[index[1]];
+  const ImDrawVert& c = corners[index[2]];
+  const auto is_plain = [&](const ImDrawVert& v) { return v.uv.x == white.x && v.uv.y == white.y; };
+  if (!is_plain(a) || !is_plain(b) || !is_plain(c)) return {};
+  const float area2 = std::abs((b.pos.x - a.pos.x) * (c.pos.y - a.pos.y) -
+                               (b.pos.y - a.pos.y) * (c.pos.x - a.pos.x));
+  const bool solid = (a.col & b.col & c.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
+  return {solid && area2 > kLarge ? Paint::opaque : Paint::plain, area2};
+}
+
+void draw_part(const ImDrawIdx* first, const ImDrawIdx* end, Paint paint) {
+  if (first == end) return;
+  if (paint != Paint::textured) glDisable(GL_TEXTURE_2D);
+  if (paint == Paint::opaque) glDisable(GL_BLEND);
+  static_assert(sizeof(ImDrawIdx) == 2);
+  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(end - first), GL_UNSIGNED_SHORT, first);
+  if (paint == Paint::opaque) glEnable(GL_BLEND);
+  if (paint != Paint::textured) glEnable(GL_TEXTURE_2D);
+}
+
+// Rows of triangles of one kind become one call; rows too small to be worth it are drawn with the
+// texture, together with what is before them.
+void draw_triangles(const ImDrawVert* corners, const ImDrawIdx* first, const ImDrawIdx* end) {
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  const ImDrawIdx* waiting = first;  // not drawn yet, textured, up to the row
+  const ImDrawIdx* row = first;
+  Paint paint = Paint::textured;
+  float area = 0;
+  const auto end_row = [&](const ImDrawIdx* at) {
+    if (paint == Paint::textured || (paint == Paint::plain && area < kWorth)) return;
+    draw_part(waiting, row, Paint::textured);
+    draw_part(row, at, paint);
+    waiting = at;
+  };
+  for (const ImDrawIdx* at = first; at != end; at += 3) {
+    const Triangle triangle = triangle_at(corners, at, white);
+    if (triangle.paint != paint) {
+      end_row(at);
+      row = at;
+      paint = triangle.paint;
+      area = 0;
+    }
+    area += triangle.area2;
+  }
+  end_row(end);
+  draw_part(waiting, end, Paint::textured);
+}
+
 void draw_command(const ImDrawList& list, const ImDrawCmd& command, float height) {
   const ImVec4& clip = command.ClipRect;
   if (clip.z <= clip.x || clip.w <= clip.y || command.ElemCount == 0) return;
@@ -42,9 +105,8 @@ void draw_command(const ImDrawList& list, const ImDrawCmd& command, float height
   glColorPointer(4, GL_UNSIGNED_BYTE, kStride, &corners->col);
   glBindTexture(GL_TEXTURE_2D,
                 static_cast<GLuint>(reinterpret_cast<std::intptr_t>(command.GetTexID())));
-  static_assert(sizeof(ImDrawIdx) == 2);
-  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), GL_UNSIGNED_SHORT,
-                 list.IdxBuffer.Data + command.IdxOffset);
+  const ImDrawIdx* first = list.IdxBuffer.Data + command.IdxOffset;
+  draw_triangles(corners, first, first + command.ElemCount);
 }
 
 }  // namespace

@@ -182,6 +182,15 @@ Color ink_on(Color ground) {
   return contrast(ground, kWhite) >= contrast(ground, kInk) ? kWhite : kInk;
 }
 
+Color readable_on(Color ground, Color color, double ratio) {
+  const Color toward = ink_on(ground);
+  Color mix = color;
+  for (int step = 1; step <= 10 && contrast(ground, mix) < ratio; ++step) {
+    mix = mixed(color, toward, static_cast<float>(step) / 10);
+  }
+  return mix;
+}
+
 std::optional<Color> named_color(std::string_view name) {
   if (name.starts_with('#')) return hex_color(name.substr(1));
   for (const auto& [word, hex] : kNamed) {

@@ -88,6 +88,8 @@ struct Palette {
 
 /// White or ink, whichever can be read better on the ground.
 [[nodiscard]] Color ink_on(Color ground);
+/// The color itself, or as much of white or ink mixed into it as the contrast asks for.
+[[nodiscard]] Color readable_on(Color ground, Color color, double ratio);
 /// A color that a game names: one of look_colors() or "#rrggbb"; nothing for another word.
 [[nodiscard]] std::optional<Color> named_color(std::string_view name);
 

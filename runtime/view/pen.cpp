@@ -78,20 +78,29 @@ void Pen::outline(const Rect& rect, Color color, float width, float radius) {
   list_->PathStroke(packed(color), ImDrawFlags_Closed, width);
 }
 
+// Only what can be seen beside the shape: its inside is covered anyway.
+void Pen::shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha) {
+  const Rect outer = rect.inset(-grown).moved(0, down);
+  const Color color = palette_->shadow.faded(alpha * palette_->shadow_strength);
+  // As wide as its corners are round, lest the line folds there.
+  const float width = grown + radius;
+  if (radius < down || outer.w <= 3 * width || outer.h <= 3 * width) {
+    fill(outer, color, radius + grown);
+  } else {
+    outline(outer, color, width, radius + grown);
+  }
+}
+
 void Pen::shadow_low(const Rect& rect, float radius) {
   constexpr float kAlphas[] = {.05F, .04F, .03F};
   for (int i = 2; i >= 0; --i) {
-    const float grown = px(static_cast<float>(i + 1));
-    fill(rect.inset(-grown).moved(0, px(2)),
-         palette_->shadow.faded(kAlphas[i] * palette_->shadow_strength), radius + grown);
+    shadow_layer(rect, radius, px(static_cast<float>(i + 1)), px(2), kAlphas[i]);
   }
 }
 
 void Pen::shadow_high(const Rect& rect, float radius) {
   for (int i = 6; i >= 1; --i) {
-    const float grown = px(static_cast<float>(2 * i));
-    fill(rect.inset(-grown).moved(0, px(6)),
-         palette_->shadow.faded(.03F * palette_->shadow_strength), radius + grown);
+    shadow_layer(rect, radius, px(static_cast<float>(2 * i)), px(6), .03F);
   }
 }
 

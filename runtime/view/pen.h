@@ -153,6 +153,7 @@ class Pen {
   [[nodiscard]] ImDrawList& list() { return *list_; }
 
  private:
+  void shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha);
   void glyphs(Point at, std::string_view text, const Face& face, Color color, float spacing);
 
   ImDrawList* list_;

@@ -105,10 +105,13 @@ void Pen::text_halo(Point at, std::string_view text, const Face& face, Color col
   const float x = snapped(start_of(at.x, width(text, face, spacing), align));
   const float y = snapped(at.y);
   const float r = px(1.5F);
-  const float d = r * .72F;
-  for (const Point off : {Point{-r, 0}, Point{r, 0}, Point{0, -r}, Point{0, r}, Point{-d, -d},
-                          Point{d, -d}, Point{-d, d}, Point{d, d}}) {
-    glyphs(Point{x, y} + off, text, face, halo, face.spacing + spacing);
+  const float d = r * .8F;
+  const std::array<Point, 8> around = {
+      {{-d, -d}, {d, -d}, {-d, d}, {d, d}, {-r, 0}, {r, 0}, {0, -r}, {0, r}}};
+  // A halo of little more than a pixel is closed by its four corners.
+  const std::size_t copies = r < 2 ? 4 : around.size();
+  for (std::size_t i = 0; i < copies; ++i) {
+    glyphs(Point{x, y} + around[i], text, face, halo, face.spacing + spacing);
   }
   glyphs({x, y}, text, face, color, face.spacing + spacing);
 }

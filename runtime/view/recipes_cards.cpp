@@ -38,16 +38,24 @@ void draw_card_text(Pen& pen, const Rect& room, std::string_view text, Type type
   }
 }
 
-// The name in the band: the largest type in which it fits, else cut.
+// One line of the name in the largest type in which it fits, or two small ones where the card is
+// high enough. Returns the height of the band.
+float band_height(const Pen& pen, const Rect& card, std::string_view name) {
+  const bool fits = pen.width(name, Type::tiny_bold) <= card.w - pen.px(14);
+  const bool has_blank = name.find(' ') != std::string_view::npos;
+  return pen.px(fits || !has_blank || card.h < pen.px(100) ? 22.F : 34.F);
+}
+
 void draw_band(Pen& pen, const Rect& band, std::string_view name, Color color) {
   pen.fill(band, color, pen.px(3));
   const Color ink = ink_on(color);
   const Rect room{band.x + pen.px(3), band.y, band.w - pen.px(6), band.h};
-  for (const Type type : {Type::small_bold, Type::tiny_bold}) {
-    if (pen.width(name, type) > room.w && type != Type::tiny_bold) continue;
-    pen.text_in(room, name, type, ink, Align::center);
+  if (band.h > pen.px(30)) {
+    draw_card_text(pen, room.inset(pen.px(1)), name, Type::tiny_bold, ink);
     return;
   }
+  const bool roomy = pen.width(name, Type::small_bold) <= room.w;
+  pen.text_in(room, name, roomy ? Type::small_bold : Type::tiny_bold, ink, Align::center);
 }
 
 }  // namespace
@@ -61,10 +69,9 @@ void draw_card(Pen& pen, const Rect& place, const CardLook& look) {
   pen.fill(rect, rgb(0xFFFFFF), radius);
   pen.outline(rect, mixed(band, rgb(0xFFFFFF), .25F), std::max(1.F, pen.px(1)), radius);
   const float inset = pen.px(4);
-  const float band_height = pen.px(22);
-  draw_band(pen, {rect.x + inset, rect.y + inset, rect.w - 2 * inset, band_height}, look.name,
-            band);
-  Rect rest{rect.x + pen.px(6), rect.y + inset + band_height + pen.px(2), rect.w - pen.px(12), 0};
+  const float head = band_height(pen, rect, look.name);
+  draw_band(pen, {rect.x + inset, rect.y + inset, rect.w - 2 * inset, head}, look.name, band);
+  Rect rest{rect.x + pen.px(6), rect.y + inset + head + pen.px(2), rect.w - pen.px(12), 0};
   rest.h = rect.bottom() - pen.px(5) - rest.y;
   const bool has_text = !look.text.empty() && rest.h > pen.px(60);
   if (!look.sign.empty()) {

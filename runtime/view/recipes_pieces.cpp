@@ -73,7 +73,7 @@ void fill_shape(Pen& pen, SeatShape shape, Point center, float radius, Color col
 
 // Letters of pointed shapes sit where the shape is wide.
 Point letter_place(SeatShape shape, Point center, float radius) {
-  if (shape == SeatShape::triangle) return center + Point{0, .28F * radius};
+  if (shape == SeatShape::triangle) return center + Point{0, .23F * radius};
   if (shape == SeatShape::shield || shape == SeatShape::pentagon) {
     return center + Point{0, shape == SeatShape::shield ? -.04F * radius : .06F * radius};
   }
@@ -277,13 +277,14 @@ float pips_width(const Pen& pen, int most) {
 
 void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color) {
   const float height = pen.px(10);
+  const Color pip = readable_on(pen.palette().paper, color, 3);
   const Rect pill{left_middle.x, left_middle.y - height / 2, pips_width(pen, most), height};
   pen.fill(pill, pen.palette().paper, height / 2);
   pen.outline(pill, pen.palette().edge, std::max(.8F, pen.px(.8F)), height / 2);
   for (int i = 0; i < most; ++i) {
     const Point at{pill.x + pen.px(6.3F + 6.7F * static_cast<float>(i)), left_middle.y};
-    if (i < count) pen.disc(at, pen.px(2.8F), color);
-    if (i >= count) pen.ring(at, pen.px(2.4F), color.faded(.75F), std::max(.8F, pen.px(.9F)));
+    if (i < count) pen.disc(at, pen.px(2.8F), pip);
+    if (i >= count) pen.ring(at, pen.px(2.4F), pip.faded(.75F), std::max(.8F, pen.px(.9F)));
   }
 }
 
@@ -347,7 +348,8 @@ void draw_rose(Pen& pen, Point center, float radius, Color color, Color light) {
       const std::array<Point, 3> pale = {center, at(a - kPi / 4, width), tip};
       pen.convex(pale, light);
       pen.convex(dark, color);
-      pen.stroke(pale, color, line, Closed::yes);
+      pen.line(center, pale[1], color, line);
+      pen.line(pale[1], tip, color, line);
     }
   }
 }
