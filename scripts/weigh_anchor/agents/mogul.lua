@@ -13,13 +13,13 @@ local visits = {
   anchor_line = 21, furness = 23, canadian_pacific = 26, holland_america = 29,
   union_castle = 28, p_and_o_orient = 27, cunard = 26, united_states_lines = 24,
 }
-local lines, line_bonus, gain, price = {}, {}, {}, {}
+local line_of, all_but_one, line_bonus, gain, price = {}, {}, {}, {}, {}
 for _, kind in ipairs(rules.lines) do
-  local spaces = {}
+  local spaces, sum = {}, 0
   for i, space in ipairs(board:of_kind(kind)) do
     spaces[i] = space
     price[space] = space.price
-    line_bonus[kind] = (line_bonus[kind] or 0) + space.price
+    sum = sum + space.price
     if space.deck_price > 0 then
       gain[space] = {}
       for level = 0, 4 do
@@ -27,7 +27,9 @@ for _, kind in ipairs(rules.lines) do
       end
     end
   end
-  if visits[kind] then lines[#lines + 1] = spaces end
+  line_of[kind] = spaces
+  line_bonus[kind] = sum
+  if visits[kind] then all_but_one[kind] = #spaces - 1 end
 end
 
 -- Between throws ------------------------------------------------------------------------------------------------------
@@ -85,7 +87,7 @@ end
 
 --- How many of a vessel's line the player has, and how many there are.
 local function holding(player, space)
-  local line, count = rules.line(space), 0
+  local line, count = line_of[space.kind], 0
   for _, other in ipairs(line) do
     if other.owner == player then count = count + 1 end
   end
@@ -129,7 +131,7 @@ end
 function agent.attachment(space)
   local level = rules.level(space)
   if level > 0 then return 10000 + gain[space][level - 1] end
-  if space.share == #rules.line(space) then return 5000 + space.price end
+  if rules.is_complete(space) then return 5000 + space.price end
   return space.share * 1000 - space.price
 end
 
@@ -174,7 +176,7 @@ end
 
 --- What the move of a vessel from `from` to `to` brings `to` and takes from `from`, beside the money.
 local function worth_of_move(space, from, to)
-  local kind, all = space.kind, #rules.line(space)
+  local kind, all = space.kind, #line_of[space.kind]
   local ours, theirs = holding(to, space), holding(from, space)
   local value = space.mortgaged and price[space] // 3 or price[space]
   if all == 4 or not visits[kind] then return value, value end
@@ -183,51 +185,50 @@ local function worth_of_move(space, from, to)
   return value + up - down // 3, value + down + up // 3
 end
 
+--- The vessel that a player lacks of the line of `space`, if somebody else owns it, and who that is.
+local function missing_of(player, space)
+  for _, other in ipairs(line_of[space.kind]) do
+    local owner = other.owner
+    if owner ~= player then return owner and other, owner end
+  end
+end
+
 --- The deal the player would offer now: the partner, what is wanted, what is given for it (or nil), and the money that
 --- goes with it, negative if it is asked for. It is one that a mogul accepts. Nil if there is none.
 function agent.deal(player, fixed)
-  local best, most, partner, want, give, money = nil, 0, nil, nil, nil, 0
-  for _, line in ipairs(lines) do
-    local mine, missing, other = 0, nil, nil
-    for _, space in ipairs(line) do
-      local owner = space.owner
-      if owner == player then
-        mine = mine + 1
-      elseif owner then
-        missing, other = space, owner
-      else
-        mine = -9
-      end
-    end
-    if mine == #line - 1 and (not fixed or other == fixed) then
-      local brings, costs = worth_of_move(missing, other, player)
-      local swap, gain_of_swap, sum = agent.best_swap(player, other, missing, brings, costs)
-      if gain_of_swap > most then
-        best, most, partner, want, give, money = true, gain_of_swap, other, missing, swap, sum
+  local most, partner, want, give, money = 0, nil, nil, nil, 0
+  local seen = nil
+  for _, space in ipairs(board:where("owner", player)) do
+    local needed = all_but_one[space.kind]
+    if needed == space.share and seen ~= space.kind then
+      seen = space.kind
+      local missing, other = missing_of(player, space)
+      if missing and (not fixed or other == fixed) then
+        local swap, gains, sum = agent.best_swap(player, other, missing)
+        if gains > most then most, partner, want, give, money = gains, other, missing, swap, sum end
       end
     end
   end
-  if best then return partner, want, give, money end
+  return partner, want, give, money
 end
 
 --- What to give for a vessel that `other` owns: one that completes a line of his, or money alone.
-function agent.best_swap(player, other, missing, brings, costs)
+function agent.best_swap(player, other, missing)
+  local brings, costs = worth_of_move(missing, other, player)
   local cash, theirs = player.cash - trade_reserve, other.cash - trade_reserve
   local best, most, money = nil, 0, 0
   if costs + 10 <= cash and brings - costs - 10 > 0 then most, money = brings - costs - 10, costs + 10 end
-  for _, line in ipairs(lines) do
-    local count, spare = 0, nil
-    for _, space in ipairs(line) do
-      local owner = space.owner
-      if owner == other then count = count + 1 elseif owner == player then spare = space end
-    end
-    if spare and count == #line - 1 and spare.kind ~= missing.kind then
-      local gets, gives = worth_of_move(spare, player, other)
-      -- Both gain the same: sum goes from the player to the other.
-      local sum = ((brings - gives) - (gets - costs)) // 2
-      sum = math.clamp(sum, -math.max(theirs, 0), math.max(cash, 0))
-      local own = brings - gives - sum
-      if own > most and gets - costs + sum > 0 then best, most, money = spare, own, sum end
+  for _, space in ipairs(board:where("owner", other)) do
+    if all_but_one[space.kind] == space.share and space.kind ~= missing.kind then
+      local spare, owner = missing_of(other, space)
+      if spare and owner == player then
+        local gets, gives = worth_of_move(spare, player, other)
+        -- Both gain the same: sum goes from the player to the other.
+        local sum = ((brings - gives) - (gets - costs)) // 2
+        sum = math.clamp(sum, -math.max(theirs, 0), math.max(cash, 0))
+        local own = brings - gives - sum
+        if own > most and gets - costs + sum > 0 then best, most, money = spare, own, sum end
+      end
     end
   end
   return best, most, money
