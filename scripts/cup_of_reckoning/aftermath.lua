@@ -26,6 +26,7 @@ function rules.attrition(contender, success)
     game:push("relocate", defender)
     game:push("move_in", contender)
   else
+    game:log("{} fails in {}", contender, target)
     if hit then rules.give_up_if_empty(target) end
     rules.close_takeover()
   end
@@ -66,7 +67,7 @@ function rules.relocate(defender)
     rules.choose_lost_fleet(defender, lost)
     rules.remove_port(lost)
   end
-  lost.owner = nil
+  if lost.owner then lost.owner = nil end
 end
 
 --- Where at least one factor fits in: next to the lost location if it is empty or friendly, or friendly and on the same
@@ -124,7 +125,10 @@ function rules.move_in(contender)
   local factors = origin.owner == contender and factors_at(origin) or 0
   if factors > 0 then
     local moving = contender:amount(move_in, committed, factors)
-    if moving > 0 then rules.move_factors(origin, moving, target) end
+    if moving > 0 then
+      rules.move_factors(origin, moving, target)
+      game:log("{} takes over {}", contender, target)
+    end
   end
   rules.close_takeover()
 end

@@ -88,35 +88,40 @@ end
 --- @rule f.7
 --- @rule f.8
 function rules.bid(player, opening)
-  local needed = rules.points_needed(player)
-  if not opening and not rules.goes_on(player, needed) then return rules.concede(player) end
-  rules.bid_cards(player, needed)
+  if not opening and not rules.goes_on(player) then return rules.concede(player) end
+  rules.bid_cards(player)
   if player == game.contender then rules.bid_factors(player) end
   local attack, defense = rules.strengths()
   game:log("{} bids: {} against {}", player, attack, defense)
   game:push("bid", player == game.contender and game.target.owner or game.contender, false)
 end
 
+--- The player's points and the other side's, for questions.
+function rules.points_of_both(player)
+  local attack, defense = rules.strengths()
+  if player == game.contender then return attack, defense end
+  return defense, attack
+end
+
 local raise, nothing = { "raise" }, {}
-local raise_or_concede = {}  -- by the points needed
-for needed = 1, 30 do
-  raise_or_concede[needed] = {
-    "You need " .. needed .. (needed == 1 and " point" or " points") .. " more. Raise?", id = "raise",
-    pass = "Concede", ask = true,
-    why_not = function() return "your cards and factors cannot bring you " .. needed .. " points", "f.7" end,
-  }
+
+local function why_not_raise(_)
+  return "your cards and factors cannot bring you the " .. rules.points_needed(game.player) .. " points you need", "f.7"
 end
 
 --- Whether a player who is behind bids on. Who cannot, as all can see, is not asked; the others are, even if the cards
 --- in their hand are of no use.
 --- @rule f.7
 --- @rule f.13
-function rules.goes_on(player, needed)
+function rules.goes_on(player)
+  local needed = rules.points_needed(player)
   local target, factors = game.target, rules.uncommitted(player)
   local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
   if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
   local able = needed <= factors + rules.card_points * rules.countable_cards(player, target.commonwealth)
-  return player:choose(raise_or_concede[needed], able and raise or nothing) ~= nil
+  local mine, theirs = rules.points_of_both(player)
+  return player:choose { "{} points against {} in {}: do you raise?", mine, theirs, target, id = "raise",
+    from = able and raise or nothing, pass = "Concede", ask = true, why_not = why_not_raise } ~= nil
 end
 
 local function why_not_bid(card)
@@ -127,15 +132,17 @@ end
 --- @rule f.8
 --- @rule f.9
 --- @rule f.10
-function rules.bid_cards(player, needed)
-  local target = game.target
+function rules.bid_cards(player)
+  local target, needed = game.target, rules.points_needed(player)
   local commonwealth = target.commonwealth
   local room = rules.most_in_play - count_cards(player.in_play, commonwealth)
   if room == 0 or #player.hand == 0 then return end
   local points = rules.card_points
   local least = math.max(0, (needed - rules.uncommitted(player) + points - 1) // points)
-  local cards = player:choose_some { "Play which influence for {}?", target, id = "bid_cards", ask = true,
-    from = rules.cards_of(player.hand, commonwealth), least = least, most = room, why_not = why_not_bid }
+  local mine, theirs = rules.points_of_both(player)
+  local cards = player:choose_some { "{} points against {} in {}: play which influence?", mine, theirs, target,
+    id = "bid_cards", ask = true, from = rules.cards_of(player.hand, commonwealth), least = least, most = room,
+    why_not = why_not_bid }
   for _, card in ipairs(cards) do card:move(player.in_play) end
   rules.discard_excess(player, commonwealth)
 end
@@ -158,18 +165,19 @@ function rules.discard_excess(player, commonwealth)
   end
 end
 
-local commit = {
-  "Commit how many more factors?", id = "bid_factors",
-  why_not = function(count) return rules.why_not_commit(game.player, count) end,
-}
+local function why_not_commit(count)
+  return rules.why_not_commit(game.player, count)
+end
 
 --- @rule f.3
 --- @rule f.8
 function rules.bid_factors(player)
   local free = rules.uncommitted(player)
   if free == 0 then return end
-  local least = math.max(0, rules.points_needed(player))
-  game.committed = game.committed + player:amount(commit, least, free)
+  local least, mine, theirs = math.max(0, rules.points_needed(player)), rules.strengths()
+  game.committed = game.committed + player:amount {
+    "{} points against {}: commit how many more factors?", mine, theirs, id = "bid_factors", from = least, to = free,
+    why_not = why_not_commit }
 end
 
 --- @rule f.7

@@ -58,12 +58,12 @@ end
 
 test("example 1: a card and four factors make 8 against 7", { rule = { "f.1", "f.3", "f.4", "f.5", "f.7" } }, function()
   local match = bid(first_example(1, function(game, _, badr) cards(game, badr.hand, "orient", 1) end), { "orient.2" })
-  match:waits_for("ali", "Commit how many more factors?"):answers(4)
+  match:waits_for("ali", "4 points against 7: commit how many more factors?"):answers(4)
   contains(match:log(), "ali ventures from India against badr in Indo-China")
   contains(match:log(), "ali bids: 8 against 7")
   equal(match.committed, 4)
   equal(match.contender, match.players.ali)
-  match:waits_for("badr", "You need 1 point more. Raise?")
+  match:waits_for("badr", "7 points against 8 in Indo-China: do you raise?")
 end)
 
 test("example 1: a card and three factors are not enough", { rule = "f.7" }, function()
@@ -88,7 +88,7 @@ test("example 1: the defender ties with another card", { rule = { "f.7", "f.8" }
 end)
 
 test("example 2: the contender stands pat", { rule = { "f.6", "f.7" } }, function()
-  local match = second_example():waits_for("ali", "Commit how many more factors?"):answers(0)
+  local match = second_example():waits_for("ali", "6 points against 3: commit how many more factors?"):answers(0)
   contains(match:log(), "ali bids: 6 against 3")
   contains(match:log(), "badr concedes")
 end)
@@ -99,17 +99,17 @@ test("example 2: the defender needs six, and one card makes five", { rule = "f.7
   match = second_example(function(game, _, badr)
     cards(game, badr.hand, "independent", 1)
     cards(game, badr.hand, "russian", 1)
-  end):answers(0):waits_for("badr", "You need 3 points more. Raise?")
-  match:refuses("raise", "'raise' is not possible: your cards and factors cannot bring you 3 points (f.7)")
+  end):answers(0):waits_for("badr", "3 points against 6 in Iceland: do you raise?")
+  match:refuses("raise", "'raise' is not possible: your cards and factors cannot bring you the 3 points you need (f.7)")
 end)
 
 test("example 2: two cards make seven", { rule = "f.7" }, function()
   local match = second_example(function(game, _, badr) cards(game, badr.hand, "independent", 2) end)
-  match:answers(0, "raise"):waits_for("badr", "Play which influence for Iceland?")
+  match:answers(0, "raise"):waits_for("badr", "3 points against 6 in Iceland: play which influence?")
   match:refuses({ "independent.3" }, "choose 2, not 1: the bid needs 2 cards (f.7)")
   match:answers({ "independent.3", "independent.4" })
   contains(match:log(), "badr bids: 6 against 7")
-  match:waits_for("ali", "You need 2 points more. Raise?"):answers("raise", 2)
+  match:waits_for("ali", "6 points against 7 in Iceland: do you raise?"):answers("raise", 2)
   contains(match:log(), "ali bids: 8 against 7")
 end)
 
@@ -186,11 +186,11 @@ end)
 
 test("a fourth card of a commonwealth is not bid", { rule = "f.10" }, function()
   local match = bid(first_example(2, function(game, ali) cards(game, ali.in_play, "orient", 2) end))
-  match:waits_for("ali", "Play which influence for Indo-China?")
+  match:waits_for("ali", "6 points against 7 in Indo-China: play which influence?")
   match:refuses({ "orient.2", "orient.3" },
     "choose from 0 to 1, not 2: three cards stay in play, and none of one commonwealth could count as a fourth (f.10)")
   bid(first_example(3, function(game, ali) cards(game, ali.in_play, "orient", 3) end))
-    :waits_for("ali", "Commit how many more factors?")
+    :waits_for("ali", "8 points against 7: commit how many more factors?")
 end)
 
 test("bid cards stay in play", { rule = "f.11" }, function()
@@ -220,7 +220,7 @@ test("who holds cards is asked, of whatever use they are", { rule = "f.13" }, fu
       if count > 0 then cards(game, badr.hand, commonwealth, count) end
     end), { "orient.2" }, 4)
   end
-  defender_with("russian", 1):waits_for("badr", "You need 1 point more. Raise?")
-  defender_with("orient", 1):waits_for("badr", "You need 1 point more. Raise?")
+  defender_with("russian", 1):waits_for("badr", "7 points against 8 in Indo-China: do you raise?")
+  defender_with("orient", 1):waits_for("badr", "7 points against 8 in Indo-China: do you raise?")
   contains(defender_with("orient", 0):log(), "badr concedes")
 end)
