@@ -21,25 +21,12 @@ constexpr std::array<SeatLook, 8> kSeats = {{
     {rgb(0x15181C), kWhite, SeatShape::cross},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> kNamed = {{
-    {"gold", 0xE9C22E},
-    {"blue", 0x2B6CA3},
-    {"tan", 0xE4D5AE},
-    {"brown", 0x7A4A2B},
-    {"sky", 0x8CC8EC},
-    {"magenta", 0xB5408C},
-    {"orange", 0xE8822A},
-    {"red", 0xB52A2A},
-    {"green", 0x1F7A4A},
-    {"navy", 0x22408C},
-    {"gray", 0x5F6A75},
-    {"white", 0xFFFFFF},
-    {"black", 0x15181C},
-    {"purple", 0x5A3A78},
-    {"pink", 0xE9A0BC},
-    {"teal", 0x1F7F86},
-    {"yellow", 0xF2D95C},
-    {"lime", 0x8DB83A},
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> kNamed = {{
+    {"gold", 0xE9C22E},   {"blue", 0x2B6CA3},    {"tan", 0xE4D5AE},    {"brown", 0x7A4A2B},
+    {"sky", 0x8CC8EC},    {"magenta", 0xB5408C}, {"orange", 0xE8822A}, {"red", 0xB52A2A},
+    {"green", 0x1F7A4A},  {"navy", 0x22408C},    {"gray", 0x5F6A75},   {"white", 0xFFFFFF},
+    {"black", 0x15181C},  {"purple", 0x5A3A78},  {"pink", 0xE9A0BC},   {"teal", 0x1F7F86},
+    {"yellow", 0xF2D95C}, {"lime", 0x8DB83A},    {"sea", 0xC9DFE8},    {"land", 0xEFE5CC},
 }};
 
 constexpr std::array<Color, 6> kTints = {rgb(0xD9D8EC), rgb(0xF3E3B6), rgb(0xDDEBC8),
@@ -91,7 +78,7 @@ Palette dark() {
   p.bar_line = rgb(0x33424F);
   p.act = rgb(0x5CC3DD), p.on_act = rgb(0x0B1218);
   p.legal = rgb(0xFFC53D), p.legal_line = rgb(0xFFC53D), p.hover = rgb(0xFFE08A);
-  p.legal_fill = p.legal.faded(.30F);
+  p.legal_fill = p.legal.faded(.20F);  // lest numbers in sea_ink drown in it
   p.bad = rgb(0xFF8A7A), p.bad_ground = rgb(0x3A1F1D);
   p.good = rgb(0x7FD6A4), p.good_ground = rgb(0x16301F);
   p.warn = rgb(0xFFD98A), p.warn_ground = rgb(0x33280F);

@@ -90,7 +90,8 @@ struct Palette {
 [[nodiscard]] Color ink_on(Color ground);
 /// The color itself, or as much of white or ink mixed into it as the contrast asks for.
 [[nodiscard]] Color readable_on(Color ground, Color color, double ratio);
-/// A color that a game names: one of look_colors() or "#rrggbb"; nothing for another word.
+/// A color that a game names: one of look_colors() or "#rrggbb"; nothing for another word. Sea and
+/// land are those of the light theme here; boards take the palette's own.
 [[nodiscard]] std::optional<Color> named_color(std::string_view name);
 
 }  // namespace windrose
