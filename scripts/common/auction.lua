@@ -13,6 +13,9 @@ function rules.means(player, _) return player.cash end
 --- What a player could come to by what he may do between bids; who cannot reach the next bid even so is not asked.
 function rules.could_raise(player, lot) return rules.means(player, lot) end
 
+--- Why a bid is not taken: text and paragraph.
+function rules.why_no_bid(_, _, _) return nil end
+
 --- By how much each bid must be higher than the last.
 function rules.bid_step(_) return 1 end
 
@@ -118,9 +121,11 @@ function rules.ask_bid(player, lot, from, to)
   local leader = game.high_bidder
   if leader then
     return player:amount { "Your bid for {}? {} bids {}", lot, leader, game.high_bid,
-      id = "bid", from = from, to = to, pass = "No bid" }
+      id = "bid", from = from, to = to, pass = "No bid",
+      why_not = function(bid) return rules.why_no_bid(player, lot, bid) end }
   end
-  return player:amount { "Your bid for {}?", lot, id = "bid", from = from, to = to, pass = "No bid" }
+  return player:amount { "Your bid for {}?", lot, id = "bid", from = from, to = to, pass = "No bid",
+    why_not = function(bid) return rules.why_no_bid(player, lot, bid) end }
 end
 
 function rules.close_auction(lot)

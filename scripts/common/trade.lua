@@ -20,6 +20,9 @@ function rules.can_offer(_) return true end
 --- Why the game does not allow this deal: text and paragraph. What is offered stands in the maker's properties.
 function rules.deal_fault(_, _) return nil end
 
+--- Why a thing cannot be put into an offer to this partner: text and paragraph.
+function rules.why_not_tradable(_, _, _) return nil end
+
 --- The paragraph for one of the refusals below: "gone", "money", "left" or "empty".
 function rules.paragraph_of(_) return nil end
 
@@ -224,7 +227,10 @@ function rules.draft_offer(player)
   local options = draft_options(player, partner)
   if not fault then options:add("put") end
   local what = player:choose({ "Your offer to {}: what belongs to it?", partner, id = "draft_offer", pass = "No offer",
-    why_not = function(option) if option == "put" then return fault, paragraph end end }, options)
+    why_not = function(option)
+      if option == "put" then return fault, paragraph end
+      return rules.why_not_tradable(option, player, partner)
+    end }, options)
   if what == nil then
     rules.clear_offer(player)
   elseif what == "put" then
@@ -244,10 +250,10 @@ end
 function rules.put_in_draft(player, partner, what)
   if what == "give_money" then
     player.gives_money = player:amount { "How much do you give {}?", partner, id = "offer_money",
-      from = 0, to = rules.tradable_money(player) }
+      from = 0, to = rules.tradable_money(player), why_not = rules.why_not_money(player) }
   elseif what == "want_money" then
     player.wants_money = player:amount { "How much do you ask of {}?", partner, id = "offer_money",
-      from = 0, to = rules.tradable_money(partner) }
+      from = 0, to = rules.tradable_money(partner), why_not = rules.why_not_money(partner) }
   elseif what == "give_token" then
     rules.put_token(player, player.gives_tokens, rules.tradable_tokens(player))
   elseif what == "want_token" then
@@ -263,6 +269,14 @@ function rules.put_thing(player, partner, thing)
     local tradable = rules["tradable_" .. kind]
     if tradable and tradable(player):contains(thing) then return toggle(player["gives_" .. kind], thing) end
     if tradable and tradable(partner):contains(thing) then return toggle(player["wants_" .. kind], thing) end
+  end
+end
+
+--- Tells why `side` cannot give a sum.
+function rules.why_not_money(side)
+  return function(sum)
+    local most = rules.tradable_money(side)
+    if sum > most then return side.name .. " has only " .. most .. ", not " .. sum, rules.paragraph_of("money") end
   end
 end
 

@@ -123,6 +123,13 @@ function rules.tradable_cards(player)
   return player.passes:list()
 end
 
+function rules.why_not_tradable(thing, player, partner)
+  if not rules.is_deed(thing) then return "only vessels, tankers, tugs, dock-free cards and cash are traded", "k.1" end
+  local owner = thing.owner
+  if owner == player or owner == partner then return "there are decks or suites on its line", "k.2" end
+  return thing.name .. " belongs to " .. (owner and owner.name or "nobody"), "k.1"
+end
+
 --- @rule k.1
 function rules.can_offer(_)
   return game.deeds_out > 0

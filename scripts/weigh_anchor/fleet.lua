@@ -8,6 +8,10 @@ for _, line in ipairs(rules.lines) do line_of[line] = board:of_kind(line) end
 
 local deeds = board:of_kind(table.unpack(rules.lines))
 
+function rules.is_deed(thing)
+  return deeds:contains(thing)
+end
+
 function rules.line(space)
   return line_of[space.kind]
 end
@@ -148,6 +152,12 @@ function rules.auction(player, space)
   game:push("english_auction", player, space)
 end
 
+--- @rule c.3
+function rules.why_no_bid(player, _, bid)
+  if bid > player.cash then return player.name .. " has only " .. player.cash, "c.3" end
+  return "the next bid is at least " .. math.max(1, game.high_bid + 1), "c.3"
+end
+
 --- A bidder who has too little cash may raise some.
 --- @rule c.3
 function rules.could_raise(player, lot)
@@ -156,7 +166,7 @@ end
 
 --- @rule c.3
 function rules.between_bids(player, lot)
-  if rules.is_piece(lot) then return nil end
+  if rules.is_piece(lot) or player.cash > game.high_bid then return nil end
   return rules.ways_to_raise[player.able % 4]
 end
 

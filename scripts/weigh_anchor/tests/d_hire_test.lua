@@ -126,7 +126,7 @@ test("hire can be claimed by hand between throws", { rule = "d.6" }, function()
   match:refuses("claim", "there is no hire that you could claim (d.6)")
 end)
 
-test("the claim still holds when the first follower has thrown, and lapses with the second", { rule = "d.6" }, function()
+test("the claim outlasts the first follower's throw, and lapses with the second's", { rule = "d.6" }, function()
   local match = throw(by_hand(), { 2, 4 }, { 4, 6 })
   match:waits_for("cem", "Throw the dice"):answers_as("badr", "claim")
   equal(match.players.badr.cash, 1506)

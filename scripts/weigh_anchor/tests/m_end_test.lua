@@ -1,0 +1,70 @@
+-- Section m: the end.
+local three = { "ali", "badr", "cem" }
+
+--- A match in which ali is about to throw, after `change(game, ali, badr, cem)`.
+local function at(change, options)
+  options = options or {}
+  options.start = "turn"
+  options.setup = function(game)
+    if change then change(game, table.unpack(game.players)) end
+    game:push("take_stock")
+  end
+  return play("weigh_anchor", three, options)
+end
+
+--- Gives spaces to a player.
+local function own(game, player, ...)
+  for _, id in ipairs({ ... }) do game.board:space(id).owner = player end
+end
+
+--- Throws, past the question before it where there is one.
+local function throw(match, ...)
+  for _, faces in ipairs({ ... }) do
+    if match.prompt then match:answers("throw") end
+    match:roll(table.unpack(faces))
+  end
+  return match
+end
+test("the last player left wins", { rule = "m.1" }, function()
+  local match = at(function(game, ali, badr, cem)
+    own(game, badr, "ocean_monarch")
+    ali:pay(game.bank, 1500)
+    cem:pay(game.bank, 1500)
+  end)
+  throw(match, { 2, 4 })
+  equal(match.ending, nil)
+  throw(match, { 4, 6 }, { 2, 4 })
+  equal(match.ending, "last_left")
+  equal(#match.winners, 1)
+  equal(match.winners[1], match.players.badr)
+end)
+
+test("nothing is auctioned any more when somebody has won", { rule = "m.1" }, function()
+  local match = play("weigh_anchor", { "ali", "badr" }, { start = "turn", setup = function(game)
+    local ali = game.players[1]
+    own(game, ali, "hector")
+    game.board.hector.mortgaged = true
+    ali:pay(game.bank, 1500)
+    ali.counter:move(game.board.canberra)
+    game:push("take_stock")
+  end })
+  throw(match, { 3, 6 })
+  equal(match.ending, "last_left")
+  equal(match.winners[1], match.players.badr)
+end)
+
+test("an agreed number of rounds, and the richest wins", { rule = "m.2" }, function()
+  local match = at(function(game, ali) own(game, ali, "hector") end, { options = { round_limit = 1 } })
+  throw(match, { 4, 6 }, { 4, 6 })
+  equal(match.ending, nil)
+  throw(match, { 4, 6 })
+  equal(match.ending, "called_off")
+  equal(match.winners[1], match.players.ali)
+  equal(match.scores[match.players.ali], 1650)
+  equal(match.scores[match.players.badr], 1500)
+end)
+
+test("without such an agreement the match goes on", { rule = "m.2" }, function()
+  local match = throw(at(), { 4, 6 }, { 4, 6 }, { 4, 6 }, { 4, 6 })
+  equal(match.ending, nil)
+end)
