@@ -1,0 +1,369 @@
+#include "runtime/view/start_screen.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/view/recipes_pieces.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::string_view kPathField = "start.path";
+
+Shortcut plain(Key key) {
+  Shortcut shortcut;
+  shortcut.key = key;
+  return shortcut;
+}
+
+void draw_picture(Ui& ui, const Rect& rect, const BoardPicture& picture, const std::string& game) {
+  Pen& pen = ui.pen();
+  pen.fill(rect, pen.palette().sea);
+  if (!picture) return;
+  pen.clip(rect);
+  picture(pen, rect, game);
+  pen.unclip();
+}
+
+/// "2–4 players · about 60 minutes · trade and sailing"
+std::string facts_of(const StartModel& model) {
+  const GameSummary& game = model.summary();
+  std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
+  if (model.data() != nullptr && model.look().minutes > 0)
+    facts.push_back("about " + std::to_string(model.look().minutes) + " minutes");
+  if (model.data() != nullptr && !model.look().genre.empty()) facts.push_back(model.look().genre);
+  return join(facts, " · ");
+}
+
+std::string small_facts(const GameSummary& game) {
+  std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
+  if (!game.variants.empty())
+    facts.push_back(counted(static_cast<long long>(game.variants.size()), "variant"));
+  if (!game.scenarios.empty())
+    facts.push_back(counted(static_cast<long long>(game.scenarios.size()), "scenario"));
+  return join(facts, " · ");
+}
+
+}  // namespace
+
+StartWish StartScreen::draw(Ui& ui, const Rect& window, StartModel& model,
+                            const BoardPicture& picture, std::int64_t now, bool cover_hands) {
+  StartWish wish;
+  cover_hands_ = cover_hands;
+  Pen& pen = ui.pen();
+  pen.fill(window, pen.palette().frame);
+  const bool low = window.h < ui.px(800);
+  Rect rest = window;
+  hero(ui, rest.take_top(ui.px(low ? 64 : 96)), wish);
+  const float edge = std::min(ui.px(40), window.w * 0.02F);
+  const float gap = ui.px(low ? 12 : 24);
+  rest.take_left(edge);
+  rest.take_right(edge);
+  rest.take_top(gap);
+  rest.take_bottom(low ? ui.px(12) : ui.px(40));
+  const float list = std::clamp(rest.w * 0.23F, ui.px(180), ui.px(344));
+  const Rect left = rest.take_left(list);
+  rest.take_left(gap);
+  shelf(ui, left, model, picture);
+  if (!model.games().empty()) {
+    pen.fill(rest, pen.palette().paper, ui.px(12));
+    pen.outline(rest, pen.palette().line, ui.px(1), ui.px(12));
+    Rect inner = rest.inset(ui.px(low ? 16 : 24));
+    const Rect bottom = inner.take_bottom(ui.px(48));
+    inner.take_bottom(ui.px(12));
+    page(ui, inner, model, picture, now, wish);
+    foot(ui, bottom, model, wish);
+  } else {
+    pen.text_in(rest, model.problem(), Type::prompt, pen.palette().ink2, Align::center);
+  }
+  if (asking_ != Asking::nothing) ask_for_path(ui, window, model, wish);
+  return wish;
+}
+
+void StartScreen::hero(Ui& ui, const Rect& rect, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  pen.fill(rect, palette.bar);
+  Rect inner = rect;
+  inner.take_left(ui.px(40));
+  inner.take_right(ui.px(40));
+  const float radius = std::min(ui.px(30), rect.h * 0.38F);
+  const Rect rose = inner.take_left(radius * 2 + ui.px(4));
+  draw_rose(pen, rose.center(), radius, palette.bar_ink, palette.bar);
+  inner.take_left(ui.px(20));
+  const std::string_view name = "Windrose";
+  const Rect title = inner.take_left(pen.width(name, Type::display) + ui.px(4));
+  pen.text_in(title, name, Type::display, palette.bar_ink);
+  inner.take_left(ui.px(18));
+  const Rect gear = inner.take_right(ui.px(36));
+  Button quiet;
+  quiet.kind = ButtonKind::dark;
+  const float size = ui.px(36);
+  if (ui.sign_button("start.settings", {gear.x, gear.center().y - size / 2, size, size}, "settings",
+                     quiet, "Settings"))
+    wish.settings = true;
+  inner.take_right(ui.px(16));
+  Button editor;
+  editor.text = "Board editor";
+  editor.sign = "hexagon";
+  editor.kind = ButtonKind::dark;
+  editor.on = true;
+  const Rect strip = inner.take_right(ui.button_width(editor));
+  if (ui.button("start.editor", {strip.x, strip.center().y - size / 2, strip.w, size}, editor))
+    wish.editor = true;
+  inner.take_right(ui.px(16));
+  pen.text_in({inner.x, inner.y + ui.px(5), inner.w, inner.h},
+              "Tabletop games whose rules are text", Type::name, palette.bar_ink2);
+}
+
+void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  Rect room = rect;
+  Rect below = room.take_bottom(ui.px(40));
+  room.take_bottom(ui.px(12));
+  const float picture_height = std::min(ui.px(138), rect.w * 0.4F);
+  const float text_height = ui.px(76);
+  const float gap = ui.px(16);
+  const float step = picture_height + text_height + gap;
+  const auto& games = model.games();
+  const float content = step * static_cast<float>(games.size());
+  const Rect view = room.inset(-ui.px(4));
+  float y = room.y - ui.begin_scroll("start.games", view, content);
+  for (std::size_t i = 0; i < games.size(); ++i, y += step) {
+    const float scroll_bar = content > view.h ? ui.px(10) : 0;
+    const Rect tile{room.x, y, room.w - scroll_bar, step - gap};
+    if (!tile.meets(view)) continue;
+    const bool chosen = static_cast<int>(i) == model.chosen();
+    if (ui.tile("start.game." + games[i].id, tile, chosen) && !chosen) {
+      model.choose(static_cast<int>(i));
+      path_.clear();
+    }
+    Rect inner = tile;
+    const Rect top = inner.take_top(picture_height).inset(ui.px(1));
+    draw_picture(ui, top, picture, games[i].id);
+    pen.line({tile.x, inner.y}, {tile.right(), inner.y}, palette.line, ui.px(1));
+    inner.take_left(ui.px(14));
+    inner.take_right(ui.px(10));
+    inner.take_top(ui.px(8));
+    pen.text_in(inner.take_top(ui.px(24)), games[i].title, Type::title, palette.ink);
+    const bool broken = !games[i].error.empty();
+    pen.text_in(inner.take_top(ui.px(18)), broken ? games[i].error : games[i].text, Type::body,
+                broken ? palette.bad : palette.ink2);
+    pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
+    if (broken) ui.caption(tile, {games[i].title, games[i].error, ""});
+  }
+  ui.end_scroll();
+  Button add;
+  add.text = "Add a shelf of games…";
+  add.sign = "plus";
+  if (ui.button("start.add_shelf", below, add)) {
+    asking_ = Asking::shelf;
+    path_.clear();
+    complaint_.clear();
+    ui.start_typing(kPathField);
+  }
+}
+
+void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture,
+                       std::int64_t now, StartWish& wish) {
+  const float gap = ui.px(24);
+  const Rect view = rect.inset(-ui.px(4));
+  const float offset = ui.begin_scroll("start.page", view, page_height_);
+  float y = rect.y - offset;
+  y += head(ui, {rect.x, y, rect.w, 0}, model, picture, now, wish) + gap;
+  const float column = (rect.w - 2 * gap) / 3;
+  const float top = y;
+  float height = seats(ui, {rect.x, top, column, 0}, model);
+  height = std::max(height, rules(ui, {rect.x + column + gap, top, column, 0}, model, wish));
+  height = std::max(height, start_from(ui, {rect.x + 2 * (column + gap), top, column, 0}, model));
+  ui.end_scroll();
+  const float content = top + height - (rect.y - offset) + ui.px(8);
+  if (content != page_height_) ui.redraw_in(0);
+  page_height_ = content;
+}
+
+float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture,
+                        std::int64_t now, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const float wide = std::min(ui.px(480), rect.w * 0.42F);
+  const float high = wide * 0.525F;
+  const Rect board{rect.x, rect.y, wide, high};
+  draw_picture(ui, board, picture, model.summary().id);
+  pen.outline(board, palette.line, ui.px(1), ui.px(2));
+  Rect text{board.right() + ui.px(24), rect.y, rect.right() - board.right() - ui.px(24), high};
+  Rect rest = text;
+  const auto headings = pen.lines(model.summary().title, Type::display, rest.w);
+  const Type heading = headings.size() > 1 ? Type::headline : Type::display;
+  pen.text_in(rest.take_top(pen.line_height(heading)), model.summary().title, heading, palette.ink);
+  pen.text_in(rest.take_top(ui.px(22)), facts_of(model), Type::body, palette.ink2);
+  rest.take_top(ui.px(8));
+  const Rect cards = rest.take_bottom(std::min(ui.px(78), rest.h * 0.6F));
+  rest.take_bottom(ui.px(10));
+  const std::string& said =
+      model.introduction().empty() ? model.summary().text : model.introduction();
+  const float line = pen.line_height(Type::body) + ui.px(2);
+  const float room = std::min(rest.w, ui.px(620));
+  const auto lines = pen.lines(said, Type::body, room);
+  const auto fits = static_cast<std::size_t>(std::max(0.0F, rest.h / line));
+  for (std::size_t i = 0; i < std::min(fits, lines.size()); ++i) {
+    const auto from = static_cast<std::size_t>(lines[i].data() - said.data());
+    const bool last = i + 1 == fits && i + 1 < lines.size();
+    pen.text_in({rest.x, rest.y + line * static_cast<float>(i), room, line},
+                last ? std::string_view(said).substr(from) : lines[i], Type::body, palette.ink);
+  }
+  if (lines.size() > fits) ui.caption(rest, {model.summary().title, said, ""});
+  go_on_with(ui, cards, model, now, wish);
+  return high;
+}
+
+void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::int64_t now,
+                             StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const auto card = [&](const Rect& box) {
+    pen.shadow_low(box, ui.px(8));
+    pen.fill(box, palette.raised, ui.px(8));
+    pen.outline(box, palette.line, ui.px(1), ui.px(8));
+    return box.inset(ui.px(10));
+  };
+  const std::vector<KeptRow> kept = model.kept(now);
+  const float more_width = std::min(ui.px(176), rect.w * 0.4F);
+  Rect more = card(rect.take_right(more_width));
+  ui.heading({more.x, more.y + ui.px(11)}, "More");
+  more.take_top(ui.px(18));
+  Button link;
+  link.kind = ButtonKind::link;
+  link.small = true;
+  link.text = "Open a match file…";
+  const float line = std::min(ui.px(22), more.h / 2);
+  if (ui.button("start.open", more.take_top(line), link)) {
+    asking_ = Asking::match;
+    path_.clear();
+    complaint_.clear();
+    ui.start_typing(kPathField);
+  }
+  link.text = "Read the rulebook";
+  if (ui.button("start.rulebook", more.take_top(line), link)) wish.rulebook = true;
+  rect.take_right(ui.px(12));
+  if (kept.empty()) return;
+  Rect inner = card(rect);
+  ui.heading({inner.x, inner.y + ui.px(11)}, "Go on with");
+  inner.take_top(ui.px(18));
+  Button resume;
+  resume.text = "Resume";
+  const float width = ui.button_width(resume);
+  const Rect strip = inner.take_right(width);
+  inner.take_right(ui.px(10));
+  const KeptRow& first = kept[std::min(kept_shown_, kept.size() - 1)];
+  if (ui.button("start.resume", {strip.x, rect.center().y - ui.px(18), width, ui.px(36)}, resume))
+    wish.resume = first.path;
+  const Rect names = inner.take_top(ui.px(20));
+  pen.text_in(names, first.players, Type::button, palette.ink);
+  Rect where = inner.take_top(ui.px(18));
+  if (kept.size() > 1) {  // through the list, one by one
+    Button next;
+    next.kind = ButtonKind::link;
+    next.small = true;
+    const std::string text =
+        std::to_string(kept_shown_ + 1) + " of " + std::to_string(kept.size()) + " ›";
+    next.text = text;
+    const Rect box = where.take_right(std::min(where.w * 0.4F, ui.button_width(next)));
+    if (ui.button("start.next_kept", box, next)) kept_shown_ = (kept_shown_ + 1) % kept.size();
+  }
+  pen.text_in(where, first.where, Type::small, palette.ink2);
+}
+
+void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const std::string obstacle = model.obstacle();
+  Rect inner = rect;
+  Button begin;
+  begin.text = "Set sail";
+  begin.kind = ButtonKind::main;
+  begin.key = plain(Key::enter);
+  begin.enabled = obstacle.empty();
+  const Rect main = inner.take_right(ui.button_width(begin) + ui.px(20));
+  if (ui.button("start.begin", main, begin)) wish.begin = true;
+  inner.take_right(ui.px(12));
+  Button watch;
+  watch.text = "Watch agents play";
+  watch.enabled = obstacle.empty();
+  const Rect second = inner.take_right(ui.button_width(watch));
+  if (ui.button("start.watch", second, watch)) wish.watch = true;
+  inner.take_right(ui.px(16));
+  const bool wrong = !obstacle.empty() || !model.problem().empty();
+  const std::string text = !obstacle.empty()          ? obstacle
+                           : !model.problem().empty() ? model.problem()
+                                                      : "Saved after every decision, in your data "
+                                                        "folder.";
+  const auto lines = pen.lines(text, Type::body, inner.w);
+  const Color ink = wrong ? palette.bad : palette.ink2;
+  if (lines.size() <= 2) {
+    const float high = static_cast<float>(lines.size()) * pen.line_height(Type::body);
+    pen.wrapped({inner.x, inner.center().y - high / 2}, inner.w, text, Type::body, ink);
+  } else {
+    pen.text_in(inner, text, Type::body, ink);
+    ui.caption(inner, {"This cannot begin", text, ""});
+  }
+  ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
+}
+
+void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  pen.fill(window, palette.shadow.faded(0.35F));
+  ui.begin_layer(window);
+  const float width = std::min(ui.px(560), window.w - ui.px(32));
+  const float height = ui.px(188);
+  const Rect box{window.center().x - width / 2, window.h * 0.3F, width, height};
+  pen.shadow_high(box, ui.px(12));
+  pen.fill(box, palette.paper, ui.px(12));
+  pen.outline(box, palette.line, ui.px(1), ui.px(12));
+  Rect inner = box.inset(ui.px(24));
+  const bool shelf = asking_ == Asking::shelf;
+  pen.text_in(inner.take_top(ui.px(28)), shelf ? "Add a shelf of games" : "Open a match file",
+              Type::title, palette.ink);
+  inner.take_top(ui.px(8));
+  if (const auto typed = ui.text_field(
+          kPathField, inner.take_top(ui.px(36)), path_,
+          shelf ? "A folder with scripts/ and boards/" : "The path of a match file", "folder")) {
+    path_ = *typed;
+    complaint_.clear();
+  }
+  pen.text_in(inner.take_top(ui.px(24)), complaint_, Type::small, palette.bad);
+  Rect bottom{inner.x, box.bottom() - ui.px(24 + 36), inner.w, ui.px(36)};
+  Button go;
+  go.text = shelf ? "Add" : "Open";
+  go.kind = ButtonKind::main;
+  go.key = plain(Key::enter);
+  go.enabled = !path_.empty();
+  const bool pressed = ui.button("start.path.ok", bottom.take_right(ui.button_width(go)), go);
+  bottom.take_right(ui.px(8));
+  Button cancel;
+  cancel.text = "Cancel";
+  cancel.key = plain(Key::escape);
+  const bool cancelled =
+      ui.button("start.path.cancel", bottom.take_right(ui.button_width(cancel)), cancel);
+  ui.end_layer();
+  if (cancelled) asking_ = Asking::nothing;
+  if (!pressed) return;
+  try {
+    if (shelf) {
+      model.add_shelf(path_);
+    } else if (!std::filesystem::is_regular_file(path_)) {
+      throw Error("there is no such file");
+    } else {
+      wish.resume = path_;
+    }
+    asking_ = Asking::nothing;
+  } catch (const Error& error) {
+    complaint_ = error.what();
+  }
+}
+
+}  // namespace windrose
