@@ -5,13 +5,13 @@ local board = game.board
 local stock = game.piles.stock
 local deck, suite = game.tokens.deck, game.tokens.suite
 
---- 0: plain; then the number of decks; with a suite one more than with all decks.
+--- 0: plain; then the number of decks; with a suite one more than with all decks. Only a single piece may be a suite.
 --- @rule h.3
 function rules.level(space)
   local decks = space.decks
-  if not decks or decks.total == 0 then return 0 end
-  if decks:count(suite) > 0 then return 5 end
-  return decks:count(deck)
+  local level = decks and decks.total or 0
+  if level == 1 and decks:count(suite) > 0 then return 5 end
+  return level
 end
 
 --- The decks that what stands on a vessel has cost, the decks of a suite among them.
@@ -49,13 +49,34 @@ end
 --- @rule h.1
 --- @rule h.2
 function rules.lowest(line_space)
-  local spaces, lowest = rules.line(line_space), 5
-  for _, space in ipairs(spaces) do
+  local sites, lowest = game:list(), 5
+  for _, space in ipairs(rules.line(line_space)) do
     if space.mortgaged then return game:list() end
-    lowest = math.min(lowest, rules.level(space))
+    local level = rules.level(space)
+    if level < lowest then
+      sites, lowest = game:list(space), level
+    elseif level == lowest and level < 5 then
+      sites:add(space)
+    end
   end
-  if lowest == 5 then return game:list() end
-  return spaces:filter(function(space) return rules.level(space) == lowest end)
+  return sites
+end
+
+-- The first vessel of each line, and how many it has: who owns the first and has so many, has the line.
+local first_of, size_of = {}, {}
+for i, line in ipairs(rules.lines) do
+  local spaces = board:of_kind(line)
+  if spaces.first.deck_price > 0 then first_of[i], size_of[i] = spaces.first, #spaces end
+end
+
+--- The first vessels of the lines that a player has complete.
+--- @rule h.1
+function rules.complete_lines(player)
+  local complete = {}
+  for i, space in ipairs(first_of) do
+    if space.share == size_of[i] and space.owner == player then complete[#complete + 1] = space end
+  end
+  return complete
 end
 
 --- Where a player may build now, whatever it costs.
@@ -63,24 +84,29 @@ end
 --- @rule h.5
 function rules.building_sites(player)
   local sites = game:list()
-  for _, space in ipairs(board:where("owner", player)) do
-    if space.deck_price > 0 and rules.is_complete(space) and rules.line(space)[1] == space then
-      for _, site in ipairs(rules.lowest(space)) do
-        if stock:count(rules.next_piece(site)) > 0 then sites:add(site) end
-      end
-    end
+  for _, first in ipairs(rules.complete_lines(player)) do
+    local lowest = rules.lowest(first)
+    if #lowest > 0 and stock:count(rules.next_piece(lowest[1])) > 0 then sites:add(lowest) end
   end
   return sites
+end
+
+--- Whether a line still takes a piece: nothing is mortgaged, and not all have suites.
+local function has_room(first)
+  local room = false
+  for _, space in ipairs(rules.line(first)) do
+    if space.mortgaged then return false end
+    room = room or rules.level(space) < 5
+  end
+  return room
 end
 
 --- The price of the cheapest piece a player could build, 0 if there is none. The Bank's stock is not looked at.
 function rules.cheapest_piece(player)
   local cheapest = 0
-  for _, space in ipairs(board:where("owner", player)) do
-    if space.deck_price > 0 and rules.is_complete(space) and rules.line(space)[1] == space then
-      local price = space.deck_price
-      if (cheapest == 0 or price < cheapest) and #rules.lowest(space) > 0 then cheapest = price end
-    end
+  for _, first in ipairs(rules.complete_lines(player)) do
+    local price = first.deck_price
+    if (cheapest == 0 or price < cheapest) and has_room(first) then cheapest = price end
   end
   return cheapest
 end
@@ -116,9 +142,16 @@ end
 --- @rule h.3
 function rules.fit(player, space)
   local piece = rules.next_piece(space)
+  local was_improved = rules.is_line_improved(space)
   if piece == suite then space.decks:give_all(stock) end
   stock:give(1, piece, space.decks)
-  rules.review(player)
+  rules.review_line(player, was_improved)
+end
+
+--- After a piece was put on or taken off: while the line stays improved, what may be mortgaged stays the same.
+function rules.review_line(player, is_improved)
+  if not is_improved then return rules.review(player) end
+  player.build_from = rules.cheapest_piece(player)
 end
 
 local sell = {
@@ -176,7 +209,7 @@ function rules.take_off(player, space)
   else
     return rules.clear_line(player, space)
   end
-  rules.review(player)
+  rules.review_line(player, rules.is_line_improved(space))
 end
 
 --- Sells all decks and suites of a line at once.
