@@ -18,18 +18,25 @@ constexpr std::int64_t kBatch = 16;  // matches that a thread takes at once
 /// Counts what happens in the matches of one thread.
 class Counter : public Match::Watcher {
  public:
-  explicit Counter(const Ruleset& ruleset) : ruleset_(&ruleset), statistics_(ruleset) {}
+  Counter(const Ruleset& ruleset, bool money)
+      : ruleset_(&ruleset),
+        statistics_(ruleset),
+        money_(money),
+        stands_(static_cast<std::size_t>(ruleset.players()), -1) {}
 
   [[nodiscard]] bool has_something_to_count() const { return ruleset_->items() > 0; }
   [[nodiscard]] Statistics& statistics() { return statistics_; }
+  void begin_match() { std::ranges::fill(stands_, -1); }
 
   void step(const State&, const Journal& journal) override {
     for (const Event& event : journal.events()) {
+      if (money_ && event.effect == Effect::pay) count_payment(event);
       if (event.effect != Effect::move) continue;
       if (ruleset_->is_card(event.a)) {
         count_card(ruleset_->card_of_item(event.a), event.b, event.c);
       } else if (event.c < ruleset_->spaces()) {
         statistics_.add_arrival(event.c);
+        note_place(event.a, event.c);
       }
     }
   }
@@ -41,8 +48,26 @@ class Counter : public Match::Watcher {
     if (to == ruleset_->discard_pile(deck) && to != from) statistics_.add_play(card);
   }
 
+  /// A player stands where the piece is that moved last.
+  void note_place(int piece, int space) {
+    const int owner = ruleset_->pieces()[static_cast<std::size_t>(piece)].owner;
+    if (owner >= 0) stands_[static_cast<std::size_t>(owner)] = space;
+  }
+
+  [[nodiscard]] int space_of_purse(int purse) const {
+    const int seat = purse - Ruleset::purse_of(0);
+    return seat >= 0 && seat < ruleset_->players() ? stands_[static_cast<std::size_t>(seat)] : -1;
+  }
+
+  void count_payment(const Event& event) {
+    if (const int from = space_of_purse(event.a); from >= 0) statistics_.add_paid(from, event.c);
+    if (const int to = space_of_purse(event.b); to >= 0) statistics_.add_earned(to, event.c);
+  }
+
   const Ruleset* ruleset_;
   Statistics statistics_;
+  bool money_;
+  std::vector<int> stands_;  // by seat: the space, or -1
 };
 
 /// Plays its share of the matches.
@@ -51,7 +76,7 @@ class Worker {
   Worker(Table& table, const PlayoutPlan& plan)
       : plan_(&plan),
         seed_(table.request().seed.value_or(0)),
-        counter_(table.ruleset()),
+        counter_(table.ruleset(), plan.money_by_space),
         match_(table.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
     const Ruleset& ruleset = table.ruleset();
     for (const EndingDeclaration& ending : ruleset.data().endings) {
@@ -65,9 +90,10 @@ class Worker {
     try {
       for (;;) {
         const std::int64_t first = next.fetch_add(kBatch);
-        if (first >= plan_->matches) return;
+        if (first >= plan_->matches || is_stopped()) return;
         const std::int64_t last = std::min(first + kBatch, plan_->matches);
-        for (std::int64_t number = first; number < last; ++number) play(number);
+        for (std::int64_t number = first; number < last && !is_stopped(); ++number)
+          play(plan_->first + number);
       }
     } catch (...) {
       broken_ = std::current_exception();
@@ -83,14 +109,18 @@ class Worker {
   }
 
  private:
+  [[nodiscard]] bool is_stopped() const { return plan_->stop != nullptr && *plan_->stop; }
+
   void play(std::int64_t number) {
     result_.number = number;
     result_.seed = playout_seed(seed_, number);
     result_.kind = MatchResult::Kind::ending;
+    counter_.begin_match();
     match_->restart(result_.seed);
     match_->advance(plan_->round_limit);
     read_result();
     counter_.statistics().add(result_);
+    if (plan_->done != nullptr) ++*plan_->done;
     if (plan_->keep_results) results_.push_back(result_);
     if (result_.kind != MatchResult::Kind::error) return;
     failed_.push_back(result_);

@@ -4,6 +4,7 @@
 // numbers; so the same seed gives the same result for any number of jobs.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -14,9 +15,13 @@ namespace windrose {
 
 struct PlayoutPlan {
   std::int64_t matches = 1;
+  std::int64_t first = 0;  // the number of the first one: a run can be done in parts
   int jobs = 1;
-  int round_limit = 0;        // a match is cut after so many rounds; 0: never
-  bool keep_results = false;  // of every match, in their order
+  int round_limit = 0;          // a match is cut after so many rounds; 0: never
+  bool keep_results = false;    // of every match, in their order
+  bool money_by_space = false;  // also counts what players earn and pay, by where they stand
+  const std::atomic<bool>* stop = nullptr;    // once true, no further match is begun
+  std::atomic<std::int64_t>* done = nullptr;  // counts matches as they end
 };
 
 struct PlayoutRun {

@@ -87,6 +87,8 @@ Statistics::Statistics(const Ruleset& ruleset)
       wins_(static_cast<std::size_t>(ruleset.players())),
       scores_(static_cast<std::size_t>(ruleset.players())),
       arrivals_(static_cast<std::size_t>(ruleset.spaces())),
+      earned_(static_cast<std::size_t>(ruleset.spaces())),
+      paid_(static_cast<std::size_t>(ruleset.spaces())),
       draws_(ruleset.cards().size()),
       plays_(ruleset.cards().size()) {}
 
@@ -127,6 +129,8 @@ void Statistics::merge(const Statistics& other) {
   for (std::size_t seat = 0; seat < scores_.size(); ++seat)
     scores_[seat].merge(other.scores_[seat]);
   add_all(arrivals_, other.arrivals_);
+  add_all(earned_, other.earned_);
+  add_all(paid_, other.paid_);
   add_all(draws_, other.draws_);
   add_all(plays_, other.plays_);
 }

@@ -78,6 +78,8 @@ class Statistics {
 
   void add(const MatchResult& result);
   void add_arrival(int space) { ++arrivals_[static_cast<std::size_t>(space)]; }
+  void add_earned(int space, int amount) { earned_[static_cast<std::size_t>(space)] += amount; }
+  void add_paid(int space, int amount) { paid_[static_cast<std::size_t>(space)] += amount; }
   void add_draw(int card) { ++draws_[static_cast<std::size_t>(card)]; }
   void add_play(int card) { ++plays_[static_cast<std::size_t>(card)]; }
   /// Adds what another thread has counted for the same ruleset.
@@ -97,6 +99,9 @@ class Statistics {
     return scores_[static_cast<std::size_t>(seat)];
   }
   [[nodiscard]] const std::vector<std::int64_t>& arrivals() const { return arrivals_; }
+  /// By space: what players received and paid while they stood there, in all matches.
+  [[nodiscard]] const std::vector<std::int64_t>& earned() const { return earned_; }
+  [[nodiscard]] const std::vector<std::int64_t>& paid() const { return paid_; }
   /// By card of the ruleset: how often it left its draw pile, and came to its discards.
   [[nodiscard]] const std::vector<std::int64_t>& draws() const { return draws_; }
   [[nodiscard]] const std::vector<std::int64_t>& plays() const { return plays_; }
@@ -117,6 +122,8 @@ class Statistics {
   std::vector<std::int64_t> wins_;  // by seat, in parts of kWin
   std::vector<Sample> scores_;
   std::vector<std::int64_t> arrivals_;
+  std::vector<std::int64_t> earned_;
+  std::vector<std::int64_t> paid_;
   std::vector<std::int64_t> draws_;
   std::vector<std::int64_t> plays_;
 };

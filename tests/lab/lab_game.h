@@ -13,14 +13,21 @@ namespace windrose {
 /// A shelf that is gone with this object.
 class LabShelf {
  public:
-  explicit LabShelf(const std::string& rules)
+  /// `more`: further lines of game.yaml; `board`: the file boards/toss/road.yaml.
+  explicit LabShelf(const std::string& rules, const std::string& more = {},
+                    const std::string& board = {})
       : folder_(std::filesystem::temp_directory_path() /
                 ("windrose-lab-" + std::to_string(::getpid()))) {
     std::filesystem::create_directories(folder_ / "scripts" / "toss");
     std::filesystem::create_directories(folder_ / "boards");
     write_text_file(folder_ / "scripts" / "toss" / "game.yaml",
                     "game: Toss\nplayers: 2\nrules: rules.lua\nendings: [high, low]\n"
-                    "round_limit: {rounds: 50, because: the die may never end it}\n");
+                    "round_limit: {rounds: 50, because: the die may never end it}\n" +
+                        more);
+    if (!board.empty()) {
+      std::filesystem::create_directories(folder_ / "boards" / "toss");
+      write_text_file(folder_ / "boards" / "toss" / "road.yaml", board);
+    }
     write_text_file(folder_ / "scripts" / "toss" / "rules.lua",
                     "local game, rules = ...\n" + rules);
   }

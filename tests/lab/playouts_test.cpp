@@ -94,6 +94,53 @@ TEST(Playouts, KeepScoresAndWinners) {
   }
 }
 
+TEST(Playouts, CountMoneyWhereItsPlayerStands) {
+  const LabShelf shelf(R"(
+local board = game.board
+function rules.turn(player)
+  player.camel:move(board.inn)
+  player:pay(game.bank, 3)
+  player.camel:move(board.mine)
+  game.bank:pay(player, 5)
+  game:finish("low")
+end
+)",
+                       "money: {bank: endless, each_player: 10}\nboard: road\n"
+                       "pieces: {camel: {per_player: 1, start: inn}}\n",
+                       "layout: graph\nkinds: {stop: {}}\nspaces:\n"
+                       "  - {id: inn, kind: stop}\n  - {id: mine, kind: stop}\n");
+  const auto table = shelf.table();
+  PlayoutPlan with_money = plan(10);
+  with_money.money_by_space = true;
+  const PlayoutRun run = run_playouts(*table, with_money);
+  EXPECT_EQ(run.statistics.paid(), (std::vector<std::int64_t>{30, 0}));
+  EXPECT_EQ(run.statistics.earned(), (std::vector<std::int64_t>{0, 50}));
+  EXPECT_EQ(run_playouts(*table, plan(10)).statistics.paid(), (std::vector<std::int64_t>{0, 0}));
+}
+
+TEST(Playouts, GoOnFromANumber) {
+  const LabShelf shelf(kToss);
+  const auto table = shelf.table();
+  PlayoutPlan second = plan(50);
+  second.first = 50;
+  EXPECT_EQ(run_playouts(*table, second).results[0].seed,
+            run_playouts(*table, plan(100)).results[50].seed);
+}
+
+TEST(Playouts, StopAtOnceWhenToldAndSayHowFarTheyAre) {
+  const LabShelf shelf(kToss);
+  const auto table = shelf.table();
+  std::atomic<bool> stop = false;
+  std::atomic<std::int64_t> done = 0;
+  PlayoutPlan watched = plan(100);
+  watched.stop = &stop;
+  watched.done = &done;
+  EXPECT_EQ(run_playouts(*table, watched).statistics.matches(), 100);
+  EXPECT_EQ(done, 100);
+  stop = true;
+  EXPECT_EQ(run_playouts(*table, watched).statistics.matches(), 0);
+}
+
 TEST(Playouts, RefuseASeatWithoutAgent) {
   const LabShelf shelf(kToss);
   const auto table = shelf.table("human");
