@@ -8,7 +8,8 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostPlaces = 40;
+constexpr std::size_t kMostPlaces = 60;
+constexpr int kEnough = 4;  // cells to both sides of a name
 
 std::size_t index(int value) {
   return static_cast<std::size_t>(value);
@@ -30,7 +31,7 @@ std::vector<NamedArea> named_areas(const BoardPlan& plan, const BoardFace& face)
     NamedArea area;
     area.region = static_cast<int>(r);
     area.spaces = face.regions[r].spaces;
-    std::vector<std::pair<float, Point>> rated;
+    std::vector<std::pair<float, NamedArea::Place>> rated;
     for (int row = 0; row < hexes.rows; ++row) {
       for (int column = 0; column < hexes.columns; ++column) {
         if (!plain(column, row, area.region)) continue;
@@ -44,12 +45,12 @@ std::vector<NamedArea> named_areas(const BoardPlan& plan, const BoardFace& face)
                plain(column, row + tall + 1, area.region)) {
           ++tall;
         }
-        const float shift = static_cast<float>(right - left) / 2;
-        const Point at =
-            hexes.center(column, row) + Point{std::clamp(shift, -0.5F, 0.5F) * hexes.width(), 0};
-        rated.emplace_back(static_cast<float>(std::min(left, right)) +
-                               0.6F * static_cast<float>(tall) - std::abs(shift) * 0.1F,
-                           at);
+        // More room than a name needs is no better.
+        const int beside = std::min({left, right, kEnough});
+        const NamedArea::Place place{
+            hexes.center(column, row),
+            hexes.width() * (0.5F + static_cast<float>(std::min(left, right)))};
+        rated.emplace_back(static_cast<float>(beside) + 1.2F * static_cast<float>(tall), place);
       }
     }
     std::ranges::stable_sort(rated, [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -24,7 +24,11 @@ struct PaintedItem {
 /// A named part of a map: its name goes where there is most room.
 struct NamedArea {
   int region = 0;
-  std::vector<Point> places;  // middles of the name, in board units, best first
+  struct Place {
+    Point at;        // the middle of the name, in board units
+    float room = 0;  // how far it may reach to both sides
+  };
+  std::vector<Place> places;  // best first
   int spaces = 0;
 };
 /// The regions of a map of hexes, the largest first.

@@ -38,8 +38,8 @@ class HexPainting {
       paint_kinds();
     }
     for (const int space : marked_) paint_ground_of(space);
-    for (const Point rose : hexes_.roses) paint_rose(rose);
     c_.light_fills(0.86F);
+    for (const Point rose : hexes_.roses) paint_rose(rose);
     for (const int space : marked_) paint_sign_of(space);
     c_.light_rings(1.08F);
     c_.last_way();
@@ -259,7 +259,7 @@ class HexPainting {
     name.text = face.name;
     const SpaceScene* scene = c_.scene.at(space);
     if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
-    name.wish.thing = box_of(hexagon(space, c_.is_main(space) ? 1.1F : 0.9F));
+    name.wish.thing = box_of(hexagon(space, c_.is_main(space) ? 1.2F : 1.0F));
     name.wish.sides = land_sides(space);
     const bool land = !name.wish.sides.empty();
     name.ground = hexes_.has_coasts ? (land ? p.land : p.sea) : p.frame;
@@ -294,6 +294,7 @@ class HexPainting {
   }
 
   void paint_area_name(const NamedArea& area) {
+    const Palette& p = c_.colors();
     const RegionFace& region = c_.face.regions[index(area.region)];
     const float cells = std::sqrt(static_cast<float>(area.spaces));
     const float wanted = std::clamp(radius_ * 0.13F * cells, pen_.px(13), pen_.px(24));
@@ -302,16 +303,41 @@ class HexPainting {
       const Face& type = pen_.fonts().sea(size);
       const float spacing = size * 0.07F;
       const float width = pen_.width(region.name, type, spacing);
-      for (const Point place : area.places) {
-        const Point middle = c_.screen(place);
+      for (const NamedArea::Place& place : area.places) {
+        const Point middle = c_.screen(place.at);
+        if (width / 2 > place.room * c_.camera.scale()) continue;
         const Rect box{middle.x - width / 2, middle.y - size * 0.55F, width, size * 1.1F};
         if (!c_.labels.is_free(box.inset(-pen_.px(3)))) continue;
         c_.block(box);
-        pen_.text_halo({box.x, middle.y + type.cap / 2}, region.name, type, c_.colors().sea_ink,
-                       c_.colors().sea, Align::left, spacing);
+        write_area_name(region, type, {box.x, middle.y + type.cap / 2}, spacing, p.sea);
         return;
       }
     }
+    // A narrow sea has its name beside it, with a line that leads there.
+    const Face& type = pen_.fonts().sea(pen_.px(13));
+    LabelWish wish;
+    wish.width = pen_.width(region.name, type, pen_.px(0.2F));
+    wish.height = pen_.px(15);
+    for (const NamedArea::Place& place : area.places) {
+      const Point middle = c_.screen(place.at);
+      wish.thing = {middle.x - 3, middle.y - 3, 6, 6};
+      const PlacedLabel label = c_.labels.place(wish);
+      if (!label.placed) continue;
+      const Point from = label.has_leader ? label.leader_from : middle;
+      const Point to{std::clamp(from.x, label.box.x, label.box.right()),
+                     std::clamp(from.y, label.box.y, label.box.bottom())};
+      if (label.has_leader) pen_.line(from, to, p.sea_ink, pen_.px(1));
+      const Point at{label.box.x, label.box.center().y + type.cap / 2};
+      const HexPlan::Cell cell = hexes_.cell_at(c_.camera.to_board(label.box.center()));
+      const bool land = hexes_.is_land(cell.column, cell.row);
+      write_area_name(region, type, at, pen_.px(0.2F), land ? p.land : p.sea);
+      return;
+    }
+  }
+
+  void write_area_name(const RegionFace& region, const Face& type, Point at, float spacing,
+                       Color ground) {
+    pen_.text_halo(at, region.name, type, c_.colors().sea_ink, ground, Align::left, spacing);
   }
 
   [[nodiscard]] float line(float width) const { return c_.line(width); }
