@@ -100,6 +100,9 @@ struct Display::Window {
       const sf::VideoMode mode(std::min(plain_size.x, desktop.width),
                                std::min(plain_size.y, desktop.height));
       window.create(mode, shown, sf::Style::Default, plain);
+      // SFML 2.5 takes the screen's width for its height too, and begins too low on wide screens.
+      window.setPosition({static_cast<int>(desktop.width - mode.width) / 2,
+                          static_cast<int>(desktop.height - mode.height) / 2});
     }
     if (!window.isOpen()) throw Error("no window can be opened on this display");
     window.setVerticalSyncEnabled(true);

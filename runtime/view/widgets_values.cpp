@@ -129,12 +129,15 @@ std::optional<std::string> Ui::text_field(std::string_view name, const Rect& rec
   ImGui::PushAllowKeyboardFocus(false);
   ImGui::SetCursorScreenPos({std::floor(inner.x), std::floor(rect.center().y - height / 2)});
   ImGui::SetNextItemWidth(inner.w);
-  // The whole field takes the click, not only the line of text in it.
-  const bool wants =
-      start_typing_ == name || (found.focused && focus_moved_) || (found.over && input_->pressed);
-  if (wants && !active) {
+  // The whole field takes the click, not only the line of text in it; ImGui needs a frame or two.
+  if (found.focused && focus_moved_) start_typing_ = name;
+  if (start_typing_ == name && !active) {
     ImGui::SetKeyboardFocusHere();
-    start_typing_.clear();
+    redraw_in(0);
+  }
+  if (input_->pressed && start_typing_ == name) start_typing_.clear();
+  if (found.over && input_->pressed) {
+    start_typing_ = name;
     redraw_in(0);
   }
   std::array<char, 512> bytes{};
@@ -145,6 +148,7 @@ std::optional<std::string> Ui::text_field(std::string_view name, const Rect& rec
   if (ImGui::IsItemActive()) {
     typing_in_ = name;
     typing_seen_ = true;
+    if (start_typing_ == name) start_typing_.clear();
   }
   ImGui::PopAllowKeyboardFocus();
   ImGui::PopStyleColor(4);

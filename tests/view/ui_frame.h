@@ -1,0 +1,32 @@
+// Frames of widgets without a window: the letters are loaded, nothing is shown.
+#pragma once
+
+#include <functional>
+
+#include "runtime/view/widgets.h"
+
+namespace windrose {
+
+class UiFrames {
+ public:
+  UiFrames();
+  ~UiFrames();
+  UiFrames(const UiFrames&) = delete;
+  UiFrames& operator=(const UiFrames&) = delete;
+
+  /// One frame with what `input` holds; what happened only once is cleared after it.
+  void frame(const std::function<void(Ui&)>& draw);
+  // One or two frames in which the pointer moves to the point and presses, releases, or both.
+  void move(Point to);
+  void press();
+  void release();
+  void key(const Shortcut& shortcut, bool repeated = false);
+
+  InputFrame input;
+  Ui ui;
+  Whereabouts whereabouts;
+  Theme theme = Theme::light;
+  int vertices = 0;  // of the last frame
+};
+
+}  // namespace windrose
