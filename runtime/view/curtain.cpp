@@ -27,7 +27,7 @@ bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look) {
   button.text = "Show my hand";
   button.kind = ButtonKind::white;
   button.key.key = Key::enter;
-  const float width = ui.button_width(button) + ui.px(20);
+  const float width = ui.button_width(button) + ui.px(64);
   const Rect right = inner.take_right(std::min(width, inner.w * 0.5F));
   const float tall = ui.px(low ? 40 : 48);
   const Rect at{right.x, right.center().y - tall / 2, right.w, tall};

@@ -46,7 +46,7 @@ EndLook end_of(const State& seen, const GameLook& look) {
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     Standing standing;
     standing.row.seat = seat;
-    standing.row.name = ruleset.player_name(seat);
+    standing.row.name = capitalized(ruleset.player_name(seat));
     standing.row.winner = (header.winners >> static_cast<unsigned>(seat) & 1U) != 0;
     const Value score = header.scores[seat];
     if (score != kNone) {

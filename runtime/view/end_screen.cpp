@@ -70,7 +70,8 @@ EndWish end_screen(Ui& ui, const Rect& stage, const EndLook& look) {
   int place = 1;
   for (const EndRow& player : look.rows) {
     const Rect line = inner.take_top(row);
-    draw_row(ui, {line.x, line.y, line.w, row - ui.px(2)}, player, place++);
+    draw_row(ui, {line.x, line.y, line.w, row - ui.px(2)}, player, player.winner ? 1 : place);
+    ++place;
   }
   Rect bottom{box.x + pad, box.bottom() - pad - ui.px(48), room, ui.px(48)};
   if (kept > 0)

@@ -106,6 +106,18 @@ void add_belongings(const State& seen, const GameLook& look, int seat, PlayerCar
   }
 }
 
+/// Tokens that stand on a space: decks, houses.
+int tokens_on(const State& seen, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  int total = 0;
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token)
+      total += std::max(0, seen.tokens(family.by_space[at(space)], token));
+  }
+  return total;
+}
+
 /// The flag and the number of a space that say how it stands.
 void add_condition(const State& seen, const GameLook& look, HoldingCell& cell) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
@@ -118,24 +130,42 @@ void add_condition(const State& seen, const GameLook& look, HoldingCell& cell) {
     if (declaration.type == ValueType::flag) cell.struck = true;
     if (declaration.type == ValueType::number && cell.text.empty()) cell.text = number_text(value);
   }
+  if (const int tokens = tokens_on(seen, cell.space); tokens > 0 && cell.text.empty())
+    cell.text = number_text(tokens);
+}
+
+/// The group that a space belongs to: the word of the look's property, else its kind where the
+/// look gives that letters. An empty id for a space of no group.
+struct GroupName {
+  std::string id;
+  std::string name;
+};
+GroupName group_of(const Ruleset& ruleset, const GameLook& look, int space) {
+  if (look.group.empty()) {
+    const BoardData& board = ruleset.data().board;
+    const SpaceKind& kind = board.kinds[at(ruleset.board().kind(space))];
+    if (look.letter(kind.id).empty()) return {};
+    return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
+  }
+  const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
+  if (slot == nullptr || !slot->declaration->fixed) return {};
+  const Value word = ruleset.fixed_values()[at(slot->at(space))];
+  if (word == kNone) return {};
+  const std::string& id = ruleset.words().text(word);
+  return {id, title_text(id)};
 }
 
 /// All groups of spaces that can be owned, in the order of the board, nobody's yet.
 std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook& look,
                                          const PropertySlot& owner) {
   std::vector<HoldingGroup> groups;
-  if (look.group.empty()) return groups;
   for (int space = 0; space < ruleset.spaces(); ++space) {
     if (!owner.applies_to(space)) continue;
-    const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
-    if (slot == nullptr || !slot->declaration->fixed) continue;
-    const Value word = ruleset.fixed_values()[at(slot->at(space))];
-    if (word == kNone) continue;
-    const std::string& id = ruleset.words().text(word);
-    auto group = std::ranges::find(groups, id, &HoldingGroup::id);
+    const GroupName name = group_of(ruleset, look, space);
+    if (name.id.empty()) continue;
+    auto group = std::ranges::find(groups, name.id, &HoldingGroup::id);
     if (group == groups.end()) {
-      const std::string name = title_text(id);
-      groups.push_back({id, name, mark_of(look, id, name), {}, false});
+      groups.push_back({name.id, name.name, mark_of(look, name.id, name.name), {}, false});
       group = groups.end() - 1;
     }
     group->cells.push_back({space, false, false, {}});
@@ -190,7 +220,7 @@ std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     PlayerCard card;
     card.seat = seat;
-    card.name = ruleset.player_name(seat);
+    card.name = capitalized(ruleset.player_name(seat));
     if (at(seat) < company.agents.size() && company.agents[at(seat)] != "human")
       card.agent = company.agents[at(seat)];
     card.is_viewer = seat == company.viewer;

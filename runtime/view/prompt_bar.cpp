@@ -14,7 +14,9 @@ constexpr std::size_t kMostNote = 12;  // letters of a note that stands in its b
 
 Button button_of(const Pick& pick, std::string& text) {
   text = capitalized(pick.name);
-  if (!pick.note.empty() && utf8_letters(pick.note).size() <= kMostNote) text += " · " + pick.note;
+  const bool marks = pick.note.starts_with("[");  // pieces, as letters of a terminal
+  if (!pick.note.empty() && !marks && utf8_letters(pick.note).size() <= kMostNote)
+    text += " · " + pick.note;
   if (pick.picked && pick.place > 0) text = std::to_string(pick.place) + ". " + text;
   Button button;
   button.text = text;

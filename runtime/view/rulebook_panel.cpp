@@ -8,6 +8,7 @@ namespace {
 constexpr float kIndent = 40;
 
 /// Widths of a table's columns: by their longest word and text, together as wide as there is room.
+/// None where not even the words fit beside each other.
 std::vector<float> column_widths(Pen& pen, const RuleBlock& block, float width) {
   std::size_t columns = 0;
   for (const auto& row : block.rows) columns = std::max(columns, row.size());
@@ -28,10 +29,7 @@ std::vector<float> column_widths(Pen& pen, const RuleBlock& block, float width) 
     narrow += least[i];
   }
   if (total <= width) return widths;
-  if (narrow >= width) {
-    for (float& column : least) column *= width / std::max(1.0F, narrow);
-    return least;
-  }
+  if (narrow > width) return {};
   const float share = (width - narrow) / (total - narrow);
   for (std::size_t i = 0; i < columns; ++i) widths[i] = least[i] + (widths[i] - least[i]) * share;
   return widths;
@@ -145,6 +143,7 @@ float RulebookPanel::table(Ui& ui, Point at, float width, const RuleBlock& block
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const std::vector<float> columns = column_widths(pen, block, width);
+  if (columns.empty()) return narrow_table(ui, at, width, block, pass);
   const float line = pen.line_height(Type::small);
   float y = at.y;
   for (std::size_t r = 0; r < block.rows.size(); ++r) {
@@ -164,6 +163,34 @@ float RulebookPanel::table(Ui& ui, Point at, float width, const RuleBlock& block
       pen.line({at.x, y + height}, {at.x + width, y + height}, palette.line, ui.px(1));
     }
     y += height;
+  }
+  return y - at.y;
+}
+
+/// Each row below the other: its first cell, then "heading: cell" for the rest.
+float RulebookPanel::narrow_table(Ui& ui, Point at, float width, const RuleBlock& block,
+                                  Pass pass) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const float line = pen.line_height(Type::small);
+  const float indent = ui.px(12);
+  float y = at.y;
+  for (std::size_t r = 1; r < block.rows.size(); ++r) {
+    const auto& row = block.rows[r];
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (row[i].empty()) continue;
+      const bool first = i == 0;
+      const std::string head = first || i >= block.rows[0].size() ? "" : block.rows[0][i] + ": ";
+      const float x = first ? 0 : indent;
+      const Span spans[] = {{head, Type::small, palette.ink3},
+                            {row[i], first ? Type::small_bold : Type::small, palette.ink}};
+      const BrokenText text = pen.broken(spans, width - x);
+      if (pass == Pass::draw) pen.paragraph({at.x + x, y}, text);
+      y += std::max(line, text.height);
+    }
+    y += ui.px(4);
+    if (pass == Pass::draw) pen.line({at.x, y}, {at.x + width, y}, palette.line, ui.px(1));
+    y += ui.px(4);
   }
   return y - at.y;
 }

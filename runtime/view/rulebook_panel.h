@@ -22,6 +22,7 @@ class RulebookPanel {
   void measure(Ui& ui, float width);
   float entry(Ui& ui, Point at, float width, const RuleEntry& entry, Pass pass);
   float table(Ui& ui, Point at, float width, const RuleBlock& block, Pass pass);
+  float narrow_table(Ui& ui, Point at, float width, const RuleBlock& block, Pass pass);
 
   RulebookModel book_;
   std::string search_;

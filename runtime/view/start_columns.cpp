@@ -49,18 +49,20 @@ void draw_card(Ui& ui, const Rect& box) {
 /// An option that is a number or a word: its name, and the control at the right.
 Rect option_row(Ui& ui, Stack& stack, const OptionDeclaration& option, float control) {
   Pen& pen = ui.pen();
-  const Rect box = stack.box(ui.px(52));
+  const float room = stack.width() - ui.px(24);
+  const auto notes = pen.lines(option.help, Type::small, room);
+  const float help =
+      option.help.empty()
+          ? 0
+          : static_cast<float>(notes.size()) * pen.line_height(Type::small) + ui.px(4);
+  const Rect box = stack.box(ui.px(52) + help);
   draw_card(ui, box);
-  Rect inner = box.inset(ui.px(10));
-  const Rect right = inner.take_right(ui.px(control));
+  Rect inner{box.x + ui.px(12), box.y + ui.px(10), room, ui.px(32)};
+  pen.wrapped({inner.x, inner.bottom() + ui.px(4)}, room, option.help, Type::small,
+              pen.palette().ink2);
+  const Rect right = inner.take_right(std::min(ui.px(control), inner.w * 0.6F));
   inner.take_right(ui.px(8));
-  const float line = pen.line_height(Type::button);
-  const float small = option.help.empty() ? 0 : pen.line_height(Type::small);
-  const float y = inner.center().y - (line + small) / 2;
-  pen.text_in({inner.x, y, inner.w, line}, capitalized(pretty(option.id)), Type::button,
-              pen.palette().ink);
-  pen.text_in({inner.x, y + line, inner.w, small}, option.help, Type::small, pen.palette().ink2);
-  ui.caption(inner, {capitalized(pretty(option.id)), option.help, ""});
+  pen.text_in(inner, capitalized(pretty(option.id)), Type::button, pen.palette().ink);
   return right;
 }
 
@@ -72,7 +74,13 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   const std::vector<std::string> agents = model.agents();
   std::vector<std::string> titles;
   std::vector<ListChoice> choices;
-  for (const std::string& agent : agents) titles.push_back(agent_title(agent));
+  const float field = rect.w - ui.px(132);  // name and agent together
+  const float list_width = std::min(ui.px(140), field * 0.5F);
+  for (const std::string& agent : agents) {
+    const std::string whole = agent_title(agent);
+    const bool fits = ui.pen().width(whole, Type::body) <= list_width - ui.px(40);
+    titles.push_back(fits ? whole : capitalized(pretty(agent)));
+  }
   for (const std::string& title : titles) choices.push_back({title});
   std::optional<std::size_t> removed;
   std::optional<std::size_t> raised;
@@ -95,7 +103,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     if (i > 0 && ui.sign_button("seat.up." + number, up, "chevron_up", quiet, "Sit further up"))
       raised = i;
     inner.take_right(ui.px(4));
-    const Rect list = inner.take_right(std::min(ui.px(132), inner.w * 0.52F));
+    const Rect list = inner.take_right(list_width);
     inner.take_right(ui.px(6));
     if (const auto typed = ui.text_field("seat.name." + number, inner, seat.name, "Name"))
       model.rename(i, *typed);

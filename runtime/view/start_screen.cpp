@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
@@ -57,7 +58,7 @@ StartWish StartScreen::draw(Ui& ui, const Rect& window, StartModel& model,
   const bool low = window.h < ui.px(800);
   Rect rest = window;
   hero(ui, rest.take_top(ui.px(low ? 64 : 96)), wish);
-  const float edge = std::min(ui.px(40), window.w * 0.02F);
+  const float edge = std::min(ui.px(40), window.w * 0.025F);
   const float gap = ui.px(low ? 12 : 24);
   rest.take_left(edge);
   rest.take_right(edge);
@@ -131,6 +132,10 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
   const auto& games = model.games();
   const float content = step * static_cast<float>(games.size());
   const Rect view = room.inset(-ui.px(4));
+  if (std::exchange(reveal_chosen_, false) && model.chosen() > 0) {
+    const float top = step * static_cast<float>(model.chosen());
+    ui.scroll_to("start.games", top - gap, top + step);
+  }
   float y = room.y - ui.begin_scroll("start.games", view, content);
   for (std::size_t i = 0; i < games.size(); ++i, y += step) {
     const float scroll_bar = content > view.h ? ui.px(10) : 0;
@@ -153,7 +158,7 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
     pen.text_in(inner.take_top(ui.px(18)), broken ? games[i].error : games[i].text, Type::body,
                 broken ? palette.bad : palette.ink2);
     pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
-    if (broken) ui.caption(tile, {games[i].title, games[i].error, ""});
+    ui.caption(tile, {games[i].title, broken ? games[i].error : games[i].text, ""});
   }
   ui.end_scroll();
   Button add;
@@ -172,9 +177,10 @@ void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardP
   const float gap = ui.px(24);
   const Rect view = rect.inset(-ui.px(4));
   const float offset = ui.begin_scroll("start.page", view, page_height_);
+  const float width = rect.w - (page_height_ > view.h ? ui.px(12) : 0);
   float y = rect.y - offset;
-  y += head(ui, {rect.x, y, rect.w, 0}, model, picture, now, wish) + gap;
-  const float column = (rect.w - 2 * gap) / 3;
+  y += head(ui, {rect.x, y, width, 0}, model, picture, now, wish) + gap;
+  const float column = (width - 2 * gap) / 3;
   const float top = y;
   float height = seats(ui, {rect.x, top, column, 0}, model);
   height = std::max(height, rules(ui, {rect.x + column + gap, top, column, 0}, model, wish));
@@ -190,25 +196,29 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const float wide = std::min(ui.px(480), rect.w * 0.42F);
-  const float high = wide * 0.525F;
-  const Rect board{rect.x, rect.y, wide, high};
-  draw_picture(ui, board, picture, model.summary().id);
-  pen.outline(board, palette.line, ui.px(1), ui.px(2));
-  Rect text{board.right() + ui.px(24), rect.y, rect.right() - board.right() - ui.px(24), high};
-  Rect rest = text;
-  const auto headings = pen.lines(model.summary().title, Type::display, rest.w);
-  const Type heading = headings.size() > 1 ? Type::headline : Type::display;
-  pen.text_in(rest.take_top(pen.line_height(heading)), model.summary().title, heading, palette.ink);
-  pen.text_in(rest.take_top(ui.px(22)), facts_of(model), Type::body, palette.ink2);
-  rest.take_top(ui.px(8));
-  const Rect cards = rest.take_bottom(std::min(ui.px(78), rest.h * 0.6F));
-  rest.take_bottom(ui.px(10));
   const std::string& said =
       model.introduction().empty() ? model.summary().text : model.introduction();
   const float line = pen.line_height(Type::body) + ui.px(2);
-  const float room = std::min(rest.w, ui.px(620));
+  const float beside = rect.w - wide - ui.px(24);
+  const float room = std::min(beside, ui.px(620));
   const auto lines = pen.lines(said, Type::body, room);
-  const auto fits = static_cast<std::size_t>(std::max(0.0F, rest.h / line));
+  const auto headings = pen.lines(model.summary().title, Type::display, beside);
+  const Type heading = headings.size() > 1 ? Type::headline : Type::display;
+  const float cards_height = ui.px(78);
+  constexpr std::size_t kMostLines = 8;
+  const float needed = pen.line_height(heading) + ui.px(22 + 8 + 10) + cards_height +
+                       line * static_cast<float>(std::min(kMostLines, lines.size()));
+  const float high = std::max(wide * 0.525F, needed);
+  const Rect board{rect.x, rect.y, wide, wide * 0.525F};
+  draw_picture(ui, board, picture, model.summary().id);
+  pen.outline(board, palette.line, ui.px(1), ui.px(2));
+  Rect rest{board.right() + ui.px(24), rect.y, beside, high};
+  pen.text_in(rest.take_top(pen.line_height(heading)), model.summary().title, heading, palette.ink);
+  pen.text_in(rest.take_top(ui.px(22)), facts_of(model), Type::body, palette.ink2);
+  rest.take_top(ui.px(8));
+  const Rect cards = rest.take_bottom(cards_height);
+  rest.take_bottom(ui.px(10));
+  const auto fits = static_cast<std::size_t>(std::max(0.0F, rest.h / line + 0.01F));
   for (std::size_t i = 0; i < std::min(fits, lines.size()); ++i) {
     const auto from = static_cast<std::size_t>(lines[i].data() - said.data());
     const bool last = i + 1 == fits && i + 1 < lines.size();
@@ -240,19 +250,23 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   link.small = true;
   link.text = "Open a match file…";
   const float line = std::min(ui.px(22), more.h / 2);
-  if (ui.button("start.open", more.take_top(line), link)) {
+  const auto next_link = [&] {
+    const Rect strip = more.take_top(line);
+    return Rect{strip.x - ui.px(6), strip.y, std::min(strip.w, ui.button_width(link)), strip.h};
+  };
+  if (ui.button("start.open", next_link(), link)) {
     asking_ = Asking::match;
     path_.clear();
     complaint_.clear();
     ui.start_typing(kPathField);
   }
   link.text = "Read the rulebook";
-  if (ui.button("start.rulebook", more.take_top(line), link)) wish.rulebook = true;
+  if (ui.button("start.rulebook", next_link(), link)) wish.rulebook = true;
   rect.take_right(ui.px(12));
   if (kept.empty()) return;
   Rect inner = card(rect);
-  ui.heading({inner.x, inner.y + ui.px(11)}, "Go on with");
-  inner.take_top(ui.px(18));
+  Rect top = inner.take_top(ui.px(18));
+  ui.heading({top.x, top.y + ui.px(11)}, "Go on with");
   Button resume;
   resume.text = "Resume";
   const float width = ui.button_width(resume);
@@ -263,7 +277,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
     wish.resume = first.path;
   const Rect names = inner.take_top(ui.px(20));
   pen.text_in(names, first.players, Type::button, palette.ink);
-  Rect where = inner.take_top(ui.px(18));
+  const Rect where = inner.take_top(ui.px(18));
   if (kept.size() > 1) {  // through the list, one by one
     Button next;
     next.kind = ButtonKind::link;
@@ -271,7 +285,8 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
     const std::string text =
         std::to_string(kept_shown_ + 1) + " of " + std::to_string(kept.size()) + " ›";
     next.text = text;
-    const Rect box = where.take_right(std::min(where.w * 0.4F, ui.button_width(next)));
+    const float link_width = ui.button_width(next);
+    const Rect box{top.right() - link_width + ui.px(8), top.y - ui.px(3), link_width, ui.px(20)};
     if (ui.button("start.next_kept", box, next)) kept_shown_ = (kept_shown_ + 1) % kept.size();
   }
   pen.text_in(where, first.where, Type::small, palette.ink2);

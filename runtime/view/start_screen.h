@@ -55,6 +55,7 @@ class StartScreen {
   bool cover_hands_ = true;
   float page_height_ = 0;  // of the last frame
   std::size_t kept_shown_ = 0;
+  bool reveal_chosen_ = true;
 };
 
 }  // namespace windrose

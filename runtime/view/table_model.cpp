@@ -5,7 +5,7 @@
 
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
-#include "runtime/view/amounts.h"
+#include "runtime/view/tray_model.h"
 
 namespace windrose {
 namespace {
@@ -239,7 +239,24 @@ class Panels {
 
 }  // namespace
 
-std::vector<TablePanel> panels_at(const State& seen, const GameLook& look, At place) {
+namespace {
+
+std::optional<TablePanel> notes_of(const State& seen, const GameLook& look, int viewer) {
+  const Ruleset& ruleset = seen.ruleset();
+  if (viewer < 0 || viewer >= ruleset.players() || look.notes.empty()) return std::nullopt;
+  if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
+  const Value cash = seen.purse(Ruleset::purse_of(viewer));
+  if (cash == kUnknown || cash <= 0) return std::nullopt;
+  TablePanel panel;
+  panel.kind = TablePanel::Kind::notes;
+  panel.title = capitalized(ruleset.player_name(viewer)) + "'s notes";
+  panel.notes = fewest_notes(cash, look.notes);
+  return panel;
+}
+
+}  // namespace
+
+std::vector<TablePanel> panels_at(const State& seen, const GameLook& look, At place, int viewer) {
   const Panels all(seen, look);
   std::vector<TablePanel> panels;
   for (const LookPanel& wish : look.panels) {
@@ -247,6 +264,10 @@ std::vector<TablePanel> panels_at(const State& seen, const GameLook& look, At pl
     if (std::optional<TablePanel> panel = all.placed(wish)) panels.push_back(std::move(*panel));
   }
   all.add_usual(place, panels);
+  if (place == At::left) {
+    if (std::optional<TablePanel> notes = notes_of(seen, look, viewer))
+      panels.push_back(std::move(*notes));
+  }
   return panels;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/terminal/page_text.h"
+#include "runtime/view/recipes_cards.h"
 
 namespace windrose {
 namespace {
@@ -55,6 +56,27 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
   return y - at.y;
 }
 
+/// Small notes in rows, each with how many there are.
+float notes_height(Ui& ui, Point at, float width, const Notes& notes, Pass pass) {
+  Pen& pen = ui.pen();
+  const float note = pen.px(46);
+  const float high = pen.px(26);
+  const float step = std::max(note + pen.px(20), width / 3);
+  const int columns = std::max(1, static_cast<int>((width + pen.px(1)) / step));
+  int place = 0;
+  for (const NoteCount& one : notes.notes) {
+    const Point corner{at.x + step * static_cast<float>(place % columns),
+                       at.y + (high + pen.px(6)) * static_cast<float>(place / columns)};
+    ++place;
+    if (pass == Pass::measure) continue;
+    draw_note(pen, {corner.x, corner.y, note, high}, one.rank, number_text(one.value));
+    pen.text_in({corner.x + note + pen.px(3), corner.y, step - note - pen.px(3), high},
+                "×" + std::to_string(one.count), Type::small, pen.palette().ink2);
+  }
+  const int rows = (place + columns - 1) / columns;
+  return static_cast<float>(rows) * (high + pen.px(6)) - pen.px(6);
+}
+
 float card_in_force_height(Ui& ui, Point at, float width, const CardView& card, Pass pass) {
   Pen& pen = ui.pen();
   const float line = pen.line_height(Type::body);
@@ -88,6 +110,8 @@ float table_panel_body(Ui& ui, Point at, float width, const TablePanel& panel, P
       return head + cards_height(ui, below, width, panel.cards, pass, wish);
     case TablePanel::Kind::card:
       return head + card_in_force_height(ui, below, width, panel.cards.cards.front(), pass);
+    case TablePanel::Kind::notes:
+      return head + notes_height(ui, below, width, panel.notes, pass);
     default:
       return 0;
   }

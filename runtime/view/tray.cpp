@@ -1,6 +1,7 @@
 #include "runtime/view/tray.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_cards.h"
@@ -244,10 +245,16 @@ class TrayPainter {
     if (natural > room.w + ui_.px(2)) return;  // the number in the heading says it all
     float x = room.x;
     const float y = room.y + std::max(ui_.px(2), (room.h - ui_.px(88)) / 2);
+    int tallest = 1;
+    for (const NoteCount& note : section.notes.notes)
+      tallest = std::max(tallest, std::min(note.count, 3));
     for (const NoteCount& note : section.notes.notes) {
-      x +=
-          draw_note_fan(pen_, {x, y}, sizes_.note, note.rank, number_text(note.value), note.count) +
-          ui_.px(8);
+      // The front notes stand on one line; the others rise behind them.
+      const auto behind = static_cast<float>(tallest - std::min(note.count, 3));
+      const float lift = std::floor(sizes_.note * 3.5F / 82) * behind;
+      x += draw_note_fan(pen_, {x, y + lift}, sizes_.note, note.rank, number_text(note.value),
+                         note.count) +
+           ui_.px(8);
     }
     if (section.notes.rest > 0)
       pen_.text_in({x, room.y, room.right() - x, room.h}, "+ " + number_text(section.notes.rest),

@@ -58,7 +58,7 @@ TEST_F(PanelModels, ACardOfAPlayer) {
   const std::vector<PlayerCard> cards =
       player_cards(seen_by(0), look_, {{"human", "random"}, 0, 1U});
   ASSERT_EQ(cards.size(), 2U);
-  EXPECT_EQ(cards[0].name, "ada");
+  EXPECT_EQ(cards[0].name, "Ada");
   EXPECT_EQ(cards[0].agent, "");
   EXPECT_EQ(cards[0].amount, "60");
   EXPECT_EQ(cards[0].unit, "");
