@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/state/observation.h"
-#include "tests/every_game/every_game.h"
+#include "tests/every_game/seat_channels.h"
 
 namespace windrose {
 
@@ -20,9 +20,12 @@ class SameForSeat {
   /// another order and chance has another key.
   SameForSeat(Table& table, const State& checkpoint, int seat, std::uint64_t key);
 
-  /// Compares what the seat gets. False once something was revealed to it, which may differ, or as
-  /// soon as there is a leak.
-  [[nodiscard]] bool compare();
+  /// Compares all that the seat gets. False once something was revealed to it, which may differ, or
+  /// as soon as there is a leak.
+  [[nodiscard]] bool compare(bool thorough);
+  /// Takes the last answer back in both, compares, and gives it again; does nothing where the rules
+  /// of undo forbid it, in both or in neither.
+  void compare_undo();
   /// What leaked, one line each; empty so far if nothing did.
   [[nodiscard]] const std::vector<std::string>& leaks() const { return leaks_; }
 
@@ -34,19 +37,19 @@ class SameForSeat {
 
  private:
   [[nodiscard]] std::vector<Code> same_places(int seat, const std::vector<Code>& codes) const;
-  [[nodiscard]] std::uint64_t observation(std::size_t match);
   void expect_equal(const std::string& what, const std::string& one, const std::string& two);
 
-  Table* table_;
   int seat_;
   Observer observer_;
-  State seen_;
+  SeatChannels channels_;
   std::vector<std::unique_ptr<Match>> matches_;
   std::vector<std::string> leaks_;
 };
 
-/// Plays some matches of the table up to a random node, then compares from there; returns the
-/// leaks.
-[[nodiscard]] std::vector<std::string> leaks_of(Table& table, std::uint64_t seed, int trials);
+/// Plays some matches of the table at random up to one of their first `most_nodes` nodes, then
+/// compares from there; returns the leaks. Agents of the table are not seated: the one of the seat
+/// that is looked at is asked what it would answer.
+[[nodiscard]] std::vector<std::string> leaks_of(Table& table, std::uint64_t seed, int trials,
+                                                int most_nodes);
 
 }  // namespace windrose

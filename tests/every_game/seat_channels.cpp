@@ -1,0 +1,120 @@
+#include "tests/every_game/seat_channels.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+#include "runtime/match/action_names.h"
+#include "runtime/match/match_file.h"
+#include "runtime/match/node_json.h"
+#include "runtime/state/names.h"
+#include "runtime/terminal/board_view.h"
+#include "runtime/terminal/choices.h"
+#include "runtime/terminal/panels.h"
+#include "runtime/terminal/story.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::uint64_t kAgentKey = 4711;
+
+/// Spaces, cards, players and numbers: whether they can be chosen or not.
+std::vector<std::string> names_of_things(const Ruleset& ruleset) {
+  const State start(ruleset, 0);
+  std::vector<std::string> names = {"no_such_action", "pass", "yes", "0", "1", "2", "99"};
+  const auto add = [&](Kind kind, std::size_t count) {
+    for (std::size_t id = 0; id < count; ++id)
+      names.push_back(action_name(start, Code(kind, static_cast<std::uint32_t>(id))));
+  };
+  add(Kind::space, static_cast<std::size_t>(ruleset.spaces()));
+  add(Kind::card, ruleset.cards().size());
+  add(Kind::player, static_cast<std::size_t>(ruleset.players()));
+  for (const PropertySlot& slot : ruleset.properties()) {
+    for (const std::string& word : slot.declaration->one_of) names.push_back(word);
+  }
+  return names;
+}
+
+}  // namespace
+
+SeatChannels::SeatChannels(Table& table, int seat)
+    : table_(&table),
+      seat_(seat),
+      observer_(table.ruleset()),
+      seen_(table.ruleset(), 0),
+      scratch_(table.ruleset(), 0),
+      names_(names_of_things(table.ruleset())) {}
+
+/// Refused answers tell nothing either. Nothing is played: an answer that would be taken is only
+/// read.
+std::string SeatChannels::refusals(Match& match, bool thorough) const {
+  std::string text;
+  for (const std::string& name : names_) {
+    try {
+      static_cast<void>(read_action(match, seat_, {false, {name}}));
+      text += name + ": taken\n";
+    } catch (const Error& error) {
+      text += name + ": " + error.what() + "\n";
+    }
+    if (!thorough) break;
+  }
+  return text;
+}
+
+/// What the terminal prints for a person in this seat.
+std::string SeatChannels::page(const Match& match) const {
+  const Look look;
+  const SpaceContent content(seen_);
+  BoardLights lights;
+  Lines lines;
+  for (const StoryParagraph& paragraph : Story(match, seat_, look).since({}))
+    append(lines, paragraph.lines);
+  append(lines, Story(match, seat_, look).log({}));
+  const Node::Asked* const asked = match.node().ask_of(seat_);
+  if (match.node().kind == Node::Kind::decision && asked != nullptr) {
+    const Choices choices(content, match.node(), *asked);
+    lines.push_back(choices.prompt());
+    append(lines, choices.listed(look));
+    lights = {choices.legal_spaces(), choices.movable_spaces()};
+  }
+  const BoardView board = board_view(content, lights, look);
+  append(lines, board.board);
+  append(lines, board.legend);
+  append(lines, board_in_words(content, look));
+  append(lines, table_panel(seen_, true, look));
+  append(lines, players_panel(content, {seat_, -1}, look));
+  return join(lines, "\n");
+}
+
+/// An agent sees the observation and nothing else, so it answers the same.
+std::string SeatChannels::agent_answer(const Match& match) {
+  Agent* const agent = table_->agent(seat_);
+  const Node& node = match.node();
+  const Node::Asked* const asked = node.ask_of(seat_);
+  if (agent == nullptr || node.kind != Node::Kind::decision || asked == nullptr) return "";
+  const Ask ask{asked->seat, asked->options, asked->from, asked->to, asked->pass};
+  Decision decision;
+  decision.kind = node.decision;
+  decision.id = node.id;
+  decision.prompt = node.prompt;
+  (asked->may ? decision.may : decision.must).push_back(ask);
+  const View view(match.state(), observer_, seat_, kAgentKey, scratch_);
+  const Agent::Answer answer = agent->answer(view, decision, ask, asked->may);
+  if (!answer.given) return "silent";
+  return to_string(action_text(match.state(), node.decision, answer.reply));
+}
+
+std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
+  observer_.observe(match.state(), seat_, seen_);
+  return {{"observation", std::to_string(seen_.fingerprint())},
+          {"observation for programs", observation_json(seen_, seat_)},
+          {"node for programs", node_json(match, seat_)},
+          {"refusals", refusals(match, thorough)},
+          {"undo", match.why_no_undo()},
+          {"match file", match_file_for_seat(match, table_->request(), seat_)},
+          {"page", page(match)},
+          {"agent", agent_answer(match)}};
+}
+
+}  // namespace windrose
