@@ -81,7 +81,7 @@ void SittingScreen::read_panels() {
   if (sitting_->node().kind != Node::Kind::decision || sitting_->looks_back()) company.asked = 0;
   panels_.version = sitting_->version();
   panels_.cards = player_cards(seen, look_, company);
-  panels_.left = panels_at(seen, look_, LookPanel::At::left);
+  panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->viewer());
   panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
   panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
   panels_.stage = panels_at(seen, look_, LookPanel::At::stage);
@@ -103,6 +103,7 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
                                         static_cast<float>(display.height()), layout_wish);
   if (!blocked) take_keys(ui, settings, wish);
   draw_panels(ui, layout, settings, wish);
+  note_state(ui, layout.top);
   carry_out();
   if (sitting_->version() != seen_version_ || stage_.moves(now_)) display.request_redraw();
   if (const auto due = sitting_->next_tick()) {
@@ -210,86 +211,6 @@ void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, Scree
   }
 }
 
-PromptLook SittingScreen::prompt_look() const {
-  PromptLook look;
-  look.notice = sitting_->notice();
-  look.seat = sitting_->to_act();
-  switch (sitting_->phase()) {
-    case Sitting::Phase::looking_back:
-      look.mode = PromptLook::Mode::looking_back;
-      look.seat = -1;
-      look.text = "Looking back at " + moment_text(*sitting_);
-      look.hint = "Nothing can be changed here; the match goes on where it was.";
-      return look;
-    case Sitting::Phase::over:
-      look.mode = PromptLook::Mode::over;
-      look.text = result_text(*sitting_);
-      look.hint = ending_text(*sitting_);
-      return look;
-    case Sitting::Phase::chance:
-      look.mode = PromptLook::Mode::chance;
-      look.text = chance_text(sitting_->node());
-      return look;
-    case Sitting::Phase::covered:
-      look.mode = PromptLook::Mode::covered;
-      look.seat = sitting_->curtain();
-      look.text = name(sitting_->curtain()) + ": " + sitting_->public_prompt();
-      look.hint = "The choices are behind the curtain.";
-      return look;
-    default:
-      break;
-  }
-  if (!sitting_->question().is_asked()) {
-    look.mode = PromptLook::Mode::waiting;
-    look.text = look.seat < 0 ? "" : name(look.seat) + ": " + sitting_->public_prompt();
-    look.hint = sitting_->paused() ? "Paused: . makes one step, P goes on." : "";
-    return look;
-  }
-  look.mode = PromptLook::Mode::asking;
-  look.question = &sitting_->question();
-  look.seat = look.question->seat();
-  look.text = look.question->prompt();
-  look.hint = look.question->hint();
-  if (look.question->may())
-    look.hint = "You may act now, before " + name(sitting_->to_act()) + " does.";
-  for (const OtherAsked& other : sitting_->others())
-    look.others.push_back({other.seat, name(other.seat)});
-  return look;
-}
-
-void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
-  const PromptWish wish = prompt_.draw(ui, rect, prompt_look());
-  SeatQuestion& question = sitting_->question();
-  if (wish.hovered) pointed_.push_back(*wish.hovered);
-  if (wish.amount) question.set_amount(*wish.amount);
-  if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });
-  if (wish.finish) do_later([this, &question] { answer(question.finish()); });
-  if (wish.step_back) do_later([this, &question] { answer(question.escape()); });
-  if (wish.decline) do_later([this] { sitting_->decline(); });
-  if (wish.roll) do_later([this] { sitting_->give_chance({}); });
-  if (wish.to_now) do_later([this] { sitting_->look_at_now(); });
-  if (wish.hand_to) do_later([this, seat = *wish.hand_to] { sitting_->hand_to(seat); });
-}
-
-void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
-  HaltedBar bar;
-  bar.error = sitting_->error();
-  bar.can_undo = sitting_->can_undo();
-  bar.notice = sitting_->notice();
-  const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));
-  switch (halted_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar)) {
-    case HaltedWish::none:
-      break;
-    case HaltedWish::undo:
-    case HaltedWish::again:
-      do_later([this] { sitting_->undo(); });
-      break;
-    case HaltedWish::reload:
-      do_later([this] { sitting_->reload(); });
-      break;
-  }
-}
-
 /// Tray or curtain, and the timeline.
 void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
   const bool opening = now_ - opened_at_ < kCurtainTime;
@@ -341,12 +262,28 @@ void SittingScreen::take_keys(Ui& ui, Settings& settings, ScreenWish& wish) {
   Shortcut picture = key_of('p');
   picture.ctrl = true;
   wish.keep_picture = ui.take_key(picture);
+  Shortcut quit = key_of('q');
+  quit.ctrl = true;
+  wish.quit = ui.take_key(quit);
   if (ui.typing()) return;
   const bool stepping_back = sitting_->looks_back() && ui.take_key(press(Key::escape));
   if (stepping_back) do_later([this] { sitting_->look_at_now(); });
   if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(press(Key::space)))
     do_later([this] { sitting_->cover(); });
   static_cast<void>(settings);
+}
+
+/// "state.7.2.asking": which version of the sitting this frame shows, how many inputs, what goes
+/// on.
+void SittingScreen::note_state(Ui& ui, const Rect& place) const {
+  constexpr std::string_view kPhases[] = {"asking",       "agents", "chance", "covered",
+                                          "looking_back", "halted", "over"};
+  const auto phase = kPhases[static_cast<std::size_t>(sitting_->phase())];
+  const bool moving = stage_.moves(now_);
+  ui.whereabouts().note("state." + std::to_string(seen_version_) + "." +
+                            std::to_string(sitting_->shown_position()) + "." +
+                            (moving ? std::string("moving") : std::string(phase)),
+                        place);
 }
 
 void SittingScreen::take(const ThingWish& wish) {

@@ -23,6 +23,7 @@ namespace windrose {
 
 /// What a sitting wants of the window beside being drawn.
 struct ScreenWish {
+  bool quit = false;          // the window is to be closed
   bool leave = false;         // back to the start screen
   bool settings = false;      // the dialog of settings
   bool changed = false;       // `settings` given to frame() were changed
@@ -58,6 +59,7 @@ class SittingScreen {
   void draw_end(Ui& ui, const Rect& stage, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
   void take_keys(Ui& ui, Settings& settings, ScreenWish& wish);
+  void note_state(Ui& ui, const Rect& place) const;
   void take(const ThingWish& wish);
   void click(Code thing);
   void answer(const std::optional<StoredReply>& reply);

@@ -72,12 +72,13 @@ void Stage::make_scene(const Sitting& sitting, double now) {
   choosable_.clear();
   if (sitting.looks_back()) return;
   const QuestionLights lights = sitting.question().lights();
-  for (const auto& list : {lights.legal, lights.selected}) {
-    for (const Code thing : list) {
-      if (thing.kind() == Kind::space || thing.kind() == Kind::piece) choosable_.push_back(thing);
-    }
-  }
-  std::erase_if(choosable_, [this](Code thing) { return where(thing).empty(); });
+  choosable_ = lights.legal;
+  if (sitting.question().is_many())
+    choosable_.insert(choosable_.end(), lights.selected.begin(), lights.selected.end());
+  std::erase_if(choosable_, [this](Code thing) {
+    const bool on_board = thing.kind() == Kind::space || thing.kind() == Kind::piece;
+    return !on_board || where(thing).empty();
+  });
   std::ranges::stable_sort(choosable_, {}, [this](Code thing) {
     const Point center = center_of(thing);
     return std::pair(std::round(center.y / 16), center.x);

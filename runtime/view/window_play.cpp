@@ -38,7 +38,7 @@ class PlayWindow {
       const ScreenWish wish = screen_->frame(display, settings_, false);
       if (wish.keep_picture) keep_picture(display);
       if (wish.changed) change_settings(display);
-      if (wish.leave) display.close();
+      if (wish.leave || wish.quit) display.close();
       display.show();
     }
     stand_up();

@@ -1,0 +1,103 @@
+// Plays in the window as a person does: a display without a screen, a real mouse, real keys.
+//
+// Where things are is read from the file that the window writes for tests; nothing sleeps for a
+// fixed time, everything waits until it is so.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace windrose {
+
+/// An X server of its own, as long as the object lives.
+class VirtualScreen {
+ public:
+  VirtualScreen();
+  ~VirtualScreen();
+  VirtualScreen(const VirtualScreen&) = delete;
+  VirtualScreen& operator=(const VirtualScreen&) = delete;
+  /// ":3"
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+ private:
+  pid_t process_ = -1;
+  std::string name_;
+};
+
+struct Place {
+  int x = 0;
+  int y = 0;
+  int w = 0;
+  int h = 0;
+};
+
+/// What the window said of its state: "state.7.2.asking".
+struct Moment {
+  long version = -1;
+  long position = -1;
+  std::string phase;
+};
+
+class WindowDriver {
+ public:
+  /// `folder`: for files of this test; settings that hurry are written there.
+  WindowDriver(const VirtualScreen& screen, const std::filesystem::path& folder);
+  ~WindowDriver();
+  WindowDriver(const WindowDriver&) = delete;
+  WindowDriver& operator=(const WindowDriver&) = delete;
+
+  /// `windrose WORDS` in a window of "1600x900"; waits for its first frame.
+  void start(const std::vector<std::string>& words, const std::string& size = "1600x900");
+  /// Ctrl Q, and waits for the end; the exit code.
+  int quit();
+  /// As a power cut.
+  void kill();
+  /// What it wrote to its output and errors.
+  [[nodiscard]] std::string output() const;
+
+  [[nodiscard]] std::map<std::string, Place> places() const;
+  [[nodiscard]] std::optional<Place> find(const std::string& name) const;
+  /// Names that begin so, in the order of the alphabet.
+  [[nodiscard]] std::vector<std::string> names(const std::string& prefix) const;
+  [[nodiscard]] Moment moment() const;
+
+  /// Waits until it is so; a failure of the test if it never is.
+  bool wait(const std::function<bool()>& is_so, const std::string& what);
+  bool wait_for(const std::string& name);
+  bool wait_gone(const std::string& name);
+  /// Waits until nothing moves and a person, or nobody any more, can act.
+  Moment settled();
+  /// The same, but not before the version has changed.
+  Moment settled_after(const Moment& before);
+
+  void move_to(const std::string& name);
+  void click(const std::string& name);
+  void key(const std::string& key);
+  /// Holds the key for so many milliseconds.
+  void hold(const std::string& key, int milliseconds);
+  void type(const std::string& text);
+  /// A picture of the window among the test's artifacts.
+  void picture(const std::string& name);
+  /// Seconds of processor time that the program has used.
+  [[nodiscard]] double seconds_used() const;
+  [[nodiscard]] double seconds_to_first_frame() const { return first_frame_; }
+
+ private:
+  void find_window();
+  /// The pointer to this pixel of the window; `then`: what xdotool does behind it.
+  void move(int x, int y, const std::string& then = {}) const;
+  void xdotool(const std::string& words) const;
+
+  std::string display_;
+  std::filesystem::path folder_;
+  pid_t process_ = -1;
+  std::string window_;  // its number on the display
+  double first_frame_ = 0;
+};
+
+}  // namespace windrose
