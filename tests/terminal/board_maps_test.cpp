@@ -287,35 +287,101 @@ TEST_F(BoardMapsTest, WeighAnchorIsARingOfFortySpaces) {
   request.agents = {"human"};
   request.seed = 1;
   Table table(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
-  EXPECT_EQ(drawn(table, {}), R"(
-┌──────┬──────┬──────┬──────┬──────┬──────┬──────┬──────┬──────┬──────┬──────┐
-│FrM   │CaC   │Cha   │PeC   │WiC   │WoG   │Him   │Ori   │Thu   │Can   │GTG   │
+  const std::string page = drawn(table, {});
+  for (const std::string& line : split_lines(page)) EXPECT_LE(width_of(line), 79) << line;
+  EXPECT_EQ(lines_from(page, "│FrM", 4),
+            R"(│FrM   │CaC   │Cha   │PeC   │WiC   │WoG   │Him   │Ori   │Thu   │Can   │GTG   │
 │      │      │      │      │      │      │      │      │      │      │      │
 ├──────┼──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┼──────┤
 │Rot   │ Stock: 32 first class deck, 12 suite · chance: 16 left ·     │Mau   │
-│      │   community chest: 16 left                                   │      │
-│NiA   │ =B: of player B   3: first class deck   s: suite             │QuM   │
-│      │ m: mortgaged                                                 │      │
-│CoC   │                                                              │CoC   │
-│      │ WeA Weigh Anchor    Hec Hector          Him Himalaya         │      │
+)");
+  EXPECT_EQ(lines_from(page, "WeA Weigh", 3),
+            R"(│      │ WeA Weigh Anchor    Hec Hector          Him Himalaya         │      │
 │Sta   │ Cal Caledonia       EOC Empress of Ca…  Ori Oriana           │QuE   │
 │      │ CoC Community Che…  EOB Empress of Br…  Thu Thunderer        │      │
-│Vel   │ Tra Transylvania    Vel Velutina        Can Canberra         │Man   │
-│      │ HaD Harbour Duties  Sta Statendam       GTG Go to Graving…   │      │
-│EOB   │ BrS British Sover…  NiA Nieuw Amsterd…  Mau Mauretania       │Cha   │
-│      │ OcM Ocean Monarch   Rot Rotterdam       QuM Queen Mary       │      │
-│EOC   │ Cha Chance          FrM Free Mooring    QuE Queen Elizabe…   │Ame   │
-│      │ MOB Monarch of Be…  CaC Capetown Cast…  Man Manhattan        │      │
-│Hec   │ QOB Queen of Berm…  PeC Pendennis Cas…  Ame America          │SaL   │
-│      │ GrD Graving Dock    WiC Windsor Castle  SaL Salvage Levy     │      │
-│EOS   │ EOS Empress of Sc…  WoG World Glory     UnS United States    │UnS   │
-│      │                                                              │      │
-├──────┼──────┬──────┬──────┬──────┬──────┬──────┬──────┬──────┬──────┼──────┤
-│GrD   │QOB   │MOB   │Cha   │OcM   │BrS   │HaD   │Tra   │CoC   │Cal   │WeA   │
+)");
+  EXPECT_EQ(lines_from(page, "│GrD", 3),
+            R"(│GrD   │QOB   │MOB   │Cha   │OcM   │BrS   │HaD   │Tra   │CoC   │Cal   │WeA   │
 │      │      │C     │      │      │      │      │      │      │      │ABD   │
 └──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┘
---
+)");
+}
 
+MatchRequest cup_request(const std::string& scenario) {
+  MatchRequest request;
+  request.game = "cup_of_reckoning";
+  request.scenario = scenario;
+  request.player_count = 4;
+  request.agents = {"human"};
+  request.seed = 1;
+  return request;
+}
+
+TEST_F(BoardMapsTest, TheEasternHemisphereFitsEightyColumns) {
+  Table table(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request(""));
+  EXPECT_EQ(drawn(table, {}), R"(
+ Ice─
+  │  ╲───
+ BrI─────╲Sca───────────────Rus──────Ura─────Sib──────Yak
+     ╲───              ╱───  │        │       │        │╲─
+         ╲WeE──────EaE─      │        │       │        │  ╲
+                    │        │        │       │        │   ╲─
+                   AsM───────┘      ─Tur─────WeC─      │     ╲
+                    │  ╲───     ───╱       ╱─    ╲───  │      ╲─
+                    │      ╲Per─         ╱─          ╲EaC──────Jap
+                    │        │  ╲───   ╱─           ╱─
+         ─NoA──────Egy──────Ara     ╲Ind          ╱─
+     ───╱           │                   ╲───    ╱─
+ WeA─               │                       ╲Ino──────Phi─              PaO
+     ╲───           │                           ╲─     │  ╲───
+         ╲CoB──────EaA                            ╲─   │      ╱NeG
+             ╲─     │                               ╲─ │  ╱───  │
+               ╲─   │                                 Inn─      │
+                 ╲─ │                                  │        │
+ AtO               SoA               InO               │        │
+                                                       │        │
+                                                      Wes──────Eas─
+                                                                   ╲───
+                                                                       ╲NeZ
+--
+Europe: Ice Iceland I · BrI British Isles B · Sca Scandinavia I ·
+  WeE West Europe I · EaE East Europe R · Rus Russia R
+Middle Asia: AsM Asia Minor C · Ara Arabia C · Per Persia C · Tur Turkestan R ·
+  Ura Urals R · Ind India B
+East Asia: Sib Siberia R · Yak Yakutia R · WeC West China O ·
+  EaC East China O · Jap Japan O · Ino Indo-China O
+Africa: Egy Egypt C · NoA North Africa C · WeA West Africa I ·
+  CoB Congo Basin I · EaA East Africa B · SoA South Africa B
+Oceania: Inn Indonesia C · Phi Philippines O · NeG New Guinea I ·
+  Wes West Australia B · Eas East Australia B · NeZ New Zealand B
+Ocean: AtO Atlantic Ocean · InO Indian Ocean · PaO Pacific Ocean
+I: independent · B: british · R: russian · C: crescent · O: orient ·
+  3: factor · f: fleet · p: port · m: marker
+)");
+}
+
+TEST_F(BoardMapsTest, AWidePageHasRoomForTheCommonwealths) {
+  Table table(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request("northern_seas"));
+  EXPECT_EQ(drawn(table, {.columns = 100}), R"(
+                                  Nor·D──                                 ╱───Fin·E───────┐
+                                         ╲──────────           ╱──────────                │
+            NoS                                     ╲───Sve·F──               GOF         │
+                                                 ╱─────     ╲─────                        │
+                                  Jut·D──────Zea·D                ╲Got·H                ╱Nov·E
+                                   │                                              ╱─────
+ Eng·F                             │                    BaS                  ╱Liv·O
+     ╲─────                        │                                   ╱─────  │
+           ╲Fla·F──────Fri·F──────Sax·H──────Pom·H─────────────────Pru·O       │
+                                   │             ╲─────     ╱─────             │
+                                   └────────────────────Pol·E──────────────────┘
+--
+The West: Eng England · Fla Flanders · Fri Frisia
+The Straits: Jut Jutland · Zea Zealand · Got Gotland
+The North: Nor Norway · Sve Svealand · Fin Finland
+The South: Sax Saxony · Pom Pomerania · Pol Poland
+The Amber Coast: Pru Prussia · Liv Livonia · Nov Novgorod
+Sea: NoS North Sea · BaS Baltic Sea · GOF Gulf of Finland
+F: free · D: danish · H: hansa · E: eastern · O: order · 3: factor · f: fleet · p: port · m: marker
 )");
 }
 
