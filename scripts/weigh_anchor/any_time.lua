@@ -27,15 +27,15 @@ end
 rules.ways_to_raise = { game:list("sell_back"), game:list("mortgage"), game:list("sell_back", "mortgage") }
 
 --- What a player may do now beside throwing, as a sum of the parts above. Asked of everybody before every throw, so
---- the usual case reads a few numbers and counts nothing.
+--- the usual case reads one number and counts nothing.
 --- @rule b.8
 function rules.may_do(player)
-  local sum, cash = player.able, player.cash
-  local price = player.build_from
-  if price > 0 and price <= cash and rules.can_build(player) then sum = sum + 4 end
-  price = player.lift_from
-  if price > 0 and price <= cash then sum = sum + 8 end
-  if rules.can_offer(player) then sum = sum + 16 end
+  local sum = player.able
+  if sum % 16 >= 4 then                                        -- with the money for it
+    local cash = player.cash
+    if sum % 8 >= 4 and (player.build_from > cash or not rules.can_build(player)) then sum = sum - 4 end
+    if sum % 16 >= 8 and player.lift_from > cash then sum = sum - 8 end
+  end
   if game.open_offers > 0 then
     if rules.can_accept(player) then sum = sum + 32 end
     if player.offer_open then sum = sum + 64 end
@@ -45,7 +45,7 @@ end
 
 --- What anybody but the player in turn may do.
 function rules.others_may(player)
-  if player == game.player or not player.in_match then return nil end
+  if player == game.player then return nil end
   return may_lists[rules.may_do(player)]
 end
 
@@ -115,7 +115,7 @@ end
 --- @rule k.1
 --- @rule k.2
 function rules.tradable_spaces(player)
-  return board:where("owner", player):filter(function(space) return not rules.is_line_improved(space) end)
+  return board:where("owner", player):where("improved", false)
 end
 
 --- @rule k.1

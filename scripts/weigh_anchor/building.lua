@@ -5,19 +5,16 @@ local board = game.board
 local stock = game.piles.stock
 local deck, suite = game.tokens.deck, game.tokens.suite
 
---- 0: plain; then the number of decks; with a suite one more than with all decks. Only a single piece may be a suite.
+--- 0: plain; then the number of decks; 5 with a suite.
 --- @rule h.3
 function rules.level(space)
-  local decks = space.decks
-  local level = decks and decks.total or 0
-  if level == 1 and decks:count(suite) > 0 then return 5 end
-  return level
+  return space.level
 end
 
 --- The decks that what stands on a vessel has cost, the decks of a suite among them.
 --- @rule h.3
 function rules.deck_equivalents(space)
-  local level = rules.level(space)
+  local level = space.level
   return level == 5 and game.decks_for_suite + 1 or level
 end
 
@@ -26,57 +23,30 @@ function rules.half_price(space)
   return rules.deck_equivalents(space) * space.deck_price // 2
 end
 
---- @rule j.1
---- @rule k.2
-function rules.is_line_improved(space)
-  if space.deck_price == 0 then return false end
-  for _, other in ipairs(rules.line(space)) do
-    if other.decks.total > 0 then return true end
-  end
-  return false
-end
-
 --- The piece that would come on a vessel next, nil if it is full.
 --- @rule h.3
 --- @rule n.2
 function rules.next_piece(space)
-  local level = rules.level(space)
+  local level = space.level
   if level < game.decks_for_suite then return deck end
   if level < 5 then return suite end
 end
 
---- The vessels of a line on which the next piece may be put: the least improved, if all is owned and unmortgaged.
---- @rule h.1
+--- The vessels of a line that have least.
 --- @rule h.2
-function rules.lowest(line_space)
-  local sites, lowest = game:list(), 5
-  for _, space in ipairs(rules.line(line_space)) do
-    if space.mortgaged then return game:list() end
-    local level = rules.level(space)
-    if level < lowest then
-      sites, lowest = game:list(space), level
-    elseif level == lowest and level < 5 then
-      sites:add(space)
-    end
+function rules.lowest(first)
+  local spaces, lowest = rules.line(first), 5
+  for _, space in ipairs(spaces) do
+    local level = space.level
+    if level < lowest then lowest = level end
   end
-  return sites
+  return spaces:where("level", lowest)
 end
 
--- The first vessel of each line, and how many it has: who owns the first and has so many, has the line.
-local first_of, size_of = {}, {}
-for i, line in ipairs(rules.lines) do
-  local spaces = board:of_kind(line)
-  if spaces.first.deck_price > 0 then first_of[i], size_of[i] = spaces.first, #spaces end
-end
-
---- The first vessels of the lines that a player has complete.
+--- The first vessels of the lines on which a player could build.
 --- @rule h.1
-function rules.complete_lines(player)
-  local complete = {}
-  for i, space in ipairs(first_of) do
-    if space.share == size_of[i] and space.owner == player then complete[#complete + 1] = space end
-  end
-  return complete
+function rules.lines_to_build(player)
+  return board:where("owner", player):where("buildable", true)
 end
 
 --- Where a player may build now, whatever it costs.
@@ -84,31 +54,11 @@ end
 --- @rule h.5
 function rules.building_sites(player)
   local sites = game:list()
-  for _, first in ipairs(rules.complete_lines(player)) do
+  for _, first in ipairs(rules.lines_to_build(player)) do
     local lowest = rules.lowest(first)
-    if #lowest > 0 and stock:count(rules.next_piece(lowest[1])) > 0 then sites:add(lowest) end
+    if stock:count(rules.next_piece(lowest[1])) > 0 then sites:add(lowest) end
   end
   return sites
-end
-
---- Whether a line still takes a piece: nothing is mortgaged, and not all have suites.
-local function has_room(first)
-  local room = false
-  for _, space in ipairs(rules.line(first)) do
-    if space.mortgaged then return false end
-    room = room or rules.level(space) < 5
-  end
-  return room
-end
-
---- The price of the cheapest piece a player could build, 0 if there is none. The Bank's stock is not looked at.
-function rules.cheapest_piece(player)
-  local cheapest = 0
-  for _, first in ipairs(rules.complete_lines(player)) do
-    local price = first.deck_price
-    if (cheapest == 0 or price < cheapest) and has_room(first) then cheapest = price end
-  end
-  return cheapest
 end
 
 local build = {
@@ -141,17 +91,17 @@ end
 --- Puts the next piece on a vessel; a suite sends its decks back to the Bank.
 --- @rule h.3
 function rules.fit(player, space)
-  local piece = rules.next_piece(space)
-  local was_improved = rules.is_line_improved(space)
-  if piece == suite then space.decks:give_all(stock) end
-  stock:give(1, piece, space.decks)
-  rules.review_line(player, was_improved)
-end
-
---- After a piece was put on or taken off: while the line stays improved, what may be mortgaged stays the same.
-function rules.review_line(player, is_improved)
-  if not is_improved then return rules.review(player) end
-  player.build_from = rules.cheapest_piece(player)
+  local level, decks = space.level, space.decks
+  if level < game.decks_for_suite then
+    stock:give(1, deck, decks)
+    space.level = level + 1
+  else
+    decks:give_all(stock)
+    stock:give(1, suite, decks)
+    space.level = 5
+  end
+  rules.look_over(space)
+  rules.review(player)
 end
 
 local sell = {
@@ -162,11 +112,10 @@ local sell = {
 --- The most improved vessels of each of the player's lines.
 --- @rule i.2
 function rules.sites_to_sell(player)
-  return board:where("owner", player):filter(function(space)
-    local level = rules.level(space)
-    if level == 0 then return false end
+  return board:where("owner", player):where("improved", true):filter(function(space)
+    local level = space.level
     for _, other in ipairs(rules.line(space)) do
-      if rules.level(other) > level then return false end
+      if other.level > level then return false end
     end
     return true
   end)
@@ -177,7 +126,7 @@ end
 function rules.lines_to_clear(player)
   local lines = game:list()
   for _, space in ipairs(board:where("owner", player)) do
-    if rules.level(space) == 5 and not lines:contains(space.kind) then lines:add(space.kind) end
+    if space.level == 5 and not lines:contains(space.kind) then lines:add(space.kind) end
   end
   return lines
 end
@@ -199,17 +148,20 @@ end
 --- @rule i.1
 --- @rule i.3
 function rules.take_off(player, space)
-  if rules.level(space) < 5 then
+  local level, whole = space.level, game.decks_for_suite
+  if level < 5 then
     space.decks:give(1, deck, stock)
-    game.bank:pay(player, space.deck_price // 2)
-  elseif stock:count(deck) >= game.decks_for_suite then
+    space.level = level - 1
+  elseif stock:count(deck) >= whole then
     space.decks:give(1, suite, stock)
-    stock:give(game.decks_for_suite, deck, space.decks)
-    game.bank:pay(player, space.deck_price // 2)
+    stock:give(whole, deck, space.decks)
+    space.level = whole
   else
     return rules.clear_line(player, space)
   end
-  rules.review_line(player, rules.is_line_improved(space))
+  game.bank:pay(player, space.deck_price // 2)
+  rules.look_over(space)
+  rules.review(player)
 end
 
 --- Sells all decks and suites of a line at once.
@@ -217,11 +169,13 @@ end
 --- @rule i.4
 function rules.clear_line(player, line_space)
   for _, space in ipairs(rules.line(line_space)) do
-    if space.decks.total > 0 then
+    if space.level > 0 then
       game.bank:pay(player, rules.half_price(space))
       space.decks:give_all(stock)
+      space.level = 0
     end
   end
+  rules.look_over(line_space)
   rules.review(player)
 end
 
@@ -229,13 +183,13 @@ function rules.why_not_build(space, player)
   if type(space) ~= "handle" or space.deck_price == 0 then return "decks are fitted on vessels only", "h.1" end
   if space.owner ~= player then return player.name .. " does not own " .. space.name, "h.1" end
   if not rules.is_complete(space) then return player.name .. " does not own the whole line", "h.1" end
-  local level = rules.level(space)
+  local level = space.level
   for _, other in ipairs(rules.line(space)) do
     if other.mortgaged then return other.name .. " is mortgaged", "h.1" end
   end
   if level == 5 then return space.name .. " has a suite already", "h.3" end
   for _, other in ipairs(rules.line(space)) do
-    if rules.level(other) < level then
+    if other.level < level then
       return other.name .. " has less than " .. space.name .. "; build evenly", "h.2"
     end
   end

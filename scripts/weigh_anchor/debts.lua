@@ -57,7 +57,7 @@ function rules.ways_to_pay(debtor)
 end
 
 function rules.turn_into_money(player, space)
-  if rules.level(space) > 0 then
+  if space.level > 0 then
     rules.take_off(player, space)
   else
     rules.take_mortgage(player, space)
@@ -78,7 +78,7 @@ function rules.bankrupt(debtor, creditor)
   game:log("{} is bankrupt", debtor)
   local estate = board:where("owner", debtor)
   for _, space in ipairs(estate) do
-    if space.decks and space.decks.total > 0 then rules.clear_line(debtor, space) end
+    if space.level > 0 then rules.clear_line(debtor, space) end
   end
   debtor:pay(creditor or game.bank, debtor.cash)
   for _, card in ipairs(debtor.passes:list()) do
@@ -88,6 +88,7 @@ function rules.bankrupt(debtor, creditor)
   rules.drop_claims(debtor)
   for _, space in ipairs(estate) do rules.change_owner(space, creditor) end
   debtor:retire()
+  debtor.able = 0
   rules.settle_estate(creditor, estate)
 end
 

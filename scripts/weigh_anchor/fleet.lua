@@ -16,27 +16,58 @@ function rules.line(space)
   return line_of[space.kind]
 end
 
---- What a player's deeds allow him to do between throws is kept in a few numbers, which the question before each
---- throw reads. They are counted again whenever one of his deeds changes.
+function rules.is_complete(space)
+  return space.share == #line_of[space.kind]
+end
+
+--- What a player's deeds allow him to do between throws is kept in a few numbers, so that the question before each
+--- throw need not count. They are counted again whenever one of his deeds changes.
+--- @rule b.8
 function rules.review(player)
-  local able, lift_from = 0, 0
-  local improved, free = false, false
-  for _, space in ipairs(board:where("owner", player)) do
-    if space.mortgaged then
-      local cost = rules.lift_cost(space)
-      if lift_from == 0 or cost < lift_from then lift_from = cost end
-    elseif rules.level(space) > 0 then
-      improved = true
-    elseif not free then
-      free = rules.is_mortgageable(space)
-    end
+  local mine = board:where("owner", player)
+  local mortgaged, improved = mine:where("mortgaged", true), #mine:where("improved", true)
+  local able, lift_from, build_from = game.deeds_out > 0 and 16 or 0, 0, 0
+  if improved > 0 then able = able + 1 end
+  if #mine > #mortgaged + improved then able = able + 2 end
+  for _, first in ipairs(mine:where("buildable", true)) do
+    local price = first.deck_price
+    if build_from == 0 or price < build_from then build_from = price end
   end
-  if improved then able = 1 end
-  if free then able = able + 2 end
+  for _, space in ipairs(mortgaged) do
+    local cost = rules.lift_cost(space)
+    if lift_from == 0 or cost < lift_from then lift_from = cost end
+  end
+  if build_from > 0 then able = able + 4 end
+  if lift_from > 0 then able = able + 8 end
   if game.open_claims > 0 and game.claim_of:contains(player) then able = able + 128 end
   player.able = able
   player.lift_from = lift_from
-  player.build_from = rules.cheapest_piece(player)
+  player.build_from = build_from
+end
+
+--- Notes of the line of a space whether it is improved and whether its owner could build on it.
+--- @rule h.1
+function rules.look_over(space)
+  local spaces = line_of[space.kind]
+  local first = spaces.first
+  if first.deck_price == 0 then return end
+  local improved, buildable = false, false
+  if first.share == #spaces then
+    for _, vessel in ipairs(spaces) do
+      local level = vessel.level
+      if level > 0 then improved = true end
+      if level < 5 then buildable = true end
+    end
+    if buildable and #spaces:where("mortgaged", true) > 0 then buildable = false end
+  end
+  if first.buildable ~= buildable then first.buildable = buildable end
+  if first.improved == improved then return end
+  for _, vessel in ipairs(spaces) do vessel.improved = improved end
+end
+
+local function share_among(spaces, owner)
+  local his = spaces:where("owner", owner)
+  for _, space in ipairs(his) do space.share = #his end
 end
 
 --- @rule d.3
@@ -45,13 +76,21 @@ end
 function rules.change_owner(space, owner)
   local before, spaces = space.owner, line_of[space.kind]
   space.owner = owner
-  for _, other in ipairs(spaces) do
-    local holder = other.owner
-    other.share = holder and #spaces:where("owner", holder) or 0
-  end
+  if before then share_among(spaces, before) end
+  if owner then share_among(spaces, owner) else space.share = 0 end
+  rules.look_over(space)
+  if not before or not owner then rules.note_sale((owner and 1 or 0) - (before and 1 or 0)) end
   if before then rules.review(before) end
   if owner then rules.review(owner) end
-  if not before or not owner then game.deeds_out = game.deeds_out + (owner and 1 or 0) - (before and 1 or 0) end
+end
+
+--- So many deeds more are out; with the first one offers begin to make sense.
+--- @rule k.1
+function rules.note_sale(more)
+  local out = game.deeds_out
+  game.deeds_out = out + more
+  if out > 0 and out + more > 0 then return end
+  for _, player in ipairs(game.active) do rules.review(player) end
 end
 
 --- Counts all that is kept in numbers, for a start at which somebody owns something already.
@@ -59,16 +98,16 @@ end
 function rules.take_stock()
   local owned = 0
   for _, space in ipairs(deeds) do
-    local owner = space.owner
-    if owner then owned = owned + 1 end
-    space.share = owner and #line_of[space.kind]:where("owner", owner) or 0
+    local owner, decks = space.owner, space.decks
+    if owner then
+      owned = owned + 1
+      share_among(line_of[space.kind], owner)
+    end
+    if decks and decks.total > 0 then space.level = decks:count("suite") > 0 and 5 or decks.total end
   end
   game.deeds_out = owned
-  for _, player in ipairs(game.players) do rules.review(player) end
-end
-
-function rules.is_complete(space)
-  return space.share == #line_of[space.kind]
+  for _, spaces in pairs(line_of) do rules.look_over(spaces.first) end
+  for _, player in ipairs(game.active) do rules.review(player) end
 end
 
 -- Questions with their space in them, made once: buying is asked too often to write them anew.
@@ -133,7 +172,7 @@ end
 function rules.hire(space, total)
   local of_line = rules.hire_of[space.kind]
   if of_line then return of_line(space, total) end
-  local level = rules.level(space)
+  local level = space.level
   if level > 0 then return space.hire[level + 1] end
   local hire = space.hire[1]
   return rules.is_complete(space) and hire * 2 or hire

@@ -13,11 +13,6 @@ function rules.lift_cost(space)
   return value + rules.tenth(value)
 end
 
---- @rule j.1
-function rules.is_mortgageable(space)
-  return not space.mortgaged and not rules.is_line_improved(space)
-end
-
 local mortgage = {
   "Mortgage which vessel?", id = "mortgage", pass = "None",
   why_not = function(space, player) return rules.why_not_mortgage(space, player) end,
@@ -29,7 +24,7 @@ local lift = {
 
 --- @rule j.1
 function rules.mortgageable(player)
-  return board:where("owner", player):filter(rules.is_mortgageable)
+  return board:where("owner", player):where("mortgaged", false):where("improved", false)
 end
 
 --- @rule j.1
@@ -42,6 +37,7 @@ end
 function rules.take_mortgage(player, space)
   space.mortgaged = true
   game.bank:pay(player, rules.mortgage_value(space))
+  rules.look_over(space)
   rules.review(player)
 end
 
@@ -53,8 +49,13 @@ function rules.lift(player)
   end)
   local space = player:choose(lift, within)
   if not space then return end
-  player:pay(game.bank, rules.lift_cost(space))
+  rules.clear_mortgage(player, space, rules.lift_cost(space))
+end
+
+function rules.clear_mortgage(player, space, cost)
+  player:pay(game.bank, cost)
   space.mortgaged = false
+  rules.look_over(space)
   rules.review(player)
 end
 
@@ -99,9 +100,7 @@ function rules.take_over(player)
     local way = player:choose({ "Lift the mortgage of {} now for {}, or keep it?", space, value, id = "take_over" },
       lift_or_keep)
     if way == "lift" then
-      player:pay(game.bank, value)
-      space.mortgaged = false
-      rules.review(player)
+      rules.clear_mortgage(player, space, value)
     end
   end
   if #player.received > 0 then game:push("take_over", player) end

@@ -11,6 +11,7 @@ rules.lines = {
 }
 
 --- Counters, deeds and money stand as game.yaml says.
+--- @rule a.2
 --- @rule a.3
 --- @rule a.4
 function rules.setup()

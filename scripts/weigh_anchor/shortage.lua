@@ -2,7 +2,6 @@
 -- each piece is auctioned.
 local game, rules = ...
 
-local board = game.board
 local stock = game.piles.stock
 local deck = game.tokens.deck
 
@@ -14,13 +13,11 @@ end
 --- @rule h.6
 function rules.room_for(player, piece)
   local places, price = 0, 0
-  for _, space in ipairs(board:where("owner", player)) do
-    if space.deck_price > 0 and rules.is_complete(space) and rules.line(space)[1] == space then
-      local room = rules.room_on_line(space, piece)
-      if room > 0 then
-        places = places + room
-        if price == 0 or space.deck_price < price then price = space.deck_price end
-      end
+  for _, first in ipairs(rules.lines_to_build(player)) do
+    local room = rules.room_on_line(first, piece)
+    if room > 0 then
+      places = places + room
+      if price == 0 or first.deck_price < price then price = first.deck_price end
     end
   end
   return places > 0 and math.min(places, player.cash // price) or 0
@@ -28,11 +25,10 @@ end
 
 --- How many of a piece a whole line still takes, before anything of another kind is built on it.
 --- @rule h.6
-function rules.room_on_line(line_space, piece)
+function rules.room_on_line(first, piece)
   local full, room = game.decks_for_suite, 0
-  if #rules.lowest(line_space) == 0 then return 0 end
-  for _, space in ipairs(rules.line(line_space)) do
-    local level = rules.level(space)
+  for _, space in ipairs(rules.line(first)) do
+    local level = space.level
     if piece == deck then
       room = room + math.max(full - level, 0)
     elseif level < full then

@@ -32,16 +32,10 @@ local function furness(change)
   end)
 end
 
---- All decks but `left` lie on no board: cem's vessels have them.
-local function leave_decks(game, cem, left)
-  own(game, cem, "mauretania", "queen_mary", "queen_elizabeth", "himalaya", "oriana", "canberra")
-  local away = 32 - left
-  for _, id in ipairs({ "mauretania", "queen_mary", "queen_elizabeth", "himalaya", "oriana", "canberra" }) do
-    local count = math.min(away, 6)
-    game.piles.stock:give(count, "deck", game.board:space(id).decks)
-    away = away - count
-  end
-  cem:pay(game.bank, cem.cash)
+--- The Bank has only `left` decks; the others are out of play.
+local function leave_decks(game, left)
+  local stock = game.piles.stock
+  stock:give(stock:count("deck") - left, "deck", game.piles.box)
 end
 
 test("decks are bought for a complete line", { rule = "h.1" }, function()
@@ -102,16 +96,16 @@ test("as much as one can pay for, on any line", { rule = "h.4" }, function()
 end)
 
 test("an empty Bank sells nothing", { rule = "h.5" }, function()
-  local match = furness(function(game, _, _, cem) leave_decks(game, cem, 0) end)
+  local match = furness(function(game, _, _, cem) leave_decks(game, 0) end)
   match:refuses("build", "the Bank has nothing left that you could build (h.5)")
   match = furness(function(game, ali, _, cem)
-    leave_decks(game, cem, 2)
+    leave_decks(game, 2)
     own(game, ali, "caledonia", "transylvania")
     fit(game, 1, "caledonia", "transylvania")
   end)
   match:refuses("build", "the Bank has nothing left that you could build (h.5)")
   furness(function(game, ali, _, cem)
-    leave_decks(game, cem, 8)
+    leave_decks(game, 8)
     own(game, ali, "caledonia", "transylvania")
     fit(game, 4, "caledonia", "transylvania")
   end):answers("build"):refuses("ocean_monarch", "the Bank has no first class deck left (h.5)")
@@ -120,7 +114,7 @@ end)
 --- ali and badr have a line each, and the Bank has two decks.
 local function two_builders(change)
   return furness(function(game, ali, badr, cem)
-    leave_decks(game, cem, 2)
+    leave_decks(game, 2)
     own(game, badr, "caledonia", "transylvania")
     if change then change(game, ali, badr, cem) end
   end)

@@ -67,9 +67,8 @@ test("a suite becomes four decks", { rule = "i.3" }, function()
 end)
 
 test("without four decks in the Bank the whole line goes back", { rule = "i.3" }, function()
-  local match = with({ 5, 5, 4 }, function(game, _, badr)
-    own(game, badr, "caledonia", "transylvania")
-    game.piles.stock:give(25, "deck", game.board.caledonia.decks)
+  local match = with({ 5, 5, 4 }, function(game)
+    game.piles.stock:give(25, "deck", game.piles.box)
   end):answers("sell_back", "statendam")
   for _, id in ipairs(holland) do equal(match.board:space(id).decks.total, 0) end
   equal(match.players.ali.cash, 1500 + 250 + 250 + 200)
