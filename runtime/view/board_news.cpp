@@ -1,10 +1,12 @@
 // What happened last on a board: where a piece went, what the dice showed, which card came up.
 #include <algorithm>
+#include <cstdlib>
 
 #include "runtime/match/event_reader.h"
 #include "runtime/state/board_search.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
+#include "runtime/view/amounts.h"
 #include "runtime/view/board_scene.h"
 #include "runtime/view/panel_things.h"
 
@@ -23,6 +25,22 @@ std::vector<int> way_round(int spaces, int from, int to) {
   const int steps = back ? spaces - forward : forward;
   std::vector<int> way;
   for (int i = 0; i <= steps; ++i) way.push_back((from + (back ? spaces - i : i)) % spaces);
+  return way;
+}
+
+std::vector<int> straight_way(const Board& board, int from, int to) {
+  const int across = board.column(to) - board.column(from);
+  const int down = board.row(to) - board.row(from);
+  const int steps = std::max(std::abs(across), std::abs(down));
+  if (steps == 0 || (across != 0 && down != 0 && std::abs(across) != std::abs(down)))
+    return {from, to};
+  std::vector<int> way;
+  for (int i = 0; i <= steps; ++i) {
+    const int space =
+        board.at(board.column(from) + across / steps * i, board.row(from) + down / steps * i);
+    if (space < 0) return {from, to};
+    way.push_back(space);
+  }
   return way;
 }
 
@@ -128,6 +146,8 @@ class News {
 std::vector<int> way_between(const State& seen, const BoardFace& face, int from, int to) {
   const Board& board = seen.ruleset().board();
   if (board.layout() == Layout::loop) return way_round(board.size(), from, to);
+  // On squares men go straight, or they jump.
+  if (board.layout() == Layout::squares) return straight_way(board, from, to);
   SpaceSet through = board.all();
   for (int space = 0; space < board.size(); ++space) {
     const bool taken = seen.zone_count(space) > 0;
@@ -167,12 +187,12 @@ SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
     const std::vector<Value>& fixed = ruleset.fixed_values();
     if (!declared.is_list) {
       const Value value = fixed[index(at)];
-      if (value != 0) deed.rows.push_back({title_text(declared.name), money_text(seen, value)});
+      if (value != 0) deed.rows.push_back({title_text(declared.name), amount_text(look, value)});
       continue;
     }
     for (int i = 0; i < fixed[index(at)]; ++i) {
       deed.rows.push_back({i == 0 ? title_text(declared.name) : std::to_string(i),
-                           money_text(seen, fixed[index(at + 1 + i)]), i == 0});
+                           amount_text(look, fixed[index(at + 1 + i)]), i == 0});
     }
   }
   return deed;

@@ -9,9 +9,11 @@
 namespace windrose {
 namespace {
 
-constexpr float kApart = 110;  // discs that are nearest to each other
+constexpr float kApart = 100;  // discs that are nearest to each other
 constexpr float kMargin = 60;  // round the discs, for their names
 constexpr float kMostPage = 2400;
+constexpr float kAspect = 1.6F;
+constexpr float kMostStretch = 2;
 constexpr float kFullTurn = 6.2831853F;
 constexpr float kIntoArea = 15;  // how far a link reaches into the areas that it joins
 
@@ -48,7 +50,12 @@ std::vector<Point> disc_places(const BoardData& board) {
   }
   const Rect box = box_of(places);
   const float scale = std::min(kApart / nearest, kMostPage / std::max({box.w, box.h, 1.0F}));
-  for (Point& p : places) p = (p - Point{box.x, box.y}) * scale + Point{kMargin, kMargin};
+  // A high or narrow map is drawn wider, so that it fills the stage and names have room.
+  const float stretch = box.w > 0 ? std::clamp(kAspect * box.h / box.w, 1.0F, kMostStretch) : 1;
+  for (Point& p : places) {
+    p = (p - Point{box.x, box.y}) * scale;
+    p = {p.x * stretch + kMargin * 2, p.y + kMargin};
+  }
   return places;
 }
 
@@ -86,7 +93,7 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look) {
   if (!graph_.has_shapes) {
     centers_ = disc_places(board);
     const Rect box = box_of(centers_);
-    bounds_ = {0, 0, box.right() + kMargin, box.bottom() + kMargin};
+    bounds_ = {0, 0, box.right() + 2 * kMargin, box.bottom() + kMargin};
   } else {
     bounds_ = {0, 0, static_cast<float>(look.board.size.x), static_cast<float>(look.board.size.y)};
   }

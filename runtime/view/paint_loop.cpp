@@ -302,7 +302,7 @@ class LoopPainting {
       draw_sign(pen_, face.sign, sign.center(), pen_.px(20), p.ink2, p.paper);
     }
     if (owned) {
-      const Rect mark = left ? box.take_left(pen_.px(23)) : box.take_right(pen_.px(23));
+      const Rect mark = left ? box.take_left(pen_.px(26)) : box.take_right(pen_.px(26));
       paint_owner_mark(*scene, mark.center());
     } else if (left) {
       box.take_left(pen_.px(4));
@@ -333,7 +333,7 @@ class LoopPainting {
       if (c_.is_main(space)) continue;
       const Rect box = c_.camera.to_screen(loop_.cells[index(space)].box).inset(pen_.px(1.5F));
       pen_.outline(box, p.halo.faded(lights.fade), pen_.px(5), pen_.px(2));
-      pen_.outline(box.inset(pen_.px(1)), p.legal_line.faded(lights.fade), pen_.px(2), pen_.px(2));
+      pen_.outline(box.inset(pen_.px(1)), p.legal.faded(lights.fade), pen_.px(3), pen_.px(2));
     }
     for (const int space : {lights.hovered_space, lights.focused_space}) {
       if (space >= 0)

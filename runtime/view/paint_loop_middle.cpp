@@ -32,7 +32,13 @@ class MiddlePainting {
       const float after = x + pen_.px(kDeedWidth + kGap);
       Rect right{after, rest.y, rest.right() - after, rest.h};
       paint_left(left);
-      paint_right(right);
+      paint_decks(right);
+      // The name lies below the deed too where there is room.
+      const float below = deed_bottom_ + pen_.px(kGap);
+      if (rest.bottom() - below > pen_.px(130)) {
+        right = {x, below, rest.right() - x, rest.bottom() - below};
+      }
+      paint_title(right);
       return;
     }
     const float half = (rest.w - pen_.px(kGap)) / 2;
@@ -125,18 +131,29 @@ class MiddlePainting {
   void paint_decks(Rect& room) {
     const std::vector<SceneDeck>& decks = c_.scene.decks;
     if (decks.empty()) return;
-    const float width = pen_.px(low_ ? 84 : 100);
+    const auto count = static_cast<float>(decks.size());
+    const float gap = pen_.px(14);
+    const float width = std::min(pen_.px(low_ ? 84 : 100), (room.w - pen_.px(6)) / count - gap);
+    if (width < pen_.px(40)) return;
     const float height = pen_.px(low_ ? 56 : 76);
     Rect row = room.take_top(height + pen_.px(6));
     for (const SceneDeck& deck : decks) {
-      if (row.w < width) break;
       Rect box = row.take_left(width);
       box.h = height;
-      draw_deck(pen_, box, named_color(deck.color).value_or(c_.colors().act), deck.title, deck.left,
-                deck.sign);
-      row.take_left(pen_.px(18));
+      const std::string left = " · " + std::to_string(deck.left);
+      const float name = width - pen_.px(12) - pen_.width(left, Type::small_bold);
+      draw_deck(pen_, box, named_color(deck.color).value_or(c_.colors().act),
+                short_title(deck.title, name), deck.left, deck.sign);
+      row.take_left(gap);
     }
     room.take_top(pen_.px(kGap));
+  }
+
+  /// The whole title, or its last word, or its beginning.
+  [[nodiscard]] std::string short_title(const std::string& title, float width) const {
+    if (pen_.width(title, Type::small_bold) <= width) return title;
+    const std::string last = title.substr(title.rfind(' ') + 1);
+    return pen_.cut(last, Type::small_bold, width);
   }
 
   void paint_title(const Rect& room) {
@@ -191,6 +208,7 @@ class MiddlePainting {
       pen_.digits({box.right() - pen_.px(16), y}, row.value, Type::small_bold, p.ink);
       y += pen_.px(kRow);
     }
+    deed_bottom_ = box.bottom();
     if (deed.owner >= 0)
       draw_seat(pen_, deed.owner, {band.right() - pen_.px(14), band.y + pen_.px(14)}, pen_.px(8));
   }
@@ -199,6 +217,7 @@ class MiddlePainting {
   Pen& pen_;
   Rect room_;
   bool low_;
+  float deed_bottom_ = 0;
 };
 
 }  // namespace

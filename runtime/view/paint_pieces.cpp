@@ -7,6 +7,7 @@ namespace windrose {
 namespace {
 
 constexpr std::size_t kMostAbreast = 6;
+constexpr std::size_t kMostInLane = 4;
 constexpr float kPieceRing = 18;  // radius round a piece at size 1
 
 }  // namespace
@@ -21,7 +22,7 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
     const float step = std::min(pen.px(36 * size), along * 0.5F);
     const float off = (static_cast<float>(nth % 2) - 0.5F) * step;
     // Pairs behind the first stand a little farther inside, half covered by it.
-    const float back = static_cast<float>(nth / 2) * pen.px(10 * size);
+    const float back = static_cast<float>(nth / 2) * pen.px(21 * size);
     switch (cell.side) {
       case LoopPlan::Side::bottom:
         return middle + Point{off, -back};
@@ -92,7 +93,8 @@ void BoardCanvas::pieces(float size) {
   std::vector<std::pair<ScenePiece, PiecePose>> moving;
   for (const SpaceScene& space : scene.spaces()) {
     const bool seen = in_view(plan.box(space.space).inset(-60));
-    const auto count = static_cast<int>(std::min(space.pieces.size(), kMostAbreast));
+    const std::size_t most = plan.layout() == Layout::loop ? kMostInLane : kMostAbreast;
+    const auto count = static_cast<int>(std::min(space.pieces.size(), most));
     for (std::size_t i = 0; i < space.pieces.size(); ++i) {
       const ScenePiece& piece = space.pieces[i];
       if (motion != nullptr) {
@@ -101,13 +103,13 @@ void BoardCanvas::pieces(float size) {
           continue;
         }
       }
-      if (!seen || i >= kMostAbreast) continue;
+      if (!seen || i >= most) continue;
       draw_one(piece, piece_place(space.space, static_cast<int>(i), count, size), size, 1);
     }
-    if (seen && space.pieces.size() > kMostAbreast) {
+    if (seen && space.pieces.size() > most) {
       const Point at = piece_place(space.space, 0, 1, size) + Point{pen.px(20), pen.px(14)};
       draw_token(pen, at, pen.px(9), colors().raised,
-                 "+" + std::to_string(space.pieces.size() - kMostAbreast));
+                 "+" + std::to_string(space.pieces.size() - most));
     }
   }
   for (const auto& [piece, pose] : moving)
@@ -142,7 +144,7 @@ void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
       draw_token(pen, at, radius * 0.8F, color(tokens->color, colors().ink3),
                  std::to_string(tokens->count));
     }
-    took(at, radius * 1.25F);
+    took(at, radius * 1.1F);
     x += step;
   }
   x = stacks.empty() ? middle.x : x - step + radius * 1.95F;

@@ -53,7 +53,7 @@ class SquarePainting {
     if (c_.face.checkered && (column + row) % 2 != 0)
       ground = mixed(ground, c_.dark() ? rgb(0x000000) : p.ink, c_.dark() ? 0.30F : 0.22F);
     pen_.fill(cell, ground);
-    pen_.outline({cell.x, cell.y, cell.w + 1, cell.h + 1}, c_.dark() ? p.line : p.edge, pen_.px(1));
+    pen_.outline({cell.x, cell.y, cell.w + 1, cell.h + 1}, mixed(ground, p.ink, 0.25F), pen_.px(1));
     if (!face.sign.empty()) {
       draw_sign(pen_, face.sign, cell.center(), side_ * 0.45F, p.ink3.faded(0.7F), ground);
     }

@@ -1,0 +1,212 @@
+#include "runtime/view/board_scene.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/match/event_reader.h"
+#include "runtime/match/opening.h"
+#include "runtime/state/names.h"
+#include "runtime/view/board_paint.h"
+
+namespace windrose {
+namespace {
+
+using Form = SceneTokens::Form;
+
+/// A game at its beginning with the look it brings.
+class Begun {
+ public:
+  explicit Begun(const std::string& game, const std::vector<std::string>& agents = {})
+      : table_({WINDROSE_SOURCE_DIR}, request(game, agents)),
+        match_(table_.new_match({.seed = 3})),
+        look_(load_look({game, WINDROSE_SOURCE_DIR}, table_.ruleset().data())),
+        face_(face_of(table_.ruleset().data(), look_)) {
+    match_->advance(agents.empty() ? 0 : 12);
+  }
+
+  [[nodiscard]] BoardScene scene() const { return scene_of(match_->state(), look_); }
+  [[nodiscard]] int space(const std::string& id) const { return table_.ruleset().space(id); }
+  [[nodiscard]] const SpaceFace& face(const std::string& id) const {
+    return face_.spaces[static_cast<std::size_t>(space(id))];
+  }
+  [[nodiscard]] const BoardFace& face() const { return face_; }
+  [[nodiscard]] const Match& match() const { return *match_; }
+  [[nodiscard]] const GameLook& look() const { return look_; }
+  [[nodiscard]] const Ruleset& ruleset() const { return table_.ruleset(); }
+
+ private:
+  static MatchRequest request(const std::string& game, const std::vector<std::string>& agents) {
+    MatchRequest request;
+    request.game = game;
+    request.player_count = game == "breakthrough" ? 2 : 3;
+    request.seed = 3;
+    request.agents = agents;
+    return request;
+  }
+
+  Table table_;
+  std::unique_ptr<Match> match_;
+  GameLook look_;
+  BoardFace face_;
+};
+
+TEST(BoardScene, PortsShowTheirGoodsAndHowManyAreLeft) {
+  const Begun game("shipping");
+  const BoardScene scene = game.scene();
+  const SpaceScene* ceylon = scene.at(game.space("ceylon"));
+  ASSERT_NE(ceylon, nullptr);
+  ASSERT_EQ(ceylon->tokens.size(), 1U);
+  EXPECT_EQ(ceylon->tokens[0].form, Form::pips);
+  EXPECT_EQ(ceylon->tokens[0].count, 6);
+  EXPECT_EQ(ceylon->tokens[0].most, 6);
+  EXPECT_EQ(game.face("ceylon").sign, "teacup");
+  EXPECT_TRUE(game.face("ceylon").land);
+  EXPECT_TRUE(game.face("suez").water);
+  EXPECT_EQ(game.face("border_3").sign, "number");
+}
+
+TEST(BoardScene, AllShipsBeginAtHome) {
+  const Begun game("shipping");
+  const BoardScene scene = game.scene();
+  const SpaceScene* home = scene.at(game.space("scandinavia"));
+  ASSERT_NE(home, nullptr);
+  ASSERT_EQ(home->pieces.size(), 3U);
+  EXPECT_EQ(home->pieces[1].letter, "B");
+  EXPECT_EQ(home->pieces[1].sign, "ship");
+  EXPECT_EQ(home->pieces[1].seat, 1);
+}
+
+TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
+  const Begun game("shipping");
+  std::vector<std::string> names;
+  for (const RegionFace& region : game.face().regions) names.push_back(region.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"Atlantic", "North Sea", "Mediterranean", "Red Sea",
+                                             "Indian Ocean"}));
+  const BoardPlan plan(game.ruleset().data().board, game.look());
+  EXPECT_EQ(plan.hexes().roses.size(), 2U);
+  const std::vector<NamedArea> areas = named_areas(plan, game.face());
+  ASSERT_EQ(areas.size(), 5U);
+  EXPECT_GE(areas[0].spaces, areas[1].spaces) << "the largest first";
+  for (const NamedArea& area : areas) {
+    const int at = plan.at(area.places.front().at);
+    ASSERT_GE(at, 0);
+    EXPECT_EQ(game.face().spaces[static_cast<std::size_t>(at)].region, area.region);
+  }
+}
+
+TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
+  const Begun game("cup_of_reckoning", {"random"});
+  int stacks = 0;
+  int ships = 0;
+  const BoardScene scene = game.scene();
+  for (const SpaceScene& space : scene.spaces()) {
+    for (const SceneTokens& tokens : space.tokens) {
+      EXPECT_GE(tokens.seat, 0);
+      const std::string name = tokens.name;
+      const Form expected = name == "Port"    ? Form::house
+                            : name == "Fleet" ? Form::ship
+                                              : Form::stack;
+      EXPECT_EQ(tokens.form, expected) << name;
+      stacks += tokens.form == Form::stack ? 1 : 0;
+      ships += tokens.form == Form::ship ? 1 : 0;
+    }
+  }
+  EXPECT_GT(stacks, 3);
+  EXPECT_GT(ships, 0);
+}
+
+TEST(BoardScene, OceansReachExactlyTheCoastsThatTheGameNames) {
+  const Begun game("cup_of_reckoning");
+  const BoardData& board = game.ruleset().data().board;
+  const BoardPlan plan(board, game.look());
+  const OceanMap oceans = ocean_map(plan, game.face());
+  const PropertySlot* coast = game.ruleset().property(Kind::space, game.space("india"), "coast");
+  ASSERT_NE(coast, nullptr);
+  for (int space = 0; space < plan.size(); ++space) {
+    if (game.face().spaces[static_cast<std::size_t>(space)].water) continue;
+    std::vector<int> named;
+    const int at = coast->at(space);
+    for (int i = 0; i < game.ruleset().fixed_values()[static_cast<std::size_t>(at)]; ++i)
+      named.push_back(game.ruleset().fixed_values()[static_cast<std::size_t>(at + 1 + i)]);
+    std::vector<int> reached;
+    for (const Ring& ring : plan.graph().areas[static_cast<std::size_t>(space)].rings) {
+      // A cell and a half outside of the middle of each edge; short edges lie in corners.
+      for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Point a = ring[i];
+        const Point b = ring[(i + 1) % ring.size()];
+        const float length = distance(a, b);
+        if (length < 12) continue;
+        for (const float side : {-15.0F, 15.0F}) {
+          const Point out{-(b.y - a.y) / length * side, (b.x - a.x) / length * side};
+          const int ocean = oceans.at(between(a, b, 0.5F) + out);
+          if (ocean >= 0 && std::ranges::find(reached, ocean) == reached.end())
+            reached.push_back(ocean);
+        }
+      }
+    }
+    // Corners where a border between oceans ends belong to both on the page.
+    for (const int ocean : named) {
+      EXPECT_NE(std::ranges::find(reached, ocean), reached.end())
+          << board.spaces[static_cast<std::size_t>(space)].id << " should lie at "
+          << board.spaces[static_cast<std::size_t>(ocean)].id;
+    }
+    EXPECT_TRUE(!named.empty() || reached.empty())
+        << board.spaces[static_cast<std::size_t>(space)].id;
+  }
+}
+
+TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
+  const Begun game("weigh_anchor", {"random"});
+  BoardScene scene = game.scene();
+  add_news(scene, game.match(), game.look(), game.face(), kReferee, end_of_events(game.match()));
+  EXPECT_EQ(scene.roll.faces.size(), 2U);
+  EXPECT_EQ(scene.roll.total, scene.roll.faces[0] + scene.roll.faces[1]);
+  ASSERT_GE(scene.way.spaces.size(), 2U);
+  const SpaceScene* there = scene.at(scene.way.spaces.back());
+  ASSERT_NE(there, nullptr);
+  bool stands = false;
+  for (const ScenePiece& piece : there->pieces) stands = stands || piece.item == scene.way.item;
+  EXPECT_TRUE(stands) << "the way ends where the piece is";
+}
+
+TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
+  const Begun game("weigh_anchor");
+  const State& state = game.match().state();
+  EXPECT_EQ(way_between(state, game.face(), 38, 1), (std::vector<int>{38, 39, 0, 1}));
+  EXPECT_EQ(way_between(state, game.face(), 7, 4), (std::vector<int>{7, 6, 5, 4}));
+}
+
+TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
+  const Begun game("breakthrough");
+  const State& state = game.match().state();
+  const auto way = [&](const char* from, const char* to) {
+    return way_between(state, game.face(), game.space(from), game.space(to));
+  };
+  EXPECT_EQ(way("b2", "d4"),
+            (std::vector<int>{game.space("b2"), game.space("c3"), game.space("d4")}));
+  EXPECT_EQ(way("b1", "c3"), (std::vector<int>{game.space("b1"), game.space("c3")}));
+}
+
+TEST(BoardScene, ADeedTellsPriceAndHire) {
+  const Begun game("weigh_anchor");
+  const SceneDeed deed = deed_of(game.match().state(), game.look(), game.space("himalaya"));
+  EXPECT_EQ(deed.name, "Himalaya");
+  EXPECT_EQ(deed.group, "P&O-Orient");
+  EXPECT_EQ(deed.color, "gold");
+  EXPECT_EQ(deed.owner, -1);
+  ASSERT_GE(deed.rows.size(), 2U);
+  EXPECT_EQ(deed.rows[0].label, "Price");
+  EXPECT_EQ(deed.rows[0].value, "$260");
+  EXPECT_EQ(deed.rows[1].label, "Hire");
+  EXPECT_EQ(deed.rows[1].value, "$22");
+}
+
+TEST(BoardScene, ArrowKeysGoToTheNearestInThatDirection) {
+  const std::vector<Point> centers = {{0, 0}, {50, 40}, {60, 0}, {0, 30}, {-20, 0}};
+  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {1, 0}), 2) << "straight goes before near";
+  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {0, 1}), 3);
+  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {-1, 0}), 4);
+  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {0, -1}), -1);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,214 @@
+#include "runtime/view/motion.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/match/opening.h"
+#include "runtime/state/names.h"
+
+namespace windrose {
+namespace {
+
+MatchRequest request(const std::string& game) {
+  MatchRequest request;
+  request.game = game;
+  request.player_count = 3;
+  request.seed = 1;
+  return request;
+}
+
+/// Weigh Anchor at its beginning, and events that are written by hand.
+class MotionTest : public testing::Test {
+ protected:
+  MotionTest()
+      : table_({WINDROSE_SOURCE_DIR}, request("weigh_anchor")),
+        state_(table_.ruleset(), 1),
+        plan_(table_.ruleset().data().board, {}),
+        face_(face_of(table_.ruleset().data(), {})) {}
+
+  Event& event(Effect effect, int a, int b, int c, int d = 0) {
+    Event& made = journal_.add(effect, 0);
+    made.a = a;
+    made.b = b;
+    made.c = c;
+    made.d = d;
+    return made;
+  }
+  /// All events of the journal begin at 10 seconds.
+  void begin(int viewer = kReferee) { motion_.add(state_, journal_, viewer, plan_, face_, 10); }
+  [[nodiscard]] Point pose(int item, double now) const {
+    const auto pose = motion_.piece(item, now);
+    return pose ? pose->at : Point{-1, -1};
+  }
+
+  Table table_;
+  State state_;
+  BoardPlan plan_;
+  BoardFace face_;
+  Journal journal_;
+  Motion motion_;
+};
+
+TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
+  event(Effect::move, 0, 1, 4);
+  begin();
+  EXPECT_EQ(pose(0, 10), plan_.center(1));
+  EXPECT_LT(distance(pose(0, 10.070), between(plan_.center(1), plan_.center(2), 0.5F)), 0.05);
+  EXPECT_NEAR(motion_.piece(0, 10.070)->lift, 4, 0.01) << "highest in the middle of a step";
+  EXPECT_LT(distance(pose(0, 10.140), plan_.center(2)), 0.05);
+  EXPECT_LT(distance(pose(0, 10.280), plan_.center(3)), 0.05);
+  EXPECT_TRUE(motion_.runs(10.41));
+  EXPECT_FALSE(motion_.runs(10.421));
+  EXPECT_FALSE(motion_.piece(0, 10.421).has_value());
+}
+
+TEST_F(MotionTest, ALongWayTakes1200MillisecondsAtMost) {
+  event(Effect::move, 0, 0, 30);
+  begin();
+  EXPECT_TRUE(motion_.runs(11.19));
+  EXPECT_FALSE(motion_.runs(11.201));
+}
+
+TEST_F(MotionTest, ThreeSpacesBackAreWalkedBack) {
+  event(Effect::move, 0, 7, 4);
+  begin();
+  EXPECT_LT(distance(pose(0, 10.140), plan_.center(6)), 0.05);
+}
+
+TEST_F(MotionTest, ThePieceWaitsForTheDice) {
+  Event& roll = event(Effect::roll, 6, 5, -1);
+  journal_.attach(roll, std::vector<Code>{Code::number(2), Code::number(3)});
+  event(Effect::move, 0, 0, 1);
+  begin();
+  EXPECT_EQ(pose(0, 10.3), plan_.center(0));
+  EXPECT_EQ(pose(0, 10.59), plan_.center(0));
+  EXPECT_LT(distance(pose(0, 10.67), between(plan_.center(0), plan_.center(1), 0.5F)), 0.05);
+}
+
+TEST_F(MotionTest, DiceChangeTheirFacesFiveTimesAndEndOnTheTrueOnes) {
+  Event& roll = event(Effect::roll, 6, 5, -1);
+  journal_.attach(roll, std::vector<Code>{Code::number(2), Code::number(3)});
+  begin();
+  const std::vector<int> truth = {2, 3};
+  std::vector<std::vector<int>> shown;
+  for (const double at : {10.0, 10.1, 10.2, 10.35}) {
+    const auto dice = motion_.dice(at);
+    ASSERT_TRUE(dice.has_value());
+    EXPECT_FALSE(dice->settled);
+    EXPECT_TRUE(shown.empty() || dice->faces != shown.back());
+    shown.push_back(dice->faces);
+  }
+  EXPECT_FLOAT_EQ(motion_.dice(10)->turn, 0.34906585F) << "20 degrees";
+  EXPECT_EQ(motion_.dice(10.5)->faces, truth);
+  EXPECT_TRUE(motion_.dice(10.5)->settled);
+  EXPECT_LT(motion_.dice(10.59)->turn, 0.001);
+  EXPECT_FALSE(motion_.dice(10.6).has_value());
+}
+
+TEST_F(MotionTest, SumsCountAlongWithTheMoney) {
+  event(Effect::pay, 1, 2, 100);
+  begin();
+  EXPECT_EQ(motion_.money_due(1, 10), 100) << "the payer still has it";
+  EXPECT_EQ(motion_.money_due(2, 10), -100) << "it has not arrived";
+  const double middle = 10 + (0.42 + 4 * 0.06) / 2;
+  EXPECT_EQ(motion_.money_due(2, middle), -50);
+  EXPECT_EQ(motion_.money_due(3, middle), 0);
+  EXPECT_EQ(motion_.money(10.13).front().notes.size(), 3U) << "notes leave 60 ms apart";
+  EXPECT_EQ(motion_.money(10.65).front().notes.size(), 1U);
+  EXPECT_EQ(motion_.money_due(2, 10.67), 0);
+}
+
+TEST_F(MotionTest, PaymentsOfOneMomentOverlap) {
+  event(Effect::pay, 1, 2, 1);
+  event(Effect::pay, 1, 3, 1);
+  begin();
+  EXPECT_EQ(motion_.money(10.1).size(), 2U);
+  EXPECT_FALSE(motion_.runs(10.49));
+}
+
+TEST_F(MotionTest, MarkersSlide) {
+  // The game has no chart; the motion does not ask.
+  event(Effect::mark, 0, 4, 3);
+  begin();
+  EXPECT_FLOAT_EQ(*motion_.marker(0, 10), 3);
+  EXPECT_NEAR(*motion_.marker(0, 10.15), 3.5, 1e-4);
+  EXPECT_FALSE(motion_.marker(0, 10.3).has_value());
+  EXPECT_FALSE(motion_.marker(1, 10.1).has_value());
+}
+
+TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
+  const Ruleset& ruleset = table_.ruleset();
+  int owner = 0;
+  while (ruleset.properties()[static_cast<std::size_t>(owner)].declaration->name != "owner")
+    ++owner;
+  event(Effect::set, owner, 5, 2, kNone);
+  begin();
+  const auto change = motion_.owner(5, 10.15);
+  ASSERT_TRUE(change.has_value());
+  EXPECT_EQ(change->from, -1);
+  EXPECT_EQ(change->to, 2);
+  EXPECT_NEAR(change->done, 0.5, 1e-4);
+}
+
+TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
+  const Ruleset& ruleset = table_.ruleset();
+  const int card = ruleset.item_of_card(0);
+  event(Effect::move, card, ruleset.draw_pile(0), ruleset.box()).known = 0b001;
+  begin(1);
+  ASSERT_EQ(motion_.cards(10.1).size(), 1U);
+  EXPECT_EQ(motion_.cards(10.1).front().item, -1);
+  EXPECT_FALSE(motion_.cards(10.1).front().face);
+  motion_.finish_all();
+  begin(0);
+  EXPECT_EQ(motion_.cards(10.1).front().item, card);
+}
+
+TEST_F(MotionTest, WhatTheViewerDoesNotLearnDoesNotMove) {
+  event(Effect::move, 0, 1, 4).audience = 0b010;
+  begin(0);
+  EXPECT_FALSE(motion_.runs(10));
+}
+
+TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
+  motion_.set({.speed = 2});
+  event(Effect::move, 0, 1, 4);
+  begin();
+  EXPECT_LT(distance(pose(0, 10.070), plan_.center(2)), 0.05);
+  EXPECT_FALSE(motion_.runs(10.211));
+  motion_.finish_all();
+  motion_.set({.speed = 0});
+  begin();
+  EXPECT_FALSE(motion_.runs(10));
+}
+
+TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
+  motion_.set({.speed = 1, .reduced = true});
+  event(Effect::move, 0, 1, 4);
+  event(Effect::pay, 1, 2, 100);
+  begin();
+  EXPECT_EQ(pose(0, 10.04), plan_.center(1));
+  EXPECT_NEAR(motion_.piece(0, 10.04)->opacity, 0.5, 0.01);
+  EXPECT_EQ(pose(0, 10.12), plan_.center(4));
+  EXPECT_NEAR(motion_.piece(0, 10.12)->opacity, 0.5, 0.01);
+  EXPECT_EQ(motion_.money_due(2, 10), 0);
+  EXPECT_FALSE(motion_.runs(10.161));
+}
+
+TEST_F(MotionTest, FinishingPutsAllInItsPlaceAtOnce) {
+  event(Effect::move, 0, 1, 4);
+  begin();
+  motion_.finish_all();
+  EXPECT_FALSE(motion_.runs(10));
+  EXPECT_FALSE(motion_.piece(0, 10.1).has_value());
+}
+
+TEST_F(MotionTest, TwoMovesOfAPieceFollowOneAnother) {
+  event(Effect::move, 0, 1, 2);
+  event(Effect::move, 0, 2, 3);
+  begin();
+  EXPECT_EQ(pose(0, 10), plan_.center(1));
+  EXPECT_LT(distance(pose(0, 10.21), between(plan_.center(2), plan_.center(3), 0.5F)), 0.05);
+  EXPECT_FALSE(motion_.runs(10.281));
+}
+
+}  // namespace
+}  // namespace windrose
