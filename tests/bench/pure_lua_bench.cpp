@@ -118,8 +118,9 @@ void fresh_sandbox(benchmark::State& state) {
 }
 
 const int kRegistered = [] {
-  for (const char* game : {"tic_tac_toe", "connect_four", "breakthrough", "breakthrough_integer",
-                           "pig", "fused/tic_tac_toe", "fused/connect_four", "fused/pig"}) {
+  for (const char* game :
+       {"tic_tac_toe", "connect_four", "breakthrough", "breakthrough_integer", "pig", "liners",
+        "fused/tic_tac_toe", "fused/connect_four", "fused/pig"}) {
     const std::string name = std::string("pure_lua/") + game;
     benchmark::RegisterBenchmark(name.c_str(), pure_lua, game, Setting::stock);
     benchmark::RegisterBenchmark((name + "/hooked").c_str(), pure_lua, game, Setting::hooked);

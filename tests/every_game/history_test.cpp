@@ -110,8 +110,9 @@ TEST_P(EveryGame, ASecondProcessReplaysTheMatch) {
     match->advance(20);
     file->finish(*match);
   }
-  const std::string command = std::string("'") + WINDROSE_BINARY + "' replay --verify '" +
-                              path.string() + "' > " + path.string() + ".out 2>&1";
+  std::string command = std::string("'") + WINDROSE_BINARY + "'";
+  for (const std::string& shelf : test_shelves()) command += " --shelf '" + shelf + "'";
+  command += " replay --verify '" + path.string() + "' > " + path.string() + ".out 2>&1";
   EXPECT_EQ(std::system(("WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' " + command).c_str()), 0)
       << command;
   std::filesystem::remove(path);

@@ -1,0 +1,149 @@
+// Weigh Anchor. Equal work: four players who buy all they can, through the platform (the fixture
+// tests/shelves/bench/scripts/liners), to be held against pure_lua/liners in the same run; items
+// are playouts. And the full game with four moguls; `turns` a second are what counts.
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include <benchmark/benchmark.h>
+#include <lua.hpp>
+
+#include "runtime/match/opening.h"
+
+namespace windrose {
+namespace {
+
+const std::string kRoot = WINDROSE_SOURCE_DIR;
+
+MatchRequest request_for(const std::string& game, const std::string& agent, int players) {
+  MatchRequest request;
+  request.game = game;
+  request.player_count = players;
+  request.agents = {agent};
+  request.seed = 1;
+  return request;
+}
+
+std::unique_ptr<Match> match_of(Table& table) {
+  MatchSettings settings;
+  settings.keep_steps = false;
+  settings.trace = false;
+  return table.new_match(settings);
+}
+
+void play(benchmark::State& state, const std::string& game, const std::string& agent, int players,
+          const std::vector<std::string>& variants = {}) {
+  MatchRequest request = request_for(game, agent, players);
+  request.variants = variants;
+  Table table({kRoot, kRoot + "/tests/shelves/bench"}, request);
+  const auto match = match_of(table);
+  std::uint64_t seed = 0;
+  std::int64_t turns = 0;
+  std::int64_t decisions = 0;
+  for (auto _ : state) {
+    match->restart(++seed);
+    match->advance();
+    if (!match->is_over()) state.SkipWithError(match->node().error.c_str());
+    turns += match->state().header().turns;
+    decisions += match->decisions();
+  }
+  state.SetItemsProcessed(state.iterations());
+  state.counters["turns"] =
+      benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+  state.counters["decisions"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  state.counters["state_bytes"] = match->state().bytes();
+}
+
+BENCHMARK_CAPTURE(play, liners, "liners", "buyer", 4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(play, weigh_anchor_moguls, "weigh_anchor", "mogul", 4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(play, weigh_anchor_eight_moguls, "weigh_anchor", "mogul", 8)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(play, weigh_anchor_short_game, "weigh_anchor", "mogul", 4,
+                  std::vector<std::string>{"short_game"})
+    ->Unit(benchmark::kMillisecond);
+
+// That both sides do the same work: what comes out of it, a match.
+struct Outcomes {
+  double decisions = 0;
+  double turns = 0;
+  double first_wins = 0;  // the first seat wins
+  double left = 0;        // one player is left
+  double wealth = 0;      // cash and prices of all players
+};
+
+constexpr int kMatches = 4000;
+
+Outcomes of_pure_lua() {
+  lua_State* const lua = luaL_newstate();
+  luaL_openlibs(lua);
+  std::array<double, 6> sums{};
+  if (luaL_dofile(lua, (kRoot + "/tests/bench/pure_lua/liners.lua").c_str()) == LUA_OK) {
+    lua_pushinteger(lua, kMatches);
+    lua_pushinteger(lua, 7);
+    lua_call(lua, 2, 6);
+    for (int i = 0; i < 6; ++i) sums[static_cast<std::size_t>(i)] = lua_tonumber(lua, i - 6);
+  }
+  lua_close(lua);
+  return {sums[1] / kMatches, sums[2] / kMatches, sums[3] / kMatches, sums[4] / kMatches,
+          sums[5] / kMatches};
+}
+
+Outcomes of_platform() {
+  Table table({kRoot + "/tests/shelves/bench"}, request_for("liners", "buyer", 4));
+  const auto match = match_of(table);
+  const PropertySlot* const owner = table.ruleset().property(Kind::space, 1, "owner");
+  const PropertySlot* const price = table.ruleset().property(Kind::space, 1, "price");
+  Outcomes sum;
+  for (int i = 1; i <= kMatches; ++i) {
+    match->restart(static_cast<std::uint64_t>(i));
+    match->advance();
+    const State& state = match->state();
+    sum.decisions += static_cast<double>(match->decisions());
+    sum.turns += static_cast<double>(state.header().turns);
+    sum.first_wins += state.header().winners == 1U ? 1 : 0;
+    sum.left +=
+        state.header().active != 15U && (state.header().active & (state.header().active - 1)) == 0
+            ? 1
+            : 0;
+    for (int seat = 0; seat < 4; ++seat) sum.wealth += state.purse(Ruleset::purse_of(seat));
+    for (int space = 0; space < table.ruleset().spaces(); ++space) {
+      if (state.value(owner->at(space)) == kNone) continue;
+      sum.wealth += table.ruleset().fixed_values()[static_cast<std::size_t>(price->at(space))];
+    }
+  }
+  return {sum.decisions / kMatches, sum.turns / kMatches, sum.first_wins / kMatches,
+          sum.left / kMatches, sum.wealth / kMatches};
+}
+
+/// Skipped with an error where the two differ by more than about five standard errors of kMatches.
+void liners_outcomes(benchmark::State& state) {
+  const Outcomes lua = of_pure_lua();
+  const Outcomes platform = of_platform();
+  const auto compare = [&state](const char* what, double one, double other, double most) {
+    if (!(std::abs(one - other) <= most)) {
+      const std::string text = std::string(what) + " a match: " + std::to_string(one) +
+                               " in plain Lua, " + std::to_string(other) + " here";
+      state.SkipWithError(text.c_str());
+    }
+  };
+  compare("decisions", lua.decisions, platform.decisions, 0.2);
+  compare("turns", lua.turns, platform.turns, 9);
+  compare("wins of the first seat", lua.first_wins, platform.first_wins, 0.05);
+  compare("last ones left", lua.left, platform.left, 0.01);
+  compare("wealth", lua.wealth, platform.wealth, 350);
+  for (auto _ : state) benchmark::DoNotOptimize(lua.turns);
+  state.counters["turns"] = platform.turns;
+  state.counters["lua_turns"] = lua.turns;
+  state.counters["wealth"] = platform.wealth;
+  state.counters["lua_wealth"] = lua.wealth;
+  state.counters["first_wins"] = platform.first_wins;
+  state.counters["lua_first_wins"] = lua.first_wins;
+}
+
+BENCHMARK(liners_outcomes)->Iterations(1);
+
+}  // namespace
+}  // namespace windrose
