@@ -223,9 +223,19 @@ bool TerminalSession::act(const StoredReply& reply) {
     match_.act(reply.reply());
     return true;
   } catch (const std::exception& error) {
-    say(capitalized(error.what()) + ".");
+    const std::string why = reason_against(reply);
+    say(capitalized(error.what()) + (why.empty() ? "." : ": " + why + "."));
   }
   return false;
+}
+
+/// What the rules say to an amount, or to so many things.
+std::string TerminalSession::reason_against(const StoredReply& reply) {
+  const Node node = match_.node();
+  if (node.kind != Node::Kind::decision) return {};
+  if (node.decision == DecisionKind::amount) return match_.why_not(reply.seat, reply.one);
+  if (node.decision != DecisionKind::some) return {};
+  return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
 }
 
 /// "ben: yes" where ben may answer instead.

@@ -57,6 +57,7 @@ class TerminalSession {
   Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices,
                  bool& done);
   bool act(const StoredReply& reply);
+  [[nodiscard]] std::string reason_against(const StoredReply& reply);
   bool answer_for_other(const std::string& line);
   void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,
               const Reading& reading);

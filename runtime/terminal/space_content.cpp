@@ -173,15 +173,27 @@ std::string SpaceContent::stock(int space) const {
   return join(parts, "; ");
 }
 
+std::string token_text(const State& state, int token, int count, int owner) {
+  const Ruleset& ruleset = state.ruleset();
+  const TokenInfo& info = ruleset.tokens()[static_cast<std::size_t>(token)];
+  const std::string number = number_text(count) + std::string(kTie);
+  if (info.owner < 0) return number + pretty(code_name(state, code(Kind::token, token)));
+  const TokenDeclaration& declaration =
+      ruleset.data().tokens[static_cast<std::size_t>(info.declaration)];
+  std::string text = number + pretty(declaration.name.empty() ? declaration.id : declaration.name);
+  if (count != 1 && !text.ends_with('s')) text += "s";
+  return info.owner == owner ? text : text + " of " + ruleset.player_name(info.owner);
+}
+
 std::string pile_text(const State& seen, int pile) {
   const Ruleset& ruleset = seen.ruleset();
+  const int owner = ruleset.piles()[static_cast<std::size_t>(pile)].owner;
   std::vector<std::string> parts;
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);
     if (count == State::kUnknownTokens) return "?";
     if (count <= 0) continue;
-    parts.push_back(number_text(count) + std::string(kTie) +
-                    pretty(code_name(seen, code(Kind::token, token))));
+    parts.push_back(token_text(seen, token, count, owner));
   }
   return join(parts, ", ");
 }

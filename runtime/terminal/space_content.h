@@ -81,6 +81,10 @@ class SpaceContent {
   std::vector<const PropertySlot*> shown_;  // the properties value() looks at, in this order
 };
 
+/// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
+/// "7 factors of ben" of somebody else's.
+[[nodiscard]] std::string token_text(const State& state, int token, int count, int owner);
+
 /// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
 [[nodiscard]] std::string pile_text(const State& seen, int pile);
 

@@ -85,6 +85,15 @@ std::string Story::pile(int pile, int subject) const {
   return pretty(pile_name(match_.state(), pile));
 }
 
+/// Of a pile that is named after what lies in it, `factors`, only its space is told.
+std::string Story::place_of(int pile, int token, int subject) const {
+  const PileInfo& info = match_.ruleset().piles()[at(pile)];
+  const TokenInfo& what = match_.ruleset().tokens()[at(token)];
+  const std::string& id = match_.ruleset().data().tokens[at(what.declaration)].id;
+  if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
+  return code_name(match_.state(), code(Kind::space, info.space));
+}
+
 std::string Story::piece_clause(const Event& event, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
   std::string what;
@@ -129,15 +138,16 @@ std::string Story::pay_text(const Clause& clause, int subject) const {
 std::string Story::give_text(const Clause& clause, int subject) const {
   std::vector<std::string> tokens;
   for (const auto& [token, count] : clause.tokens) {
-    tokens.push_back(number_text(count) + " " +
-                     pretty(code_name(match_.state(), code(Kind::token, token))));
+    tokens.push_back(token_text(match_.state(), token, count, subject));
   }
   const auto& piles = match_.ruleset().piles();
   const bool from_own = subject >= 0 && piles[at(clause.from)].owner == subject;
   const bool to_own = subject >= 0 && piles[at(clause.to)].owner == subject;
-  const std::string verb = from_own ? "puts " : to_own ? "takes " : "";
-  return verb + join(tokens, ", ") + " from " + pile(clause.from, subject) +
-         (to_own ? " into " : " to ") + pile(clause.to, subject);
+  const int token = clause.tokens.front().first;
+  const bool own_color = match_.ruleset().tokens()[at(token)].owner == subject && subject >= 0;
+  const std::string verb = from_own ? "puts " : to_own ? "takes " : own_color ? "moves " : "";
+  return verb + join(tokens, ", ") + " from " + place_of(clause.from, token, subject) +
+         (to_own ? " into " : " to ") + place_of(clause.to, token, subject);
 }
 
 std::string Story::text_of(const Clause& clause, int subject) const {

@@ -55,6 +55,7 @@ class Story {
   [[nodiscard]] std::string set_clause(const Event& event, int subject) const;
   [[nodiscard]] std::string zone(int zone, int subject) const;
   [[nodiscard]] std::string pile(int pile, int subject) const;
+  [[nodiscard]] std::string place_of(int pile, int token, int subject) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;

@@ -92,6 +92,44 @@ TEST_F(SessionTest, RefusesInWords) {
   EXPECT_EQ(lines_from(page, "> zamil", 2), "> zamil\nWell of Zamil cannot be chosen now.\n");
 }
 
+TEST_F(SessionTest, WrongNumbersAreAnsweredWithTheReasonOfTheRules) {
+  const std::string rules =
+      "local function why(n) return 'the cart holds two, not ' .. n, 'e.2' end\n"
+      "local much, which = { 'How much?', why_not = why }, { 'Who?', most = 1, why_not = why }\n"
+      "function rules.turn(player)\n"
+      "  player:amount(much, 1, 2)\n"
+      "  player:choose_some(which, game.players)\n"
+      "end\n";
+  const std::string page = little(rules, "3\n2\n1 2\n").page;
+  EXPECT_EQ(lines_from(page, "> 3", 2),
+            "> 3\nGive a number from 1 to 2: the cart holds two, not 3 (e.2).\n");
+  EXPECT_EQ(lines_from(page, "> 1 2", 2),
+            "> 1 2\nChoose from 0 to 1, not 2: the cart holds two, not 2 (e.2).\n");
+}
+
+TEST_F(SessionTest, TokensOfAColorAreToldByTheirOwner) {
+  write_board_game(
+      "tokens: {troop: {per_player: true, count: 9, start: supply}}\n"
+      "piles: {supply: {per_player: 1}, troops: {per_space: all}}\n",
+      "board: Field\nlayout: graph\nkinds: {land: {}}\n"
+      "spaces: [{id: dale, kind: land, name: Dale}, {id: fens, kind: land, name: Fens}]\n"
+      "links: [[dale, fens]]\n",
+      "function rules.turn(player)\n"
+      "  local dale, fens, other = game.board.dale, game.board.fens, player.next\n"
+      "  player:choose('What?', { 'march', 'wait' })\n"
+      "  player.supply:give(3, player.tokens.troop, dale.troops)\n"
+      "  dale.troops:give(1, player.tokens.troop, fens.troops)\n"
+      "  other.supply:give(2, other.tokens.troop, fens.troops)\n"
+      "end\n");
+  const auto played = table("little", {"human"}, 2);
+  const std::string page = sit(*played, "march\n").page;
+  EXPECT_NE(page.find("[A] ada puts 3 troops from the supply to Dale; moves 1 troop from Dale to "
+                      "Fens;\n    2 troops of ben from the supply of ben to Fens.\n"),
+            std::string::npos)
+      << page;
+  EXPECT_NE(page.find("supply: 6 troops"), std::string::npos) << page;
+}
+
 TEST_F(SessionTest, RefusesInTheRulesOwnWords) {
   const Sitting sitting = little(
       "local q = { 'Who?', ask = true, why_not = function(p) return p.name .. ' is tired', 'e.1' "
