@@ -4,9 +4,11 @@
 #include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
+#include <fstream>
 #include <thread>
 
 #include <SFML/System/Err.hpp>
+#include <fmt/format.h>
 
 #include "runtime/base/error.h"
 #include "runtime/view/display_glue.h"
@@ -82,6 +84,7 @@ struct Display::Window {
   std::atomic<bool> woken{false};
   std::filesystem::path picture;
   std::filesystem::path whereabouts_file;
+  std::filesystem::path times_file;
   Counters counters;
   double all_ms = 0;
 
@@ -167,6 +170,13 @@ struct Display::Window {
     if (shape.loadFromSystem(cursor_type(wanted))) window.setMouseCursor(shape);
   }
 
+  // For whoever measures.
+  void write_times() const {
+    std::ofstream(times_file) << fmt::format(
+        "{} frames, last {:.1f} ms, mean {:.1f} ms, worst {:.1f} ms\n", counters.frames,
+        counters.last_frame_ms, counters.mean_frame_ms, counters.worst_frame_ms);
+  }
+
   void count(double milliseconds) {
     ++counters.frames;
     counters.last_frame_ms = milliseconds;
@@ -193,6 +203,7 @@ Display::Display(const Wish& wish, const Settings& settings) {
   window_->plain_size = {static_cast<unsigned>(wish.width), static_cast<unsigned>(wish.height)};
   window_->open();
   if (const char* file = std::getenv("WINDROSE_WHEREABOUTS")) window_->whereabouts_file = file;
+  if (const char* file = std::getenv("WINDROSE_FRAME_TIMES")) window_->times_file = file;
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -238,6 +249,7 @@ void Display::show() {
   w.set_cursor();
   w.count((w.now() - w.frame_began) * 1000);
   if (!w.whereabouts_file.empty()) w.whereabouts.write(w.whereabouts_file);
+  if (!w.times_file.empty()) w.write_times();
 }
 
 Ui& Display::ui() {

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/OpenGL.hpp>
@@ -32,65 +33,71 @@ void set_state(const ImDrawData& data, float width, float height) {
 }
 
 // Software renderers pay for every pixel of a texture and for every pixel that is blended. Most
-// pixels of a frame are plain: large triangles of one color, which need neither.
+// pixels of a frame are plain: triangles of one color, which need neither. In this order, so that
+// the lesser one can do the work of the greater.
 enum class Paint : std::uint8_t { textured, plain, opaque };
 
-constexpr float kLarge = 4096;   // twice the area of a triangle that is worth a call of its own
-constexpr float kWorth = 16384;  // the same of a row of plain triangles
+// Twice the pixels that make a row of triangles worth a call of its own.
+constexpr float kWorth = 8192;
 
-struct Triangle {
+// Triangles that follow each other and are painted alike.
+struct Row {
+  const ImDrawIdx* end = nullptr;
   Paint paint = Paint::textured;
-  float area2 = 0;
+  float area = 0;
 };
 
-Triangle triangle_at(const ImDrawVert* corners, const ImDrawIdx* index, const ImVec2& white) {
+Row row_of(const ImDrawVert* corners, const ImDrawIdx* index, const ImVec2& white) {
   const ImDrawVert& a = corners[index[0]];
   const ImDrawVert& b = corners[index[1]];
   const ImDrawVert& c = corners[index[2]];
   const auto is_plain = [&](const ImDrawVert& v) { return v.uv.x == white.x && v.uv.y == white.y; };
-  if (!is_plain(a) || !is_plain(b) || !is_plain(c)) return {};
-  const float area2 = std::abs((b.pos.x - a.pos.x) * (c.pos.y - a.pos.y) -
-                               (b.pos.y - a.pos.y) * (c.pos.x - a.pos.x));
+  if (!is_plain(a) || !is_plain(b) || !is_plain(c)) return {index + 3};
   const bool solid = (a.col & b.col & c.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
-  return {solid && area2 > kLarge ? Paint::opaque : Paint::plain, area2};
+  const float area = std::abs((b.pos.x - a.pos.x) * (c.pos.y - a.pos.y) -
+                              (b.pos.y - a.pos.y) * (c.pos.x - a.pos.x));
+  return {index + 3, solid ? Paint::opaque : Paint::plain, area};
 }
 
-void draw_part(const ImDrawIdx* first, const ImDrawIdx* end, Paint paint) {
-  if (first == end) return;
-  if (paint != Paint::textured) glDisable(GL_TEXTURE_2D);
-  if (paint == Paint::opaque) glDisable(GL_BLEND);
+void append(std::vector<Row>& rows, const Row& row) {
+  if (rows.empty() || rows.back().paint != row.paint) {
+    rows.push_back(row);
+  } else {
+    rows.back().end = row.end;
+    rows.back().area += row.area;
+  }
+}
+
+// Rows of that paint that are too small become part of the rows beside them.
+std::vector<Row> without_small(const std::vector<Row>& rows, Paint paint, Paint instead) {
+  std::vector<Row> kept;
+  kept.reserve(rows.size());
+  for (Row row : rows) {
+    if (row.paint == paint && row.area < kWorth) row.paint = instead;
+    append(kept, row);
+  }
+  return kept;
+}
+
+void draw_row(const ImDrawIdx* first, const Row& row) {
+  if (row.paint != Paint::textured) glDisable(GL_TEXTURE_2D);
+  if (row.paint == Paint::opaque) glDisable(GL_BLEND);
   static_assert(sizeof(ImDrawIdx) == 2);
-  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(end - first), GL_UNSIGNED_SHORT, first);
-  if (paint == Paint::opaque) glEnable(GL_BLEND);
-  if (paint != Paint::textured) glEnable(GL_TEXTURE_2D);
+  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(row.end - first), GL_UNSIGNED_SHORT, first);
+  if (row.paint == Paint::opaque) glEnable(GL_BLEND);
+  if (row.paint != Paint::textured) glEnable(GL_TEXTURE_2D);
 }
 
-// Rows of triangles of one kind become one call; rows too small to be worth it are drawn with the
-// texture, together with what is before them.
 void draw_triangles(const ImDrawVert* corners, const ImDrawIdx* first, const ImDrawIdx* end) {
   const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-  const ImDrawIdx* waiting = first;  // not drawn yet, textured, up to the row
-  const ImDrawIdx* row = first;
-  Paint paint = Paint::textured;
-  float area = 0;
-  const auto end_row = [&](const ImDrawIdx* at) {
-    if (paint == Paint::textured || (paint == Paint::plain && area < kWorth)) return;
-    draw_part(waiting, row, Paint::textured);
-    draw_part(row, at, paint);
-    waiting = at;
-  };
-  for (const ImDrawIdx* at = first; at != end; at += 3) {
-    const Triangle triangle = triangle_at(corners, at, white);
-    if (triangle.paint != paint) {
-      end_row(at);
-      row = at;
-      paint = triangle.paint;
-      area = 0;
-    }
-    area += triangle.area2;
+  std::vector<Row> rows;
+  for (const ImDrawIdx* at = first; at != end; at += 3) append(rows, row_of(corners, at, white));
+  rows = without_small(rows, Paint::opaque, Paint::plain);
+  rows = without_small(rows, Paint::plain, Paint::textured);
+  for (const Row& row : rows) {
+    draw_row(first, row);
+    first = row.end;
   }
-  end_row(end);
-  draw_part(waiting, end, Paint::textured);
 }
 
 void draw_command(const ImDrawList& list, const ImDrawCmd& command, float height) {
