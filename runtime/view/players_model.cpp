@@ -173,12 +173,26 @@ std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook&
   return groups;
 }
 
+void count_other(const Ruleset& ruleset, const GameLook& look, int space, PlayerCard& card) {
+  const SpaceKind& kind = ruleset.data().board.kinds[at(ruleset.board().kind(space))];
+  const std::string name = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  auto found = std::ranges::find(card.other_holdings, name, &HoldingCount::name);
+  if (found == card.other_holdings.end()) {
+    card.other_holdings.push_back({name, mark_of(look, kind.id, name), 0});
+    found = card.other_holdings.end() - 1;
+  }
+  ++found->count;
+}
+
 void add_holdings(const State& seen, const GameLook& look, const PropertySlot& owner,
                   PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   int owned = 0;
   for (int space = 0; space < ruleset.spaces(); ++space) {
-    owned += owner.applies_to(space) && seen.value(owner.at(space)) == card.seat ? 1 : 0;
+    if (!owner.applies_to(space) || seen.value(owner.at(space)) != card.seat) continue;
+    ++owned;
+    if (!card.holdings.empty() && group_of(ruleset, look, space).id.empty())
+      count_other(ruleset, look, space, card);
   }
   for (HoldingGroup& group : card.holdings) {
     group.complete = true;

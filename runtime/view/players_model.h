@@ -34,6 +34,13 @@ struct HoldingGroup {
   bool complete = false;  // all of them are this player's
 };
 
+/// Spaces of a kind outside of the groups that a player owns: two tankers.
+struct HoldingCount {
+  std::string name;
+  ThingMark mark;
+  int count = 0;
+};
+
 /// "ahead: Ceylon, Siam"
 struct NamedList {
   std::string label;
@@ -49,6 +56,7 @@ struct PlayerCard {
   std::string where;   // where the player's piece is
   std::vector<NumberField> numbers;
   std::vector<HoldingGroup> holdings;
+  std::vector<HoldingCount> other_holdings;
   std::vector<TokenRow> tokens;
   std::vector<CardRow> cards;
   std::vector<NamedList> lists;

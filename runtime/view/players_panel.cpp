@@ -45,6 +45,24 @@ std::vector<const CardView*> open_cards(const PlayerCard& card) {
   return open;
 }
 
+/// What is owned outside of the groups, at the right of the grid: a sign and how many.
+void draw_other_holdings(Ui& ui, Point at, const PlayerCard& card) {
+  Pen& pen = ui.pen();
+  for (const HoldingCount& other : card.other_holdings) {
+    const Rect box{at.x, at.y, pen.px(34), pen.px(14)};
+    const Point middle{box.x + pen.px(8), box.center().y};
+    if (has_sign(other.mark.sign)) {
+      draw_sign(pen, other.mark.sign, middle, pen.px(15), pen.palette().ink, pen.palette().raised);
+    } else {
+      pen.text_middle(middle, other.mark.letters, pen.fonts().bold(pen.px(11)), pen.palette().ink2);
+    }
+    pen.text_in({box.x + pen.px(20), box.y, pen.px(16), box.h}, std::to_string(other.count),
+                Type::tiny_bold, pen.palette().ink);
+    ui.caption(box, {other.name, std::to_string(other.count), ""});
+    at.y += pen.px(15);
+  }
+}
+
 float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass pass) {
   if (card.holdings.empty()) return 0;
   Pen& pen = ui.pen();
@@ -52,7 +70,7 @@ float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass 
   for (const HoldingGroup& group : card.holdings) most = std::max(most, group.cells.size());
   const float columns = static_cast<float>(card.holdings.size());
   const float gap = pen.px(3);
-  const float wide = std::min(pen.px(18), (width - gap * (columns - 1)) / columns);
+  const float wide = std::min(pen.px(18), (width - pen.px(38) - gap * (columns - 1)) / columns);
   const float high = pen.px(9);
   const float row = high + pen.px(1);
   if (pass == Pass::draw) {
@@ -83,8 +101,10 @@ float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass 
                  {group.name, "", ""});
       x += wide + gap;
     }
+    draw_other_holdings(ui, {x + pen.px(2), at.y}, card);
   }
-  return static_cast<float>(most) * row;
+  const auto others = static_cast<float>(card.other_holdings.size()) * pen.px(15);
+  return std::max(static_cast<float>(most) * row, others);
 }
 
 float little_cards(Ui& ui, Point at, float width, const PlayerCard& card, Pass pass,
@@ -145,7 +165,7 @@ class Column {
 
   [[nodiscard]] float height(const PlayerCard& card) {
     ThingWish none;
-    return head() + card_body(ui_, {0, 0}, inner(), card, size_, Pass::measure, none) + foot();
+    return head(card) + card_body(ui_, {0, 0}, inner(), card, size_, Pass::measure, none) + foot();
   }
 
   void draw(Point at, const PlayerCard& card, ThingWish& wish) {
@@ -161,7 +181,7 @@ class Column {
     pen_.outline(box, card.asked ? palette.ink : palette.line, pen_.px(card.asked ? 2 : 1), round);
     if (may) pen_.outline(box.inset(-pen_.px(2)), palette.legal, pen_.px(3), round + pen_.px(2));
     draw_head(box, card);
-    card_body(ui_, {box.x + left(), box.y + head()}, inner(), card, size_, Pass::draw, wish);
+    card_body(ui_, {box.x + left(), box.y + head(card)}, inner(), card, size_, Pass::draw, wish);
     if (ui_.over(box) && !wish.hovered) wish.hovered = player_code(card);
     const std::string name = "player." + std::to_string(card.seat);
     ui_.whereabouts().note(name, box);
@@ -175,34 +195,46 @@ class Column {
 
  private:
   [[nodiscard]] float left() const { return pen_.px(16); }
-  [[nodiscard]] float head() const { return pen_.px(34); }
+  /// A name that is too long stands alone, the purse below it.
+  [[nodiscard]] bool is_tall(const PlayerCard& card) const {
+    const float unit = card.unit.empty() ? 0 : pen_.width(card.unit, Type::small) + pen_.px(4);
+    return pen_.width(card.name, Type::name) + pen_.width(card.amount, Type::amount) + unit >
+           inner() - pen_.px(40);
+  }
+  [[nodiscard]] float head(const PlayerCard& card) const {
+    return pen_.px(is_tall(card) ? 54 : 34);
+  }
   [[nodiscard]] float foot() const { return pen_.px(size_ == Size::compact ? 6 : 4); }
   [[nodiscard]] float inner() const { return width_ - left() - pen_.px(10); }
 
   void draw_head(const Rect& box, const PlayerCard& card) {
     const float line = pen_.px(20);
-    const float y = box.y + (head() - line) / 2 - pen_.px(1);
+    const float y = box.y + pen_.px(6);
     draw_seat(pen_, card.seat, {box.x + left() + pen_.px(12), y + line / 2}, pen_.px(9.5F));
-    const float x = box.x + left() + pen_.px(32);
+    float x = box.x + left() + pen_.px(32);
     float right = box.right() - pen_.px(10);
+    const bool tall = is_tall(card);
+    const float below = tall ? y + line : y;
     if (!card.unit.empty()) {
-      const float unit = std::min(pen_.px(64), pen_.width(card.unit, Type::small));
-      pen_.text_in({right - unit, y, unit + 1, line}, card.unit, Type::small, pen_.palette().ink2);
+      const float unit = std::min(pen_.px(72), pen_.width(card.unit, Type::small));
+      pen_.text_in({right - unit, below, unit + 1, line}, card.unit, Type::small,
+                   pen_.palette().ink2);
       right -= unit + pen_.px(4);
     }
     const float amount = pen_.width(card.amount, Type::amount);
-    pen_.text_in({right - amount, y, amount + 1, line}, card.amount, Type::amount,
+    pen_.text_in({right - amount, below, amount + 1, line}, card.amount, Type::amount,
                  pen_.palette().ink);
-    ui_.whereabouts().note("purse." + std::to_string(card.seat), {right - amount, y, amount, line});
-    float room = right - amount - pen_.px(8) - x;
+    ui_.whereabouts().note("purse." + std::to_string(card.seat),
+                           {right - amount, below, amount, line});
     if (card.winner) {
       draw_sign(pen_, "crown", {x + pen_.px(8), y + line / 2}, pen_.px(16), pen_.palette().warn,
                 pen_.palette().raised);
-      room -= pen_.px(22);
-      pen_.text_in({x + pen_.px(22), y, room, line}, card.name, Type::name, pen_.palette().ink);
-      return;
+      x += pen_.px(22);
     }
-    pen_.text_in({x, y, room, line}, card.name, Type::name, pen_.palette().ink);
+    const float end = tall ? box.right() - pen_.px(10) : right - amount - pen_.px(6);
+    pen_.text_in({x, y, end - x, line}, card.name, Type::name, pen_.palette().ink);
+    if (pen_.width(card.name, Type::name) > end - x)
+      ui_.caption({x, y, end - x, line}, {card.name, "", ""});
   }
 
   Ui& ui_;

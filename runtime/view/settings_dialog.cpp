@@ -28,7 +28,7 @@ class Rows {
 
   /// A row with a switch; whether it was turned.
   bool toggle(std::string_view name, std::string_view title, std::string_view note, bool on) {
-    return ui_.toggle(name, row(title, note, 48), on, "");
+    return ui_.toggle(name, row(title, note, 64), on, "");
   }
 
  private:
@@ -62,7 +62,7 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale) {
   const Rect foot = inner.take_bottom(ui.px(48));
   const Rect view = inner;
   const float offset = ui.begin_scroll("settings", view, ui.px(7 * 52));
-  Rows rows(ui, {view.x, view.y - offset, view.w - ui.px(4), ui.px(7 * 52)});
+  Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(7 * 52)});
 
   const Rect sizes = rows.row("Size", "Ctrl + and Ctrl \u2212 change it anywhere", 180);
   const auto steps = static_cast<long long>(std::lround(scale / kScaleStep));

@@ -60,16 +60,24 @@ float heading_width(Ui& ui, const TraySection& section, const TraySizes& sizes) 
   return std::clamp(widest + ui.px(12), sizes.heading * 0.75F, sizes.heading * 1.6F);
 }
 
-/// Places carry goods and their price beside each other.
-float card_width(const TraySection& section, const TraySizes& sizes) {
+/// Places carry goods and their price beside each other: as wide as their words need.
+float card_width(Ui& ui, const TraySection& section, const TraySizes& sizes) {
+  const Pen& pen = ui.pen();
   const auto& cards = section.cards.cards;
-  const bool places = !cards.empty() && cards.front().code.kind() == Kind::space;
-  return places ? sizes.card_width * 1.26F : sizes.card_width;
+  if (cards.empty() || cards.front().code.kind() != Kind::space) return sizes.card_width;
+  float widest = 0;
+  for (const CardView& card : cards) {
+    widest = std::max(widest, pen.width(card.title, Type::small_bold) + ui.px(14));
+    if (!card.fields.empty())
+      widest = std::max(widest, pen.width(card.fields.front().label, Type::small_bold) +
+                                    sizes.card_height * 0.36F + ui.px(10));
+  }
+  return std::clamp(widest, sizes.card_width * 1.26F, sizes.card_width * 1.9F);
 }
 
 Range range_of(Ui& ui, const TraySection& section, const TraySizes& sizes) {
   Pen& pen = ui.pen();
-  const float card = card_width(section, sizes);
+  const float card = card_width(ui, section, sizes);
   switch (section.kind) {
     case TraySection::Kind::cards: {
       const auto count = static_cast<float>(section.cards.cards.size());
@@ -145,7 +153,7 @@ class TrayPainter {
       draw_card_place(pen_, {room.x, y, std::min(sizes_.card_width, room.w), sizes_.card_height});
       return;
     }
-    const float card = card_width(section, sizes_);
+    const float card = card_width(ui_, section, sizes_);
     const float step = card_step(cards.size(), card, sizes_.gap, room.w, ui_.px(12));
     const auto box_of = [&](std::size_t i) {
       return Rect{room.x + step * static_cast<float>(i), y, card, sizes_.card_height};

@@ -61,7 +61,10 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   std::string text = card.text;
   if (text.empty() && !card.fields.empty()) {
     const NumberField& field = card.fields.front();
-    text = field.value.empty() ? field.label : field.label + " " + field.value;
+    const bool counts = !field.value.empty() && field.value[0] >= '0' && field.value[0] <= '9';
+    text = field.value.empty() ? field.label
+           : counts            ? field.label + " " + field.value
+                               : capitalized(field.value);
   }
   CardLook look;
   look.name = card.title;

@@ -1,0 +1,152 @@
+// The pure parts of panels: which choices are buttons, how cards share a tray, what an error and an
+// end say.
+#include <gmock/gmock.h>
+
+#include "runtime/view/end_screen.h"
+#include "runtime/view/halted_bar.h"
+#include "runtime/view/prompt_bar.h"
+#include "runtime/view/tray.h"
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Pick pick(const std::string& name) {
+  Pick made;
+  made.name = name;
+  made.id = name;
+  return made;
+}
+
+struct Plan {
+  std::vector<std::string> buttons;
+  bool list = false;
+};
+
+Plan planned(const std::vector<Pick>& picks, float room) {
+  const std::vector<float> widths(picks.size(), 100);
+  const ButtonPlan plan = plan_buttons(picks, widths, room, 100, 10);
+  Plan named;
+  named.list = plan.list;
+  for (const std::size_t at : plan.buttons) named.buttons.push_back(picks[at].name);
+  return named;
+}
+
+TEST(PromptButtons, RefusedOnesStandLeftTheMainOneRight) {
+  std::vector<Pick> picks{pick("buy"), pick("trade"), pick("pass"), pick("build")};
+  picks[0].main = true;
+  picks[2].pass = true;
+  picks[3].reason = "needs a whole line";
+  const Plan plan = planned(picks, 1000);
+  EXPECT_THAT(plan.buttons, ElementsAre("build", "trade", "pass", "buy"));
+  EXPECT_FALSE(plan.list);
+}
+
+TEST(PromptButtons, ManyAlikeGoToTheList) {
+  std::vector<Pick> picks;
+  for (int i = 0; i < 20; ++i) picks.push_back(pick("space " + std::to_string(i)));
+  picks.push_back(pick("stand still"));
+  picks.back().pass = true;
+  Plan plan = planned(picks, 1000);
+  EXPECT_THAT(plan.buttons, ElementsAre("stand still"));
+  EXPECT_TRUE(plan.list);
+  picks[3].main = true;
+  plan = planned(picks, 1000);
+  EXPECT_THAT(plan.buttons, ElementsAre("stand still", "space 3"));
+}
+
+TEST(PromptButtons, WhatHasNoRoomGoesToTheList) {
+  std::vector<Pick> picks{pick("a"), pick("b"), pick("c")};
+  picks[2].main = true;
+  EXPECT_THAT(planned(picks, 330).buttons, ElementsAre("a", "b", "c"));
+  const Plan narrow = planned(picks, 329);
+  EXPECT_THAT(narrow.buttons, ElementsAre("c"));
+  EXPECT_TRUE(narrow.list);
+  EXPECT_THAT(planned(picks, 50).buttons, IsEmpty());
+  EXPECT_TRUE(planned(picks, 50).list);
+}
+
+TEST(PromptList, FindsByEveryWordOfNameIdAndNote) {
+  std::vector<Pick> picks{pick("South Afrika"), pick("Ceylon"), pick("Chile")};
+  picks[1].note = "5 away, 6 tea";
+  EXPECT_THAT(filtered(picks, ""), ElementsAre(0, 1, 2));
+  EXPECT_THAT(filtered(picks, "TEA"), ElementsAre(1));
+  EXPECT_THAT(filtered(picks, "af sou"), ElementsAre(0));
+  EXPECT_THAT(filtered(picks, "whale"), IsEmpty());
+}
+
+TEST(PromptKeys, AreTheOnesOfTheCaps) {
+  EXPECT_EQ(shortcut_of("Enter").key, Key::enter);
+  EXPECT_EQ(shortcut_of("Esc").key, Key::escape);
+  EXPECT_EQ(shortcut_of("T"), key_of('t'));
+  EXPECT_EQ(shortcut_of("3"), key_of('3'));
+  EXPECT_EQ(shortcut_of("").key, Key::none);
+}
+
+TEST(TrayCards, OverlapOnlyWhereTheyMust) {
+  EXPECT_FLOAT_EQ(card_step(1, 84, 10, 40, 12), 94);
+  EXPECT_FLOAT_EQ(card_step(3, 84, 10, 300, 12), 94);
+  EXPECT_FLOAT_EQ(card_step(3, 84, 10, 184, 12), 50);
+  EXPECT_FLOAT_EQ(card_step(30, 84, 10, 184, 12), 12);
+}
+
+TEST(HaltedText, SetsThePlaceApart) {
+  const HaltedText text = halted_text(
+      "scripts/caravan/rules.lua:34: attempt to compare nil with number\n  in rules.turn");
+  EXPECT_EQ(text.place, "scripts/caravan/rules.lua:34");
+  EXPECT_EQ(text.sentence, "attempt to compare nil with number");
+  EXPECT_EQ(halted_text("too many steps").sentence, "too many steps");
+  EXPECT_EQ(halted_text("too many steps").place, "");
+  EXPECT_EQ(halted_text("").sentence, "The rules failed.");
+}
+
+class EndOfMatch : public TerminalCase {
+ protected:
+  /// A match of two that `finish` ends at once.
+  [[nodiscard]] EndLook ended_by(const std::string& finish, const std::string& yaml = "") {
+    write("scripts/little/game.yaml",
+          "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n" + yaml);
+    write("scripts/little/rules.lua",
+          "local game, rules = ...\nfunction rules.turn(player)\n  " + finish + "\nend\n");
+    const std::unique_ptr<Table> played = table("little");
+    const std::unique_ptr<Match> match = played->new_match({});
+    match->advance();
+    return end_of(match->state(), {});
+  }
+};
+
+TEST_F(EndOfMatch, TheWinnerComesFirst) {
+  const EndLook end = ended_by(
+      "game:finish { ending = 'over', winner = game.players[2], scores = { [game.players[1]] = 4, "
+      "[game.players[2]] = 12 } }");
+  EXPECT_EQ(end.title, "Ben wins");
+  EXPECT_EQ(end.text, "That was all");
+  ASSERT_EQ(end.rows.size(), 2U);
+  EXPECT_EQ(end.rows[0].name, "Ben");
+  EXPECT_TRUE(end.rows[0].winner);
+  EXPECT_EQ(end.rows[0].score, "12");
+  EXPECT_EQ(end.rows[1].score, "4");
+}
+
+TEST_F(EndOfMatch, CashIsTheScoreWhereThereIsNone) {
+  const EndLook end = ended_by("game:finish { ending = 'over', winner = player }",
+                               "money: {bank: endless, each_player: 1500}\n");
+  EXPECT_EQ(end.rows[0].score, "1,500");
+}
+
+TEST_F(EndOfMatch, NobodyWins) {
+  EXPECT_EQ(ended_by("game:finish { ending = 'over' }").title, "Nobody wins");
+}
+
+TEST_F(EndOfMatch, NothingIsSaidBeforeTheEnd) {
+  const std::unique_ptr<Table> played = table("caravan", {"human"}, 2);
+  const std::unique_ptr<Match> match = played->new_match({});
+  match->advance();
+  EXPECT_EQ(end_of(match->state(), {}).title, "");
+}
+
+}  // namespace
+}  // namespace windrose
