@@ -14,6 +14,7 @@ constexpr float kMargin = 60;  // round the discs, for their names
 constexpr float kMostPage = 2400;
 constexpr float kAspect = 1.6F;
 constexpr float kMostStretch = 2;
+constexpr float kBeyond = 1500;
 constexpr float kFullTurn = 6.2831853F;
 constexpr float kIntoArea = 15;  // how far a link reaches into the areas that it joins
 
@@ -57,6 +58,15 @@ std::vector<Point> disc_places(const BoardData& board) {
     p = {p.x * stretch + kMargin * 2, p.y + kMargin};
   }
   return places;
+}
+
+/// What ends at the edge of the page goes on beyond it: a stage may be wider than the page.
+Point past_the_edge(const Rect& page, Point p) {
+  if (p.x <= page.x) p.x -= kBeyond;
+  if (p.y <= page.y) p.y -= kBeyond;
+  if (p.x >= page.right()) p.x += kBeyond;
+  if (p.y >= page.bottom()) p.y += kBeyond;
+  return p;
 }
 
 /// The part of the way between two areas that is in neither, and a little of both.
@@ -137,14 +147,18 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look) {
     graph_.links.push_back(
         {static_cast<int>(i), data.from, data.to, link_between(*this, data.from, data.to)});
   }
+  const auto beyond = [&](Ring ring) {
+    for (Point& p : ring) p = past_the_edge(bounds_, p);
+    return ring;
+  };
   for (const std::vector<LookPoint>& line : look.board.borders)
-    graph_.borders.push_back(ring_of(line));
+    graph_.borders.push_back(beyond(ring_of(line)));
   for (const std::vector<LookPoint>& line : look.board.deserts) {
     graph_.deserts.push_back(ring_of(line));
     graph_.desert_meshes.push_back(triangulated(graph_.deserts.back()));
   }
   for (const std::vector<LookPoint>& line : look.board.ice) {
-    graph_.ice.push_back(ring_of(line));
+    graph_.ice.push_back(beyond(ring_of(line)));
     graph_.ice_meshes.push_back(triangulated(graph_.ice.back()));
   }
 }

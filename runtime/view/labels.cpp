@@ -14,6 +14,25 @@ constexpr std::array<LabelSide, kLabelSides> kUsualSides = {
     LabelSide::right,       LabelSide::left,        LabelSide::above,      LabelSide::below,
     LabelSide::above_right, LabelSide::below_right, LabelSide::above_left, LabelSide::below_left};
 
+/// Where a label with a place of its own may go when that is taken, in gaps: as near as possible.
+constexpr auto kNudges = std::to_array<Point>({{0, 0},
+                                               {0, -1},
+                                               {0, 1},
+                                               {-2, 0},
+                                               {2, 0},
+                                               {0, -2},
+                                               {0, 2},
+                                               {-4, 0},
+                                               {4, 0},
+                                               {-4, -2},
+                                               {4, -2},
+                                               {-4, 2},
+                                               {4, 2},
+                                               {0, -3},
+                                               {0, 3},
+                                               {-7, 0},
+                                               {7, 0}});
+
 /// The nearest point of the rectangle.
 Point nearest(const Rect& box, Point p) {
   return {std::clamp(p.x, box.x, box.right()), std::clamp(p.y, box.y, box.bottom())};
@@ -91,7 +110,10 @@ PlacedLabel LabelPlacer::place(const LabelWish& wish) {
   if (wish.at.has_value()) {
     const Rect box{wish.at->x - wish.width / 2, wish.at->y - wish.height / 2, wish.width,
                    wish.height};
-    if (is_free(box)) return take(box, LabelSide::middle);
+    for (const Point nudge : kNudges) {
+      const Rect moved = box.moved(nudge.x * gap_, nudge.y * gap_);
+      if (is_free(moved)) return take(moved, LabelSide::middle);
+    }
   }
   if (wish.on_thing) {
     const Rect box = beside(wish, LabelSide::middle, 0);

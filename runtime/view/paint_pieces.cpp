@@ -20,7 +20,13 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
     const bool flat = cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::top;
     const float along = (flat ? cell.box.w : cell.box.h) * camera.scale();
     const float step = std::min(pen.px(36 * size), along * 0.5F);
-    const float off = (static_cast<float>(nth % 2) - 0.5F) * step;
+    float off = (static_cast<float>(nth % 2) - 0.5F) * step;
+    if (cell.corner) {
+      // From the corner of the lane inward: the first corners of sides lie right, low, left, high.
+      const bool inward_up =
+          cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::left;
+      off = static_cast<float>(nth % 2) * step * (inward_up ? -1.0F : 1.0F);
+    }
     // Pairs behind the first stand a little farther inside, half covered by it.
     const float back = static_cast<float>(nth / 2) * pen.px(21 * size);
     switch (cell.side) {

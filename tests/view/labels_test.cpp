@@ -38,6 +38,14 @@ TEST(Labels, APlaceOfItsOwnComesBeforeAllSides) {
   EXPECT_EQ(placer.place(asked).box, (Rect{170, 193, 60, 14}));
 }
 
+TEST(Labels, BesideThatPlaceRatherThanBesideTheThing) {
+  LabelPlacer placer(kArea, 4, 90);
+  placer.block({150, 200, 100, 10});
+  LabelWish asked = wish({100, 100, 20, 20});
+  asked.at = Point{200, 200};
+  EXPECT_EQ(placer.place(asked).box, (Rect{170, 185, 60, 14})) << "two gaps higher";
+}
+
 TEST(Labels, NeverCoverWhatIsThere) {
   LabelPlacer placer(kArea, 4, 90);
   placer.block({122, 90, 80, 40});
