@@ -2,12 +2,11 @@
 local game, rules = ...
 
 local board = game.board
-local drawn = game.zones.drawn
 
 --- The top card is carried out and goes under its deck, unless it is kept.
 --- @rule e.1
 function rules.draw_card(player, deck, total)
-  local card = deck:draw(drawn)
+  local card = deck:draw(deck.discard)
   game:log("{}: {}", card, card.text)
   if card.effect == "keep" then
     card:move(player.passes)
