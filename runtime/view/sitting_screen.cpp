@@ -8,8 +8,10 @@
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/curtain.h"
+#include "runtime/view/end_screen.h"
 #include "runtime/view/hover_caption.h"
 #include "runtime/view/sitting_words.h"
+#include "runtime/view/stage_panels.h"
 #include "runtime/view/timeline_bar.h"
 
 namespace windrose {
@@ -122,9 +124,9 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   std::swap(pointed, pointed_);
   const ThingWish on_stage = stage_.draw(ui, layout.stage, *sitting_, pointed, now_);
   take(on_stage);
-  if (sitting_->looks_back()) {
-    ui.pen().outline(layout.stage, ui.pen().palette().warn, ui.px(3));
-  }
+  take(stage_panels(ui, layout.stage, panels_.stage));
+  if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.stage);
+  draw_end(ui, layout.stage, wish);
   const Rect& players = layout.players;
   const PlayersWish wished = players_panel(ui, players, layout.players_form, panels_.cards,
                                            panels_.left, panels_.lights.legal);
@@ -159,6 +161,29 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   draw_caption(ui, on_stage.hovered);
   if (pointed_.size() > kMostPointed) pointed_.resize(kMostPointed);
   if (pointed_ != pointed) ui.redraw_in(0);
+}
+
+void SittingScreen::draw_end(Ui& ui, const Rect& stage, ScreenWish& wish) {
+  if (sitting_->phase() != Sitting::Phase::over) {
+    if (!sitting_->looks_back()) end_closed_ = false;
+    return;
+  }
+  if (end_closed_ || stage_.moves(now_)) return;
+  EndLook look = end_of(sitting_->seen(), look_);
+  look.kept = sitting_->file();
+  switch (end_screen(ui, stage, look)) {
+    case EndWish::none:
+      break;
+    case EndWish::again:
+      wish.again = true;
+      break;
+    case EndWish::leave:
+      wish.leave = true;
+      break;
+    case EndWish::look_around:
+      end_closed_ = true;
+      break;
+  }
 }
 
 void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish) {

@@ -24,6 +24,7 @@ namespace windrose {
 /// What a sitting wants of the window beside being drawn.
 struct ScreenWish {
   bool quit = false;          // the window is to be closed
+  bool again = false;         // another match of this sort
   bool leave = false;         // back to the start screen
   bool settings = false;      // the dialog of settings
   bool changed = false;       // `settings` given to frame() were changed

@@ -6,7 +6,9 @@
 #include <ostream>
 
 #include "runtime/base/error.h"
+#include "runtime/view/settings_dialog.h"
 #include "runtime/view/sitting_screen.h"
+#include "runtime/view/start_page.h"
 
 namespace windrose {
 namespace {
@@ -33,12 +35,13 @@ class PlayWindow {
     if (screen_) wanted.title = screen_->title();
     take_size(wanted);
     Display display(wanted, settings_);
-    while (display.next_frame()) {
-      if (!screen_) break;
-      const ScreenWish wish = screen_->frame(display, settings_, false);
-      if (wish.keep_picture) keep_picture(display);
-      if (wish.changed) change_settings(display);
-      if (wish.leave || wish.quit) display.close();
+    bool open = true;
+    while (open && display.next_frame()) {
+      Ui& ui = display.ui();
+      if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game);
+      open = screen_ ? show_sitting(display) : show_start(display);
+      if (settings_open_) show_settings(display);
+      if (!ui.typing()) take_scale_keys(display);
       display.show();
     }
     stand_up();
@@ -47,6 +50,79 @@ class PlayWindow {
   }
 
  private:
+  /// False: the window is to be closed.
+  bool show_sitting(Display& display) {
+    const ScreenWish wish = screen_->frame(display, settings_, settings_open_);
+    if (wish.keep_picture) keep_picture(display);
+    if (wish.changed) change_settings(display);
+    if (wish.settings) settings_open_ = true;
+    if (wish.again) play_again(display);
+    if (wish.leave) {
+      stand_up();
+      display.set_title("Windrose");
+      display.request_redraw();
+    }
+    return !wish.quit;
+  }
+
+  bool show_start(Display& display) {
+    const StartLook look{settings_.cover_hands};
+    const StartEnd end = start_->frame(display, look, settings_open_);
+    if (end.keep_picture) keep_picture(display);
+    if (end.settings) settings_open_ = true;
+    if (end.cover_hands && *end.cover_hands != settings_.cover_hands) {
+      settings_.cover_hands = *end.cover_hands;
+      change_settings(display);
+    }
+    try {
+      const SittingSettings plain;
+      if (end.request) sit_down(begin_sitting(start_->shelves(), *end.request, "", plain));
+      if (!end.resume.empty()) sit_down(resume_sitting(start_->shelves(), end.resume, {}, plain));
+    } catch (const Error& error) {
+      start_->complain(error.what());
+    }
+    if (screen_) {
+      wish_.shelves = start_->shelves();
+      wish_.game = screen_->sitting().ruleset().data().id;
+      start_.reset();
+      display.set_title(screen_->title());
+      display.request_redraw();
+    }
+    return !end.quit;
+  }
+
+  void show_settings(Display& display) {
+    const SettingsWish wish = settings_dialog(display.ui(), settings_, display.scale());
+    if (wish.changed) {
+      settings_ = *wish.changed;
+      change_settings(display);
+    }
+    if (wish.close) settings_open_ = false;
+    if (wish.close || wish.changed) display.request_redraw();
+  }
+
+  /// Ctrl + and Ctrl −, F11: of every screen.
+  void take_scale_keys(Display& display) {
+    Ui& ui = display.ui();
+    Shortcut larger = key_of('+');
+    larger.ctrl = true;
+    Shortcut smaller = key_of('-');
+    smaller.ctrl = true;
+    const int steps = (ui.take_key(larger) ? 1 : 0) - (ui.take_key(smaller) ? 1 : 0);
+    if (steps == 0) return;
+    settings_.ui_scale = stepped_scale(display.scale(), steps);
+    change_settings(display);
+    display.request_redraw();
+  }
+
+  void play_again(Display& display) {
+    MatchRequest request = screen_->sitting().request();
+    request.seed.reset();
+    stand_up();
+    sit_down(begin_sitting(wish_.shelves, std::move(request), "", {}));
+    display.request_redraw();
+  }
+
   void sit_down(std::unique_ptr<Sitting> sitting) {
     const GameData& data = sitting->ruleset().data();
     GameLook look;
@@ -82,6 +158,7 @@ class PlayWindow {
     } catch (const Error& error) {
       if (screen_) screen_->sitting().say(error.what());
     }
+    display.request_redraw();
   }
 
   /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
@@ -121,6 +198,8 @@ class PlayWindow {
   std::ostream& out_;
   Settings settings_;
   std::unique_ptr<SittingScreen> screen_;
+  std::optional<StartPage> start_;
+  bool settings_open_ = false;
   int code_ = 0;
 };
 

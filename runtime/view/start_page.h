@@ -1,0 +1,53 @@
+// The start screen as the window shows it: the model of what is chosen, pictures of boards, kept
+// matches.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/view/board_thumbnail.h"
+#include "runtime/view/display.h"
+#include "runtime/view/drawer.h"
+#include "runtime/view/start_screen.h"
+
+namespace windrose {
+
+struct StartLook {
+  bool cover_hands = true;
+};
+
+/// What was decided in a frame.
+struct StartEnd {
+  std::optional<MatchRequest> request;  // a match begins
+  std::string resume;                   // or this one goes on
+  std::optional<bool> cover_hands;
+  bool settings = false;
+  bool keep_picture = false;
+  bool quit = false;
+};
+
+class StartPage {
+ public:
+  StartPage(std::vector<std::string> shelves, const std::string& game);
+
+  [[nodiscard]] const std::vector<std::string>& shelves() const { return model_.shelves(); }
+  /// `blocked`: a dialog lies over it.
+  [[nodiscard]] StartEnd frame(Display& display, const StartLook& look, bool blocked);
+  /// Why no match began.
+  void complain(const std::string& why) { model_.set_problem(why); }
+
+ private:
+  void picture(Pen& pen, const Rect& rect, const std::string& game);
+  void show_rulebook(Ui& ui, const Rect& window);
+
+  StartModel model_;
+  StartScreen screen_;
+  std::map<std::string, std::unique_ptr<BoardThumbnail>> pictures_;  // null: cannot be read
+  std::optional<RulebookPanel> rulebook_;
+};
+
+}  // namespace windrose
