@@ -55,16 +55,17 @@ WindowLayout layout_of(float width, float height, const LayoutWish& wish) {
   }
   if (logical_width < kDockWidth) {
     layout.rail = rest.take_right(pixels(kRail));
-    if (wish.drawer_open) {
-      const float drawer = std::min(pixels(kDrawer), rest.w);
-      layout.drawer = {rest.right() - drawer, rest.y, drawer, rest.h};
-    }
   } else {
     layout.drawer = rest.take_right(pixels(kDrawer));
   }
   if (wish.tray) layout.tray = rest.take_bottom(pixels(heights.tray));
   layout.prompt = rest.take_bottom(pixels(heights.prompt));
   layout.stage = rest;
+  if (!layout.rail.empty() && wish.drawer_open) {
+    // Over the stage only: what is asked stays in sight.
+    const float drawer = std::min(pixels(kDrawer), rest.w);
+    layout.drawer = {rest.right() - drawer, rest.y, drawer, rest.h};
+  }
   return layout;
 }
 

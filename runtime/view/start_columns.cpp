@@ -133,7 +133,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   return stack.height();
 }
 
-float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
+float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
   Stack stack(ui, rect);
   const std::vector<VariantChoice> variants = model.variants();
   if (!variants.empty()) stack.heading("Rules");
@@ -149,12 +149,6 @@ float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model, StartWish&
   }
   const float more = options(ui, {rect.x, rect.y + stack.height(), rect.w, 0}, model);
   if (more > 0) stack.box(more - ui.px(kGap));
-  stack.heading("At this screen");
-  const std::string_view title = "Cover hands between players";
-  const std::string_view note = "Only their owner turns them up.";
-  const Rect box = stack.box(ui.check_height(stack.width(), title, note));
-  if (ui.check("start.cover_hands", box, cover_hands_, title, note))
-    wish.cover_hands = !cover_hands_;
   return stack.height();
 }
 
@@ -199,7 +193,7 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
   return stack.height();
 }
 
-float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model) {
+float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
   Stack stack(ui, rect);
   if (model.data() != nullptr && !model.data()->scenarios.empty()) {
     stack.heading("Start from");
@@ -219,6 +213,12 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model) {
     }
     if (taken) model.set_scenario(*taken);
   }
+  stack.heading("At this screen");
+  const std::string_view title = "Cover hands between players";
+  const std::string_view note = "Only their owner turns them up.";
+  const Rect box = stack.box(ui.check_height(stack.width(), title, note));
+  if (ui.check("start.cover_hands", box, cover_hands_, title, note))
+    wish.cover_hands = !cover_hands_;
   stack.heading("Seed");
   if (const auto typed =
           ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(), "chosen at the start"))

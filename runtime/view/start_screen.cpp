@@ -183,8 +183,9 @@ void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardP
   const float column = (width - 2 * gap) / 3;
   const float top = y;
   float height = seats(ui, {rect.x, top, column, 0}, model);
-  height = std::max(height, rules(ui, {rect.x + column + gap, top, column, 0}, model, wish));
-  height = std::max(height, start_from(ui, {rect.x + 2 * (column + gap), top, column, 0}, model));
+  height = std::max(height, rules(ui, {rect.x + column + gap, top, column, 0}, model));
+  height =
+      std::max(height, start_from(ui, {rect.x + 2 * (column + gap), top, column, 0}, model, wish));
   ui.end_scroll();
   const float content = top + height - (rect.y - offset) + ui.px(8);
   if (content != page_height_) ui.redraw_in(0);
@@ -273,7 +274,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   const Rect strip = inner.take_right(width);
   inner.take_right(ui.px(10));
   const KeptRow& first = kept[std::min(kept_shown_, kept.size() - 1)];
-  if (ui.button("start.resume", {strip.x, rect.center().y - ui.px(18), width, ui.px(36)}, resume))
+  if (ui.button("start.resume", {strip.x, inner.center().y - ui.px(17), width, ui.px(34)}, resume))
     wish.resume = first.path;
   const Rect names = inner.take_top(ui.px(20));
   pen.text_in(names, first.players, Type::button, palette.ink);

@@ -43,9 +43,9 @@ class StartScreen {
              std::int64_t now, StartWish& wish);
   void go_on_with(Ui& ui, Rect rect, const StartModel& model, std::int64_t now, StartWish& wish);
   float seats(Ui& ui, const Rect& rect, StartModel& model);
-  float rules(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish);
+  float rules(Ui& ui, const Rect& rect, StartModel& model);
   float options(Ui& ui, const Rect& rect, StartModel& model);
-  float start_from(Ui& ui, const Rect& rect, StartModel& model);
+  float start_from(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish);
   void foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish);
   void ask_for_path(Ui& ui, const Rect& window, StartModel& model, StartWish& wish);
 

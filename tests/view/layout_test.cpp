@@ -46,7 +46,7 @@ TEST(Layout, SmallWindowHasARail) {
   EXPECT_TRUE(closed.low);
   EXPECT_EQ(closed.players_form, PlayersForm::short_cards);
   const WindowLayout open = layout_of(1280, 720, {.drawer_open = true});
-  EXPECT_EQ(open.drawer, (Rect{896, 40, 336, 656}));
+  EXPECT_EQ(open.drawer, (Rect{896, 40, 336, 512}));
   EXPECT_EQ(open.stage, closed.stage);
 }
 
