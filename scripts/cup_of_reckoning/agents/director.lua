@@ -2,7 +2,7 @@
 -- tell; attacks where it is clearly stronger; holds with cards what is attacked; ports where a region may wither.
 local game, agent, rules = ...
 
-local locations, ways = rules.locations, rules.ways
+local locations, ways, nearby = rules.locations, rules.ways, rules.nearby
 local precedence, adjustment = game.charts.precedence, game.charts.adjustment
 local influence = game.decks.influence
 
@@ -68,7 +68,7 @@ prepare_all({}, 1, #game.players + 2, 0)
 -- How many locations lie within reach of each: what a new home is good for.
 local openness = {}
 for _, location in ipairs(locations) do
-  openness[location] = #rules.within_reach[location] + 2 * #rules.nearby[location]
+  openness[location] = #rules.within_reach[location] + 2 * #nearby[location]
 end
 
 local open = game.zones.open
@@ -105,32 +105,17 @@ local function strongest(own)
   return one, most, two, more, three, some
 end
 
---- Whether an empty location can be settled, and nobody's last factor leaves for it.
-local function can_settle(own)
-  local one, most, two, more, three, some = strongest(own)
-  if most < 2 then return false end
+--- From where an empty location can be settled, best from the strongest; nobody's last factor leaves for it.
+local function settler(one, most, two, more, three, some)
+  if most < 2 then return nil end
+  local other = nil
   local empty = rules.empty_locations()
   for i = 1, #empty do
     local way = ways[empty[i]]
-    if way[one] or more > 1 and way[two] or some > 1 and way[three] then return true end
+    if way[one] then return one end
+    if more > 1 and way[two] then other = two elseif some > 1 and way[three] then other = other or three end
   end
-  return false
-end
-
---- The best empty location, and from where it can be settled.
-local function best_settlement(player, own)
-  local one, most, two, more, three, some = strongest(own)
-  if most < 2 then return nil end
-  local order = orders[2 - game.interval % 2][known_cards(player)]
-  for i = 1, #order do
-    local goal = order[i]
-    if goal.owner == nil then
-      local way = ways[goal]
-      if way[one] then return goal, one end
-      if more > 1 and way[two] then return goal, two end
-      if some > 1 and way[three] then return goal, three end
-    end
-  end
+  return other
 end
 
 --- By how much an attack would begin ahead, one factor staying at home and some cards coming from the defender's hand.
@@ -140,25 +125,21 @@ local function margin(player, from, factors, goal, defender)
   return ahead
 end
 
---- Whether it is worth while to count: `strength` is what the attacker can have at most.
-local function looks_weak(goal, way, strength)
-  return goal.factors.total + (way == 1 and 0 or 2) + (goal.fleet_in and 2 or 0) < strength
-end
-
---- The first of the rivals' locations in the two most valuable regions that can be taken with strength to spare.
-local function best_attack(player, own)
-  local one, most = strongest(own)
-  if most < 3 then return nil end
-  local help = 2 * #player.in_play + rules.ports_of(player) - 1
-  local order = orders[2 - game.interval % 2][known_cards(player)]
-  for i = 1, #order * 2 // 5 do
-    local goal = order[i]
-    local way = ways[goal]
-    if way[one] then
-      local defender = goal.owner
-      if defender ~= player and defender ~= nil and looks_weak(goal, way[one], most + help)
-        and margin(player, one, most, goal, defender) > 0 then
-        return goal, one
+--- A rival's location that can be taken from the strongest of one's own with strength to spare, in a region that will
+--- prosper. Most are ruled out by the factors that stand there, which are quickly counted.
+local function weak_neighbor(player, from, factors)
+  if from == nil or factors < 3 then return nil end
+  local strength = factors - 1 + 2 * #player.in_play + rules.ports_of(player)
+  local goals, way = nearby[from], ways[from]
+  for i = 1, #goals do
+    local goal = goals[i]
+    local defender = goal.owner
+    if defender ~= player and defender ~= nil then
+      local defense = goal.factors.total + (way[goal] == 1 and 0 or 2)
+      if defense < strength and (goal.fleet_in == nil or defense + 2 < strength)
+        and margin(player, from, factors, goal, defender) > 0
+        and value_of_regions(player)[goal.kind] > 2 * mean then
+        return goal
       end
     end
   end
@@ -180,7 +161,8 @@ end
 function agent.action(player, options)
   local own = rules.locations_of(player)
   if #own == 0 then return options:contains("restructure") and "restructure" or options.first end
-  if can_settle(own) or best_attack(player, own) then return "venture" end
+  local one, most, two, more, three, some = strongest(own)
+  if settler(one, most, two, more, three, some) or weak_neighbor(player, one, most) then return "venture" end
   local cost = rules.port_cost(player)
   if cost <= 4 and best_port(player, own, cost) then return "build_port" end
   if #player.hand < 3 and #influence > 0 then return "draw" end
@@ -190,28 +172,21 @@ end
 
 function agent.venture_from(player, options)
   local own = rules.locations_of(player)
-  local _, from = best_settlement(player, own)
-  if not from then _, from = best_attack(player, own) end
-  return from and options:contains(from) and from or options.first
+  local from = settler(strongest(own)) or strongest(own)
+  return options:contains(from) and from or options.first
 end
 
 function agent.venture(player, options, decision)
   local from = decision.about[1]
-  local order, first = orders[2 - game.interval % 2][known_cards(player)], nil
-  local way, factors = ways[from], from.factors.total
-  for i = 1, #order do
-    local goal = order[i]
-    if way[goal] and goal.owner == nil and factors > 1 then return goal end
-  end
-  for i = 1, #options do
-    local goal = options[i]
-    local defender = goal.owner
-    if defender and defender ~= player then
-      if margin(player, from, factors, goal, defender) > 0 then return goal end
-      first = first or goal
+  local factors = from.factors.total
+  if factors > 1 then
+    local order, way = orders[2 - game.interval % 2][known_cards(player)], ways[from]
+    for i = 1, #order do
+      local goal = order[i]
+      if way[goal] and goal.owner == nil then return goal end
     end
   end
-  return first or options[1]
+  return weak_neighbor(player, from, factors) or options.first
 end
 
 function agent.move()
@@ -300,6 +275,14 @@ function agent.first_of(options, count)
   local cards = game:list()
   for i = 1, count do cards:add(options[i]) end
   return cards
+end
+
+function agent.put_in_play(player, options)
+  return agent.first_of(options, #player.hand - rules.most_in_hand)
+end
+
+function agent.discard(player, options)
+  return agent.first_of(options, #player.in_play - rules.most_in_play)
 end
 
 function agent.exchange_cards(_, options)
