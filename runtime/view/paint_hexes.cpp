@@ -69,10 +69,12 @@ class HexPainting {
     const Palette& p = c_.colors();
     pen_.fill(c_.camera.stage(), p.sea);
     for (const auto& [width, color] : {std::pair{1.0F, p.shoal1}, std::pair{0.5F, p.shoal2}}) {
+      // From far away one band does.
+      if (radius_ < kGridFrom && width == 1.0F) continue;
       for (const HexPlan::Coast& coast : hexes_.coasts) {
         if (c_.in_view(coast.box.inset(-HexPlan::kRadius))) {
-          pen_.stroke(c_.screen(coast.line), color, radius_ * width,
-                      coast.closed ? Closed::yes : Closed::no);
+          pen_.band(coast_line(coast), color, radius_ * width,
+                    coast.closed ? Closed::yes : Closed::no);
         }
       }
     }
@@ -84,6 +86,15 @@ class HexPainting {
           },
           p.sea_grid, std::max(0.6F, radius_ * 0.045F));
     }
+  }
+
+  /// The coast on the screen; from far away every other corner does.
+  [[nodiscard]] std::span<const Point> coast_line(const HexPlan::Coast& coast) {
+    if (radius_ >= kGridFrom) return c_.screen(coast.line);
+    coarse_.clear();
+    for (std::size_t i = 0; i < coast.line.size(); i += 2) coarse_.push_back(coast.line[i]);
+    if (!coast.closed && coast.line.size() % 2 == 0) coarse_.push_back(coast.line.back());
+    return c_.screen(coarse_);
   }
 
   /// The lines between cells that `wanted` takes, each once: the three sides at the left and top of
@@ -134,7 +145,7 @@ class HexPainting {
     }
     for (const HexPlan::Coast& coast : hexes_.coasts) {
       if (c_.in_view(coast.box.inset(-2))) {
-        pen_.stroke(c_.screen(coast.line), p.coast, std::max(0.9F, radius_ * 0.085F),
+        pen_.stroke(coast_line(coast), p.coast, std::max(0.9F, radius_ * 0.085F),
                     coast.closed ? Closed::yes : Closed::no);
       }
     }
@@ -348,6 +359,7 @@ class HexPainting {
   const std::vector<NamedArea>& areas_;
   float radius_;
   std::vector<int> visible_;
+  std::vector<Point> coarse_;
   std::vector<int> marked_;  // visible spaces on which there is more than water
 };
 

@@ -107,6 +107,9 @@ class Pen {
   void line(Point a, Point b, Color color, float width);
   /// Corners are round where they are sharp.
   void stroke(std::span<const Point> points, Color color, float width, Closed closed = Closed::no);
+  /// A wide line without soft edges, for bands that are nearly of the ground's color: a third of
+  /// the triangles.
+  void band(std::span<const Point> points, Color color, float width, Closed closed = Closed::no);
   /// As stroke, with round ends.
   void stroke_round(std::span<const Point> points, Color color, float width);
   void dashes(std::span<const Point> points, Color color, float width, float on, float off,

@@ -69,6 +69,39 @@ void Pen::stroke(std::span<const Point> points, Color color, float width, Closed
   }
 }
 
+void Pen::band(std::span<const Point> points, Color color, float width, Closed closed) {
+  const std::size_t n = points.size();
+  if (n < 2) return;
+  const bool ring = closed == Closed::yes;
+  const std::size_t edges = ring ? n : n - 1;
+  const ImU32 ink = packed(color);
+  const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+  const auto normal = [&](std::size_t i) {
+    const Point d = points[(i + 1) % n] - points[i % n];
+    const float length = length_of(d);
+    return length > 0 ? Point{d.y / length, -d.x / length} : Point{};
+  };
+  list_->PrimReserve(static_cast<int>(edges) * 6, static_cast<int>(n) * 2);
+  const unsigned first = list_->_VtxCurrentIdx;
+  Point before = normal(ring ? n - 1 : 0);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point after = i < edges ? normal(i) : before;
+    const Point mean = (before + after) * .5F;
+    const float square = std::max(.25F, mean.x * mean.x + mean.y * mean.y);
+    const Point shift = mean * (width / 2 / square);
+    list_->PrimWriteVtx(vec(points[i] + shift), uv, ink);
+    list_->PrimWriteVtx(vec(points[i] - shift), uv, ink);
+    before = after;
+  }
+  for (std::size_t i = 0; i < edges; ++i) {
+    const auto a = static_cast<unsigned>(first + i * 2);
+    const auto b = static_cast<unsigned>(first + (i + 1) % n * 2);
+    for (const unsigned corner : {a, b, b + 1, b + 1, a + 1, a}) {
+      list_->PrimWriteIdx(static_cast<ImDrawIdx>(corner));
+    }
+  }
+}
+
 void Pen::stroke_round(std::span<const Point> points, Color color, float width) {
   if (points.empty()) return;
   stroke(points, color, width);
