@@ -62,7 +62,7 @@ Color color_of(const Pen& pen, std::string_view name, int number) {
   return tints[static_cast<std::size_t>(number < 0 ? 0 : number) % tints.size()];
 }
 
-Color deck_color(const Pen& pen, const CardView& card) {
+Color deck_color(const CardView& card) {
   constexpr std::uint32_t kDecks[] = {0x5A3A78, 0x2F6B4A, 0x9A4E12, 0x2B6CA3, 0x8A3F2B, 0x46535F};
   if (const std::optional<Color> named = named_color(card.deck_color)) return *named;
   return rgb(kDecks[static_cast<std::size_t>(card.deck_number) % std::size(kDecks)]);
@@ -90,7 +90,7 @@ void paint_token_place(Pen& pen, Point center, float radius) {
 }
 
 void paint_little_card(Pen& pen, const Rect& rect, const CardView& card) {
-  const Color color = deck_color(pen, card);
+  const Color color = deck_color(card);
   pen.fill(rect, color, pen.px(3));
   if (!card.known) {
     pen.outline(rect.inset(pen.px(2)), ink_on(color).faded(0.6F), pen.px(1), pen.px(2));

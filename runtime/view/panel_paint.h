@@ -30,7 +30,7 @@ enum class Pass : std::uint8_t { measure, draw };
 [[nodiscard]] Color color_of(const Pen& pen, std::string_view name, int number);
 
 /// The color of a card's deck.
-[[nodiscard]] Color deck_color(const Pen& pen, const CardView& card);
+[[nodiscard]] Color deck_color(const CardView& card);
 
 /// A disc with the token's sign or letters; a seat's token has the seat's shape.
 void paint_token(Pen& pen, const TokenCount& token, Point center, float radius);

@@ -50,7 +50,7 @@ void draw_place(Pen& pen, Rect rect, const CardView& card, const TrayCardState& 
 
 void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
   if (!card.known) {
-    draw_card_back(pen, rect, deck_color(pen, card));
+    draw_card_back(pen, rect, deck_color(card));
     return;
   }
   if (card.code.kind() == Kind::space) {
@@ -70,7 +70,7 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   look.name = card.title;
   look.text = text;
   look.sign = card.mark.sign;
-  look.color = deck_color(pen, card);
+  look.color = deck_color(card);
   look.selected = state.selected;
   look.legal = state.legal;
   look.hovered = state.hovered;
