@@ -101,6 +101,13 @@ void BoardCanvas::light_rings(float inset) {
       pen.stroke(screen(outline), over, line(over_width), Closed::yes);
     }
   };
+  // What is no water or plain ground is lit by a ring: its own sign fills it.
+  for (const int space : lights.legal_spaces) {
+    const SpaceFace& printed = face.spaces[index(space)];
+    const bool own_ground = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
+    if (!own_ground || printed.water || is_main(space)) continue;
+    ring(space, inset, colors().halo.faded(lights.fade), 5, colors().legal.faded(lights.fade), 3);
+  }
   for (const int space : lights.main_spaces)
     ring(space, inset, colors().halo, 6, colors().legal, 4);
   for (const int space : lights.selected_spaces)
@@ -121,9 +128,8 @@ void BoardCanvas::last_way() {
   if (motion != nullptr && motion->piece(scene.way.item, now)) return;
   std::vector<Point> way;
   for (const int space : spaces) way.push_back(screen(plan.center(space)));
-  const float strength = scene.lights.legal_spaces.empty() ? 1.0F : 0.999F;
   pen.stroke(way, colors().halo.faded(0.9F), line(6));
-  pen.dots(way, colors().ink.faded(strength), line(3), line(8));
+  pen.dots(way, colors().ink, line(3), line(8));
   const bool roomy = way.size() < 2 || distance(way[0], way[1]) > pen.px(20);
   for (std::size_t i = 1; roomy && i + 1 < way.size(); ++i) {
     draw_step(pen, way[i], static_cast<int>(i));

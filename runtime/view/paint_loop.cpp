@@ -257,9 +257,11 @@ class LoopPainting {
     const float foot = pen_.px(22);
     float y = box.y + pen_.px(4);
     if (sign) {
-      const float size = pen_.px(26);
-      draw_sign(pen_, face.sign, {box.center().x, box.y + pen_.px(20)}, size, p.ink2, p.paper);
-      y = box.y + pen_.px(36);
+      const bool low = box.h < pen_.px(90);
+      const float size = pen_.px(low ? 19 : 26);
+      draw_sign(pen_, face.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size, p.ink2,
+                p.paper);
+      y = box.y + pen_.px(low ? 24 : 36);
     }
     const bool words = struck || (!face.price.empty() && !owned) || owned;
     const float room = box.bottom() - (words ? foot : pen_.px(4)) - y;
@@ -370,7 +372,13 @@ class LoopPainting {
     }
     pen_.stroke(way, c_.colors().halo, pen_.px(6));
     pen_.dots(way, c_.colors().ink, pen_.px(3), pen_.px(8));
-    for (std::size_t i = 1; i + 1 < way.size(); ++i) draw_step(pen_, way[i], static_cast<int>(i));
+    // In a corner of the lane two steps fall together: the first is drawn.
+    Point last{-1000, -1000};
+    for (std::size_t i = 1; i + 1 < way.size(); ++i) {
+      if (distance(way[i], last) < pen_.px(18)) continue;
+      last = way[i];
+      draw_step(pen_, way[i], static_cast<int>(i));
+    }
   }
 
   BoardCanvas& c_;
