@@ -9,7 +9,7 @@ namespace windrose {
 namespace {
 
 constexpr float kIndent = 28;
-using Kind_ = ChronicleLine::Kind;
+using LineKind = ChronicleLine::Kind;
 
 std::size_t letters_of(const ChronicleLine& line) {
   std::size_t letters = 1;
@@ -133,8 +133,8 @@ void LogPanel::measure(Ui& ui, float width, const Chronicle& chronicle) {
 
 float LogPanel::line_height(Ui& ui, float width, const Chronicle& chronicle, std::size_t index) {
   const ChronicleLine& line = chronicle.lines()[index];
-  if (line.kind == Kind_::round) return ui.px(index == 0 ? 28 : 36);
-  if (line.kind == Kind_::turn) return ui.px(6);  // the seat stands at every line
+  if (line.kind == LineKind::round) return ui.px(index == 0 ? 28 : 36);
+  if (line.kind == LineKind::turn) return ui.px(6);  // the seat stands at every line
   Pen& pen = ui.pen();
   const bool open = open_.contains(index);
   const float room = width - ui.px(kIndent);
@@ -154,13 +154,13 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const ChronicleLine& line = chronicle.lines()[index];
-  if (line.kind == Kind_::round) {
+  if (line.kind == LineKind::round) {
     const float y = box.bottom() - ui.px(24);
     if (index > 0) pen.line({box.x, y}, {box.right(), y}, palette.line, ui.px(1));
     ui.heading({box.x, box.bottom() - ui.px(6)}, pen.cut(line.text(), Type::cap, box.w));
     return;
   }
-  if (line.kind == Kind_::turn) return;
+  if (line.kind == LineKind::turn) return;
   const Rect shape{box.x, box.y, ui.px(20), ui.px(24)};
   if (line.seat >= 0) {
     draw_seat(pen, line.seat, shape.center(), ui.px(7.4F));

@@ -127,7 +127,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
                          ButtonKind kind, bool enabled = true) {
     Button button;
     button.text = text;
-    button.key = key;
+    if (!list_open_) button.key = key;  // Enter and Esc belong to the list then
     button.kind = kind;
     button.enabled = enabled;
     return ui.button(name, next_button(ui, inner, ui.button_width(button)), button);
@@ -167,7 +167,9 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     const Pick& pick = picks[*at];
     const Rect box = next_button(ui, inner, widths[*at]);
     const std::string name = name_of(pick, *at);
-    if (ui.button(name, box, button_of(pick, texts[*at]))) wish.pick = *at;
+    Button button = button_of(pick, texts[*at]);
+    if (list_open_) button.key = {};
+    if (ui.button(name, box, button)) wish.pick = *at;
     if (ui.over(box)) wish.hovered = pick.code;
     ui.caption(box, {capitalized(pick.name), pick.note, pick.reason});
   }
@@ -182,7 +184,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   } else {
     list_open_ = false;
   }
-  if (ui.typing()) return;
+  if (ui.typing() || list_open_) return;
   for (std::size_t i = 0; i < picks.size(); ++i) {  // keys of what is in the list
     const Shortcut key = shortcut_of(picks[i].key);
     if (key.key != Key::none && picks[i].enabled() && ui.take_key(key)) wish.pick = i;
@@ -217,7 +219,10 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
     highlighted_ = 0;
     found = filtered(picks, filter_);
   }
-  if (press(Key::escape)) list_open_ = false;
+  if (press(Key::escape)) {
+    list_open_ = false;
+    ui.stop_typing();
+  }
   const std::size_t before = highlighted_;
   if (press(Key::down)) ++highlighted_;
   if (press(Key::up) && highlighted_ > 0) --highlighted_;
@@ -252,7 +257,10 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   }
   ui.end_scroll();
   ui.end_layer();
-  if (wish.pick && !question.is_many()) list_open_ = false;
+  if (wish.pick && !question.is_many()) {
+    list_open_ = false;
+    ui.stop_typing();
+  }
   // A press elsewhere closes it.
   if (ui.input().pressed && !box.contains(ui.input().pointer) &&
       !bar.contains(ui.input().pointer)) {
