@@ -192,21 +192,33 @@ class Builder {
     const Loaded* first = own != nullptr ? own : spare;
     if (first == nullptr) return built_in(size);
     ImFont* font = load(*first, size, ranges, false);
+    if (cut == Cut::serif_bold && own != nullptr) add_accents(size, ranges);
     if (symbols != nullptr && spare != nullptr) load(*spare, size, *symbols, true);
     return font;
   }
 
  private:
-  ImFont* load(const Loaded& file, float size, const Ranges& ranges, bool merged) {
+  ImFont* load(const Loaded& file, float size, const Ranges& ranges, bool merged,
+               float darker = 1) {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     config.MergeMode = merged;
+    config.RasterizerMultiply = darker;
     config.OversampleH = size * scale_ > 24 ? 1 : 2;
     config.OversampleV = 1;
     // ImGui does not write to the bytes.
     void* bytes = const_cast<char*>(file.bytes.data());
     return atlas_.AddFontFromMemoryTTF(bytes, static_cast<int>(file.bytes.size()),
                                        size * scale_ * file.factor, &config, ranges.data());
+  }
+
+  // EB Garamond Bold has no letters with accents: those of the regular cut, drawn darker.
+  void add_accents(float size, const Ranges& ranges) {
+    const fs::path folder = files_.serif_bold.parent_path();
+    const fs::path regular = first_of(
+        {folder}, {"EBGaramond12-Regular.otf", "EBGaramond-Regular.otf", "EBGaramond-Regular.ttf"});
+    const Loaded* file = library_.file(regular);
+    if (file != nullptr) load(*file, size, ranges, true, 1.6F);
   }
 
   ImFont* built_in(float size) {

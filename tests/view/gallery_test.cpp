@@ -16,23 +16,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array kTypes = {std::pair{Type::display, "display Windrose"},
-                               std::pair{Type::headline, "headline Ben, it is your turn"},
-                               std::pair{Type::title, "title Queen of Bermuda"},
-                               std::pair{Type::prompt, "prompt Buy Himalaya for $260?"},
-                               std::pair{Type::name, "name Bjørn Ångström"},
-                               std::pair{Type::amount, "amount 312,000"},
-                               std::pair{Type::button, "button Enter Ceylon · 5"},
-                               std::pair{Type::body, "body Ben throws 2 + 1 → “Chance” … − × §"},
-                               std::pair{Type::body_bold, "body_bold Nearest tanker"},
-                               std::pair{Type::label, "label Gold Coast"},
-                               std::pair{Type::small, "small Indian Ocean · agent: greedy"},
-                               std::pair{Type::small_bold, "small_bold Europe"},
-                               std::pair{Type::tiny, "tiny collect 200"},
-                               std::pair{Type::tiny_bold, "tiny_bold contender"},
-                               std::pair{Type::cap, "cap Price chart, thousands é"},
-                               std::pair{Type::mono, "mono sailing.lua:61"},
-                               std::pair{Type::mono_small, "mono_small chance.yaml:5"}};
+constexpr std::array kTypes = {
+    std::pair{Type::display, "display Windrose"},
+    std::pair{Type::headline, "headline Bjørn Ångström, it is your turn"},
+    std::pair{Type::title, "title Queen of Bermuda"},
+    std::pair{Type::prompt, "prompt Buy Himalaya for $260?"},
+    std::pair{Type::name, "name Bjørn Ångström"},
+    std::pair{Type::amount, "amount 312,000"},
+    std::pair{Type::button, "button Enter Ceylon · 5"},
+    std::pair{Type::body, "body Ben throws 2 + 1 → “Chance” … − × §"},
+    std::pair{Type::body_bold, "body_bold Nearest tanker"},
+    std::pair{Type::label, "label Gold Coast"},
+    std::pair{Type::small, "small Indian Ocean · agent: greedy"},
+    std::pair{Type::small_bold, "small_bold Europe"},
+    std::pair{Type::tiny, "tiny collect 200"},
+    std::pair{Type::tiny_bold, "tiny_bold contender"},
+    std::pair{Type::cap, "cap Price chart, thousands é"},
+    std::pair{Type::mono, "mono sailing.lua:61"},
+    std::pair{Type::mono_small, "mono_small chance.yaml:5"}};
 
 void text_page(Display& display) {
   Pen& pen = display.pen();
