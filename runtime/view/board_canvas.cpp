@@ -127,6 +127,7 @@ void BoardCanvas::last_way() {
   if (spaces.size() < 2) return;
   if (motion != nullptr && motion->piece(scene.way.item, now)) return;
   std::vector<Point> way;
+  way.reserve(spaces.size());
   for (const int space : spaces) way.push_back(screen(plan.center(space)));
   pen.stroke(way, colors().halo.faded(0.9F), line(6));
   pen.dots(way, colors().ink, line(3), line(8));

@@ -24,6 +24,7 @@ Ring toward(Ring ring, Point middle, float inset) {
 Ring circle(Point middle, float radius) {
   constexpr int kCorners = 32;
   Ring ring;
+  ring.reserve(kCorners);
   for (int i = 0; i < kCorners; ++i) {
     const float turn = kFullTurn * static_cast<float>(i) / kCorners;
     ring.push_back(middle + Point{std::cos(turn) * radius, std::sin(turn) * radius});

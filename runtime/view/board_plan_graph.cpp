@@ -34,6 +34,7 @@ Ring ring_of(const std::vector<LookPoint>& points) {
 /// Where the board's own places put the discs; in a circle where it gives none.
 std::vector<Point> disc_places(const BoardData& board) {
   std::vector<Point> places;
+  places.reserve(board.spaces.size());
   for (const SpaceData& space : board.spaces)
     places.push_back({static_cast<float>(space.column), static_cast<float>(space.row)});
   float nearest = std::numeric_limits<float>::max();

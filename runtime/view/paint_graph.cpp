@@ -75,15 +75,15 @@ class GraphPainting {
       pen_.dashes(c_.screen(graph_.ice[i]), mixed(p.ice, p.coast, 0.5F), pen_.px(1), pen_.px(2),
                   pen_.px(4), Closed::yes);
     }
-    const float wider = c_.camera.zoom();
-    for (const auto& [width, color] :
-         {std::pair{kShoalWide, p.shoal1}, std::pair{kShoalNarrow, p.shoal2}}) {
-      for_land([&](const Ring& ring) {
-        pen_.stroke(c_.screen(ring), color, pen_.px(width) * std::min(wider, 2.0F), Closed::yes);
-      });
-    }
+    paint_shoal(kShoalWide, p.shoal1);
+    paint_shoal(kShoalNarrow, p.shoal2);
     for (const Ring& border : graph_.borders)
       pen_.dots(c_.screen(border), p.ocean_border, line(2), line(6));
+  }
+
+  void paint_shoal(float width, Color color) {
+    const float wide = pen_.px(width) * std::min(c_.camera.zoom(), 2.0F);
+    for_land([&](const Ring& ring) { pen_.stroke(c_.screen(ring), color, wide, Closed::yes); });
   }
 
   template <typename Draw>

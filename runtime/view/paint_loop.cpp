@@ -222,8 +222,8 @@ class LoopPainting {
   [[nodiscard]] std::vector<std::string> name_lines(const std::string& name, float width,
                                                     std::size_t most) const {
     const Face& type = pen_.fonts().of(Type::small_bold);
-    std::vector<std::string> lines;
-    for (const std::string_view line : pen_.lines(name, type, width)) lines.emplace_back(line);
+    const std::vector<std::string_view> broken = pen_.lines(name, type, width);
+    std::vector<std::string> lines(broken.begin(), broken.end());
     if (lines.size() > most) {
       lines.resize(most);
       lines.back() = pen_.cut(lines.back() + " …", Type::small_bold, width);
@@ -363,6 +363,7 @@ class LoopPainting {
     if (spaces.size() < 2) return;
     if (c_.motion != nullptr && c_.motion->piece(c_.scene.way.item, c_.now)) return;
     std::vector<Point> way;
+    way.reserve(spaces.size());
     const Rect lane = c_.camera.to_screen(loop_.middle).inset(pen_.px(15));
     for (const int space : spaces) {
       const Point middle = c_.screen(loop_.cells[index(space)].box.center());

@@ -78,6 +78,7 @@ TEST(BoardScene, AllShipsBeginAtHome) {
 TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
   const Begun game("shipping");
   std::vector<std::string> names;
+  names.reserve(game.face().regions.size());
   for (const RegionFace& region : game.face().regions) names.push_back(region.name);
   EXPECT_EQ(names, (std::vector<std::string>{"Atlantic", "North Sea", "Mediterranean", "Red Sea",
                                              "Indian Ocean"}));

@@ -20,6 +20,7 @@ constexpr int kRows = 80;
 /// 10,000 hexagons: an archipelago.
 GameData archipelago(GameLook& look) {
   std::vector<std::string> rows;
+  rows.reserve(kRows);
   std::uint64_t random = 5;
   for (int row = 0; row < kRows; ++row) {
     std::string line;
