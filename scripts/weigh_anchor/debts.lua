@@ -38,7 +38,7 @@ function rules.debt(debtor, amount, creditor)
     debtor:pay(creditor or game.bank, amount)
     return
   end
-  if rules.means_in_all(debtor) < amount then return rules.bankrupt(debtor, creditor) end
+  if rules.means_in_all(debtor) < amount then return rules.bankrupt(debtor, amount, creditor) end
   local what, who = debtor:choose(raise, rules.ways_to_pay(debtor))
   if type(what) == "handle" then
     rules.turn_into_money(debtor, what)
@@ -74,8 +74,8 @@ end
 --- @rule l.3
 --- @rule l.5
 --- @rule l.7
-function rules.bankrupt(debtor, creditor)
-  game:log("{} is bankrupt", debtor)
+function rules.bankrupt(debtor, amount, creditor)
+  game:log("{} owes {} and could not raise it: bankrupt (l.2)", debtor, amount)
   local estate = board:where("owner", debtor)
   for _, space in ipairs(estate) do
     if space.level > 0 then rules.clear_line(debtor, space) end

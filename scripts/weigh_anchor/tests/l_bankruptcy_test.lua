@@ -108,7 +108,7 @@ test("everything goes to the creditor, decks and suites as money", { rule = "l.3
     game.decks.chance[8]:move(ali.passes)
     poor(game, ali, 10)
   end)
-  contains(match:log(), "ali is bankrupt")
+  contains(match:log(), "ali owes 900 and could not raise it: bankrupt (l.2)")
   equal(match.players.badr.cash, 1500 + 10 + 13 * 25)
   equal(match.board.hector.owner, match.players.badr)
   equal(match.board.ocean_monarch.owner, match.players.badr)
