@@ -10,7 +10,7 @@ local ownable = { "anchor_line", "furness", "canadian_pacific", "holland_america
   "cunard", "united_states_lines", "tankers", "tugs" }
 
 -- Functions of the runtime that every turn calls, and the counters, looked up once.
-local pay, pay_up_to, counter_of = bank.pay, bank.pay_up_to, {}
+local roll, pay, pay_up_to, counter_of = game.roll, bank.pay, bank.pay_up_to, {}
 for _, player in ipairs(game.players) do counter_of[player] = player.counter end
 local advance = game.players[1].counter.advance
 local buy_or_not = { "buy", "leave" }
@@ -71,8 +71,8 @@ end
 function rules.turn(player)
   local doubles = 0
   while true do
-    local total, faces = game:roll("2d6")
-    local double = faces[1] == faces[2]
+    local total, faces = roll(game, "2d6")
+    local double = total % 2 == 0 and 2 * faces[1] == total       -- reads the faces only where it must
     if player.docked > 0 then
       if not leave_dock(player, double) then return end
       double = false
