@@ -80,6 +80,7 @@ int run_play(Arguments& arguments) {
   const TerminalFacts facts = terminal_facts();
   WindowWish window;
   window.shelves = shelves;
+  window.home = shelves.front();
   window.game = game;
   if (!resume.empty()) {
     if (!save.empty()) throw Error("--resume goes on in its own file; leave out --save");

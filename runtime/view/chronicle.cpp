@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/state/names.h"
+#include "runtime/terminal/page_text.h"
 #include "runtime/view/sentence.h"
 
 namespace windrose {
@@ -91,8 +92,9 @@ void Chronicle::read_step(const Match& match, std::size_t step) {
     if (event.effect == Effect::step && event.b > 0) add_turn(line, after.header().round);
     if (!event_visible(event, viewer_)) continue;
     if (event.effect == Effect::retire) {
-      marks_.push_back({TimelineMark::Kind::loss, line.position,
-                        match.ruleset().player_name(event.a) + " is out of the match"});
+      marks_.push_back(
+          {TimelineMark::Kind::loss, line.position,
+           capitalized(match.ruleset().player_name(event.a)) + " is out of the match"});
     }
     line.spans = maker.spans_of(journal, event);
     if (line.spans.empty()) continue;
@@ -126,7 +128,7 @@ void Chronicle::add_turn(const ChronicleLine& event, int round) {
   if (event.seat < 0) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;
-  turn.spans = {{match_->ruleset().player_name(event.seat),
+  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat)),
                  Code(Kind::player, static_cast<std::uint32_t>(event.seat))}};
   lines_.push_back(std::move(turn));
 }

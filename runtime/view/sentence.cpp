@@ -56,7 +56,9 @@ ChronicleSpan SentenceMaker::thing(Code named, std::uint16_t known) const {
       return {text, is_known ? named : Code()};
     }
     case Kind::piece:
-      return {seen_name(state_, named), named};
+      return {capitalized(seen_name(state_, named)), named};
+    case Kind::player:
+      return {capitalized(ruleset_.player_name(named.id())), named};
     default:
       return {code_name(state_, named), named};
   }
@@ -75,8 +77,8 @@ ChronicleSpan SentenceMaker::pile(int pile) const {
 ChronicleSpan SentenceMaker::purse(int purse) const {
   const PurseInfo& info = ruleset_.purses()[at(purse)];
   const bool is_player = info.owner >= 0 && purse == Ruleset::purse_of(info.owner);
-  return {purse_name(state_, purse),
-          is_player ? code(Kind::player, info.owner) : code(Kind::purse, purse)};
+  if (is_player) return thing(code(Kind::player, info.owner));
+  return {pretty(purse_name(state_, purse)), code(Kind::purse, purse)};
 }
 
 std::string SentenceMaker::money(int amount) const {
@@ -202,11 +204,21 @@ SentenceMaker::Spans SentenceMaker::end(const Event& event) const {
   return spans;
 }
 
+/// What the game's look hides, and what panels show anyway: marks and lists of players, where
+/// pieces have been; a die thrown for a result table, for what it led to is told.
 bool SentenceMaker::is_hidden(const Event& event) const {
-  if (look_ == nullptr || (event.effect != Effect::set && event.effect != Effect::set_list))
-    return false;
+  if (event.effect == Effect::roll && event.c >= 0) {
+    const std::string& stream = ruleset_.words().text(event.c);
+    const auto& tables = ruleset_.data().tables;
+    return std::ranges::find(tables, stream, &TableData::id) != tables.end();
+  }
+  if (event.effect != Effect::set && event.effect != Effect::set_list) return false;
   const PropertySlot& slot = ruleset_.properties()[at(event.a)];
-  return look_->hides(target_name(slot.target), slot.declaration->name);
+  const PropertyDeclaration& declaration = *slot.declaration;
+  if (look_ != nullptr && look_->hides(target_name(slot.target), declaration.name)) return true;
+  const bool number = declaration.type == ValueType::number && !declaration.is_list;
+  if (slot.target == Kind::player) return !number;
+  return slot.target == Kind::piece && declaration.type != ValueType::flag;
 }
 
 std::vector<ChronicleSpan> SentenceMaker::spans_of(const Journal& journal,

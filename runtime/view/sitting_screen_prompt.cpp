@@ -37,8 +37,9 @@ PromptLook SittingScreen::prompt_look() const {
   }
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
-    look.text = look.seat < 0 ? "" : name(look.seat) + ": " + sitting_->public_prompt();
-    look.hint = sitting_->paused() ? "Paused: . makes one step, P goes on." : "";
+    look.text = look.seat < 0 ? "" : name(look.seat) + " is thinking";
+    look.hint = sitting_->public_prompt();
+    if (sitting_->paused()) look.hint = "Paused: . makes one step, P goes on.";
     return look;
   }
   look.mode = PromptLook::Mode::asking;

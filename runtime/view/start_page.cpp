@@ -56,6 +56,7 @@ StartEnd StartPage::frame(Display& display, const StartLook& look, bool blocked)
   ui.whereabouts().note("state.0.0.start", window);
   if (blocked) return end;
   end.settings = wish.settings;
+  end.editor = wish.editor;
   end.cover_hands = wish.cover_hands;
   end.quit = end.quit || wish.quit;
   end.resume = wish.resume;

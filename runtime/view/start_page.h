@@ -26,6 +26,7 @@ struct StartEnd {
   std::string resume;                   // or this one goes on
   std::optional<bool> cover_hands;
   bool settings = false;
+  bool editor = false;  // the board editor is to be opened beside this window
   bool keep_picture = false;
   bool quit = false;
 };

@@ -1,9 +1,12 @@
 #include "runtime/view/window_play.h"
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <ostream>
+#include <spawn.h>
+#include <unistd.h>
 
 #include "runtime/base/error.h"
 #include "runtime/view/settings_dialog.h"
@@ -70,6 +73,7 @@ class PlayWindow {
     const StartEnd end = start_->frame(display, look, settings_open_);
     if (end.keep_picture) keep_picture(display);
     if (end.settings) settings_open_ = true;
+    if (end.editor) open_editor();
     if (end.cover_hands && *end.cover_hands != settings_.cover_hands) {
       settings_.cover_hands = *end.cover_hands;
       change_settings(display);
@@ -89,6 +93,21 @@ class PlayWindow {
       display.request_redraw();
     }
     return !end.quit;
+  }
+
+  /// The same program once more, as `windrose edit`, in a window of its own.
+  void open_editor() {
+    std::vector<std::string> words{"windrose"};
+    for (const std::string& shelf : start_->shelves())
+      if (shelf != wish_.home) words.insert(words.end(), {"--shelf", shelf});
+    words.emplace_back("edit");
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    pid_t process = 0;
+    ::signal(SIGCHLD, SIG_IGN);  // nobody waits for it
+    if (::posix_spawn(&process, "/proc/self/exe", nullptr, nullptr, pointers.data(), environ) != 0)
+      start_->complain("the board editor cannot be started: windrose edit");
   }
 
   void show_settings(Display& display) {

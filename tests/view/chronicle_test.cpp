@@ -45,21 +45,21 @@ TEST_F(ChronicleTest, TellsWhatHappenedToOneWhoMayKnow) {
   act("pass");
   Chronicle ali;
   ali.update(*match_, 0);
-  EXPECT_THAT(texts(ali), ElementsAre("Rumors is shuffled", "ali draws Bandits!",
-                                      "badr draws a rumor", "## Round 1", "# ali", "ali rolls 4",
-                                      "ali's camel: Grand Bazaar → Red Dunes", "# badr"));
+  EXPECT_THAT(texts(ali), ElementsAre("Rumors is shuffled", "Ali draws Bandits!",
+                                      "Badr draws a rumor", "## Round 1", "# Ali", "Ali rolls 4",
+                                      "Ali's camel: Grand Bazaar → Red Dunes", "# Badr"));
   Chronicle badr;
   badr.update(*match_, 1);
-  EXPECT_EQ(texts(badr)[1], "ali draws a rumor");
-  EXPECT_EQ(texts(badr)[2], "badr draws A tax");
+  EXPECT_EQ(texts(badr)[1], "Ali draws a rumor");
+  EXPECT_EQ(texts(badr)[2], "Badr draws A tax");
 }
 
 TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
   open();
   Chronicle spectator;
   spectator.update(*match_, kMostSeats - 1);
-  EXPECT_EQ(texts(spectator)[1], "ali draws a rumor");
-  EXPECT_EQ(texts(spectator)[2], "badr draws a rumor");
+  EXPECT_EQ(texts(spectator)[1], "Ali draws a rumor");
+  EXPECT_EQ(texts(spectator)[2], "Badr draws a rumor");
   // A back is nothing that could be pointed at.
   EXPECT_TRUE(spectator.lines()[2].spans.back().thing.is_none());
 }
@@ -134,7 +134,7 @@ TEST_F(ChronicleTest, AnotherViewerReadsTheWholeLogAgain) {
   Chronicle chronicle;
   chronicle.update(*match_, 0);
   chronicle.update(*match_, 1);
-  EXPECT_EQ(texts(chronicle)[1], "ali draws a rumor");
+  EXPECT_EQ(texts(chronicle)[1], "Ali draws a rumor");
 }
 
 TEST_F(ChronicleTest, StepsOfOneWayAreOneLine) {
@@ -152,8 +152,8 @@ end
   chronicle.update(*match_, 0);
   EXPECT_THAT(
       texts(chronicle),
-      ElementsAre("## Round 1", "# ali", "ali's camel: Grand Bazaar → Red Dunes → Well of Zamil",
-                  "ali is there", "ali's camel: Well of Zamil → Grand Bazaar"));
+      ElementsAre("## Round 1", "# Ali", "Ali's camel: Grand Bazaar → Red Dunes → Well of Zamil",
+                  "Ali is there", "Ali's camel: Well of Zamil → Grand Bazaar"));
 }
 
 TEST_F(ChronicleTest, WhatTheLookHidesIsLeftOut) {
@@ -170,7 +170,7 @@ end
   chronicle.set_look(&look);
   chronicle.update(*match_, 0);
   EXPECT_THAT(texts(chronicle),
-              ElementsAre("## Round 1", "# ali", "Well of Zamil is now owned by ali",
+              ElementsAre("## Round 1", "# Ali", "Well of Zamil is now owned by Ali",
                           "Well of Zamil: rent 20"));
   look.hidden = {"space.rent"};
   chronicle.set_look(&look);

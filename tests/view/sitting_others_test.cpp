@@ -64,7 +64,7 @@ TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
   EXPECT_FALSE(sitting->others()[0].behind_curtain);
   ASSERT_EQ(sitting->others()[0].picks.size(), 1U);
   ASSERT_TRUE(sitting->act_for(1, 0));
-  EXPECT_THAT(shown(*sitting), HasSubstr("badr says object"));
+  EXPECT_THAT(shown(*sitting), HasSubstr("Badr says object"));
   EXPECT_FALSE(sitting->act_for(1, 0));  // now it is badr's turn: ali may object
 }
 
@@ -78,7 +78,7 @@ TEST_F(OthersTest, APersonMayActWhileAnAgentThinks) {
   EXPECT_FALSE(sitting->tick(10, false));
   EXPECT_DOUBLE_EQ(*sitting->next_tick(), 11.2);  // there is time to speak up
   ASSERT_TRUE(take(*sitting, "object"));
-  EXPECT_THAT(shown(*sitting), HasSubstr("ali says object"));
+  EXPECT_THAT(shown(*sitting), HasSubstr("Ali says object"));
 }
 
 TEST_F(SittingTest, DiceFromOutside) {
