@@ -23,7 +23,7 @@ function rules.deal_fault(_, _) return nil end
 --- Why a thing cannot be put into an offer to this partner: text and paragraph.
 function rules.why_not_tradable(_, _, _) return nil end
 
---- The paragraph for one of the refusals below: "gone", "money", "left" or "empty".
+--- The paragraph for one of the refusals below: "gone", "money", "room", "left" or "empty".
 function rules.paragraph_of(_) return nil end
 
 function rules.hand_over_space(space, _, to) space.owner = to end
@@ -92,23 +92,40 @@ local function missing_thing(side, things, tradable)
   end
 end
 
+local function count_of(tokens, token)
+  return #tokens:filter(function(other) return other == token end)
+end
+
 local function missing_token(side, tokens)
   if #tokens == 0 then return nil end
   local pile = rules.tradable_tokens(side)
   for _, token in ipairs(tokens) do
-    local wanted = #tokens:filter(function(other) return other == token end)
+    local wanted = count_of(tokens, token)
     if pile:count(token) < wanted then
       return side.name .. " has only " .. pile:count(token) .. " " .. token.name .. ", not " .. wanted
     end
   end
 end
 
---- Why `side` cannot give all this: text and paragraph, or nil.
-local function side_fault(side, spaces, cards, tokens, money)
+--- Each side must have room for what it gets before it gives.
+local function no_room(to, tokens)
+  if #tokens == 0 then return nil end
+  local pile = rules.tradable_tokens(to)
+  if pile.room < #tokens then return to.name .. " has room for " .. pile.room .. " more, not for " .. #tokens end
+  for _, token in ipairs(tokens) do
+    local room = pile:room_for(token)
+    if room < count_of(tokens, token) then return to.name .. " has room for only " .. room .. " " .. token.name end
+  end
+end
+
+--- Why `side` cannot give all this to `to`: text and paragraph, or nil.
+local function side_fault(side, to, spaces, cards, tokens, money)
   local gone = spaces and missing_thing(side, spaces, rules.tradable_spaces)
     or cards and missing_thing(side, cards, rules.tradable_cards)
     or tokens and missing_token(side, tokens)
   if gone then return gone, rules.paragraph_of("gone") end
+  local full = tokens and no_room(to, tokens)
+  if full then return full, rules.paragraph_of("room") end
   local most = rules.tradable_money(side)
   if money > most then
     return side.name .. " has only " .. most .. ", not " .. money, rules.paragraph_of("money")
@@ -129,10 +146,10 @@ function rules.offer_fault(maker)
   if not partner.in_match then return partner.name .. " has left the match", rules.paragraph_of("left") end
   if is_empty(maker) then return "the offer is empty", rules.paragraph_of("empty") end
   local spaces, cards, tokens = rules.tradable_spaces, rules.tradable_cards, rules.tradable_tokens
-  local text, paragraph = side_fault(maker, spaces and maker.gives_spaces, cards and maker.gives_cards,
+  local text, paragraph = side_fault(maker, partner, spaces and maker.gives_spaces, cards and maker.gives_cards,
     tokens and maker.gives_tokens, maker.gives_money)
   if text then return text, paragraph end
-  text, paragraph = side_fault(partner, spaces and maker.wants_spaces, cards and maker.wants_cards,
+  text, paragraph = side_fault(partner, maker, spaces and maker.wants_spaces, cards and maker.wants_cards,
     tokens and maker.wants_tokens, maker.wants_money)
   if text then return text, paragraph end
   return rules.deal_fault(maker, partner)
@@ -283,7 +300,7 @@ end
 --- A token more of a kind; none more than the pile has: then all of that kind are taken out again.
 function rules.put_token(player, tokens, pile)
   local token = player:choose({ "Which one?", id = "offer_token" }, pile.kinds)
-  local count = #tokens:filter(function(other) return other == token end)
+  local count = count_of(tokens, token)
   if count < pile:count(token) then
     tokens:add(token)
   else

@@ -55,7 +55,7 @@ function rules.tradable_spaces(player) return board:where("owner", player):where
 function rules.tradable_cards(player) return player.hand:list() end
 function rules.tradable_tokens(player) return player.sack end
 
-local paragraphs = { gone = "t.1", money = "t.2", left = "t.3", empty = "t.4" }
+local paragraphs = { gone = "t.1", money = "t.2", left = "t.3", empty = "t.4", room = "t.7" }
 function rules.paragraph_of(what) return paragraphs[what] end
 
 --- The Mill is never given away.

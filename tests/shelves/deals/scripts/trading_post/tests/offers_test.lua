@@ -111,3 +111,16 @@ test("others speak up between; silence leaves no line", function()
   match:waits_for("badr", "Trade, or done?")
   for _, line in ipairs(match:log()) do is_true(not line:contains("badr offers"), line) end
 end)
+
+test("nobody is given more tokens than there is room for", function()
+  local match = talk(function(game)
+    game.piles.box:give(1, "wool", game.players[2].sack)
+    game.piles.box:give(1, "wool", game.players[2].sack)
+  end):answers("offer", "badr", "give_token", "wool")
+  match:refuses("put", "badr has room for only 0 wool (t.7)")
+  match:answers("give_token", "salt")
+  match:refuses("put", "badr has room for 1 more, not for 2 (t.7)")
+  match:answers("give_token", "wool", "give_token", "wool")      -- both, then none
+  match:answers("put", "accept")
+  equal(match.players.badr.sack.total, 6)
+end)
