@@ -230,6 +230,7 @@ class LoopPage {
     if (parts.empty()) return {};
     if (content_.has_owners()) parts.insert(parts.begin(), "=B: of player B");
     std::vector<std::string> tied;
+    tied.reserve(parts.size());
     for (const std::string& part : parts) tied.push_back(join(split(part, ' '), kTie));
     return wrap(join(tied, "   "), width);
   }

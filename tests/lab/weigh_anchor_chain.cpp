@@ -147,6 +147,7 @@ bool begins_turn(std::size_t state) {
 
 Walk exact_walk(LeaveDock policy) {
   std::vector<Outcomes> from;
+  from.reserve(kStates);
   for (int state = 0; state < kStates; ++state) from.push_back(Throw(state, policy).outcomes());
   const std::vector<double> share = long_run(from);
   Walk walk;
