@@ -246,7 +246,7 @@ Lines in_tight_columns(const std::vector<std::string>& cells, int width, int mos
   for (const std::string& cell : cells) shorter.push_back(cut(cell, kCut));
   for (const auto& words : {cells, shorter}) {
     for (int high = 1; high <= most && !cells.empty(); ++high) {
-      const Lines lines = in_columns_of(words, static_cast<std::size_t>(high), width);
+      Lines lines = in_columns_of(words, static_cast<std::size_t>(high), width);
       if (!lines.empty()) return lines;
     }
   }
