@@ -36,6 +36,7 @@ struct PropertyDeclaration {
   bool is_list = false;
   int most = 0;        // capacity of a list
   bool fixed = false;  // never changes during a match; takes no room in the state
+  bool quiet = false;  // bookkeeping of the rules: the terminal does not tell it
   Visibility visible_to = Visibility::all;
   int from = INT32_MIN + 2;  // smallest and largest number allowed
   int to = INT32_MAX;

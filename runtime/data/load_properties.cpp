@@ -107,6 +107,7 @@ PropertyDeclaration read_declaration_map(const YamlValue& value) {
   read_word_list(value, declaration);
   if (declaration.is_list) declaration.most = value.at("most").number(1, kLongestList);
   if (const auto fixed = value.get("fixed")) declaration.fixed = fixed->flag();
+  if (const auto quiet = value.get("quiet")) declaration.quiet = quiet->flag();
   if (const auto help = value.get("help")) declaration.help = help->long_text();
   declaration.visible_to = read_visibility(value, Visibility::all);
   declaration.start = usual_start(declaration);

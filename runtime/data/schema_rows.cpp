@@ -163,6 +163,7 @@ constexpr Key kProperty[] = {
     {"one_of", "list of text", "The words allowed; any word if not given."},
     {"visible_to", kVisible, "Who sees it; `owner` is the player or the entity's owner."},
     {"fixed", "flag", "Set in YAML only, never during a match."},
+    {"quiet", "flag", "Bookkeeping of the rules: the terminal does not tell it."},
     {"help", "text", "What it means, for those who read the rules."},
 };
 

@@ -42,6 +42,7 @@ std::vector<std::string> property_texts(const State& seen, Kind target, int enti
   std::vector<std::string> texts;
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
+    if (slot.declaration->quiet) continue;
     const int place = slot.at(entity);
     const std::string text =
         slot.declaration->is_list

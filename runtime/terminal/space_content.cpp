@@ -74,7 +74,7 @@ void SpaceContent::choose_shown() {
     for (const PropertySlot& slot : ruleset_.properties()) {
       if (slot.target != Kind::space || slot.declaration->fixed || slot.declaration->is_list)
         continue;
-      if (slot.declaration->type == type) shown_.push_back(&slot);
+      if (slot.declaration->type == type && !slot.declaration->quiet) shown_.push_back(&slot);
     }
   };
   take(ValueType::player);
@@ -144,7 +144,7 @@ std::string SpaceContent::value_text(const PropertySlot& slot, Value value) cons
 
 bool SpaceContent::is_further(const PropertySlot& slot) const {
   return slot.target == Kind::space && !slot.declaration->fixed && !slot.declaration->is_list &&
-         std::ranges::find(shown_, &slot) == shown_.end();
+         !slot.declaration->quiet && std::ranges::find(shown_, &slot) == shown_.end();
 }
 
 std::vector<std::string> SpaceContent::changes(int space) const {

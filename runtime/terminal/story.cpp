@@ -160,6 +160,7 @@ std::string Story::set_clause(const Event& event, int subject) const {
   const PropertySlot& slot = match_.ruleset().properties()[at(event.a)];
   const PropertyDeclaration& declaration = *slot.declaration;
   const State& state = match_.state();
+  if (declaration.quiet) return {};
   const bool of_subject = slot.target == Kind::player && event.b == subject;
   // What the panel of players shows anyway, unless it is a score of some sort.
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};

@@ -127,7 +127,8 @@ TEST_F(ThingsTest, PropertiesOfEveryType) {
       "decks: {news: {cards: [{id: storm, copies: 2}, {id: calm}]}}\n"
       "properties:\n"
       "  game: {news: {is: card, start: storm.2}, open: true, cargo: {is: token, start: oil}}\n"
-      "  player: {score: {is: number, from: 3, to: 9}, route: {list: space, most: 12, visible_to: "
+      "  player: {score: {is: number, from: 3, to: 9, quiet: true}, route: {list: space, most: 12, "
+      "visible_to: "
       "owner}}\n"
       "  space: {price: 0, rent: 0, trade: {is: number, fixed: true, help: \"Paid, once\"}}\n"
       "  piece: {at: {is: space, start: dunes}}\n"
@@ -142,6 +143,8 @@ TEST_F(ThingsTest, PropertiesOfEveryType) {
   const auto& player = all.properties[1].properties;
   EXPECT_EQ(player[0].start.number, 3);
   EXPECT_EQ(player[0].to, 9);
+  EXPECT_TRUE(player[0].quiet);
+  EXPECT_FALSE(player[1].quiet);
   EXPECT_TRUE(player[1].is_list);
   EXPECT_EQ(player[1].most, 12);
   EXPECT_EQ(player[1].visible_to, Visibility::owner);
