@@ -68,6 +68,10 @@ std::vector<double> TrialResult::per_match(TrialMeasure measure) const {
 }
 
 void TrialRun::start(const Workspace& workspace, TrialWish wish) {
+  start({workspace.trial().path().string()}, workspace.game().id, std::move(wish));
+}
+
+void TrialRun::start(std::vector<std::string> shelves, const std::string& game, TrialWish wish) {
   stop();
   wish_ = std::move(wish);
   result_.reset();
@@ -75,15 +79,14 @@ void TrialRun::start(const Workspace& workspace, TrialWish wish) {
   done_ = 0;
   stop_ = false;
   running_ = true;
-  thread_ =
-      std::thread([this, shelf = workspace.trial().path().string(), game = workspace.game().id] {
-        try {
-          run({shelf}, game);
-        } catch (const std::exception& failure) {
-          error_ = failure.what();
-        }
-        running_ = false;
-      });
+  thread_ = std::thread([this, shelves = std::move(shelves), game] {
+    try {
+      run(shelves, game);
+    } catch (const std::exception& failure) {
+      error_ = failure.what();
+    }
+    running_ = false;
+  });
 }
 
 void TrialRun::stop() {

@@ -48,6 +48,8 @@ class TrialRun {
   /// Begins with the files as they are now; a run that is under way is stopped. What cannot be
   /// played is told by error().
   void start(const Workspace& workspace, TrialWish wish);
+  /// The same with other shelves: those of the files on disk.
+  void start(std::vector<std::string> shelves, const std::string& game, TrialWish wish);
   /// Waits until the run has stopped.
   void stop();
   [[nodiscard]] bool is_running() const { return running_; }

@@ -34,6 +34,7 @@ struct Command {
 [[nodiscard]] int run_replay(Arguments& arguments);
 [[nodiscard]] int run_new(Arguments& arguments);
 [[nodiscard]] int run_host(Arguments& arguments);
+[[nodiscard]] int run_edit(Arguments& arguments);
 [[nodiscard]] int run_docs(Arguments& arguments);
 
 /// What play, simulate and record all take: players, variants, scenario, options, seed, agents.

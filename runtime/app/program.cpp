@@ -19,10 +19,11 @@ constexpr Command kCommands[] = {
     {"replay", "plays a match file again and says where it differs", run_replay},
     {"new", "a small, tested game to start from", run_new},
     {"host", "the engine as a process for other programs, in lines of JSON", run_host},
+    {"edit", "the board editor, in a window", run_edit},
     {"docs", "the Lua and YAML references, editor stubs and schemas", run_docs},
 };
 
-constexpr std::string_view kLater[] = {"compare", "edit"};
+constexpr std::string_view kLater[] = {"compare"};
 
 void print_help() {
   std::cout << "Windrose: tabletop games whose rules are text.\n\n"

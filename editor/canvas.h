@@ -1,0 +1,68 @@
+// The board being edited: drawn as players see it, with the designer's marks on top, and the
+// pointer's work on it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/editor.h"
+#include "runtime/view/board_paint.h"
+#include "runtime/view/camera.h"
+#include "runtime/view/widgets.h"
+
+namespace windrose::editor {
+
+/// What colors the map while results are looked at.
+struct HeatMap {
+  bool shown = false;
+  TrialMeasure measure = TrialMeasure::stops;
+  bool numbers = true;
+};
+
+class Canvas {
+ public:
+  /// Draws the board into the rectangle and does what the pointer and keys ask for.
+  void frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat);
+  /// Draws nothing but the board, as large as the rectangle allows.
+  void print(Ui& ui, const Rect& rect);
+  /// Moves the map so that the space is in view.
+  void show(int space);
+  void fit() { camera_.fit(); }
+  /// The cell or space under the pointer, for the status line; empty outside of the board.
+  [[nodiscard]] const std::string& under_pointer() const { return under_pointer_; }
+
+ private:
+  void renew(Ui& ui, const Rect& rect, const Editor& editor);
+  void draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const;
+  void draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const;
+  void draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
+                   double most) const;
+  void draw_sets(Ui& ui, const Editor& editor) const;
+  void draw_preview(Ui& ui, const Editor& editor) const;
+  void draw_problems(Ui& ui, const Editor& editor) const;
+  void draw_selection(Ui& ui, const Editor& editor) const;
+  void use_pointer(Ui& ui, const Rect& rect, Editor& editor);
+  void use_keys(Ui& ui, Editor& editor);
+  void press(Ui& ui, Editor& editor, Point pointer);
+  void release(Ui& ui, Editor& editor, Point pointer);
+  [[nodiscard]] std::optional<Cell> cell_at(const Editor& editor, Point screen) const;
+  [[nodiscard]] Ring outline_of(const Editor& editor, Cell cell) const;
+  [[nodiscard]] int space_at(Point screen) const;
+  [[nodiscard]] float grid_unit(const Editor& editor) const;
+  void move_grabbed(Editor& editor, Point pointer);
+
+  std::unique_ptr<BoardPainter> painter_;
+  Camera camera_;
+  int generation_ = -1;
+  Point loop_page_;
+  std::vector<Cell> way_;  // of the stroke in progress
+  int grabbed_ = -1;       // space being moved or linked from
+  bool dragging_ = false;
+  bool box_ = false;  // a rectangle of selection is drawn
+  Point last_;
+  std::string under_pointer_;
+};
+
+}  // namespace windrose::editor

@@ -1,0 +1,233 @@
+#include "editor/edit_dialogs.h"
+
+#include <algorithm>
+
+#include "editor/text_difference.h"
+#include "runtime/base/text.h"
+
+namespace windrose::editor {
+namespace {
+
+constexpr Shortcut kEnter{Key::enter, 0, false, false};
+constexpr Shortcut kEscape{Key::escape, 0, false, false};
+
+/// Buttons at the foot of a dialog, from the right.
+class Foot {
+ public:
+  Foot(Ui& ui, Rect& rest) : ui_(ui), rest_(rest.take_bottom(ui.px(40))) {}
+  bool button(const char* name, const Button& button) {
+    const Rect box = rest_.take_right(ui_.button_width(button));
+    rest_.take_right(ui_.px(8));
+    return ui_.button(name, {box.x, box.y + ui_.px(4), box.w, ui_.px(36)}, button);
+  }
+
+ private:
+  Ui& ui_;
+  Rect rest_;
+};
+
+}  // namespace
+
+void Dialogs::begin_rename(Editor& editor, const std::string& id) {
+  open_ = Open::rename;
+  old_id_ = new_id_ = id;
+  mentions_ = editor.mentions(id);
+  chosen_.clear();
+  for (const Mention& mention : mentions_) chosen_.push_back(mention.is_sure);
+}
+
+void Dialogs::begin_clash(std::vector<std::string> files) {
+  files_ = std::move(files);
+  open_ = Open::clash;
+}
+
+Rect Dialogs::begin(Ui& ui, const Rect& window, float width, float height,
+                    const std::string& title) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  pen.fill(window, p.ink.faded(.45F));
+  const float w = std::min(ui.px(width), window.w - ui.px(32));
+  const float h = std::min(ui.px(height), window.h - ui.px(32));
+  const Rect box{window.center().x - w / 2, window.center().y - h / 2, w, h};
+  pen.shadow_high(box, ui.px(12));
+  pen.fill(box, p.paper, ui.px(12));
+  Rect rest = box.inset(ui.px(20));
+  const Rect head = rest.take_top(ui.px(36));
+  pen.text_in(head, title, Type::prompt, p.ink);
+  return rest;
+}
+
+Dialogs::Answer Dialogs::frame(Ui& ui, const Rect& window, Editor& editor) {
+  if (open_ == Open::none) return Answer::none;
+  Answer answer = Answer::none;
+  ui.begin_layer(window);
+  switch (open_) {
+    case Open::changes:
+      show_changes(ui, window, editor);
+      break;
+    case Open::rename:
+      show_rename(ui, window, editor);
+      break;
+    case Open::exporting:
+      answer = show_export(ui, window);
+      break;
+    case Open::clash:
+      show_clash(ui, window, editor);
+      break;
+    case Open::unsaved:
+      show_unsaved(ui, window, editor);
+      break;
+    case Open::leave:
+      answer = show_leave(ui, window, editor);
+      break;
+    default:
+      break;
+  }
+  ui.end_layer();
+  return answer;
+}
+
+void Dialogs::show_changes(Ui& ui, const Rect& window, Editor& editor) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  Rect rest = begin(ui, window, 900, 620, "What has changed since the files were saved");
+  Foot foot(ui, rest);
+  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  std::vector<std::pair<std::string, const Color*>> lines;
+  for (const EditedFile* file : editor.workspace().files()) {
+    if (!file->is_changed()) continue;
+    lines.emplace_back(file->yaml().file(), &p.ink);
+    for (const ChangedLine& line : difference(file->saved_text(), file->text())) {
+      if (line.kind == ChangedLine::Kind::same) continue;
+      const bool added = line.kind == ChangedLine::Kind::added;
+      lines.emplace_back((added ? "+ " : "- ") + line.text, added ? &p.good : &p.bad);
+    }
+  }
+  if (lines.empty()) lines.emplace_back("Nothing has changed.", &p.ink2);
+  const float height = ui.px(20);
+  const float offset =
+      ui.begin_scroll("dialog.changes", rest, height * static_cast<float>(lines.size()));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w, height};
+    if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
+    pen.text_in(row, lines[i].first, Type::mono, *lines[i].second);
+  }
+  ui.end_scroll();
+}
+
+void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  Rect rest = begin(ui, window, 900, 620, "Rename " + old_id_ + " everywhere");
+  const Rect field = rest.take_top(ui.px(36));
+  if (const auto text = ui.text_field("dialog.id", {field.x, field.y, ui.px(280), ui.px(32)},
+                                      new_id_, "the new id"))
+    new_id_ = *text;
+  const auto count = std::ranges::count(chosen_, true);
+  pen.text({field.x + ui.px(296), field.center().y + ui.px(4)},
+           counted(static_cast<int>(count), "place") + " of " + std::to_string(mentions_.size()) +
+               " will change. Places in scripts that only look alike are left out; tick them to "
+               "change them too.",
+           Type::small, p.ink2);
+  Foot foot(ui, rest);
+  Button rename{.text = "Rename", .key = kEnter, .kind = ButtonKind::main};
+  rename.enabled = new_id_ != old_id_ && !new_id_.empty() && count > 0;
+  if (foot.button("dialog.rename", rename)) {
+    std::vector<Mention> chosen;
+    for (std::size_t i = 0; i < mentions_.size(); ++i) {
+      if (chosen_[i]) chosen.push_back(mentions_[i]);
+    }
+    editor.rename(chosen, new_id_);
+    open_ = Open::none;
+  }
+  if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
+  rest.take_top(ui.px(8));
+  const float height = ui.px(44);
+  const float offset =
+      ui.begin_scroll("dialog.mentions", rest, height * static_cast<float>(mentions_.size()));
+  for (std::size_t i = 0; i < mentions_.size(); ++i) {
+    const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w - ui.px(12),
+                   height - ui.px(4)};
+    if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
+    const Mention& mention = mentions_[i];
+    const std::string place = mention.file + ":" + std::to_string(mention.line);
+    if (ui.row("mention." + std::to_string(i + 1), row, chosen_[i])) chosen_[i] = !chosen_[i];
+    pen.text({row.x + ui.px(10), row.y + ui.px(16)}, (chosen_[i] ? "✓ " : "   ") + place,
+             Type::mono_small, p.ink2);
+    pen.text_in({row.x + ui.px(28), row.y + ui.px(20), row.w - ui.px(36), ui.px(18)},
+                std::string(trim(mention.text)), Type::mono, p.ink);
+  }
+  ui.end_scroll();
+}
+
+Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
+  Rect rest = begin(ui, window, 520, 190, "Export the board for printing");
+  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                   "The picture is put beside the board file, under the same name.", Type::body,
+                   ui.pen().palette().ink2);
+  Answer answer = Answer::none;
+  Foot foot(ui, rest);
+  if (foot.button("dialog.svg", {.text = "SVG", .kind = ButtonKind::main}))
+    answer = Answer::export_svg;
+  if (foot.button("dialog.png", {.text = "PNG"})) answer = Answer::export_png;
+  if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape}) || answer != Answer::none)
+    open_ = Open::none;
+  return answer;
+}
+
+void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
+  Rect rest = begin(ui, window, 640, 220, "Somebody else has changed " + join_and(files_));
+  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                   "Both of you changed the same lines, so the files cannot be joined by "
+                   "themselves. Nothing has been written yet.",
+                   Type::body, ui.pen().palette().ink2);
+  Foot foot(ui, rest);
+  if (foot.button("dialog.mine", {.text = "Save mine over theirs", .kind = ButtonKind::main})) {
+    editor.save(true);
+    open_ = Open::none;
+  }
+  if (foot.button("dialog.theirs", {.text = "Take theirs"})) {
+    for (const std::string& file : files_) editor.take_theirs(file);
+    open_ = Open::none;
+  }
+  if (foot.button("dialog.cancel", {.text = "Not now", .key = kEscape})) open_ = Open::none;
+}
+
+void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
+  Rect rest = begin(ui, window, 620, 200, "Changes were left unsaved here");
+  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                   "An earlier sitting ended without saving. Its changes lie beside the file.",
+                   Type::body, ui.pen().palette().ink2);
+  EditedFile& file = editor.workspace().file(editor.workspace().board_file());
+  Foot foot(ui, rest);
+  if (foot.button("dialog.go_on",
+                  {.text = "Go on with them", .key = kEnter, .kind = ButtonKind::main})) {
+    editor.go_on_with_unsaved();
+    open_ = Open::none;
+  }
+  if (foot.button("dialog.forget", {.text = "Forget them"})) {
+    file.forget_unsaved();
+    open_ = Open::none;
+  }
+}
+
+Dialogs::Answer Dialogs::show_leave(Ui& ui, const Rect& window, Editor& editor) {
+  Rect rest = begin(ui, window, 560, 190, "Leave without saving?");
+  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                   counted(editor.workspace().changed_lines(), "changed line") +
+                       " will be kept beside the file for next time.",
+                   Type::body, ui.pen().palette().ink2);
+  Foot foot(ui, rest);
+  Answer answer = Answer::none;
+  if (foot.button("dialog.save_and_leave",
+                  {.text = "Save and leave", .key = kEnter, .kind = ButtonKind::main})) {
+    editor.save();
+    if (!editor.message_is_refusal()) answer = Answer::leave;
+    open_ = Open::none;
+  }
+  if (foot.button("dialog.leave", {.text = "Leave"})) answer = Answer::leave;
+  if (foot.button("dialog.stay", {.text = "Stay", .key = kEscape})) open_ = Open::none;
+  return answer;
+}
+
+}  // namespace windrose::editor

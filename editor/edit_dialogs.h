@@ -1,0 +1,44 @@
+// What stands over the map for a moment: the changes, renaming, exporting, a file that somebody
+// else has changed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "editor/edit_panels.h"
+
+namespace windrose::editor {
+
+class Dialogs {
+ public:
+  enum class Open : unsigned char { none, changes, rename, exporting, clash, unsaved, leave };
+
+  [[nodiscard]] bool is_open() const { return open_ != Open::none; }
+  void open(Open what) { open_ = what; }
+  /// Begins to rename a space everywhere.
+  void begin_rename(Editor& editor, const std::string& id);
+  /// Files that somebody else has changed, some in the same lines.
+  void begin_clash(std::vector<std::string> files);
+
+  /// What the designer has decided that only the window can do.
+  enum class Answer : unsigned char { none, export_png, export_svg, leave };
+  [[nodiscard]] Answer frame(Ui& ui, const Rect& window, Editor& editor);
+
+ private:
+  Rect begin(Ui& ui, const Rect& window, float width, float height, const std::string& title);
+  void show_changes(Ui& ui, const Rect& window, Editor& editor);
+  void show_rename(Ui& ui, const Rect& window, Editor& editor);
+  Answer show_export(Ui& ui, const Rect& window);
+  void show_clash(Ui& ui, const Rect& window, Editor& editor);
+  void show_unsaved(Ui& ui, const Rect& window, Editor& editor);
+  Answer show_leave(Ui& ui, const Rect& window, Editor& editor);
+
+  Open open_ = Open::none;
+  std::string old_id_;
+  std::string new_id_;
+  std::vector<Mention> mentions_;
+  std::vector<bool> chosen_;
+  std::vector<std::string> files_;
+};
+
+}  // namespace windrose::editor

@@ -1,0 +1,52 @@
+// The panels round the map: tools, kinds and sets, the inspector, problems, the top bar.
+//
+// Each draws itself into its rectangle and does what the designer asks for.
+#pragma once
+
+#include <string>
+
+#include "editor/canvas.h"
+#include "editor/editor.h"
+#include "runtime/view/widgets.h"
+
+namespace windrose::editor {
+
+/// What is open in the panels, and what is being typed there.
+struct PanelState {
+  int tab = 0;  // of the inspector: space, board, scenario
+  HeatMap heat;
+  std::string search;
+  std::string new_set;
+  std::string new_kind;
+  std::string new_scenario;
+  std::string new_id;
+  std::string columns, rows;  // as typed; empty: as they are
+  int agent = 0;              // index into the agents of the game
+  int matches = 1;            // index into the numbers of matches
+  bool problems_open = true;
+  std::string typing, typed;  // the field that is typed in, and what
+};
+
+/// What only the window can do.
+enum class PanelWish : unsigned char {
+  none,
+  show_changes,
+  export_board,
+  rename,
+  play,
+  settings,
+  open_other
+};
+
+[[nodiscard]] PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor,
+                                     const std::string& status);
+void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas);
+void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
+[[nodiscard]] PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
+[[nodiscard]] PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state);
+void edit_problems(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas, PanelState& state);
+
+/// The color of a kind of space, as the map shows it.
+[[nodiscard]] Color color_of_kind(const Palette& palette, const Editor& editor, int kind);
+
+}  // namespace windrose::editor

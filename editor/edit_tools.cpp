@@ -1,0 +1,238 @@
+// The top bar, the tools, and what they paint with.
+#include <array>
+
+#include "editor/edit_panels.h"
+#include "runtime/base/text.h"
+#include "runtime/view/board_face.h"
+#include "runtime/view/recipes_pieces.h"
+
+namespace windrose::editor {
+namespace {
+
+Shortcut with_ctrl(char letter, bool shift = false) {
+  Shortcut key = key_of(letter);
+  key.ctrl = true;
+  key.shift = shift;
+  return key;
+}
+
+struct ToolRow {
+  Tool tool;
+  const char* name;
+  const char* sign;
+  char key;
+  const char* caption;
+};
+
+constexpr std::array<ToolRow, 8> kTools = {{
+    {Tool::select, "select", "pointer", 'v', "Select and move"},
+    {Tool::pan, "pan", "hand", 'h', "Move the view"},
+    {Tool::brush, "brush", "pencil", 'b', "Brush: paint with a kind, add a space"},
+    {Tool::line, "line", "line", 'l', "Line"},
+    {Tool::fill, "fill", "drop", 'g', "Fill what is connected"},
+    {Tool::sets, "sets", "hexagon", 's', "Put spaces into a set, take them out"},
+    {Tool::links, "links", "link", 'k', "Drag from space to space: link or part"},
+    {Tool::pieces, "pieces", "pawn", 'p', "Where pieces begin in a scenario"},
+}};
+
+void title(Ui& ui, Rect& rest, std::string_view text) {
+  const Rect line = rest.take_top(ui.px(26));
+  ui.heading({line.x, line.bottom() - ui.px(8)}, text);
+}
+
+void kinds_list(Ui& ui, Rect& rest, Editor& editor) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const BoardData& board = editor.reading().board;
+  std::vector<int> counts(board.kinds.size());
+  for (const SpaceData& space : board.spaces) ++counts[static_cast<std::size_t>(space.kind)];
+  const BoardChanges changes(editor.workspace(), editor.reading());
+  const auto row = [&](const std::string& id, const std::string& name, int count,
+                       std::optional<Color> color) {
+    const Rect box = rest.take_top(ui.px(34));
+    if (ui.row("kind." + id, box, editor.kind == id)) {
+      editor.kind = id;
+      if (editor.tool == Tool::select || editor.tool == Tool::pan) editor.tool = Tool::brush;
+    }
+    const Rect sign{box.x + ui.px(10), box.center().y - ui.px(9), ui.px(18), ui.px(18)};
+    if (color) pen.fill(sign, *color, ui.px(4));
+    pen.outline(sign, p.edge, ui.px(1), ui.px(4));
+    const std::string letter = changes.letter_of(id);
+    Rect text = box;
+    text.take_left(ui.px(38));
+    text.take_right(ui.px(64));
+    pen.text_in(text, name, Type::button, p.ink);
+    pen.digits({box.right() - ui.px(38), box.center().y + ui.px(4)}, std::to_string(count),
+               Type::small, p.ink2);
+    if (!letter.empty()) ui.key_cap({box.right() - ui.px(30), box.center().y}, letter, p.ink2);
+  };
+  for (std::size_t i = 0; i < board.kinds.size(); ++i) {
+    const SpaceKind& kind = board.kinds[i];
+    row(kind.id, kind.name.empty() ? words_in_capitals(kind.id) : kind.name, counts[i],
+        color_of_kind(p, editor, static_cast<int>(i)));
+  }
+  if (editor.is_grid()) {
+    const int holes = board.columns * board.rows - static_cast<int>(board.spaces.size());
+    row(kNoSpace, "no space", holes, std::nullopt);
+  }
+}
+
+}  // namespace
+
+Color color_of_kind(const Palette& palette, const Editor& editor, int kind) {
+  const SpaceKind& data = editor.reading().board.kinds[static_cast<std::size_t>(kind)];
+  std::string name(editor.reading().look.color(data.id));
+  if (name.empty()) name = data.color;
+  if (name == "sea") return palette.sea;
+  if (name == "land") return palette.land;
+  return named_color(name).value_or(
+      palette.tints[static_cast<std::size_t>(kind) % palette.tints.size()]);
+}
+
+PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::string& status) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  PanelWish wish = PanelWish::none;
+  pen.fill(rect, p.bar);
+  Rect rest = rect.inset(ui.px(8));
+  const Point rose{rest.x + ui.px(18), rest.center().y};
+  draw_rose(pen, rose, ui.px(15), p.bar_ink, p.bar);
+  float x = rest.x + ui.px(44);
+  const float base = rest.center().y + ui.px(6);
+  pen.text({x, base}, "Board editor", Type::title, p.bar_ink);
+  x += pen.width("Board editor", Type::title) + ui.px(12);
+  const std::string file = editor.workspace().board_file();
+  pen.text({x, base - ui.px(1)}, file, Type::body, p.bar_ink2);
+  x += pen.width(file, Type::body) + ui.px(10);
+  const int lines = editor.workspace().changed_lines();
+  if (lines > 0) {
+    ui.tag({x, rest.center().y - ui.px(9)}, counted(lines, "line") + " changed", TagKind::warn);
+    x += ui.tag_width(counted(lines, "line") + " changed") + ui.px(12);
+  }
+  const auto right = [&](const char* name, Button button) {
+    const float width = ui.button_width(button);
+    const Rect box = rest.take_right(width);
+    rest.take_right(ui.px(8));
+    return ui.button(name, box, button);
+  };
+  Button settings{.text = "", .kind = ButtonKind::dark, .small = true};
+  const Rect gear = rest.take_right(ui.px(32));
+  rest.take_right(ui.px(8));
+  if (ui.sign_button("top.settings", gear, "settings", settings, "Settings"))
+    wish = PanelWish::settings;
+  Button save{.text = "Save", .key = with_ctrl('s'), .kind = ButtonKind::main, .small = true};
+  save.enabled = editor.workspace().is_changed();
+  if (right("top.save", save)) editor.save();
+  if (right("top.export", {.text = "Export…", .kind = ButtonKind::dark, .small = true}))
+    wish = PanelWish::export_board;
+  if (right("top.changes", {.text = "Show the changes", .kind = ButtonKind::dark, .small = true}))
+    wish = PanelWish::show_changes;
+  if (right("top.open", {.text = "Other board…", .kind = ButtonKind::dark, .small = true}))
+    wish = PanelWish::open_other;
+  Button undo{.text = "", .key = with_ctrl('z'), .kind = ButtonKind::dark, .small = true};
+  undo.enabled = editor.workspace().can_undo();
+  Button redo{.text = "", .key = with_ctrl('z', true), .kind = ButtonKind::dark, .small = true};
+  redo.enabled = editor.workspace().can_redo();
+  const float size = ui.px(32);
+  const float middle = std::max(x, rect.center().x - ui.px(180));
+  const Rect undo_box{middle, rest.center().y - size / 2, size, size};
+  if (ui.sign_button("top.undo", undo_box, "undo", undo, "Undo " + editor.workspace().undo_name()))
+    editor.undo();
+  const Rect redo_box = undo_box.moved(size + ui.px(4), 0);
+  if (ui.sign_button("top.redo", redo_box, "redo", redo, "Redo " + editor.workspace().redo_name()))
+    editor.redo();
+  const Rect words{redo_box.right() + ui.px(12), rest.y,
+                   rest.right() - redo_box.right() - ui.px(20), rest.h};
+  const bool refusal = editor.message_is_refusal();
+  const std::string& text = editor.message().empty() ? status : editor.message();
+  pen.text_in(words, text, Type::body, refusal ? rgb(0xFF8A7A) : p.bar_ink2);
+  ui.whereabouts().note(refusal ? "message.refusal" : "message", words);
+  return wish;
+}
+
+void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas) {
+  Pen& pen = ui.pen();
+  pen.fill(rect, pen.palette().bar);
+  Rect rest = rect.inset(ui.px(6));
+  for (const ToolRow& row : kTools) {
+    const bool is_group = row.tool == Tool::brush || row.tool == Tool::sets;
+    if (is_group) rest.take_top(ui.px(10));
+    const Rect box = rest.take_top(ui.px(40));
+    Button button{.text = "", .key = key_of(row.key), .kind = ButtonKind::dark, .small = true};
+    button.on = editor.tool == row.tool;
+    if (ui.sign_button(std::string("tool.") + row.name, box, row.sign, button, row.caption))
+      editor.tool = row.tool;
+  }
+  rest.take_top(ui.px(10));
+  Button mirror{.text = "", .key = key_of('m'), .kind = ButtonKind::dark, .small = true};
+  mirror.on = editor.mirror;
+  if (ui.sign_button("tool.mirror", rest.take_top(ui.px(40)), "mirror", mirror,
+                     "Mirror left and right"))
+    editor.mirror = !editor.mirror;
+  Button fit{.text = "", .key = key_of('f'), .kind = ButtonKind::dark, .small = true};
+  if (ui.sign_button("tool.fit", rest.take_top(ui.px(40)), "full", fit, "Show all")) canvas.fit();
+}
+
+void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  pen.fill(rect, p.paper);
+  pen.line({rect.right(), rect.y}, {rect.right(), rect.bottom()}, p.line, ui.px(1));
+  Rect rest = rect.inset(ui.px(12));
+  if (const auto text = ui.text_field("search", rest.take_top(ui.px(30)), state.search,
+                                      "Find a space", "search")) {
+    state.search = *text;
+    editor.select_all(editor.found(state.search));
+  }
+  rest.take_top(ui.px(6));
+  title(ui, rest, "Paint by kind");
+  kinds_list(ui, rest, editor);
+  const auto add_field = [&](const char* name, std::string& typed, const char* hint) {
+    const Rect line = rest.take_top(ui.px(34));
+    Rect field = line;
+    const Rect box = field.take_right(ui.px(52));
+    field.take_right(ui.px(6));
+    if (const auto text =
+            ui.text_field(name, {field.x, field.y + ui.px(2), field.w, ui.px(30)}, typed, hint))
+      typed = *text;
+    Button add{.text = "Add", .small = true};
+    add.enabled = !typed.empty();
+    return ui.button(std::string(name) + ".add", {box.x, box.y + ui.px(2), box.w, ui.px(30)}, add);
+  };
+  if (add_field("new_kind", state.new_kind, "a new kind")) {
+    editor.add_kind(state.new_kind, "");
+    state.new_kind.clear();
+  }
+  rest.take_top(ui.px(6));
+  title(ui, rest, "Sets on the map");
+  for (const NamedSet& set : editor.reading().board.sets) {
+    const Rect box = rest.take_top(ui.px(28));
+    if (ui.row("set." + set.id, box, editor.set == set.id && editor.tool == Tool::sets)) {
+      editor.set = set.id;
+      editor.tool = Tool::sets;
+    }
+    pen.text_in({box.x + ui.px(10), box.y, box.w - ui.px(50), box.h},
+                set.name.empty() ? words_in_capitals(set.id) : set.name, Type::body, p.ink);
+    pen.digits({box.right() - ui.px(10), box.center().y + ui.px(4)},
+               std::to_string(set.spaces.size()), Type::small, p.ink2);
+  }
+  if (add_field("new_set", state.new_set, "a new set")) {
+    editor.set = state.new_set;
+    editor.tool = Tool::sets;
+    state.new_set.clear();
+    if (editor.selected().empty()) {
+      editor.say("click the spaces of " + editor.set);
+    } else {
+      editor.put_into_set(editor.selected(), true);
+    }
+  }
+  if (!editor.is_grid()) return;
+  rest.take_top(ui.px(6));
+  title(ui, rest, "Stroke");
+  static constexpr std::array<std::string_view, 3> kWidths = {"1", "2", "3"};
+  if (const auto width =
+          ui.segments("stroke", rest.take_top(ui.px(32)), kWidths, editor.stroke_width - 1))
+    editor.stroke_width = *width + 1;
+}
+
+}  // namespace windrose::editor

@@ -1,0 +1,127 @@
+// The board editor without its window: tools, selection, and what each act of the designer does.
+//
+// Every act is one step of undo or a message why it cannot be done; nothing here throws.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/board_changes.h"
+#include "editor/board_reading.h"
+#include "editor/rename.h"
+#include "editor/strokes.h"
+#include "editor/trial_run.h"
+#include "editor/workspace.h"
+
+namespace windrose::editor {
+
+enum class Tool : unsigned char { select, pan, brush, line, fill, sets, links, pieces };
+
+/// A named thing that obviously helps against a problem.
+struct Fix {
+  std::string text;  // "Paint border 3", "Remove the link"
+  std::function<void()> act;
+};
+
+class Editor {
+ public:
+  /// Throws Error if the board cannot be opened.
+  Editor(GameFolder game, const std::string& board);
+
+  [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] const Workspace& workspace() const { return workspace_; }
+  /// Of the files as they are now.
+  [[nodiscard]] const BoardReading& reading() const { return reading_; }
+  /// Counts up whenever reading() is another one.
+  [[nodiscard]] int generation() const { return generation_; }
+  [[nodiscard]] bool is_grid() const;
+  /// What the last act did, or why it could not.
+  [[nodiscard]] const std::string& message() const { return message_; }
+  [[nodiscard]] bool message_is_refusal() const { return refused_; }
+  void say(const std::string& text, bool refusal = false);
+
+  // What the tools do with.
+  Tool tool = Tool::select;
+  std::string kind;      // id, or kNoSpace
+  std::string set;       // that the set tool paints
+  std::string scenario;  // that the piece tool changes
+  std::string piece;     // that the piece tool places
+  int stroke_width = 1;  // 1 to 3
+  bool mirror = false;
+
+  // The selection, by id: it survives every reading.
+  [[nodiscard]] const std::vector<std::string>& selection() const { return selection_; }
+  [[nodiscard]] std::vector<int> selected() const;
+  [[nodiscard]] bool is_selected(int space) const;
+  void select(int space, bool add);
+  void select_all(const std::vector<int>& spaces);
+  /// Spaces whose id or name contains the text.
+  [[nodiscard]] std::vector<int> found(const std::string& text) const;
+
+  // Acts on the map.
+  /// The cells that the tool would touch along the way of the pointer: for its preview.
+  [[nodiscard]] std::vector<Cell> cells_of(const std::vector<Cell>& way) const;
+  void paint(const std::vector<Cell>& way);
+  void move(int space, Cell to);
+  void add_space(Cell at);
+  void remove_selected();
+  void link(int from, int to);
+  void put_into_set(const std::vector<int>& spaces, bool in);
+  void place_piece(int space);
+  void resize(int columns, int rows);
+  void lay_ring();
+
+  // Acts of the inspector.
+  /// A key of all selected spaces; the text as a person writes it, empty for the default.
+  void set_value(const std::string& key, const std::string& text);
+  /// What the key is for all of them; nothing: they differ ("various").
+  [[nodiscard]] std::optional<std::string> value_of(const std::string& key) const;
+  [[nodiscard]] std::string default_of(const std::string& key) const;
+  void add_kind(const std::string& id, const std::string& color);
+  [[nodiscard]] std::vector<Mention> mentions(const std::string& id);
+  void rename(const std::vector<Mention>& mentions, const std::string& to);
+
+  // Files.
+  void undo();
+  void redo();
+  void save(bool overwrite = false);
+  /// Takes over what somebody else changed; the files in which both changed the same lines.
+  std::vector<std::string> join();
+  void take_theirs(const std::string& file);
+  /// Takes up what an earlier sitting left beside the board file.
+  void go_on_with_unsaved();
+  /// The obvious ways out of a problem.
+  [[nodiscard]] std::vector<Fix> fixes(const Problem& problem);
+
+  // Trying it.
+  [[nodiscard]] TrialRun& trial() { return trial_; }
+  void simulate(const TrialWish& wish);
+  /// Takes over results that have come; true if something is new.
+  bool take_results();
+  [[nodiscard]] const std::optional<TrialResult>& result() const { return result_; }
+  /// "Ceylon +0.4 stops a match …" against the files on disk; empty before both have run.
+  [[nodiscard]] std::string against_disk(TrialMeasure measure) const;
+
+ private:
+  void act(const std::string& what, const std::function<std::vector<Splice>()>& change);
+  void refresh();
+  [[nodiscard]] std::string source_of(const std::string& key, const std::string& text) const;
+  [[nodiscard]] std::string fresh_id() const;
+
+  Workspace workspace_;
+  BoardReading reading_;
+  int generation_ = 0;
+  int read_revision_ = -1;
+  std::string message_;
+  bool refused_ = false;
+  std::vector<std::string> selection_;
+  TrialRun trial_;
+  bool tries_disk_ = false;
+  std::optional<TrialResult> result_;
+  std::optional<TrialResult> disk_result_;
+};
+
+}  // namespace windrose::editor

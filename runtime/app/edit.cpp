@@ -1,0 +1,19 @@
+// `windrose edit`: the board editor.
+#include <filesystem>
+#include <iostream>
+
+#include "editor/edit_window.h"
+#include "runtime/app/commands.h"
+
+namespace windrose {
+
+int run_edit(Arguments& arguments) {
+  const std::string& board = arguments.positional(
+      "BOARD", "A board, GAME/BOARD or its file; without one they are listed", false);
+  arguments.parse();
+  std::error_code failure;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", failure);
+  return editor::edit_in_window({arguments.shelves(), board, program.string()}, std::cout);
+}
+
+}  // namespace windrose
