@@ -82,7 +82,7 @@ void WindowDriver::start(const std::vector<std::string>& words, const std::strin
   process_ = ::fork();
   if (process_ == 0) {
     ::setenv("DISPLAY", display_.c_str(), 1);
-    ::setenv("WINDROSE_ROOT", WINDROSE_SOURCE_DIR, 1);
+    ::setenv("WINDROSE_ROOT", root_.c_str(), 1);
     ::setenv("WINDROSE_WINDOW", size.c_str(), 1);
     ::setenv("WINDROSE_WHEREABOUTS", (folder_ / "where").c_str(), 1);
     ::setenv("WINDROSE_PICTURES", (folder_ / "pictures").c_str(), 1);
@@ -123,6 +123,23 @@ void WindowDriver::find_window() {
         return !window_.empty() && window_ != "0";
       },
       "the window on the screen");
+}
+
+void WindowDriver::click_at(const std::string& name, double across, double down) {
+  if (!wait_for(name)) return;
+  const Place place = places().at(name);
+  move(place.x + static_cast<int>(place.w * across), place.y + static_cast<int>(place.h * down),
+       " click 1");
+}
+
+void WindowDriver::drag(const std::string& from, const std::string& to) {
+  if (!wait_for(from) || !wait_for(to)) return;
+  const Place a = places().at(from);
+  const Place b = places().at(to);
+  move(a.x + a.w / 2, a.y + a.h / 2, " mousedown 1");
+  // On the way the window must see the button held: the pointer rests in the middle first.
+  move((a.x + a.w / 2 + b.x + b.w / 2) / 2, (a.y + a.h / 2 + b.y + b.h / 2) / 2, " sleep 0.1");
+  move(b.x + b.w / 2, b.y + b.h / 2, " sleep 0.1 mouseup 1");
 }
 
 void WindowDriver::move(int x, int y, const std::string& then) const {
@@ -258,6 +275,10 @@ void WindowDriver::hold(const std::string& key, int milliseconds) {
   xdotool("keydown " + key);
   std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
   xdotool("keyup " + key);
+}
+
+void WindowDriver::rest(int milliseconds) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
 }
 
 void WindowDriver::type(const std::string& text) {

@@ -75,12 +75,21 @@ class WindowDriver {
   /// The same, but not before the version has changed.
   Moment settled_after(const Moment& before);
 
+  /// Games come from this folder instead of the source tree; before start().
+  void take_games_from(const std::filesystem::path& root) { root_ = root; }
+
   void move_to(const std::string& name);
+  /// Clicks at a share of the thing's width and height.
+  void click_at(const std::string& name, double across, double down);
+  /// Presses on the middle of one thing, goes over to the middle of another, lets go.
+  void drag(const std::string& from, const std::string& to);
   void click(const std::string& name);
   void key(const std::string& key);
   /// Holds the key for so many milliseconds.
   void hold(const std::string& key, int milliseconds);
   void type(const std::string& text);
+  /// Does nothing for so long; only for measuring.
+  static void rest(int milliseconds);
   /// A picture of the window among the test's artifacts.
   void picture(const std::string& name);
   /// Seconds of processor time that the program has used.
@@ -95,6 +104,7 @@ class WindowDriver {
 
   std::string display_;
   std::filesystem::path folder_;
+  std::filesystem::path root_ = WINDROSE_SOURCE_DIR;
   pid_t process_ = -1;
   std::string window_;  // its number on the display
   double first_frame_ = 0;
