@@ -117,6 +117,7 @@ struct DeckDeclaration {
 
 struct ZoneDeclaration {
   std::string id;
+  std::string name;  // as printed; empty: the id
   Per per = Per::game;
   std::vector<std::string> kinds;  // for Per::space: the kinds of space that have one
   Visibility visible_to = Visibility::all;

@@ -122,6 +122,7 @@ void load_zones(Loading& loading, const YamlValue& map) {
       }
       loading.zones.add(zone.id, entry);
       if (!entry.is_nothing()) entry.check_keys(mapping);
+      if (const auto name = entry.get("name")) zone.name = name->text();
       const int index = static_cast<int>(loading.game.zones.size());
       read_per(loading, entry, zone, index, &GameData::zones);
       zone.visible_to = read_visibility(entry, Visibility::all);

@@ -116,6 +116,7 @@ constexpr Key kCard[] = {
 };
 
 constexpr Key kZone[] = {
+    {"name", "text", "How it prints: `cards in play`; its id if not given."},
     {"per_player", "number or flag", "`1`: each player has one, `player.hand`."},
     {"per_space", "id or list of id",
      "Kinds of space that have one each, or `all`: `space.stall`."},

@@ -165,17 +165,18 @@ std::string zone_name(const State& state, int zone) {
   const ZoneInfo& info = ruleset.zones()[at(zone)];
   if (zone < ruleset.spaces())
     return code_name(state, Code(Kind::space, static_cast<std::uint32_t>(zone)));
-  if (info.owner >= 0) return "the " + info.id + " of " + ruleset.player_name(info.owner);
+  const std::string& name = info.name.empty() ? info.id : info.name;
+  if (info.owner >= 0) return "the " + name + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + info.id + " of " +
+    return "the " + name + " of " +
            code_name(state, Code(Kind::space, static_cast<std::uint32_t>(info.space)));
   }
   if (info.deck >= 0) {
-    const std::string name =
+    const std::string deck =
         code_name(state, Code(Kind::deck, static_cast<std::uint32_t>(info.deck)));
-    return info.is_discard ? "the discard pile of " + name : name;
+    return info.is_discard ? "the discard pile of " + deck : deck;
   }
-  return "the " + info.id;
+  return "the " + name;
 }
 
 std::string purse_name(const State& state, int purse) {

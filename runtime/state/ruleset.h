@@ -48,6 +48,7 @@ struct ZoneInfo {
   int deck = -1;   // draw pile or discard pile of this deck, or -1
   bool is_discard = false;
   int most = -1;
+  std::string name{};  // as printed, if not as its id
 };
 
 struct PieceInfo {

@@ -49,7 +49,8 @@ std::string named_zone(const State& seen, int zone) {
   const ZoneInfo& info = seen.ruleset().zones()[at(zone)];
   const int count = seen.zone_count(zone);
   if (count == 0) return {};
-  const std::string name = pretty(info.id) + " " + std::to_string(count);
+  const std::string name =
+      pretty(info.name.empty() ? info.id : info.name) + " " + std::to_string(count);
   if (seen.zone_unknown(zone) == count) return name + " hidden";
   return name + ": " + zone_text(seen, zone);
 }

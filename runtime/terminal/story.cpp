@@ -73,7 +73,8 @@ EventMark within(const Match& match, EventMark mark) {
 
 std::string Story::zone(int zone, int subject) const {
   const ZoneInfo& info = match_.ruleset().zones()[at(zone)];
-  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
+  const std::string& name = info.name.empty() ? info.id : info.name;
+  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
   if (zone == match_.ruleset().box()) return "the box";
   if (zone >= match_.ruleset().spaces()) return zone_name(match_.state(), zone);
   return join(split(zone_name(match_.state(), zone), ' '), kTie);

@@ -130,6 +130,23 @@ TEST_F(SessionTest, TokensOfAColorAreToldByTheirOwner) {
   EXPECT_NE(page.find("supply: 6 troops"), std::string::npos) << page;
 }
 
+TEST_F(SessionTest, AZoneIsToldByItsName) {
+  const std::string page =
+      little(
+          "function rules.setup() game.decks.tales:deal(1, game.players[2].in_play) end\n"
+          "function rules.turn(player)\n"
+          "  if player:confirm('Go on?') then "
+          "game.decks.tales:draw(player.hand):move(player.in_play) "
+          "end\nend\n",
+          "yes\n",
+          "decks: {tales: {cards: {fog: {name: Fog}, sun: {name: Sun}}}}\n"
+          "zones: {hand: {per_player: 1}, in_play: {per_player: 1, name: cards in play}}\n")
+          .page;
+  EXPECT_NE(page.find("Fog to the cards in play of ben."), std::string::npos) << page;
+  EXPECT_NE(page.find("from the hand to the cards in play."), std::string::npos) << page;
+  EXPECT_NE(page.find("cards in play 1: Fog"), std::string::npos) << page;
+}
+
 TEST_F(SessionTest, RefusesInTheRulesOwnWords) {
   const Sitting sitting = little(
       "local q = { 'Who?', ask = true, why_not = function(p) return p.name .. ' is tired', 'e.1' "
