@@ -129,10 +129,10 @@ end
 
 --- What giving this up costs: single vessels go first, complete lines late, what is built on them last.
 function agent.attachment(space)
+  local share = space.share
+  if share < #line_of[space.kind] then return share * 1000 - price[space] end
   local level = rules.level(space)
-  if level > 0 then return 10000 + gain[space][level - 1] end
-  if rules.is_complete(space) then return 5000 + space.price end
-  return space.share * 1000 - space.price
+  return level > 0 and 10000 + gain[space][level - 1] or 5000 + price[space]
 end
 
 function agent.least_dear(options)
