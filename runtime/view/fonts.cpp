@@ -180,6 +180,37 @@ Ranges ranges_of(std::string_view letters) {
   return found;
 }
 
+// How much wider the strokes of titles become, in em.
+constexpr float kBolder = .036F;
+
+// Makes the strokes of one glyph wider to the right by `pixels` of the screen.
+void embolden(ImFontAtlas& atlas, ImFontGlyph& glyph, float pixels) {
+  if (!glyph.Visible || glyph.X1 <= glyph.X0) return;
+  const auto width = static_cast<float>(atlas.TexWidth);
+  const auto height = static_cast<float>(atlas.TexHeight);
+  const auto left = static_cast<int>(std::lround(glyph.U0 * width));
+  const auto right = static_cast<int>(std::lround(glyph.U1 * width));
+  const auto top = static_cast<int>(std::lround(glyph.V0 * height));
+  const auto bottom = static_cast<int>(std::lround(glyph.V1 * height));
+  const float texels = static_cast<float>(right - left) / (glyph.X1 - glyph.X0);  // per pixel
+  const float reach = pixels * texels;
+  const auto steps = static_cast<int>(std::ceil(reach));
+  for (int y = top; y < bottom; ++y) {
+    unsigned char* row = atlas.TexPixelsAlpha8 + static_cast<std::ptrdiff_t>(y) * atlas.TexWidth;
+    for (int x = std::min(right + steps, atlas.TexWidth) - 1; x >= left; --x) {
+      float ink = x < right ? row[x] : 0;
+      for (int step = 1; step <= steps && x - step >= left; ++step) {
+        const float share = std::min(1.F, reach - static_cast<float>(step - 1));
+        if (x - step < right) ink = std::max(ink, share * static_cast<float>(row[x - step]));
+      }
+      row[x] = static_cast<unsigned char>(ink);
+    }
+  }
+  glyph.X1 += static_cast<float>(steps) / texels;
+  glyph.U1 += static_cast<float>(steps) / width;
+  glyph.AdvanceX += pixels;
+}
+
 class Builder {
  public:
   Builder(ImFontAtlas& atlas, const FontFiles& files, float scale)
@@ -187,23 +218,33 @@ class Builder {
 
   // `symbols` may be null: nothing is merged.
   ImFont* add(Cut cut, float size, const Ranges& ranges, const Ranges* symbols) {
-    const Loaded* own = library_.file(path_of(files_, cut));
+    const Loaded* own = library_.file(file_of(cut));
     const Loaded* spare = library_.file(files_.symbols);
     const Loaded* first = own != nullptr ? own : spare;
     if (first == nullptr) return built_in(size);
     ImFont* font = load(*first, size, ranges, false);
-    if (cut == Cut::serif_bold && own != nullptr) add_accents(size, ranges);
+    if (cut == Cut::serif_bold && first == own) bolder_.emplace_back(font, kBolder * size * scale_);
     if (symbols != nullptr && spare != nullptr) load(*spare, size, *symbols, true);
     return font;
   }
 
+  void build() {
+    float most = 0;
+    for (const auto& [font, pixels] : bolder_) most = std::max(most, pixels);
+    atlas_.Flags |= ImFontAtlasFlags_NoMouseCursors;
+    // Letters grow into the room between them; oversampled ones twice as far.
+    atlas_.TexGlyphPadding = 1 + static_cast<int>(std::ceil(most));
+    atlas_.Build();
+    for (const auto& [font, pixels] : bolder_) {
+      for (ImFontGlyph& glyph : font->Glyphs) embolden(atlas_, glyph, pixels);
+    }
+  }
+
  private:
-  ImFont* load(const Loaded& file, float size, const Ranges& ranges, bool merged,
-               float darker = 1) {
+  ImFont* load(const Loaded& file, float size, const Ranges& ranges, bool merged) {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     config.MergeMode = merged;
-    config.RasterizerMultiply = darker;
     config.OversampleH = size * scale_ > 24 ? 1 : 2;
     config.OversampleV = 1;
     // ImGui does not write to the bytes.
@@ -212,25 +253,27 @@ class Builder {
                                        size * scale_ * file.factor, &config, ranges.data());
   }
 
-  // EB Garamond Bold has no letters with accents: those of the regular cut, drawn darker.
-  void add_accents(float size, const Ranges& ranges) {
-    const fs::path folder = files_.serif_bold.parent_path();
-    const fs::path regular = first_of(
-        {folder}, {"EBGaramond12-Regular.otf", "EBGaramond-Regular.otf", "EBGaramond-Regular.ttf"});
-    const Loaded* file = library_.file(regular);
-    if (file != nullptr) load(*file, size, ranges, true, 1.6F);
-  }
-
   ImFont* built_in(float size) {
     ImFontConfig config;
     config.SizePixels = std::round(size * scale_);
     return atlas_.AddFontDefault(&config);
   }
 
+  // Titles take the regular cut where there is one: the bold one has no letters with accents, and
+  // its capitals are not all equally bold.
+  [[nodiscard]] fs::path file_of(Cut cut) const {
+    if (cut != Cut::serif_bold) return path_of(files_, cut);
+    const fs::path regular =
+        first_of({files_.serif_bold.parent_path()},
+                 {"EBGaramond12-Regular.otf", "EBGaramond-Regular.otf", "EBGaramond-Regular.ttf"});
+    return regular.empty() ? files_.serif_bold : regular;
+  }
+
   ImFontAtlas& atlas_;
   const FontFiles& files_;
   float scale_;
   Library library_;
+  std::vector<std::pair<ImFont*, float>> bolder_;
 };
 
 // What is known only once the atlas is built.
@@ -295,9 +338,7 @@ void Fonts::build(ImFontAtlas& atlas, const FontFiles& files, float scale,
     ImFont* font = builder.add(Cut::serif_italic, size, ranges_[0], nullptr);
     sea_.push_back({font, size * scale, size * scale * 1.2F});
   }
-  atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
-  atlas.TexGlyphPadding = 1;
-  atlas.Build();
+  builder.build();
   for (Face& face : faces_) measure(face);
   for (Face& face : bold_) measure(face);
   for (Face& face : sea_) measure(face);
