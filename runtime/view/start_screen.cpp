@@ -183,9 +183,11 @@ void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardP
   const float column = (width - 2 * gap) / 3;
   const float top = y;
   float height = seats(ui, {rect.x, top, column, 0}, model);
-  height = std::max(height, rules(ui, {rect.x + column + gap, top, column, 0}, model));
-  height =
-      std::max(height, start_from(ui, {rect.x + 2 * (column + gap), top, column, 0}, model, wish));
+  // A game without variants and options leaves no empty column.
+  const float second = rules(ui, {rect.x + column + gap, top, column, 0}, model);
+  const float third = second > 0 ? 2.0F : 1.0F;
+  const Rect last{rect.x + third * (column + gap), top, column, 0};
+  height = std::max({height, second, start_from(ui, last, model, wish)});
   ui.end_scroll();
   const float content = top + height - (rect.y - offset) + ui.px(8);
   if (content != page_height_) ui.redraw_in(0);
@@ -197,8 +199,10 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const float wide = std::min(ui.px(480), rect.w * 0.42F);
-  const std::string& said =
-      model.introduction().empty() ? model.summary().text : model.introduction();
+  const std::string& text = model.summary().text;
+  const std::string& introduction = model.introduction();
+  const bool enough = introduction.size() >= text.size();
+  const std::string said = enough ? introduction : text + " " + introduction;
   const float line = pen.line_height(Type::body) + ui.px(2);
   const float beside = rect.w - wide - ui.px(24);
   const float room = std::min(beside, ui.px(620));
