@@ -6,7 +6,8 @@
 namespace windrose {
 namespace {
 
-constexpr float kGridFrom = 7;    // pixels a hexagon's radius has before its lines are drawn
+constexpr float kGridFrom = 7;  // pixels a hexagon's radius has before its lines are drawn
+constexpr float kLandGridFrom = 11;
 constexpr float kNamesFrom = 12;  // and before names are
 constexpr float kPieceFrom = 9;
 
@@ -88,12 +89,12 @@ class HexPainting {
     }
   }
 
-  /// The coast on the screen; from far away every other corner does.
+  /// The coast on the screen; from far away one corner of four does.
   [[nodiscard]] std::span<const Point> coast_line(const HexPlan::Coast& coast) {
     if (radius_ >= kGridFrom) return c_.screen(coast.line);
     coarse_.clear();
-    for (std::size_t i = 0; i < coast.line.size(); i += 2) coarse_.push_back(coast.line[i]);
-    if (!coast.closed && coast.line.size() % 2 == 0) coarse_.push_back(coast.line.back());
+    for (std::size_t i = 0; i < coast.line.size(); i += 4) coarse_.push_back(coast.line[i]);
+    if (!coast.closed && coast.line.size() % 4 != 1) coarse_.push_back(coast.line.back());
     return c_.screen(coarse_);
   }
 
@@ -135,7 +136,7 @@ class HexPainting {
     const int last = std::min(hexes_.rows + hexes_.rim_rows, row_of(c_.view.bottom()) + 3);
     for (int row = first; row < last; ++row)
       pen_.mesh(hexes_.land_rows[index(row + hexes_.rim_rows)], c_.placing(), p.land);
-    if (radius_ >= kGridFrom) {
+    if (radius_ >= kLandGridFrom) {
       paint_grid(
           [&](int column, int row) {
             return hexes_.is_land(column, row) && column >= 0 && row >= 0 &&

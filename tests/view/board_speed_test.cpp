@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -34,6 +35,12 @@ GameData archipelago(GameLook& look) {
   GameData game;
   game.title = "Archipelago";
   game.board = test::board_from_map(Layout::hexes, rows);
+  // Names as a map of that size has them: places only.
+  for (SpaceData& space : game.board.spaces) {
+    const char letter = static_cast<char>('a' + space.row % 26);
+    space.id = std::string(1, letter) + std::to_string(space.column + 1);
+    if (space.row >= 26) space.id.insert(0, 1, static_cast<char>('a' + space.row / 26 - 1));
+  }
   look.colors = {{".", "sea"}, {"L", "land"}};
   return game;
 }
@@ -60,9 +67,11 @@ TEST(BoardSpeed, DISABLED_TenThousandHexes) {
     double painting = 0;
     constexpr int kFrames = 40;
     Clock::time_point start;
+    std::clock_t work = 0;  // of all threads: what the renderer takes too
     for (int frame = 0; frame < kFrames + 3; ++frame) {
       if (frame == 3) {
         start = Clock::now();
+        work = std::clock();
         painting = 0;
       }
       display.request_redraw();
@@ -75,9 +84,13 @@ TEST(BoardSpeed, DISABLED_TenThousandHexes) {
       display.show();
     }
     const double frame_ms = milliseconds(start) / kFrames;
-    const int corners = ImGui::GetIO().MetricsRenderVertices;
-    std::printf("zoom %.1f: %.1f ms a frame (%.0f a second), %.1f ms of it painting, %d corners\n",
-                static_cast<double>(zoom), frame_ms, 1000 / frame_ms, painting / kFrames, corners);
+    const double work_ms =
+        1000.0 * static_cast<double>(std::clock() - work) / CLOCKS_PER_SEC / kFrames;
+    std::printf(
+        "zoom %.1f: %.1f ms a frame, %.1f ms of work of all threads, %.1f ms painting, %d "
+        "corners\n",
+        static_cast<double>(zoom), frame_ms, work_ms, painting / kFrames,
+        ImGui::GetIO().MetricsRenderVertices);
   }
 }
 
