@@ -75,7 +75,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   std::vector<std::string> titles;
   std::vector<ListChoice> choices;
   const float field = rect.w - ui.px(132);  // name and agent together
-  const float list_width = std::min(ui.px(140), field * 0.5F);
+  const float list_width = std::clamp(field * 0.5F, ui.px(102), ui.px(140));
   for (const std::string& agent : agents) {
     const std::string whole = agent_title(agent);
     const bool fits = ui.pen().width(whole, Type::body) <= list_width - ui.px(40);
