@@ -146,11 +146,16 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
 
 float Drawer::panel(Ui& ui, Point at, float width, const TablePanel& panel, const DrawerLook& look,
                     Pass pass, ThingWish& wish) {
-  if (panel.kind == TablePanel::Kind::chart)
-    return chart_panel(ui, at, width, chart_view(*look.seen, *look.look, panel.index, look.viewer),
-                       pass, wish);
-  if (panel.kind == TablePanel::Kind::table)
-    return result_table_panel(ui, at, width, table_view(*look.seen, panel.index), pass);
+  if (panel.kind == TablePanel::Kind::chart) {
+    ChartView chart = chart_view(*look.seen, *look.look, panel.index, look.viewer);
+    if (!panel.title.empty()) chart.title = panel.title;
+    return chart_panel(ui, at, width, chart, pass, wish);
+  }
+  if (panel.kind == TablePanel::Kind::table) {
+    TableView table = table_view(*look.seen, panel.index);
+    if (!panel.title.empty()) table.title = panel.title;
+    return result_table_panel(ui, at, width, table, pass);
+  }
   return table_panel_body(ui, at, width, panel, pass, wish);
 }
 
