@@ -67,10 +67,19 @@ ChronicleSpan SentenceMaker::thing(Code named, std::uint16_t known) const {
 ChronicleSpan SentenceMaker::zone(int zone) const {
   if (zone < ruleset_.spaces()) return thing(code(Kind::space, zone));
   if (zone == ruleset_.box()) return {"the box"};
+  const ZoneInfo& info = ruleset_.zones()[at(zone)];
+  if (info.owner >= 0) return {owned(info.owner, info.id), code(Kind::zone, zone)};
   return {pretty(zone_name(state_, zone)), code(Kind::zone, zone)};
 }
 
+/// "Ben's hold"
+std::string SentenceMaker::owned(int owner, const std::string& id) const {
+  return capitalized(ruleset_.player_name(owner)) + "'s " + pretty(id);
+}
+
 ChronicleSpan SentenceMaker::pile(int pile) const {
+  const PileInfo& info = ruleset_.piles()[at(pile)];
+  if (info.owner >= 0) return {owned(info.owner, info.id), code(Kind::pile, pile)};
   return {pretty(pile_name(state_, pile)), code(Kind::pile, pile)};
 }
 

@@ -29,6 +29,7 @@ class SentenceMaker {
   [[nodiscard]] ChronicleSpan thing(Code code, std::uint16_t known = 0xFFFF) const;
   [[nodiscard]] ChronicleSpan zone(int zone) const;
   [[nodiscard]] ChronicleSpan pile(int pile) const;
+  [[nodiscard]] std::string owned(int owner, const std::string& id) const;
   [[nodiscard]] ChronicleSpan purse(int purse) const;
   [[nodiscard]] Spans move(const Event& event) const;
   [[nodiscard]] Spans roll(const Journal& journal, const Event& event) const;

@@ -260,7 +260,7 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
     static_cast<void>(curtain(ui, layout.tray, {opened_seat_, name(opened_seat_), open}));
   }
   TimelineBar bar;
-  bar.where = moment_text(*sitting_);
+  bar.where = capitalized(moment_text(*sitting_));
   bar.position = sitting_->shown_position();
   bar.positions = sitting_->positions();
   bar.marks = sitting_->chronicle().marks();

@@ -28,7 +28,7 @@ void Stage::draw_without_board(Ui& ui, const Rect& rect, const Sitting& sitting,
   const Palette& palette = pen.palette();
   pen.fill(rect, palette.sea);
   const Point middle = rect.center();
-  draw_rose(pen, middle, std::min(rect.w, rect.h) * 0.42F, palette.sea_grid, palette.sea);
+  draw_rose(pen, middle, std::min(rect.w, rect.h) * 0.3F, palette.sea_grid, palette.sea);
   const float line = pen.line_height(Type::display);
   pen.text_in({rect.x, rect.y + ui.px(32), rect.w, line}, game_.title, Type::display,
               palette.sea_ink, Align::center);
