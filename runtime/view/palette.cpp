@@ -110,9 +110,8 @@ double luminance(Color c) {
 }
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, float share) {
-  const float value =
-      static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * share;
-  return static_cast<std::uint8_t>(value + .5F);
+  const auto from = static_cast<float>(a);
+  return static_cast<std::uint8_t>(std::lround(from + (static_cast<float>(b) - from) * share));
 }
 
 int hex_digit(char c) {

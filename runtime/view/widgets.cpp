@@ -15,9 +15,9 @@ constexpr float kCaptionWidth = 300;
 constexpr float kWheelStep = 54;
 
 bool belongs_to_text(const Shortcut& shortcut) {
-  if (shortcut.ctrl)
-    return shortcut.letter == 'a' || shortcut.letter == 'c' || shortcut.letter == 'v' ||
-           shortcut.letter == 'x' || shortcut.letter == 'z';
+  if (shortcut.ctrl) {
+    return std::string_view("acvxz").find(shortcut.letter) != std::string_view::npos;
+  }
   switch (shortcut.key) {
     case Key::letter:
     case Key::space:
