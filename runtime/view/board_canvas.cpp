@@ -166,6 +166,11 @@ bool BoardCanvas::name(Name named) {
   named.wish.height = height;
   const PlacedLabel placed = labels.place(named.wish);
   if (!placed.placed) return false;
+  if (plan.layout() == Layout::graph && plan.graph().has_shapes) {
+    // The halo has the color that is really below.
+    const int below = plan.at(camera.to_board(placed.box.center()));
+    named.ground = below < 0 ? colors().sea : region_tint(face.spaces[index(below)].region);
+  }
   if (placed.has_leader) {
     pen.line(placed.leader_from, placed.leader_to, colors().halo, pen.px(3.5F));
     pen.line(placed.leader_from, placed.leader_to, colors().ink, pen.px(1.2F));

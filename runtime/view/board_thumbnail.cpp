@@ -4,9 +4,27 @@
 
 namespace windrose {
 
+namespace {
+
+/// The face without anything to read: letters do not shrink with the picture.
+BoardFace without_words(BoardFace face) {
+  for (SpaceFace& space : face.spaces) {
+    space.name.clear();
+    space.named = false;
+    space.price.clear();
+    space.emblem.clear();
+    if (!space.letters.empty()) space.letters = " ";
+  }
+  for (RegionFace& region : face.regions) region.name.clear();
+  return face;
+}
+
+}  // namespace
+
 BoardThumbnail::BoardThumbnail(const GameData& game, const GameLook& look) : title_(game.title) {
   if (!game.board.spaces.empty()) {
-    painter_ = std::make_unique<BoardPainter>(BoardPlan(game.board, look), face_of(game, look));
+    painter_ = std::make_unique<BoardPainter>(BoardPlan(game.board, look),
+                                              without_words(face_of(game, look)));
   }
 }
 

@@ -8,7 +8,8 @@ namespace {
 
 constexpr float kShoalWide = 16;  // pixels at fit, below the narrow one
 constexpr float kShoalNarrow = 8;
-constexpr float kGraticule = 100;  // units
+constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
+constexpr float kGraticule = 100;     // units
 constexpr float kOwnerLine = 3.5F;
 constexpr float kStackRadius = 15;
 
@@ -82,7 +83,8 @@ class GraphPainting {
   }
 
   void paint_shoal(float width, Color color) {
-    const float wide = pen_.px(width) * std::min(c_.camera.zoom(), 2.0F);
+    const float wide = std::min(pen_.px(width) * std::min(c_.camera.zoom(), 2.0F),
+                                width * kUnitsAPixel * c_.camera.scale());
     for_land([&](const Ring& ring) { pen_.stroke(c_.screen(ring), color, wide, Closed::yes); });
   }
 
@@ -242,7 +244,7 @@ class GraphPainting {
 
   void paint_name(int space) {
     const SpaceFace& face = face_of(space);
-    if (!c_.in_view(c_.plan.box(space))) return;
+    if (face.name.empty() || !c_.in_view(c_.plan.box(space))) return;
     const Point middle = c_.screen(c_.plan.center(space));
     BoardCanvas::Name name;
     name.text = face.name;
@@ -262,6 +264,7 @@ class GraphPainting {
   }
 
   void paint_ocean_name(int space) {
+    if (face_of(space).name.empty()) return;
     const float scale = c_.camera.scale() / pen_.scale();
     const float size = pen_.px(std::clamp(34 * scale, 15.0F, 24.0F));
     const Face& type = pen_.fonts().sea(size);
@@ -282,7 +285,10 @@ class GraphPainting {
     }
   }
 
-  [[nodiscard]] float line(float width) const { return c_.line(width); }
+  /// Thinner in small pictures of the page.
+  [[nodiscard]] float line(float width) const {
+    return std::min(c_.line(width), width * 2 * kUnitsAPixel * c_.camera.scale());
+  }
 
   BoardCanvas& c_;
   Pen& pen_;

@@ -308,6 +308,7 @@ class HexPainting {
   void paint_area_name(const NamedArea& area) {
     const Palette& p = c_.colors();
     const RegionFace& region = c_.face.regions[index(area.region)];
+    if (region.name.empty()) return;
     const float cells = std::sqrt(static_cast<float>(area.spaces));
     const float wanted = std::clamp(radius_ * 0.13F * cells, pen_.px(13), pen_.px(24));
     for (const float size : {wanted, wanted * 0.75F, pen_.px(13)}) {

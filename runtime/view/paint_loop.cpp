@@ -97,7 +97,8 @@ class LoopPainting {
     inside.flat = cell.side == Side::bottom || cell.side == Side::top;
     inside.text = box;
     if (has_bar(face)) {
-      const float wide = pen_.px(inside.flat ? kBar : kSideBar);
+      const float wide =
+          std::min(pen_.px(inside.flat ? kBar : kSideBar), (inside.flat ? box.h : box.w) * 0.3F);
       switch (cell.side) {
         case Side::bottom:
           inside.bar = inside.text.take_top(wide);
@@ -253,7 +254,7 @@ class LoopPainting {
     const Rect& box = inside.text;
     const bool owned = scene != nullptr && scene->owner >= 0;
     const bool struck = scene != nullptr && !scene->state.empty();
-    const bool sign = !face.sign.empty();
+    const bool sign = !face.sign.empty() && !face.name.empty();
     const float foot = pen_.px(22);
     float y = box.y + pen_.px(4);
     if (sign) {
@@ -299,7 +300,7 @@ class LoopPainting {
     const bool left = side == Side::left;
     const bool owned = scene != nullptr && scene->owner >= 0;
     const bool struck = scene != nullptr && !scene->state.empty();
-    if (!face.sign.empty()) {
+    if (!face.sign.empty() && !face.name.empty()) {
       const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
       draw_sign(pen_, face.sign, sign.center(), pen_.px(20), p.ink2, p.paper);
     }

@@ -41,6 +41,11 @@ class MiddlePainting {
       paint_title(right);
       return;
     }
+    const BoardScene& scene = c_.scene;
+    if (scene.roll.faces.empty() && scene.stock.empty() && scene.decks.empty()) {
+      paint_title(rest);
+      return;
+    }
     const float half = (rest.w - pen_.px(kGap)) / 2;
     Rect left = rest.take_left(half);
     rest.take_left(pen_.px(kGap));
@@ -163,11 +168,16 @@ class MiddlePainting {
     const Face& type = pen_.width(title, display) <= room.w ? display : smaller;
     const float width = pen_.width(title, type);
     const float rose = std::min({pen_.px(44), (room.h - type.line) / 2 - pen_.px(8), room.w / 3});
-    if (width > room.w || room.h < type.line) return;
+    const Color light = c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
+    if (width > room.w || room.h < type.line) {
+      // No room for the name: the rose alone.
+      const float alone = std::min(room.w, room.h) * 0.42F;
+      if (alone > pen_.px(10)) draw_rose(pen_, room.center(), alone, c_.colors().sea_ink, light);
+      return;
+    }
     const bool with_rose = rose > pen_.px(18);
     const float height = type.line + (with_rose ? 2 * rose + pen_.px(10) : 0);
     float y = room.y + std::max(0.0F, (room.h - height) / 2);
-    const Color light = c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
     if (with_rose) {
       draw_rose(pen_, {room.center().x, y + rose}, rose, c_.colors().sea_ink, light);
       y += 2 * rose + pen_.px(10);

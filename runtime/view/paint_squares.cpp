@@ -88,7 +88,7 @@ class SquarePainting {
   void paint_coordinates() {
     const Palette& p = c_.colors();
     const Face& type = pen_.fonts().of(Type::tiny);
-    if (side_ < pen_.px(15)) return;
+    if (side_ < pen_.px(15) || c_.face.spaces.front().name.empty()) return;
     for (int column = 0; column < squares_.columns; ++column) {
       const Point at = c_.screen(Point{(static_cast<float>(column) + 0.5F) * SquarePlan::kSide,
                                        SquarePlan::kSide * static_cast<float>(squares_.rows)});

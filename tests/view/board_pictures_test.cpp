@@ -6,9 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/data/load_game.h"
 #include "runtime/match/event_reader.h"
 #include "runtime/match/opening.h"
-#include "runtime/view/board_paint.h"
+#include "runtime/view/board_thumbnail.h"
 #include "runtime/view/display.h"
 #include "runtime/view/layout.h"
 
@@ -148,6 +149,37 @@ TEST(BoardPictures, OfEveryBundledGame) {
       paint(display, played, folder / name);
     }
   }
+}
+
+TEST(BoardPictures, ThumbnailsOfEveryBundledGame) {
+  if (!Display::obstacle().empty()) GTEST_SKIP() << Display::obstacle();
+  const fs::path file = fs::path(WINDROSE_BUILD_DIR) / "pictures" / "thumbnails.png";
+  fs::create_directories(file.parent_path());
+  std::vector<std::unique_ptr<BoardThumbnail>> thumbnails;
+  for (const char* game : {"shipping", "weigh_anchor", "cup_of_reckoning", "breakthrough", "pig"}) {
+    const GameData data = load_game({WINDROSE_SOURCE_DIR}, {game, {}, "", {}});
+    const GameLook look = load_look({game, WINDROSE_SOURCE_DIR}, data);
+    thumbnails.push_back(std::make_unique<BoardThumbnail>(data, look));
+  }
+  Settings settings;
+  settings.ui_scale = 1;
+  Display display({.title = "thumbnails", .width = 1600, .height = 700}, settings);
+  for (int frame = 0; frame < 3; ++frame) {
+    display.request_redraw();
+    ASSERT_TRUE(display.next_frame());
+    float x = 10;
+    for (const auto& thumbnail : thumbnails) {
+      thumbnail->paint(display.pen(), {x, 10, 300, 138});
+      thumbnail->paint(display.pen(), {x, 170, 310, 163});
+      x += 316;
+    }
+    thumbnails[1]->paint(display.pen(), {10, 350, 480, 252});
+    thumbnails[2]->paint(display.pen(), {500, 350, 480, 252});
+    thumbnails[0]->paint(display.pen(), {990, 350, 480, 252});
+    if (frame == 2) display.screenshot(file);
+    display.show();
+  }
+  EXPECT_GT(fs::file_size(file), 3000U);
 }
 
 }  // namespace
