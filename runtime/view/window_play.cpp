@@ -102,6 +102,7 @@ class PlayWindow {
       if (shelf != wish_.home) words.insert(words.end(), {"--shelf", shelf});
     words.emplace_back("edit");
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     pid_t process = 0;

@@ -35,6 +35,7 @@ const std::vector<Door> kDoors = {
 
 // "runtime/state/zone.h" and "tests/state/zone_test.cpp" are both of the folder runtime/state.
 std::optional<std::string> folder_of(std::string path) {
+  if (path.starts_with("tests/view/window/")) return std::nullopt;  // play with the whole program
   if (path.starts_with("tests/")) path.replace(0, 5, "runtime");
   for (const auto& [folder, floor] : kFloors) {
     if (path.starts_with(folder + '/')) return folder;

@@ -98,6 +98,7 @@ void WindowDriver::start(const std::vector<std::string>& words, const std::strin
     std::vector<std::string> all{"windrose"};
     all.insert(all.end(), words.begin(), words.end());
     std::vector<char*> pointers;
+    pointers.reserve(all.size() + 1);
     for (std::string& word : all) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     ::execv(WINDROSE_BINARY, pointers.data());
