@@ -26,7 +26,7 @@ class SentenceMaker {
 
  private:
   using Spans = std::vector<ChronicleSpan>;
-  [[nodiscard]] ChronicleSpan thing(Code code, std::uint16_t known = 0xFFFF) const;
+  [[nodiscard]] ChronicleSpan thing(Code named, std::uint16_t known = 0xFFFF) const;
   [[nodiscard]] ChronicleSpan zone(int zone) const;
   [[nodiscard]] ChronicleSpan pile(int pile) const;
   [[nodiscard]] std::string owned(int owner, const std::string& id) const;
