@@ -171,10 +171,10 @@ float Pen::width(std::string_view text, const Face& face, float spacing) const {
   return std::max(0.F, sum - added);
 }
 
-std::string Pen::cut(std::string_view text, Type type, float room) const {
+std::string Pen::cut(std::string_view text, Type type, float width) const {
   const Face& face = fonts_->of(type);
-  if (width(text, face) <= room) return std::string(text);
-  float left = room - width(kDots, face) - face.spacing;
+  if (this->width(text, face) <= width) return std::string(text);
+  float left = width - this->width(kDots, face) - face.spacing;
   std::string_view rest = text;
   std::size_t kept = 0;
   while (!rest.empty()) {
@@ -186,23 +186,23 @@ std::string Pen::cut(std::string_view text, Type type, float room) const {
   return std::string(text.substr(0, kept)) + std::string(kDots);
 }
 
-std::vector<std::string_view> Pen::lines(std::string_view text, Type type, float room) const {
-  return lines(text, fonts_->of(type), room);
+std::vector<std::string_view> Pen::lines(std::string_view text, Type type, float width) const {
+  return lines(text, fonts_->of(type), width);
 }
 
 std::vector<std::string_view> Pen::lines(std::string_view text, const Face& face,
-                                         float room) const {
+                                         float width) const {
   std::vector<std::string_view> out;
   std::size_t start = 0;
   while (start <= text.size()) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     std::string_view row = text.substr(start, end - start);
-    while (width(row, face) > room) {
+    while (this->width(row, face) > width) {
       // The last blank before which the beginning fits; at least one word stays.
       std::size_t good = row.find(' ');
       for (std::size_t blank = good; blank != std::string_view::npos;
            blank = row.find(' ', blank + 1)) {
-        if (width(row.substr(0, blank), face) > room) break;
+        if (this->width(row.substr(0, blank), face) > width) break;
         good = blank;
       }
       if (good == std::string_view::npos) break;
@@ -230,7 +230,7 @@ float Pen::wrapped(Point top_left, float width, std::string_view text, Type type
   return face.line * static_cast<float>(rows.size());
 }
 
-BrokenText Pen::broken(std::span<const Span> spans, float room) const {
+BrokenText Pen::broken(std::span<const Span> spans, float width) const {
   BrokenText out;
   float x = 0;
   float line = 0;
@@ -261,14 +261,14 @@ BrokenText Pen::broken(std::span<const Span> spans, float room) const {
       // A word that goes on from the span before is not torn from it.
       const bool may_break = word > 0 || after_blank;
       after_blank = end == word;
-      if (x > 0 && x + width(piece, face) > room && end > word && may_break) {
+      if (x > 0 && x + this->width(piece, face) > width && end > word && may_break) {
         next_line();
         piece = rest.substr(word, end - word);
       } else if (x <= 0) {
         piece = rest.substr(word, end - word);
       }
       rest.remove_prefix(end);
-      const float wide = width(piece, face);
+      const float wide = this->width(piece, face);
       BrokenText::Piece* last = out.pieces.empty() ? nullptr : &out.pieces.back();
       if (last != nullptr && last->span == s && last->at.y == baseline &&
           last->text.data() + last->text.size() == piece.data()) {

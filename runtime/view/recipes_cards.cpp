@@ -60,24 +60,24 @@ void draw_band(Pen& pen, const Rect& band, std::string_view name, Color color) {
 
 }  // namespace
 
-void draw_card(Pen& pen, const Rect& place, const CardLook& look) {
-  Rect rect = snapped(place);
-  if (look.legal || look.hovered) rect.y -= std::floor(pen.px(4));
+void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
+  Rect card = snapped(rect);
+  if (look.legal || look.hovered) card.y -= std::floor(pen.px(4));
   const float radius = pen.px(6);
   const Color band = look.struck ? rgb(0x8A929A) : look.color;
-  pen.shadow_low(rect, radius);
-  pen.fill(rect, rgb(0xFFFFFF), radius);
-  pen.outline(rect, mixed(band, rgb(0xFFFFFF), .25F), std::max(1.F, pen.px(1)), radius);
+  pen.shadow_low(card, radius);
+  pen.fill(card, rgb(0xFFFFFF), radius);
+  pen.outline(card, mixed(band, rgb(0xFFFFFF), .25F), std::max(1.F, pen.px(1)), radius);
   const float inset = pen.px(4);
-  const float head = band_height(pen, rect, look.name);
-  draw_band(pen, {rect.x + inset, rect.y + inset, rect.w - 2 * inset, head}, look.name, band);
-  Rect rest{rect.x + pen.px(6), rect.y + inset + head + pen.px(2), rect.w - pen.px(12), 0};
-  rest.h = rect.bottom() - pen.px(5) - rest.y;
+  const float head = band_height(pen, card, look.name);
+  draw_band(pen, {card.x + inset, card.y + inset, card.w - 2 * inset, head}, look.name, band);
+  Rect rest{card.x + pen.px(6), card.y + inset + head + pen.px(2), card.w - pen.px(12), 0};
+  rest.h = card.bottom() - pen.px(5) - rest.y;
   const bool has_text = !look.text.empty() && rest.h > pen.px(60);
   if (!look.sign.empty()) {
     const float r = std::min({pen.px(22), rest.w * .4F, rest.h * (has_text ? .34F : .44F)});
     const float height = has_text ? rest.h - pen.px(24) : rest.h;
-    const Point center{rect.center().x, rest.y + height / 2};
+    const Point center{card.center().x, rest.y + height / 2};
     pen.disc(center, r, mixed(band, rgb(0xFFFFFF), .86F));
     draw_sign(pen, look.sign, center, r * 1.25F, look.struck ? rgb(0x5F6A75) : band,
               mixed(band, rgb(0xFFFFFF), .86F));
@@ -87,55 +87,55 @@ void draw_card(Pen& pen, const Rect& place, const CardLook& look) {
     draw_card_text(pen, rest, look.text, Type::tiny, look.struck ? rgb(0x5F6A75) : rgb(0x46535F));
   }
   if (look.legal) {
-    pen.outline(rect.inset(-pen.px(1)), pen.palette().halo, pen.px(1), radius + pen.px(1));
-    pen.outline(rect.inset(-pen.px(4)), pen.palette().legal, pen.px(3), radius + pen.px(4));
+    pen.outline(card.inset(-pen.px(1)), pen.palette().halo, pen.px(1), radius + pen.px(1));
+    pen.outline(card.inset(-pen.px(4)), pen.palette().legal, pen.px(3), radius + pen.px(4));
   }
   if (look.selected) {
-    pen.outline(rect.inset(-pen.px(2)), pen.palette().act, pen.px(3), radius + pen.px(2));
+    pen.outline(card.inset(-pen.px(2)), pen.palette().act, pen.px(3), radius + pen.px(2));
   }
 }
 
-void draw_card_back(Pen& pen, const Rect& place, Color deck) {
-  const Rect rect = snapped(place);
+void draw_card_back(Pen& pen, const Rect& rect, Color deck) {
+  const Rect card = snapped(rect);
   const Color light = mixed(deck, rgb(0xFFFFFF), .7F);
-  pen.shadow_low(rect, pen.px(6));
-  pen.fill(rect, deck, pen.px(6));
-  pen.outline(rect, mixed(deck, kCardInk, .45F), std::max(1.F, pen.px(1)), pen.px(6));
-  pen.outline(rect.inset(pen.px(5)), light, std::max(1.F, pen.px(1)), pen.px(4));
-  const float r = std::min({pen.px(20), rect.w * .3F, rect.h * .3F});
-  draw_rose(pen, rect.center(), r, light, deck);
+  pen.shadow_low(card, pen.px(6));
+  pen.fill(card, deck, pen.px(6));
+  pen.outline(card, mixed(deck, kCardInk, .45F), std::max(1.F, pen.px(1)), pen.px(6));
+  pen.outline(card.inset(pen.px(5)), light, std::max(1.F, pen.px(1)), pen.px(4));
+  const float r = std::min({pen.px(20), card.w * .3F, card.h * .3F});
+  draw_rose(pen, card.center(), r, light, deck);
 }
 
-void draw_deck(Pen& pen, const Rect& place, Color color, std::string_view name, int count,
+void draw_deck(Pen& pen, const Rect& rect, Color color, std::string_view name, int count,
                std::string_view sign) {
-  const Rect rect = snapped(place);
+  const Rect card = snapped(rect);
   const float step = std::floor(pen.px(2));
   const int cards = std::clamp(count, 0, 3);
-  if (cards == 0) draw_card_place(pen, rect);
+  if (cards == 0) draw_card_place(pen, card);
   for (int i = cards - 1; i >= 0; --i) {
-    const Rect card = rect.moved(step * static_cast<float>(i), step * static_cast<float>(i));
-    if (i == cards - 1) pen.shadow_low(card, pen.px(6));
-    pen.fill(card, i == 0 ? color : mixed(color, kCardInk, .25F), pen.px(6));
-    pen.outline(card, rgb(0x1B2733), std::max(1.F, pen.px(1.2F)), pen.px(6));
+    const Rect one = card.moved(step * static_cast<float>(i), step * static_cast<float>(i));
+    if (i == cards - 1) pen.shadow_low(one, pen.px(6));
+    pen.fill(one, i == 0 ? color : mixed(color, kCardInk, .25F), pen.px(6));
+    pen.outline(one, rgb(0x1B2733), std::max(1.F, pen.px(1.2F)), pen.px(6));
   }
   const Color ink = cards == 0 ? pen.palette().ink2 : ink_on(color);
   if (cards > 0) {
-    pen.outline(rect.inset(pen.px(5)), ink.faded(.6F), std::max(1.F, pen.px(1)), pen.px(4));
+    pen.outline(card.inset(pen.px(5)), ink.faded(.6F), std::max(1.F, pen.px(1)), pen.px(4));
   }
   const std::string label = (name.empty() ? "" : std::string(name) + " · ") + std::to_string(count);
-  const bool low = rect.h < pen.px(48);
-  const float foot = low ? rect.h : pen.px(20);
+  const bool low = card.h < pen.px(48);
+  const float foot = low ? card.h : pen.px(20);
   if (!low) {
-    const Point center{rect.center().x, rect.y + (rect.h - foot + pen.px(6)) / 2};
-    const float r = std::min(rect.h - foot - pen.px(10), rect.w * .6F) / 2;
+    const Point center{card.center().x, card.y + (card.h - foot + pen.px(6)) / 2};
+    const float r = std::min(card.h - foot - pen.px(10), card.w * .6F) / 2;
     if (sign.empty()) {
       draw_rose(pen, center, std::min(r, pen.px(20)), ink, cards == 0 ? pen.palette().sunk : color);
     } else {
       draw_sign(pen, sign, center, std::min(2 * r, pen.px(34)), ink, color);
     }
   }
-  const Rect row{rect.x + pen.px(7), rect.bottom() - foot - (low ? 0 : pen.px(5)),
-                 rect.w - pen.px(14), foot};
+  const Rect row{card.x + pen.px(7), card.bottom() - foot - (low ? 0 : pen.px(5)),
+                 card.w - pen.px(14), foot};
   const bool fits = pen.width(label, Type::small_bold) <= row.w;
   pen.text_in(row, fits ? label : std::to_string(count), Type::small_bold, ink, Align::center);
 }
@@ -146,30 +146,30 @@ void draw_card_place(Pen& pen, const Rect& rect) {
                      pen.px(4));
 }
 
-void draw_note(Pen& pen, const Rect& place, int rank, std::string_view value) {
-  const Rect rect = snapped(place);
+void draw_note(Pen& pen, const Rect& rect, int rank, std::string_view value) {
+  const Rect card = snapped(rect);
   const auto& ranks = pen.palette().note_ranks;
   const Color color = ranks[static_cast<std::size_t>(std::max(0, rank)) % ranks.size()];
-  const float unit = rect.w / 82;
-  pen.fill(rect, color, pen.px(3));
-  pen.outline(rect, kCardInk, std::max(1.F, pen.px(1)), pen.px(3));
+  const float unit = card.w / 82;
+  pen.fill(card, color, pen.px(3));
+  pen.outline(card, kCardInk, std::max(1.F, pen.px(1)), pen.px(3));
   const Color white = rgb(0xFFFFFF);
-  pen.outline(rect.inset(std::max(pen.px(2.5F), 4 * unit)), white.faded(.9F),
+  pen.outline(card.inset(std::max(pen.px(2.5F), 4 * unit)), white.faded(.9F),
               std::max(.8F, pen.px(.8F)), pen.px(2));
-  pen.ring(rect.center(), std::min(13 * unit, rect.h * .36F), white.faded(.4F),
+  pen.ring(card.center(), std::min(13 * unit, card.h * .36F), white.faded(.4F),
            std::max(.8F, pen.px(1)));
   float size = std::max(pen.px(11), 13 * unit);
   const Face* face = &pen.fonts().bold(size);
-  while (pen.width(value, *face) > rect.w - 9 * unit && size > pen.px(9)) {
+  while (pen.width(value, *face) > card.w - 9 * unit && size > pen.px(9)) {
     size -= pen.px(1);
     face = &pen.fonts().bold(size);
   }
   // The circle gives way to the number.
   const float width = pen.width(value, *face) + pen.px(4);
   pen.fill(
-      {rect.center().x - width / 2, rect.center().y - face->cap * .8F, width, face->cap * 1.6F},
+      {card.center().x - width / 2, card.center().y - face->cap * .8F, width, face->cap * 1.6F},
       color);
-  pen.text_middle(rect.center(), value, *face, white);
+  pen.text_middle(card.center(), value, *face, white);
 }
 
 float draw_note_fan(Pen& pen, Point top_left, float note_width, int rank, std::string_view value,

@@ -160,9 +160,10 @@ void cards_page(Display& display) {
             {"Advance to the nearest tanker",
              "Owned: pay the owner twice the hire he would get. Unowned: you may buy it.", "",
              rgb(0xB4540A)});
-  for (int i = 0; i < 3; ++i)
+  for (int i = 0; i < 3; ++i) {
     draw_card(pen, {px(16) + px(70) * static_cast<float>(i), px(150), px(60), px(80)},
               {"Europe", "prosperity", "crown", rgb(0x2F6B4A), i == 1, i == 2});
+  }
   draw_card_back(pen, {px(226), px(150), px(60), px(80)}, rgb(0x2F6B4A));
   draw_deck(pen, {px(310), px(150), px(100), px(76)}, rgb(0xB4540A), "Chance", 11, "question");
   draw_deck(pen, {px(430), px(150), px(100), px(76)}, rgb(0x2B6CA3), "Chest", 2, "chest");
@@ -178,9 +179,10 @@ void cards_page(Display& display) {
   }
   draw_note_fan(pen, {px(16), px(262)}, px(82), 0, "100,000", 3);
   draw_note_fan(pen, {px(150), px(262)}, px(82), 4, "2,000", 1);
-  for (int i = 0; i < 5; ++i)
+  for (int i = 0; i < 5; ++i) {
     pen.fill({px(480) + px(40) * static_cast<float>(i), px(400), px(36), px(28)},
              p.heat[static_cast<std::size_t>(i)]);
+  }
   const Rect low{px(690), px(340), px(40), px(40)};
   pen.shadow_low(low, px(6)), pen.fill(low, p.raised, px(6));
   const Rect high{px(745), px(340), px(40), px(40)};
@@ -195,8 +197,9 @@ void signs_page(Display& display) {
   constexpr std::array kColors = {"gold", "blue",  "brown", "sky",  "magenta", "orange",
                                   "red",  "green", "navy",  "gray", "purple",  "teal"};
   for (const std::string_view name : sign_names()) {
+    const int row = i / 19;
     const Point at{pen.px(26 + 40 * static_cast<float>(i % 19)),
-                   pen.px(24 + 52 * static_cast<float>(i / 19))};
+                   pen.px(24 + 52 * static_cast<float>(row))};
     if (i % 2 == 0) {
       draw_sign_disc(pen, name, at, pen.px(12),
                      *named_color(kColors[static_cast<std::size_t>(i) % kColors.size()]));
@@ -283,9 +286,10 @@ void widgets_page(Display& display) {
   (void)ui.tile("tile", {px(574), px(322), px(192), px(44)}, true);
   ui.heading({px(570), px(390)}, "Price chart");
   const float offset = ui.begin_scroll("scroll", {px(570), px(396), px(200), px(48)}, px(200));
-  for (int i = 0; i < 10; ++i)
+  for (int i = 0; i < 10; ++i) {
     pen.text_in({px(576), px(396) - offset + px(20) * static_cast<float>(i), px(180), px(20)},
                 "Line " + std::to_string(i), Type::small, p.ink2);
+  }
   ui.end_scroll();
   ui.caption(
       {px(650), px(60), px(100), px(40)},
