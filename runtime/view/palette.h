@@ -20,7 +20,8 @@ struct Color {
 
   /// The same color, `opacity` (0 to 1) of what it covered before.
   [[nodiscard]] constexpr Color faded(float opacity) const {
-    return {r, g, b, static_cast<std::uint8_t>(static_cast<float>(a) * opacity + .5F)};
+    const int doubled = static_cast<int>(2 * static_cast<float>(a) * opacity + 1);
+    return {r, g, b, static_cast<std::uint8_t>(doubled / 2)};
   }
   friend constexpr bool operator==(const Color&, const Color&) = default;
 };

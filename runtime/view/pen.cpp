@@ -82,10 +82,10 @@ void Pen::outline(const Rect& rect, Color color, float width, float radius) {
 void Pen::shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha) {
   const Rect outer = rect.inset(-grown).moved(0, down);
   const Color color = palette_->shadow.faded(alpha * palette_->shadow_strength);
-  // As wide as its corners are round, lest the line folds there; where it grows by more than that,
-  // it would fold all the same.
-  const float width = grown + radius;
-  if (radius < down || grown > radius || outer.w <= 3 * width || outer.h <= 3 * width) {
+  // Less wide than its corners are round, lest the line folds there.
+  const float width = .8F * (grown + radius);
+  const bool covered = grown + down < width;
+  if (!covered || outer.w <= 3 * width || outer.h <= 3 * width) {
     fill(outer, color, radius + grown);
   } else {
     outline(outer, color, width, radius + grown);
