@@ -11,8 +11,9 @@ namespace windrose {
 namespace {
 
 // As somebody might have written it: comments with tabs, both styles mixed, aligned columns.
-constexpr const char* kUgly = R"(# A board	with a tab
-board:  "Ugly: one"   # in quotes
+constexpr const char* kUgly =
+    "# A board\twith a tab\n"
+    R"(board:  "Ugly: one"   # in quotes
 layout: graph
 kinds:  {town: {color: gold, trade: 40}, wood: {}}   # two kinds
 spaces:                       # in no order
