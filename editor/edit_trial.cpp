@@ -94,7 +94,7 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   if (ui.button("try.play", third(), play)) wish = PanelWish::play;
   std::vector<ListChoice> numbers;
   std::vector<std::string> shown;
-  for (const int count : kMatches) shown.push_back(counted(count, "match"));
+  for (const int count : kMatches) shown.push_back(std::to_string(count));
   for (const std::string& text : shown) numbers.push_back({text});
   if (const auto taken = ui.dropdown("try.matches", third(), numbers, state.matches))
     state.matches = *taken;

@@ -249,7 +249,7 @@ class EditWindow {
     fs::create_directories(folder, failed);
     fs::path file;
     for (int number = 1; file.empty() || fs::exists(file); ++number)
-      file = folder / ("editor-" + std::to_string(number) + ".png");
+      file = folder / ("windrose-" + std::to_string(number) + ".png");
     display_->screenshot(file);
   }
 

@@ -113,6 +113,7 @@ std::optional<std::string> Ui::text_field(std::string_view name, const Rect& rec
     draw_sign(*pen_, sign, {rect.x + px(20), rect.center().y}, px(18), p.ink3, p.raised);
   }
   const Rect inner{rect.x + left, rect.y, rect.w - left - px(10), rect.h};
+  if (active) whereabouts_->note("typing." + std::string(name), rect);
   if (covered()) {
     pen_->text_in(inner, text.empty() ? hint : std::string_view(text), Type::body,
                   text.empty() ? p.ink3 : p.ink);
