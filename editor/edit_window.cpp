@@ -115,7 +115,9 @@ class EditWindow {
 
   void frame(Ui& ui, const Rect& window) {
     const Shortcut picture{Key::letter, 'p', true, false};
-    if (ui.take_key(picture)) keep_picture();
+    for (const KeyPress& key : ui.input().keys) {  // over dialogs too
+      if (key.what == picture) keep_picture();
+    }
     const Shortcut quit{Key::letter, 'q', true, false};
     if (ui.take_key(quit)) is_open_ = false;
     if (open_screen_) {

@@ -1,0 +1,218 @@
+// The board editor by mouse and keyboard: boards of all layouts from nothing, and Shipping's.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/files.h"
+#include "runtime/data/load_game.h"
+#include "tests/app/program.h"
+#include "tests/view/window/driver.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+/// A shelf of its own with Shipping and a little game that still lacks its board.
+class EditBoard : public testing::Test {
+ protected:
+  EditBoard() : root_(folder_.path() / "root"), driver_(screen_, folder_.path()) {
+    for (const char* part : {"scripts/shipping", "boards/shipping"}) {
+      fs::create_directories((root_ / part).parent_path());
+      fs::copy(fs::path(WINDROSE_SOURCE_DIR) / part, root_ / part, fs::copy_options::recursive);
+    }
+    write("scripts/isle/game.yaml",
+          "game: Isle\nplayers: 2\nboard: isle\nrules: rules.lua\nendings: [over]\n"
+          "pieces: {camel: {per_player: 1}}\n");
+    write("scripts/isle/rules.lua",
+          "local game, rules = ...\n"
+          "function rules.turn(player)\n"
+          "  player.camel:move(player:choose { \"Where to?\", from = game.board.spaces, ask = true "
+          "})\n"
+          "  if game.round > 2 then game:finish { ending = \"over\", winner = player } end\nend\n");
+    driver_.take_games_from(root_);
+  }
+  void write(const std::string& file, const std::string& text) const {
+    fs::create_directories((root_ / file).parent_path());
+    std::ofstream(root_ / file, std::ios::binary) << text;
+  }
+  [[nodiscard]] std::string read(const std::string& file) const {
+    return read_text_file(root_ / file);
+  }
+  /// Types into a field.
+  void fill(const std::string& field, const std::string& text) {
+    driver_.click(field);
+    driver_.wait_for("typing." + field);
+    driver_.key("ctrl+a");
+    driver_.type(text);
+  }
+  /// A board of that layout for the little game, begun from the list of boards.
+  void begin(const std::string& layout) {
+    driver_.start({"edit"});
+    driver_.click("new.layout." + layout);
+    fill("new.id", "isle");
+    fill("new.columns", "4");
+    fill("new.rows", "3");
+    driver_.click("new.begin");
+    driver_.wait_for("canvas");
+  }
+  void save() {
+    driver_.click("top.save");
+    driver_.wait([&] { return !fs::exists(root_ / "boards/isle/isle.yaml.unsaved"); }, "saved");
+  }
+  /// Agents play on what was drawn.
+  void play_on_it() {
+    const GameData game = load_game({root_}, {"isle", {}, "", {}});
+    EXPECT_FALSE(game.board.spaces.empty());
+    const Ran ran =
+        run_windrose("simulate isle --shelf '" + root_.string() + "' --matches 5 --json");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("\"over\": 5"));
+  }
+
+  Folder folder_;
+  fs::path root_;
+  VirtualScreen screen_;
+  WindowDriver driver_;
+};
+
+TEST_F(EditBoard, PaintsAMapOfHexagonsFromNothing) {
+  begin("3");
+  driver_.click("kind.land");
+  driver_.drag("space.a1", "space.a3");
+  driver_.wait_for("message");
+  driver_.picture("edit-hexes");
+  save();
+  EXPECT_THAT(read("boards/isle/isle.yaml"), HasSubstr("\n  l l l s\n"));
+  play_on_it();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, LaysALoopFromNothing) {
+  begin("0");
+  driver_.wait_for("space.space_10");
+  driver_.click("tool.select");
+  driver_.click("space.space_3");
+  fill("field.name", "Third Stop");
+  driver_.key("Return");
+  driver_.wait_for("message");
+  driver_.picture("edit-loop");
+  save();
+  EXPECT_THAT(read("boards/isle/isle.yaml"),
+              HasSubstr("{id: space_3, kind: sea, at: [1, 2], name: Third Stop}"));
+  play_on_it();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, PlacesAndLinksSpacesOfAGraphFromNothing) {
+  begin("1");
+  driver_.wait_for("space.space_1");
+  driver_.click("tool.brush");
+  driver_.click_at("canvas", 0.8, 0.5);
+  driver_.wait_for("space.space_2");
+  driver_.click("tool.links");
+  driver_.drag("space.space_1", "space.space_2");
+  driver_.wait_for("message");
+  driver_.picture("edit-graph");
+  save();
+  const std::string text = read("boards/isle/isle.yaml");
+  EXPECT_THAT(text, HasSubstr("  - {id: space_2, kind: sea, at: ["));
+  EXPECT_THAT(text, HasSubstr("links:\n  - [space_1, space_2]\n"));
+  play_on_it();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, FillsSquaresFromNothingAndTakesThemBack) {
+  begin("2");
+  driver_.wait_for("space.a1");
+  driver_.click("kind.land");
+  driver_.click("tool.fill");
+  driver_.click("space.b2");
+  driver_.wait_for("message");
+  driver_.key("ctrl+z");
+  driver_.wait_for("message");
+  driver_.click("tool.brush");
+  driver_.click("space.b2");
+  driver_.wait_for("message");
+  save();
+  EXPECT_THAT(read("boards/isle/isle.yaml"), HasSubstr("  s s s s\n  s l s s\n  s s s s\n"));
+  play_on_it();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, MovingAPortOfShippingIsAOneLineChange) {
+  const std::string file = "boards/shipping/shipping.yaml";
+  const std::string before = read(file);
+  driver_.start({"edit", "shipping"});
+  driver_.wait_for("space.ceylon");
+  const GameData game = load_game({root_}, {"shipping", {}, "", {}});
+  const auto& spaces = game.board.spaces;
+  const auto ceylon = std::ranges::find(spaces, "ceylon", &SpaceData::id);
+  const auto left = std::ranges::find_if(spaces, [&](const SpaceData& space) {
+    return space.row == ceylon->row && space.column == ceylon->column - 1;
+  });
+  driver_.drag("space.ceylon", "space." + left->id);
+  driver_.wait_for("message");
+  driver_.picture("edit-shipping");
+  driver_.click("top.changes");
+  driver_.wait_for("dialog.close");
+  driver_.picture("edit-changes");
+  driver_.key("Escape");
+  driver_.key("ctrl+s");
+  driver_.wait([&] { return read(file) != before; }, "saved");
+  const std::string row = "  ..######.....####.....Y.##....\n";
+  std::string expected = before;
+  ASSERT_NE(expected.find(row), std::string::npos);
+  expected.replace(expected.find(row), row.size(), "  ..######.....####....Y..##....\n");
+  EXPECT_EQ(read(file), expected);
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, RenamesAPortEverywhere) {
+  driver_.start({"edit", "shipping"});
+  driver_.click("space.ceylon");
+  driver_.click("rename");
+  driver_.wait_for("dialog.rename");
+  fill("dialog.id", "lanka");
+  driver_.picture("edit-rename");
+  driver_.click("dialog.rename");
+  driver_.wait_for("space.lanka");
+  driver_.key("ctrl+s");
+  driver_.wait(
+      [&] { return read("scripts/shipping/game.yaml").find("store.lanka") != std::string::npos; },
+      "renamed in game.yaml");
+  EXPECT_THAT(read("boards/shipping/shipping.yaml"), HasSubstr("id: lanka"));
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, FollowsAProblemToItsPlaceAndMendsIt) {
+  write("boards/isle/isle.yaml",
+        "layout: graph\nkinds: {town: {}}\nspaces:\n  - {id: ash, kind: town, at: [0, 0]}\n"
+        "  - {id: birch, kind: town, at: [3, 1]}\nlinks: [[ash, brich]]\n");
+  driver_.start({"edit", "isle"});
+  driver_.wait_for("problem.1");
+  driver_.picture("edit-problem");
+  driver_.click("problem.1.fix");
+  driver_.wait_gone("problem.1");
+  driver_.key("ctrl+s");
+  driver_.wait(
+      [&] { return read("boards/isle/isle.yaml").find("[ash, birch]") != std::string::npos; },
+      "mended");
+  play_on_it();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, SimulatesAndShowsTheResultOnTheMap) {
+  driver_.start({"edit", "shipping"});
+  driver_.click("try.simulate");
+  driver_.wait_for("trial.done");
+  driver_.picture("edit-heat");
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+}  // namespace
+}  // namespace windrose
