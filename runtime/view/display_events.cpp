@@ -100,11 +100,10 @@ void EventReader::read(InputFrame& input, double time) {
   input.pressed = input.released = input.right_pressed = input.double_click = false;
   input.wheel = 0;
   input.keys.clear();
-  acted_ = late_button_ || !late_keys_.empty();
+  acted_ = late_button_;
   late_button_ = false;
   fresh_keys_.clear();
-  for (const int code : late_keys_) set_imgui_key(code, false);
-  late_keys_.clear();
+  risen_keys_.clear();
   while (!waiting_.empty() && fits(waiting_.front(), input)) {
     const sf::Event event = waiting_.front();
     waiting_.pop_front();
@@ -116,7 +115,7 @@ void EventReader::read(InputFrame& input, double time) {
   late_button_ = input.pressed && input.released;
 }
 
-bool EventReader::fits(const sf::Event& event, const InputFrame& input) {
+bool EventReader::fits(const sf::Event& event, const InputFrame& input) const {
   switch (event.type) {
     case sf::Event::MouseButtonPressed:
       return event.mouseButton.button != sf::Mouse::Left || (!input.pressed && !input.released);
@@ -125,6 +124,13 @@ bool EventReader::fits(const sf::Event& event, const InputFrame& input) {
     // A click is where it was made, not where the mouse has gone since.
     case sf::Event::MouseMoved:
       return !input.pressed && !input.released;
+    // The library sees keys as they are when a frame begins: one press a frame, its release (and
+    // that of Ctrl) in a later one, and a frame between two presses of one key.
+    case sf::Event::KeyPressed:
+      return fresh_keys_.empty() &&
+             std::find(risen_keys_.begin(), risen_keys_.end(), event.key.code) == risen_keys_.end();
+    case sf::Event::KeyReleased:
+      return fresh_keys_.empty();
     default:
       return true;
   }
@@ -216,13 +222,8 @@ void EventReader::release_key(const sf::Event::KeyEvent& key, InputFrame& input)
   io.KeyAlt = key.alt;
   const Shortcut what = plain_key(key.code);
   std::erase_if(input.held, [&](const HeldKey& held) { return same_key(held.what, what); });
-  const bool fresh =
-      std::find(fresh_keys_.begin(), fresh_keys_.end(), key.code) != fresh_keys_.end();
-  if (fresh) {
-    late_keys_.push_back(key.code);
-  } else {
-    set_imgui_key(key.code, false);
-  }
+  set_imgui_key(key.code, false);
+  risen_keys_.push_back(key.code);
 }
 
 void connect_imgui() {

@@ -16,9 +16,7 @@ namespace windrose {
 class EventReader {
  public:
   void add(const sf::Event& event) { waiting_.push_back(event); }
-  [[nodiscard]] bool waiting() const {
-    return !waiting_.empty() || late_button_ || !late_keys_.empty();
-  }
+  [[nodiscard]] bool waiting() const { return !waiting_.empty() || late_button_; }
   /// Takes as many events as one frame may hold. `time`: seconds since the window opened.
   void read(InputFrame& input, double time);
   [[nodiscard]] bool closed() const { return closed_; }
@@ -26,14 +24,14 @@ class EventReader {
   [[nodiscard]] bool acted() const { return acted_; }
 
  private:
-  [[nodiscard]] static bool fits(const sf::Event& event, const InputFrame& input);
+  [[nodiscard]] bool fits(const sf::Event& event, const InputFrame& input) const;
   void take(const sf::Event& event, InputFrame& input, double time);
   void press_key(const sf::Event::KeyEvent& key, InputFrame& input, double time);
   void release_key(const sf::Event::KeyEvent& key, InputFrame& input);
 
   std::deque<sf::Event> waiting_;
   std::vector<int> fresh_keys_;  // went down in this frame
-  std::vector<int> late_keys_;   // ImGui hears of their release one frame later
+  std::vector<int> risen_keys_;  // released in this frame
   bool late_button_ = false;
   double last_press_ = -1;
   bool closed_ = false;
