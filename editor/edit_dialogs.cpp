@@ -124,11 +124,10 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
                                       new_id_, "the new id"))
     new_id_ = *text;
   const auto count = std::ranges::count(chosen_, true);
-  pen.text({field.x + ui.px(296), field.center().y + ui.px(4)},
-           counted(static_cast<int>(count), "place") + " of " + std::to_string(mentions_.size()) +
-               " will change. Places in scripts that only look alike are left out; tick them to "
-               "change them too.",
-           Type::small, p.ink2);
+  pen.text_in({field.x + ui.px(296), field.y, field.w - ui.px(296), ui.px(32)},
+              counted(static_cast<int>(count), "place") + " of " +
+                  std::to_string(mentions_.size()) + " will change; click a line to change it too",
+              Type::small, p.ink2);
   Foot foot(ui, rest);
   Button rename{.text = "Rename", .key = kEnter, .kind = ButtonKind::main};
   rename.enabled = new_id_ != old_id_ && !new_id_.empty() && count > 0;

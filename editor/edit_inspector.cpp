@@ -108,7 +108,7 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   PanelWish wish = PanelWish::none;
   if (one) {
     Rect box = field_line(ui, rest, "id");
-    const Button button{.text = "rename everywhere", .kind = ButtonKind::link, .small = true};
+    const Button button{.text = "rename…", .kind = ButtonKind::link, .small = true};
     const Rect link = box.take_right(ui.px(130));
     pen.text_in(box, first.id, Type::mono, p.ink);
     if (ui.button("rename", link, button)) {

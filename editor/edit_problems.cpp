@@ -46,11 +46,13 @@ void edit_problems(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas, Pan
     pen.text_middle(sign, "!", pen.fonts().of(Type::tiny_bold), ink_on(is_error ? p.bad : p.warn));
     row.take_left(ui.px(42));
     row.take_right(ui.px(12));
+    int number = 0;
     for (const Fix& fix : editor.fixes(problem)) {
+      const std::string fix_name = name + ".fix" + (++number > 1 ? std::to_string(number) : "");
       const Button button{.text = fix.text, .small = true};
       const Rect box = row.take_right(ui.button_width(button));
       row.take_right(ui.px(8));
-      if (!ui.button(name + ".fix", {box.x, box.center().y - ui.px(15), box.w, ui.px(30)}, button))
+      if (!ui.button(fix_name, {box.x, box.center().y - ui.px(15), box.w, ui.px(30)}, button))
         continue;
       ui.end_scroll();
       return fix.act();
