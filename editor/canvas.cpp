@@ -175,8 +175,8 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
                                                              : "Paid on each space";
   pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title, Type::small_bold, p.ink);
   pen.text({box.x + ui.px(12), box.y + ui.px(38)},
-           "a match, " + counted(static_cast<int>(editor.result()->all.matches()), "match"),
-           Type::tiny, p.ink2);
+           "a match, " + std::to_string(editor.result()->all.matches()) + " matches", Type::tiny,
+           p.ink2);
   const float width = ui.px(32);
   const float left = box.right() - ui.px(14) - width * 5;
   for (int step = 0; step < 5; ++step) {

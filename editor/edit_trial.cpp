@@ -78,10 +78,9 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
     ui.whereabouts().note("trial.done", head);
   }
   const bool playable = editor.reading().game.has_value();
-  std::vector<std::string> agents = {"random"};
-  if (playable)
-    agents.insert(agents.end(), editor.reading().game->agents.begin(),
-                  editor.reading().game->agents.end());
+  std::vector<std::string> agents;
+  if (playable) agents = editor.reading().game->agents;
+  agents.emplace_back("random");
   state.agent = std::min(state.agent, static_cast<int>(agents.size()) - 1);
   Rect line = rest.take_top(ui.px(36));
   const auto third = [&] {
