@@ -16,11 +16,11 @@ using testing::IsEmpty;
 class StartModelTest : public TerminalCase {
  protected:
   StartModelTest() {
-    write("scripts/caravan/game.yaml",
-          std::string(kCaravanGame) +
-              "text: Wells and rumors.\n"
-              "variants: {long_road: Long road, dry_year: Dry year}\n"
-              "options: {toll: {is: number, start: 5, from: 0, to: 20, help: paid at wells}, wind: false}\n");
+    write("scripts/caravan/game.yaml", std::string(kCaravanGame) +
+                                           "text: Wells and rumors.\n"
+                                           "variants: {long_road: Long road, dry_year: Dry year}\n"
+                                           "options: {toll: {is: number, start: 5, from: 0, to: "
+                                           "20, help: paid at wells}, wind: false}\n");
     write("scripts/caravan/variants/long_road.yaml", "text: Half as much again.\n");
     write("scripts/caravan/variants/dry_year.yaml",
           "text: No dates grow.\nexcludes: [long_road]\n");
