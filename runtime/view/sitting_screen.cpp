@@ -9,6 +9,7 @@
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/curtain.h"
 #include "runtime/view/end_screen.h"
+#include "runtime/view/flights.h"
 #include "runtime/view/hover_caption.h"
 #include "runtime/view/sitting_words.h"
 #include "runtime/view/stage_panels.h"
@@ -128,8 +129,10 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.stage);
   draw_end(ui, layout.stage, wish);
   const Rect& players = layout.players;
-  const PlayersWish wished = players_panel(ui, players, layout.players_form, panels_.cards,
-                                           panels_.left, panels_.lights.legal);
+  const std::vector<PlayerCard> cards =
+      counting_along(panels_.cards, sitting_->seen(), look_, stage_.motion(), now_);
+  const PlayersWish wished =
+      players_panel(ui, players, layout.players_form, cards, panels_.left, panels_.lights.legal);
   take(wished);
   const auto shown =
       static_cast<std::ptrdiff_t>(std::min(wished.panels_shown, panels_.left.size()));
@@ -157,6 +160,8 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   pointed_.insert(pointed_.end(), from_drawer.log.hovered.begin(), from_drawer.log.hovered.end());
   if (const auto position = from_drawer.log.position)
     do_later([this, at = *position] { sitting_->look_back(at); });
+  draw_flights(ui, layout.stage, sitting_->seen(), look_, stage_.motion(), now_,
+               [this](int space) { return stage_.place_of(space); });
   draw_top(ui, layout.top, settings, wish);
   draw_caption(ui, on_stage.hovered);
   if (pointed_.size() > kMostPointed) pointed_.resize(kMostPointed);

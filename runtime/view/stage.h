@@ -26,6 +26,10 @@ class Stage {
   [[nodiscard]] bool moves(double now) const { return motion_.runs(now); }
   void finish_motion() { motion_.finish_all(); }
   [[nodiscard]] const Motion& motion() const { return motion_; }
+  /// Where a space is on the screen; empty without a board.
+  [[nodiscard]] Rect place_of(int space) const {
+    return painter_ ? painter_->where(space, camera_) : Rect{};
+  }
 
   /// `pointed`: things that a panel points at.
   [[nodiscard]] ThingWish draw(Ui& ui, const Rect& rect, const Sitting& sitting,

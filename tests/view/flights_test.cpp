@@ -1,0 +1,42 @@
+#include "runtime/view/flights.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/match/opening.h"
+#include "runtime/state/names.h"
+
+namespace windrose {
+namespace {
+
+TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
+  MatchRequest request;
+  request.game = "weigh_anchor";
+  request.player_count = 3;
+  request.seed = 1;
+  const Table table({WINDROSE_SOURCE_DIR}, request);
+  const State seen(table.ruleset(), 1);
+  GameLook look;
+  look.money_sign = "$";
+  Journal journal;
+  Event& pay = journal.add(Effect::pay, 0);
+  pay.a = Ruleset::purse_of(0);
+  pay.b = Ruleset::purse_of(1);
+  pay.c = 100;
+  Motion motion;
+  motion.add(seen, journal, kReferee, BoardPlan(table.ruleset().data().board, look),
+             face_of(table.ruleset().data(), look), 10);
+  const std::vector<PlayerCard> cards = player_cards(seen, look, {});
+  const auto shown = [&](double now) {
+    std::string text;
+    for (const PlayerCard& card : counting_along(cards, seen, look, motion, now))
+      text += card.amount + " ";
+    return text;
+  };
+  // The state is already the new one: the payer still shows what has not left.
+  EXPECT_EQ(shown(10), "$1,600 $1,400 $1,500 ");
+  EXPECT_EQ(shown(10.33), "$1,550 $1,450 $1,500 ");
+  EXPECT_EQ(shown(11), "$1,500 $1,500 $1,500 ");
+}
+
+}  // namespace
+}  // namespace windrose
