@@ -153,9 +153,8 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
       const int value = std::atoi(text.c_str());
       return value > 0 ? value : otherwise;
     };
-    Button resize{.text = "Resize, new spaces as " + editor.kind, .small = true};
-    const std::string text(resize.text);
-    resize.text = text;
+    const std::string text = "Resize, new spaces as " + editor.kind;
+    const Button resize{.text = text, .small = true};
     if (ui.button("resize", rest.take_top(ui.px(32)), resize)) {
       editor.resize(number(state.columns, board.columns), number(state.rows, board.rows));
       state.columns.clear();

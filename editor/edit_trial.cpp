@@ -93,11 +93,14 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   if (ui.button("try.play", third(), play)) wish = PanelWish::play;
   std::vector<ListChoice> numbers;
   std::vector<std::string> shown;
+  numbers.reserve(kMatches.size());
+  shown.reserve(kMatches.size());
   for (const int count : kMatches) shown.push_back(std::to_string(count));
   for (const std::string& text : shown) numbers.push_back({text});
   if (const auto taken = ui.dropdown("try.matches", third(), numbers, state.matches))
     state.matches = *taken;
   std::vector<ListChoice> names;
+  names.reserve(agents.size());
   for (const std::string& agent : agents) names.push_back({agent});
   if (const auto taken = ui.dropdown("try.agent", third(), names, state.agent))
     state.agent = *taken;

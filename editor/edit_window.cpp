@@ -30,6 +30,7 @@ class TrialPlays {
     std::vector<std::string> words = {program, "play", workspace.game().id};
     if (!scenario.empty()) words.insert(words.end(), {"--scenario", scenario});
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     std::vector<std::string> kept;
@@ -39,6 +40,7 @@ class TrialPlays {
     }
     kept.push_back("WINDROSE_ROOT=" + workspace.trial().path().string());
     std::vector<char*> environment;
+    environment.reserve(kept.size() + 1);
     for (std::string& one : kept) environment.push_back(one.data());
     environment.push_back(nullptr);
     pid_t child = 0;

@@ -112,6 +112,7 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
   pen.text_in(rest.take_top(ui.px(36)), "Begin a new board", Type::prompt, p.ink);
   const std::vector<GameSummary> games = list_games(shelves_);
   std::vector<ListChoice> choices;
+  choices.reserve(games.size());
   for (const GameSummary& game : games) choices.push_back({game.title});
   if (const auto taken = ui.dropdown("new.game", field(ui, rest, "for the game"), choices, game_))
     game_ = *taken;

@@ -81,9 +81,10 @@ void BoardCanvas::light_fills(float inset) {
       if (edge.a > 0) pen.stroke(screen(ring), edge, line(1.2F), Closed::yes);
     }
   };
-  for (const int space : lights.legal_spaces)
+  for (const int space : lights.legal_spaces) {
     fill(space, inset, colors().legal_fill.faded(lights.fade),
          colors().legal_line.faded(lights.fade));
+  }
   for (const int space : lights.named_spaces)
     fill(space, 1, colors().act.faded(0.12F), {0, 0, 0, 0});
   for (const int space : {lights.hovered_space, lights.focused_space}) {

@@ -29,7 +29,7 @@ std::string charts_title(const DrawerLook& look) {
   if (shown == 1 && look.more.empty() && look.panels.front().kind == TablePanel::Kind::chart) {
     const int chart = look.panels.front().index;
     const ChartData& data = look.seen->ruleset().data().charts[static_cast<std::size_t>(chart)];
-    const std::string title = data.title.empty() ? title_text(data.id) : data.title;
+    std::string title = data.title.empty() ? title_text(data.id) : data.title;
     if (title.size() <= 16) return title;
   }
   return "Table";

@@ -64,12 +64,15 @@ class GraphPainting {
     pen_.fill(c_.camera.stage(), p.sea);
     // Beyond the page too: the stage may be wider.
     const Rect view = c_.view;
-    for (float x = std::ceil(view.x / kGraticule) * kGraticule; x < view.right(); x += kGraticule)
+    for (float x = std::ceil(view.x / kGraticule) * kGraticule; x < view.right(); x += kGraticule) {
       pen_.line(c_.screen(Point{x, view.y}), c_.screen(Point{x, view.bottom()}), p.graticule,
                 pen_.px(1));
-    for (float y = std::ceil(view.y / kGraticule) * kGraticule; y < view.bottom(); y += kGraticule)
+    }
+    for (float y = std::ceil(view.y / kGraticule) * kGraticule; y < view.bottom();
+         y += kGraticule) {
       pen_.line(c_.screen(Point{view.x, y}), c_.screen(Point{view.right(), y}), p.graticule,
                 pen_.px(1));
+    }
     tint_oceans();
     for (std::size_t i = 0; i < graph_.ice.size(); ++i) {
       pen_.mesh(graph_.ice_meshes[i], c_.placing(), p.ice);

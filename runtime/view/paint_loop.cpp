@@ -188,9 +188,10 @@ class LoopPainting {
     const Rect box{at.x, at.y, pen_.px(kDeck), pen_.px(kDeck)};
     pen_.fill(box, rgb(0xFFFFFF), pen_.px(1.5F));
     pen_.outline(box, ink, pen_.px(1.2F), pen_.px(1.5F));
-    for (const float down : {3.4F, 6.0F})
+    for (const float down : {3.4F, 6.0F}) {
       pen_.line(at + Point{pen_.px(2), pen_.px(down)}, at + Point{pen_.px(7), pen_.px(down)}, ink,
                 pen_.px(1));
+    }
   }
 
   void paint_plate(const Inside& inside, const SceneTokens& tokens) {

@@ -81,6 +81,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     const bool fits = ui.pen().width(whole, Type::body) <= list_width - ui.px(40);
     titles.push_back(fits ? whole : capitalized(pretty(agent)));
   }
+  choices.reserve(titles.size());
   for (const std::string& title : titles) choices.push_back({title});
   std::optional<std::size_t> removed;
   std::optional<std::size_t> raised;
@@ -181,7 +182,9 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
     const Rect control = option_row(ui, stack, declaration, 150);
     std::vector<std::string> titles;
     std::vector<ListChoice> choices;
+    titles.reserve(declaration.one_of.size());
     for (const std::string& word : declaration.one_of) titles.push_back(capitalized(pretty(word)));
+    choices.reserve(titles.size());
     for (const std::string& word : titles) choices.push_back({word});
     const auto at =
         std::ranges::find(declaration.one_of, option.value) - declaration.one_of.begin();
