@@ -42,9 +42,10 @@ local function too_many_in_play()
   return "three cards stay in play, so exactly the others are discarded", "d.5"
 end
 
--- One question for each number of cards too many.
+-- One question for each number of cards too many: three at most; up to all that can be exchanged for a rival who thinks
+-- ahead, with other cards in this hand, while some of them are being chosen.
 local put_in_play, discard = {}, {}
-for excess = 1, 3 do
+for excess = 1, rules.most_in_hand + rules.most_in_play do
   local cards = excess == 1 and "card" or "cards"
   put_in_play[excess] = {
     "Put which " .. excess .. " " .. cards .. " in play?", id = "put_in_play", least = excess, most = excess,

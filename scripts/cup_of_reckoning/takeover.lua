@@ -53,12 +53,14 @@ function rules.can_open_bidding(player, from, target, factors)
   return needed < 0 or needed < rules.card_points * rules.countable_cards(player, target.commonwealth)
 end
 
+--- The opening bid belongs to the same step, so that nobody who thinks ahead begins between the two with other cards in
+--- the contender's hand than those that allowed the venture.
 --- @rule f.1
 function rules.declare(player, from, target)
   game:log("{} ventures from {} against {} in {}", player, from, target.owner, target)
   game.contender, game.origin, game.target = player, from, target
   game.committed = 0
-  game:push("bid", player, true)
+  rules.bid(player, true)
 end
 
 --- The strengths of both sides as they stand.
@@ -109,8 +111,14 @@ local function why_not_raise(_)
   return "your cards and factors cannot bring you the " .. rules.points_needed(game.player) .. " points you need", "f.7"
 end
 
+--- Whether the cards in hand that count, with the factors that are free, bring the points that are needed.
+function rules.can_reach(player, needed)
+  return needed <= rules.uncommitted(player)
+    + rules.card_points * rules.countable_cards(player, game.target.commonwealth)
+end
+
 --- Whether a player who is behind bids on. Who cannot, as all can see, is not asked; the others are, even if the cards
---- in their hand are of no use.
+--- in their hand are of no use. Looked at again after the answer: see rules.act.venture.
 --- @rule f.7
 --- @rule f.13
 function rules.goes_on(player)
@@ -118,10 +126,10 @@ function rules.goes_on(player)
   local target, factors = game.target, rules.uncommitted(player)
   local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
   if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
-  local able = needed <= factors + rules.card_points * rules.countable_cards(player, target.commonwealth)
   local mine, theirs = rules.points_of_both(player)
-  return player:choose { "{} points against {} in {}: do you raise?", mine, theirs, target, id = "raise",
-    from = able and raise or nothing, pass = "Concede", ask = true, why_not = why_not_raise } ~= nil
+  local answer = player:choose { "{} points against {} in {}: do you raise?", mine, theirs, target, id = "raise",
+    from = rules.can_reach(player, needed) and raise or nothing, pass = "Concede", ask = true, why_not = why_not_raise }
+  return answer ~= nil and rules.can_reach(player, needed)
 end
 
 local function why_not_bid(card)

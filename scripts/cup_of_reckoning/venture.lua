@@ -61,6 +61,8 @@ for _, from in ipairs(rules.locations) do
   }
 end
 
+--- Whether a venture is possible may hang on cards in hand, so it is looked at again after each answer: a rival who
+--- thinks ahead from here does so with other cards in this hand, and then there may be nothing to do.
 --- @rule e.14
 --- @rule e.16
 --- @rule f.1
@@ -71,10 +73,16 @@ function rules.act.venture(player, own)
     for _, location in ipairs(own) do
       if rules.has_goal(player, location) then origins:add(location) end
     end
+    if #origins == 0 then return end
     from = player:choose(from_where, origins)
   end
-  local goal = player:choose(where_to[from], rules.goals_from(player, from))
-  if goal.owner and goal.owner ~= player then return rules.declare(player, from, goal) end
+  local goals = rules.goals_from(player, from)
+  if #goals == 0 then return end
+  local goal = player:choose(where_to[from], goals)
+  if goal.owner and goal.owner ~= player then
+    if rules.can_open_bidding(player, from, goal, factors_at(from)) then rules.declare(player, from, goal) end
+    return
+  end
   local most = math.min(factors_at(from), rules.room_at(goal))
   rules.move_factors(from, player:amount(rules.how_many_to[goal], 1, most), goal)
 end

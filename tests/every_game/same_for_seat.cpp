@@ -86,9 +86,6 @@ void SameForSeat::expect_equal(const std::string& what, const std::string& one,
 }
 
 bool SameForSeat::compare(bool thorough) {
-  // Other cards may not fit what a player has announced by the rules since he got his: the seat
-  // could tell that by thinking, so it is no leak.
-  if (matches_[1]->node().kind == Node::Kind::halted) return false;
   const Seen one = seen_by(*matches_[0], seat_);
   const Seen two = seen_by(*matches_[1], seat_);
   const std::size_t sure = std::min(one.first_reveal, two.first_reveal);
