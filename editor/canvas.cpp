@@ -91,7 +91,9 @@ void Canvas::frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat
   camera_.set_stage(rect, painter_->plan().bounds(), ui.px(26));
   pen.clip(rect);
   pen.fill(rect, pen.palette().frame);
-  painter_->paint(pen, BoardScene(painter_->plan().size()), camera_);
+  const bool starts = editor.shows_start || editor.tool == Tool::pieces;
+  const BoardScene bare(painter_->plan().size());
+  painter_->paint(pen, starts ? editor.start_scene() : bare, camera_);
   if (editor.tool == Tool::sets) draw_sets(ui, editor);
   if (heat.shown) draw_heat(ui, rect, editor, heat);
   draw_rulers(ui, rect, editor);

@@ -202,10 +202,8 @@ void scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     state.new_scenario = *text;
   if (ui.button("new_scenario.add", add,
                 {.text = "Begin", .enabled = !state.new_scenario.empty(), .small = true})) {
-    editor.scenario = state.new_scenario;
-    state.new_scenario.clear();
-    editor.tool = Tool::pieces;
-    editor.say("click where " + editor.piece + " begins");
+    editor.begin_scenario(state.new_scenario);
+    if (!editor.message_is_refusal()) state.new_scenario.clear();
   }
   std::vector<std::string> pieces;
   for (const PieceDeclaration& piece : game->pieces) pieces.push_back(piece.id);

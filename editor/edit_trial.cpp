@@ -115,7 +115,7 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
       TrialWish run;
       run.matches = kMatches[static_cast<std::size_t>(state.matches)];
       run.agent = agents[static_cast<std::size_t>(state.agent)];
-      run.scenario = editor.reading().scenario;
+      run.scenario = editor.trial_scenario();
       state.heat.shown = true;
       editor.simulate(run);
     }

@@ -208,7 +208,7 @@ class EditWindow {
         break;
       case PanelWish::play:
         try {
-          plays_.begin(wish_.program, editor_->workspace(), editor_->reading().scenario);
+          plays_.begin(wish_.program, editor_->workspace(), editor_->trial_scenario());
           editor_->say("a window with this board is opening");
         } catch (const Error& error) {
           editor_->say(error.what(), true);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "editor/scenario_changes.h"
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/data/yaml_edit.h"
@@ -181,22 +180,6 @@ void Editor::put_into_set(const std::vector<int>& spaces, bool in) {
   if (set.empty()) return say("choose a set first, or begin one", true);
   act((in ? "put " : "take ") + counted_spaces(spaces.size()) + (in ? " into " : " out of ") + set,
       [&] { return BoardChanges(workspace_, reading_).put_into_set(set, spaces, in); });
-}
-
-void Editor::place_piece(int space) {
-  if (scenario.empty()) return say("choose a scenario first, or begin one", true);
-  if (piece.empty()) return say("the game has no pieces", true);
-  try {
-    const std::string& id = reading_.board.spaces.at(static_cast<std::size_t>(space)).id;
-    std::vector<FileChange> changes;
-    changes.push_back(
-        set_start(workspace_, scenario, words_in_capitals(scenario), {"pieces", piece}, id));
-    workspace_.change("begin with " + piece + " at " + id, std::move(changes));
-    say(workspace_.undo_name());
-    refresh();
-  } catch (const Error& error) {
-    say(error.what(), true);
-  }
 }
 
 void Editor::resize(int columns, int rows) {

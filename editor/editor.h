@@ -11,10 +11,12 @@
 
 #include "editor/board_changes.h"
 #include "editor/board_reading.h"
+#include "editor/deck_start.h"
 #include "editor/rename.h"
 #include "editor/strokes.h"
 #include "editor/trial_run.h"
 #include "editor/workspace.h"
+#include "runtime/view/board_scene.h"
 
 namespace windrose::editor {
 
@@ -45,11 +47,13 @@ class Editor {
 
   // What the tools do with.
   Tool tool = Tool::select;
-  std::string kind;      // id, or kNoSpace
-  std::string set;       // that the set tool paints
-  std::string scenario;  // that the piece tool changes
-  std::string piece;     // that the piece tool places
-  int stroke_width = 1;  // 1 to 3
+  std::string kind;          // id, or kNoSpace
+  std::string set;           // that the set tool paints
+  std::string scenario;      // that the piece tool changes
+  std::string piece;         // that the piece tool places
+  int seat = 0;              // whose; 0: of all
+  bool shows_start = false;  // the board with what stands there when a match begins
+  int stroke_width = 1;      // 1 to 3
   bool mirror = false;
 
   // The selection, by id: it survives every reading.
@@ -73,6 +77,21 @@ class Editor {
   void place_piece(int space);
   void resize(int columns, int rows);
   void lay_ring();
+
+  // Acts on the chosen scenario.
+  /// As its file is now; an empty one if none is chosen.
+  [[nodiscard]] const ScenarioReading& scenario_reading();
+  /// What stands on the board when a match begins, by what files say.
+  [[nodiscard]] const BoardScene& start_scene();
+  /// The chosen scenario if it is played on this board; else what the board is tried with.
+  [[nodiscard]] std::string trial_scenario();
+  void begin_scenario(const std::string& id);
+  /// What may be set, with what is for the one selected space.
+  [[nodiscard]] std::vector<StartField> start_fields();
+  void set_start(const StartField& field, const std::string& typed);
+  [[nodiscard]] std::vector<DeckStart> decks();
+  void set_copies(const DeckStart& deck, const std::string& card, int copies);
+  void set_top(const DeckStart& deck, std::vector<std::string> top);
 
   // Acts of the inspector.
   /// A key of all selected spaces; the text as a person writes it, empty for the default.
@@ -107,6 +126,8 @@ class Editor {
 
  private:
   void act(const std::string& what, const std::function<std::vector<Splice>()>& change);
+  void act_on_scenario(const std::string& what, const std::function<FileChange()>& change);
+  [[nodiscard]] bool scenario_is_here();
   void refresh();
   [[nodiscard]] std::string source_of(const std::string& key, const std::string& text) const;
   [[nodiscard]] std::string fresh_id() const;
@@ -118,6 +139,9 @@ class Editor {
   std::string message_;
   bool refused_ = false;
   std::vector<std::string> selection_;
+  ScenarioReading scenario_;
+  int scenario_generation_ = -1;
+  BoardScene scene_;
   TrialRun trial_;
   bool tries_disk_ = false;
   std::optional<TrialResult> result_;

@@ -1,6 +1,5 @@
 #include "editor/rename.h"
 
-#include "editor/scenario_changes.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {
@@ -63,33 +62,6 @@ TEST_F(RenameTest, RefusesWhatIsNoId) {
     EXPECT_STREQ(error.what(),
                  "expected an id of small letters, digits and '_', no digit first, got 'Big Ash'");
   }
-}
-
-TEST_F(RenameTest, ScenariosBeginAndChangeWhereMatchesBegin) {
-  open_text(
-      "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"
-      "  - {id: ash, kind: town, at: [0, 0]}\n");
-  const auto set = [&](const std::vector<std::string>& path, const std::string& source) {
-    std::vector<FileChange> changes;
-    changes.push_back(set_start(*workspace_, "late", "Late summer", path, source));
-    workspace_->change("start", std::move(changes));
-  };
-  set({"pieces", "camel"}, "ash");
-  set({"owners", "ash"}, "1");
-  set({"spaces", "ash", "rent"}, "7");
-  EXPECT_EQ(workspace_->file("scripts/little/scenarios/late.yaml").text(),
-            "scenario: Late summer\nboard:    plan\nstart:    {pieces: {camel: ash}, owners: {ash: "
-            "1}, spaces: {ash: {rent: 7}}}\n");
-  set({"owners", "ash"}, "");
-  EXPECT_THAT(workspace_->file("scripts/little/scenarios/late.yaml").text(),
-              HasSubstr("owners: {}"));
-  read();
-  EXPECT_TRUE(problems().empty()) << problems().front();
-  workspace_->undo();
-  workspace_->undo();
-  workspace_->undo();
-  workspace_->undo();
-  EXPECT_FALSE(workspace_->is_changed());
 }
 
 }  // namespace
