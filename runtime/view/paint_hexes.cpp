@@ -8,6 +8,7 @@ namespace {
 
 constexpr float kGridFrom = 7;  // pixels a hexagon's radius has before its lines are drawn
 constexpr float kLandGridFrom = 11;
+constexpr float kRoundFrom = 17;  // and before coasts have all their corners
 constexpr float kNamesFrom = 12;  // and before names are
 constexpr float kPieceFrom = 9;
 
@@ -89,12 +90,13 @@ class HexPainting {
     }
   }
 
-  /// The coast on the screen; from far away one corner of four does.
+  /// The coast on the screen; from far away one corner of four does, from less far one of two.
   [[nodiscard]] std::span<const Point> coast_line(const HexPlan::Coast& coast) {
-    if (radius_ >= kGridFrom) return c_.screen(coast.line);
+    if (radius_ >= kRoundFrom) return c_.screen(coast.line);
+    const std::size_t step = radius_ < kGridFrom ? 4 : 2;
     coarse_.clear();
-    for (std::size_t i = 0; i < coast.line.size(); i += 4) coarse_.push_back(coast.line[i]);
-    if (!coast.closed && coast.line.size() % 4 != 1) coarse_.push_back(coast.line.back());
+    for (std::size_t i = 0; i < coast.line.size(); i += step) coarse_.push_back(coast.line[i]);
+    if (!coast.closed && coast.line.size() % step != 1) coarse_.push_back(coast.line.back());
     return c_.screen(coarse_);
   }
 
