@@ -1,5 +1,8 @@
 #include "runtime/view/charts_model.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "runtime/state/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
@@ -58,6 +61,7 @@ ChartView chart_view(const State& seen, const GameLook& look, int chart_index, i
   view.title = chart.title.empty() ? title_text(chart.id) : chart.title;
   view.columns = chart.columns;
   view.marker = seen.chart(chart_index);
+  view.marker_at = static_cast<float>(view.marker);
   view.is_track = chart.rows.size() == 1;
   for (const ChartRow& row : chart.rows) {
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
@@ -77,6 +81,13 @@ ChartView chart_view(const State& seen, const GameLook& look, int chart_index, i
     view.lines.push_back(std::move(line));
   }
   return view;
+}
+
+ChartView sliding(ChartView chart, std::optional<float> place) {
+  if (!place || chart.columns < 1) return chart;
+  chart.marker_at = std::clamp(*place, 1.0F, static_cast<float>(chart.columns));
+  chart.marker = static_cast<int>(std::lround(chart.marker_at));
+  return chart;
 }
 
 TableView table_view(const State& seen, int table_index) {

@@ -1,6 +1,8 @@
 // Charts and result tables as they are drawn: rows, columns, what will rise, where the marker is.
 #pragma once
 
+#include <optional>
+
 #include "runtime/view/panel_things.h"
 
 namespace windrose {
@@ -24,12 +26,15 @@ struct ChartView {
   std::string title;
   int columns = 0;
   int marker = 1;           // column from 1
+  float marker_at = 1;      // where it is drawn: between two columns while it slides
   bool has_trends = false;  // prices of tokens: what will rise is worth telling
   bool is_track = false;    // one row: a track with a marker
   std::vector<ChartLine> lines;
 };
 
 [[nodiscard]] ChartView chart_view(const State& seen, const GameLook& look, int chart, int viewer);
+/// The same while its marker is still on the way, at `place`; without one, as it is.
+[[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
 
 struct TableView {
   std::string title;

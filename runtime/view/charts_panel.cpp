@@ -111,20 +111,21 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
     y += row;
   }
   const bool marks = chart.marker >= first && chart.marker <= last;
+  const float marker_x = at.x + sizes.names +
+                         sizes.column * std::clamp(chart.marker_at - static_cast<float>(first),
+                                                   0.0F, static_cast<float>(last - first));
   if (marks) {
-    const Rect column{column_at(chart.marker) + pen.px(1), at.y + pen.px(20),
-                      sizes.column - pen.px(2), height - pen.px(20)};
+    const Rect column{marker_x + pen.px(1), at.y + pen.px(20), sizes.column - pen.px(2),
+                      height - pen.px(20)};
     pen.fill(column, pen.palette().clip_column, pen.px(4));
     pen.outline(column, pen.palette().legal, pen.px(2), pen.px(4));
   }
   for (int column = first; column <= last; ++column) {
+    if (column == chart.marker) continue;
     const Rect box{column_at(column), at.y + pen.px(4), sizes.column, pen.px(18)};
-    if (column == chart.marker) {
-      draw_clip(pen, box, column);
-    } else {
-      pen.text_in(box, std::to_string(column), Type::tiny, pen.palette().ink3, Align::center);
-    }
+    pen.text_in(box, std::to_string(column), Type::tiny, pen.palette().ink3, Align::center);
   }
+  if (marks) draw_clip(pen, {marker_x, at.y + pen.px(4), sizes.column, pen.px(18)}, chart.marker);
   y = at.y + head;
   int number = 0;
   for (const ChartLine& line : chart.lines) {
@@ -187,15 +188,17 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
   }
   pen.ring(center, outer, palette.ink, pen.px(1.4F));
   pen.ring(center, inner, palette.ink, pen.px(1.4F));
+  const auto place_of = [&](float column) {
+    const float angle = step * (column - 0.5F);
+    return center + Point{std::sin(angle), -std::cos(angle)} * ((inner + outer) / 2);
+  };
+  const Point marker = place_of(chart.marker_at);
+  pen.disc(marker, pen.px(13), palette.ink);
+  pen.ring(marker, pen.px(13), palette.legal, pen.px(2));
   for (int column = 1; column <= chart.columns; ++column) {
-    const float angle = step * (static_cast<float>(column) - 0.5F);
-    const Point middle = center + Point{std::sin(angle), -std::cos(angle)} * ((inner + outer) / 2);
-    const std::string& text = line.cells[static_cast<std::size_t>(column - 1)].text;
     const bool marked = column == chart.marker;
-    if (marked) {
-      pen.disc(middle, pen.px(13), palette.ink);
-      pen.ring(middle, pen.px(13), palette.legal, pen.px(2));
-    }
+    const Point middle = marked ? marker : place_of(static_cast<float>(column));
+    const std::string& text = line.cells[static_cast<std::size_t>(column - 1)].text;
     const Color ink = marked ? ink_on(palette.ink) : palette.ink;
     if (pen.width(text, Type::small_bold) <= pen.px(24))
       pen.text_middle(middle, text, pen.fonts().bold(pen.px(12)), ink);

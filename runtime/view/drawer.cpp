@@ -149,6 +149,8 @@ float Drawer::panel(Ui& ui, Point at, float width, const TablePanel& panel, cons
   if (panel.kind == TablePanel::Kind::chart) {
     ChartView chart = chart_view(*look.seen, *look.look, panel.index, look.viewer);
     if (!panel.title.empty()) chart.title = panel.title;
+    if (look.motion != nullptr)
+      chart = sliding(std::move(chart), look.motion->marker(panel.index, look.now));
     return chart_panel(ui, at, width, chart, pass, wish);
   }
   if (panel.kind == TablePanel::Kind::table) {

@@ -6,6 +6,7 @@
 
 #include "runtime/view/layout.h"
 #include "runtime/view/log_panel.h"
+#include "runtime/view/motion.h"
 #include "runtime/view/rulebook_panel.h"
 #include "runtime/view/table_model.h"
 
@@ -18,6 +19,8 @@ struct DrawerLook {
   const State* seen = nullptr;
   const GameLook* look = nullptr;
   int viewer = -1;
+  const Motion* motion = nullptr;  // of markers; null: nothing slides
+  double now = 0;
   const Chronicle* chronicle = nullptr;
   std::size_t lines_shown = 0;         // of the chronicle
   std::span<const TablePanel> panels;  // of the drawer

@@ -149,6 +149,17 @@ TEST_F(PanelModels, AChartKnowsWhatWillRise) {
   EXPECT_EQ(chart.lines[0].cells[1].text, "6");
 }
 
+TEST_F(PanelModels, AMarkerThatSlidesStandsBetweenTwoColumns) {
+  const ChartView chart = chart_view(seen_by(0), look_, 0, 0);
+  EXPECT_EQ(chart.marker_at, 1);
+  const ChartView sliding_now = sliding(chart, 2.4F);
+  EXPECT_EQ(sliding_now.marker_at, 2.4F);
+  EXPECT_EQ(sliding_now.marker, 2) << "the column that it is nearest to is the bold one";
+  EXPECT_EQ(sliding(chart, 2.6F).marker, 3);
+  EXPECT_EQ(sliding(chart, 7).marker_at, 3) << "never beside the chart";
+  EXPECT_EQ(sliding(chart, std::nullopt).marker_at, 1);
+}
+
 TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   MatchRequest request;
   request.game = "shipping";
