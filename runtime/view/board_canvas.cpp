@@ -7,6 +7,7 @@ namespace {
 
 constexpr float kGap = 4;  // between a thing and its name
 constexpr float kMostLeader = 90;
+constexpr float kOldWay = 0.4F;      // opacity of the last way once something else was decided
 constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of the dark theme
 
 std::size_t index(int value) {
@@ -130,11 +131,12 @@ void BoardCanvas::last_way() {
   std::vector<Point> way;
   way.reserve(spaces.size());
   for (const int space : spaces) way.push_back(screen(plan.center(space)));
-  pen.stroke(way, colors().halo.faded(0.9F), line(6));
-  pen.dots(way, colors().ink, line(3), line(8));
+  const float opacity = scene.way.old ? kOldWay : 1;
+  pen.stroke(way, colors().halo.faded(0.9F * opacity), line(6));
+  pen.dots(way, colors().ink.faded(opacity), line(3), line(8));
   const bool roomy = way.size() < 2 || distance(way[0], way[1]) > pen.px(20);
   for (std::size_t i = 1; roomy && i + 1 < way.size(); ++i) {
-    draw_step(pen, way[i], static_cast<int>(i));
+    draw_step(pen, way[i], static_cast<int>(i), opacity);
     const float r = pen.px(9);
     block({way[i].x - r, way[i].y - r, 2 * r, 2 * r});
   }

@@ -57,7 +57,7 @@ class News {
       if (step == until.step) last = std::min(last, until.event);
       for (std::size_t i = last; i-- > 0;) {
         const Event& event = journal.events()[i];
-        if (event_visible(event, viewer_)) take(journal, event);
+        if (event_visible(event, viewer_)) take(journal, event, {step, i}, until);
       }
       if (has_roll_ && has_way_ && has_card_) return;
       // Older than a few rounds is no news.
@@ -68,7 +68,7 @@ class News {
  private:
   static constexpr std::size_t kMostSteps = 200;
 
-  void take(const Journal& journal, const Event& event) {
+  void take(const Journal& journal, const Event& event, EventMark at, EventMark until) {
     if (event.effect == Effect::roll && !has_roll_) {
       has_roll_ = true;
       for (const Code face : journal.arguments(event)) scene_.roll.faces.push_back(face.id());
@@ -79,16 +79,39 @@ class News {
       if (event.a >= 0 && ruleset.is_card(event.a)) {
         take_card(event);
       } else {
-        take_move(event);
+        take_move(event, at, until);
       }
     }
+  }
+
+  /// Whether somebody chose something after the event and before `until`.
+  [[nodiscard]] bool decided_between(EventMark event, EventMark until) const {
+    const History& history = match_.history();
+    for (std::size_t i = first_input(event.step); i < history.size(); ++i) {
+      const std::size_t step = step_of_input(i);
+      if (step > until.step) return false;
+      const auto before = static_cast<std::size_t>(history[i].events_before);
+      if (step == until.step && before >= until.event) return false;
+      if (history[i].type != Input::Type::reply) continue;
+      if (step > event.step || before > event.event) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] std::size_t first_input(std::size_t step) const {
+    return step + 1 < match_.step_count() ? match_.past_step(step).inputs_before
+                                          : match_.checkpoint_inputs();
+  }
+  [[nodiscard]] std::size_t step_of_input(std::size_t input) const {
+    std::size_t step = match_.step_count() - 1;
+    while (step > 0 && first_input(step) > input) --step;
+    return step;
   }
 
   [[nodiscard]] bool is_space(int zone) const {
     return zone >= 0 && zone < match_.ruleset().spaces();
   }
 
-  void take_move(const Event& event) {
+  void take_move(const Event& event, EventMark at, EventMark until) {
     if (has_way_ || !is_space(event.b) || !is_space(event.c)) return;
     SceneWay& way = scene_.way;
     const bool goes_on = way.item == event.a && !way.spaces.empty() &&
@@ -100,6 +123,7 @@ class News {
     if (way.item < 0) {
       way.item = event.a;
       way.seat = event.seat;
+      way.old = decided_between(at, until);
     }
     std::vector<int> before = way_between(match_.state(), face_, event.b, event.c);
     if (!way.spaces.empty()) before.pop_back();

@@ -61,6 +61,7 @@ struct SceneWay {
   int item = -1;
   int seat = -1;
   std::vector<int> spaces;
+  bool old = false;  // somebody has decided something since
 };
 
 struct SceneRoll {

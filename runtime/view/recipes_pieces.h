@@ -54,6 +54,6 @@ void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color);
 void draw_die(Pen& pen, Point center, float side, int face, float turn = 0, bool given = false);
 void draw_rose(Pen& pen, Point center, float radius, Color color, Color light);
 /// A numbered disc on a way that a piece took.
-void draw_step(Pen& pen, Point center, int number);
+void draw_step(Pen& pen, Point center, int number, float opacity = 1);
 
 }  // namespace windrose

@@ -30,6 +30,14 @@ class Begun {
   }
   [[nodiscard]] const BoardFace& face() const { return face_; }
   [[nodiscard]] const Match& match() const { return *match_; }
+  /// Whoever is asked takes the first option.
+  void take_first() {
+    const Node::Asked& asked = match_->node().asks.front();
+    Reply reply;
+    reply.seat = asked.seat;
+    reply.one = asked.options.front();
+    match_->act(reply);
+  }
   [[nodiscard]] const GameLook& look() const { return look_; }
   [[nodiscard]] const Ruleset& ruleset() const { return table_.ruleset(); }
 
@@ -167,6 +175,28 @@ TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
   bool stands = false;
   for (const ScenePiece& piece : there->pieces) stands = stands || piece.item == scene.way.item;
   EXPECT_TRUE(stands) << "the way ends where the piece is";
+}
+
+TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
+  Begun game("weigh_anchor");
+  const auto news = [&] {
+    BoardScene scene = game.scene();
+    add_news(scene, game.match(), game.look(), game.face(), kReferee, end_of_events(game.match()));
+    return scene.way;
+  };
+  int fresh = 0;
+  int old = 0;
+  for (int i = 0; i < 12; ++i) {
+    const SceneWay before = news();
+    game.take_first();
+    const SceneWay after = news();
+    if (after.item < 0) continue;
+    const bool moved = before.item != after.item || before.spaces != after.spaces;
+    EXPECT_EQ(after.old, !moved) << "after decision " << i + 1;
+    ++(moved ? fresh : old);
+  }
+  EXPECT_GT(fresh, 0);
+  EXPECT_GT(old, 0);
 }
 
 TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
