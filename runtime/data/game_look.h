@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,6 +59,16 @@ struct SetLook {
   LookPoint at;  // where tokens of this set stand: the first; the next go to the right
 };
 
+/// A picture below a graph: the sketch that was traced, or a map that is seen in play.
+struct BoardPicture {
+  std::string file;            // in the board's folder
+  std::filesystem::path path;  // empty: it cannot be shown
+  LookPoint at;                // its top left corner on the page
+  LookPoint size;              // on the page
+  int opacity = 100;           // percent
+  bool show_in_play = false;
+};
+
 struct BoardLook {
   LookPoint size;          // of the page; 0, 0: no shapes, the spaces' own `at` is all there is
   bool checkered = false;  // squares
@@ -66,6 +78,7 @@ struct BoardLook {
   std::vector<std::vector<LookPoint>> borders;  // drawn dotted, never crossed
   std::vector<std::vector<LookPoint>> deserts;  // drawn, never entered
   std::vector<std::vector<LookPoint>> ice;
+  std::optional<BoardPicture> background;
 };
 
 struct GameLook {
@@ -104,6 +117,10 @@ struct GameLook {
 /// What the look says of things that this variant or board does not have is left out. Throws Error
 /// for what cannot be read.
 [[nodiscard]] GameLook load_look(const GameFolder& folder, const GameData& game);
+
+/// The same, but refuses what check_look() refuses.
+[[nodiscard]] GameLook load_look(const GameFolder& folder, const GameData& game,
+                                 std::span<const GameData* const> ways);
 
 /// Refuses a look that speaks of what the game has in none of the `ways` to play it: base,
 /// variants, scenarios. Throws Error.

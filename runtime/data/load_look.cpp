@@ -6,6 +6,7 @@
 
 #include "runtime/base/text.h"
 #include "runtime/data/game_look.h"
+#include "runtime/data/load_board_look.h"
 #include "runtime/data/schema.h"
 #include "runtime/data/yaml_reader.h"
 
@@ -14,7 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kFarthest = 100'000;  // of a point of the page
 constexpr std::size_t kMostLetters = 3;
 
 /// The names of one game that a look may speak of.
@@ -109,8 +109,7 @@ std::vector<std::string> list(std::span<const std::string_view> names) {
 /// name that only another variant or board has is left out.
 class LookReader {
  public:
-  LookReader(const GameData& game, std::span<const GameData* const> ways)
-      : game_(game), here_(names_of(game)) {
+  LookReader(const GameData& game, std::span<const GameData* const> ways) : here_(names_of(game)) {
     for (const GameData* way : ways) {
       const Names names = names_of(*way);
       everywhere_.things.insert(names.things.begin(), names.things.end());
@@ -143,25 +142,6 @@ class LookReader {
     if (const auto panels = root.get("panels")) {
       for (const YamlValue& item : panels->items()) read_panel(item, look.panels);
     }
-  }
-
-  void read_board(const YamlValue& root, BoardLook& look) const {
-    root.check_keys(schema_mapping("board_look"));
-    (void)root.at("look").text();
-    if (const auto size = root.get("size")) look.size = read_point(*size, 1);
-    if (const auto checkered = root.get("checkered")) look.checkered = checkered->flag();
-    if (const auto spaces = root.get("spaces")) {
-      for (const YamlValue& entry : spaces->members()) look.spaces.push_back(read_space(entry));
-    }
-    if (const auto links = root.get("links")) {
-      for (const YamlValue& item : links->items()) look.links.push_back(read_link(item));
-    }
-    if (const auto sets = root.get("sets")) {
-      for (const YamlValue& entry : sets->members()) look.sets.push_back(read_set(entry));
-    }
-    if (const auto lines = root.get("borders")) look.borders = read_lines(*lines, 2);
-    if (const auto lines = root.get("deserts")) look.deserts = read_lines(*lines, 3);
-    if (const auto lines = root.get("ice")) look.ice = read_lines(*lines, 3);
   }
 
  private:
@@ -262,81 +242,6 @@ class LookReader {
     if (known) panels.push_back(std::move(panel));
   }
 
-  [[nodiscard]] static LookPoint read_point(const YamlValue& value, int from = -kFarthest) {
-    const std::vector<YamlValue> numbers = value.items();
-    if (numbers.size() != 2) value.expected("two numbers, across and down");
-    return {static_cast<double>(numbers[0].number(from, kFarthest)),
-            static_cast<double>(numbers[1].number(from, kFarthest))};
-  }
-
-  [[nodiscard]] static std::vector<LookPoint> read_points(const YamlValue& value,
-                                                          std::size_t least) {
-    std::vector<LookPoint> points;
-    for (const YamlValue& item : value.items()) points.push_back(read_point(item));
-    if (points.size() < least)
-      value.expected("at least " + counted(static_cast<int>(least), "point"));
-    return points;
-  }
-
-  [[nodiscard]] static std::vector<std::vector<LookPoint>> read_lines(const YamlValue& value,
-                                                                      std::size_t least) {
-    std::vector<std::vector<LookPoint>> lines;
-    for (const YamlValue& item : value.items()) lines.push_back(read_points(item, least));
-    return lines;
-  }
-
-  template <typename Things>
-  [[nodiscard]] static int index_of(const YamlValue& at, const std::string& id,
-                                    const Things& things, const std::string& what) {
-    std::vector<std::string> ids;
-    for (const auto& thing : things) {
-      if (thing.id == id) return static_cast<int>(ids.size());
-      ids.push_back(thing.id);
-    }
-    at.refuse_key("unknown " + what + " " + quote(id) + did_you_mean(id, ids));
-  }
-
-  [[nodiscard]] SpaceLook read_space(const YamlValue& entry) const {
-    entry.check_keys(schema_mapping("space_look"));
-    SpaceLook look;
-    look.space = index_of(entry, entry.key(), game_.board.spaces, "space");
-    if (const auto shape = entry.get("shape")) look.shape = read_lines(*shape, 3);
-    if (const auto at = entry.get("at")) look.at = read_point(*at);
-    if (const auto label = entry.get("label")) look.label = read_point(*label);
-    look.has_at = entry.get("at").has_value();
-    look.has_label = entry.get("label").has_value();
-    return look;
-  }
-
-  [[nodiscard]] LinkLook read_link(const YamlValue& item) const {
-    item.check_keys(schema_mapping("link_look"));
-    const YamlValue from_value = item.at("from");
-    const YamlValue to_value = item.at("to");
-    const int from = index_of(from_value, from_value.id(), game_.board.spaces, "space");
-    const int to = index_of(to_value, to_value.id(), game_.board.spaces, "space");
-    const auto& links = game_.board.links;
-    const auto link = std::ranges::find_if(links, [from, to](const LinkData& one) {
-      return (one.from == from && one.to == to) || (one.from == to && one.to == from);
-    });
-    if (link == links.end()) {
-      item.refuse("the board has no link from " + quote(from_value.id()) + " to " +
-                  quote(to_value.id()));
-    }
-    return {static_cast<int>(link - links.begin()), read_points(item.at("draw"), 2)};
-  }
-
-  [[nodiscard]] SetLook read_set(const YamlValue& entry) const {
-    entry.check_keys(schema_mapping("set_look"));
-    SetLook look;
-    look.set = index_of(entry, entry.key(), game_.board.sets, "set");
-    if (const auto label = entry.get("label")) look.label = read_point(*label);
-    if (const auto at = entry.get("at")) look.at = read_point(*at);
-    look.has_label = entry.get("label").has_value();
-    look.has_at = entry.get("at").has_value();
-    return look;
-  }
-
-  const GameData& game_;
   Names here_;
   Names everywhere_;
   bool strict_ = false;
@@ -354,7 +259,7 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
   const std::string name = game.board.id + ".look.yaml";
   if (!game.board.id.empty() && fs::exists(folder.boards() / name)) {
     const YamlNode tree = read_yaml(folder.boards() / name, "boards/" + folder.id + "/" + name);
-    reader.read_board(YamlValue(tree, ""), look.board);
+    look.board = read_board_look(YamlValue(tree, ""), folder, game.board, !ways.empty());
   }
   return look;
 }
@@ -375,6 +280,11 @@ std::string_view GameLook::find(const Rows& rows, std::string_view id) {
 
 GameLook load_look(const GameFolder& folder, const GameData& game) {
   return read_look(folder, game, {});
+}
+
+GameLook load_look(const GameFolder& folder, const GameData& game,
+                   std::span<const GameData* const> ways) {
+  return read_look(folder, game, ways);
 }
 
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {

@@ -45,7 +45,7 @@ constexpr Key kBoardLook[] = {
     {"look", "text", "The title of the board.", true},
     {"size", "list of number",
      "Width and height of the page that all points are on; a graph without it is drawn by the "
-     "spaces' own `at`."},
+     "spaces' own `at`. Points may have up to three decimals."},
     {"checkered", "flag", "Squares: whether the ground is checkered."},
     {"spaces", "map of space_look", "How spaces are drawn."},
     {"links", "list of link_look", "How links are drawn."},
@@ -53,12 +53,27 @@ constexpr Key kBoardLook[] = {
     {"borders", "list of list of list of number", "Dotted lines: `[[x, y], [x, y]]` each."},
     {"deserts", "list of list of list of number", "Land that nobody enters: corners of each."},
     {"ice", "list of list of list of number", "Ice that nobody enters: corners of each."},
+    {"background", "background",
+     "A picture below a graph: the sketch that its spaces are traced from, or a map to play on."},
+};
+
+constexpr Key kBackground[] = {
+    {"picture", "text", "A PNG or JPEG in the board's folder: `sketch.png`.", true},
+    {"at", "list of number", "Where its top left corner lies on the page; `[0, 0]` if not given."},
+    {"width", "number",
+     "How much of the page's width it covers; all of it if not given. Its height follows."},
+    {"opacity", "number", "Percent, from 5 to 100; 100 if not given."},
+    {"show_in_play", "flag",
+     "Whether players see it too; only the editor shows it if not given. Below a picture that is "
+     "shown there is no sea, and spaces with a shape let it shine through."},
 };
 
 constexpr Key kSpaceLook[] = {
     {"shape", "list of list of list of number",
      "Rings of corners `[x, y]`, the main land first, then its islands."},
-    {"at", "list of number", "Where pieces stand."},
+    {"at", "list of number",
+     "Where pieces stand. A space without a shape is a disc there, or open water if its kind is "
+     "colored `sea`."},
     {"label", "list of number", "The middle of the name."},
 };
 
@@ -86,6 +101,8 @@ constexpr SchemaMapping kMappings[] = {
      "iceland: {at: [100, 139], label: [100, 175], shape: [[[48, 134], [152, 136], [65, 155]]]}"},
     {"link_look", "A look of a link", "", "", kLinkLook, "",
      "{from: egypt, to: north_africa, draw: [[497, 467], [461, 467]]}"},
+    {"background", "A background", "", "", kBackground, "",
+     "{picture: sketch.png, at: [0, 0], width: 1600, opacity: 60}"},
     {"set_look", "A look of a set", "", "", kSetLook, "",
      "atlantic: {label: [213, 795], at: [213, 847]}"},
 };
