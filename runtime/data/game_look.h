@@ -60,7 +60,7 @@ struct SetLook {
 };
 
 /// A picture below a graph: the sketch that was traced, or a map that is seen in play.
-struct BoardPicture {
+struct BoardBackground {
   std::string file;            // in the board's folder
   std::filesystem::path path;  // empty: it cannot be shown
   LookPoint at;                // its top left corner on the page
@@ -78,7 +78,7 @@ struct BoardLook {
   std::vector<std::vector<LookPoint>> borders;  // drawn dotted, never crossed
   std::vector<std::vector<LookPoint>> deserts;  // drawn, never entered
   std::vector<std::vector<LookPoint>> ice;
-  std::optional<BoardPicture> background;
+  std::optional<BoardBackground> background;
 };
 
 struct GameLook {

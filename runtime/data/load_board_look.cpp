@@ -130,11 +130,11 @@ class BoardLookReader {
     return look;
   }
 
-  [[nodiscard]] BoardPicture read_background(const YamlValue& map, const BoardLook& look) const {
+  [[nodiscard]] BoardBackground read_background(const YamlValue& map, const BoardLook& look) const {
     map.check_keys(schema_mapping("background"));
     if (board_.layout != Layout::graph) map.refuse("only a graph has a picture below its spaces");
     if (look.size.x <= 0) map.refuse("a picture needs a page to lie on; add 'size: [1600, 1000]'");
-    BoardPicture picture;
+    BoardBackground picture;
     const YamlValue name = map.at("picture");
     picture.file = name.text();
     if (const auto at = map.get("at")) picture.at = read_point(*at);
