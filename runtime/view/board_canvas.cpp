@@ -172,7 +172,10 @@ bool BoardCanvas::name(Name named) {
   if (plan.layout() == Layout::graph && plan.graph().has_shapes) {
     // The halo has the color that is really below.
     const int below = plan.at(camera.to_board(placed.box.center()));
-    named.ground = below < 0 ? colors().sea : region_tint(face.spaces[index(below)].region);
+    const bool sea = plan.graph().has_sea && picture == nullptr;
+    named.ground = below >= 0 ? region_tint(face.spaces[index(below)].region)
+                   : sea      ? colors().sea
+                              : colors().paper;
   }
   if (placed.has_leader) {
     pen.line(placed.leader_from, placed.leader_to, colors().halo, pen.px(3.5F));

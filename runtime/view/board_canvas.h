@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/view/board_paint.h"
+#include "runtime/view/ground_picture.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/signs.h"
 
@@ -79,7 +80,8 @@ class BoardCanvas {
   const Camera& camera;
   const Motion* motion;
   double now;
-  Rect view;  // in board units
+  Rect view;                         // in board units
+  GroundPicture* picture = nullptr;  // below the map, if it is shown
   LabelPlacer labels;
 
  private:

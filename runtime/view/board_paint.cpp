@@ -10,13 +10,24 @@ BoardPainter::BoardPainter(BoardPlan plan, BoardFace face)
     : plan_(std::move(plan)),
       face_(std::move(face)),
       areas_(named_areas(plan_, face_)),
-      oceans_(ocean_map(plan_, face_)) {}
+      oceans_(ocean_map(plan_, face_)) {
+  const auto& picture = plan_.graph().picture;
+  if (picture && picture->in_play) picture_ = std::make_shared<GroundPicture>(picture->file);
+}
+
+void BoardPainter::show_sketch(const BoardPainter* before) {
+  const auto& picture = plan_.graph().picture;
+  if (!picture) return;
+  const bool same = before != nullptr && before->picture_ && before->picture_->is_of(picture->file);
+  picture_ = same ? before->picture_ : std::make_shared<GroundPicture>(picture->file);
+}
 
 void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera,
                          const Motion* motion, double now) {
   items_.clear();
   pen.clip(camera.stage());
   BoardCanvas canvas(pen, plan_, face_, scene, camera, motion, now, items_);
+  canvas.picture = picture_.get();
   switch (plan_.layout()) {
     case Layout::hexes:
       paint_hexes(canvas, areas_);
@@ -49,7 +60,7 @@ int BoardPainter::space_at(Point screen, const Camera& camera) const {
 }
 
 Rect BoardPainter::where(int space, const Camera& camera) const {
-  const bool ocean = plan_.layout() == Layout::graph && plan_.graph().has_shapes &&
+  const bool ocean = plan_.layout() == Layout::graph && !plan_.graph().is_disc(space) &&
                      plan_.graph().areas[static_cast<std::size_t>(space)].rings.empty();
   if (plan_.layout() == Layout::graph && !ocean) {
     // An area may be concave: a click goes to where pieces stand, which is always inside.

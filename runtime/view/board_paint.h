@@ -4,11 +4,13 @@
 // the last painting, where pieces were drawn, so that a click finds what is seen.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "runtime/view/board_scene.h"
 #include "runtime/view/camera.h"
+#include "runtime/view/ground_picture.h"
 #include "runtime/view/labels.h"
 #include "runtime/view/motion.h"
 
@@ -56,6 +58,12 @@ class BoardPainter {
   void paint(Pen& pen, const BoardScene& scene, const Camera& camera,
              const Motion* motion = nullptr, double now = 0);
 
+  /// Shows the picture below the map even where it is for designers alone. The picture of `before`,
+  /// if it is the same, is not read again.
+  void show_sketch(const BoardPainter* before);
+  /// Whether there is a picture that cannot be decoded; known after the first painting.
+  [[nodiscard]] bool has_broken_picture() const { return picture_ && picture_->is_broken(); }
+
   /// The piece drawn at a point in the last painting, the topmost one, or -1.
   [[nodiscard]] int item_at(Point screen) const;
   /// The space at a point: of a board's own outlines, of the water of an ocean, or of its name.
@@ -76,6 +84,7 @@ class BoardPainter {
   std::vector<NamedArea> areas_;
   OceanMap oceans_;
   std::vector<PaintedItem> items_;
+  std::shared_ptr<GroundPicture> picture_;
 };
 
 }  // namespace windrose

@@ -6,6 +6,8 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "runtime/data/game_look.h"
@@ -76,9 +78,10 @@ struct LoopPlan {
   float lane = 48;          // how wide that lane is
 };
 
-/// Areas on a page, or discs if the game gives no shapes.
+/// Areas and discs on a page, or discs alone if the game gives no page.
 struct GraphPlan {
-  bool has_shapes = false;
+  bool has_shapes = false;  // there is a page
+  bool has_sea = false;     // with areas or open water on it; otherwise it is paper
   struct Area {
     std::vector<Ring> rings;  // the main land first
     std::vector<Mesh> meshes;
@@ -97,7 +100,20 @@ struct GraphPlan {
   std::vector<Mesh> desert_meshes;
   std::vector<Ring> ice;
   std::vector<Mesh> ice_meshes;
-  float disc = 22;  // radius, where a space has no shape
+  float disc = 22;          // radius, where a space has no shape
+  std::vector<bool> water;  // by space: no disc where it has no shape, but open water
+  /// The picture below.
+  struct Picture {
+    std::filesystem::path file;
+    Rect where;
+    float opacity = 1;
+    bool in_play = false;
+  };
+  std::optional<Picture> picture;
+  [[nodiscard]] bool is_disc(int space) const {
+    const auto i = static_cast<std::size_t>(space);
+    return areas[i].rings.empty() && !(has_shapes && water[i]);
+  }
 };
 
 /// Cells of equal side.

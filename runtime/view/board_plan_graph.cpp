@@ -12,6 +12,7 @@ namespace {
 constexpr float kApart = 100;  // discs that are nearest to each other
 constexpr float kMargin = 60;  // round the discs, for their names
 constexpr float kMostPage = 2400;
+constexpr Point kUsualPage{1600, 1000};  // on which discs have their usual size
 constexpr float kAspect = 1.6F;
 constexpr float kMostStretch = 2;
 constexpr float kBeyond = 1500;
@@ -107,6 +108,21 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look) {
     bounds_ = {0, 0, box.right() + 2 * kMargin, box.bottom() + kMargin};
   } else {
     bounds_ = {0, 0, static_cast<float>(look.board.size.x), static_cast<float>(look.board.size.y)};
+    graph_.disc *= std::max(bounds_.w / kUsualPage.x, bounds_.h / kUsualPage.y);
+  }
+  const std::vector<bool> water = water_kinds(board, look);
+  for (const SpaceData& space : board.spaces) {
+    graph_.water.push_back(water[index(space.kind)]);
+    graph_.has_sea = graph_.has_sea || (graph_.has_shapes && water[index(space.kind)]);
+  }
+  if (look.board.background && !look.board.background->path.empty()) {
+    const BoardBackground& picture = *look.board.background;
+    const Point at = point(picture.at);
+    const Point size = point(picture.size);
+    graph_.picture = {picture.path,
+                      {at.x, at.y, size.x, size.y},
+                      static_cast<float>(picture.opacity) / 100,
+                      picture.show_in_play};
   }
   std::vector<bool> placed(count(), !graph_.has_shapes);
   for (const SpaceLook& space : look.board.spaces) {
@@ -120,6 +136,7 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look) {
       area.rings.push_back(std::move(ring));
     }
     area.box = box_of(all);
+    graph_.has_sea = graph_.has_sea || !all.empty();
     Point& center = centers_[index(space.space)];
     if (space.has_at) {
       center = point(space.at);

@@ -12,6 +12,7 @@ constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
 constexpr float kOwnerLine = 3.5F;
 constexpr float kStackRadius = 15;
+constexpr float kOverPicture = 0.45F;
 
 std::size_t index(int value) {
   return static_cast<std::size_t>(value);
@@ -23,14 +24,16 @@ class GraphPainting {
       : c_(canvas), pen_(canvas.pen), graph_(canvas.plan.graph()), oceans_(oceans) {}
 
   void paint() {
-    if (graph_.has_shapes) {
+    const bool sea = graph_.has_sea && c_.picture == nullptr;
+    if (sea) {
       paint_sea();
-      paint_land();
     } else {
       pen_.fill(c_.camera.stage(), c_.colors().paper);
+      paint_picture();
     }
+    if (graph_.has_shapes) paint_land();
     paint_links();
-    if (!graph_.has_shapes) paint_discs();
+    paint_discs();
     paint_lights();
     c_.last_way();
     c_.attack();
@@ -51,13 +54,30 @@ class GraphPainting {
   [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[index(space)]; }
   [[nodiscard]] const GraphPlan::Area& area(int space) const { return graph_.areas[index(space)]; }
   [[nodiscard]] bool is_ocean(int space) const {
-    return graph_.has_shapes && area(space).rings.empty();
+    return area(space).rings.empty() && !graph_.is_disc(space);
   }
+  [[nodiscard]] bool is_disc(int space) const { return graph_.is_disc(space); }
   [[nodiscard]] Color fill_of(int space) const {
     const SpaceFace& face = face_of(space);
     if (face.region >= 0) return c_.region_tint(face.region);
     return c_.color(face.color, c_.colors().land);
   }
+
+  /// The picture in place of the sea; what is drawn over it lets it shine through.
+  void paint_picture() {
+    if (c_.picture == nullptr || !graph_.picture) return;
+    c_.picture->paint(pen_, c_.camera.to_screen(graph_.picture->where), graph_.picture->opacity);
+    tint_oceans();
+    paint_borders();
+  }
+
+  void paint_borders() {
+    for (const Ring& border : graph_.borders)
+      pen_.dots(c_.screen(border), c_.colors().ocean_border, line(2), line(6));
+  }
+
+  /// Of fills over the picture.
+  [[nodiscard]] float cover() const { return c_.picture == nullptr ? 1 : kOverPicture; }
 
   void paint_sea() {
     const Palette& p = c_.colors();
@@ -81,8 +101,7 @@ class GraphPainting {
     }
     paint_shoal(kShoalWide, p.shoal1);
     paint_shoal(kShoalNarrow, p.shoal2);
-    for (const Ring& border : graph_.borders)
-      pen_.dots(c_.screen(border), p.ocean_border, line(2), line(6));
+    paint_borders();
   }
 
   void paint_shoal(float width, Color color) {
@@ -133,12 +152,13 @@ class GraphPainting {
   void paint_land() {
     const Palette& p = c_.colors();
     for (std::size_t i = 0; i < graph_.deserts.size(); ++i) {
-      pen_.mesh(graph_.desert_meshes[i], c_.placing(), p.desert);
+      pen_.mesh(graph_.desert_meshes[i], c_.placing(), p.desert.faded(cover()));
       pen_.stroke(c_.screen(graph_.deserts[i]), p.coast, pen_.px(1), Closed::yes);
     }
     for (int space = 0; space < c_.plan.size(); ++space) {
       if (!c_.in_view(area(space).box)) continue;
-      for (const Mesh& mesh : area(space).meshes) pen_.mesh(mesh, c_.placing(), fill_of(space));
+      for (const Mesh& mesh : area(space).meshes)
+        pen_.mesh(mesh, c_.placing(), fill_of(space).faded(cover()));
     }
     for (const SpaceScene& scene : c_.scene.spaces()) paint_owner(scene);
     for_land([&](const Ring& ring) {
@@ -189,6 +209,7 @@ class GraphPainting {
     const Palette& p = c_.colors();
     const float radius = graph_.disc * c_.camera.scale();
     for (int space = 0; space < c_.plan.size(); ++space) {
+      if (!is_disc(space)) continue;
       const Point middle = c_.screen(c_.plan.center(space));
       const SpaceFace& face = face_of(space);
       const SpaceScene* scene = c_.scene.at(space);
@@ -210,8 +231,14 @@ class GraphPainting {
       return;
     }
     const StageLights& lights = c_.scene.lights;
+    const float disc = graph_.disc * c_.camera.scale();
     for (const int space : lights.legal_spaces) {
       if (is_ocean(space)) continue;
+      if (is_disc(space)) {
+        const Point middle = c_.screen(c_.plan.center(space));
+        pen_.disc(middle, disc, p.legal_fill.faded(0.75F * lights.fade));
+        pen_.ring(middle, disc, p.legal_line.faded(lights.fade), line(1.6F));
+      }
       for (const Mesh& mesh : area(space).meshes)
         pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.75F * lights.fade));
       for (const Ring& ring : area(space).rings) {
@@ -221,6 +248,7 @@ class GraphPainting {
     }
     for (const int space : {lights.hovered_space, lights.focused_space}) {
       if (space < 0 || is_ocean(space)) continue;
+      if (is_disc(space)) pen_.disc(c_.screen(c_.plan.center(space)), disc, p.hover.faded(0.35F));
       for (const Mesh& mesh : area(space).meshes)
         pen_.mesh(mesh, c_.placing(), p.hover.faded(0.35F));
     }
@@ -256,12 +284,12 @@ class GraphPainting {
     name.ink = c_.colors().ink;
     name.emblem = face.emblem;
     name.emblem_ink = c_.region_ink(face.region);
-    name.ground = graph_.has_shapes ? fill_of(space) : c_.colors().paper;
-    const float reach = pen_.px(graph_.has_shapes ? 17 : 4) +
-                        (graph_.has_shapes ? 0 : graph_.disc * c_.camera.scale());
+    const bool disc = is_disc(space);
+    name.ground = disc ? c_.colors().paper : fill_of(space);
+    const float reach = pen_.px(disc ? 4 : 17) + (disc ? graph_.disc * c_.camera.scale() : 0);
     name.wish.thing = {middle.x - reach, middle.y - reach, 2 * reach, 2 * reach};
     name.wish.sides = {LabelSide::above, LabelSide::below, LabelSide::right, LabelSide::left};
-    if (!graph_.has_shapes) name.wish.sides = {LabelSide::below, LabelSide::above};
+    if (disc) name.wish.sides = {LabelSide::below, LabelSide::above};
     if (c_.plan.has_label(space)) name.wish.at = c_.screen(c_.plan.label(space));
     c_.name(std::move(name));
   }

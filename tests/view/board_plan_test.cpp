@@ -170,5 +170,29 @@ TEST(GraphPlan, ShapesAreHitAndLinksEndInThem) {
   EXPECT_NEAR(plan.graph().links[0].line[1].x, 215, 3);
 }
 
+TEST(GraphPlan, OnAPageWhatHasNoShapeIsADiscUnlessItsKindIsWater) {
+  BoardData data = numbered(Layout::graph, 2);
+  data.kinds = {{"town", "", {}, {}}, {"deep", "", "sea", {}}};
+  data.spaces[1].kind = 1;
+  GameLook look;
+  look.board.size = {800, 500};
+  SpaceLook town;
+  town.space = 0;
+  town.has_at = true;
+  town.at = {120.5, 80};
+  look.board.spaces = {town};
+  look.board.background = BoardBackground{"map.png", "/x/map.png", {10, 20}, {400, 300}, 60, true};
+  const BoardPlan plan(data, look);
+  EXPECT_TRUE(plan.graph().is_disc(0));
+  EXPECT_FALSE(plan.graph().is_disc(1));
+  EXPECT_TRUE(plan.graph().has_sea);
+  EXPECT_EQ(plan.center(0), (Point{120.5F, 80}));
+  EXPECT_FLOAT_EQ(plan.graph().disc, 11) << "half the usual page, half the disc";
+  ASSERT_TRUE(plan.graph().picture);
+  EXPECT_EQ(plan.graph().picture->where, (Rect{10, 20, 400, 300}));
+  EXPECT_FLOAT_EQ(plan.graph().picture->opacity, .6F);
+  EXPECT_TRUE(plan.graph().picture->in_play);
+}
+
 }  // namespace
 }  // namespace windrose
