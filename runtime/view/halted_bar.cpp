@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text.h"
+#include "runtime/terminal/page_text.h"
 
 namespace windrose {
 namespace {
@@ -51,28 +52,36 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   pen.fill({rect.x, rect.y, rect.w, ui.px(3)}, palette.bad);
   Rect inner = rect.inset(ui.px(12));
   inner.take_left(ui.px(4));
-  const auto button = [&](HaltedWish meaning, std::string_view name, Button look) {
+  const auto button = [&](HaltedWish meaning, std::string_view name, Button look,
+                          const std::string& caption) {
     const float width = ui.button_width(look);
     const Rect strip = inner.take_right(width);
     inner.take_right(ui.px(8));
     const float height = ui.px(40);
-    if (ui.button(name, {strip.x, rect.center().y - height / 2, width, height}, look))
-      wish = meaning;
+    const Rect place{strip.x, rect.center().y - height / 2, width, height};
+    if (ui.button(name, place, look)) wish = meaning;
+    ui.caption(place, {"", caption, ""});
   };
+  const bool can_undo = bar.why_no_undo.empty();
+  const std::string refused = capitalized(bar.why_no_undo);
   Button reload;
   reload.text = "Reload the rules";
   reload.kind = ButtonKind::main;
   reload.key.key = Key::enter;
-  button(HaltedWish::reload, "halted.reload", reload);
+  button(HaltedWish::reload, "halted.reload", reload,
+         "Reads the scripts again and goes on from here");
   Button again;
   again.text = "Choose again";
   again.key = key_of('c');
-  button(HaltedWish::again, "halted.again", again);
+  again.enabled = can_undo;
+  button(HaltedWish::again, "halted.again", again,
+         can_undo ? "Back to the question whose answer led here" : refused);
   Button undo;
   undo.text = "Undo";
   undo.key = key_of('u');
-  undo.enabled = bar.can_undo;
-  button(HaltedWish::undo, "halted.undo", undo);
+  undo.enabled = can_undo;
+  button(HaltedWish::undo, "halted.undo", undo,
+         can_undo ? "One decision further back than Choose again" : refused);
   inner.take_right(ui.px(8));
 
   const HaltedText text = halted_text(bar.error);

@@ -10,10 +10,11 @@ namespace windrose {
 
 struct HaltedBar {
   std::string error;  // the whole message: place, what is wrong, traceback
-  bool can_undo = false;
+  std::string why_no_undo;  // not empty: what led here cannot be taken back, and why
   std::string notice;  // what the last try to go on said
 };
 
+/// `again`: back to the question whose answer led here; `undo`: one decision further.
 enum class HaltedWish : std::uint8_t { none, undo, again, reload };
 
 /// The height that it needs; the first lines of the message, the rest in a caption.

@@ -12,39 +12,6 @@
 #include "runtime/terminal/page_text.h"
 
 namespace windrose {
-namespace {
-
-constexpr double kAgentWait = 0.4;   // seconds at speed 1
-constexpr double kPersonWait = 1.2;  // the same where somebody at the screen could act first
-constexpr int kActsAtOnce = 64;      // of agents that do not wait
-
-}  // namespace
-
-/// Answers for an agent, as many times as the sitting allows.
-class Sitting::PacedAgent : public Agent {
- public:
-  PacedAgent(Agent& agent, Pace& pace) : agent_(&agent), pace_(&pace) {}
-
-  Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override {
-    if (pace_->allowed == 0 && !may) {
-      pace_->waiting = true;
-      return {.given = false, .reply = {}};
-    }
-    const Answer given = agent_->answer(view, decision, ask, may);
-    if (!given.given) return given;
-    if (pace_->allowed == 0) {
-      pace_->waiting = true;
-      return {.given = false, .reply = {}};
-    }
-    --pace_->allowed;
-    return given;
-  }
-
- private:
-  Agent* agent_;
-  Pace* pace_;
-};
-
 Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
     : open_(std::move(open)),
       match_(open_.match.get()),
@@ -65,22 +32,6 @@ void Sitting::set_look(const GameLook* look) {
   chronicle_.set_look(look);
   chronicle_.update(*match_, viewer_);
   ++version_;
-}
-
-void Sitting::seat_agents() {
-  agents_.clear();
-  // Of the table: while scripts are read again the match has none.
-  for (int seat = 0; seat < open_.table->ruleset().players(); ++seat) {
-    Agent* const agent = open_.table->agent(seat);
-    agents_.push_back(agent == nullptr ? nullptr : std::make_unique<PacedAgent>(*agent, pace_));
-    match_->seat_agent(seat, agents_.back().get());
-  }
-}
-
-void Sitting::let_agents_act(int acts) {
-  pace_ = {acts, false};
-  match_->advance();
-  pace_.allowed = 0;
 }
 
 void Sitting::settle() {
@@ -172,14 +123,15 @@ std::size_t Sitting::lines_shown() const {
   return back_ ? chronicle_.lines_at(back_->position) : chronicle_.lines().size();
 }
 
-template <typename Act>
-bool Sitting::attempt(Act act) {
+bool Sitting::attempt(const std::function<void()>& act) {
   notice_.clear();
   back_.reset();
+  step_wanted_ = false;
   bool done = true;
   try {
-    pace_ = {0, false};
+    pace_ = {};
     act();
+    await_agents(0);
   } catch (const RuleError& error) {
     notice_ = capitalized(error.what());
     done = false;
@@ -230,25 +182,23 @@ std::string Sitting::why_no_undo() const {
   return match_->why_no_undo();
 }
 
-bool Sitting::undo() {
+bool Sitting::choose_again() {
   const bool done = attempt([this] { match_->undo(); });
   if (done) news_are_shown();
   return done;
 }
 
+bool Sitting::undo() {
+  const bool further = phase() == Phase::halted;
+  if (!choose_again()) return false;
+  if (!further || phase() == Phase::halted) return true;
+  if (can_undo()) return choose_again();
+  notice_ = "Back at the question before the error, no further: " + why_no_undo();
+  return true;
+}
+
 bool Sitting::redo() {
   return attempt([this] { match_->redo(); });
-}
-
-void Sitting::pause(bool on) {
-  paused_ = on;
-  due_.reset();
-  ++version_;
-}
-
-void Sitting::step() {
-  if (phase() != Phase::agents) return;
-  attempt([this] { let_agents_act(1); });
 }
 
 void Sitting::change(const SittingSettings& settings) {
@@ -259,31 +209,13 @@ void Sitting::change(const SittingSettings& settings) {
   if (covering) settle();
 }
 
-bool Sitting::tick(double now, bool busy) {
-  if (phase() != Phase::agents || paused_) {
-    due_.reset();
-    return false;
-  }
-  if (settings_.speed <= 0) {
-    attempt([this] { let_agents_act(kActsAtOnce); });
-    if (phase() == Phase::agents) due_ = now;
-    return true;
-  }
-  if (!due_) {
-    const bool person = question_.is_asked() || !others_.empty();
-    due_ = now + (person ? kPersonWait : kAgentWait) / settings_.speed;
-  }
-  if (busy || now < *due_) return false;
-  step();
-  return true;
-}
-
 std::string Sitting::error() const {
   return match_->node().kind == Node::Kind::halted ? match_->node().error : std::string();
 }
 
 bool Sitting::reload() {
   return attempt([this] {
+    if (thinker_) thinker_->wait_until_idle();
     open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); });
     if (open_.file) open_.file->reloaded(*match_);
   });

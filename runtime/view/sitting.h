@@ -2,9 +2,11 @@
 // what of the past is shown.
 //
 // Pure: no window, no clock; time comes in through tick(). What it shows is an observation of the
-// seat at the screen and nothing else; while hands are covered, one of nobody's seat.
+// seat at the screen and nothing else; while hands are covered, one of nobody's seat. Agents think
+// on a thread of their own: nothing here waits for them longer than be_patient() says.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +16,7 @@
 #include "runtime/state/observation.h"
 #include "runtime/view/chronicle.h"
 #include "runtime/view/question.h"
+#include "runtime/view/thinker.h"
 
 namespace windrose {
 
@@ -103,8 +106,12 @@ class Sitting {
   /// Why not, if not.
   [[nodiscard]] std::string why_no_undo() const;
   [[nodiscard]] bool can_redo() const;
+  /// Where the match is halted: behind what choose_again() takes back one decision more, if the
+  /// rules of undo allow it; if not, notice() says why.
   bool undo();
   bool redo();
+  /// Halted: back to the question whose answer led there.
+  bool choose_again();
 
   // The past. Position n: after n inputs.
   [[nodiscard]] std::size_t positions() const { return match_->history().size(); }
@@ -127,7 +134,7 @@ class Sitting {
   // Agents.
   [[nodiscard]] bool paused() const { return paused_; }
   void pause(bool on);
-  /// One act of an agent.
+  /// One act of an agent, as soon as it has thought.
   void step();
   void change(const SittingSettings& settings);
   [[nodiscard]] const SittingSettings& settings() const { return settings_; }
@@ -135,7 +142,15 @@ class Sitting {
   /// changed.
   bool tick(double now, bool busy);
   /// At what time tick() wants to be called; none: not before something happens.
-  [[nodiscard]] std::optional<double> next_tick() const { return due_; }
+  [[nodiscard]] std::optional<double> next_tick() const;
+  /// An agent has not answered yet; tick() goes on once it has.
+  [[nodiscard]] bool thinks() const { return pace_.thinking; }
+  /// Which agent is about to act, or thinks about it; -1: none.
+  [[nodiscard]] int agent_to_act() const { return pace_.waiting ? pace_.topic.seat : -1; }
+  /// Called on another thread whenever an agent has thought.
+  void when_thought(std::function<void()> call);
+  /// How many seconds an agent that is asked is waited for before things go on without it.
+  void be_patient(double seconds) { patience_ = seconds; }
 
   // Script errors.
   [[nodiscard]] std::string error() const;
@@ -157,8 +172,10 @@ class Sitting {
  private:
   class PacedAgent;
   struct Pace {
-    int allowed = 0;       // acts of agents until the match waits
-    bool waiting = false;  // an agent would act now
+    int allowed = 0;        // acts of agents until the match waits
+    bool waiting = false;   // an agent would act now, or thinks
+    bool thinking = false;  // about `topic`
+    Thinker::Topic topic;
   };
   struct Back {
     std::size_t position = 0;
@@ -166,7 +183,9 @@ class Sitting {
   };
 
   void seat_agents();
+  void run_agents(int acts);
   void let_agents_act(int acts);
+  void await_agents(int acts);
   void settle();  // after anything that changed the match: viewer, observation, question, chronicle
   void choose_viewer();
   void make_question();
@@ -175,15 +194,18 @@ class Sitting {
   [[nodiscard]] int next_person() const;
   [[nodiscard]] bool has_secrets() const;
   [[nodiscard]] State state_at(std::size_t position) const;
-  template <typename Act>
-  bool attempt(Act act);
+  bool attempt(const std::function<void()>& act);
 
   OpenMatch open_;
   Match* match_;
   SittingSettings settings_;
   Observer observer_;
-  std::vector<std::unique_ptr<PacedAgent>> agents_;
+  std::unique_ptr<Thinker> thinker_;  // none where no agent plays
+  std::function<void()> when_thought_;
+  std::vector<std::unique_ptr<Agent>> agents_;
   Pace pace_;
+  double patience_ = .008;
+  bool step_wanted_ = false;
   int people_ = 0;
   int viewer_ = kSpectator;
   int curtain_ = -1;

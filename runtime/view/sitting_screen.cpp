@@ -96,6 +96,8 @@ void SittingScreen::read_panels() {
 ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool blocked) {
   ScreenWish wish;
   Ui& ui = display.ui();
+  if (!wakes_) sitting_->when_thought([&display] { display.wake(); });
+  wakes_ = true;
   begin_frame(display, settings);
   read_panels();
   LayoutWish layout_wish;
@@ -111,7 +113,8 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   if (sitting_->version() != seen_version_ || stage_.moves(now_)) display.request_redraw();
   if (const auto due = sitting_->next_tick()) {
     display.request_redraw_in(std::max(0.0, *due - now_));
-  } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->paused()) {
+  } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->paused() &&
+             !sitting_->thinks()) {
     display.request_redraw();
   }
   if (sitting_->people() > 1) display.request_redraw_in(kCoverAfter + 1);
@@ -147,6 +150,8 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.seen = &sitting_->seen();
   drawer.look = &look_;
   drawer.viewer = sitting_->viewer();
+  drawer.motion = &stage_.motion();
+  drawer.now = now_;
   drawer.chronicle = &sitting_->chronicle();
   drawer.lines_shown = sitting_->lines_shown();
   drawer.panels = panels_.drawer;

@@ -33,6 +33,7 @@ struct ScreenWish {
 
 class SittingScreen {
  public:
+  /// The display that frame() is given must outlive it.
   SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look);
 
   [[nodiscard]] Sitting& sitting() { return *sitting_; }
@@ -76,6 +77,7 @@ class SittingScreen {
   PromptBar prompt_;
   Drawer drawer_;
   Panels panels_;
+  bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;
   bool end_closed_ = false;  // the sheet with the result was put away
   double now_ = 0;

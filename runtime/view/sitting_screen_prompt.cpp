@@ -37,6 +37,7 @@ PromptLook SittingScreen::prompt_look() const {
   }
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
+    if (sitting_->agent_to_act() >= 0) look.seat = sitting_->agent_to_act();
     look.text = look.seat < 0 ? "" : name(look.seat) + " is thinking";
     look.hint = sitting_->public_prompt();
     if (sitting_->paused()) look.hint = "Paused: . makes one step, P goes on.";
@@ -71,15 +72,17 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
 void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
   HaltedBar bar;
   bar.error = sitting_->error();
-  bar.can_undo = sitting_->can_undo();
+  bar.why_no_undo = sitting_->why_no_undo();
   bar.notice = sitting_->notice();
   const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));
   switch (halted_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar)) {
     case HaltedWish::none:
       break;
     case HaltedWish::undo:
-    case HaltedWish::again:
       do_later([this] { sitting_->undo(); });
+      break;
+    case HaltedWish::again:
+      do_later([this] { sitting_->choose_again(); });
       break;
     case HaltedWish::reload:
       do_later([this] { sitting_->reload(); });

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <spawn.h>
 #include <unistd.h>
@@ -37,7 +38,7 @@ class PlayWindow {
     wanted.full_screen = settings_.full_screen;
     if (screen_) wanted.title = screen_->title();
     take_size(wanted);
-    Display display(wanted, settings_);
+    Display& display = display_.emplace(wanted, settings_);
     bool open = true;
     while (open && display.next_frame()) {
       Ui& ui = display.ui();
@@ -217,7 +218,8 @@ class PlayWindow {
   WindowWish wish_;
   std::ostream& out_;
   Settings settings_;
-  std::unique_ptr<SittingScreen> screen_;
+  std::optional<Display> display_;
+  std::unique_ptr<SittingScreen> screen_;  // behind the display, which it wakes
   std::optional<StartPage> start_;
   bool settings_open_ = false;
   int code_ = 0;

@@ -14,6 +14,9 @@ namespace windrose {
 
 class SittingTest : public CaravanTest {
  protected:
+  /// Agents are waited for, however busy the machine is.
+  static constexpr double kPatience = 60;
+
   SittingTest() : path_((shelf_ / "kept.match").string()) {}
 
   std::unique_ptr<Sitting> sit(std::vector<std::string> agents, SittingSettings settings = {},
@@ -22,7 +25,9 @@ class SittingTest : public CaravanTest {
     request.agents = std::move(agents);
     request.practice = practice;
     std::filesystem::remove(path_);
-    return begin_sitting(shelves(), request, path_, settings);
+    auto sitting = begin_sitting(shelves(), request, path_, settings);
+    sitting->be_patient(kPatience);
+    return sitting;
   }
   /// Takes the pick of that id.
   static bool take(Sitting& sitting, const std::string& id) {

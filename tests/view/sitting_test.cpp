@@ -232,7 +232,7 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
   EXPECT_THAT(sitting->error(), HasSubstr("scripts/caravan/rules.lua:12"));
   EXPECT_FALSE(sitting->question().is_asked());
   // Another choice.
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_TRUE(sitting->choose_again());
   EXPECT_EQ(sitting->phase(), Phase::asking);
   ASSERT_TRUE(take(*sitting, "no"));
   EXPECT_EQ(sitting->viewer(), 1);
@@ -255,6 +255,42 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
   const auto again = resume_sitting(
       shelves(), (std::filesystem::copy_file(path_, path_ + "2"), path_ + "2"), {}, {});
   EXPECT_EQ(again->match().state().fingerprint(), sitting->match().state().fingerprint());
+}
+
+TEST_F(SittingTest, HaltedUndoGoesOneDecisionFurtherBackThanChooseAgain) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:choose({ "First?" }, { "one", "two" })
+  if player:choose({ "Second?" }, { "good", "bad" }) == "bad" then local x = nil + 1 end
+end
+)");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  ASSERT_TRUE(take(*sitting, "one"));
+  ASSERT_TRUE(take(*sitting, "bad"));
+  ASSERT_EQ(sitting->phase(), Phase::halted);
+  ASSERT_TRUE(sitting->choose_again());
+  EXPECT_EQ(sitting->question().prompt(), "Second?");
+  ASSERT_TRUE(take(*sitting, "bad"));
+  ASSERT_TRUE(sitting->undo());
+  EXPECT_EQ(sitting->question().prompt(), "First?");
+  EXPECT_EQ(sitting->notice(), "");
+}
+
+TEST_F(SittingTest, HaltedUndoSaysWhereItGoesNoFurther) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  game:roll("1d6")
+  if player:choose({ "What?" }, { "good", "bad" }) == "bad" then local x = nil + 1 end
+end
+)");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  ASSERT_TRUE(take(*sitting, "good"));
+  ASSERT_TRUE(take(*sitting, "bad"));
+  ASSERT_TRUE(sitting->undo());
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  EXPECT_EQ(sitting->viewer(), 1);
+  EXPECT_EQ(sitting->notice(),
+            "Back at the question before the error, no further: dice were seen since");
 }
 
 TEST_F(SittingTest, AgentsOfReloadedRulesActOneByOneToo) {

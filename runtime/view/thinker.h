@@ -1,0 +1,86 @@
+// Thinks for the agents of a match on a thread of its own, with rules and agents of its own.
+//
+// A thought hangs on nothing but its topic: the state, who is asked in it, and the key of that
+// seat's draws. So it does not matter when it is thought, and one that nobody asks for any more is
+// never read.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "runtime/match/action_names.h"
+#include "runtime/match/opening.h"
+
+namespace windrose {
+
+class Thinker {
+ public:
+  /// What a thought is about.
+  struct Topic {
+    std::uint64_t state = 0;  // its fingerprint
+    std::uint64_t key = 0;    // of the agent's draws
+    int seat = 0;
+    bool may = false;  // the seat need not answer
+    friend bool operator==(const Topic&, const Topic&) = default;
+  };
+  struct Thought {
+    bool given = true;  // false: nothing to say, where the seat need not answer
+    StoredReply reply;
+    std::string error;  // not empty: the agent failed
+  };
+
+  /// Loads the scripts again, on its own thread. The table must outlive it, and may read other
+  /// scripts only after wait_until_idle().
+  explicit Thinker(const Table& table);
+  /// Waits for the thought that is being thought; agents have a budget, so that is not for ever.
+  ~Thinker();
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+
+  /// Thinks about it next, in place of what was asked before and has not been begun.
+  void ask(const Topic& topic, const State& truth, const Decision& decision, const Ask& ask);
+  [[nodiscard]] std::optional<Thought> thought(const Topic& topic) const;
+  /// Whether it has been thought, at the latest after so many seconds.
+  [[nodiscard]] bool wait_for(const Topic& topic, double seconds) const;
+  void wait_until_idle() const;
+  /// Called on the other thread behind each thought.
+  void when_thought(std::function<void()> call);
+
+ private:
+  /// A question that owns all it names.
+  struct Question {
+    Topic topic;
+    State truth;
+    DecisionKind kind = DecisionKind::choose;
+    int id = -1;
+    Message prompt;
+    std::vector<Code> options;
+    int from = 0;
+    int to = 0;
+    int pass = -1;
+  };
+  void work(const std::stop_token& stop, const Table& table);
+  [[nodiscard]] static Thought think(Table& table, const Question& question,
+                                     const Observer& observer, State& scratch);
+  [[nodiscard]] std::optional<Question> next_question(const std::stop_token& stop);
+  void keep(const Topic& topic, Thought thought);
+  [[nodiscard]] const Thought* find(const Topic& topic) const;
+
+  mutable std::mutex mutex_;
+  mutable std::condition_variable_any changed_;
+  std::optional<Question> waiting_;
+  std::optional<Topic> running_;
+  bool loading_ = true;
+  std::deque<std::pair<Topic, Thought>> thoughts_;  // the last ones
+  std::function<void()> call_;
+  std::jthread thread_;  // the last: it uses all the others
+};
+
+}  // namespace windrose
