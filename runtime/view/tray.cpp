@@ -6,104 +6,13 @@
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_cards.h"
 #include "runtime/view/tray_cards.h"
+#include "runtime/view/tray_sizes.h"
 
 namespace windrose {
 namespace {
 
 bool is_among(std::span<const Code> codes, Code code) {
   return std::ranges::find(codes, code) != codes.end();
-}
-
-/// Lengths of one tray, by its height.
-struct TraySizes {
-  float card_width = 0;
-  float card_height = 0;
-  float gap = 0;
-  float heading = 0;
-  float token = 0;  // radius
-  float note = 0;   // width
-};
-
-TraySizes sizes_of(const Ui& ui, float height) {
-  const bool low = height < ui.px(120);
-  TraySizes sizes;
-  sizes.card_height = std::min(ui.px(low ? 72 : 112), height - ui.px(14));
-  sizes.card_width = sizes.card_height * 0.75F;
-  sizes.gap = ui.px(10);
-  sizes.heading = ui.px(low ? 56 : 66);
-  sizes.token = ui.px(low ? 12 : 17);
-  sizes.note = ui.px(low ? 64 : 82);
-  return sizes;
-}
-
-/// The widest and the narrowest that a section's content may be.
-struct Range {
-  float wide = 0;
-  float narrow = 0;
-};
-
-int token_columns(const TokenRow& row) {
-  const int places = std::max(row.total, row.most);
-  return std::clamp((places + 1) / 2, 1, 6);
-}
-
-bool one_by_one(const TokenRow& row) {
-  return std::max(row.total, row.most) <= 12;
-}
-
-/// As wide as the longest word of the title, within limits.
-float heading_width(Ui& ui, const TraySection& section, const TraySizes& sizes) {
-  Pen& pen = ui.pen();
-  float widest = pen.width(section.count, Type::small_bold);
-  for (const std::string_view word : pen.lines(section.title, Type::cap, 1))
-    widest = std::max(widest, pen.width(word, Type::cap));
-  return std::clamp(widest + ui.px(12), sizes.heading * 0.75F, sizes.heading * 1.6F);
-}
-
-/// Places carry goods and their price beside each other: as wide as their words need.
-float card_width(Ui& ui, const TraySection& section, const TraySizes& sizes) {
-  const Pen& pen = ui.pen();
-  const auto& cards = section.cards.cards;
-  if (cards.empty() || cards.front().code.kind() != Kind::space) return sizes.card_width;
-  float widest = 0;
-  for (const CardView& card : cards) {
-    widest = std::max(widest, pen.width(card.title, Type::small_bold) + ui.px(14));
-    if (!card.fields.empty())
-      widest = std::max(widest, pen.width(card.fields.front().label, Type::small_bold) +
-                                    sizes.card_height * 0.36F + ui.px(10));
-  }
-  return std::clamp(widest, sizes.card_width * 1.26F, sizes.card_width * 1.9F);
-}
-
-Range range_of(Ui& ui, const TraySection& section, const TraySizes& sizes) {
-  Pen& pen = ui.pen();
-  const float card = card_width(ui, section, sizes);
-  switch (section.kind) {
-    case TraySection::Kind::cards: {
-      const auto count = static_cast<float>(section.cards.cards.size());
-      if (count < 1) return {card, card * 0.6F};
-      const float rest = std::max(0.0F, count - 1);
-      return {count * (card + sizes.gap), card + rest * ui.px(26) + sizes.gap};
-    }
-    case TraySection::Kind::tokens: {
-      if (one_by_one(section.tokens)) {
-        const float width =
-            static_cast<float>(token_columns(section.tokens)) * (sizes.token * 2 + ui.px(8));
-        return {width, width};
-      }
-      const float width = ui.px(76) * static_cast<float>((section.tokens.tokens.size() + 1) / 2);
-      return {width, std::min(width, ui.px(152))};
-    }
-    case TraySection::Kind::notes: {
-      float width = 0;
-      for (const NoteCount& note : section.notes.notes)
-        width += sizes.note + ui.px(8) * static_cast<float>(std::min(note.count, 3) - 1) + ui.px(8);
-      if (section.notes.rest > 0) width += ui.px(60);
-      const float number = pen.width(section.count, Type::amount) + ui.px(12);
-      return {std::max(width, number), number};
-    }
-  }
-  return {};
 }
 
 class TrayPainter {
@@ -113,8 +22,11 @@ class TrayPainter {
 
   ThingWish draw(const Rect& box, const TraySection& section) {
     Rect inner = box;
-    const Rect head = inner.take_left(heading_width(ui_, section, sizes_));
-    draw_heading(head, section);
+    if (sizes_.heading_above) {
+      draw_heading_above(inner.take_top(sizes_.heading_line), section);
+    } else {
+      draw_heading(inner.take_left(tray_heading_width(ui_, section, sizes_)), section);
+    }
     switch (section.kind) {
       case TraySection::Kind::cards:
         draw_cards(inner, section);
@@ -146,6 +58,15 @@ class TrayPainter {
     }
   }
 
+  /// Title and count on one line.
+  void draw_heading_above(const Rect& line, const TraySection& section) {
+    ui_.heading({line.x, line.y + ui_.px(12)}, section.title);
+    const float spacing = ui_.px(0.8F) * static_cast<float>(section.title.size());
+    const float x = line.x + pen_.width(section.title, Type::cap) + spacing + ui_.px(8);
+    pen_.text_in({x, line.y, line.right() - x, ui_.px(16)}, section.count, Type::small_bold,
+                 pen_.palette().ink2);
+  }
+
   void draw_cards(const Rect& room, const TraySection& section) {
     const auto& cards = section.cards.cards;
     const float y = room.center().y - sizes_.card_height / 2;
@@ -153,7 +74,7 @@ class TrayPainter {
       draw_card_place(pen_, {room.x, y, std::min(sizes_.card_width, room.w), sizes_.card_height});
       return;
     }
-    const float card = card_width(ui_, section, sizes_);
+    const float card = tray_card_width(ui_, section, sizes_);
     const float step = card_step(cards.size(), card, sizes_.gap, room.w, ui_.px(12));
     const auto box_of = [&](std::size_t i) {
       return Rect{room.x + step * static_cast<float>(i), y, card, sizes_.card_height};
@@ -248,9 +169,7 @@ class TrayPainter {
   }
 
   void draw_notes(const Rect& room, const TraySection& section) {
-    float natural = range_of(ui_, section, sizes_).wide;
-    if (section.notes.notes.empty()) natural = 0;
-    if (natural > room.w + ui_.px(2)) return;  // the number in the heading says it all
+    if (sizes_.note <= 0) return;  // the number in the heading says it all
     float x = room.x;
     const float y = room.y + std::max(ui_.px(2), (room.h - ui_.px(88)) / 2);
     int tallest = 1;
@@ -290,34 +209,18 @@ ThingWish tray_panel(Ui& ui, const Rect& rect, const Tray& tray, const TrayLight
   pen.fill(rect, pen.palette().sunk);
   pen.line({rect.x, rect.y}, {rect.right(), rect.y}, pen.palette().line, ui.px(1));
   if (tray.sections.empty()) return wish;
-  const TraySizes sizes = sizes_of(ui, rect.h);
   Rect inner{rect.x + ui.px(16), rect.y + ui.px(4), rect.w - ui.px(32), rect.h - ui.px(8)};
   const float between = ui.px(17);
-  const auto count = static_cast<float>(tray.sections.size());
-  float wide = between * (count - 1);
-  float narrow = wide;
-  std::vector<Range> ranges;
-  std::vector<float> headings;
-  for (const TraySection& section : tray.sections) {
-    ranges.push_back(range_of(ui, section, sizes));
-    headings.push_back(heading_width(ui, section, sizes));
-    wide += headings.back() + ranges.back().wide;
-    narrow += headings.back() + ranges.back().narrow;
-  }
-  // All give way alike, between as wide as they like and as narrow as they can be.
-  const float share =
-      wide <= inner.w ? 1
-                      : std::clamp((inner.w - narrow) / std::max(1.0F, wide - narrow), 0.0F, 1.0F);
+  const TrayPlan plan = tray_plan(ui, {inner.w, inner.h}, tray, between);
   pen.clip(rect);
   float x = inner.x;
   for (std::size_t i = 0; i < tray.sections.size(); ++i) {
-    const float width =
-        headings[i] + ranges[i].narrow + (ranges[i].wide - ranges[i].narrow) * share;
+    const float width = plan.widths[i];
     if (i > 0) {
       pen.line({x - between / 2, inner.y + ui.px(4)}, {x - between / 2, inner.bottom() - ui.px(4)},
                pen.palette().line, ui.px(1));
     }
-    TrayPainter painter(ui, sizes, lights);
+    TrayPainter painter(ui, plan.sizes, lights);
     wish.take(painter.draw({x, inner.y, width, inner.h}, tray.sections[i]));
     x += width + between;
   }

@@ -6,7 +6,9 @@
 #include "runtime/view/halted_bar.h"
 #include "runtime/view/prompt_bar.h"
 #include "runtime/view/tray.h"
+#include "runtime/view/tray_sizes.h"
 #include "tests/terminal/terminal_case.h"
+#include "tests/view/ui_frame.h"
 
 namespace windrose {
 namespace {
@@ -146,6 +148,59 @@ TEST_F(EndOfMatch, NothingIsSaidBeforeTheEnd) {
   const std::unique_ptr<Match> match = played->new_match({});
   match->advance();
   EXPECT_EQ(end_of(match->state(), {}).title, "");
+}
+
+/// What a shipowner of Shipping has before him in the middle of a match.
+Tray full_tray() {
+  Tray tray;
+  TraySection places;
+  places.title = "Places";
+  for (int i = 0; i < 3; ++i) {
+    CardView card;
+    card.code = Code(Kind::space, static_cast<std::uint32_t>(i));
+    card.known = true;
+    card.title = "South Afrika";
+    card.fields = {{"Saltpeter", "17"}};
+    places.cards.cards.push_back(card);
+  }
+  TraySection hold;
+  hold.kind = TraySection::Kind::tokens;
+  hold.title = "Hold";
+  hold.count = "2 of 6";
+  hold.tokens.total = 2;
+  hold.tokens.most = 6;
+  TraySection cash;
+  cash.kind = TraySection::Kind::notes;
+  cash.title = "Cash";
+  cash.count = "144,000";
+  cash.notes.notes = {{100000, 1, 0}, {10000, 4, 1}, {2000, 2, 2}};
+  TraySection store = hold;
+  store.title = "Storehouse";
+  tray.sections = {places, hold, store, cash};
+  return tray;
+}
+
+TEST(TrayPlan, NothingIsCoveredAtTheUsualSizes) {
+  UiFrames frames;
+  frames.frame([](Ui& ui) {
+    for (const Point size : {Point{976, 124}, Point{992, 80}}) {
+      const TrayPlan plan = tray_plan(ui, size, full_tray(), 17);
+      float width = 17 * 3;
+      for (const float one : plan.widths) width += one;
+      EXPECT_TRUE(plan.roomy) << size.x;
+      EXPECT_LE(width, size.x);
+      EXPECT_GE(plan.sizes.note, 52) << "money is shown as notes";
+    }
+  });
+}
+
+TEST(TrayPlan, WhatHasNoRoomAtAllIsCoveredAndMoneyIsANumber) {
+  UiFrames frames;
+  frames.frame([](Ui& ui) {
+    const TrayPlan plan = tray_plan(ui, {600, 124}, full_tray(), 17);
+    EXPECT_FALSE(plan.roomy);
+    EXPECT_EQ(plan.sizes.note, 0);
+  });
 }
 
 }  // namespace
