@@ -20,6 +20,12 @@ class Foot {
     rest_.take_right(ui_.px(8));
     return ui_.button(name, {box.x, box.y + ui_.px(4), box.w, ui_.px(36)}, button);
   }
+  /// What the last act did, left of the buttons.
+  void say(const std::string& text, bool refusal) {
+    const Palette& p = ui_.pen().palette();
+    ui_.pen().text_in({rest_.x, rest_.y + ui_.px(4), rest_.w, ui_.px(36)}, text, Type::small,
+                      refusal ? p.bad : p.ink2);
+  }
 
  private:
   Ui& ui_;
@@ -79,6 +85,12 @@ Dialogs::Answer Dialogs::frame(Ui& ui, const Rect& window, Editor& editor) {
       break;
     case Open::leave:
       answer = show_leave(ui, window, editor);
+      break;
+    case Open::decks:
+      show_decks(ui, window, editor);
+      break;
+    case Open::keys:
+      show_keys(ui, window);
       break;
     default:
       break;
@@ -227,6 +239,21 @@ Dialogs::Answer Dialogs::show_leave(Ui& ui, const Rect& window, Editor& editor) 
   if (foot.button("dialog.leave", {.text = "Leave"})) answer = Answer::leave;
   if (foot.button("dialog.stay", {.text = "Stay", .key = kEscape})) open_ = Open::none;
   return answer;
+}
+
+void Dialogs::show_decks(Ui& ui, const Rect& window, Editor& editor) {
+  Rect rest = begin(ui, window, 1080, 660, "Decks of " + editor.scenario);
+  Foot foot(ui, rest);
+  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  foot.say(editor.message(), editor.message_is_refusal());
+  decks_.frame(ui, rest, editor);
+}
+
+void Dialogs::show_keys(Ui& ui, const Rect& window) {
+  Rect rest = begin(ui, window, 860, 640, "Keys");
+  Foot foot(ui, rest);
+  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  edit_keys(ui, rest);
 }
 
 }  // namespace windrose::editor

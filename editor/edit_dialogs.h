@@ -5,13 +5,24 @@
 #include <string>
 #include <vector>
 
+#include "editor/edit_decks.h"
 #include "editor/edit_panels.h"
 
 namespace windrose::editor {
 
 class Dialogs {
  public:
-  enum class Open : unsigned char { none, changes, rename, exporting, clash, unsaved, leave };
+  enum class Open : unsigned char {
+    none,
+    changes,
+    rename,
+    exporting,
+    clash,
+    unsaved,
+    leave,
+    decks,
+    keys
+  };
 
   [[nodiscard]] bool is_open() const { return open_ != Open::none; }
   void open(Open what) { open_ = what; }
@@ -32,6 +43,8 @@ class Dialogs {
   void show_clash(Ui& ui, const Rect& window, Editor& editor);
   void show_unsaved(Ui& ui, const Rect& window, Editor& editor);
   Answer show_leave(Ui& ui, const Rect& window, Editor& editor);
+  void show_decks(Ui& ui, const Rect& window, Editor& editor);
+  void show_keys(Ui& ui, const Rect& window);
 
   Open open_ = Open::none;
   std::string old_id_;
@@ -39,6 +52,7 @@ class Dialogs {
   std::vector<Mention> mentions_;
   std::vector<bool> chosen_;
   std::vector<std::string> files_;
+  DeckDialog decks_;
 };
 
 }  // namespace windrose::editor

@@ -1,8 +1,8 @@
 // The inspector: fields of the selected spaces, of the board, of a scenario, and trying it.
+#include <algorithm>
 #include <array>
 
 #include "editor/edit_panels.h"
-#include "editor/scenario_changes.h"
 #include "runtime/base/text.h"
 #include "runtime/view/board_face.h"
 
@@ -15,26 +15,6 @@ Rect field_line(Ui& ui, Rect& rest, std::string_view label) {
   ui.pen().text_in({line.x, line.y, ui.px(100), line.h}, label, Type::body,
                    ui.pen().palette().ink2);
   return {line.x + ui.px(104), line.y + ui.px(3), line.w - ui.px(104), ui.px(30)};
-}
-
-/// A field whose text counts when it is entered or left; one field is typed in at a time.
-std::optional<std::string> typed_field(Ui& ui, PanelState& state, const std::string& name,
-                                       const Rect& box, const std::string& now,
-                                       std::string_view hint) {
-  if (state.typing != name) {
-    if (const auto begun = ui.text_field(name, box, now, hint)) {
-      state.typing = name;
-      state.typed = *begun;
-    }
-    return std::nullopt;
-  }
-  if (const auto more = ui.text_field(name, box, state.typed, hint)) state.typed = *more;
-  const bool entered = ui.take_key({Key::enter, 0, false, false});
-  if (ui.typing() && !entered) return std::nullopt;
-  state.typing.clear();
-  ui.stop_typing();
-  if (state.typed == now) return std::nullopt;
-  return state.typed;
 }
 
 void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
@@ -53,12 +33,26 @@ void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
   }
 }
 
-void property_field(Ui& ui, Rect& rest, Editor& editor, PanelState& state,
+/// Sets a key of the spaces that are selected now, whatever is selected then.
+std::function<void(const std::string&)> setter(Editor& editor, const std::string& key) {
+  return [&editor, key, ids = editor.selection()](const std::string& text) {
+    const std::vector<int> now = editor.selected();
+    std::vector<int> then;
+    for (const std::string& id : ids) {
+      if (const int space = editor.reading().space_called(id); space >= 0) then.push_back(space);
+    }
+    if (then == now) return editor.set_value(key, text);
+    editor.select_all(then);
+    editor.set_value(key, text);
+    editor.select_all(now);
+  };
+}
+
+void property_field(Ui& ui, FieldList& list, Editor& editor, PanelState& state,
                     const PropertyDeclaration& property) {
-  const Rect box = field_line(ui, rest, property.name);
-  if (!property.help.empty())
-    ui.caption({rest.x, box.y, ui.px(100), box.h}, {property.name, property.help, ""});
   const std::string name = "field." + property.name;
+  const auto box = list.field(name, property.name, property.help);
+  if (!box) return;
   const GameData* game = editor.reading().game ? &*editor.reading().game : nullptr;
   std::vector<std::string> words;
   if (property.type == ValueType::flag) words = {"", "true", "false"};
@@ -71,14 +65,34 @@ void property_field(Ui& ui, Rect& rest, Editor& editor, PanelState& state,
     for (const TokenDeclaration& token : game->tokens) words.push_back(token.id);
   }
   if (!words.empty() && !property.is_list)
-    return choose(ui, name, box, editor, property.name, words);
+    return choose(ui, name, *box, editor, property.name, words);
   const std::optional<std::string> value = editor.value_of(property.name);
   const std::string otherwise = editor.default_of(property.name);
   const std::string hint = !value              ? "various"
                            : otherwise.empty() ? "default"
                                                : otherwise + "  default";
-  if (const auto text = typed_field(ui, state, name, box, value.value_or(""), hint))
-    editor.set_value(property.name, *text);
+  typed_field(ui, state, name, *box, value.value_or(""), hint, setter(editor, property.name));
+}
+
+/// Title and place of what is selected.
+void space_head(Ui& ui, Rect& rest, const Editor& editor, const std::vector<int>& spaces) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const SpaceData& first = editor.reading().board.spaces[static_cast<std::size_t>(spaces[0])];
+  const bool one = spaces.size() == 1;
+  const std::string title = !one                 ? counted(static_cast<int>(spaces.size()), "space")
+                            : first.name.empty() ? first.id
+                                                 : first.name;
+  const Rect head = rest.take_top(ui.px(46));
+  pen.text_in({head.x, head.y, head.w, ui.px(26)}, title, Type::prompt, p.ink);
+  std::string where;
+  if (one) {
+    where = editor.reading().board.kinds[static_cast<std::size_t>(first.kind)].id;
+    if (first.place.line > 0) where += " · line " + std::to_string(first.place.line);
+  } else {
+    for (const std::string& id : editor.selection()) where += (where.empty() ? "" : ", ") + id;
+  }
+  pen.text_in({head.x, head.y + ui.px(24), head.w, ui.px(18)}, where, Type::small, p.ink2);
 }
 
 PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
@@ -93,39 +107,35 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
                   ui.px(20));
     return PanelWish::none;
   }
-  const SpaceData& first = editor.reading().board.spaces[static_cast<std::size_t>(spaces[0])];
-  const bool one = spaces.size() == 1;
-  const std::string title = !one                 ? counted(static_cast<int>(spaces.size()), "space")
-                            : first.name.empty() ? first.id
-                                                 : first.name;
-  const Rect head = rest.take_top(ui.px(44));
-  pen.text_in({head.x, head.y, head.w, ui.px(26)}, title, Type::prompt, p.ink);
-  if (one) {
-    std::string where = editor.reading().board.kinds[static_cast<std::size_t>(first.kind)].id;
-    if (first.place.line > 0) where += " · line " + std::to_string(first.place.line);
-    pen.text_in({head.x, head.y + ui.px(22), head.w, ui.px(20)}, where, Type::small, p.ink2);
-  }
+  space_head(ui, rest, editor, spaces);
+  const std::vector<PropertyDeclaration> properties = editor.reading().space_properties();
+  if (properties.size() > 6) filter_field(ui, rest, state);
   PanelWish wish = PanelWish::none;
-  if (one) {
-    Rect box = field_line(ui, rest, "id");
-    const Button button{.text = "rename…", .kind = ButtonKind::link, .small = true};
-    const Rect link = box.take_right(ui.px(130));
-    pen.text_in(box, first.id, Type::mono, p.ink);
-    if (ui.button("rename", link, button)) {
-      state.new_id = first.id;
-      wish = PanelWish::rename;
+  FieldList list(ui, state.fields, "fields.space", rest);
+  const SpaceData first = editor.reading().board.spaces[static_cast<std::size_t>(spaces[0])];
+  const std::string hidden = properties.size() > 6 ? state.filter : "";
+  if (spaces.size() == 1 && hidden.empty()) {
+    if (auto box = list.field("rename", "id")) {
+      const Button button{.text = "rename…", .kind = ButtonKind::link, .small = true};
+      const Rect link = box->take_right(ui.button_width(button));
+      pen.text_in(*box, first.id, Type::mono, p.ink);
+      if (ui.button("rename", link, button)) {
+        state.new_id = first.id;
+        wish = PanelWish::rename;
+      }
     }
-    const Rect name = field_line(ui, rest, "name");
-    if (const auto text = typed_field(ui, state, "field.name", name, first.name, first.id))
-      editor.set_value("name", *text);
+    if (const auto box = list.field("field.name", "name", "How it prints; its id if not given."))
+      typed_field(ui, state, "field.name", *box, first.name, first.id, setter(editor, "name"));
   }
-  std::vector<std::string> kinds;
-  for (const SpaceKind& kind : editor.reading().board.kinds) kinds.push_back(kind.id);
-  if (!editor.is_grid())
-    choose(ui, "field.kind", field_line(ui, rest, "kind"), editor, "kind", kinds);
-  for (const PropertyDeclaration& property : editor.reading().space_properties()) {
-    if (rest.h < ui.px(44)) break;
-    property_field(ui, rest, editor, state, property);
+  if (!editor.is_grid() && hidden.empty()) {
+    std::vector<std::string> kinds;
+    for (const SpaceKind& kind : editor.reading().board.kinds) kinds.push_back(kind.id);
+    if (const auto box = list.field("field.kind", "kind"))
+      choose(ui, "field.kind", *box, editor, "kind", kinds);
+  }
+  for (const PropertyDeclaration& property : properties) {
+    if (hidden.empty() || passes(state, property.name))
+      property_field(ui, list, editor, state, property);
   }
   return wish;
 }
@@ -169,67 +179,88 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   return PanelWish::none;
 }
 
-void scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
-  Pen& pen = ui.pen();
-  const Palette& p = pen.palette();
-  const std::optional<GameData>& game = editor.reading().game;
-  if (!game) {
-    pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                "The game cannot be loaded; see the problems.", Type::body, p.ink2);
-    rest.take_top(ui.px(30));
+}  // namespace
+
+void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect& box,
+                 const std::string& now, std::string_view hint,
+                 std::function<void(const std::string&)> enter) {
+  if (state.typing != name) {
+    if (const auto begun = ui.text_field(name, box, now, hint)) {
+      state.typing = name;
+      state.typed = *begun;
+      state.enter = std::move(enter);
+      state.typing_seen = true;
+    }
     return;
   }
-  std::vector<std::string> ids = {""};
-  for (const ScenarioInfo& one : game->scenarios) ids.push_back(one.id);
-  if (!editor.scenario.empty() && std::ranges::find(ids, editor.scenario) == ids.end())
-    ids.push_back(editor.scenario);
-  const auto dropdown = [&](const char* name, std::string_view label,
-                            const std::vector<std::string>& words, std::string& value) {
-    std::vector<ListChoice> choices;
-    int current = 0;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      choices.push_back({words[i].empty() ? std::string_view("(none)") : words[i]});
-      if (words[i] == value) current = static_cast<int>(i);
-    }
-    if (const auto taken = ui.dropdown(name, field_line(ui, rest, label), choices, current))
-      value = words[static_cast<std::size_t>(*taken)];
-  };
-  dropdown("scenario", "scenario", ids, editor.scenario);
-  Rect line = field_line(ui, rest, "begin one");
-  const Rect add = line.take_right(ui.px(56));
-  line.take_right(ui.px(6));
-  if (const auto text = ui.text_field("new_scenario", line, state.new_scenario, "late_summer"))
-    state.new_scenario = *text;
-  if (ui.button("new_scenario.add", add,
-                {.text = "Begin", .enabled = !state.new_scenario.empty(), .small = true})) {
-    editor.begin_scenario(state.new_scenario);
-    if (!editor.message_is_refusal()) state.new_scenario.clear();
+  if (const auto more = ui.text_field(name, box, state.typed, hint)) state.typed = *more;
+  const bool active = ui.whereabouts().find("typing." + name).has_value();
+  const bool saves = std::ranges::any_of(ui.input().keys, [](const KeyPress& key) {
+    return key.what == Shortcut{Key::letter, 's', true, false};
+  });
+  const bool entered = active && ui.take_key({Key::enter, 0, false, false});
+  if (active && ui.typing() && !entered && !saves) {
+    state.typing_seen = true;
+    return;
   }
-  std::vector<std::string> pieces;
-  for (const PieceDeclaration& piece : game->pieces) pieces.push_back(piece.id);
-  if (!pieces.empty()) dropdown("piece", "piece", pieces, editor.piece);
-  pen.wrapped({rest.x, rest.y + ui.px(16)}, rest.w,
-              "With the piece tool, a click says where that piece begins.", Type::small, p.ink2);
-  rest.take_top(ui.px(40));
+  if (active) ui.stop_typing();
+  state.typing.clear();
+  if (state.typed != now) state.enter(state.typed);
 }
 
-}  // namespace
+void filter_field(Ui& ui, Rect& rest, PanelState& state) {
+  const Rect line = rest.take_top(ui.px(38));
+  const Rect box{line.x, line.y + ui.px(2), line.w, ui.px(30)};
+  if (const auto text = ui.text_field("filter", box, state.filter, "Find a field", "search"))
+    state.filter = *text;
+}
+
+bool passes(const PanelState& state, std::string_view label) {
+  const auto same = [](char a, char b) {
+    const auto low = [](char letter) {
+      return letter >= 'A' && letter <= 'Z' ? letter + 32 : letter;
+    };
+    return low(a) == low(b);
+  };
+  return std::search(label.begin(), label.end(), state.filter.begin(), state.filter.end(), same) !=
+             label.end() ||
+         state.filter.empty();
+}
 
 PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
   Pen& pen = ui.pen();
-  pen.fill(rect, pen.palette().paper);
-  pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, pen.palette().line, ui.px(1));
+  const Palette& p = pen.palette();
+  pen.fill(rect, p.paper);
+  pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, p.line, ui.px(1));
   Rect rest = rect;
   static constexpr std::array<std::string_view, 3> kTabs = {"Space", "Board", "Scenario"};
-  state.tab = ui.tabs("inspector", rest.take_top(ui.px(40)), kTabs, state.tab);
+  const int tab = ui.tabs("inspector", rest.take_top(ui.px(40)), kTabs, state.tab);
+  if (tab != state.tab) state.fields = {};
+  state.tab = tab;
+  editor.shows_start = tab == 2;
   rest = rest.inset(ui.px(14));
   const bool has_result = editor.result().has_value();
-  const Rect trial = rest.take_bottom(has_result ? ui.px(300) : ui.px(110));
+  const Rect trial = rest.take_bottom(ui.px(has_result ? 300 : 110));
   rest.take_bottom(ui.px(8));
+  if (tab != 1 && !state.fields.help.empty()) {
+    const Rect box = rest.take_bottom(ui.px(48));
+    rest.take_bottom(ui.px(6));
+    pen.fill(box, p.sunk, ui.px(6));
+    pen.wrapped({box.x + ui.px(10), box.y + ui.px(18)}, box.w - ui.px(20), state.fields.help,
+                Type::small, p.ink2);
+    ui.whereabouts().note("field.help", box);
+  }
+  state.typing_seen = false;
+  state.fields.kept = state.typing;
   PanelWish wish = PanelWish::none;
-  if (state.tab == 0) wish = space_tab(ui, rest, editor, state);
-  if (state.tab == 1) wish = board_tab(ui, rest, editor, state);
-  if (state.tab == 2) scenario_tab(ui, rest, editor, state);
+  if (tab == 0) wish = space_tab(ui, rest, editor, state);
+  if (tab == 1) wish = board_tab(ui, rest, editor, state);
+  if (tab == 2) wish = scenario_tab(ui, rest, editor, state);
+  if (!state.typing.empty() && !state.typing_seen) {
+    // What was typed in is not on the screen any more.
+    state.typing.clear();
+    state.enter(state.typed);
+  }
   const PanelWish tried = edit_trial(ui, trial, editor, state);
   return wish == PanelWish::none ? tried : wish;
 }

@@ -3,9 +3,13 @@
 // Each draws itself into its rectangle and does what the designer asks for.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "editor/canvas.h"
+#include "editor/edit_fields.h"
 #include "editor/editor.h"
 #include "runtime/view/widgets.h"
 
@@ -24,7 +28,12 @@ struct PanelState {
   int agent = 0;              // index into the agents of the game
   int matches = 1;            // index into the numbers of matches
   bool problems_open = true;
-  std::string typing, typed;  // the field that is typed in, and what
+  std::string filter;  // of the fields shown
+  FieldScroll fields;  // of the tab that is open
+  // The field that is typed in, what, and what becomes of it when it is entered or left.
+  std::string typing, typed;
+  std::function<void(const std::string&)> enter;
+  bool typing_seen = false;  // in this frame
 };
 
 /// What only the window can do.
@@ -33,6 +42,8 @@ enum class PanelWish : unsigned char {
   show_changes,
   export_board,
   rename,
+  decks,
+  keys,
   play,
   settings,
   open_other
@@ -44,7 +55,18 @@ void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas);
 void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state);
+[[nodiscard]] PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state);
+/// The page of keys.
+void edit_keys(Ui& ui, Rect rest);
 void edit_problems(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas, PanelState& state);
+
+/// A field whose text counts when it is entered or left, wherever that happens.
+void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect& box,
+                 const std::string& now, std::string_view hint,
+                 std::function<void(const std::string&)> enter);
+/// The field that narrows a list of fields; whether the label is to be shown.
+void filter_field(Ui& ui, Rect& rest, PanelState& state);
+[[nodiscard]] bool passes(const PanelState& state, std::string_view label);
 
 /// The color of a kind of space, as the map shows it.
 [[nodiscard]] Color color_of_kind(const Palette& palette, const Editor& editor, int kind);

@@ -196,6 +196,12 @@ class EditWindow {
       case PanelWish::rename:
         dialogs_.begin_rename(*editor_, state_.new_id);
         break;
+      case PanelWish::decks:
+        dialogs_.open(Dialogs::Open::decks);
+        break;
+      case PanelWish::keys:
+        dialogs_.open(Dialogs::Open::keys);
+        break;
       case PanelWish::settings:
         settings_open_ = true;
         break;
