@@ -189,6 +189,7 @@ bool Choices::is_place(const Choice& choice) const {
 }
 
 void Choices::give_numbers() {
+  if (node_.decision == DecisionKind::amount) return;  // a number is an amount
   int places = 0;
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::number) return;

@@ -147,6 +147,21 @@ std::string scalar_text(const Scalar& value) {
   return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
 }
 
+/// The value of a chart as a word of the game: a kind of space by its name.
+std::string value_name(const State& seen, const Scalar& value) {
+  if (value.kind == Scalar::Kind::number) return number_text(value.number);
+  for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
+    if (kind.id == value.word) return capitalized(kind.name.empty() ? pretty(kind.id) : kind.name);
+  }
+  return pretty(value.word);
+}
+
+bool is_standing(const State& seen, int chart_index) {
+  constexpr int kMostColumns = 12;
+  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  return !chart.cyclic && chart.columns <= kMostColumns && seen.chart(chart_index) == chart.start;
+}
+
 /// "12 +" where the next column is higher.
 std::string trend(const ChartData& chart, const ChartRow& row, int column, const Look& look) {
   if (chart.type != ValueType::number || chart.columns < 2) return "";
@@ -200,6 +215,7 @@ Lines charts_block(const State& seen, const Look& look) {
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     const ChartData& chart = charts[i];
+    if (is_standing(seen, static_cast<int>(i))) continue;
     const int column = seen.chart(static_cast<int>(i));
     if (!lines.empty()) lines.emplace_back();
     const std::string marker = std::to_string(column) + "/" + std::to_string(chart.columns);
@@ -226,14 +242,32 @@ Lines charts_block(const State& seen, const Look& look) {
   return lines;
 }
 
+Lines standing_charts(const State& seen, const Look& look) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (!is_standing(seen, static_cast<int>(i))) continue;
+    const ChartData& chart = charts[i];
+    for (const ChartRow& row : chart.rows) {
+      std::vector<std::string> values;
+      for (const Scalar& value : row.values) values.push_back(value_name(seen, value));
+      const std::string name = chart.rows.size() == 1 ? "" : " " + row_name(seen, row);
+      append(lines, wrap(look.bold(chart_title(chart)) + name + ": " + join(values, kBetween),
+                         look.columns - 1, 2));
+    }
+  }
+  return lines;
+}
+
 Lines chart_table(const State& seen, int chart_index, const Look& look) {
   const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
-  const int column = seen.chart(chart_index);
+  const int column = is_standing(seen, chart_index) ? 0 : seen.chart(chart_index);
   int names = width_of(chart_title(chart));
   int values = 3;
   for (const ChartRow& row : chart.rows) {
     names = std::max(names, width_of(row_name(seen, row)));
-    for (const Scalar& value : row.values) values = std::max(values, width_of(scalar_text(value)));
+    for (const Scalar& value : row.values)
+      values = std::max(values, width_of(value_name(seen, value)));
   }
   const auto cell = [&](const std::string& text, int where) {
     const bool marked = where == column;
@@ -250,7 +284,7 @@ Lines chart_table(const State& seen, int chart_index, const Look& look) {
     lines.push_back(look.dim(head));
     for (const ChartRow& row : chart.rows) {
       std::string line = padded(row_name(seen, row), names);
-      for (int i = first; i <= last; ++i) line += cell(scalar_text(row.values[at(i - 1)]), i);
+      for (int i = first; i <= last; ++i) line += cell(value_name(seen, row.values[at(i - 1)]), i);
       lines.push_back(line);
     }
   }

@@ -150,7 +150,8 @@ TerminalSession::Next TerminalSession::at_decision() {
   const SpaceContent content(seen_);
   const Node node = match_.node();
   const Choices choices(content, node, asked);
-  const bool new_page = page_turn_ != match_.state().header().turns || page_viewer_ != viewer_;
+  const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
+  const bool new_page = page_turn_ != match_.state().header().turns || other_eyes;
   std::vector<StoryParagraph> story = take_story();
   // What one's own turn has brought so far stands right above the question.
   std::optional<StoryParagraph> own;

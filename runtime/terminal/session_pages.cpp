@@ -77,6 +77,7 @@ bool TerminalSession::print_board(const BoardLights& lights) {
   if (match_.ruleset().spaces() == 0 || !board_on_) {
     if (match_.ruleset().spaces() > 0) print(board_in_words(content, look_));
     print(charts_block(seen_, look_));
+    print(standing_charts(seen_, look_));
     return false;
   }
   const BoardView view = board_view(content, lights, look_);
@@ -94,6 +95,7 @@ bool TerminalSession::print_board(const BoardLights& lights) {
     print(view.legend);
     print(in_columns(charts, look_.columns - 1, 3));
   }
+  print(standing_charts(seen_, look_));
   return view.has_table;
 }
 
@@ -101,8 +103,8 @@ void TerminalSession::print_page(const Choices& choices) {
   const Header& header = match_.state().header();
   std::string title = match_.ruleset().data().title;
   title += header.round > 0 ? " · round " + std::to_string(header.round) : " · preparations";
-  if (header.step_seat >= 0)
-    title += " · " + match_.ruleset().player_name(header.step_seat) + "'s turn";
+  const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
+  if (in_turn >= 0) title += " · " + match_.ruleset().player_name(in_turn) + "'s turn";
   print();
   print(look_.ruler(title));
   const bool told = print_board({choices.legal_spaces(), choices.movable_spaces()});

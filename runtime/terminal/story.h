@@ -2,6 +2,8 @@
 // event.
 #pragma once
 
+#include <functional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -12,10 +14,24 @@ namespace windrose {
 
 /// Behind the last event of a match.
 [[nodiscard]] EventMark end_mark(const Match& match);
+/// Whose turn it is, whoever is asked in it; -1 before the first one.
+[[nodiscard]] int seat_in_turn(const Match& match);
 /// The mark itself, or the end where the match has been taken back before it.
 [[nodiscard]] EventMark within(const Match& match, EventMark mark);
 
-/// What happened in one turn, or between turns (seat -1).
+/// A part of a sentence, and the events that it tells, the first one first.
+struct StoryClause {
+  std::string text;  // its subject left out: "pays 5 to ben"
+  std::vector<EventMark> events;
+};
+
+/// What happened in one turn, or between turns (seat -1), before it is laid out.
+struct StoryTurn {
+  int seat = -1;
+  std::vector<StoryClause> clauses;
+};
+
+/// The same, laid out.
 struct StoryParagraph {
   int seat = -1;
   Lines lines;
@@ -27,6 +43,10 @@ class Story {
   Story(const Match& match, int viewer, const Look& look)
       : match_(match), viewer_(viewer), look_(look) {}
 
+  /// Leaves out events beside those that panels show anyway.
+  void leave_out(std::function<bool(const Event&)> hides) { hides_ = std::move(hides); }
+  /// What happened since the mark, up to the end of a step before `end_step`.
+  [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
   /// One paragraph for each turn since the mark, without what panels show anyway.
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark in the words of the log, turns as headings.
@@ -35,20 +55,24 @@ class Story {
   [[nodiscard]] Lines why(int count) const;
 
  private:
-  /// What one event adds to a paragraph. Payments and tokens that go the same way are added up.
+  /// What one event adds to a paragraph. Payments, tokens and cards that go the same way are added
+  /// up.
   struct Clause {
     std::string text;  // of all others
     Effect effect = Effect::log;
     int from = -1;
     int to = -1;
     int amount = 0;
-    std::vector<std::pair<int, int>> tokens;  // kind, how many
+    std::vector<std::pair<int, int>> tokens;           // kind, how many
+    std::vector<std::pair<std::string, int>> cards{};  // name, how many
+    std::vector<EventMark> events{};
     [[nodiscard]] bool goes_like(const Clause& other) const {
       return effect == other.effect && from == other.from && to == other.to;
     }
   };
   [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
   [[nodiscard]] std::string piece_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
@@ -57,15 +81,20 @@ class Story {
   [[nodiscard]] std::string pile(int pile, int subject) const;
   [[nodiscard]] std::string place_of(int pile, int token, int subject) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
+  [[nodiscard]] int who_is_told_of(const Journal& journal, const Event& event, int doer,
+                                   int subject) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;
+  void add_move(std::vector<Clause>& clauses, const Event& event, int subject) const;
   static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
-  [[nodiscard]] Lines paragraph(int subject, const std::vector<Clause>& clauses) const;
+  [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;
+  [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
 
   const Match& match_;
   int viewer_;
   const Look& look_;
+  std::function<bool(const Event&)> hides_;
 };
 
 }  // namespace windrose

@@ -13,8 +13,7 @@ TEST_F(SessionTest, AWholePage) {
   const std::string page = caravan("").page;
   const std::size_t answer = page.find("> ");
   EXPECT_EQ(page.substr(0, answer),
-            R"(Bandits! to the hand of ada; A tax to the hand of ada; a rumor to the hand of
-    ben; a rumor to the hand of ben.
+            R"(Bandits!, A tax to the hand of ada; 2 rumors to the hand of ben.
 
 ── Caravan · round 1 · ada's turn ─────────────────────────────────────────────
 ┌─────────────┬─────────────┬─────────────┬─────────────┐
