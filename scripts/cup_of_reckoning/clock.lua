@@ -18,6 +18,7 @@ function rules.advance_clock()
   track:advance(1)
   if track:value("clock") == 1 then
     game.face_up = true
+    game:log("The clock marker is turned face up")
   elseif game.face_up and track:value("multiple") > 0 then
     local total = game:roll("2d6", "clock")
     if total % track:value("multiple") == 0 then game:push("upheaval") end

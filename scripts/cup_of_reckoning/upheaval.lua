@@ -14,6 +14,7 @@ function rules.upheaval()
     for _, card in ipairs(player.dealt:list()) do card:move(game.zones.open) end
   end
   game.ranking = rules.rank_regions(game.zones.open)
+  game:log("From the most prosperous region to the least: " .. rules.names_of_regions(game.ranking))
   for _, location in ipairs(rules.locations) do
     if location.owner then rules.shrink(location, rules.factors_for(location)) end
   end
@@ -30,6 +31,17 @@ function rules.rank_regions(cards)
   local row, regions = game.interval % 2 == 1 and "odd" or "even", game:list()
   for column = 1, precedence.columns do regions:add(precedence:value(row, column)) end
   return regions:sorted(function(region) return count[region] or 0 end)
+end
+
+--- For the log: "Europe, Middle Asia, Africa, …".
+function rules.names_of_regions(ranking)
+  local names = {}
+  for place, region in ipairs(ranking) do
+    local words = {}
+    for i, word in ipairs(region:split("_")) do words[i] = word:sub(1, 1):upper() .. word:sub(2) end
+    names[place] = table.concat(words, " ")
+  end
+  return table.concat(names, ", ")
 end
 
 --- The factors that every controlled location of its region has after the upheaval.

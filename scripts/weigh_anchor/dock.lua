@@ -27,6 +27,7 @@ function rules.throw_in_dock(player, total, is_double)
   local turn = player.docked
   if turn < 3 then
     player.docked = turn + 1
+    game:log("{} stays in the Graving Dock", player)
     return
   end
   game:push("last_fine", player)

@@ -48,6 +48,7 @@ test("the dealt cards are turned up and counted", { rule = "g.1" }, function()
   end)
   equal(match.ranking, { "east_asia", "oceania", "europe", "africa", "middle_asia" })
   contains(match:log(), "Interval 1 is over")
+  contains(match:log(), "From the most prosperous region to the least: East Asia, Oceania, Europe, Africa, Middle Asia")
 end)
 
 test("the most cards first, and regions without cards too", { rule = "g.2" }, function()
