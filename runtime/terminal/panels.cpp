@@ -156,10 +156,23 @@ std::string value_name(const State& seen, const Scalar& value) {
   return pretty(value.word);
 }
 
+constexpr int kMostColumnsOfWhole = 12;
+
 bool is_standing(const State& seen, int chart_index) {
-  constexpr int kMostColumns = 12;
   const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
-  return !chart.cyclic && chart.columns <= kMostColumns && seen.chart(chart_index) == chart.start;
+  return !chart.cyclic && chart.columns <= kMostColumnsOfWhole &&
+         seen.chart(chart_index) == chart.start;
+}
+
+/// A track of two or three rows, which say something of each place on it: no prices of tokens.
+bool is_track(const State& seen, int chart_index) {
+  const GameData& data = seen.ruleset().data();
+  const ChartData& chart = data.charts[at(chart_index)];
+  const bool prices = std::ranges::any_of(chart.rows, [&](const ChartRow& row) {
+    return std::ranges::find(data.tokens, row.id, &TokenDeclaration::id) != data.tokens.end();
+  });
+  return !prices && chart.columns <= kMostColumnsOfWhole && chart.rows.size() > 1 &&
+         chart.rows.size() < 4;
 }
 
 /// "12 +" where the next column is higher.
@@ -215,7 +228,7 @@ Lines charts_block(const State& seen, const Look& look) {
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     const ChartData& chart = charts[i];
-    if (is_standing(seen, static_cast<int>(i))) continue;
+    if (is_standing(seen, static_cast<int>(i)) || is_track(seen, static_cast<int>(i))) continue;
     const int column = seen.chart(static_cast<int>(i));
     if (!lines.empty()) lines.emplace_back();
     const std::string marker = std::to_string(column) + "/" + std::to_string(chart.columns);
@@ -242,11 +255,15 @@ Lines charts_block(const State& seen, const Look& look) {
   return lines;
 }
 
-Lines standing_charts(const State& seen, const Look& look) {
+Lines whole_charts(const State& seen, const Look& look) {
   Lines lines;
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
-    if (!is_standing(seen, static_cast<int>(i))) continue;
+    if (!is_standing(seen, static_cast<int>(i))) {
+      if (is_track(seen, static_cast<int>(i)))
+        append(lines, chart_table(seen, static_cast<int>(i), look));
+      continue;
+    }
     const ChartData& chart = charts[i];
     for (const ChartRow& row : chart.rows) {
       std::vector<std::string> values;

@@ -18,11 +18,12 @@ struct PanelFocus {
 [[nodiscard]] Lines players_panel(const SpaceContent& content, const PanelFocus& focus,
                                   const Look& look);
 
-/// The current column of every chart with a marker in a narrow block, rising and falling numbers
+/// The current column of every other chart in a narrow block, rising and falling numbers
 /// marked; for beside a board.
 [[nodiscard]] Lines charts_block(const State& seen, const Look& look);
-/// Charts that are read as a whole, all columns: not cyclic, and their marker still where it began.
-[[nodiscard]] Lines standing_charts(const State& seen, const Look& look);
+/// Charts that are read as a whole, all columns: tracks of two or three rows, and what is not
+/// cyclic and has its marker still where it began.
+[[nodiscard]] Lines whole_charts(const State& seen, const Look& look);
 /// A chart in full, with its marker if it has one that moves.
 [[nodiscard]] Lines chart_table(const State& seen, int chart, const Look& look);
 

@@ -77,7 +77,7 @@ bool TerminalSession::print_board(const BoardLights& lights) {
   if (match_.ruleset().spaces() == 0 || !board_on_) {
     if (match_.ruleset().spaces() > 0) print(board_in_words(content, look_));
     print(charts_block(seen_, look_));
-    print(standing_charts(seen_, look_));
+    print(whole_charts(seen_, look_));
     return false;
   }
   const BoardView view = board_view(content, lights, look_);
@@ -95,7 +95,7 @@ bool TerminalSession::print_board(const BoardLights& lights) {
     print(view.legend);
     print(in_columns(charts, look_.columns - 1, 3));
   }
-  print(standing_charts(seen_, look_));
+  print(whole_charts(seen_, look_));
   return view.has_table;
 }
 

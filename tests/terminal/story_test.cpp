@@ -153,7 +153,8 @@ TEST_F(StoryTest, ChartsWithoutAMarkerAreShownWhole) {
       "  order: {chart: Order, cyclic: false, rows: {odd: [north, far_south], even: [far_south, "
       "north]}}\n"
       "  steps: {cyclic: false, rows: {steps: [4, 3, 2]}}\n"
-      "  price: {rows: {corn: [4, 3, 2]}}\n";
+      "  price: {rows: {corn: [4, 3, 2]}}\n"
+      "  clock: {chart: Clock, rows: {hour: [4, 3, 2], bell: [0, 0, 1]}}\n";
   write_board_game(yaml,
                    "board: Field\nlayout: graph\nkinds: {far_south: {name: The South}}\n"
                    "spaces: [{id: a, kind: far_south, name: Alpha, at: [0, 0]}]\n",
