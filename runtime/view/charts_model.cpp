@@ -1,6 +1,7 @@
 #include "runtime/view/charts_model.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "runtime/state/names.h"
@@ -19,7 +20,20 @@ std::string scalar_text(const State& seen, const Scalar& value) {
     return number_text(value.number);
   const int space = seen.ruleset().space(value.word);
   if (space >= 0) return seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
-  return title_text(value.word);
+  // "East Asia": what a chart names are mostly places.
+  std::string name = pretty(value.word);
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (i == 0 || name[i - 1] == ' ')
+      name[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[i])));
+  }
+  return name;
+}
+
+/// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.
+int flags_of(const ChartData& chart) {
+  if (chart.rows.size() != 2 || !chart.cyclic || chart.type != ValueType::number) return -1;
+  const auto is_flag = [](const Scalar& value) { return value.number == 0 || value.number == 1; };
+  return std::ranges::all_of(chart.rows[1].values, is_flag) ? 1 : -1;
 }
 
 const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& id) {
@@ -62,7 +76,8 @@ ChartView chart_view(const State& seen, const GameLook& look, int chart_index, i
   view.columns = chart.columns;
   view.marker = seen.chart(chart_index);
   view.marker_at = static_cast<float>(view.marker);
-  view.is_track = chart.rows.size() == 1;
+  view.flags = flags_of(chart);
+  view.is_track = chart.rows.size() == 1 || view.flags >= 0;
   for (const ChartRow& row : chart.rows) {
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
     ChartLine line;

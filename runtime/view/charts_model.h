@@ -29,6 +29,7 @@ struct ChartView {
   float marker_at = 1;      // where it is drawn: between two columns while it slides
   bool has_trends = false;  // prices of tokens: what will rise is worth telling
   bool is_track = false;    // one row: a track with a marker
+  int flags = -1;           // of a track: the line of 0 and 1 that only puts signs on it
   std::vector<ChartLine> lines;
 };
 

@@ -12,7 +12,8 @@ namespace {
 
 constexpr float kRow = 21;
 constexpr float kColumn = 26;
-constexpr int kMostOfRing = 16;  // a longer track is drawn as cells
+constexpr std::size_t kMostUpright = 3;  // lines of a chart that may become its columns
+constexpr int kMostOfRing = 16;          // a longer track is drawn as cells
 
 Code chart_code(const ChartView& chart) {
   return {Kind::chart, static_cast<std::uint32_t>(chart.chart)};
@@ -138,6 +139,37 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
   return height;
 }
 
+/// Few lines of long words: the columns stand below each other. Returns the height.
+float draw_upright(Ui& ui, Point at, float width, const ChartView& chart, Pass pass) {
+  Pen& pen = ui.pen();
+  const float row = pen.px(kRow);
+  const float height = row * static_cast<float>(chart.columns + 1) + pen.px(4);
+  if (pass == Pass::measure) return height;
+  const float numbers = pen.px(34);
+  const float wide = (width - numbers) / static_cast<float>(chart.lines.size());
+  const auto column_at = [&](std::size_t i) {
+    return at.x + numbers + wide * static_cast<float>(i);
+  };
+  for (std::size_t i = 0; i < chart.lines.size(); ++i) {
+    pen.text_in({column_at(i), at.y, wide, row}, chart.lines[i].name, Type::small,
+                pen.palette().ink3);
+  }
+  const Rect marked{at.x, at.y + row * chart.marker_at, width, row};
+  pen.fill(marked, pen.palette().clip_column, pen.px(4));
+  pen.outline(marked, pen.palette().legal, pen.px(2), pen.px(4));
+  for (int column = 1; column <= chart.columns; ++column) {
+    const float y = at.y + row * static_cast<float>(column);
+    const Type type = column == chart.marker ? Type::small_bold : Type::small;
+    pen.text_in({at.x, y, numbers - pen.px(14), row}, std::to_string(column), type,
+                pen.palette().ink2, Align::right);
+    for (std::size_t i = 0; i < chart.lines.size(); ++i) {
+      const ChartCell& cell = chart.lines[i].cells[static_cast<std::size_t>(column - 1)];
+      pen.text_in({column_at(i), y, wide - pen.px(6), row}, cell.text, type, pen.palette().ink);
+    }
+  }
+  return height;
+}
+
 float heading(Ui& ui, Point at, float width, const std::string& title, std::string_view right,
               Pass pass) {
   Pen& pen = ui.pen();
@@ -165,6 +197,60 @@ void draw_trend_legend(Pen& pen, Point right_middle) {
   draw_trend(pen, {x - pen.px(6), y}, 1, pen.palette().ink);
 }
 
+/// On a track with signs the spaces with a number; on others what lies behind the marker.
+bool is_shaded(const ChartView& chart, int column) {
+  if (chart.flags < 0) return column < chart.marker;
+  return chart.lines.front().cells[static_cast<std::size_t>(column - 1)].text != "0";
+}
+
+/// The sign of a flag, or a dot.
+void draw_flag(Pen& pen, Point middle, const ThingMark& mark, Color ink, Color ground) {
+  if (has_sign(mark.sign)) {
+    draw_sign(pen, mark.sign, middle, pen.px(18), ink, ground);
+  } else {
+    pen.disc(middle, pen.px(4), ink);
+  }
+}
+
+/// Beside a ring: what each line says where the marker is, and what its sign means.
+void draw_track_words(Pen& pen, Point at, float width, const ChartView& chart) {
+  const auto column = static_cast<std::size_t>(chart.marker - 1);
+  float y = at.y;
+  for (std::size_t i = 0; i < chart.lines.size(); ++i) {
+    const ChartLine& line = chart.lines[i];
+    const bool flag = static_cast<int>(i) == chart.flags;
+    float x = at.x;
+    if (flag) {
+      draw_flag(pen, {x + pen.px(9), y + pen.px(10)}, line.mark, pen.palette().ink,
+                pen.palette().paper);
+      x += pen.px(24);
+    }
+    const std::string& text = line.cells[column].text;
+    const std::string value = flag ? (text == "1" ? "now" : "") : text == "0" ? "none" : text;
+    const float room = pen.width(value, Type::body_bold);
+    pen.text_in({x, y, at.x + width - x - room - pen.px(6), pen.px(20)}, line.name, Type::body,
+                pen.palette().ink2);
+    pen.text_in({at.x + width - room, y, room + 1, pen.px(20)}, value, Type::body_bold,
+                pen.palette().ink);
+    y += pen.px(24);
+  }
+}
+
+/// As a polygon: a wide bow would end in spikes.
+void fill_sector(Pen& pen, Point center, float inner, float outer, float from, float to,
+                 Color color) {
+  constexpr int kSteps = 10;
+  std::vector<Point> ring;
+  for (const float radius : {outer, inner}) {
+    for (int i = 0; i <= kSteps; ++i) {
+      const float part = static_cast<float>(i) / kSteps;
+      const float angle = radius == outer ? from + (to - from) * part : to - (to - from) * part;
+      ring.push_back(center + Point{std::sin(angle), -std::cos(angle)} * radius);
+    }
+  }
+  pen.polygon(ring, color);
+}
+
 /// A track as a ring of sectors, first at the top, clockwise.
 float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pass) {
   Pen& pen = ui.pen();
@@ -178,8 +264,8 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
   const ChartLine& line = chart.lines.front();
   for (int column = 1; column <= chart.columns; ++column) {
     const float from = step * static_cast<float>(column - 1);
-    pen.sector(center, inner, outer, from, from + step,
-               column < chart.marker ? palette.hatching : palette.raised);
+    fill_sector(pen, center, inner, outer, from, from + step,
+                is_shaded(chart, column) ? palette.hatching : palette.raised);
   }
   for (int column = 0; column < chart.columns; ++column) {
     const float angle = step * static_cast<float>(column);
@@ -200,8 +286,21 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
     const Point middle = marked ? marker : place_of(static_cast<float>(column));
     const std::string& text = line.cells[static_cast<std::size_t>(column - 1)].text;
     const Color ink = marked ? ink_on(palette.ink) : palette.ink;
+    if (chart.flags >= 0 && text == "0") {
+      const ChartLine& flags = chart.lines[static_cast<std::size_t>(chart.flags)];
+      if (flags.cells[static_cast<std::size_t>(column - 1)].text == "1")
+        draw_flag(pen, middle, flags.mark, ink, marked ? palette.ink : palette.raised);
+      continue;
+    }
     if (pen.width(text, Type::small_bold) <= pen.px(24))
       pen.text_middle(middle, text, pen.fonts().bold(pen.px(12)), ink);
+  }
+  if (chart.flags >= 0) {
+    pen.text_middle(center, std::to_string(chart.marker) + "/" + std::to_string(chart.columns),
+                    pen.fonts().bold(pen.px(14)), palette.ink);
+    const float x = center.x + outer + pen.px(18);
+    draw_track_words(pen, {x, center.y - pen.px(24)}, at.x + width - x, chart);
+    return height;
   }
   const std::string& value = line.cells[static_cast<std::size_t>(chart.marker - 1)].text;
   pen.text_middle({center.x, center.y - pen.px(7)},
@@ -256,7 +355,9 @@ float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pa
     if (pass == Pass::draw && chart.has_trends)
       draw_trend_legend(pen, {at.x + width, at.y + pen.px(8)});
     const ChartSizes sizes = sizes_of(pen, width, chart);
-    for (int first = 1; first <= chart.columns; first += sizes.fits) {
+    const bool upright = sizes.fits < chart.columns && chart.lines.size() <= kMostUpright;
+    if (upright) y += draw_upright(ui, {at.x, y}, width, chart, pass);
+    for (int first = 1; !upright && first <= chart.columns; first += sizes.fits) {
       const int last = std::min(chart.columns, first + sizes.fits - 1);
       y += draw_band(ui, {at.x, y}, width, chart, sizes, first, last, pass);
     }

@@ -160,6 +160,23 @@ TEST_F(PanelModels, AMarkerThatSlidesStandsBetweenTwoColumns) {
   EXPECT_EQ(sliding(chart, std::nullopt).marker_at, 1);
 }
 
+TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
+  MatchRequest request;
+  request.game = "cup_of_reckoning";
+  request.player_count = 3;
+  request.agents = {"human"};
+  request.seed = 4;
+  Table table({WINDROSE_SOURCE_DIR}, request);
+  const State state(table.ruleset(), 0);
+  const ChartView rounds = chart_view(state, {}, 0, 0);
+  EXPECT_TRUE(rounds.is_track);
+  EXPECT_EQ(rounds.flags, 1) << "the row that only says where the clock is";
+  const ChartView precedence = chart_view(state, {}, 1, 0);
+  EXPECT_FALSE(precedence.is_track);
+  EXPECT_EQ(precedence.flags, -1);
+  EXPECT_EQ(precedence.lines[0].cells[2].text, "Middle Asia");
+}
+
 TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   MatchRequest request;
   request.game = "shipping";
