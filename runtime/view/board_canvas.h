@@ -85,6 +85,7 @@ class BoardCanvas {
   LabelPlacer labels;
 
  private:
+  void fleets(const std::vector<const SceneTokens*>& ships, Point middle);
   void draw_one(const ScenePiece& piece, Point at, float size, float opacity);
   void ring_piece(const ScenePiece& piece, Point at, float radius);
   [[nodiscard]] static bool has(const std::vector<int>& list, int what) {
@@ -95,12 +96,22 @@ class BoardCanvas {
   std::vector<Point> buffer_;
 };
 
+/// Where so many fleets stand round a point: in rows, none beside the stage. `unit`: a pixel × UI
+/// scale.
+[[nodiscard]] std::vector<Point> fleet_places(int count, float unit, Point middle,
+                                              const Rect& stage);
+
 /// Dice with their sum, the last one ending at the point.
 void paint_dice(BoardCanvas& canvas, Point right_middle, float side);
 
+/// Which tint is which region, where there is water for it; blocks its place for names.
+void paint_legend(BoardCanvas& canvas);
+
 void paint_hexes(BoardCanvas& canvas, const std::vector<NamedArea>& areas);
 void paint_loop(BoardCanvas& canvas);
+void paint_loop_lights(BoardCanvas& canvas);
 void paint_loop_middle(BoardCanvas& canvas);
+void paint_loop_way(BoardCanvas& canvas);
 void paint_graph(BoardCanvas& canvas, const OceanMap& oceans);
 void paint_squares(BoardCanvas& canvas);
 

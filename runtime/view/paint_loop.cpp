@@ -34,9 +34,9 @@ class LoopPainting {
     }
     pen_.outline(c_.camera.to_screen(c_.plan.bounds()), p.ink, pen_.px(2));
     pen_.outline(c_.camera.to_screen(loop_.middle).inset(-pen_.px(0.7F)), p.ink, pen_.px(1.4F));
-    paint_lights();
+    paint_loop_lights(c_);
     paint_loop_middle(c_);
-    paint_way();
+    paint_loop_way(c_);
     c_.pieces(piece_size());
   }
 
@@ -236,6 +236,14 @@ class LoopPainting {
     return lines;
   }
 
+  [[nodiscard]] float widest_word(const std::string& name) const {
+    const Face& type = pen_.fonts().of(Type::small_bold);
+    float widest = 0;
+    for (const std::string_view word : pen_.lines(name, type, 1))
+      widest = std::max(widest, pen_.width(word, type));
+    return widest;
+  }
+
   void paint_owner_mark(const SpaceScene& scene, Point at) {
     int owner = scene.owner;
     if (c_.motion != nullptr) {
@@ -286,7 +294,7 @@ class LoopPainting {
       const Point end = owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
       pen_.text(end, price_of(face), small, p.ink2, owned ? Align::right : Align::center);
     }
-    if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(14), base - pen_.px(4)});
+    if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(15), base - pen_.px(5)});
   }
 
   [[nodiscard]] static std::string lower(std::string text) {
@@ -305,15 +313,25 @@ class LoopPainting {
       const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
       draw_sign(pen_, face.sign, sign.center(), pen_.px(20), p.ink2, p.paper);
     }
+    if (!left) box.take_left(pen_.px(3));
     if (owned) {
-      const Rect mark = left ? box.take_left(pen_.px(26)) : box.take_right(pen_.px(26));
-      paint_owner_mark(*scene, mark.center());
+      const float mark = pen_.px(24);
+      Rect beside = box;
+      const Rect strip = left ? beside.take_left(mark) : beside.take_right(mark);
+      if (widest_word(face.name) <= beside.w) {
+        box = beside;
+        paint_owner_mark(*scene, strip.center());
+      } else {
+        // A long word takes the whole width; the mark stands low in the corner.
+        const float x = left ? box.x + mark / 2 : box.right() - mark / 2;
+        paint_owner_mark(*scene, {x, box.bottom() - pen_.px(kOwner + 1)});
+      }
     } else if (left) {
       box.take_left(pen_.px(4));
     }
-    if (!left) box.take_left(pen_.px(4));
     const std::string below = struck ? lower(scene->state) : price_of(face);
-    const float line = pen_.px(13.5F);
+    // Three lines stay clear of the ring that may be round the cell.
+    const float line = std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));
     const std::size_t most = std::min(kMostLines, below.empty() || fits < 2 ? fits : fits - 1);
     const std::vector<std::string> lines = name_lines(face.name, box.w, most);
@@ -328,60 +346,6 @@ class LoopPainting {
     if (!show_below) return;
     const Face& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
     pen_.text({box.x, at + pen_.px(11)}, below, small, p.ink2);
-  }
-
-  void paint_lights() {
-    const StageLights& lights = c_.scene.lights;
-    const Palette& p = c_.colors();
-    for (const int space : lights.legal_spaces) {
-      if (c_.is_main(space)) continue;
-      const Rect box = c_.camera.to_screen(loop_.cells[index(space)].box).inset(pen_.px(1.5F));
-      pen_.outline(box, p.halo.faded(lights.fade), pen_.px(5), pen_.px(2));
-      pen_.outline(box.inset(pen_.px(1)), p.legal.faded(lights.fade), pen_.px(3), pen_.px(2));
-    }
-    for (const int space : {lights.hovered_space, lights.focused_space}) {
-      if (space >= 0)
-        pen_.fill(c_.camera.to_screen(loop_.cells[index(space)].box), p.hover.faded(0.28F));
-    }
-    for (const int space : lights.named_spaces)
-      pen_.fill(c_.camera.to_screen(loop_.cells[index(space)].box), p.act.faded(0.14F));
-    const auto ring = [&](int space, Color color) {
-      const Rect box = c_.camera.to_screen(loop_.cells[index(space)].box).inset(pen_.px(1.5F));
-      pen_.outline(box, p.halo, pen_.px(6), pen_.px(2));
-      pen_.outline(box.inset(pen_.px(1)), color, pen_.px(4), pen_.px(2));
-    };
-    for (const int space : lights.main_spaces) ring(space, p.legal);
-    for (const int space : lights.selected_spaces) ring(space, p.act);
-    if (lights.focused_space >= 0) {
-      pen_.dashed_outline(
-          c_.camera.to_screen(loop_.cells[index(lights.focused_space)].box).inset(-pen_.px(3)),
-          p.act, pen_.px(2), pen_.px(2), pen_.px(5), pen_.px(4));
-    }
-  }
-
-  /// Close to the cells, so that the lane stays free for the pieces.
-  void paint_way() {
-    const std::vector<int>& spaces = c_.scene.way.spaces;
-    if (spaces.size() < 2) return;
-    if (c_.motion != nullptr && c_.motion->piece(c_.scene.way.item, c_.now)) return;
-    std::vector<Point> way;
-    way.reserve(spaces.size());
-    const Rect lane = c_.camera.to_screen(loop_.middle).inset(pen_.px(15));
-    for (const int space : spaces) {
-      const Point middle = c_.screen(loop_.cells[index(space)].box.center());
-      const Point at{std::clamp(middle.x, lane.x, lane.right()),
-                     std::clamp(middle.y, lane.y, lane.bottom())};
-      way.push_back(at);
-    }
-    pen_.stroke(way, c_.colors().halo, pen_.px(6));
-    pen_.dots(way, c_.colors().ink, pen_.px(3), pen_.px(8));
-    // In a corner of the lane two steps fall together: the first is drawn.
-    Point last{-1000, -1000};
-    for (std::size_t i = 1; i + 1 < way.size(); ++i) {
-      if (distance(way[i], last) < pen_.px(18)) continue;
-      last = way[i];
-      draw_step(pen_, way[i], static_cast<int>(i));
-    }
   }
 
   BoardCanvas& c_;

@@ -8,7 +8,13 @@ namespace {
 
 constexpr std::size_t kMostAbreast = 6;
 constexpr std::size_t kMostInLane = 4;
+constexpr int kMostShips = 5;     // on one ocean, before those of a seat are counted
 constexpr float kPieceRing = 18;  // radius round a piece at size 1
+
+struct ShownFleet {
+  int seat = 0;
+  int count = 1;
+};
 
 }  // namespace
 
@@ -159,22 +165,53 @@ void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
     took({x, middle.y}, pen.px(12));
     x += pen.px(24);
   }
-  // Ships of several seats stand 40 apart; from three of a seat on, one with its number.
-  int drawn = 0;
-  for (const SceneTokens* tokens : ships) drawn += tokens->count >= 3 ? 1 : tokens->count;
-  x = middle.x - pen.px(40) * (static_cast<float>(drawn) - 1) / 2;
+  fleets(ships, middle);
+}
+
+/// Ships of several seats stand 44 apart, in rows of at most four, all on the stage; from three of
+/// a seat on, or where there are many, one with its number.
+void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point middle) {
+  std::vector<ShownFleet> shown;
+  int all = 0;
+  for (const SceneTokens* tokens : ships) all += tokens->count;
+  const int most_alone = all > kMostShips ? 1 : 2;
   for (const SceneTokens* tokens : ships) {
-    const int times = tokens->count >= 3 ? 1 : tokens->count;
-    for (int i = 0; i < times; ++i) {
-      draw_ship(pen, tokens->seat, {x, middle.y}, 0.85F);
-      took({x, middle.y}, pen.px(16));
-      if (tokens->count >= 3) {
-        pen.text_halo({x + pen.px(15), middle.y + pen.px(12)}, "×" + std::to_string(tokens->count),
-                      pen.fonts().of(Type::tiny_bold), colors().ink, colors().sea);
-      }
-      x += pen.px(40);
+    const bool grouped = tokens->count > most_alone;
+    for (int i = 0; i < (grouped ? 1 : tokens->count); ++i)
+      shown.push_back({tokens->seat, grouped ? tokens->count : 1});
+  }
+  const std::vector<Point> places = fleet_places(static_cast<int>(shown.size()), pen.px(1), middle,
+                                                 camera.stage().inset(pen.px(24)));
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const Point at = places[i];
+    draw_ship(pen, shown[i].seat, at, 0.85F);
+    const float reach = pen.px(16);
+    block({at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+    if (shown[i].count > 1) {
+      pen.text_halo({at.x + pen.px(14), at.y - pen.px(2)}, "×" + std::to_string(shown[i].count),
+                    pen.fonts().of(Type::tiny_bold), colors().ink, colors().sea);
     }
   }
+}
+
+std::vector<Point> fleet_places(int count, float unit, Point middle, const Rect& stage) {
+  constexpr int kInRow = 4;
+  const float across = 44 * unit;
+  const float down = 30 * unit;
+  const int rows = (count + kInRow - 1) / kInRow;
+  std::vector<Point> places;
+  for (int row = 0; row < rows; ++row) {
+    // Rows are of about the same length.
+    const int first = count * row / rows;
+    const int here = count * (row + 1) / rows - first;
+    const float width = across * static_cast<float>(here - 1);
+    const float left =
+        std::clamp(middle.x - width / 2, stage.x, std::max(stage.x, stage.right() - width));
+    const float lowest = stage.bottom() - down * static_cast<float>(rows - 1 - row);
+    const float y = std::min(middle.y + down * static_cast<float>(row), lowest);
+    for (int i = 0; i < here; ++i) places.push_back({left + across * static_cast<float>(i), y});
+  }
+  return places;
 }
 
 }  // namespace windrose
