@@ -50,6 +50,17 @@ class News {
        int viewer)
       : scene_(scene), match_(match), look_(look), face_(face), viewer_(viewer) {}
 
+  /// On a loop the deed of the space where the last way ended lies in the middle.
+  void add_deed() {
+    if (match_.ruleset().board().layout() != Layout::loop || scene_.way.spaces.empty()) return;
+    const int space = scene_.way.spaces.back();
+    SceneDeed deed = deed_of(match_.state(), look_, space);
+    if (deed.rows.size() < 2) return;  // nothing is for sale there
+    const SpaceScene* const there = scene_.at(space);
+    deed.owner = there == nullptr ? -1 : there->owner;
+    scene_.deed = std::move(deed);
+  }
+
   void read(EventMark until) {
     for (std::size_t step = std::min(until.step + 1, match_.step_count()); step-- > 0;) {
       const Journal& journal = match_.journal(step);
@@ -188,7 +199,9 @@ std::vector<int> way_between(const State& seen, const BoardFace& face, int from,
 
 void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
               int viewer, EventMark until) {
-  News(scene, match, look, face, viewer).read(until);
+  News news(scene, match, look, face, viewer);
+  news.read(until);
+  news.add_deed();
 }
 
 SceneDeed deed_of(const State& seen, const GameLook& look, int space) {

@@ -167,7 +167,8 @@ class MiddlePainting {
     const Face& smaller = pen_.fonts().of(Type::headline);
     const Face& type = pen_.width(title, display) <= room.w ? display : smaller;
     const float width = pen_.width(title, type);
-    const float rose = std::min({pen_.px(44), (room.h - type.line) / 2 - pen_.px(8), room.w / 3});
+    const float rose =
+        std::min({pen_.px(88), (room.h - type.line) / 2 - pen_.px(12), room.w * 0.24F});
     const Color light = c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
     if (width > room.w || room.h < type.line) {
       // No room for the name: the rose alone.
