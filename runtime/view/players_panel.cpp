@@ -10,15 +10,16 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostWholeCards = 5;
-enum class Size : std::uint8_t { whole, short_one, compact };
+/// From all that a card can say down to one line below the name.
+enum class Size : std::uint8_t { whole, short_one, tight, compact };
 
-std::string second_line(const PlayerCard& card) {
+/// Where the player is, and who plays the seat; of people only where there are agents too.
+std::string second_line(const PlayerCard& card, bool with_agents) {
   std::vector<std::string> parts;
   if (!card.where.empty()) parts.push_back(card.where);
   if (!card.agent.empty()) {
     parts.push_back("agent: " + card.agent);
-  } else if (!card.is_viewer) {
+  } else if (!card.is_viewer && with_agents) {
     parts.emplace_back("at this screen");
   }
   return join(parts, " · ");
@@ -128,26 +129,36 @@ float little_cards(Ui& ui, Point at, float width, const PlayerCard& card, Pass p
   return place.y - at.y + pen.px(18);
 }
 
+struct CardForm {
+  Size size = Size::whole;
+  bool with_agents = false;
+};
+
 /// Everything below the name; each part only if it says something.
-float card_body(Ui& ui, Point at, float width, const PlayerCard& card, Size size, Pass pass,
+float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm form, Pass pass,
                 ThingWish& wish) {
   Pen& pen = ui.pen();
+  const Size size = form.size;
   float y = at.y;
   const auto part = [&](float height) {
     if (height > 0) y += height + pen.px(6);
   };
-  const std::string second = second_line(card);
-  if (size != Size::short_one && !second.empty()) {
+  const std::string second = second_line(card, form.with_agents);
+  const bool counts = !card.holdings.empty() || !card.tokens.empty();
+  const bool says_who = size == Size::whole || size == Size::compact || !counts;
+  if (says_who && !second.empty()) {
     if (pass == Pass::draw)
       pen.text_in({at.x, y, width, pen.px(16)}, second, Type::small, pen.palette().ink2);
     y += pen.px(16) + (size == Size::whole ? pen.px(6) : 0);
   }
-  if (size == Size::compact) return y - at.y;
+  if (size == Size::compact && (!second.empty() || card.tokens.empty())) return y - at.y;
   if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
   part(holdings_flow(ui, {at.x, y}, width, card, pass));
   for (const TokenRow& row : card.tokens) {
     part(token_row_flow(ui, {at.x, y}, width, pen.px(8.5F), row, pass));
+    if (size == Size::compact) return y - at.y;
   }
+  if (size == Size::tight) return y - at.y;
   for (const NamedList& list : card.lists) {
     std::vector<TagText> tags;
     for (const std::string& item : list.items) tags.push_back({item, Tone::plain});
@@ -160,12 +171,12 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, Size size
 
 class Column {
  public:
-  Column(Ui& ui, float width, Size size, std::span<const Code> legal)
-      : ui_(ui), pen_(ui.pen()), width_(width), size_(size), legal_(legal) {}
+  Column(Ui& ui, float width, CardForm form, std::span<const Code> legal)
+      : ui_(ui), pen_(ui.pen()), width_(width), form_(form), legal_(legal) {}
 
   [[nodiscard]] float height(const PlayerCard& card) {
     ThingWish none;
-    return head(card) + card_body(ui_, {0, 0}, inner(), card, size_, Pass::measure, none) + foot();
+    return head(card) + card_body(ui_, {0, 0}, inner(), card, form_, Pass::measure, none) + foot();
   }
 
   void draw(Point at, const PlayerCard& card, ThingWish& wish) {
@@ -181,7 +192,7 @@ class Column {
     pen_.outline(box, card.asked ? palette.ink : palette.line, pen_.px(card.asked ? 2 : 1), round);
     if (may) pen_.outline(box.inset(-pen_.px(2)), palette.legal, pen_.px(3), round + pen_.px(2));
     draw_head(box, card);
-    card_body(ui_, {box.x + left(), box.y + head(card)}, inner(), card, size_, Pass::draw, wish);
+    card_body(ui_, {box.x + left(), box.y + head(card)}, inner(), card, form_, Pass::draw, wish);
     if (ui_.over(box) && !wish.hovered) wish.hovered = player_code(card);
     const std::string name = "player." + std::to_string(card.seat);
     ui_.whereabouts().note(name, box);
@@ -204,7 +215,7 @@ class Column {
   [[nodiscard]] float head(const PlayerCard& card) const {
     return pen_.px(is_tall(card) ? 54 : 34);
   }
-  [[nodiscard]] float foot() const { return pen_.px(size_ == Size::compact ? 6 : 4); }
+  [[nodiscard]] float foot() const { return pen_.px(form_.size == Size::compact ? 6 : 4); }
   [[nodiscard]] float inner() const { return width_ - left() - pen_.px(10); }
 
   void draw_head(const Rect& box, const PlayerCard& card) {
@@ -240,7 +251,7 @@ class Column {
   Ui& ui_;
   Pen& pen_;
   float width_;
-  Size size_;
+  CardForm form_;
   std::span<const Code> legal_;
 };
 
@@ -283,7 +294,7 @@ PlayersWish chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> cards,
     }
     pen.text_in({box.right() - pen.px(8) - amount, box.y, amount + 1, box.h}, card.amount,
                 Type::small_bold, pen.palette().ink);
-    ui.caption(box, {card.name, card.amount + " " + card.unit, second_line(card)});
+    ui.caption(box, {card.name, card.amount + " " + card.unit, second_line(card, true)});
     const std::string name = "player." + std::to_string(card.seat);
     ui.whereabouts().note(name, box);
     if (ui.over(box)) wish.hovered = code;
@@ -324,11 +335,18 @@ PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
   const float edge = pen.px(form == PlayersForm::cards ? 12 : 8);
   const float gap = pen.px(8);
   Rect room = rect.inset(edge);
-  Size size = form == PlayersForm::cards ? Size::whole : Size::short_one;
-  if (cards.size() > kMostWholeCards) size = Size::compact;
-  Column whole(ui, room.w, size, legal);
-  if (all_heights(whole, cards, gap) > room.h) size = Size::compact;
-  Column column(ui, room.w, size, legal);
+  const bool with_agents =
+      std::ranges::any_of(cards, [](const PlayerCard& card) { return !card.agent.empty(); });
+  // As much as there is room for.
+  CardForm fitting{Size::compact, with_agents};
+  for (const Size size : {Size::whole, Size::short_one, Size::tight}) {
+    if (size == Size::whole && form != PlayersForm::cards) continue;
+    Column tried(ui, room.w, {size, with_agents}, legal);
+    if (all_heights(tried, cards, gap) > room.h) continue;
+    fitting.size = size;
+    break;
+  }
+  Column column(ui, room.w, fitting, legal);
   const float height = all_heights(column, cards, gap);
   const bool scrolls = height > room.h;
   float y = room.y - (scrolls ? ui.begin_scroll("players", room, height) : 0);
