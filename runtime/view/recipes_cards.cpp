@@ -19,8 +19,9 @@ Rect snapped(const Rect& rect) {
 }
 
 // As many lines as there is room for, in the middle; the last one cut.
-void draw_card_text(Pen& pen, const Rect& room, std::string_view text, Type type, Color color) {
-  const float line = pen.line_height(type) * .94F;
+void draw_card_text(Pen& pen, const Rect& room, std::string_view text, Type type, Color color,
+                    float leading = .94F) {
+  const float line = pen.line_height(type) * leading;
   const auto most = static_cast<std::size_t>(std::max(0.F, room.h / line));
   if (most == 0) return;
   std::vector<std::string_view> lines = pen.lines(text, type, room.w);
@@ -38,20 +39,21 @@ void draw_card_text(Pen& pen, const Rect& room, std::string_view text, Type type
   }
 }
 
-// One line of the name in the largest type in which it fits, or two small ones where the card is
-// high enough. Returns the height of the band.
+// One line of the name in the largest type in which it fits, or two small ones. Returns the height
+// of the band.
 float band_height(const Pen& pen, const Rect& card, std::string_view name) {
   const bool fits = pen.width(name, Type::tiny_bold) <= card.w - pen.px(14);
   const bool has_blank = name.find(' ') != std::string_view::npos;
-  return pen.px(fits || !has_blank || card.h < pen.px(100) ? 22.F : 34.F);
+  if (fits || !has_blank) return pen.px(22);
+  return pen.px(card.h < pen.px(90) ? 30.F : 34.F);
 }
 
 void draw_band(Pen& pen, const Rect& band, std::string_view name, Color color) {
   pen.fill(band, color, pen.px(3));
   const Color ink = ink_on(color);
   const Rect room{band.x + pen.px(3), band.y, band.w - pen.px(6), band.h};
-  if (band.h > pen.px(30)) {
-    draw_card_text(pen, room.inset(pen.px(1)), name, Type::tiny_bold, ink);
+  if (band.h > pen.px(26)) {
+    draw_card_text(pen, room.inset(pen.px(1)), name, Type::tiny_bold, ink, .84F);
     return;
   }
   const bool roomy = pen.width(name, Type::small_bold) <= room.w;

@@ -30,17 +30,26 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
   const float line = pen.px(22);
   float y = at.y;
   int backs = 0;
+  std::vector<std::string> told;
   for (const CardView& card : row.cards) {
     if (!card.known) {
       ++backs;
       continue;
     }
+    // Cards with the same name are one line with their number.
+    if (std::ranges::find(told, card.title) != told.end()) continue;
+    told.push_back(card.title);
+    const auto equal = std::ranges::count(row.cards, card.title, &CardView::title);
     const Rect box{at.x, y, width, line};
     if (pass == Pass::draw) {
       const Rect little{box.x, box.y + pen.px(2), pen.px(24), pen.px(18)};
       paint_little_card(pen, little, card);
-      pen.text_in({little.right() + pen.px(8), box.y, width - little.w - pen.px(8), line},
+      const float number = equal > 1 ? pen.px(30) : 0;
+      pen.text_in({little.right() + pen.px(8), box.y, width - little.w - pen.px(8) - number, line},
                   card.title, Type::body, pen.palette().ink);
+      if (equal > 1)
+        pen.text_in({box.right() - number, box.y, number, line}, "×" + number_text(equal),
+                    Type::body_bold, pen.palette().ink, Align::right);
       ui.caption(box, caption_of(card));
       if (ui.over(box)) wish.hovered = card.code;
       ui.whereabouts().note(whereabouts_name(card.code), box);

@@ -49,8 +49,16 @@ float tray_heading_width(Ui& ui, const TraySection& section, const TraySizes& si
 float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes) {
   const Pen& pen = ui.pen();
   const auto& cards = section.cards.cards;
-  if (cards.empty() || cards.front().code.kind() != Kind::space) return sizes.card_width;
   float widest = 0;
+  if (cards.empty() || cards.front().code.kind() != Kind::space) {
+    // No word of a name is cut.
+    for (const CardView& card : cards) {
+      if (!card.known) continue;
+      for (const std::string_view word : pen.lines(card.title, Type::tiny_bold, 1))
+        widest = std::max(widest, pen.width(word, Type::tiny_bold) + ui.px(18));
+    }
+    return std::clamp(widest, sizes.card_width, std::max(sizes.card_width, sizes.card_height));
+  }
   for (const CardView& card : cards) {
     widest = std::max(widest, pen.width(card.title, Type::small_bold) + ui.px(14));
     if (!card.fields.empty())
@@ -114,6 +122,7 @@ TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between) {
   const bool low = size.y < ui.px(112);
   const auto tries = std::to_array<Try>({{low ? 64.0F : 82.0F, false, true},
                                          {low ? 52.0F : 64.0F, false, true},
+                                         {low ? 44.0F : 64.0F, false, true},
                                          {82, true, false},
                                          {64, true, false},
                                          {52, true, false},

@@ -189,7 +189,7 @@ TEST(TrayPlan, NothingIsCoveredAtTheUsualSizes) {
       for (const float one : plan.widths) width += one;
       EXPECT_TRUE(plan.roomy) << size.x;
       EXPECT_LE(width, size.x);
-      EXPECT_GE(plan.sizes.note, 52) << "money is shown as notes";
+      EXPECT_GE(plan.sizes.note, 44) << "money is shown as notes";
     }
   });
 }
