@@ -113,9 +113,10 @@ void BoardPlan::lay_squares(const BoardData& board) {
                    (static_cast<float>(space.row) + 0.5F) * kSide};
     rooms_[i] = kSide * 0.46F;
   }
-  const float margin = kSide * 0.4F;  // for the coordinates
-  bounds_ = {-margin, 0, kSide * static_cast<float>(board.columns) + margin,
-             kSide * static_cast<float>(board.rows) + margin};
+  // For the coordinates; as many pixels on a large board as on a small one.
+  const float margin = kSide * 0.035F * static_cast<float>(board.rows);
+  bounds_ = {-margin, -margin * 0.4F, kSide * static_cast<float>(board.columns) + 2 * margin,
+             kSide * static_cast<float>(board.rows) + 1.4F * margin};
 }
 
 std::vector<Ring> BoardPlan::outlines(int space, float inset) const {
