@@ -15,18 +15,19 @@ Color lightly(Color color) {
   return color.faded(0.30F);
 }
 
-/// Where an empty cell of a grid would be, on the board's plane.
-Point center_of(const BoardPlan& plan, Cell cell) {
-  if (plan.layout() == Layout::hexes) return plan.hexes().center(cell.column, cell.row);
-  return {(static_cast<float>(cell.column) + .5F) * kSquare,
-          (static_cast<float>(cell.row) + .5F) * kSquare};
-}
-
 bool has_touching_points(const Editor& editor) {
   return editor.tool == Tool::brush || editor.tool == Tool::line || editor.tool == Tool::fill;
 }
 
 }  // namespace
+
+/// Where a cell of a grid is on the board's plane, also an empty one.
+Point Canvas::center_of(Cell cell) const {
+  if (painter_->plan().layout() == Layout::hexes)
+    return painter_->plan().hexes().center(cell.column, cell.row);
+  return {(static_cast<float>(cell.column) + .5F) * kSquare,
+          (static_cast<float>(cell.row) + .5F) * kSquare};
+}
 
 void Canvas::renew(Ui& ui, const Rect& rect, const Editor& editor) {
   const Rect page = rect.inset(ui.px(4));
@@ -70,7 +71,7 @@ int Canvas::space_at(Point screen) const {
 }
 
 Ring Canvas::outline_of(const Editor& editor, Cell cell) const {
-  const Point center = center_of(painter_->plan(), cell);
+  const Point center = center_of(cell);
   Ring ring;
   if (editor.reading().board.layout == Layout::hexes) {
     for (const Point corner : painter_->plan().hexes().corners(center, .92F))
@@ -100,15 +101,18 @@ void Canvas::frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat
   draw_problems(ui, editor);
   draw_selection(ui, editor);
   draw_preview(ui, editor);
+  draw_cursor(ui, editor);
   pen.unclip();
-  ui.whereabouts().note("canvas", rect);
   for (int space = 0; space < painter_->plan().size(); ++space) {
     ui.whereabouts().note(
         "space." + editor.reading().board.spaces[static_cast<std::size_t>(space)].id,
         painter_->where(space, camera_));
   }
+  // The map has the focus like a field; Enter and Space are its click.
+  const bool entered = ui.area("canvas", rect, true) && !ui.input().released;
+  ui.set_cursor(Cursor::arrow);
   use_pointer(ui, rect, editor);
-  use_keys(ui, editor);
+  use_keys(ui, editor, entered);
 }
 
 void Canvas::print(Ui& ui, const Rect& rect) {
@@ -124,12 +128,12 @@ void Canvas::draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const {
   const BoardData& board = editor.reading().board;
   const Color color = pen.palette().ink3;
   for (int column = 0; column < board.columns; column += 5) {
-    const Point at = camera_.to_screen(center_of(painter_->plan(), {column, 0}));
+    const Point at = camera_.to_screen(center_of({column, 0}));
     pen.text({at.x, std::max(rect.y + ui.px(14), at.y - camera_.scale() * 34)},
              std::to_string(column + 1), Type::tiny, color, Align::center);
   }
   for (int row = 0; row < board.rows; row += 5) {
-    const Point at = camera_.to_screen(center_of(painter_->plan(), {0, row}));
+    const Point at = camera_.to_screen(center_of({0, row}));
     pen.text({std::max(rect.x + ui.px(16), at.x - camera_.scale() * 34), at.y + ui.px(4)},
              std::to_string(row + 1), Type::tiny, color, Align::right);
   }

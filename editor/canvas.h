@@ -44,7 +44,13 @@ class Canvas {
   void draw_problems(Ui& ui, const Editor& editor) const;
   void draw_selection(Ui& ui, const Editor& editor) const;
   void use_pointer(Ui& ui, const Rect& rect, Editor& editor);
-  void use_keys(Ui& ui, Editor& editor);
+  void use_keys(Ui& ui, Editor& editor, bool entered);
+  [[nodiscard]] Point center_of(Cell cell) const;
+  [[nodiscard]] Point cursor_point(const Editor& editor) const;
+  void move_cursor(const Editor& editor, Point way);
+  void move_selected(Editor& editor, Point way);
+  void act_at_cursor(Ui& ui, Editor& editor, bool add);
+  void draw_cursor(Ui& ui, const Editor& editor) const;
   void press(Ui& ui, Editor& editor, Point pointer);
   void release(Ui& ui, Editor& editor, Point pointer);
   [[nodiscard]] std::optional<Cell> cell_at(const Editor& editor, Point screen) const;
@@ -62,6 +68,8 @@ class Canvas {
   bool dragging_ = false;
   bool box_ = false;  // a rectangle of selection is drawn
   Point last_;
+  std::optional<Point> cursor_;  // of the arrow keys, on the board's plane
+  bool cursor_shown_ = false;
   std::string under_pointer_;
 };
 

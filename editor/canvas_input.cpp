@@ -39,6 +39,8 @@ void Canvas::use_pointer(Ui& ui, const Rect& rect, Editor& editor) {
   if (over && (input.pressed || (input.middle_down && !dragging_))) {
     last_ = pointer;
     dragging_ = true;
+    cursor_.reset();
+    cursor_shown_ = false;
     if (!pans) press(ui, editor, pointer);
   }
   if (!dragging_) return;
@@ -156,24 +158,6 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   const float unit = grid_unit(editor);
   editor.move(grabbed_, {data.column + static_cast<int>(std::lround((to.x - from.x) / unit)),
                          data.row + static_cast<int>(std::lround((to.y - from.y) / unit))});
-}
-
-void Canvas::use_keys(Ui& ui, Editor& editor) {
-  if (ui.typing()) return;
-  const auto plain = [](Key key) { return Shortcut{key, 0, false, false}; };
-  if (ui.take_key(plain(Key::del)) || ui.take_key(plain(Key::backspace))) editor.remove_selected();
-  if (ui.take_key(plain(Key::escape))) {
-    way_.clear();
-    editor.select(-1, false);
-  }
-  if (ui.take_key(key_of('0'))) camera_.fit();
-  const float step = ui.px(40);
-  if (ui.take_key(plain(Key::left), true)) camera_.pan({step, 0});
-  if (ui.take_key(plain(Key::right), true)) camera_.pan({-step, 0});
-  if (ui.take_key(plain(Key::up), true)) camera_.pan({0, step});
-  if (ui.take_key(plain(Key::down), true)) camera_.pan({0, -step});
-  if (ui.take_key(key_of('+'), true)) camera_.zoom_at(camera_.stage().center(), 1.25F);
-  if (ui.take_key(key_of('-'), true)) camera_.zoom_at(camera_.stage().center(), .8F);
 }
 
 }  // namespace windrose::editor

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/text_difference.h"
+#include "runtime/base/error.h"
 #include "runtime/base/text.h"
 
 namespace windrose::editor {
@@ -47,6 +48,12 @@ void Dialogs::begin_clash(std::vector<std::string> files) {
   open_ = Open::clash;
 }
 
+void Dialogs::begin_place(const Problem& problem) {
+  place_ = problem;
+  place_begun_ = true;
+  open_ = Open::place;
+}
+
 Rect Dialogs::begin(Ui& ui, const Rect& window, float width, float height,
                     const std::string& title) {
   Pen& pen = ui.pen();
@@ -88,6 +95,9 @@ Dialogs::Answer Dialogs::frame(Ui& ui, const Rect& window, Editor& editor) {
       break;
     case Open::decks:
       show_decks(ui, window, editor);
+      break;
+    case Open::place:
+      show_place(ui, window, editor);
       break;
     case Open::keys:
       show_keys(ui, window);
@@ -247,6 +257,41 @@ void Dialogs::show_decks(Ui& ui, const Rect& window, Editor& editor) {
   if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
   foot.say(editor.message(), editor.message_is_refusal());
   decks_.frame(ui, rest, editor);
+}
+
+void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  Rect rest = begin(ui, window, 900, 560, place_.file);
+  Foot foot(ui, rest);
+  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w, place_.text, Type::body, p.bad) +
+                ui.px(14));
+  pen.fill(rest, p.sunk, ui.px(6));
+  rest = rest.inset(ui.px(8));
+  std::vector<std::string> lines;
+  try {
+    lines = split(editor.workspace().file(place_.file).text(), '\n');
+  } catch (const Error& error) {
+    lines = {error.what()};
+  }
+  const float height = ui.px(19);
+  const float offset =
+      ui.begin_scroll("dialog.place", rest, height * static_cast<float>(lines.size()));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w, height};
+    if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
+    const bool is_meant = static_cast<int>(i) + 1 == place_.line;
+    if (is_meant) pen.fill(row, p.bad.faded(.16F));
+    pen.text_in({row.x, row.y, ui.px(40), row.h}, std::to_string(i + 1), Type::mono, p.ink3,
+                Align::right);
+    pen.text_in({row.x + ui.px(52), row.y, row.w - ui.px(64), row.h}, lines[i], Type::mono, p.ink);
+  }
+  ui.end_scroll();
+  if (!place_begun_) return;
+  place_begun_ = false;
+  const float line = height * static_cast<float>(place_.line);
+  ui.scroll_to("dialog.place", line - rest.h / 2, line + rest.h / 2);
 }
 
 void Dialogs::show_keys(Ui& ui, const Rect& window) {

@@ -21,7 +21,8 @@ class Dialogs {
     unsaved,
     leave,
     decks,
-    keys
+    keys,
+    place
   };
 
   [[nodiscard]] bool is_open() const { return open_ != Open::none; }
@@ -30,6 +31,9 @@ class Dialogs {
   void begin_rename(Editor& editor, const std::string& id);
   /// Files that somebody else has changed, some in the same lines.
   void begin_clash(std::vector<std::string> files);
+
+  /// The line of a problem in its file.
+  void begin_place(const Problem& problem);
 
   /// What the designer has decided that only the window can do.
   enum class Answer : unsigned char { none, export_png, export_svg, leave };
@@ -44,6 +48,7 @@ class Dialogs {
   void show_unsaved(Ui& ui, const Rect& window, Editor& editor);
   Answer show_leave(Ui& ui, const Rect& window, Editor& editor);
   void show_decks(Ui& ui, const Rect& window, Editor& editor);
+  void show_place(Ui& ui, const Rect& window, Editor& editor);
   void show_keys(Ui& ui, const Rect& window);
 
   Open open_ = Open::none;
@@ -53,6 +58,8 @@ class Dialogs {
   std::vector<bool> chosen_;
   std::vector<std::string> files_;
   DeckDialog decks_;
+  Problem place_;
+  bool place_begun_ = false;
 };
 
 }  // namespace windrose::editor

@@ -13,7 +13,7 @@ struct KeyRow {
 
 constexpr std::array<KeyRow, 18> kLeft = {{
     {"", "On the map"},
-    {"arrows", "move the cursor; on a loop or graph from space to space"},
+    {"arrows", "move the cursor from space to space"},
     {"Enter", "what a click does: paint, select, link, place"},
     {"Shift Enter", "select one more"},
     {"Ctrl arrows", "move the selected space"},

@@ -30,6 +30,7 @@ struct PanelState {
   bool problems_open = true;
   std::string filter;  // of the fields shown
   FieldScroll fields;  // of the tab that is open
+  FieldScroll problems;
   // The field that is typed in, what, and what becomes of it when it is entered or left.
   std::string typing, typed;
   std::function<void(const std::string&)> enter;
@@ -56,9 +57,13 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state);
+/// What keys without a button ask for.
+[[nodiscard]] PanelWish edit_shortcuts(Ui& ui, Editor& editor, PanelState& state);
 /// The page of keys.
 void edit_keys(Ui& ui, Rect rest);
-void edit_problems(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas, PanelState& state);
+/// The problem whose place in its file is to be shown; nothing if none is.
+[[nodiscard]] std::optional<Problem> edit_problems(Ui& ui, const Rect& rect, Editor& editor,
+                                                   Canvas& canvas, PanelState& state);
 
 /// A field whose text counts when it is entered or left, wherever that happens.
 void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect& box,

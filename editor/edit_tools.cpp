@@ -120,6 +120,8 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   rest.take_right(ui.px(8));
   if (ui.sign_button("top.settings", gear, "settings", settings, "Settings"))
     wish = PanelWish::settings;
+  if (right("top.keys", {.text = "?", .kind = ButtonKind::dark, .small = true}))
+    wish = PanelWish::keys;
   Button save{.text = "Save", .key = with_ctrl('s'), .kind = ButtonKind::main, .small = true};
   save.enabled = editor.workspace().is_changed();
   if (right("top.save", save)) editor.save();

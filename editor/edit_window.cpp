@@ -157,7 +157,9 @@ class EditWindow {
     canvas_.frame(ui, rest, *editor_, state_.heat);
     edit_tools(ui, tools, *editor_, canvas_);
     edit_kinds(ui, kinds, *editor_, state_);
-    edit_problems(ui, problems, *editor_, canvas_, state_);
+    if (const auto problem = edit_problems(ui, problems, *editor_, canvas_, state_))
+      dialogs_.begin_place(*problem);
+    do_wish(edit_shortcuts(ui, *editor_, state_));
     do_wish(edit_inspector(ui, inspector, *editor_, state_));
     do_wish(edit_top_bar(ui, top, *editor_, canvas_.under_pointer()));
     switch (dialogs_.frame(ui, window, *editor_)) {
