@@ -9,6 +9,8 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostClauses = 6;  // of one sentence
+
 std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
@@ -75,13 +77,23 @@ void Chronicle::read_step(const Match& match, std::size_t step) {
       running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
   read_.push_back(
       {lines_.size(), marks_.size(), causes_.size(), inputs, checkpoint.header().steps, round_});
-  const Journal& journal = match.journal(step);
-  const SentenceMaker maker(match.state(), viewer_, look_);
-  Positions positions(match, step);
+  std::vector<ChronicleLine> lines;
+  read_events(match, step, lines);
+  read_story(match, step, lines);
+  std::ranges::stable_sort(lines, {}, [](const ChronicleLine& line) { return line.mark.event; });
+  lines_.insert(lines_.end(), std::move_iterator(lines.begin()), std::move_iterator(lines.end()));
+}
+
+/// Headings, marks of the timeline, the end.
+void Chronicle::read_events(const Match& match, std::size_t step,
+                            std::vector<ChronicleLine>& lines) {
+  const bool running = step + 1 == match.step_count();
   // The header of the state after a step knows its round; that of the checkpoint the one before.
   const State& after = running                          ? match.state()
                        : step + 2 == match.step_count() ? match.checkpoint()
                                                         : match.past_step(step + 1).checkpoint;
+  const Journal& journal = match.journal(step);
+  Positions positions(match, step);
   for (std::size_t i = 0; i < journal.events().size(); ++i) {
     const Event& event = journal.events()[i];
     ChronicleLine line;
@@ -89,48 +101,83 @@ void Chronicle::read_step(const Match& match, std::size_t step) {
     line.effect = event.effect;
     line.mark = {step, i};
     line.position = positions.of(i);
-    if (event.effect == Effect::step && event.b > 0) add_turn(line, after.header().round);
+    if (event.effect == Effect::step && event.b > 0) add_turn(line, after.header().round, lines);
     if (!event_visible(event, viewer_)) continue;
     if (event.effect == Effect::retire) {
       marks_.push_back(
           {TimelineMark::Kind::loss, line.position,
            capitalized(match.ruleset().player_name(event.a)) + " is out of the match"});
     }
-    line.spans = maker.spans_of(journal, event);
-    if (line.spans.empty()) continue;
-    if (const Cause* const cause = journal.cause(event)) {
-      line.cause = static_cast<int>(causes_.size());
-      causes_.push_back(*cause);
-    }
-    const bool goes_on = lines_.size() > read_.back().lines && i > 0 &&
-                         lines_.back().mark.event + 1 == i && lines_.back().spans.size() > 1 &&
-                         maker.goes_on(journal.events()[i - 1], event) &&
-                         lines_.back().position == line.position;
-    if (goes_on) {
-      lines_.back().spans.push_back({" → "});
-      lines_.back().spans.push_back(line.spans.back());
-      lines_.back().mark = line.mark;
-    } else {
-      lines_.push_back(std::move(line));
+    if (event.effect != Effect::finish) continue;
+    line.spans = SentenceMaker(match, viewer_).end(event);
+    if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
+    lines.push_back(std::move(line));
+  }
+}
+
+/// Sentences: a turn is told in one go, but anew from each roll on.
+void Chronicle::read_story(const Match& match, std::size_t step,
+                           std::vector<ChronicleLine>& lines) {
+  const Look plain;
+  Story story(match, viewer_, plain);
+  const Ruleset& ruleset = match.ruleset();
+  if (look_ != nullptr) {
+    story.leave_out(
+        [this, &ruleset](const Event& event) { return look_hides(*look_, ruleset, event); });
+  }
+  const Journal& journal = match.journal(step);
+  const auto effect_of = [&](const StoryClause& clause) {
+    return journal.events()[clause.events.front().event].effect;
+  };
+  const SentenceMaker maker(match, viewer_);
+  Positions positions(match, step);
+  for (const StoryTurn& turn : story.told({step, 0}, step + 1)) {
+    for (std::size_t first = 0, end = 0; first < turn.clauses.size(); first = end) {
+      ChronicleLine line;
+      line.seat = turn.seat;
+      line.mark = turn.clauses[first].events.front();
+      line.effect = effect_of(turn.clauses[first]);
+      for (end = first; end < turn.clauses.size(); ++end) {
+        const StoryClause& clause = turn.clauses[end];
+        const bool rolls = turn.seat >= 0 && effect_of(clause) == Effect::roll;
+        if (end > first && (rolls || end - first == kMostClauses)) break;
+        line.position = std::max(line.position, positions.of(clause.events.back().event));
+        if (const Cause* const cause = journal.cause(journal.events()[clause.events.front().event]))
+          add_cause(line, *cause);
+      }
+      line.spans = maker.sentence(turn.seat, {turn.clauses.data() + first, end - first});
+      lines.push_back(std::move(line));
     }
   }
 }
 
-void Chronicle::add_turn(const ChronicleLine& event, int round) {
+/// Each paragraph once, with the place that came first.
+void Chronicle::add_cause(ChronicleLine& line, const Cause& cause) {
+  const auto same = [&](int known) {
+    const Cause& other = causes_[at(known)];
+    return other.paragraph == cause.paragraph &&
+           (cause.paragraph >= 0 || (other.script == cause.script && other.line == cause.line));
+  };
+  if (std::ranges::any_of(line.causes, same)) return;
+  line.causes.push_back(static_cast<int>(causes_.size()));
+  causes_.push_back(cause);
+}
+
+void Chronicle::add_turn(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines) {
   if (round > round_) {
     round_ = round;
     ChronicleLine heading = event;
     heading.kind = ChronicleLine::Kind::round;
     heading.spans = {{"Round " + std::to_string(round)}};
     marks_.push_back({TimelineMark::Kind::round, event.position, "round " + std::to_string(round)});
-    lines_.push_back(std::move(heading));
+    lines.push_back(std::move(heading));
   }
   if (event.seat < 0) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;
   turn.spans = {{capitalized(match_->ruleset().player_name(event.seat)),
                  Code(Kind::player, static_cast<std::uint32_t>(event.seat))}};
-  lines_.push_back(std::move(turn));
+  lines.push_back(std::move(turn));
 }
 
 std::size_t Chronicle::lines_at(std::size_t position) const {
@@ -146,17 +193,20 @@ int Chronicle::round_at(std::size_t position) const {
   return round;
 }
 
-ChronicleCause Chronicle::cause_of(const ChronicleLine& line) const {
-  ChronicleCause told;
-  if (line.cause < 0 || match_ == nullptr) return told;
-  const Cause& cause = causes_[at(line.cause)];
+std::vector<ChronicleCause> Chronicle::causes_of(const ChronicleLine& line) const {
+  std::vector<ChronicleCause> told;
+  if (match_ == nullptr) return told;
   const GameData& data = match_->ruleset().data();
-  if (cause.paragraph >= 0) {
-    told.paragraph = data.rulebook[at(cause.paragraph)].id;
-    told.paragraph_text = data.rulebook[at(cause.paragraph)].text;
+  for (const int number : line.causes) {
+    const Cause& cause = causes_[at(number)];
+    ChronicleCause& added = told.emplace_back();
+    if (cause.paragraph >= 0) {
+      added.paragraph = data.rulebook[at(cause.paragraph)].id;
+      added.paragraph_text = data.rulebook[at(cause.paragraph)].text;
+    }
+    if (cause.script >= 0)
+      added.script = data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
   }
-  if (cause.script >= 0)
-    told.script = data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
   return told;
 }
 

@@ -1,8 +1,8 @@
-// The log of a match as one viewer may read it: lines with the things they name, why each happened,
-// and where on the timeline.
+// The log of a match as one viewer may read it: sentences with the things they name, why they
+// happened, and where on the timeline.
 //
-// Made from events, so that nothing is here that the viewer does not learn of. Finished steps are
-// read once; an undo drops them again.
+// Told by the story of the terminal from events, so that nothing is here that the viewer does not
+// learn of. What one roll led to is one line. Finished steps are read once; an undo drops them.
 #pragma once
 
 #include <string>
@@ -17,7 +17,8 @@ namespace windrose {
 struct ChronicleSpan {
   std::string text;
   Code thing{};
-  [[nodiscard]] bool is_bold() const { return !thing.is_none(); }
+  bool is_strong = false;  // bold all the same: what was thrown
+  [[nodiscard]] bool is_bold() const { return is_strong || !thing.is_none(); }
 };
 
 /// Why it happened.
@@ -31,12 +32,12 @@ struct ChronicleCause {
 struct ChronicleLine {
   enum class Kind : std::uint8_t { round, turn, event };
   Kind kind = Kind::event;
-  int seat = -1;  // whose step it happened in
+  int seat = -1;  // of whom it tells
   std::vector<ChronicleSpan> spans;
-  Effect effect = Effect::log;
-  EventMark mark;            // of the event
-  std::size_t position = 0;  // on the timeline: how many inputs stand before it
-  int cause = -1;            // for Chronicle::cause_of
+  Effect effect = Effect::log;  // of its first event
+  EventMark mark;               // of that
+  std::size_t position = 0;     // on the timeline: how many inputs stand before its end
+  std::vector<int> causes;      // for Chronicle::causes_of
   [[nodiscard]] std::string text() const;
 };
 
@@ -64,13 +65,16 @@ class Chronicle {
   [[nodiscard]] std::size_t lines_at(std::size_t position) const;
   /// The round that ran at that position; 0: preparations.
   [[nodiscard]] int round_at(std::size_t position) const;
-  /// Why a line happened; the rulebook's text is looked up now.
-  [[nodiscard]] ChronicleCause cause_of(const ChronicleLine& line) const;
+  /// Why a line happened, paragraph by paragraph; the rulebook's text is looked up now.
+  [[nodiscard]] std::vector<ChronicleCause> causes_of(const ChronicleLine& line) const;
 
  private:
   void read_step(const Match& match, std::size_t step);
+  void read_events(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
+  void read_story(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
   void drop_from(std::size_t step);
-  void add_turn(const ChronicleLine& event, int round);
+  void add_turn(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines);
+  void add_cause(ChronicleLine& line, const Cause& cause);
 
   const Match* match_ = nullptr;
   const GameLook* look_ = nullptr;

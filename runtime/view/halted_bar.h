@@ -9,9 +9,9 @@
 namespace windrose {
 
 struct HaltedBar {
-  std::string error;  // the whole message: place, what is wrong, traceback
+  std::string error;        // the whole message: place, what is wrong, traceback
   std::string why_no_undo;  // not empty: what led here cannot be taken back, and why
-  std::string notice;  // what the last try to go on said
+  std::string notice;       // what the last try to go on said
 };
 
 /// `again`: back to the question whose answer led here; `undo`: one decision further.

@@ -12,7 +12,7 @@ constexpr float kIndent = 28;
 using LineKind = ChronicleLine::Kind;
 
 std::size_t letters_of(const ChronicleLine& line) {
-  std::size_t letters = 1;
+  std::size_t letters = 1 + line.causes.size();
   for (const ChronicleSpan& span : line.spans) letters += span.text.size();
   return letters;
 }
@@ -31,7 +31,7 @@ BrokenText broken_line(Pen& pen, const ChronicleLine& line, float width, bool di
 }
 
 std::string why_text(const ChronicleLine& line, bool open) {
-  if (line.cause < 0) return {};
+  if (line.causes.empty()) return {};
   return open ? "  why\u00A0▾" : "  why";
 }
 
@@ -46,14 +46,14 @@ struct WhyBox {
   std::string place;
 };
 
-WhyBox why_box(const ChronicleCause& cause) {
-  constexpr std::size_t kMostText = 420;
+WhyBox why_box(const ChronicleCause& cause, std::size_t of) {
+  const std::size_t most = of > 1 ? 200 : 420;  // letters; the rest stands in the rulebook
   WhyBox box;
   box.title = cause.paragraph.empty() ? "" : "§ " + cause.paragraph;
   box.text = cause.paragraph_text;
   std::ranges::replace(box.text, '\n', ' ');
-  if (box.text.size() > kMostText) {
-    const std::size_t end = box.text.rfind(' ', kMostText);
+  if (box.text.size() > most) {
+    const std::size_t end = box.text.rfind(' ', most);
     box.text = box.text.substr(0, end) + "…";
   }
   box.place = short_place(cause.script);
@@ -69,6 +69,29 @@ BrokenText broken_why(Pen& pen, const WhyBox& box, float width) {
     spans.push_back({box.text, Type::small, palette.ink2});
   }
   return pen.broken(spans, width);
+}
+
+float why_height(Ui& ui, float width, const WhyBox& why) {
+  const float height = broken_why(ui.pen(), why, width - ui.px(20)).height + ui.px(20);
+  return height + (why.place.empty() ? 0 : ui.pen().line_height(Type::mono_small));
+}
+
+/// True where it was clicked, to open the rulebook there.
+bool draw_why(Ui& ui, const Rect& box, const WhyBox& why, const std::string& name) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const Rect ground{box.x, box.y, box.w, box.h - ui.px(4)};
+  pen.fill(ground, palette.sunk, ui.px(6));
+  const Rect inner = ground.inset(ui.px(8));
+  const BrokenText text = broken_why(pen, why, box.w - ui.px(20));
+  pen.paragraph({inner.x + ui.px(2), inner.y}, text);
+  const float line = pen.line_height(Type::mono_small);
+  pen.text_in({inner.x + ui.px(2), inner.y + text.height, inner.w - ui.px(4), line}, why.place,
+              Type::mono_small, palette.ink2);
+  if (why.title.empty()) return false;
+  if (ui.over(ground)) ui.set_cursor(Cursor::hand);
+  ui.caption(ground, {"", "", "Open the rulebook at " + why.title});
+  return ui.area(name, ground);
 }
 
 }  // namespace
@@ -87,7 +110,7 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
   if (toggle_last_) {
     toggle_last_ = false;
     std::size_t last = std::min(shown, lines.size());
-    while (last > 0 && lines[last - 1].cause < 0) --last;
+    while (last > 0 && lines[last - 1].causes.empty()) --last;
     if (last > 0 && !open_.erase(last - 1)) open_.insert(last - 1);
     reveal_last_ = true;
     heights_.clear();
@@ -99,9 +122,11 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
     content += heights_[i].height;
     if (i + 1 == shown) end_of_shown = content;
   }
-  if (lines.size() != last_count_ || reveal_last_) {
+  // A line that is told on grows.
+  const std::size_t count = lines.size() + letters_of(lines.back());
+  if (count != last_count_ || reveal_last_) {
     ui.scroll_to("log", end_of_shown - ui.px(24), end_of_shown + ui.px(8));
-    last_count_ = lines.size();
+    last_count_ = count;
     reveal_last_ = false;
   }
   float y = rect.y + ui.px(4) - ui.begin_scroll("log", rect, content + ui.px(8));
@@ -142,9 +167,9 @@ float LogPanel::line_height(Ui& ui, float width, const Chronicle& chronicle, std
       std::max(ui.px(20), broken_line(pen, line, room, false, why_text(line, open)).height) +
       ui.px(8);
   if (open) {
-    const WhyBox box = why_box(chronicle.cause_of(line));
-    height += broken_why(pen, box, room - ui.px(20)).height + ui.px(20);
-    if (!box.place.empty()) height += pen.line_height(Type::mono_small);
+    const auto causes = chronicle.causes_of(line);
+    for (const ChronicleCause& cause : causes)
+      height += why_height(ui, room, why_box(cause, causes.size()));
   }
   return height;
 }
@@ -176,7 +201,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   if (ui.over(sentence)) {
     pen.fill(sentence, palette.ink.faded(0.04F), ui.px(4));
     for (const ChronicleSpan& span : line.spans) {
-      if (span.is_bold()) wish.hovered.push_back(span.thing);
+      if (!span.thing.is_none()) wish.hovered.push_back(span.thing);
     }
   }
   pen.paragraph({text.x, box.y + ui.px(4)}, broken);
@@ -199,26 +224,14 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   if (!open) return;
   Rect below = text;
   below.take_top(broken.height + ui.px(8));
-  draw_why(ui, below, chronicle.cause_of(line), index, wish);
-}
-
-void LogPanel::draw_why(Ui& ui, const Rect& box, const ChronicleCause& cause, std::size_t index,
-                        LogWish& wish) {
-  Pen& pen = ui.pen();
-  const Palette& palette = pen.palette();
-  const WhyBox why = why_box(cause);
-  const Rect ground{box.x, box.y, box.w, box.h - ui.px(4)};
-  pen.fill(ground, palette.sunk, ui.px(6));
-  const Rect inner = ground.inset(ui.px(8));
-  const BrokenText text = broken_why(pen, why, box.w - ui.px(20));
-  pen.paragraph({inner.x + ui.px(2), inner.y}, text);
-  const float line = pen.line_height(Type::mono_small);
-  pen.text_in({inner.x + ui.px(2), inner.y + text.height, inner.w - ui.px(4), line}, why.place,
-              Type::mono_small, palette.ink2);
-  if (cause.paragraph.empty()) return;
-  if (ui.over(ground)) ui.set_cursor(Cursor::hand);
-  if (ui.area("log.rule." + std::to_string(index), ground)) wish.paragraph = cause.paragraph;
-  ui.caption(ground, {"", "", "Open the rulebook at " + cause.paragraph});
+  const auto causes = chronicle.causes_of(line);
+  for (std::size_t i = 0; i < causes.size(); ++i) {
+    const WhyBox why = why_box(causes[i], causes.size());
+    std::string name = "log.rule." + std::to_string(index);
+    if (i > 0) name += "." + std::to_string(i);
+    if (draw_why(ui, below.take_top(why_height(ui, below.w, why)), why, name))
+      wish.paragraph = causes[i].paragraph;
+  }
 }
 
 }  // namespace windrose

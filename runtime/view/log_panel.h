@@ -37,8 +37,6 @@ class LogPanel {
   float line_height(Ui& ui, float width, const Chronicle& chronicle, std::size_t index);
   void draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, std::size_t index, bool dim,
                  LogWish& wish);
-  void draw_why(Ui& ui, const Rect& box, const ChronicleCause& cause, std::size_t index,
-                LogWish& wish);
 
   std::vector<Measured> heights_;
   float width_ = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "runtime/base/text.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/page_text.h"
@@ -10,6 +11,8 @@
 
 namespace windrose {
 namespace {
+
+using Spans = std::vector<ChronicleSpan>;
 
 std::size_t at(int index) {
   return static_cast<std::size_t>(index);
@@ -33,171 +36,181 @@ std::string_view target_name(Kind target) {
   }
 }
 
-}  // namespace
-
-SentenceMaker::SentenceMaker(const State& state, int viewer, const GameLook* look)
-    : state_(state), ruleset_(state.ruleset()), viewer_(viewer), look_(look) {}
-
-ChronicleSpan SentenceMaker::thing(Code named, std::uint16_t known) const {
-  switch (named.kind()) {
-    case Kind::none:
-      return {"none"};
-    case Kind::number:
-      return {number_text(named.id())};
-    case Kind::flag:
-      return {named.id() != 0 ? "yes" : "no"};
-    case Kind::word:
-      return {pretty(ruleset_.words().text(named.id()))};
-    case Kind::card: {
-      const std::string text = code_name_for(state_, named, viewer_, known);
-      // A back is no thing: nothing is to be found out by pointing at it.
-      const bool is_known =
-          viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
-      return {text, is_known ? named : Code()};
-    }
-    case Kind::piece:
-      return {capitalized(seen_name(state_, named)), named};
-    case Kind::player:
-      return {capitalized(ruleset_.player_name(named.id())), named};
-    default:
-      return {code_name(state_, named), named};
-  }
+bool is_letter(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
+         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
 }
 
-ChronicleSpan SentenceMaker::zone(int zone) const {
-  if (zone < ruleset_.spaces()) return thing(code(Kind::space, zone));
-  if (zone == ruleset_.box()) return {"the box"};
-  const ZoneInfo& info = ruleset_.zones()[at(zone)];
-  if (info.owner >= 0) return {owned(info.owner, info.id), code(Kind::zone, zone)};
-  return {pretty(zone_name(state_, zone)), code(Kind::zone, zone)};
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-/// "Ben's hold"
-std::string SentenceMaker::owned(int owner, const std::string& id) const {
-  return capitalized(ruleset_.player_name(owner)) + "'s " + pretty(id);
+/// Whether `name` stands at `from` as a word of its own, in capitals or not.
+bool stands_at(std::string_view text, std::size_t from, std::string_view name) {
+  if (name.empty() || from + name.size() > text.size()) return false;
+  if (from > 0 && is_letter(text[from - 1])) return false;
+  const std::size_t end = from + name.size();
+  if (end < text.size() && is_letter(text[end])) return false;
+  return std::ranges::equal(text.substr(from, name.size()), name, {}, lower, lower);
 }
 
-ChronicleSpan SentenceMaker::pile(int pile) const {
-  const PileInfo& info = ruleset_.piles()[at(pile)];
-  if (info.owner >= 0) return {owned(info.owner, info.id), code(Kind::pile, pile)};
-  return {pretty(pile_name(state_, pile)), code(Kind::pile, pile)};
-}
-
-ChronicleSpan SentenceMaker::purse(int purse) const {
-  const PurseInfo& info = ruleset_.purses()[at(purse)];
-  const bool is_player = info.owner >= 0 && purse == Ruleset::purse_of(info.owner);
-  if (is_player) return thing(code(Kind::player, info.owner));
-  return {pretty(purse_name(state_, purse)), code(Kind::purse, purse)};
-}
-
-std::string SentenceMaker::money(int amount) const {
-  const std::string& unit = ruleset_.data().money.unit;
-  const std::string sign = look_ == nullptr ? "" : look_->money_sign;
-  if (!sign.empty()) return sign + number_text(amount);
-  return number_text(amount) + (unit.empty() ? "" : " " + unit);
-}
-
-bool SentenceMaker::goes_on(const Event& event, const Event& next) const {
-  return event.effect == Effect::move && next.effect == Effect::move && event.a == next.a &&
-         event.c == next.b && !ruleset_.is_card(event.a) && event.c < ruleset_.spaces();
-}
-
-SentenceMaker::Spans SentenceMaker::move(const Event& event) const {
-  const ChronicleSpan item = thing(ruleset_.item_code(event.a), event.known);
-  const ZoneInfo& from = ruleset_.zones()[at(event.b)];
-  const ZoneInfo& to = ruleset_.zones()[at(event.c)];
-  if (ruleset_.is_card(event.a)) {
-    if (from.deck >= 0 && !from.is_discard && to.owner >= 0)
-      return {thing(code(Kind::player, to.owner)), {" draws "}, item};
-    if (from.owner >= 0 && to.is_discard)
-      return {thing(code(Kind::player, from.owner)), {" discards "}, item};
-    if (from.deck >= 0 && !from.is_discard && to.is_discard) return {item, {" is drawn"}};
-  }
-  if (event.b == ruleset_.box()) return {item, {" to "}, zone(event.c)};
-  return {item, {": "}, zone(event.b), {" → "}, zone(event.c)};
-}
-
-SentenceMaker::Spans SentenceMaker::roll(const Journal& journal, const Event& event) const {
-  std::string text;
-  const auto faces = journal.arguments(event);
-  for (std::size_t i = 0; i < faces.size(); ++i)
-    text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
-  if (faces.size() > 1) text += " = " + std::to_string(event.b);
-  if (event.c >= 0) text += " (" + pretty(ruleset_.words().text(event.c)) + ")";
-  if (event.seat < 0) return {{"Dice: " + text}};
-  return {thing(code(Kind::player, event.seat)), {" rolls " + text}};
-}
-
-SentenceMaker::Spans SentenceMaker::set(const Event& event) const {
-  const PropertySlot& slot = ruleset_.properties()[at(event.a)];
-  const PropertyDeclaration& declaration = *slot.declaration;
-  const std::string name = pretty(declaration.name);
-  Spans spans;
-  if (slot.target != Kind::game) spans.push_back(thing(code(slot.target, event.b)));
-  if (slot.target == Kind::space && declaration.name == "owner" &&
-      declaration.type == ValueType::player) {
-    if (event.c == kNone) {
-      spans.push_back({" has no owner now"});
-    } else {
-      spans.push_back({" is now owned by "});
-      spans.push_back(thing(code(Kind::player, event.c)));
-    }
-    return spans;
-  }
-  const std::string colon = spans.empty() ? "" : ": ";
-  if (declaration.type == ValueType::flag) {
-    const std::string flag = event.c != 0 ? name : "not " + name;
-    spans.push_back({spans.empty() ? capitalized(flag) : colon + flag});
-    return spans;
-  }
-  spans.push_back({spans.empty() ? capitalized(name) + " " : colon + name + " "});
-  spans.push_back(thing(value_code(declaration, event.c), event.known));
-  return spans;
-}
-
-SentenceMaker::Spans SentenceMaker::set_list(const Journal& journal, const Event& event) const {
-  const PropertySlot& slot = ruleset_.properties()[at(event.a)];
-  Spans spans;
-  if (slot.target != Kind::game) {
-    spans.push_back(thing(code(slot.target, event.b)));
-    spans.push_back({": "});
-  }
-  const auto items = journal.arguments(event);
-  spans.push_back({pretty(slot.declaration->name) + (items.empty() ? " none" : " ")});
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) spans.push_back({", "});
-    spans.push_back(thing(items[i], event.known));
-  }
-  return spans;
-}
-
-/// The rules' own words, with the things they name.
-SentenceMaker::Spans SentenceMaker::message(const Journal& journal, const Event& event) const {
-  const std::string& text = ruleset_.words().text(event.a);
-  const auto arguments = journal.arguments(event);
+/// The text with what it names cut out of it; of two names that begin alike the longer one.
+Spans cut_at_names(std::string_view text, const Spans& names) {
   Spans spans;
   std::string plain;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.compare(i, 2, "{}") != 0 || next >= arguments.size()) {
-      plain += text[i];
-      continue;
+  for (std::size_t i = 0; i < text.size();) {
+    const ChronicleSpan* found = nullptr;
+    for (const ChronicleSpan& name : names) {
+      const bool longer = found == nullptr || name.text.size() > found->text.size();
+      if (longer && stands_at(text, i, name.text)) found = &name;
     }
-    const ChronicleSpan named = thing(arguments[next++], event.known);
-    ++i;
-    if (!named.is_bold()) {
-      plain += named.text;
+    if (found == nullptr) {
+      plain += text[i++];
       continue;
     }
     if (!plain.empty()) spans.push_back({std::move(plain)});
     plain.clear();
-    spans.push_back(named);
+    const bool is_player = found->thing.kind() == Kind::player;
+    spans.push_back(is_player ? *found
+                              : ChronicleSpan{std::string(text.substr(i, found->text.size())),
+                                              found->thing, found->is_strong});
+    i += found->text.size();
   }
   if (!plain.empty()) spans.push_back({std::move(plain)});
   return spans;
 }
 
-SentenceMaker::Spans SentenceMaker::end(const Event& event) const {
+/// Names of several words are tied together for pages of characters.
+std::string untied(std::string text) {
+  for (std::size_t tie = text.find(kTie); tie != std::string::npos; tie = text.find(kTie, tie))
+    text.replace(tie, kTie.size(), " ");
+  return text;
+}
+
+}  // namespace
+
+ChronicleSpan SentenceMaker::player(int seat) const {
+  return {capitalized(ruleset_.player_name(seat)), code(Kind::player, seat)};
+}
+
+void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) const {
+  switch (named.kind()) {
+    case Kind::none:
+    case Kind::number:
+    case Kind::flag:
+    case Kind::word:
+    case Kind::player:  // all of them are known
+      return;
+    case Kind::card: {
+      // A back is no thing: nothing is to be found out by pointing at it.
+      const bool is_known =
+          viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+      if (is_known) names.push_back({code_name_for(state_, named, viewer_, known), named});
+      return;
+    }
+    case Kind::piece:
+      names.push_back({seen_name(state_, named), named});
+      return;
+    default:
+      names.push_back({code_name(state_, named), named});
+  }
+}
+
+void SentenceMaker::add_zone(Spans& names, int zone) const {
+  if (zone < ruleset_.spaces()) return add_name(names, code(Kind::space, zone));
+  // "the hand of Ben": Ben is the thing.
+  if (zone == ruleset_.box() || ruleset_.zones()[at(zone)].owner >= 0) return;
+  names.push_back({untied(zone_name(state_, zone)), code(Kind::zone, zone)});
+}
+
+void SentenceMaker::add_pile(Spans& names, int pile) const {
+  const PileInfo& info = ruleset_.piles()[at(pile)];
+  if (info.space >= 0) add_name(names, code(Kind::space, info.space));
+  names.push_back(
+      {pretty(info.owner >= 0 ? info.id : pile_name(state_, pile)), code(Kind::pile, pile)});
+}
+
+void SentenceMaker::add_purse(Spans& names, int purse) const {
+  const PurseInfo& info = ruleset_.purses()[at(purse)];
+  if (info.owner >= 0 && purse == Ruleset::purse_of(info.owner)) return;
+  names.push_back({purse_name(state_, purse), code(Kind::purse, purse)});
+}
+
+void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event& event) const {
+  switch (event.effect) {
+    case Effect::move:
+      add_name(names, ruleset_.item_code(event.a), event.known);
+      add_zone(names, event.b);
+      add_zone(names, event.c);
+      return;
+    case Effect::show:
+      return add_name(names, ruleset_.item_code(event.a), event.known);
+    case Effect::shuffle:
+      return add_zone(names, event.a);
+    case Effect::pay:
+      add_purse(names, event.a);
+      return add_purse(names, event.b);
+    case Effect::give:
+      add_pile(names, event.a);
+      add_pile(names, event.b);
+      return;
+    case Effect::set: {
+      const PropertySlot& slot = ruleset_.properties()[at(event.a)];
+      if (slot.target != Kind::game) add_name(names, code(slot.target, event.b));
+      return add_name(names, value_code(*slot.declaration, event.c), event.known);
+    }
+    case Effect::log:
+      for (const Code argument : journal.arguments(event)) add_name(names, argument, event.known);
+      return;
+    case Effect::mark: {
+      const ChartData& chart = ruleset_.data().charts[at(event.a)];
+      names.push_back(
+          {chart.title.empty() ? pretty(chart.id) : chart.title, code(Kind::chart, event.a)});
+      return;
+    }
+    case Effect::roll: {
+      std::string thrown;
+      for (const Code face : journal.arguments(event))
+        thrown += (thrown.empty() ? "" : " + ") + std::to_string(face.id());
+      names.push_back({thrown, {}, true});
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+Spans SentenceMaker::names_in(const StoryClause& clause) const {
+  Spans names;
+  for (int seat = 0; seat < ruleset_.players(); ++seat) names.push_back(player(seat));
+  for (const EventMark& mark : clause.events) {
+    const Journal& journal = match_.journal(mark.step);
+    const Event& event = journal.events()[mark.event];
+    const bool says_faces = &mark == &clause.events.front();
+    if (event.effect == Effect::roll && !says_faces) continue;
+    if (event_visible(event, viewer_)) add_names(names, journal, event);
+  }
+  return names;
+}
+
+Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) const {
+  Spans spans;
+  if (seat >= 0) spans = {player(seat), {" "}};
+  bool first = true;
+  for (const StoryClause& clause : clauses) {
+    if (!first) spans.push_back({"; "});
+    const std::string text = untied(clause.text);
+    const Spans cut = cut_at_names(first && seat < 0 ? capitalized(text) : text, names_in(clause));
+    spans.insert(spans.end(), cut.begin(), cut.end());
+    first = false;
+  }
+  const std::string& last = spans.back().text;
+  if (!last.ends_with('!') && !last.ends_with('?')) spans.push_back({"."});
+  return spans;
+}
+
+Spans SentenceMaker::end(const Event& event) const {
   const std::string& ending = ruleset_.words().text(event.a);
   const auto& endings = ruleset_.data().endings;
   const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
@@ -207,79 +220,16 @@ SentenceMaker::Spans SentenceMaker::end(const Event& event) const {
   for (int seat = 0; seat < ruleset_.players(); ++seat) {
     if ((static_cast<std::uint32_t>(event.b) >> static_cast<unsigned>(seat) & 1U) == 0) continue;
     spans.push_back({first ? " · won by " : ", "});
-    spans.push_back(thing(code(Kind::player, seat)));
+    spans.push_back(player(seat));
     first = false;
   }
   return spans;
 }
 
-/// What the game's look hides, and what panels show anyway: marks and lists of players, where
-/// pieces have been; a die thrown for a result table, for what it led to is told.
-bool SentenceMaker::is_hidden(const Event& event) const {
-  if (event.effect == Effect::roll && event.c >= 0) {
-    const std::string& stream = ruleset_.words().text(event.c);
-    const auto& tables = ruleset_.data().tables;
-    return std::ranges::find(tables, stream, &TableData::id) != tables.end();
-  }
+bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
   if (event.effect != Effect::set && event.effect != Effect::set_list) return false;
-  const PropertySlot& slot = ruleset_.properties()[at(event.a)];
-  const PropertyDeclaration& declaration = *slot.declaration;
-  if (look_ != nullptr && look_->hides(target_name(slot.target), declaration.name)) return true;
-  const bool number = declaration.type == ValueType::number && !declaration.is_list;
-  if (slot.target == Kind::player) return !number;
-  return slot.target == Kind::piece && declaration.type != ValueType::flag;
-}
-
-std::vector<ChronicleSpan> SentenceMaker::spans_of(const Journal& journal,
-                                                   const Event& event) const {
-  if (!event_visible(event, viewer_) || is_hidden(event)) return {};
-  switch (event.effect) {
-    case Effect::step:
-    case Effect::count:
-      return {};
-    case Effect::move:
-      return move(event);
-    case Effect::show: {
-      Spans spans{thing(ruleset_.item_code(event.a), event.known), {" is shown"}};
-      if (event.b >= 0) {
-        spans.back().text += " to ";
-        spans.push_back(thing(code(Kind::player, event.b)));
-      }
-      return spans;
-    }
-    case Effect::shuffle:
-      return {zone(event.a), {" is shuffled"}};
-    case Effect::pay:
-      return {purse(event.a), {" pays "}, purse(event.b), {" " + money(event.c)}};
-    case Effect::give:
-      return {{number_text(event.d) + " "},
-              thing(code(Kind::token, event.c)),
-              {": "},
-              pile(event.a),
-              {" → "},
-              pile(event.b)};
-    case Effect::set:
-      return set(event);
-    case Effect::set_list:
-      return set_list(journal, event);
-    case Effect::mark: {
-      const ChartData& chart = ruleset_.data().charts[at(event.a)];
-      return {{chart.title.empty() ? capitalized(pretty(chart.id)) : chart.title,
-               code(Kind::chart, event.a)},
-              {": " + std::to_string(event.c) + " → " + std::to_string(event.b)}};
-    }
-    case Effect::roll:
-      return roll(journal, event);
-    case Effect::log:
-      return message(journal, event);
-    case Effect::retire:
-      return {thing(code(Kind::player, event.a)), {" is out of the match"}};
-    case Effect::starter:
-      return {thing(code(Kind::player, event.a)), {" begins the next round"}};
-    case Effect::finish:
-      return end(event);
-  }
-  return {};
+  const PropertySlot& slot = ruleset.properties()[at(event.a)];
+  return look.hides(target_name(slot.target), slot.declaration->name);
 }
 
 }  // namespace windrose

@@ -1,49 +1,50 @@
-// One event as a sentence for people: stretches of text, those that name a thing with its code.
+// Sentences of the log: what a story tells, as stretches of text, those that name a thing with its
+// code.
 //
-// As one viewer may read it: a card that he may not know is called by its back.
+// As one viewer may read it: a card that he may not know is called by its back, and a back is no
+// thing.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "runtime/data/game_look.h"
-#include "runtime/state/journal.h"
-#include "runtime/state/state.h"
+#include "runtime/match/match.h"
+#include "runtime/terminal/story.h"
 #include "runtime/view/chronicle.h"
 
 namespace windrose {
 
 class SentenceMaker {
  public:
-  /// Names are read from `state`; `look` may be null, else what it hides says nothing. Both must
-  /// outlive the maker.
-  SentenceMaker(const State& state, int viewer, const GameLook* look);
+  /// Both must outlive the maker.
+  SentenceMaker(const Match& match, int viewer)
+      : match_(match), state_(match.state()), ruleset_(match.ruleset()), viewer_(viewer) {}
 
-  /// Empty where the event says nothing of its own.
-  [[nodiscard]] std::vector<ChronicleSpan> spans_of(const Journal& journal,
-                                                    const Event& event) const;
-  /// Whether `next` moves the same piece on from where `event` brought it.
-  [[nodiscard]] bool goes_on(const Event& event, const Event& next) const;
+  /// "Ali rolls 4; moves from Red Dunes to Well of Zamil." Seat -1: of nobody.
+  [[nodiscard]] std::vector<ChronicleSpan> sentence(int seat,
+                                                    std::span<const StoryClause> clauses) const;
+  /// How the match ended, and who won.
+  [[nodiscard]] std::vector<ChronicleSpan> end(const Event& event) const;
 
  private:
   using Spans = std::vector<ChronicleSpan>;
-  [[nodiscard]] ChronicleSpan thing(Code named, std::uint16_t known = 0xFFFF) const;
-  [[nodiscard]] ChronicleSpan zone(int zone) const;
-  [[nodiscard]] ChronicleSpan pile(int pile) const;
-  [[nodiscard]] std::string owned(int owner, const std::string& id) const;
-  [[nodiscard]] ChronicleSpan purse(int purse) const;
-  [[nodiscard]] Spans move(const Event& event) const;
-  [[nodiscard]] Spans roll(const Journal& journal, const Event& event) const;
-  [[nodiscard]] Spans set(const Event& event) const;
-  [[nodiscard]] Spans set_list(const Journal& journal, const Event& event) const;
-  [[nodiscard]] Spans message(const Journal& journal, const Event& event) const;
-  [[nodiscard]] Spans end(const Event& event) const;
-  [[nodiscard]] bool is_hidden(const Event& event) const;
-  [[nodiscard]] std::string money(int amount) const;
+  [[nodiscard]] Spans names_in(const StoryClause& clause) const;
+  void add_names(Spans& names, const Journal& journal, const Event& event) const;
+  void add_name(Spans& names, Code named, std::uint16_t known = 0xFFFF) const;
+  void add_zone(Spans& names, int zone) const;
+  void add_pile(Spans& names, int pile) const;
+  void add_purse(Spans& names, int purse) const;
+  [[nodiscard]] ChronicleSpan player(int seat) const;
 
+  const Match& match_;
   const State& state_;
   const Ruleset& ruleset_;
   int viewer_;
-  const GameLook* look_;
 };
+
+/// What a look hides of events: marks of players, spaces, cards and so on that mean nothing to
+/// people.
+[[nodiscard]] bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event);
 
 }  // namespace windrose

@@ -45,23 +45,26 @@ TEST_F(ChronicleTest, TellsWhatHappenedToOneWhoMayKnow) {
   act("pass");
   Chronicle ali;
   ali.update(*match_, 0);
-  EXPECT_THAT(texts(ali), ElementsAre("Rumors is shuffled", "Ali draws Bandits!",
-                                      "Badr draws a rumor", "## Round 1", "# Ali", "Ali rolls 4",
-                                      "Ali's camel: Grand Bazaar → Red Dunes", "# Badr"));
+  EXPECT_THAT(texts(ali),
+              ElementsAre("Rumors shuffled; Bandits! to the hand of Ali; a rumor to the hand of "
+                          "Badr.",
+                          "## Round 1", "# Ali",
+                          "Ali rolls 4; moves from Grand Bazaar to Red Dunes.", "# Badr"));
   Chronicle badr;
   badr.update(*match_, 1);
-  EXPECT_EQ(texts(badr)[1], "Ali draws a rumor");
-  EXPECT_EQ(texts(badr)[2], "Badr draws A tax");
+  EXPECT_EQ(texts(badr)[0],
+            "Rumors shuffled; a rumor to the hand of Ali; A tax to the hand of Badr.");
 }
 
 TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
   open();
   Chronicle spectator;
   spectator.update(*match_, kMostSeats - 1);
-  EXPECT_EQ(texts(spectator)[1], "Ali draws a rumor");
-  EXPECT_EQ(texts(spectator)[2], "Badr draws a rumor");
+  EXPECT_EQ(texts(spectator)[0],
+            "Rumors shuffled; a rumor to the hand of Ali; a rumor to the hand of Badr.");
   // A back is nothing that could be pointed at.
-  EXPECT_TRUE(spectator.lines()[2].spans.back().thing.is_none());
+  for (const ChronicleSpan& span : spectator.lines()[0].spans)
+    EXPECT_NE(span.thing.kind(), Kind::card) << span.text;
 }
 
 TEST_F(ChronicleTest, NamesAreThings) {
@@ -69,12 +72,16 @@ TEST_F(ChronicleTest, NamesAreThings) {
   act("pass");
   Chronicle chronicle;
   chronicle.update(*match_, 0);
-  const ChronicleLine& moved = chronicle.lines()[6];
-  ASSERT_EQ(moved.spans.size(), 5U);
-  EXPECT_EQ(moved.spans[0].thing.kind(), Kind::piece);
+  const ChronicleLine& moved = chronicle.lines()[3];
+  std::vector<std::string> bold;
+  for (const ChronicleSpan& span : moved.spans)
+    if (span.is_bold()) bold.push_back(span.text);
+  EXPECT_THAT(bold, ElementsAre("Ali", "4", "Grand Bazaar", "Red Dunes"));
+  EXPECT_EQ(moved.spans[0].thing, Code(Kind::player, 0));
+  EXPECT_TRUE(moved.spans[2].thing.is_none());  // what was thrown
   EXPECT_FALSE(moved.spans[1].is_bold());
-  EXPECT_EQ(moved.spans[2].thing, Code(Kind::space, 0));
-  EXPECT_EQ(moved.spans[4].thing, Code(Kind::space, 1));
+  EXPECT_EQ(moved.spans[6].thing, Code(Kind::space, 0));
+  EXPECT_EQ(moved.spans[8].thing, Code(Kind::space, 1));
 }
 
 TEST_F(ChronicleTest, EveryLineSaysWhy) {
@@ -82,12 +89,12 @@ TEST_F(ChronicleTest, EveryLineSaysWhy) {
   act("pass");
   Chronicle chronicle;
   chronicle.update(*match_, 0);
-  const ChronicleCause rolled = chronicle.cause_of(chronicle.lines()[5]);
-  EXPECT_TRUE(rolled.is_known());
-  EXPECT_EQ(rolled.paragraph, "c.2");
-  EXPECT_EQ(rolled.paragraph_text, "A turn: a rumor, one die, what the space says.");
-  EXPECT_EQ(rolled.script, "scripts/caravan/rules.lua:13");
-  EXPECT_FALSE(chronicle.cause_of(chronicle.lines()[3]).is_known());
+  const auto rolled = chronicle.causes_of(chronicle.lines()[3]);
+  ASSERT_EQ(rolled.size(), 1U);  // roll and way have the same
+  EXPECT_EQ(rolled[0].paragraph, "c.2");
+  EXPECT_EQ(rolled[0].paragraph_text, "A turn: a rumor, one die, what the space says.");
+  EXPECT_EQ(rolled[0].script, "scripts/caravan/rules.lua:13");
+  EXPECT_THAT(chronicle.causes_of(chronicle.lines()[1]), IsEmpty());
 }
 
 TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
@@ -96,9 +103,9 @@ TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
   act("pass");
   Chronicle chronicle;
   chronicle.update(*match_, 0);
-  EXPECT_EQ(chronicle.lines_at(0), 5U);  // what led to the first question
-  EXPECT_EQ(chronicle.lines_at(1), 8U);
-  EXPECT_EQ(chronicle.lines()[7].position, 1U);
+  EXPECT_EQ(chronicle.lines_at(0), 3U);  // what led to the first question
+  EXPECT_EQ(chronicle.lines_at(1), 5U);
+  EXPECT_EQ(chronicle.lines()[4].position, 1U);
   EXPECT_EQ(chronicle.lines_at(2), chronicle.lines().size());
   ASSERT_EQ(chronicle.marks().size(), 2U);
   EXPECT_EQ(chronicle.marks()[0].text, "round 1");
@@ -134,7 +141,42 @@ TEST_F(ChronicleTest, AnotherViewerReadsTheWholeLogAgain) {
   Chronicle chronicle;
   chronicle.update(*match_, 0);
   chronicle.update(*match_, 1);
-  EXPECT_EQ(texts(chronicle)[1], "Ali draws a rumor");
+  EXPECT_EQ(texts(chronicle)[0],
+            "Rumors shuffled; a rumor to the hand of Ali; A tax to the hand of Badr.");
+}
+
+TEST_F(ChronicleTest, WhatARollLedToIsOneLineAndTheNextRollAnother) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+--- @rule c.1
+function rules.ask(player) if player:confirm("On?") then game.bank:pay(player, 5) end end
+--- @rule c.2
+function rules.turn(player)
+  game:roll("1d6")
+  player.camel:move(game.board.dunes)
+  rules.ask(player)
+  game:roll("2d6")
+  player.camel:move(game.board.bazaar)
+  player:confirm("Done?")
+end
+)");
+  open();
+  act("yes");
+  Chronicle chronicle;
+  chronicle.update(*match_, 0);
+  ASSERT_EQ(texts(chronicle).size(), 4U);
+  EXPECT_THAT(texts(chronicle)[2],
+              testing::MatchesRegex("Ali rolls .; moves from Grand Bazaar to Red Dunes; "
+                                    "receives 5\\."));
+  EXPECT_THAT(texts(chronicle)[3], testing::MatchesRegex("Ali rolls . \\+ . = .*; moves from Red "
+                                                         "Dunes to Grand Bazaar\\."));
+  // Both rules can be looked up, and the click goes to where it was told to the end.
+  const auto causes = chronicle.causes_of(chronicle.lines()[2]);
+  ASSERT_EQ(causes.size(), 2U);
+  EXPECT_EQ(causes[0].paragraph, "c.2");
+  EXPECT_EQ(causes[0].script, "scripts/caravan/rules.lua:6");
+  EXPECT_EQ(causes[1].paragraph, "c.1");
+  EXPECT_EQ(causes[1].script, "scripts/caravan/rules.lua:3");
+  EXPECT_EQ(chronicle.lines()[2].position, 1U);
 }
 
 TEST_F(ChronicleTest, StepsOfOneWayAreOneLine) {
@@ -152,8 +194,9 @@ end
   chronicle.update(*match_, 0);
   EXPECT_THAT(
       texts(chronicle),
-      ElementsAre("## Round 1", "# Ali", "Ali's camel: Grand Bazaar → Red Dunes → Well of Zamil",
-                  "Ali is there", "Ali's camel: Well of Zamil → Grand Bazaar"));
+      ElementsAre("## Round 1", "# Ali",
+                  "Ali moves from Grand Bazaar to Red Dunes; goes on to Well of Zamil; is there; "
+                  "moves from Well of Zamil to Grand Bazaar."));
 }
 
 TEST_F(ChronicleTest, WhatTheLookHidesIsLeftOut) {
@@ -169,13 +212,12 @@ end
   Chronicle chronicle;
   chronicle.set_look(&look);
   chronicle.update(*match_, 0);
-  EXPECT_THAT(texts(chronicle),
-              ElementsAre("## Round 1", "# Ali", "Well of Zamil is now owned by Ali",
-                          "Well of Zamil: rent 20"));
+  EXPECT_THAT(texts(chronicle), ElementsAre("## Round 1", "# Ali",
+                                            "Ali gets Well of Zamil; Well of Zamil: rent 20."));
   look.hidden = {"space.rent"};
   chronicle.set_look(&look);
   chronicle.update(*match_, 0);
-  EXPECT_EQ(texts(chronicle).size(), 3U);
+  EXPECT_EQ(texts(chronicle)[2], "Ali gets Well of Zamil.");
 }
 
 }  // namespace
