@@ -128,7 +128,9 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   std::swap(pointed, pointed_);
   const ThingWish on_stage = stage_.draw(ui, layout.stage, *sitting_, pointed, now_);
   take(on_stage);
-  take(stage_panels(ui, layout.stage, panels_.stage));
+  const bool lies_there = !panels_.stage.empty();
+  take(stage_panels(ui, layout.stage, panels_.stage,
+                    lies_there ? stage_.fitted_places() : std::vector<Rect>{}));
   if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.stage);
   draw_end(ui, layout.stage, wish);
   const Rect& players = layout.players;

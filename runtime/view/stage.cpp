@@ -47,6 +47,7 @@ Stage::Stage(const GameData& game, const GameLook& look) : game_(game), look_(lo
 void Stage::fit_plan(const Rect& rect, float scale) {
   if (rect == planned_for_) return;
   planned_for_ = rect;
+  scale_ = scale;
   if (game_.board.layout == Layout::loop) {
     const float margin = 2 * Camera::kMargin;
     const Point page{(rect.w - margin) / scale, (rect.h - margin) / scale};
@@ -54,6 +55,24 @@ void Stage::fit_plan(const Rect& rect, float scale) {
     motion_.finish_all();
   }
   camera_.set_stage(rect, painter_->plan().bounds());
+}
+
+std::vector<Rect> Stage::fitted_places() const {
+  std::vector<Rect> places;
+  if (!painter_ || planned_for_.empty()) return places;
+  constexpr Point kName{84, 16};  // what a name beside its space takes, × UI scale
+  Camera whole;
+  whole.set_stage(planned_for_, painter_->plan().bounds());
+  for (int space = 0; space < painter_->plan().size(); ++space) {
+    Rect place = painter_->where(space, whole);
+    const SpaceFace& face = painter_->face().spaces[at(space)];
+    if (face.named && face.sign != "number") {
+      const Point more = kName * scale_;
+      place = {place.x - more.x, place.y - more.y, place.w + 2 * more.x, place.h + 2 * more.y};
+    }
+    places.push_back(place);
+  }
+  return places;
 }
 
 void Stage::begin_motion(const Sitting& sitting, const MotionSettings& settings, double now) {

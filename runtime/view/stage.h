@@ -31,6 +31,9 @@ class Stage {
     return painter_ ? painter_->where(space, camera_) : Rect{};
   }
 
+  /// Where spaces and their names are while the whole board is shown; nothing without a board.
+  [[nodiscard]] std::vector<Rect> fitted_places() const;
+
   /// `pointed`: things that a panel points at.
   [[nodiscard]] ThingWish draw(Ui& ui, const Rect& rect, const Sitting& sitting,
                                const std::vector<Code>& pointed, double now);
@@ -54,6 +57,7 @@ class Stage {
   const GameLook& look_;
   std::optional<BoardPainter> painter_;
   Rect planned_for_;
+  float scale_ = 1;
   Camera camera_;
   Motion motion_;
   BoardScene scene_;

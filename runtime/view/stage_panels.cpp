@@ -7,29 +7,33 @@
 namespace windrose {
 namespace {
 
-/// The card in force: what it is at the left, its name and text at the right. Returns the height.
-float banner(Ui& ui, Point at, float most_width, const TablePanel& panel, ThingWish& wish) {
+/// The card in force: what it is at the left, its name and text at the right.
+void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePanel& panel,
+            ThingWish& wish) {
+  const float most_width = std::min(ui.px(560), room.w);
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const CardView& card = panel.cards.cards.front();
   const float pad = ui.px(12);
   const float label = std::min(most_width * 0.3F, pen.width(panel.title, Type::cap) + ui.px(24));
-  const float room = most_width - label - 2 * pad;
+  const float most_text = most_width - label - 2 * pad;
   const float name_line = pen.line_height(Type::body);
   const float text_line = pen.line_height(Type::small);
   // As narrow as two lines of text allow.
   float text_width =
-      std::min(room, std::max(pen.width(card.title, Type::body_bold) + ui.px(2), ui.px(340)));
+      std::min(most_text, std::max(pen.width(card.title, Type::body_bold) + ui.px(2), ui.px(340)));
   auto lines = pen.lines(card.text, Type::small, text_width);
   if (lines.size() > 2) {
-    text_width = room;
+    text_width = most_text;
     lines = pen.lines(card.text, Type::small, text_width);
   }
   constexpr std::size_t kMostLines = 3;
   const auto shown = std::min(kMostLines, lines.size());
   const float height =
       std::max(ui.px(40), name_line + static_cast<float>(shown) * text_line + ui.px(10));
-  const Rect box{at.x, at.y, label + text_width + 2 * pad, height};
+  const Point size{label + text_width + 2 * pad, height};
+  const Point at = quiet_place(room, size, taken);
+  const Rect box{at.x, at.y, size.x, size.y};
   pen.shadow_low(box, ui.px(4));
   pen.fill(box, palette.raised, ui.px(4));
   pen.clip({box.x, box.y, label, box.h});
@@ -53,12 +57,37 @@ float banner(Ui& ui, Point at, float most_width, const TablePanel& panel, ThingW
   ui.caption(box, caption_of(card));
   ui.whereabouts().note(whereabouts_name(card.code), box);
   if (ui.over(box)) wish.hovered = card.code;
-  return height;
 }
 
 }  // namespace
 
-ThingWish stage_panels(Ui& ui, const Rect& stage, std::span<const TablePanel> panels) {
+Point quiet_place(const Rect& room, Point size, std::span<const Rect> taken) {
+  constexpr int kAcross = 8;
+  constexpr int kDown = 24;
+  const Point most{std::max(0.0F, room.w - size.x), std::max(0.0F, room.h - size.y)};
+  Point best{room.x, room.y};
+  float least = -1;
+  for (int row = 0; row <= kDown; ++row) {
+    for (int column = 0; column <= kAcross; ++column) {
+      const Rect box{room.x + most.x * static_cast<float>(column) / kAcross,
+                     room.y + most.y * static_cast<float>(row) / kDown, size.x, size.y};
+      float covered = 0;
+      for (const Rect& other : taken) {
+        const float across = std::min(box.right(), other.right()) - std::max(box.x, other.x);
+        const float down = std::min(box.bottom(), other.bottom()) - std::max(box.y, other.y);
+        if (across > 0 && down > 0) covered += across * down;
+      }
+      if (least >= 0 && covered >= least) continue;
+      least = covered;
+      best = {box.x, box.y};
+      if (covered == 0) return best;
+    }
+  }
+  return best;
+}
+
+ThingWish stage_panels(Ui& ui, const Rect& stage, std::span<const TablePanel> panels,
+                       std::span<const Rect> taken) {
   ThingWish wish;
   const float edge = ui.px(12);
   const float gap = ui.px(8);
@@ -67,8 +96,10 @@ ThingWish stage_panels(Ui& ui, const Rect& stage, std::span<const TablePanel> pa
     if (panel.kind == TablePanel::Kind::chart || panel.kind == TablePanel::Kind::table) continue;
     if (panel.kind == TablePanel::Kind::card) {
       // The dice are at the top right.
-      const float width = std::min(ui.px(560), stage.w - 2 * edge - ui.px(150));
-      if (width > ui.px(200)) y += banner(ui, {stage.x + edge, y}, width, panel, wish) + gap;
+      std::vector<Rect> busy(taken.begin(), taken.end());
+      busy.push_back({stage.right() - ui.px(160), stage.y, ui.px(160), ui.px(64)});
+      const Rect room{stage.x + edge, y, stage.w - 2 * edge, stage.bottom() - edge - y};
+      if (room.w > ui.px(350)) banner(ui, room, busy, panel, wish);
       continue;
     }
     const float width = std::min(ui.px(190), stage.w * 0.25F);

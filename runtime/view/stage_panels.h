@@ -9,9 +9,14 @@
 
 namespace windrose {
 
-/// Draws the panels from the top left of the stage down; what has no room is left out. The wish
-/// says what is under the pointer.
-[[nodiscard]] ThingWish stage_panels(Ui& ui, const Rect& stage, std::span<const TablePanel> panels);
+/// Draws the panels from the top left of the stage down, the card in force where it covers least of
+/// `taken`; what has no room is left out. The wish says what is under the pointer.
+[[nodiscard]] ThingWish stage_panels(Ui& ui, const Rect& stage, std::span<const TablePanel> panels,
+                                     std::span<const Rect> taken);
+
+/// The corner of a box of that size inside of `room` that covers least of `taken`; of equal ones
+/// the first from the top left.
+[[nodiscard]] Point quiet_place(const Rect& room, Point size, std::span<const Rect> taken);
 
 /// The frame of the stage while the past is shown.
 void looking_back_frame(Pen& pen, const Rect& stage);

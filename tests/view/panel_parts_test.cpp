@@ -5,6 +5,7 @@
 #include "runtime/view/end_screen.h"
 #include "runtime/view/halted_bar.h"
 #include "runtime/view/prompt_bar.h"
+#include "runtime/view/stage_panels.h"
 #include "runtime/view/tray.h"
 #include "runtime/view/tray_sizes.h"
 #include "tests/terminal/terminal_case.h"
@@ -201,6 +202,16 @@ TEST(TrayPlan, WhatHasNoRoomAtAllIsCoveredAndMoneyIsANumber) {
     EXPECT_FALSE(plan.roomy);
     EXPECT_EQ(plan.sizes.note, 0);
   });
+}
+
+TEST(QuietPlace, IsTheFirstFromTheTopLeftThatCoversNothing) {
+  const Rect stage{0, 0, 900, 650};
+  EXPECT_EQ(quiet_place(stage, {100, 50}, {}), (Point{0, 0}));
+  const std::vector<Rect> left{{0, 0, 300, 600}};
+  EXPECT_EQ(quiet_place(stage, {100, 50}, left), (Point{300, 0}));
+  const std::vector<Rect> all{{0, 0, 900, 620}};
+  EXPECT_EQ(quiet_place(stage, {100, 50}, all), (Point{0, 600})) << "where it covers least";
+  EXPECT_EQ(quiet_place(stage, {2000, 50}, left), (Point{0, 600})) << "too wide: at the left";
 }
 
 }  // namespace
