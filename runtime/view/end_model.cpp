@@ -59,6 +59,14 @@ EndLook end_of(const State& seen, const GameLook& look) {
     }
     standings.push_back(std::move(standing));
   }
+  // Where some have a score, money beside it would be compared with it.
+  const bool scored = std::ranges::any_of(header.scores, header.scores + ruleset.players(),
+                                          [](std::int32_t score) { return score != kNone; });
+  for (Standing& standing : standings) {
+    if (!scored || header.scores[standing.row.seat] != kNone) continue;
+    standing.worth = kNone;
+    standing.row.score = "–";
+  }
   std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) {
     if (a.row.winner != b.row.winner) return a.row.winner;
     return a.worth > b.worth;

@@ -286,7 +286,7 @@ class LoopPainting {
     }
     const float base = box.bottom() - pen_.px(8);
     if (struck) {
-      const Face& tiny = pen_.fonts().of(Type::tiny_bold);
+      const Face& tiny = pen_.fonts().of(owned ? Type::tiny : Type::tiny_bold);
       pen_.text_halo({owned ? box.right() - pen_.px(4) : box.center().x, base}, lower(scene->state),
                      tiny, p.ink2, p.paper, owned ? Align::right : Align::center);
     } else if (!face.price.empty()) {
@@ -294,7 +294,8 @@ class LoopPainting {
       const Point end = owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
       pen_.text(end, price_of(face), small, p.ink2, owned ? Align::right : Align::center);
     }
-    if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(15), base - pen_.px(5)});
+    const float aside = pen_.px(struck ? 12 : 15);  // the word beside it is long
+    if (scene != nullptr) paint_owner_mark(*scene, {box.x + aside, base - pen_.px(5)});
   }
 
   [[nodiscard]] static std::string lower(std::string text) {

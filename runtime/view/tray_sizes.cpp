@@ -57,7 +57,15 @@ float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes
       for (const std::string_view word : pen.lines(card.title, Type::tiny_bold, 1))
         widest = std::max(widest, pen.width(word, Type::tiny_bold) + ui.px(18));
     }
-    return std::clamp(widest, sizes.card_width, std::max(sizes.card_width, sizes.card_height));
+    float width =
+        std::clamp(widest, sizes.card_width, std::max(sizes.card_width, sizes.card_height));
+    // Nor a name longer than two lines.
+    const auto is_long = [&](const CardView& card) {
+      return card.known && pen.lines(card.title, Type::tiny_bold, width - ui.px(18)).size() > 2;
+    };
+    while (width < sizes.card_height * 1.3F && std::ranges::any_of(cards, is_long))
+      width += ui.px(4);
+    return width;
   }
   for (const CardView& card : cards) {
     widest = std::max(widest, pen.width(card.title, Type::small_bold) + ui.px(14));
