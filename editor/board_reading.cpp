@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 
+#include "editor/board_warnings.h"
 #include "runtime/base/error.h"
 #include "runtime/data/board_preview.h"
 #include "runtime/data/load_game.h"
@@ -128,6 +129,8 @@ BoardReading read_board(Workspace& workspace) {
   } catch (const Error& error) {
     add_findings(reading, {{Finding::Weight::error, error.what()}});
   }
+  std::ranges::move(board_warnings(reading.board, workspace.board_file()),
+                    std::back_inserter(reading.problems));
   read_picture(text, reading);
   find_spaces(reading, workspace.board_file());
   reading.milliseconds =

@@ -128,6 +128,8 @@ class Editor {
   void act(const std::string& what, const std::function<std::vector<Splice>()>& change);
   void act_on_scenario(const std::string& what, const std::function<FileChange()>& change);
   [[nodiscard]] bool scenario_is_here();
+  void add_line_fixes(const Problem& problem, std::vector<Fix>& all);
+  [[nodiscard]] int nearest_apart(int space) const;
   void refresh();
   [[nodiscard]] std::string source_of(const std::string& key, const std::string& text) const;
   [[nodiscard]] std::string fresh_id() const;

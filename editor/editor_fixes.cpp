@@ -1,8 +1,87 @@
 // The obvious ways out of a problem.
 #include "editor/editor.h"
+#include "runtime/data/board_shape.h"
 #include "runtime/data/yaml_edit.h"
 
 namespace windrose::editor {
+namespace {
+
+/// The map with this key in that line of the file, or null.
+const YamlNode* map_with(const YamlNode& node, int line, const std::string& key) {
+  for (const YamlEntry& entry : node.entries) {
+    if (entry.key_node.line == line && entry.key == key) return &node;
+    if (const YamlNode* found = map_with(entry.value, line, key)) return found;
+  }
+  for (const YamlNode& item : node.items) {
+    if (const YamlNode* found = map_with(item, line, key)) return found;
+  }
+  return nullptr;
+}
+
+/// What stands in the first pair of quotes.
+std::string first_quoted(const std::string& text) {
+  const std::size_t begin = text.find('\'');
+  const std::size_t end = begin == std::string::npos ? begin : text.find('\'', begin + 1);
+  return end == std::string::npos ? "" : text.substr(begin + 1, end - begin - 1);
+}
+
+}  // namespace
+
+/// The space that is nearest to one on a graph, without those that are linked with it already.
+int Editor::nearest_apart(int space) const {
+  const BoardData& board = reading_.board;
+  const std::vector<int> parts =
+      connected_parts(board, std::vector<bool>(board.spaces.size(), true));
+  const SpaceData& from = board.spaces[static_cast<std::size_t>(space)];
+  int best = -1;
+  int distance = 0;
+  for (int other = 0; other < static_cast<int>(board.spaces.size()); ++other) {
+    if (parts[static_cast<std::size_t>(other)] == parts[static_cast<std::size_t>(space)]) continue;
+    const SpaceData& to = board.spaces[static_cast<std::size_t>(other)];
+    const int far = (to.column - from.column) * (to.column - from.column) +
+                    (to.row - from.row) * (to.row - from.row);
+    if (best >= 0 && far >= distance) continue;
+    best = other;
+    distance = far;
+  }
+  return best;
+}
+
+/// Ways out that change the line itself: another id, a key less.
+void Editor::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
+  const std::string word = first_quoted(problem.text);
+  if (problem.text.starts_with("duplicate space ")) {
+    const YamlNode* const map = map_with(workspace_.yaml().tree(), problem.line, "id");
+    if (map == nullptr) return;
+    std::string id;
+    for (int number = 2; id.empty() || reading_.space_called(id) >= 0; ++number)
+      id = word + "_" + std::to_string(number);
+    all.push_back({"Call it '" + id + "'", [this, id, line = problem.line] {
+                     act("call it " + id, [this, id, line] {
+                       YamlEdit edit(workspace_.yaml());
+                       edit.set(*map_with(workspace_.yaml().tree(), line, "id"), "id", id);
+                       return edit.take();
+                     });
+                   }});
+  }
+  if (problem.text.starts_with("unknown key ") || problem.text.starts_with("unknown property ")) {
+    if (map_with(workspace_.yaml().tree(), problem.line, word) == nullptr) return;
+    all.push_back({"Remove '" + word + "'", [this, word, line = problem.line] {
+                     act("remove " + word, [this, word, line] {
+                       YamlEdit edit(workspace_.yaml());
+                       edit.remove(*map_with(workspace_.yaml().tree(), line, word), word);
+                       return edit.take();
+                     });
+                   }});
+  }
+  if (problem.text.starts_with("no way leads ") && reading_.board.layout == Layout::graph) {
+    const int other = nearest_apart(problem.space);
+    if (other < 0) return;
+    const std::string id = reading_.board.spaces[static_cast<std::size_t>(other)].id;
+    all.push_back({"Link it with '" + id + "'",
+                   [this, space = problem.space, other] { link(space, other); }});
+  }
+}
 
 std::vector<Fix> Editor::fixes(const Problem& problem) {
   std::vector<Fix> all;
@@ -27,6 +106,7 @@ std::vector<Fix> Editor::fixes(const Problem& problem) {
     offer_to_remove("links", "link");
     offer_to_remove("walls", "wall");
   }
+  add_line_fixes(problem, all);
   const std::size_t meant = problem.text.find("did you mean '");
   const std::size_t wrong = problem.text.find('\'');
   if (meant == std::string::npos || wrong == std::string::npos || wrong >= meant) return all;
