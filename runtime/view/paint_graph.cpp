@@ -238,13 +238,16 @@ class GraphPainting {
       if (is_disc(space)) {
         const Point middle = c_.screen(c_.plan.center(space));
         pen_.disc(middle, disc, p.legal_fill.faded(0.75F * lights.fade));
-        pen_.ring(middle, disc, p.legal_line.faded(lights.fade), line(1.6F));
+        pen_.ring(middle, disc, p.legal_line.faded(lights.fade), line(4.5F));
+        pen_.ring(middle, disc, p.legal.faded(lights.fade), line(2.5F));
       }
       for (const Mesh& mesh : area(space).meshes)
         pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.75F * lights.fade));
       for (const Ring& ring : area(space).rings) {
+        // Amber with a dark edge: also beside the owner's line, and on tints that are yellow.
         const Ring inner = moved_inward(ring, 2 / c_.camera.scale());
-        pen_.stroke(c_.screen(inner), p.legal_line.faded(lights.fade), line(1.6F), Closed::yes);
+        pen_.stroke(c_.screen(inner), p.legal_line.faded(lights.fade), line(4.5F), Closed::yes);
+        pen_.stroke(c_.screen(inner), p.legal.faded(lights.fade), line(2.5F), Closed::yes);
       }
     }
     for (const int space : {lights.hovered_space, lights.focused_space}) {

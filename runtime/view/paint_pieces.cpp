@@ -180,6 +180,7 @@ void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point mid
     for (int i = 0; i < (grouped ? 1 : tokens->count); ++i)
       shown.push_back({tokens->seat, grouped ? tokens->count : 1});
   }
+  middle.y += pen.px(3);  // clear of the name above
   const std::vector<Point> places = fleet_places(static_cast<int>(shown.size()), pen.px(1), middle,
                                                  camera.stage().inset(pen.px(24)));
   for (std::size_t i = 0; i < shown.size(); ++i) {
