@@ -1,12 +1,12 @@
 #include "runtime/view/charts_model.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include "runtime/state/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
+#include "runtime/view/board_face.h"
 
 namespace windrose {
 namespace {
@@ -20,13 +20,7 @@ std::string scalar_text(const State& seen, const Scalar& value) {
     return number_text(value.number);
   const int space = seen.ruleset().space(value.word);
   if (space >= 0) return seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
-  // "East Asia": what a chart names are mostly places.
-  std::string name = pretty(value.word);
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if (i == 0 || name[i - 1] == ' ')
-      name[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[i])));
-  }
-  return name;
+  return words_in_capitals(value.word);  // "East Asia": what a chart names are mostly places
 }
 
 /// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.

@@ -1,6 +1,6 @@
 #include "runtime/view/tray_cards.h"
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/view/board_face.h"
 #include "runtime/view/recipes_cards.h"
 
 namespace windrose {
@@ -64,7 +64,7 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
     const bool counts = !field.value.empty() && field.value[0] >= '0' && field.value[0] <= '9';
     text = field.value.empty() ? field.label
            : counts            ? field.label + " " + field.value
-                               : capitalized(field.value);
+                               : words_in_capitals(field.value);
   }
   CardLook look;
   look.name = card.title;

@@ -58,7 +58,7 @@ float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes
         widest = std::max(widest, pen.width(word, Type::tiny_bold) + ui.px(18));
     }
     float width =
-        std::clamp(widest, sizes.card_width, std::max(sizes.card_width, sizes.card_height));
+        std::clamp(widest, sizes.card_width, std::max(sizes.card_width, sizes.card_height * 1.3F));
     // Nor a name longer than two lines.
     const auto is_long = [&](const CardView& card) {
       return card.known && pen.lines(card.title, Type::tiny_bold, width - ui.px(18)).size() > 2;
