@@ -9,13 +9,14 @@ namespace windrose {
 namespace {
 
 constexpr float kTabs = 40;
+constexpr float kLowestDock = 560;
 
 bool is_table(const TablePanel& panel) {
   return panel.kind == TablePanel::Kind::table;
 }
 
 bool has_charts(const DrawerLook& look) {
-  return !look.more.empty() || !std::ranges::all_of(look.panels, is_table);
+  return !look.more.empty() || !look.foot.empty() || !std::ranges::all_of(look.panels, is_table);
 }
 
 bool has_tables(const DrawerLook& look) {
@@ -122,7 +123,9 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   const auto current = static_cast<int>(std::ranges::find(tabs, tab_) - tabs.begin());
   const Rect bar = rect.take_top(ui.px(kTabs));
   tab_ = tabs[static_cast<std::size_t>(ui.tabs("drawer", bar, titles, current))];
-  foot(ui, rect, look, wish);
+  // A low drawer shows the foot's panels behind the others.
+  foot_docks_ = rect.h >= ui.px(kLowestDock);
+  if (foot_docks_) foot(ui, rect, look, wish);
   pen.clip(rect);
   switch (tab_) {
     case DrawerTab::charts:
@@ -183,6 +186,9 @@ void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish)
         if (is_table(one)) continue;
         y += panel(ui, {rect.x + left, y}, width, one, look, pass, wish) + gap;
       }
+    }
+    for (const TablePanel& one : look.foot) {
+      if (!foot_docks_) y += panel(ui, {rect.x + left, y}, width, one, look, pass, wish) + gap;
     }
     return y - from;
   };

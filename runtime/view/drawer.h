@@ -56,6 +56,7 @@ class Drawer {
   LogPanel log_;
   RulebookPanel rulebook_;
   DrawerTab tab_ = DrawerTab::charts;
+  bool foot_docks_ = true;
 };
 
 }  // namespace windrose
