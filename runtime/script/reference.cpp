@@ -76,7 +76,10 @@ std::string effects_text() {
 
 std::string rule_tests_text() {
   std::string text =
-      "## Rule tests\n\nWhat the files tests/*_test.lua of a game can say besides the library. A "
+      "## Rule tests\n\nWhat the files tests/*_test.lua of a game can say besides the library. "
+      "What "
+      "they share can stand in tests/fixture.lua: the value that it returns is given to each as "
+      "`...`. A "
       "match is read like "
       "`game` in rules; its things are read in the match that was touched last.\n\n";
   for (const RuleTestRow& row : rule_test_rows()) {

@@ -148,13 +148,20 @@ TestMatch& RuleTests::Stage::unsettled_match(int index) {
   return match;
 }
 
-RuleTests::RuleTests(TestBench& bench, std::string file, std::string_view text)
+RuleTests::RuleTests(TestBench& bench, std::string file, std::string_view text,
+                     const std::optional<Fixture>& fixture)
     : stage_(std::make_unique<Stage>(bench, std::move(file))) {
   add_playing(*stage_);
   add_assertions(*stage_);
   try {
+    lua_State* const lua = stage_->lua();
+    if (fixture) {
+      stage_->sandbox.load(fixture->text, fixture->file);
+      stage_->sandbox.run(0, 1);
+    }
     stage_->sandbox.load(text, stage_->file);
-    stage_->sandbox.run(0, 0);
+    if (fixture) lua_rotate(lua, -2, 1);
+    stage_->sandbox.run(fixture ? 1 : 0, 0);
   } catch (const ScriptError& error) {
     throw Error(error.report());
   }

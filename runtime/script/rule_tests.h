@@ -86,8 +86,14 @@ class TestBench {
 
 class RuleTests {
  public:
+  /// A file that the test files of a game share; what it returns they are given as `...`.
+  struct Fixture {
+    std::string file;
+    std::string text;
+  };
   /// Loads a file of tests, which messages call `file`; runs none of them. Throws Error.
-  RuleTests(TestBench& bench, std::string file, std::string_view text);
+  RuleTests(TestBench& bench, std::string file, std::string_view text,
+            const std::optional<Fixture>& fixture = {});
   ~RuleTests();
   RuleTests(const RuleTests&) = delete;
   RuleTests& operator=(const RuleTests&) = delete;

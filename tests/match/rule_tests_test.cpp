@@ -85,6 +85,26 @@ class RuleTestsTest : public testing::Test {
   RuleBench bench_;
 };
 
+TEST_F(RuleTestsTest, AFixtureIsSharedByTheFilesOfAGame) {
+  const RuleTests::Fixture fixture{
+      "fixture.lua",
+      "local function fair(options) return play(\"fair\", { \"ali\", \"badr\" }, options) end\n"
+      "return { fair = fair, broken = function() equal(1, 2) end }\n"};
+  const std::string text =
+      "local fixture = ...\n"
+      "test(\"one\", function() equal(fixture.fair().round, 1) end)\n"
+      "test(\"two\", function() fixture.broken() end)\n";
+  RuleTests tests(bench_, "fair_test.lua", text, fixture);
+  EXPECT_EQ(tests.run(0), "");
+  EXPECT_EQ(tests.run(1), "fixture.lua:2: expected 2, got 1");
+  try {
+    RuleTests(bench_, "fair_test.lua", text, RuleTests::Fixture{"fixture.lua", "return nil + 1\n"});
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("fixture.lua:1: "), std::string::npos) << error.what();
+  }
+}
+
 TEST_F(RuleTestsTest, AnswersAndDiceDriveAMatch) {
   EXPECT_EQ(run(R"(
     local match = fair():answers("mill", { 3, 4 }, "pass", { 1, 3 })

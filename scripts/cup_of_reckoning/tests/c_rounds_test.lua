@@ -1,6 +1,6 @@
 -- Section c: rounds, the clock marker, the end of an interval, and Decatur.
-
-local three = { "ali", "badr", "cyra" }
+local fixture = ...
+local three, hold = fixture.three, fixture.hold
 
 --- A match whose last turn of a round is played; the marker stands on `column`.
 local function round_ends(column, face_up, change, options)
@@ -9,12 +9,6 @@ local function round_ends(column, face_up, change, options)
     game.face_up = face_up
     if change then change(game, game.players[1], game.players[2]) end
   end })
-end
-
-local function hold(game, player, id, factors)
-  local space = game.board:space(id)
-  player.supply:give(factors, player.tokens.factor, space.factors)
-  space.owner = player
 end
 
 local by_hand = { clock = "by_hand" }

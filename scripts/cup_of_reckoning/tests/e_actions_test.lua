@@ -1,30 +1,8 @@
 -- Sections e.5 to e.17: the actions on the board.
-
-local three = { "ali", "badr", "cyra" }
+local fixture = ...
+local hold, turn, factors = fixture.hold, fixture.turn, fixture.factors
 
 --- Gives a player `factors` on a location, and a port there whose fleet lies in `ocean`.
-local function hold(game, player, id, factors, ocean)
-  local space = game.board:space(id)
-  if factors > 0 then player.supply:give(factors, player.tokens.factor, space.factors) end
-  space.owner = player
-  if not ocean then return end
-  player.supply:give(1, player.tokens.port, space.harbor)
-  player.supply:give(1, player.tokens.fleet, game.board:space(ocean).fleets)
-  space.fleet_in = game.board:space(ocean)
-end
-
---- Ali's turn; `change` lays out the board.
-local function turn(change, more)
-  local options = { start = "turn", player = "ali", setup = function(game)
-    change(game, game.players[1], game.players[2])
-  end }
-  for key, value in pairs(more or {}) do options[key] = value end
-  return play("cup_of_reckoning", three, options)
-end
-
-local function factors(match, id)
-  return match.board:space(id).factors.total
-end
 
 test("seven factors into an empty location", { rule = "e.5" }, function()
   local match = turn(function(game, _, badr) hold(game, badr, "india", 1) end):answers("restructure")

@@ -1,31 +1,6 @@
 -- Section f up to f.13: strengths and bids. Both worked examples of the rulebook are here, with what lies next to them.
-
-local three = { "ali", "badr", "cyra" }
-
-local function hold(game, player, id, factors, ocean)
-  local space = game.board:space(id)
-  if factors > 0 then player.supply:give(factors, player.tokens.factor, space.factors) end
-  space.owner = player
-  if not ocean then return end
-  player.supply:give(1, player.tokens.port, space.harbor)
-  player.supply:give(1, player.tokens.fleet, game.board:space(ocean).fleets)
-  space.fleet_in = game.board:space(ocean)
-end
-
-local function fleets(game, player, count, ocean)
-  player.supply:give(count, player.tokens.fleet, game.board:space(ocean).fleets)
-end
-
-local function cards(game, zone, commonwealth, count)
-  local kind = game.decks.influence:list():where("commonwealth", commonwealth)
-  for i = 1, count do kind[i]:move(zone) end
-end
-
-local function turn(change)
-  return play("cup_of_reckoning", three, { start = "turn", player = "ali", setup = function(game)
-    change(game, game.players[1], game.players[2])
-  end })
-end
+local fixture = ...
+local hold, fleets, cards, turn = fixture.hold, fixture.fleets, fixture.cards, fixture.turn
 
 --- Example 1: India with five factors against Indo-China with two, a port and an Orient card. Ali has `hand` cards of
 --- Orient in hand.

@@ -1,31 +1,6 @@
 -- Section f from f.14 on: attrition, where defenders go, ports, and moving in.
-
-local three = { "ali", "badr", "cyra" }
-
-local function hold(game, player, id, factors, ocean)
-  local space = game.board:space(id)
-  if factors > 0 then player.supply:give(factors, player.tokens.factor, space.factors) end
-  space.owner = player
-  if not ocean then return end
-  player.supply:give(1, player.tokens.port, space.harbor)
-  player.supply:give(1, player.tokens.fleet, game.board:space(ocean).fleets)
-  space.fleet_in = game.board:space(ocean)
-end
-
-local function cards(game, zone, commonwealth, count)
-  local kind = game.decks.influence:list():where("commonwealth", commonwealth)
-  for i = 1, count do kind[i]:move(zone) end
-end
-
-local function turn(change)
-  return play("cup_of_reckoning", three, { start = "turn", player = "ali", setup = function(game)
-    change(game, game.players[1], game.players[2])
-  end })
-end
-
-local function factors(match, id)
-  return match.board:space(id).factors.total
-end
+local fixture = ...
+local three, hold, cards, turn, factors = fixture.three, fixture.hold, fixture.cards, fixture.turn, fixture.factors
 
 --- Ali, with five factors in Persia, beats badr's two in Turkestan; the dice are to come.
 local function beaten(change)

@@ -1,21 +1,6 @@
 -- Section g: what happens when an interval ends.
-
-local three = { "ali", "badr", "cyra" }
-
-local function hold(game, player, id, factors, ocean)
-  local space = game.board:space(id)
-  if factors > 0 then player.supply:give(factors, player.tokens.factor, space.factors) end
-  space.owner = player
-  if not ocean then return end
-  player.supply:give(1, player.tokens.port, space.harbor)
-  player.supply:give(1, player.tokens.fleet, game.board:space(ocean).fleets)
-  space.fleet_in = game.board:space(ocean)
-end
-
-local function cards(game, zone, commonwealth, count)
-  local kind = game.decks.influence:list():where("commonwealth", commonwealth)
-  for i = 1, count do kind[i]:move(zone) end
-end
+local fixture = ...
+local three, hold, cards, factors = fixture.three, fixture.hold, fixture.cards, fixture.factors
 
 --- So many prosperity cards of each region lie open: { europe = 3 }.
 local function forecast(game, counts)
@@ -31,10 +16,6 @@ local function upheaval(counts, change, options)
       forecast(game, counts)
       if change then change(game, game.players[1], game.players[2]) end
     end })
-end
-
-local function factors(match, id)
-  return match.board:space(id).factors.total
 end
 
 local clear_order = { oceania = 4, africa = 3, europe = 2, east_asia = 1 }

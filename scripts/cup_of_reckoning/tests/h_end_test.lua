@@ -1,21 +1,6 @@
 -- Sections h and i: who wins, and the variants.
-
-local three = { "ali", "badr", "cyra" }
-
-local function hold(game, player, id, factors, ocean)
-  local space = game.board:space(id)
-  if factors > 0 then player.supply:give(factors, player.tokens.factor, space.factors) end
-  space.owner = player
-  if not ocean then return end
-  player.supply:give(1, player.tokens.port, space.harbor)
-  player.supply:give(1, player.tokens.fleet, game.board:space(ocean).fleets)
-  space.fleet_in = game.board:space(ocean)
-end
-
-local function cards(game, zone, commonwealth, count)
-  local kind = game.decks.influence:list():where("commonwealth", commonwealth)
-  for i = 1, count do kind[i]:move(zone) end
-end
+local fixture = ...
+local three, hold, cards = fixture.three, fixture.hold, fixture.cards
 
 --- The last upheaval, with Oceania first, then Africa, Europe, East Asia, Middle Asia.
 local function last_upheaval(change, options)

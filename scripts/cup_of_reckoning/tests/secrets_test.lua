@@ -1,12 +1,6 @@
 -- That what is asked, and of whom, tells nothing about hidden cards.
-
-local three = { "ali", "badr", "cyra" }
-
-local function hold(game, player, id, factors)
-  local space = game.board:space(id)
-  player.supply:give(factors, player.tokens.factor, space.factors)
-  space.owner = player
-end
+local fixture = ...
+local three, hold = fixture.three, fixture.hold
 
 --- Ali, with one card of `commonwealth` in hand, ventures from Persia against badr in Turkestan, which is Russian.
 local function venture(commonwealth)

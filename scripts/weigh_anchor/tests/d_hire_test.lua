@@ -1,37 +1,6 @@
 -- Section d: hire.
-local three = { "ali", "badr", "cem" }
-
---- A match in which ali is about to throw, after `change(game, ali, badr, cem)`.
-local function at(change, options)
-  options = options or {}
-  options.start = "turn"
-  options.setup = function(game)
-    if change then change(game, table.unpack(game.players)) end
-    game:push("take_stock")
-  end
-  return play("weigh_anchor", three, options)
-end
-
---- Gives spaces to a player.
-local function own(game, player, ...)
-  for _, id in ipairs({ ... }) do game.board:space(id).owner = player end
-end
-
---- Throws, past the question before it where there is one.
-local function throw(match, ...)
-  for _, faces in ipairs({ ... }) do
-    if match.prompt then match:answers("throw") end
-    match:roll(table.unpack(faces))
-  end
-  return match
-end
---- Puts a number of decks, or a suite for 5, on each of these vessels.
-local function fit(game, level, ...)
-  local stock = game.piles.stock
-  for _, id in ipairs({ ... }) do
-    stock:give(level == 5 and 1 or level, level == 5 and "suite" or "deck", game.board:space(id).decks)
-  end
-end
+local fixture = ...
+local at, own, throw, fit = fixture.at, fixture.own, fixture.throw, fixture.fit
 
 --- What ali pays badr for a throw.
 local function paid(change, ...)

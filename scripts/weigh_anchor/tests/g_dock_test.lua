@@ -1,38 +1,6 @@
 -- Section g: the Graving Dock.
-local three = { "ali", "badr", "cem" }
-
---- A match in which ali is about to throw, after `change(game, ali, badr, cem)`.
-local function at(change, options)
-  options = options or {}
-  options.start = "turn"
-  options.setup = function(game)
-    if change then change(game, table.unpack(game.players)) end
-    game:push("take_stock")
-  end
-  return play("weigh_anchor", three, options)
-end
-
---- Gives spaces to a player.
-local function own(game, player, ...)
-  for _, id in ipairs({ ... }) do game.board:space(id).owner = player end
-end
-
---- Throws, past the question before it where there is one.
-local function throw(match, ...)
-  for _, faces in ipairs({ ... }) do
-    if match.prompt then match:answers("throw") end
-    match:roll(table.unpack(faces))
-  end
-  return match
-end
---- Puts a card on top of its deck.
-local function top(game, id)
-  for _, deck in ipairs({ game.decks.chance, game.decks.chest }) do
-    for _, card in ipairs(deck:list()) do
-      if card.id == id then card:move(deck, "top") end
-    end
-  end
-end
+local fixture = ...
+local at, own, throw, top = fixture.at, fixture.own, fixture.throw, fixture.top
 
 --- ali is in the dock and has his turn number `turn` there.
 local function docked(turn, change)
