@@ -1,159 +1,11 @@
--- Trades between players, for any game: offers that are put together piece by piece, countered, accepted, refused,
--- withdrawn, and overtaken by what others do meanwhile. docs/common_rules.md says what a game declares.
+-- Trades between players, for any game: offers are put together piece by piece, countered, accepted, refused, and
+-- withdrawn, at any time. What an offer is stands in offers.lua, which is loaded before this file.
 local game, rules = ...
 
-local kinds = { "spaces", "cards", "tokens" }
+assert(rules.offer_fault, "common/trade.lua needs common/offers.lua before it in `rules:`")
 
 -- Named here, so that "why not" can be asked about these words before they have been options for the first time.
 game:list("put", "accept", "withdraw")
-
--- What a game may say otherwise. A kind of thing is traded if the game says what of it can be given:
--- rules.tradable_spaces(player), rules.tradable_cards(player), rules.tradable_tokens(player), a pile ---------------
-
-function rules.tradable_money(player) return player.cash end
-
-function rules.trade_partners(player) return player.rivals end
-
---- Whether a player may make offers now.
-function rules.can_offer(_) return true end
-
---- Why the game does not allow this deal: text and paragraph. What is offered stands in the maker's properties.
-function rules.deal_fault(_, _) return nil end
-
---- Why a thing cannot be put into an offer to this partner: text and paragraph.
-function rules.why_not_tradable(_, _, _) return nil end
-
---- The paragraph for one of the refusals below: "gone", "money", "room", "left" or "empty".
-function rules.paragraph_of(_) return nil end
-
-function rules.hand_over_space(space, _, to) space.owner = to end
-
-function rules.hand_over_card(card, _, to) card:move(to.hand) end
-
--- The state of an offer -------------------------------------------------------------------------------------------
-
-local function empty(player, name)
-  if #player[name] > 0 then player[name] = {} end
-end
-
---- Takes back the player's offer or draft.
-function rules.clear_offer(player)
-  if player.offer_open then
-    player.offer_open = false
-    game.open_offers = game.open_offers - 1
-  end
-  player.offer_to = nil
-  player.gives_money = 0
-  player.wants_money = 0
-  for _, kind in ipairs(kinds) do
-    if rules["tradable_" .. kind] then
-      empty(player, "gives_" .. kind)
-      empty(player, "wants_" .. kind)
-    end
-  end
-end
-
---- Ends all open offers of and to a player.
-function rules.lapse_offers(player)
-  for _, maker in ipairs(game.players) do
-    if maker.offer_to and (maker == player or maker.offer_to == player) then rules.clear_offer(maker) end
-  end
-end
-
---- Makes a whole offer at once, asking nobody: `what` has the names of the properties as keys.
-function rules.put_offer(maker, partner, what)
-  rules.clear_offer(maker)
-  maker.offer_to = partner
-  for name, value in pairs(what) do maker[name] = value end
-  rules.open_offer(maker)
-end
-
-function rules.open_offer(maker)
-  if not maker.offer_open then
-    maker.offer_open = true
-    game.open_offers = game.open_offers + 1
-  end
-end
-
--- Can it be made? ---------------------------------------------------------------------------------------------------
-
-local function belongs_elsewhere(thing, side)
-  local owner = thing.owner
-  if owner == side then return thing.name .. " cannot be traded now" end
-  if owner == nil then return thing.name .. " does not belong to " .. side.name .. " any more" end
-  return thing.name .. " belongs to " .. owner.name
-end
-
-local function missing_thing(side, things, tradable)
-  if #things == 0 then return nil end
-  local able = tradable(side)
-  for _, thing in ipairs(things) do
-    if not able:contains(thing) then return belongs_elsewhere(thing, side) end
-  end
-end
-
-local function count_of(tokens, token)
-  return #tokens:filter(function(other) return other == token end)
-end
-
-local function missing_token(side, tokens)
-  if #tokens == 0 then return nil end
-  local pile = rules.tradable_tokens(side)
-  for _, token in ipairs(tokens) do
-    local wanted = count_of(tokens, token)
-    if pile:count(token) < wanted then
-      return side.name .. " has only " .. pile:count(token) .. " " .. token.name .. ", not " .. wanted
-    end
-  end
-end
-
---- Each side must have room for what it gets before it gives.
-local function no_room(to, tokens)
-  if #tokens == 0 then return nil end
-  local pile = rules.tradable_tokens(to)
-  if pile.room < #tokens then return to.name .. " has room for " .. pile.room .. " more, not for " .. #tokens end
-  for _, token in ipairs(tokens) do
-    local room = pile:room_for(token)
-    if room < count_of(tokens, token) then return to.name .. " has room for only " .. room .. " " .. token.name end
-  end
-end
-
---- Why `side` cannot give all this to `to`: text and paragraph, or nil.
-local function side_fault(side, to, spaces, cards, tokens, money)
-  local gone = spaces and missing_thing(side, spaces, rules.tradable_spaces)
-    or cards and missing_thing(side, cards, rules.tradable_cards)
-    or tokens and missing_token(side, tokens)
-  if gone then return gone, rules.paragraph_of("gone") end
-  local full = tokens and no_room(to, tokens)
-  if full then return full, rules.paragraph_of("room") end
-  local most = rules.tradable_money(side)
-  if money > most then
-    return side.name .. " has only " .. most .. ", not " .. money, rules.paragraph_of("money")
-  end
-end
-
-local function is_empty(maker)
-  return maker.gives_money + maker.wants_money == 0
-    and not (rules.tradable_spaces and #maker.gives_spaces + #maker.wants_spaces > 0)
-    and not (rules.tradable_cards and #maker.gives_cards + #maker.wants_cards > 0)
-    and not (rules.tradable_tokens and #maker.gives_tokens + #maker.wants_tokens > 0)
-end
-
---- Why the player's offer or draft cannot be carried out as things are: text and paragraph; nil if it can.
-function rules.offer_fault(maker)
-  local partner = maker.offer_to
-  if partner == nil then return maker.name .. " offers nothing", rules.paragraph_of("empty") end
-  if not partner.in_match then return partner.name .. " has left the match", rules.paragraph_of("left") end
-  if is_empty(maker) then return "the offer is empty", rules.paragraph_of("empty") end
-  local spaces, cards, tokens = rules.tradable_spaces, rules.tradable_cards, rules.tradable_tokens
-  local text, paragraph = side_fault(maker, partner, spaces and maker.gives_spaces, cards and maker.gives_cards,
-    tokens and maker.gives_tokens, maker.gives_money)
-  if text then return text, paragraph end
-  text, paragraph = side_fault(partner, maker, spaces and maker.wants_spaces, cards and maker.wants_cards,
-    tokens and maker.wants_tokens, maker.wants_money)
-  if text then return text, paragraph end
-  return rules.deal_fault(maker, partner)
-end
 
 -- At any time ---------------------------------------------------------------------------------------------------------
 
@@ -300,7 +152,7 @@ end
 --- A token more of a kind; none more than the pile has: then all of that kind are taken out again.
 function rules.put_token(player, tokens, pile)
   local token = player:choose({ "Which one?", id = "offer_token" }, pile.kinds)
-  local count = count_of(tokens, token)
+  local count = rules.count_in(tokens, token)
   if count < pile:count(token) then
     tokens:add(token)
   else
@@ -314,7 +166,7 @@ end
 
 --- What is offered and asked, a line each.
 function rules.tell_offer(maker, partner)
-  for _, kind in ipairs(kinds) do
+  for _, kind in ipairs(rules.trade_kinds) do
     if rules["tradable_" .. kind] then
       tell("{} offers {} {}", maker, partner, maker["gives_" .. kind])
       tell("{} asks {} for {}", maker, partner, maker["wants_" .. kind])
@@ -355,7 +207,7 @@ end
 function rules.counter_offer(player, maker)
   rules.clear_offer(player)
   player.offer_to = maker
-  for _, kind in ipairs(kinds) do
+  for _, kind in ipairs(rules.trade_kinds) do
     if rules["tradable_" .. kind] then
       player["gives_" .. kind] = maker["wants_" .. kind]
       player["wants_" .. kind] = maker["gives_" .. kind]
@@ -365,32 +217,6 @@ function rules.counter_offer(player, maker)
   player.wants_money = maker.gives_money
   rules.clear_offer(maker)
   game:push("draft_offer", player)
-end
-
-local function hand_over(things, hand, from, to)
-  for _, thing in ipairs(things) do hand(thing, from, to) end
-end
-
---- Carries out the offer of `maker`; money first, and only the difference.
-function rules.accept_offer(maker)
-  local partner = maker.offer_to
-  game:log("{} accepts the offer of {}", partner, maker)
-  local net = maker.gives_money - maker.wants_money
-  if net > 0 then maker:pay(partner, net) elseif net < 0 then partner:pay(maker, -net) end
-  if rules.tradable_spaces then
-    hand_over(maker.gives_spaces, rules.hand_over_space, maker, partner)
-    hand_over(maker.wants_spaces, rules.hand_over_space, partner, maker)
-  end
-  if rules.tradable_cards then
-    hand_over(maker.gives_cards, rules.hand_over_card, maker, partner)
-    hand_over(maker.wants_cards, rules.hand_over_card, partner, maker)
-  end
-  if rules.tradable_tokens then
-    local ours, theirs = rules.tradable_tokens(maker), rules.tradable_tokens(partner)
-    for _, token in ipairs(maker.gives_tokens) do ours:give(1, token, theirs) end
-    for _, token in ipairs(maker.wants_tokens) do theirs:give(1, token, ours) end
-  end
-  rules.clear_offer(maker)
 end
 
 function rules.withdraw_offer(player)

@@ -110,7 +110,7 @@ function rules.why_not_now(word, player)
   if word == "pay_fine" or word == "use_card" then return rules.why_not_out(player, word) end
 end
 
--- Trades; how one goes stands in common/trade.lua.
+-- Trades; how one goes stands in common/offers.lua and common/trade.lua.
 
 --- @rule k.1
 --- @rule k.2
