@@ -43,8 +43,11 @@ class PlayWindow {
     while (open && display.next_frame()) {
       Ui& ui = display.ui();
       if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game);
+      // The click that opens the dialog must not be taken for one beside it.
+      const bool was_open = settings_open_;
       open = screen_ ? show_sitting(display) : show_start(display);
-      if (settings_open_) show_settings(display);
+      if (was_open) show_settings(display);
+      if (settings_open_ && !was_open) display.request_redraw();
       if (!ui.typing()) take_scale_keys(display);
       display.show();
     }
