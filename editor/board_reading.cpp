@@ -79,6 +79,24 @@ void find_spaces(BoardReading& reading, const std::string& file) {
   }
 }
 
+/// As strictly as `windrose check`; what cannot be shown is left out of the map.
+void read_look(Workspace& workspace, BoardReading& reading) {
+  const GameFolder folder{workspace.game().id, workspace.trial().path(), {}};
+  std::vector<const GameData*> ways = {&*reading.game};
+  for (const GameData& way : workspace.other_ways()) ways.push_back(&way);
+  try {
+    reading.look = load_look(folder, *reading.game, ways);
+    return;
+  } catch (const Error& error) {
+    add_findings(reading, {{Finding::Weight::error, error.what()}});
+  }
+  try {
+    reading.look = load_look(folder, *reading.game);
+  } catch (const Error&) {
+    reading.look = {};  // told already
+  }
+}
+
 void read_picture(const YamlText& text, BoardReading& reading) {
   const YamlNode* map = text.tree().find("map");
   if (map == nullptr) return;
@@ -115,11 +133,7 @@ BoardReading read_board(Workspace& workspace) {
   load_game_of(workspace, reading);
   if (reading.game) {
     reading.board = reading.game->board;
-    try {
-      reading.look = load_look({workspace.game().id, workspace.trial().path(), {}}, *reading.game);
-    } catch (const Error& error) {
-      add_findings(reading, {{Finding::Weight::error, error.what()}});
-    }
+    read_look(workspace, reading);
   } else {
     read_alone(workspace, text, reading);
   }

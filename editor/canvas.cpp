@@ -40,8 +40,11 @@ void Canvas::renew(Ui& ui, const Rect& rect, const Editor& editor) {
   GameData game;
   if (editor.reading().game) game = *editor.reading().game;
   game.board = editor.reading().board;
-  painter_ = std::make_unique<BoardPainter>(BoardPlan(game.board, editor.reading().look, loop_page),
-                                            face_of(game, editor.reading().look));
+  auto painter =
+      std::make_unique<BoardPainter>(BoardPlan(game.board, editor.reading().look, loop_page),
+                                     face_of(game, editor.reading().look));
+  painter->show_sketch(painter_.get());
+  painter_ = std::move(painter);
 }
 
 void Canvas::show(int space) {
@@ -101,6 +104,8 @@ void Canvas::frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat
   draw_problems(ui, editor);
   draw_selection(ui, editor);
   draw_preview(ui, editor);
+  const LookTool::View view{*painter_, camera_};
+  if (editor.tool == Tool::shapes) look_tool_.draw(ui, view, editor);
   draw_cursor(ui, editor);
   pen.unclip();
   for (int space = 0; space < painter_->plan().size(); ++space) {
@@ -112,6 +117,10 @@ void Canvas::frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat
   const bool entered = ui.area("canvas", rect, true) && !ui.input().released;
   ui.set_cursor(Cursor::arrow);
   use_pointer(ui, rect, editor);
+  if (editor.tool == Tool::shapes) {
+    look_tool_.use_pointer(ui, ui.over(rect), view, editor);
+    look_tool_.use_keys(ui, editor);
+  }
   use_keys(ui, editor, entered);
 }
 
@@ -141,31 +150,48 @@ void Canvas::draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const {
 
 void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const {
   if (!editor.result()) return;
-  Pen& pen = ui.pen();
   const std::vector<double> values = editor.result()->per_match(heat.measure);
   const double most = *std::ranges::max_element(values);
   for (std::size_t i = 0; i < editor.result()->spaces.size() && most > 0; ++i) {
     const int space = editor.reading().space_called(editor.result()->spaces[i]);
     if (space < 0 || values[i] <= 0) continue;
-    const auto step = static_cast<std::size_t>(std::min(values[i] / most * 5, 4.0));
-    const Color color = pen.palette().heat[step];
-    for (const Ring& outline : painter_->plan().outlines(space, .9F)) {
-      Ring ring;
-      for (const Point corner : outline) ring.push_back(camera_.to_screen(corner));
-      pen.polygon(ring, color.faded(.92F));
-    }
-    const Rect where = painter_->where(space, camera_);
-    if (!heat.numbers || where.w < ui.px(22)) continue;
-    const Point at = camera_.to_screen(painter_->plan().center(space));
-    const double value = values[i];
-    std::string text = value >= 10 ? std::to_string(std::lround(value)) : "";
-    if (text.empty()) {
-      const long tenths = std::lround(value * 10);
-      text = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-    }
-    pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
+    draw_heat_of(ui, space, values[i], values[i] / most, heat.numbers);
   }
   draw_legend(ui, rect, editor, heat, most);
+}
+
+/// What has a name or a sign of its own stays readable below its color, and its number stands in a
+/// plate beside it.
+void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool number) const {
+  Pen& pen = ui.pen();
+  const SpaceFace& face = painter_->face().spaces[static_cast<std::size_t>(space)];
+  const bool is_printed =
+      face.named || !face.sign.empty() || painter_->plan().layout() == Layout::loop;
+  const auto step = static_cast<std::size_t>(std::min(share * 5, 4.0));
+  const Color color = pen.palette().heat[step];
+  for (const Ring& outline : painter_->plan().outlines(space, .9F)) {
+    Ring ring;
+    for (const Point corner : outline) ring.push_back(camera_.to_screen(corner));
+    pen.polygon(ring, color.faded(is_printed ? .5F : .92F));
+  }
+  const Rect where = painter_->where(space, camera_);
+  if (!number || where.w < ui.px(22)) return;
+  std::string text = value >= 10 ? std::to_string(std::lround(value)) : "";
+  if (text.empty()) {
+    const long tenths = std::lround(value * 10);
+    text = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  }
+  Point at = camera_.to_screen(painter_->plan().center(space));
+  if (!is_printed) {
+    pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
+    return;
+  }
+  if (painter_->plan().layout() == Layout::hexes) at.y += where.h * .36F;
+  const float width = pen.width(text, Type::tiny_bold) + ui.px(8);
+  const Rect plate{at.x - width / 2, at.y - ui.px(8), width, ui.px(16)};
+  pen.fill(plate.inset(-ui.px(1)), pen.palette().halo, ui.px(5));
+  pen.fill(plate, color, ui.px(4));
+  pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
 }
 
 void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,

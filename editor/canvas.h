@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/editor.h"
+#include "editor/look_tool.h"
 #include "runtime/view/board_paint.h"
 #include "runtime/view/camera.h"
 #include "runtime/view/widgets.h"
@@ -37,6 +38,7 @@ class Canvas {
   void renew(Ui& ui, const Rect& rect, const Editor& editor);
   void draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const;
   void draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const;
+  void draw_heat_of(Ui& ui, int space, double value, double share, bool number) const;
   void draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
                    double most) const;
   void draw_sets(Ui& ui, const Editor& editor) const;
@@ -68,9 +70,11 @@ class Canvas {
   bool dragging_ = false;
   bool box_ = false;  // a rectangle of selection is drawn
   Point last_;
+  Point pressed_at_;
   std::optional<Point> cursor_;  // of the arrow keys, on the board's plane
   bool cursor_shown_ = false;
   std::string under_pointer_;
+  LookTool look_tool_;
 };
 
 }  // namespace windrose::editor

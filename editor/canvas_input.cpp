@@ -11,6 +11,14 @@ namespace {
 
 constexpr float kGraphGrid = 1;  // spaces of a graph stand on whole numbers
 
+/// A point of the page on the grid that the designer has chosen.
+LookPoint snapped(const Editor& editor, Point at) {
+  const double step = editor.look_snap;
+  const LookPoint exact{static_cast<double>(at.x), static_cast<double>(at.y)};
+  if (step <= 0) return exact;
+  return {std::round(exact.x / step) * step, std::round(exact.y / step) * step};
+}
+
 bool paints(Tool tool) {
   return tool == Tool::brush || tool == Tool::line || tool == Tool::fill;
 }
@@ -61,6 +69,7 @@ void Canvas::use_pointer(Ui& ui, const Rect& rect, Editor& editor) {
 
 void Canvas::press(Ui& ui, Editor& editor, Point pointer) {
   ui.stop_typing();
+  pressed_at_ = pointer;
   const int space = space_at(pointer);
   grabbed_ = -1;
   switch (editor.tool) {
@@ -92,6 +101,8 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
     case Tool::fill:
       if (editor.is_grid()) {
         editor.paint(way_);
+      } else if (space < 0 && editor.has_page()) {
+        editor.add_on_page(snapped(editor, camera_.to_board(pointer)));
       } else if (space < 0) {
         const Point at = camera_.to_board(pointer);
         const float unit = painter_->plan().layout() == Layout::loop ? 1 : grid_unit(editor);
@@ -151,6 +162,11 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   if (editor.is_grid()) {
     if (const auto cell = cell_at(editor, pointer)) editor.move(grabbed_, *cell);
     return;
+  }
+  if (editor.has_page()) {
+    // What is dragged keeps its distance from the pointer.
+    const Point by = (pointer - pressed_at_) * (1 / camera_.scale());
+    return editor.move_on_page(grabbed_, snapped(editor, painter_->plan().center(grabbed_) + by));
   }
   const SpaceData& data = editor.reading().board.spaces[static_cast<std::size_t>(grabbed_)];
   const Point from = painter_->plan().center(grabbed_);

@@ -20,6 +20,8 @@ struct PanelState {
   int tab = 0;  // of the inspector: space, board, scenario
   HeatMap heat;
   std::string search;
+  std::string new_picture;
+  int opacity = 0;  // that is being dragged; 0: none
   std::string new_set;
   std::string new_kind;
   std::string new_scenario;
@@ -53,6 +55,8 @@ enum class PanelWish : unsigned char {
 [[nodiscard]] PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor,
                                      const std::string& status);
 void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas);
+/// Outlines, labels, paths and the picture below a graph: in place of the kinds.
+void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state);
 void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state);

@@ -24,7 +24,7 @@ struct ToolRow {
   const char* caption;
 };
 
-constexpr std::array<ToolRow, 8> kTools = {{
+constexpr std::array<ToolRow, 9> kTools = {{
     {Tool::select, "select", "pointer", 'v', "Select and move"},
     {Tool::pan, "pan", "hand", 'h', "Move the view"},
     {Tool::brush, "brush", "pencil", 'b', "Brush: paint with a kind, add a space"},
@@ -32,6 +32,7 @@ constexpr std::array<ToolRow, 8> kTools = {{
     {Tool::fill, "fill", "drop", 'g', "Fill what is connected"},
     {Tool::sets, "sets", "hexagon", 's', "Put spaces into a set, take them out"},
     {Tool::links, "links", "link", 'k', "Drag from space to space: link or part"},
+    {Tool::shapes, "shapes", "outline", 'o', "Outlines, names, paths and the picture below"},
     {Tool::pieces, "pieces", "pawn", 'p', "Where pieces begin in a scenario"},
 }};
 
@@ -181,6 +182,7 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
   pen.fill(rect, p.paper);
   pen.line({rect.right(), rect.y}, {rect.right(), rect.bottom()}, p.line, ui.px(1));
   Rect rest = rect.inset(ui.px(12));
+  if (editor.tool == Tool::shapes) return edit_look(ui, rest, editor, state);
   if (const auto text = ui.text_field("search", rest.take_top(ui.px(30)), state.search,
                                       "Find a space", "search")) {
     state.search = *text;

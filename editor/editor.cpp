@@ -7,6 +7,7 @@
 #include "runtime/base/text.h"
 #include "runtime/data/yaml_edit.h"
 #include "runtime/view/board_face.h"
+#include "runtime/view/board_plan.h"
 
 namespace windrose::editor {
 namespace {
@@ -57,6 +58,15 @@ void Editor::refresh() {
 }
 
 void Editor::act(const std::string& what, const std::function<std::vector<Splice>()>& change) {
+  act_on_files(what, [&] {
+    std::vector<FileChange> files;
+    files.push_back({workspace_.board_file(), change()});
+    return files;
+  });
+}
+
+void Editor::act_on_files(const std::string& what,
+                          const std::function<std::vector<FileChange>()>& change) {
   try {
     const int before = workspace_.revision();
     workspace_.change(what, change());
@@ -142,6 +152,13 @@ void Editor::paint(const std::vector<Cell>& way) {
 void Editor::move(int space, Cell to) {
   const std::string& id = reading_.board.spaces[static_cast<std::size_t>(space)].id;
   const std::string name = id;
+  if (has_page()) {
+    const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
+    const Point at = BoardPlan(reading_.board, reading_.look).center(space);
+    const int step = std::max(look_snap, 1);
+    return move_on_page(space, {at.x + step * (to.column - data.column),
+                                at.y + step * (to.row - data.row)});
+  }
   act("move " + name, [&] { return BoardChanges(workspace_, reading_).move_space(space, to); });
 }
 
@@ -166,14 +183,32 @@ void Editor::add_space(Cell at) {
 void Editor::remove_selected() {
   const std::vector<int> spaces = selected();
   if (spaces.empty()) return;
-  act("remove " + counted_spaces(spaces.size()),
-      [&] { return BoardChanges(workspace_, reading_).remove_spaces(spaces); });
+  const std::string what = "remove " + counted_spaces(spaces.size());
+  if (workspace_.file(workspace_.look_file()).text().empty())
+    return act(what, [&] { return BoardChanges(workspace_, reading_).remove_spaces(spaces); });
+  act_on_files(what, [&] {
+    const LookChanges look(workspace_, reading_, [this] { return look_beginning(); });
+    std::vector<FileChange> files;
+    files.push_back(
+        {workspace_.board_file(), BoardChanges(workspace_, reading_).remove_spaces(spaces)});
+    files.push_back({workspace_.look_file(), look.forget_spaces(selection_)});
+    return files;
+  });
 }
 
 void Editor::link(int from, int to) {
-  act("link or part " + reading_.board.spaces[static_cast<std::size_t>(from)].id + " and " +
-          reading_.board.spaces[static_cast<std::size_t>(to)].id,
-      [&] { return BoardChanges(workspace_, reading_).toggle_link(from, to); });
+  const std::string a = reading_.board.spaces[static_cast<std::size_t>(from)].id;
+  const std::string b = reading_.board.spaces[static_cast<std::size_t>(to)].id;
+  act_on_files("link or part " + a + " and " + b, [&] {
+    std::vector<FileChange> files;
+    files.push_back(
+        {workspace_.board_file(), BoardChanges(workspace_, reading_).toggle_link(from, to)});
+    if (!reading_.look.board.links.empty()) {
+      const LookChanges look(workspace_, reading_, [this] { return look_beginning(); });
+      files.push_back({workspace_.look_file(), look.forget_link(a, b)});
+    }
+    return files;
+  });
 }
 
 void Editor::put_into_set(const std::vector<int>& spaces, bool in) {
@@ -323,13 +358,20 @@ std::vector<std::string> Editor::join() {
   }
 }
 
+bool Editor::has_left_unsaved() {
+  return workspace_.file(workspace_.board_file()).left_unsaved().has_value() ||
+         workspace_.file(workspace_.look_file()).left_unsaved().has_value();
+}
+
 void Editor::go_on_with_unsaved() {
   try {
-    const EditedFile& file = workspace_.file(workspace_.board_file());
-    const std::optional<std::string> left = file.left_unsaved();
-    if (!left) return;
-    workspace_.change("go on with what was not saved",
-                      std::vector<Splice>{{{0, file.text().size()}, *left}});
+    std::vector<FileChange> changes;
+    for (const std::string& name : {workspace_.board_file(), workspace_.look_file()}) {
+      const EditedFile& file = workspace_.file(name);
+      if (const std::optional<std::string> left = file.left_unsaved())
+        changes.push_back({name, {{{0, file.text().size()}, *left}}});
+    }
+    workspace_.change("go on with what was not saved", std::move(changes));
     refresh();
   } catch (const Error& error) {
     say(error.what(), true);

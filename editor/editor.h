@@ -12,6 +12,7 @@
 #include "editor/board_changes.h"
 #include "editor/board_reading.h"
 #include "editor/deck_start.h"
+#include "editor/look_changes.h"
 #include "editor/rename.h"
 #include "editor/strokes.h"
 #include "editor/trial_run.h"
@@ -20,7 +21,10 @@
 
 namespace windrose::editor {
 
-enum class Tool : unsigned char { select, pan, brush, line, fill, sets, links, pieces };
+enum class Tool : unsigned char { select, pan, brush, line, fill, sets, links, pieces, shapes };
+
+/// What the pointer does with the shapes tool.
+enum class LookMode : unsigned char { bend, outline, path, picture };
 
 /// A named thing that obviously helps against a problem.
 struct Fix {
@@ -78,6 +82,28 @@ class Editor {
   void resize(int columns, int rows);
   void lay_ring();
 
+  // Acts on the look of the board.
+  LookMode look_mode = LookMode::bend;
+  int look_snap = 1;        // units of the page; 0: none
+  bool look_joined = true;  // corners that lie on each other move together
+  /// Whether spaces stand on the page of a look.
+  [[nodiscard]] bool has_page() const;
+  void move_spot(const LookSpot& spot, LookPoint to);
+  /// A space on a page goes there, the name of a disc with it.
+  void move_on_page(int space, LookPoint to);
+  void add_on_page(LookPoint at);
+  void move_corners(const std::vector<LookCorner>& corners, LookPoint to);
+  void insert_corners(const std::vector<LookCorner>& before, LookPoint at);
+  void remove_corners(const std::vector<LookCorner>& corners);
+  void draw_line(const LookLine& line, const std::vector<LookPoint>& points);
+  void remove_line(const LookLine& line);
+  /// A picture in the board's folder, or one from elsewhere, which is copied there.
+  void choose_picture(const std::string& typed);
+  void place_background(LookPoint at, double width);
+  void set_background(const std::string& what,
+                      const std::vector<std::pair<std::string, std::string>>& values);
+  void remove_background();
+
   // Acts on the chosen scenario.
   /// As its file is now; an empty one if none is chosen.
   [[nodiscard]] const ScenarioReading& scenario_reading();
@@ -110,7 +136,9 @@ class Editor {
   /// Takes over what somebody else changed; the files in which both changed the same lines.
   std::vector<std::string> join();
   void take_theirs(const std::string& file);
-  /// Takes up what an earlier sitting left beside the board file.
+  /// Whether an earlier sitting left something beside the board file or its look.
+  [[nodiscard]] bool has_left_unsaved();
+  /// Takes it up.
   void go_on_with_unsaved();
   /// The obvious ways out of a problem.
   [[nodiscard]] std::vector<Fix> fixes(const Problem& problem);
@@ -126,10 +154,16 @@ class Editor {
 
  private:
   void act(const std::string& what, const std::function<std::vector<Splice>()>& change);
+  void act_on_files(const std::string& what,
+                    const std::function<std::vector<FileChange>()>& change);
   void act_on_scenario(const std::string& what, const std::function<FileChange()>& change);
   [[nodiscard]] bool scenario_is_here();
   void add_line_fixes(const Problem& problem, std::vector<Fix>& all);
   [[nodiscard]] int nearest_apart(int space) const;
+  void act_on_look(const std::string& what,
+                   const std::function<std::vector<Splice>(const LookChanges&)>& change);
+  [[nodiscard]] LookBeginning look_beginning() const;
+  [[nodiscard]] std::string copied_picture(const std::string& typed) const;
   void refresh();
   [[nodiscard]] std::string source_of(const std::string& key, const std::string& text) const;
   [[nodiscard]] std::string fresh_id() const;
@@ -141,6 +175,7 @@ class Editor {
   std::string message_;
   bool refused_ = false;
   std::vector<std::string> selection_;
+  double picture_ratio_ = 0;  // of the picture for which a page is begun
   ScenarioReading scenario_;
   int scenario_generation_ = -1;
   BoardScene scene_;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/base/error.h"
+#include "runtime/data/picture_file.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;
@@ -50,7 +51,13 @@ void TrialShelf::link_all(const fs::path& folder) {
     if (entry.is_directory(failure)) {
       fs::create_directories(to, failure);
     } else if (!fs::exists(fs::symlink_status(to, failure))) {
-      fs::create_symlink(entry.path(), to, failure);
+      // A picture that is a link may lead out of the folder, which is to be seen here too.
+      const bool is_picture = is_picture_name(to.filename().string()) && !entry.is_symlink(failure);
+      if (is_picture) {
+        fs::copy_file(entry.path(), to, failure);
+      } else {
+        fs::create_symlink(entry.path(), to, failure);
+      }
     }
   }
 }

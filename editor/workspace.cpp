@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "editor/text_difference.h"
+#include "runtime/base/error.h"
+#include "runtime/data/load_game.h"
+#include "runtime/script/reserved_names.h"
 
 namespace windrose::editor {
 
@@ -61,6 +64,28 @@ void Workspace::change(const std::string& what, std::vector<Splice> splices) {
   std::vector<FileChange> changes;
   changes.push_back({board_file(), std::move(splices)});
   change(what, std::move(changes));
+}
+
+const std::vector<GameData>& Workspace::other_ways() {
+  if (other_ways_) return *other_ways_;
+  other_ways_.emplace();
+  const auto add = [this](const GameRequest& request) {
+    try {
+      other_ways_->push_back(load_game(trial_.shelves(), request, reserved_names()));
+    } catch (const Error&) {
+      return;  // told among the findings
+    }
+  };
+  add({game_.id, {}, "", {}});
+  if (other_ways_->empty()) return *other_ways_;
+  for (const VariantInfo& variant : other_ways_->front().variants) {
+    std::vector<std::string> stack = variant.after;
+    stack.push_back(variant.id);
+    add({game_.id, stack, "", {}});
+  }
+  for (const ScenarioInfo& scenario : read_scenario_infos(game_))
+    add({game_.id, {}, scenario.id, {}});
+  return *other_ways_;
 }
 
 std::string Workspace::undo_name() const {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -51,6 +52,12 @@ class Workspace {
   /// Counts up with every change, also by undo.
   [[nodiscard]] int revision() const { return revision_; }
 
+  /// Files that came to the game's folders meanwhile are on the trial shelf too.
+  void renew_trial_files() { trial_.renew(); }
+  /// The game in its variants and scenarios as they were when first asked for: for names that only
+  /// some of them have.
+  [[nodiscard]] const std::vector<GameData>& other_ways();
+
   [[nodiscard]] bool is_changed() const;
   /// Lines that differ from the disk, in all files.
   [[nodiscard]] int changed_lines() const;
@@ -80,6 +87,7 @@ class Workspace {
   std::string board_;
   TrialShelf trial_;
   std::vector<std::pair<std::string, std::unique_ptr<EditedFile>>> files_;
+  std::optional<std::vector<GameData>> other_ways_;
   std::vector<Step> done_;
   std::vector<Step> undone_;
   int revision_ = 0;
