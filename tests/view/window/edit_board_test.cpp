@@ -210,6 +210,107 @@ TEST_F(EditBoard, FollowsAProblemToItsPlaceAndMendsIt) {
   EXPECT_EQ(driver_.quit(), 0);
 }
 
+TEST_F(EditBoard, PlacesAPieceInAScenarioAndPlaysFromThere) {
+  write("boards/isle/isle.yaml",
+        "layout: graph\nkinds: {town: {}}\nspaces:\n  - {id: ash, kind: town, at: [0, 0]}\n"
+        "  - {id: birch, kind: town, at: [3, 1]}\nlinks: [[ash, birch]]\n");
+  driver_.start({"edit", "isle"});
+  driver_.click("inspector.2");
+  fill("new_scenario", "late");
+  driver_.click("new_scenario.add");
+  driver_.wait_for("piece");
+  driver_.click("tool.pieces");
+  driver_.click("space.birch");
+  driver_.wait_for("start.start.pieces.camel");
+  driver_.picture("edit-scenario");
+  driver_.key("ctrl+s");
+  const std::string file = "scripts/isle/scenarios/late.yaml";
+  driver_.wait([&] { return fs::exists(root_ / file); }, "saved");
+  EXPECT_EQ(read(file), "scenario: Late\nstart:\n  pieces: {camel: birch}\n");
+  const Ran ran = run_windrose("simulate isle --scenario late --shelf '" + root_.string() +
+                               "' --matches 2 --json");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, LaysACardOfShippingOnTopOfItsDeck) {
+  const std::string file = "scripts/shipping/scenarios/autumn_gales.yaml";
+  const std::string before = read(file);
+  driver_.start({"edit", "shipping"});
+  driver_.click("inspector.2");
+  driver_.click("scenario");
+  driver_.key("Down");
+  driver_.key("Return");
+  driver_.click("decks");
+  fill("deck.search", "suez");
+  driver_.wait_gone("card.storm_west");
+  driver_.click("card.suez_closed.top");
+  driver_.wait_for("top.1");
+  driver_.click("card.fog_suez.more");
+  driver_.wait_for("card.fog_suez.count.2");
+  driver_.picture("edit-decks");
+  driver_.key("Escape");
+  driver_.wait_gone("dialog.close");
+  driver_.key("ctrl+s");
+  driver_.wait([&] { return read(file) != before; }, "saved");
+  EXPECT_EQ(read(file), before +
+                            "  decks: {telegrams: [suez_closed, \"...\"]}\ndecks:\n"
+                            "  telegrams: {cards: {fog_suez: {copies: 2}}}\n");
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, TakesOverADrawnMapAndExportsIt) {
+  write("map.txt", ". . . #\n . ~ . .\n# . . .\n");
+  driver_.start({"edit"});
+  driver_.click("new.layout.3");
+  fill("new.id", "isle");
+  fill("new.drawing", (root_ / "map.txt").string());
+  driver_.click("new.begin");
+  ASSERT_TRUE(driver_.wait_for("space.a1"));
+  driver_.key("ctrl+e");
+  driver_.click("dialog.svg");
+  driver_.wait([&] { return fs::exists(root_ / "boards/isle/isle.svg"); }, "the SVG");
+  EXPECT_THAT(read("boards/isle/isle.svg"), HasSubstr("<g id=\"b2\">"));
+  driver_.click("top.export");
+  driver_.click("dialog.png");
+  driver_.wait([&] { return fs::exists(root_ / "boards/isle/isle.png"); }, "the PNG");
+  EXPECT_EQ(read("boards/isle/isle.png").substr(1, 3), "PNG");
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(EditBoard, GoesByKeysAlone) {
+  write("boards/isle/isle.yaml",
+        "layout: squares\nkinds: {sea: {}, land: {}}\nmap: |\n  s s s\n  s s s\n"
+        "key: {s: sea, l: land}\n");
+  driver_.start({"edit", "isle"});
+  driver_.wait_for("space.a1");
+  driver_.key("2");  // land
+  driver_.key("Down");
+  driver_.wait_for("cursor");
+  driver_.key("Right");
+  driver_.key("Return");
+  driver_.wait_for("message");
+  driver_.key("v");
+  driver_.key("space");
+  driver_.wait_for("rename");
+  driver_.key("ctrl+1");
+  for (int i = 0; i < 4; ++i) driver_.key("Tab");  // two tabs, the id, the name
+  driver_.wait_for("typing.field.name");
+  driver_.type("Hill");
+  driver_.key("Return");
+  driver_.key("F1");
+  driver_.wait_for("dialog.close");
+  driver_.picture("edit-keys");
+  driver_.key("Escape");
+  driver_.wait_gone("dialog.close");
+  driver_.key("ctrl+s");
+  driver_.wait(
+      [&] { return read("boards/isle/isle.yaml").find("name: Hill") != std::string::npos; },
+      "saved");
+  EXPECT_THAT(read("boards/isle/isle.yaml"), HasSubstr("\n  s l s\n  s s s\n"));
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
 TEST_F(EditBoard, SimulatesAndShowsTheResultOnTheMap) {
   driver_.start({"edit", "shipping"});
   driver_.click("try.simulate");
