@@ -27,7 +27,7 @@ bool has_tables(const DrawerLook& look) {
 std::string charts_title(const DrawerLook& look) {
   const auto shown =
       look.panels.size() - static_cast<std::size_t>(std::ranges::count_if(look.panels, is_table));
-  if (shown == 1 && look.more.empty() && look.panels.front().kind == TablePanel::Kind::chart) {
+  if (shown == 1 && look.panels.front().kind == TablePanel::Kind::chart) {
     const int chart = look.panels.front().index;
     const ChartData& data = look.seen->ruleset().data().charts[static_cast<std::size_t>(chart)];
     std::string title = data.title.empty() ? title_text(data.id) : data.title;
