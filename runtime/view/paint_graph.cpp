@@ -33,6 +33,7 @@ class GraphPainting {
     }
     if (graph_.has_shapes) paint_land();
     paint_links();
+    if (!graph_.has_shapes) block_links();
     paint_discs();
     paint_lights();
     c_.last_way();
@@ -202,6 +203,22 @@ class GraphPainting {
         pen_.dashes(line, p.ink, this->line(2), this->line(5), this->line(4));
       } else {
         pen_.stroke(line, mixed(p.paper, p.ink3, 0.7F), this->line(2));
+      }
+    }
+  }
+
+  /// Names of discs stand beside the lines, not on them.
+  void block_links() {
+    const float step = pen_.px(6);
+    for (const GraphPlan::Link& link : graph_.links) {
+      for (std::size_t i = 0; i + 1 < link.line.size(); ++i) {
+        const Point from = c_.screen(link.line[i]);
+        const Point to = c_.screen(link.line[i + 1]);
+        const float length = distance(from, to);
+        for (float along = 0; along < length; along += step) {
+          const Point at = between(from, to, along / length);
+          c_.block({at.x - pen_.px(1), at.y - pen_.px(1), pen_.px(2), pen_.px(2)});
+        }
       }
     }
   }

@@ -25,6 +25,13 @@ float rows_height(Ui& ui, Point at, float width, const TablePanel& panel, Pass p
   return y - at.y;
 }
 
+/// Whether its letters tell the card from those with other names.
+bool tells(const CardRow& row, const CardView& card) {
+  return std::ranges::none_of(row.cards, [&](const CardView& other) {
+    return other.known && other.title != card.title && other.mark.letters == card.mark.letters;
+  });
+}
+
 float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass, ThingWish& wish) {
   Pen& pen = ui.pen();
   const float line = pen.px(22);
@@ -43,7 +50,9 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
     const Rect box{at.x, y, width, line};
     if (pass == Pass::draw) {
       const Rect little{box.x, box.y + pen.px(2), pen.px(24), pen.px(18)};
-      paint_little_card(pen, little, card);
+      CardView marked = card;
+      if (!tells(row, card)) marked.mark.letters.clear();
+      paint_little_card(pen, little, marked);
       const float number = equal > 1 ? pen.px(30) : 0;
       pen.text_in({little.right() + pen.px(8), box.y, width - little.w - pen.px(8) - number, line},
                   card.title, Type::body, pen.palette().ink);
