@@ -1,13 +1,18 @@
 #include "editor/export_svg.h"
 
+#include <algorithm>
 #include <cstdio>
 
+#include "runtime/base/text.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/board_plan.h"
 #include "runtime/view/palette.h"
 
 namespace windrose::editor {
 namespace {
+
+constexpr float kBar = 14;            // the bar of color of a loop's space
+constexpr float kLetterWidth = .58F;  // of a letter of Inter, to its size
 
 std::string number(float value) {
   char text[32] = "";
@@ -44,21 +49,272 @@ std::string escaped(const std::string& text) {
   return safe;
 }
 
-std::string points(const Ring& ring) {
+std::string points(const std::vector<Point>& line) {
   std::string text;
-  for (const Point point : ring) text += number(point.x) + "," + number(point.y) + " ";
+  for (const Point point : line) text += number(point.x) + "," + number(point.y) + " ";
+  if (!text.empty()) text.pop_back();
   return text;
 }
 
-Color fill_of(const SpaceFace& face, const Palette& p) {
-  if (face.water) return p.sea;
-  if (face.land) return p.land;
-  if (face.region >= 0 && face.color.empty())
-    return p.tints[static_cast<std::size_t>(face.region) % p.tints.size()];
-  if (face.color == "sea") return p.sea;
-  if (face.color == "land") return p.land;
-  return named_color(face.color).value_or(p.paper);
+/// The words in lines of about that width.
+std::vector<std::string> broken(const std::string& text, float width, float size) {
+  std::vector<std::string> lines;
+  for (const std::string& word : split(text, ' ')) {
+    const auto letters = static_cast<float>(
+        lines.empty() ? 0 : utf8_letters(lines.back()).size() + 1 + utf8_letters(word).size());
+    if (lines.empty() || letters * size * kLetterWidth > width) {
+      lines.push_back(word);
+    } else {
+      lines.back() += " " + word;
+    }
+  }
+  return lines;
 }
+
+class Drawing {
+ public:
+  Drawing(const BoardReading& reading, const GameData& game)
+      : board_(reading.board),
+        plan_(game.board, reading.look),
+        face_(face_of(game, reading.look)),
+        p_(palette_of(Theme::light)) {}
+
+  std::string draw() {
+    const Rect page = plan_.bounds().inset(-20);
+    svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + place(page) + "\">\n<title>" +
+           escaped(board_.title) + "</title>\n";
+    rect(page, has_sea() ? p_.sea : p_.paper);
+    switch (plan_.layout()) {
+      case Layout::hexes:
+        hexes();
+        break;
+      case Layout::loop:
+        loop();
+        break;
+      case Layout::graph:
+        graph();
+        break;
+      case Layout::squares:
+        squares();
+        break;
+    }
+    return std::move(svg_) + "</svg>\n";
+  }
+
+ private:
+  [[nodiscard]] bool has_sea() const {
+    if (plan_.layout() == Layout::hexes) return plan_.hexes().has_coasts;
+    return plan_.layout() == Layout::graph && plan_.graph().has_sea;
+  }
+  [[nodiscard]] const SpaceFace& face(int space) const {
+    return face_.spaces[static_cast<std::size_t>(space)];
+  }
+
+  static std::string place(const Rect& rect) {
+    return number(rect.x) + " " + number(rect.y) + " " + number(rect.w) + " " + number(rect.h);
+  }
+  void rect(const Rect& rect, Color fill, const std::string& more = {}) {
+    svg_ += "<rect x=\"" + number(rect.x) + "\" y=\"" + number(rect.y) + "\" width=\"" +
+            number(rect.w) + "\" height=\"" + number(rect.h) + "\" fill=\"" + hex(fill) + "\"" +
+            more + "/>\n";
+  }
+  void polygon(const Ring& ring, Color fill, Color stroke, float width) {
+    svg_ += "<polygon points=\"" + points(ring) + "\" fill=\"" + hex(fill) + "\" stroke=\"" +
+            hex(stroke) + "\" stroke-width=\"" + number(width) + "\"/>\n";
+  }
+  void line(const std::vector<Point>& way, Color stroke, float width,
+            const char* dashes = nullptr) {
+    svg_ += "<polyline points=\"" + points(way) + "\" fill=\"none\" stroke=\"" + hex(stroke) +
+            "\" stroke-width=\"" + number(width) + "\"" +
+            (dashes == nullptr ? "" : " stroke-dasharray=\"" + std::string(dashes) + "\"") + "/>\n";
+  }
+  /// A text with a halo, so that it is read over anything; `middle` is that of its letters.
+  void text(Point middle, const std::string& words, float size, Color ink, Color halo,
+            bool bold = true) {
+    const std::string head =
+        "<text x=\"" + number(middle.x) + "\" y=\"" + number(middle.y + size * .35F) +
+        "\" font-family=\"Inter, sans-serif\" font-size=\"" + number(size) + "\"" +
+        (bold ? " font-weight=\"600\"" : "") + " text-anchor=\"middle\" fill=\"";
+    // Two texts: not every program knows paint-order.
+    svg_ += head + hex(halo) + "\" stroke=\"" + hex(halo) + "\" stroke-width=\"" +
+            number(size / 5) + "\" aria-hidden=\"true\">" + escaped(words) + "</text>\n";
+    svg_ += head + hex(ink) + "\">" + escaped(words) + "</text>\n";
+  }
+  void begin(int space) {
+    svg_ += "<g id=\"" + escaped(board_.spaces[static_cast<std::size_t>(space)].id) + "\">\n";
+  }
+  void end() { svg_ += "</g>\n"; }
+
+  [[nodiscard]] Color color_of(const std::string& name, Color otherwise) const {
+    if (name == "sea") return p_.sea;
+    if (name == "land") return p_.land;
+    return name.empty() ? otherwise : named_color(name).value_or(otherwise);
+  }
+  [[nodiscard]] Color tint_of(int space) const {
+    const SpaceFace& one = face(space);
+    if (one.region < 0) return color_of(one.color, p_.land);
+    const RegionFace& region = face_.regions[static_cast<std::size_t>(one.region)];
+    const Color tint = p_.tints[static_cast<std::size_t>(region.tint) % p_.tints.size()];
+    const auto own = region.color.empty() ? std::nullopt : named_color(region.color);
+    return own ? mixed(p_.raised, *own, 0.28F) : tint;
+  }
+
+  void hexes() {
+    const HexPlan& hexes = plan_.hexes();
+    for (int space = 0; space < plan_.size(); ++space) {
+      const bool is_sea = hexes.has_coasts;
+      for (const Ring& ring : plan_.outlines(space)) {
+        polygon(ring, is_sea ? p_.sea : tint_of(space), is_sea ? p_.sea_grid : p_.paper, 1);
+      }
+    }
+    std::string land;
+    for (const Mesh& mesh : hexes.land_rows) {
+      for (std::size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        std::string corner = "M";
+        for (std::size_t k = i; k < i + 3; ++k) {
+          const Point at = mesh.points[mesh.triangles[k]];
+          land += corner + number(at.x) + " " + number(at.y);
+          corner = "L";
+        }
+        land += "Z";
+      }
+    }
+    if (!land.empty()) {
+      svg_ += "<path d=\"" + land + "\" fill=\"" + hex(p_.land) + "\" stroke=\"" + hex(p_.land) +
+              "\" stroke-width=\"0.5\"/>\n";
+    }
+    for (const HexPlan::Coast& coast : hexes.coasts) {
+      std::vector<Point> way = coast.line;
+      if (coast.closed && !way.empty()) way.push_back(way.front());
+      line(way, p_.coast, 1.7F);
+    }
+    for (int space = 0; space < plan_.size(); ++space) {
+      begin(space);
+      hex_face(space);
+      end();
+    }
+    hex_names();
+  }
+
+  void hex_face(int space) {
+    const SpaceFace& one = face(space);
+    const Point center = plan_.center(space);
+    const bool is_plain = one.water && one.sign.empty() && !one.named;
+    if (is_plain || (!plan_.hexes().has_coasts && !one.named)) return;
+    if (plan_.hexes().has_coasts) {
+      for (const Ring& ring : plan_.outlines(space, .9F))
+        polygon(ring, one.water ? rgb(0xF4F8FA) : p_.raised, p_.ink, 1.2F);
+    }
+    // Numbered spaces show their number.
+    const std::size_t digit = one.name.find_first_of("0123456789");
+    if (one.water && digit != std::string::npos)
+      return text(center, one.name.substr(digit), 13, p_.sea_ink, rgb(0xF4F8FA));
+  }
+
+  /// After all spaces, so that none covers a name.
+  void hex_names() {
+    for (int space = 0; space < plan_.size(); ++space) {
+      const SpaceFace& one = face(space);
+      const Point center = plan_.center(space);
+      const bool has_number =
+          one.water && one.name.find_first_of("0123456789") != std::string::npos;
+      if (one.named && !has_number) text({center.x, center.y + 27}, one.name, 9, p_.ink, p_.land);
+    }
+  }
+
+  void loop() {
+    const LoopPlan& loop = plan_.loop();
+    rect(loop.middle, p_.sea);
+    for (int space = 0; space < plan_.size(); ++space) {
+      const LoopPlan::Cell& cell = loop.cells[static_cast<std::size_t>(space)];
+      const SpaceFace& one = face(space);
+      begin(space);
+      rect(cell.box, p_.raised, " stroke=\"" + hex(p_.ink) + "\" stroke-width=\"1\"");
+      Rect words = cell.box.inset(4);
+      if (!cell.corner && !one.letters.empty()) {
+        Rect bar = cell.box;
+        Rect rest = cell.box;
+        if (cell.side == LoopPlan::Side::bottom) bar = rest.take_top(kBar);
+        if (cell.side == LoopPlan::Side::top) bar = rest.take_bottom(kBar);
+        if (cell.side == LoopPlan::Side::left) bar = rest.take_right(kBar);
+        if (cell.side == LoopPlan::Side::right) bar = rest.take_left(kBar);
+        rect(bar, color_of(one.color, p_.sunk),
+             " stroke=\"" + hex(p_.ink) + "\" stroke-width=\"1\"");
+        words = rest.inset(4);
+      }
+      std::vector<std::string> lines = broken(one.name, words.w, 10);
+      if (!one.price.empty()) lines.push_back(one.price);
+      float y = words.center().y - static_cast<float>(lines.size() - 1) * 6;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool is_price = !one.price.empty() && i + 1 == lines.size();
+        text({words.center().x, y}, lines[i], 10, is_price ? p_.ink2 : p_.ink, p_.raised,
+             !is_price);
+        y += 12;
+      }
+      end();
+    }
+    text(loop.middle.center(), face_.title, 34, p_.sea_ink, p_.sea);
+  }
+
+  void graph() {
+    const GraphPlan& graph = plan_.graph();
+    for (const Ring& ice : graph.ice) polygon(ice, p_.ice, p_.ice, 0);
+    for (int space = 0; space < plan_.size(); ++space) {
+      begin(space);
+      for (const Ring& ring : graph.areas[static_cast<std::size_t>(space)].rings)
+        polygon(ring, tint_of(space), rgb(0x5E6B5E), 1);
+      end();
+    }
+    for (const Ring& desert : graph.deserts) polygon(desert, p_.desert, p_.desert, 0);
+    for (const Ring& border : graph.borders) line(border, p_.sea_ink, 2, "1 6");
+    for (const GraphPlan::Link& link : graph.links) {
+      line(link.line, p_.paper, 4.2F);
+      line(link.line, p_.ink, 2, "5 4");
+    }
+    for (int space = 0; space < plan_.size(); ++space) graph_name(space);
+  }
+
+  void graph_name(int space) {
+    const GraphPlan& graph = plan_.graph();
+    const auto at = static_cast<std::size_t>(space);
+    const bool is_disc = graph.areas[at].rings.empty();
+    const bool is_water = at < graph.water.size() && graph.water[at];
+    const Point center = plan_.center(space);
+    if (is_disc && !is_water) {
+      svg_ += "<circle cx=\"" + number(center.x) + "\" cy=\"" + number(center.y) + "\" r=\"" +
+              number(graph.disc) + "\" fill=\"" + hex(tint_of(space)) + "\" stroke=\"" +
+              hex(p_.ink) + "\" stroke-width=\"1.2\"/>\n";
+    }
+    Point middle = plan_.has_label(space) ? plan_.label(space) : center;
+    if (is_disc && !is_water && !plan_.has_label(space)) middle.y += graph.disc + 12;
+    const Color ground = is_disc ? (has_sea() ? p_.sea : p_.paper) : tint_of(space);
+    text(middle, face(space).name, is_water ? 16 : 12, is_water ? p_.sea_ink : p_.ink, ground);
+  }
+
+  void squares() {
+    for (int space = 0; space < plan_.size(); ++space) {
+      const SpaceData& data = board_.spaces[static_cast<std::size_t>(space)];
+      Color fill = tint_of(space);
+      if (face_.checkered && (data.column + data.row) % 2 != 0) fill = mixed(fill, p_.ink, .22F);
+      begin(space);
+      for (const Ring& ring : plan_.outlines(space)) polygon(ring, fill, p_.edge, 1);
+      if (face(space).named) text(plan_.center(space), face(space).name, 11, p_.ink, fill);
+      end();
+    }
+    const Rect all = plan_.bounds();
+    for (int column = 0; column < board_.columns; ++column) {
+      const std::string letter(1, static_cast<char>('a' + column % 26));
+      text({(static_cast<float>(column) + .5F) * SquarePlan::kSide, all.bottom() - 2}, letter, 11,
+           p_.ink2, p_.paper, false);
+    }
+  }
+
+  const BoardData& board_;
+  BoardPlan plan_;
+  BoardFace face_;
+  const Palette& p_;
+  std::string svg_;
+};
 
 }  // namespace
 
@@ -66,45 +322,7 @@ std::string svg_of(const BoardReading& reading) {
   GameData game;
   if (reading.game) game = *reading.game;
   game.board = reading.board;
-  const BoardPlan plan(game.board, reading.look);
-  const BoardFace face = face_of(game, reading.look);
-  const Palette& p = palette_of(Theme::light);
-  const Rect page = plan.bounds().inset(-20);
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + number(page.x) + " " +
-                    number(page.y) + " " + number(page.w) + " " + number(page.h) + "\">\n<title>" +
-                    escaped(reading.board.title) + "</title>\n<rect x=\"" + number(page.x) +
-                    "\" y=\"" + number(page.y) + "\" width=\"" + number(page.w) + "\" height=\"" +
-                    number(page.h) + "\" fill=\"" + hex(p.land) + "\"/>\n";
-  for (const LinkData& link : reading.board.links) {
-    const Point a = plan.center(link.from);
-    const Point b = plan.center(link.to);
-    svg += "<line x1=\"" + number(a.x) + "\" y1=\"" + number(a.y) + "\" x2=\"" + number(b.x) +
-           "\" y2=\"" + number(b.y) + "\" stroke=\"" + hex(p.ink) +
-           "\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\"/>\n";
-  }
-  for (int space = 0; space < plan.size(); ++space) {
-    const SpaceFace& one = face.spaces[static_cast<std::size_t>(space)];
-    const std::string fill = hex(fill_of(one, p));
-    const std::vector<Ring> outlines = plan.outlines(space);
-    svg += "<g id=\"" + escaped(reading.board.spaces[static_cast<std::size_t>(space)].id) + "\">";
-    for (const Ring& ring : outlines) {
-      svg += "<polygon points=\"" + points(ring) + "\" fill=\"" + fill + "\" stroke=\"" +
-             hex(p.coast) + "\" stroke-width=\"1\"/>";
-    }
-    const Point center = plan.center(space);
-    if (outlines.empty()) {
-      svg += "<circle cx=\"" + number(center.x) + "\" cy=\"" + number(center.y) + "\" r=\"" +
-             number(plan.graph().disc) + "\" fill=\"" + fill + "\" stroke=\"" + hex(p.ink) + "\"/>";
-    }
-    if (one.named) {
-      svg +=
-          "<text x=\"" + number(center.x) + "\" y=\"" + number(center.y + 4) +
-          "\" font-family=\"Inter, sans-serif\" font-size=\"11\" text-anchor=\"middle\" fill=\"" +
-          hex(p.ink) + "\">" + escaped(one.name) + "</text>";
-    }
-    svg += "</g>\n";
-  }
-  return svg + "</svg>\n";
+  return Drawing(reading, game).draw();
 }
 
 }  // namespace windrose::editor
