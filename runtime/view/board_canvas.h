@@ -54,6 +54,8 @@ class BoardCanvas {
   [[nodiscard]] Point piece_place(int space, int nth, int count, float size) const;
   /// All pieces that stand still, then those that move. `size` as in draw_piece().
   void pieces(float size);
+  /// Where spaces are too small for pieces: the first of each space as the shape of its seat.
+  void small_pieces();
   /// Seat tokens, houses and discs round the middle of a space.
   void seat_tokens(const SpaceScene& space, float radius);
 

@@ -49,7 +49,11 @@ class HexPainting {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
     }
     const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
-    if (radius_ >= pen_.px(kPieceFrom)) c_.pieces(size);
+    if (radius_ >= pen_.px(kPieceFrom)) {
+      c_.pieces(size);
+    } else {
+      c_.small_pieces();
+    }
     if (radius_ >= pen_.px(kNamesFrom)) {
       for (const int space : marked_) paint_name(space);
     }

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t kMostAbreast = 6;
 constexpr std::size_t kMostInLane = 4;
-constexpr int kMostShips = 5;     // on one ocean, before those of a seat are counted
+constexpr int kMostShips = 5;  // on one ocean, before those of a seat are counted
+constexpr float kSmallPiece = 7;
 constexpr float kPieceRing = 18;  // radius round a piece at size 1
 
 struct ShownFleet {
@@ -126,6 +127,25 @@ void BoardCanvas::pieces(float size) {
   }
   for (const auto& [piece, pose] : moving)
     draw_one(piece, screen(pose.at) - Point{0, pen.px(pose.lift)}, size, pose.opacity);
+}
+
+void BoardCanvas::small_pieces() {
+  const float radius = pen.px(kSmallPiece);
+  for (const SpaceScene& space : scene.spaces()) {
+    if (space.pieces.empty() || !in_view(plan.box(space.space))) continue;
+    const ScenePiece& piece = space.pieces.front();
+    const std::optional<PiecePose> pose =
+        motion != nullptr ? motion->piece(piece.item, now) : std::nullopt;
+    const Point at = screen(pose ? pose->at : plan.center(space.space));
+    if (piece.seat >= 0) {
+      draw_seat(pen, piece.seat, at, radius);
+    } else {
+      pen.disc(at, radius, color(piece.color, colors().ink3));
+    }
+    const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    items_.push_back({piece.item, piece.space, box});
+    block(box);
+  }
 }
 
 void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {

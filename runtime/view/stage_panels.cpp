@@ -7,6 +7,8 @@
 namespace windrose {
 namespace {
 
+constexpr float kLowStage = 320;
+
 /// The card in force: what it is at the left, its name and text at the right.
 void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePanel& panel,
             ThingWish& wish) {
@@ -28,9 +30,12 @@ void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePa
     lines = pen.lines(card.text, Type::small, text_width);
   }
   constexpr std::size_t kMostLines = 3;
-  const auto shown = std::min(kMostLines, lines.size());
+  // On a low stage the name is all; the rest is in the caption.
+  const bool low = room.h < ui.px(kLowStage);
+  const auto shown = low ? 0 : std::min(kMostLines, lines.size());
+  if (low) text_width = std::min(text_width, pen.width(card.title, Type::body_bold) + ui.px(2));
   const float height =
-      std::max(ui.px(40), name_line + static_cast<float>(shown) * text_line + ui.px(10));
+      std::max(ui.px(low ? 28 : 40), name_line + static_cast<float>(shown) * text_line + ui.px(10));
   const Point size{label + text_width + 2 * pad, height};
   const Point at = quiet_place(room, size, taken);
   const Rect box{at.x, at.y, size.x, size.y};
