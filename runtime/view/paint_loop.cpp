@@ -175,9 +175,14 @@ class LoopPainting {
         paint_plate(inside, tokens);
         continue;
       }
-      for (int i = 0; i < std::min(tokens.count, 5); ++i) {
+      const int shown = std::min(tokens.count, 5);
+      // In a low cell they stand closer.
+      const float room = inside.flat ? bar.w - pen_.px(30) : bar.h - pen_.px(kDeck + 6);
+      const float step = std::min(pen_.px(inside.flat ? 11 : 10.5F),
+                                  room / static_cast<float>(std::max(1, shown - 1)));
+      for (int i = 0; i < shown; ++i) {
         paint_deck(at);
-        (inside.flat ? at.x : at.y) += pen_.px(inside.flat ? 11 : 10.5F);
+        (inside.flat ? at.x : at.y) += step;
       }
     }
     return drawn;
@@ -319,7 +324,8 @@ class LoopPainting {
       const float mark = pen_.px(24);
       Rect beside = box;
       const Rect strip = left ? beside.take_left(mark) : beside.take_right(mark);
-      if (widest_word(face.name) <= beside.w) {
+      const bool low = box.h < pen_.px(2 * kLine + 8);
+      if (low || widest_word(face.name) <= beside.w) {
         box = beside;
         paint_owner_mark(*scene, strip.center());
       } else {
