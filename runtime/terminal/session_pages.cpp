@@ -133,7 +133,7 @@ void TerminalSession::print_others(const Node::Asked& asked) {
     const std::string& name = match_.ruleset().player_name(other.seat);
     std::vector<std::string> names;
     for (const Code option : other.options) {
-      if (names.size() < 8) names.push_back(code_name_for(seen_, option, viewer_, 0));
+      if (names.size() < 8) names.push_back(pretty(code_name_for(seen_, option, viewer_, 0)));
     }
     say("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names));
   }

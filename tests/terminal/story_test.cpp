@@ -135,6 +135,20 @@ TEST_F(StoryTest, WithoutSecretsAPageIsPrintedOnceATurn) {
   EXPECT_EQ(page.find("round 1 · ada's turn", first + 1), std::string::npos) << page;
 }
 
+TEST_F(StoryTest, WhatOthersMaySayIsWrittenAsWords) {
+  const Sitting sitting = little(
+      "function rules.turn(player)\n"
+      "  player:choose { 'Well?', from = { 'go_on', 'stop' }, others = { who = player.rivals,\n"
+      "    what = function() return { 'call_a_halt' } end } }\n"
+      "end\n",
+      "ben: call a halt\n");
+  EXPECT_NE(sitting.page.find("ben may answer instead: `ben: ANSWER` with call a halt"),
+            std::string::npos)
+      << sitting.page;
+  ASSERT_EQ(sitting.history.size(), 1U);
+  EXPECT_EQ(sitting.history[0].seat, 1);
+}
+
 TEST_F(StoryTest, AnAmountCanBePassedByWordOnly) {
   const Sitting sitting = little(
       "function rules.turn(player)\n"
