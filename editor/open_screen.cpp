@@ -7,6 +7,8 @@
 #include "runtime/base/error.h"
 #include "runtime/base/files.h"
 #include "runtime/base/text.h"
+#include "runtime/data/load_game.h"
+#include "runtime/script/reserved_names.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/recipes_pieces.h"
 
@@ -31,6 +33,23 @@ Rect field(Ui& ui, Rect& rest, std::string_view label) {
 bool is_id(const std::string& text) {
   return !text.empty() && text[0] >= 'a' && text[0] <= 'z' &&
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos;
+}
+
+/// The game as it is played on the board: by itself or in a scenario; nothing if it never is.
+std::optional<GameData> game_on(const KnownBoard& board) {
+  std::vector<std::string> scenarios = {""};
+  for (const ScenarioInfo& one : read_scenario_infos(board.game)) scenarios.push_back(one.id);
+  for (const std::string& scenario : scenarios) {
+    try {
+      std::vector<fs::path> shelves = {board.game.shelf};
+      shelves.insert(shelves.end(), board.game.lenders.begin(), board.game.lenders.end());
+      GameData game = load_game(shelves, {board.game.id, {}, scenario, {}}, reserved_names());
+      if (game.board.id == board.board) return game;
+    } catch (const Error&) {
+      continue;  // the editor tells what is wrong
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -65,6 +84,23 @@ KnownBoard find_board(const Shelves& shelves, const std::string& name) {
               "; `windrose edit` without a name lists them");
 }
 
+/// One picture a frame, so that the list is there at once.
+void OpenScreen::read_picture(Ui& ui) {
+  if (pictures_.size() >= boards_.size()) return;
+  const KnownBoard& board = boards_[pictures_.size()];
+  pictures_.emplace_back();
+  ui.redraw_in(0);
+  const std::optional<GameData> game = game_on(board);
+  if (!game) return;
+  GameLook look;
+  try {
+    look = load_look(board.game, *game);
+  } catch (const Error&) {
+    look = {};  // the editor tells what is wrong
+  }
+  pictures_.back() = std::make_unique<BoardThumbnail>(*game, look);
+}
+
 std::optional<KnownBoard> OpenScreen::frame(Ui& ui, const Rect& window) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
@@ -90,18 +126,23 @@ void OpenScreen::show_list(Ui& ui, Rect rest) {
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(36));
   pen.text_in(head, "Open a board", Type::prompt, p.ink);
-  const float height = ui.px(46);
+  read_picture(ui);
+  const float height = ui.px(82);
   const float offset = ui.begin_scroll("boards", rest, height * static_cast<float>(boards_.size()));
   for (std::size_t i = 0; i < boards_.size(); ++i) {
     const KnownBoard& board = boards_[i];
-    const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w,
-                   height - ui.px(4)};
+    const Rect row{rest.x + ui.px(4), rest.y - offset + height * static_cast<float>(i),
+                   rest.w - ui.px(8), height - ui.px(4)};
     if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
     if (ui.row("open." + board.game.id + "." + board.board, row, false)) chosen_ = board;
-    pen.text_in({row.x + ui.px(12), row.y, row.w, ui.px(24)}, words_in_capitals(board.board),
-                Type::button, p.ink);
-    pen.text_in({row.x + ui.px(12), row.y + ui.px(20), row.w, ui.px(20)}, board.game_title,
-                Type::small, p.ink2);
+    const Rect picture{row.x + ui.px(6), row.y + ui.px(5), ui.px(120), row.h - ui.px(10)};
+    pen.fill(picture, p.sunk, ui.px(4));
+    if (i < pictures_.size() && pictures_[i]) pictures_[i]->paint(pen, picture, ui.px(4));
+    pen.outline(picture, p.edge, ui.px(1), ui.px(4));
+    const Rect words{picture.right() + ui.px(14), row.center().y - ui.px(22), row.w - ui.px(150),
+                     ui.px(24)};
+    pen.text_in(words, words_in_capitals(board.board), Type::button, p.ink);
+    pen.text_in(words.moved(0, ui.px(21)), board.game_title, Type::small, p.ink2);
   }
   ui.end_scroll();
 }
@@ -174,6 +215,7 @@ void OpenScreen::make() {
     write_text_file(file, text);
     chosen_ = KnownBoard{folder, games[static_cast<std::size_t>(game_)].title, id_};
     boards_ = known_boards(shelves_);
+    pictures_.clear();
   } catch (const std::exception& error) {
     refusal_ = error.what();
   }

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/new_board.h"
 #include "runtime/data/shelf.h"
+#include "runtime/view/board_thumbnail.h"
 #include "runtime/view/widgets.h"
 
 namespace windrose::editor {
@@ -38,9 +40,11 @@ class OpenScreen {
   void show_list(Ui& ui, Rect rest);
   void show_new(Ui& ui, Rect rest);
   void make();
+  void read_picture(Ui& ui);
 
   Shelves shelves_;
   std::vector<KnownBoard> boards_;
+  std::vector<std::unique_ptr<BoardThumbnail>> pictures_;  // of the first boards; one more a frame
   std::optional<KnownBoard> chosen_;
   int game_ = 0;
   int layout_ = 3;
