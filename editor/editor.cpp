@@ -156,8 +156,8 @@ void Editor::move(int space, Cell to) {
     const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
     const Point at = BoardPlan(reading_.board, reading_.look).center(space);
     const int step = std::max(look_snap, 1);
-    return move_on_page(space, {at.x + step * (to.column - data.column),
-                                at.y + step * (to.row - data.row)});
+    return move_on_page(
+        space, {at.x + step * (to.column - data.column), at.y + step * (to.row - data.row)});
   }
   act("move " + name, [&] { return BoardChanges(workspace_, reading_).move_space(space, to); });
 }

@@ -73,7 +73,9 @@ std::vector<LookTool::Spot> LookTool::spots(const View& view, const Editor& edit
       spots.push_back({{LookSpot::Of::space_label, id}, {at.x, at.y}});
     } else if (editor.has_page() && is_chosen(editor, id)) {
       // Where the name is now; its first move gives it a place of its own.
-      const Point at = plan.center(space) + Point{0, plan.graph().disc + 14};
+      const float unit = 1 / view.camera.scale();
+      const float away = plan.graph().is_disc(space) ? plan.graph().disc + 15 * unit : -28 * unit;
+      const Point at = plan.center(space) + Point{0, away};
       spots.push_back({{LookSpot::Of::space_label, id}, {at.x, at.y}});
     }
     if (!editor.has_page()) continue;

@@ -82,9 +82,9 @@ void LookTool::draw_spots(Ui& ui, const View& view, const Editor& editor) const 
     const bool is_label =
         spot.spot.of == LookSpot::Of::space_label || spot.spot.of == LookSpot::Of::set_label;
     if (is_label) {
-      // Beside the first letters, so that the name stays readable.
+      // Below the letters, so that the name stays readable.
       const float side = ui.px(5);
-      const Rect box{at.x - side, at.y + ui.px(7), 2 * side, ui.px(3)};
+      const Rect box{at.x - side, at.y + ui.px(9), 2 * side, ui.px(3)};
       pen.fill(box.inset(-ui.px(1)), p.halo);
       pen.fill(box, p.act);
     } else {

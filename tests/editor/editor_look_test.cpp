@@ -1,0 +1,151 @@
+// What the shapes tool does, without its window.
+#include "editor/editor.h"
+#include "tests/editor/board_case.h"
+
+namespace windrose::editor {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// As much of a PNG as says its size.
+std::string png(int width, int height) {
+  std::string bytes = "\x89PNG\r\n\x1A\n";
+  const auto add = [&bytes](int number) {
+    for (const int shift : {24, 16, 8, 0}) bytes += static_cast<char>((number >> shift) & 0xFF);
+  };
+  add(13);
+  bytes += "IHDR";
+  add(width);
+  add(height);
+  return bytes;
+}
+
+class EditorLookTest : public BoardCase {
+ protected:
+  void SetUp() override {
+    open_text(
+        "board: Plan\nlayout: graph\nkinds: {town: {}, wood: {}}\nspaces:\n"
+        "  - {id: ash, kind: town, at: [0, 0]}\n  - {id: birch, kind: wood, at: [1, 0]}\n"
+        "links:\n  - [ash, birch]\n");
+    workspace_.reset();
+    editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
+  }
+  [[nodiscard]] std::string look() {
+    return editor_->workspace().file(editor_->workspace().look_file()).text();
+  }
+  [[nodiscard]] int called(const std::string& id) const {
+    return editor_->reading().space_called(id);
+  }
+
+  std::unique_ptr<Editor> editor_;
+};
+
+TEST_F(EditorLookTest, APictureBeginsAPageOfItsShape) {
+  write("boards/little/sketch.png", png(800, 600));
+  editor_->choose_picture("sketch.png");
+  EXPECT_EQ(editor_->message(), "lay sketch.png below the map");
+  EXPECT_THAT(look(), testing::StartsWith("look: Plan\nsize: [1600, 1200]\n\nspaces:\n  ash:\n"));
+  EXPECT_THAT(look(), testing::EndsWith("background: {picture: sketch.png, opacity: 60}\n"));
+  EXPECT_THAT(editor_->reading().problems, IsEmpty());
+  ASSERT_TRUE(editor_->reading().look.board.background);
+  EXPECT_EQ(editor_->reading().look.board.background->size.y, 1200);
+  editor_->place_background({-20, 30}, 1500);
+  EXPECT_THAT(look(), testing::EndsWith("background: {picture: sketch.png, opacity: 60, at: [-20, "
+                                        "30], width: 1500}\n"));
+  editor_->remove_background();
+  EXPECT_THAT(look(), testing::Not(HasSubstr("background")));
+  for (int i = 0; i < 3; ++i) editor_->undo();
+  EXPECT_FALSE(editor_->workspace().is_changed());
+}
+
+TEST_F(EditorLookTest, APictureFromElsewhereIsCopiedAndABadOneRefused) {
+  write("far/away.png", png(80, 60));
+  editor_->choose_picture((shelf_ / "far/away.png").string());
+  EXPECT_TRUE(std::filesystem::exists(shelf_ / "boards/little/away.png"));
+  EXPECT_THAT(look(), HasSubstr("picture: away.png"));
+  write("far/text.png", "a letter to my aunt");
+  const std::string before = look();
+  editor_->choose_picture((shelf_ / "far/text.png").string());
+  EXPECT_TRUE(editor_->message_is_refusal());
+  EXPECT_THAT(editor_->message(), HasSubstr("this is no picture; expected PNG or JPEG"));
+  EXPECT_FALSE(std::filesystem::exists(shelf_ / "boards/little/text.png"));
+  editor_->choose_picture("../../game.yaml");
+  EXPECT_EQ(editor_->message(), "expected a picture in the board's folder, got '../../game.yaml'");
+  EXPECT_EQ(look(), before);
+}
+
+TEST_F(EditorLookTest, ASpaceOnAPageIsOneStepInBothFiles) {
+  write("boards/little/sketch.png", png(800, 500));
+  editor_->choose_picture("sketch.png");
+  editor_->kind = "wood";
+  editor_->add_on_page({412, 230});
+  EXPECT_THAT(look(), HasSubstr("  space_3:\n    at: [412, 230]\n"));
+  EXPECT_THAT(editor_->workspace().yaml().text(),
+              HasSubstr("  - {id: space_3, kind: wood, at: [4, 2]}\n"));
+  EXPECT_EQ(editor_->selection(), std::vector<std::string>{"space_3"});
+  const std::string board = editor_->workspace().yaml().text();
+  editor_->move_on_page(called("space_3"), {420, 230});
+  EXPECT_THAT(look(), HasSubstr("  space_3:\n    at: [420, 230]\n"));
+  EXPECT_EQ(editor_->workspace().yaml().text(), board) << "only the drawing changes";
+  editor_->undo();
+  editor_->undo();
+  EXPECT_LT(called("space_3"), 0);
+  EXPECT_THAT(look(), testing::Not(HasSubstr("space_3")));
+}
+
+TEST_F(EditorLookTest, TheNameOfADiscGoesWithIt) {
+  editor_->move_spot({LookSpot::Of::space_label, "ash"}, {300, 340});
+  editor_->move_on_page(called("ash"), {300, 300});
+  EXPECT_THAT(look(), HasSubstr("  ash:\n    at: [300, 300]\n"));
+  const SpaceLook ash = editor_->reading().look.board.spaces[0];
+  const LookPoint before = ash.label;
+  editor_->move_on_page(called("ash"), {310, 280});
+  EXPECT_EQ(editor_->reading().look.board.spaces[0].label.x, before.x + 10);
+  EXPECT_EQ(editor_->reading().look.board.spaces[0].label.y, before.y - 20);
+}
+
+TEST_F(EditorLookTest, WhatIsRemovedOrPartedLeavesNothingInTheLook) {
+  const std::string untouched = editor_->workspace().yaml().text();
+  editor_->draw_line({LookLine::Of::shape, "ash", "", 0}, {{0, 0}, {200, 0}, {200, 200}});
+  editor_->draw_line({LookLine::Of::link, "ash", "birch", 0}, {{100, 50}, {400, 50}});
+  EXPECT_THAT(editor_->reading().problems, IsEmpty());
+  editor_->link(called("ash"), called("birch"));
+  EXPECT_THAT(look(), testing::Not(HasSubstr("draw")));
+  editor_->undo();
+  EXPECT_THAT(look(), HasSubstr("draw: [[100, 50], [400, 50]]"));
+  editor_->select(called("ash"), false);
+  editor_->remove_selected();
+  EXPECT_THAT(look(), testing::Not(HasSubstr("ash")));
+  editor_->undo();
+  EXPECT_EQ(editor_->workspace().yaml().text(), untouched);
+  EXPECT_THAT(editor_->reading().problems, IsEmpty());
+}
+
+TEST_F(EditorLookTest, TheLookIsKeptBesideItsFileAndOfferedAgain) {
+  editor_->move_spot({LookSpot::Of::space_at, "ash"}, {300, 300});
+  const std::string kept = look();
+  EXPECT_TRUE(std::filesystem::exists(shelf_ / "boards/little/plan.look.yaml.unsaved"));
+  EXPECT_FALSE(std::filesystem::exists(shelf_ / "boards/little/plan.look.yaml"));
+  editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
+  ASSERT_TRUE(editor_->has_left_unsaved());
+  editor_->go_on_with_unsaved();
+  EXPECT_EQ(look(), kept);
+  editor_->save();
+  EXPECT_FALSE(editor_->has_left_unsaved());
+  EXPECT_TRUE(std::filesystem::exists(shelf_ / "boards/little/plan.look.yaml"));
+}
+
+TEST_F(EditorLookTest, AWrongLookIsAProblemAtItsLine) {
+  write("boards/little/plan.look.yaml",
+        "look: Plan\nsize: [400, 300]\nspaces: {asch: {at: [1, 2]}}\n");
+  editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
+  ASSERT_EQ(editor_->reading().problems.size(), 1U);
+  const Problem& problem = editor_->reading().problems[0];
+  EXPECT_EQ(problem.file, "boards/little/plan.look.yaml");
+  EXPECT_EQ(problem.line, 3);
+  EXPECT_EQ(problem.text, "unknown space 'asch', did you mean 'ash'?");
+}
+
+}  // namespace
+}  // namespace windrose::editor
