@@ -58,7 +58,8 @@ Rect Dialogs::begin(Ui& ui, const Rect& window, float width, float height,
                     const std::string& title) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  pen.fill(window, p.ink.faded(.45F));
+  const bool dark = p.theme == Theme::dark;
+  pen.fill(window, dark ? rgb(0x000000).faded(.55F) : p.ink.faded(.45F));
   const float w = std::min(ui.px(width), window.w - ui.px(32));
   const float h = std::min(ui.px(height), window.h - ui.px(32));
   const Rect box{window.center().x - w / 2, window.center().y - h / 2, w, h};
