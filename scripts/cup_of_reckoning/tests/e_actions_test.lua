@@ -205,6 +205,14 @@ test("nothing near to gather", { rule = "e.12" }, function()
   match:refuses("yakutia", "'yakutia' is not possible: no location near Yakutia has a factor to give (e.12)")
 end)
 
+test("one ocean away is not near: there is nothing to consolidate", { rule = "e.12" }, function()
+  turn(function(game, ali)
+    hold(game, ali, "persia", 3)
+    hold(game, ali, "iceland", 3)
+  end):refuses("consolidate",
+    "no two locations of yours near each other have a factor to give and room for it (e.12)")
+end)
+
 test("a venture leads from a location of your own to another one", { rule = "e.14" }, function()
   local match = turn(function(game, ali)
     hold(game, ali, "persia", 3)

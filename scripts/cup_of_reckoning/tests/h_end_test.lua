@@ -61,7 +61,14 @@ test("then the most in hand", { rule = "h.2" }, function()
     cards(game, ali.in_play, "orient", 1)
     cards(game, ali.hand, "orient", 1)
     cards(game, badr.hand, "british", 2)
+    hold(game, ali, "india", 0, "indian")                      -- ports come later
   end), "badr")
+  equal(winner(function(game, ali, badr)
+    equal_factors(game, ali, badr)
+    cards(game, ali.hand, "british", 2)
+    cards(game, badr.in_play, "orient", 1)
+    cards(game, badr.hand, "orient", 1)                        -- and so do names
+  end), "ali")
 end)
 
 test("then the most ports", { rule = "h.2" }, function()
@@ -69,6 +76,10 @@ test("then the most ports", { rule = "h.2" }, function()
     equal_factors(game, ali, badr)
     hold(game, badr, "arabia", 0, "indian")
   end), "badr")
+  equal(winner(function(game, ali, badr)
+    equal_factors(game, ali, badr)                             -- New Guinea comes before Indonesia
+    hold(game, ali, "arabia", 0, "indian")
+  end), "ali")
 end)
 
 test("then the first location from Z to A: Yakutia before West Europe", { rule = "h.3" }, function()

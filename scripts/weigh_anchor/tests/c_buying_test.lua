@@ -13,6 +13,12 @@ test("an unowned vessel is bought at its price", { rule = "c.1" }, function()
   equal(match.players.ali.cash, 1400)
 end)
 
+test("the last dollar is enough", { rule = "c.1" }, function()
+  local match = at_monarch(function(game, ali) ali:pay(game.bank, 1400) end)
+  match:waits_for("ali", "Buy Ocean Monarch for 100?"):answers("buy")
+  equal(match.players.ali.cash, 0)
+end)
+
 test("who is short of cash may raise it first", { rule = "c.1" }, function()
   local match = at_monarch(function(game, ali)
     own(game, ali, "statendam")

@@ -109,6 +109,15 @@ test("an heir without the cash raises it", { rule = "l.4" }, function()
   equal(match.board.statendam.owner, match.players.badr)
 end)
 
+test("the last dollar is enough for the interest, and for lifting", { rule = { "l.4", "j.3" } }, function()
+  local match = mortgaged_estate(8)                            -- 8 for Hector, none left for Statendam
+  equal(match.board.hector.owner, match.players.badr)
+  equal(match.players.badr.cash, 0)
+  match = mortgaged_estate(83):waits_for("badr", "Lift the mortgage of Hector now for 75, or keep it?")
+  match:answers("lift")
+  equal(match.players.badr.cash, 0)
+end)
+
 test("or gives it up: the Bank auctions it unmortgaged", { rule = "l.4" }, function()
   local match = mortgaged_estate(10):answers("pass")
   contains(match:log(), "badr cannot pay for Statendam, which goes to the Bank")

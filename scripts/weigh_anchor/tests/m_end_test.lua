@@ -41,6 +41,15 @@ test("an agreed number of rounds, and the richest wins", { rule = "m.2" }, funct
   equal(match.scores[match.players.badr], 1500)
 end)
 
+test("the agreed rounds are played in full", { rule = "m.2" }, function()
+  local match = play("weigh_anchor", fixture.three, { options = { round_limit = 1 } })
+  match:roll(6, 6):roll(1, 2):roll(1, 2)                       -- ali begins
+  match:roll(4, 6)
+  equal(match.ending, nil)
+  match:roll(4, 6):roll(4, 6)
+  equal(match.ending, "called_off")
+end)
+
 test("without such an agreement the match goes on", { rule = "m.2" }, function()
   local match = throw(at(), { 4, 6 }, { 4, 6 }, { 4, 6 }, { 4, 6 })
   equal(match.ending, nil)
