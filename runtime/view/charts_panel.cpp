@@ -131,9 +131,10 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
   int number = 0;
   for (const ChartLine& line : chart.lines) {
     draw_line_name(pen, {at.x, y, sizes.names, row}, line, number++);
-    for (int column = first; column <= last; ++column)
+    for (int column = first; column <= last; ++column) {
       draw_cell(pen, {column_at(column), y, sizes.column, row},
                 line.cells[static_cast<std::size_t>(column - 1)], column == chart.marker);
+    }
     y += row;
   }
   return height;
@@ -176,9 +177,10 @@ float heading(Ui& ui, Point at, float width, const std::string& title, std::stri
   if (pass == Pass::draw) {
     const float room = right.empty() ? 0 : pen.width(right, Type::tiny) + pen.px(8);
     ui.heading({at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width - room));
-    if (!right.empty())
+    if (!right.empty()) {
       pen.text_in({at.x + width - room, at.y, room, pen.px(16)}, right, Type::tiny,
                   pen.palette().ink2, Align::right);
+    }
   }
   return pen.px(24);
 }
@@ -327,9 +329,9 @@ float cell_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
   const int rows = (chart.columns + in_row - 1) / in_row;
   if (pass == Pass::draw) {
     for (int column = 0; column < chart.columns; ++column) {
+      const int row = column / in_row;
       const Rect box{at.x + wide * static_cast<float>(column % in_row),
-                     at.y + high * static_cast<float>(column / in_row), wide - pen.px(2),
-                     high - pen.px(2)};
+                     at.y + high * static_cast<float>(row), wide - pen.px(2), high - pen.px(2)};
       const bool marked = column + 1 == chart.marker;
       pen.fill(box, marked ? pen.palette().clip_column : pen.palette().raised, pen.px(4));
       pen.outline(box, marked ? pen.palette().legal : pen.palette().line, pen.px(marked ? 2 : 1),

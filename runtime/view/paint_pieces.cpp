@@ -35,7 +35,8 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
       off = static_cast<float>(nth % 2) * step * (inward_up ? -1.0F : 1.0F);
     }
     // Pairs behind the first stand a little farther inside, half covered by it.
-    const float back = static_cast<float>(nth / 2) * pen.px(21 * size);
+    const int pair = nth / 2;
+    const float back = static_cast<float>(pair) * pen.px(21 * size);
     switch (cell.side) {
       case LoopPlan::Side::bottom:
         return middle + Point{off, -back};

@@ -91,9 +91,10 @@ float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass 
                  round);
         pen.outline(box, cell.owned ? pen.palette().ink : pen.palette().edge.faded(0.6F), pen.px(1),
                     round);
-        if (cell.struck)
+        if (cell.struck) {
           pen.line({box.x + pen.px(2), box.bottom() - pen.px(2)},
                    {box.right() - pen.px(2), box.y + pen.px(2)}, pen.palette().ink, pen.px(1.2F));
+        }
         if (filled && !cell.text.empty())
           pen.text_middle(box.center(), cell.text, pen.fonts().bold(pen.px(9)), ink_on(color));
         y += row;

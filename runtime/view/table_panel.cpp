@@ -56,9 +56,10 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
       const float number = equal > 1 ? pen.px(30) : 0;
       pen.text_in({little.right() + pen.px(8), box.y, width - little.w - pen.px(8) - number, line},
                   card.title, Type::body, pen.palette().ink);
-      if (equal > 1)
+      if (equal > 1) {
         pen.text_in({box.right() - number, box.y, number, line}, "×" + number_text(equal),
                     Type::body_bold, pen.palette().ink, Align::right);
+      }
       ui.caption(box, caption_of(card));
       if (ui.over(box)) wish.hovered = card.code;
       ui.whereabouts().note(whereabouts_name(card.code), box);
@@ -66,9 +67,10 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
     y += line;
   }
   if (backs > 0) {
-    if (pass == Pass::draw)
+    if (pass == Pass::draw) {
       pen.text_in({at.x, y, width, line}, number_text(backs) + " face down", Type::small,
                   pen.palette().ink2);
+    }
     y += line;
   }
   return y - at.y;
@@ -83,8 +85,9 @@ float notes_height(Ui& ui, Point at, float width, const Notes& notes, Pass pass)
   const int columns = std::max(1, static_cast<int>((width + pen.px(1)) / step));
   int place = 0;
   for (const NoteCount& one : notes.notes) {
+    const int in_row = place / columns;
     const Point corner{at.x + step * static_cast<float>(place % columns),
-                       at.y + (high + pen.px(6)) * static_cast<float>(place / columns)};
+                       at.y + (high + pen.px(6)) * static_cast<float>(in_row)};
     ++place;
     if (pass == Pass::measure) continue;
     draw_note(pen, {corner.x, corner.y, note, high}, one.rank, number_text(one.value));

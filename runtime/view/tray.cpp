@@ -119,8 +119,9 @@ class TrayPainter {
     const float top = room.center().y - step * static_cast<float>(rows) / 2 + step / 2;
     int place = 0;
     const auto center = [&] {
+      const int in_row = place / columns;
       const Point found{room.x + step * static_cast<float>(place % columns) + radius,
-                        top + step * static_cast<float>(place / columns)};
+                        top + step * static_cast<float>(in_row)};
       ++place;
       return found;
     };
@@ -144,7 +145,8 @@ class TrayPainter {
     const float high = radius * 2 + ui_.px(8);
     const int rows = std::max(1, static_cast<int>(room.h / high));
     for (std::size_t i = 0; i < row.tokens.size(); ++i) {
-      const auto column = static_cast<float>(i / static_cast<std::size_t>(rows));
+      const std::size_t in_column = i / static_cast<std::size_t>(rows);
+      const auto column = static_cast<float>(in_column);
       const auto line = static_cast<float>(i % static_cast<std::size_t>(rows));
       const Point at{room.x + wide * column + radius, room.y + high * line + high / 2};
       if (at.x + wide - radius > room.right() + ui_.px(4)) break;
@@ -183,9 +185,10 @@ class TrayPainter {
                          note.count) +
            ui_.px(8);
     }
-    if (section.notes.rest > 0)
+    if (section.notes.rest > 0) {
       pen_.text_in({x, room.y, room.right() - x, room.h}, "+ " + number_text(section.notes.rest),
                    Type::small_bold, pen_.palette().ink);
+    }
   }
 
   Ui& ui_;

@@ -69,9 +69,9 @@ float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes
   }
   for (const CardView& card : cards) {
     widest = std::max(widest, pen.width(card.title, Type::small_bold) + ui.px(14));
-    if (!card.fields.empty())
-      widest = std::max(widest, pen.width(card.fields.front().label, Type::small_bold) +
-                                    ui.px(sizes.card_height < ui.px(96) ? 36 : 46));
+    if (card.fields.empty()) continue;
+    widest = std::max(widest, pen.width(card.fields.front().label, Type::small_bold) +
+                                  ui.px(sizes.card_height < ui.px(96) ? 36 : 46));
   }
   return std::clamp(widest, sizes.card_width, sizes.card_width * 1.9F);
 }
@@ -97,7 +97,8 @@ TrayRange tray_range(Ui& ui, const TraySection& section, const TraySizes& sizes)
         range = {width, width};
         break;
       }
-      width = ui.px(kFewKinds + 4) * static_cast<float>((section.tokens.tokens.size() + 1) / 2);
+      const std::size_t columns = (section.tokens.tokens.size() + 1) / 2;
+      width = ui.px(kFewKinds + 4) * static_cast<float>(columns);
       range = {width, std::min(width, ui.px(2 * kFewKinds + 8))};
       break;
     }
