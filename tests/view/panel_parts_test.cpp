@@ -34,6 +34,7 @@ Plan planned(const std::vector<Pick>& picks, float room) {
   const ButtonPlan plan = plan_buttons(picks, widths, room, 100, 10);
   Plan named;
   named.list = plan.list;
+  named.buttons.reserve(plan.buttons.size());
   for (const std::size_t at : plan.buttons) named.buttons.push_back(picks[at].name);
   return named;
 }
