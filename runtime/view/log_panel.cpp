@@ -52,6 +52,7 @@ WhyBox why_box(const ChronicleCause& cause, std::size_t of) {
   box.title = cause.paragraph.empty() ? "" : "§ " + cause.paragraph;
   box.text = cause.paragraph_text;
   std::ranges::replace(box.text, '\n', ' ');
+  std::erase(box.text, '*');  // of the rulebook, for bold
   if (box.text.size() > most) {
     const std::size_t end = box.text.rfind(' ', most);
     box.text = box.text.substr(0, end) + "…";

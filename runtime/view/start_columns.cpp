@@ -85,6 +85,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   for (const std::string& title : titles) choices.push_back({title});
   std::optional<std::size_t> removed;
   std::optional<std::size_t> raised;
+  std::optional<std::size_t> dropped;  // where the one that is dragged lies now
   for (std::size_t i = 0; i < model.seats().size(); ++i) {
     const SeatChoice& seat = model.seats()[i];
     const Rect box = stack.box(ui.px(44));
@@ -92,6 +93,11 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     Rect inner = box.inset(ui.px(7));
     const Rect badge = inner.take_left(ui.px(34));
     draw_seat(ui.pen(), static_cast<int>(i), badge.center(), ui.px(10.5F));
+    drag_seat(ui, {box.x, box.y, badge.right() - box.x, box.h}, i);
+    if (dragged_ && box.y - ui.px(kGap) <= ui.input().pointer.y &&
+        ui.input().pointer.y < box.bottom())
+      dropped = i;
+    if (dragged_ == i) ui.pen().outline(box, ui.pen().palette().act, ui.px(2), ui.px(8));
     const std::string number = std::to_string(i);
     Button quiet;
     quiet.kind = ButtonKind::quiet;
@@ -111,6 +117,11 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     const auto at = std::ranges::find(agents, seat.agent) - agents.begin();
     if (const auto taken = ui.dropdown("seat.agent." + number, list, choices, static_cast<int>(at)))
       model.seat_agent(i, agents[static_cast<std::size_t>(*taken)]);
+  }
+  if (dragged_ && dropped && *dropped != *dragged_) {
+    model.move_seat(*dragged_, *dropped);
+    dragged_ = dropped;
+    ui.redraw_in(0);
   }
   if (raised) model.move_seat(*raised, *raised - 1);
   if (removed) model.remove_seat(*removed);
@@ -132,6 +143,17 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     ui.pen().text_in(last, range, Type::small, ui.pen().palette().ink2);
   }
   return stack.height();
+}
+
+/// A seat is dragged by its sign; what lies in between moves up or down at once.
+void StartScreen::drag_seat(Ui& ui, const Rect& grip, std::size_t seat) {
+  if (!ui.input().down) dragged_.reset();
+  ui.whereabouts().note("seat.grip." + std::to_string(seat), grip);
+  if (!dragged_ && !ui.over(grip)) return;
+  ui.set_cursor(Cursor::move);
+  if (dragged_) return;
+  if (ui.input().pressed) dragged_ = seat;
+  ui.caption(grip, {"", "Drag it to sit elsewhere", ""});
 }
 
 float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {

@@ -11,8 +11,6 @@
 namespace windrose {
 namespace {
 
-constexpr std::string_view kPathField = "start.path";
-
 Shortcut plain(Key key) {
   Shortcut shortcut;
   shortcut.key = key;
@@ -79,7 +77,8 @@ StartWish StartScreen::draw(Ui& ui, const Rect& window, StartModel& model,
   } else {
     pen.text_in(rest, model.problem(), Type::prompt, pen.palette().ink2, Align::center);
   }
-  if (asking_ != Asking::nothing) ask_for_path(ui, window, model, wish);
+  now_ = now;
+  if (asking_) ask_for_path(ui, window, model, wish);
   return wish;
 }
 
@@ -144,7 +143,6 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
     const bool chosen = static_cast<int>(i) == model.chosen();
     if (ui.tile("start.game." + games[i].id, tile, chosen) && !chosen) {
       model.choose(static_cast<int>(i));
-      path_.clear();
     }
     Rect inner = tile;
     const Rect top = inner.take_top(picture_height).inset(ui.px(1));
@@ -165,10 +163,7 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
   add.text = "Add a shelf of games…";
   add.sign = "plus";
   if (ui.button("start.add_shelf", below, add)) {
-    asking_ = Asking::shelf;
-    path_.clear();
-    complaint_.clear();
-    ui.start_typing(kPathField);
+    ask(ui, PathKind::shelf);
   }
 }
 
@@ -260,10 +255,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
     return Rect{strip.x - ui.px(6), strip.y, std::min(strip.w, ui.button_width(link)), strip.h};
   };
   if (ui.button("start.open", next_link(), link)) {
-    asking_ = Asking::match;
-    path_.clear();
-    complaint_.clear();
-    ui.start_typing(kPathField);
+    ask(ui, PathKind::match);
   }
   link.text = "Read the rulebook";
   if (ui.button("start.rulebook", next_link(), link)) wish.rulebook = true;
@@ -331,59 +323,6 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
     ui.caption(inner, {"This cannot begin", text, ""});
   }
   ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
-}
-
-void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, StartWish& wish) {
-  Pen& pen = ui.pen();
-  const Palette& palette = pen.palette();
-  pen.fill(window, palette.shadow.faded(0.35F));
-  ui.begin_layer(window);
-  const float width = std::min(ui.px(560), window.w - ui.px(32));
-  const float height = ui.px(188);
-  const Rect box{window.center().x - width / 2, window.h * 0.3F, width, height};
-  pen.shadow_high(box, ui.px(12));
-  pen.fill(box, palette.paper, ui.px(12));
-  pen.outline(box, palette.line, ui.px(1), ui.px(12));
-  Rect inner = box.inset(ui.px(24));
-  const bool shelf = asking_ == Asking::shelf;
-  pen.text_in(inner.take_top(ui.px(28)), shelf ? "Add a shelf of games" : "Open a match file",
-              Type::title, palette.ink);
-  inner.take_top(ui.px(8));
-  if (const auto typed = ui.text_field(
-          kPathField, inner.take_top(ui.px(36)), path_,
-          shelf ? "A folder with scripts/ and boards/" : "The path of a match file", "folder")) {
-    path_ = *typed;
-    complaint_.clear();
-  }
-  pen.text_in(inner.take_top(ui.px(24)), complaint_, Type::small, palette.bad);
-  Rect bottom{inner.x, box.bottom() - ui.px(24 + 36), inner.w, ui.px(36)};
-  Button go;
-  go.text = shelf ? "Add" : "Open";
-  go.kind = ButtonKind::main;
-  go.key = plain(Key::enter);
-  go.enabled = !path_.empty();
-  const bool pressed = ui.button("start.path.ok", bottom.take_right(ui.button_width(go)), go);
-  bottom.take_right(ui.px(8));
-  Button cancel;
-  cancel.text = "Cancel";
-  cancel.key = plain(Key::escape);
-  const bool cancelled =
-      ui.button("start.path.cancel", bottom.take_right(ui.button_width(cancel)), cancel);
-  ui.end_layer();
-  if (cancelled) asking_ = Asking::nothing;
-  if (!pressed) return;
-  try {
-    if (shelf) {
-      model.add_shelf(path_);
-    } else if (!std::filesystem::is_regular_file(path_)) {
-      throw Error("there is no such file");
-    } else {
-      wish.resume = path_;
-    }
-    asking_ = Asking::nothing;
-  } catch (const Error& error) {
-    complaint_ = error.what();
-  }
 }
 
 }  // namespace windrose

@@ -6,7 +6,9 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "runtime/view/path_list.h"
 #include "runtime/view/start_model.h"
 #include "runtime/view/widgets.h"
 
@@ -33,8 +35,6 @@ class StartScreen {
                                const BoardPicture& picture, std::int64_t now, bool cover_hands);
 
  private:
-  enum class Asking : std::uint8_t { nothing, shelf, match };
-
   void hero(Ui& ui, const Rect& rect, StartWish& wish);
   void shelf(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture);
   void page(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture,
@@ -47,11 +47,22 @@ class StartScreen {
   float options(Ui& ui, const Rect& rect, StartModel& model);
   float start_from(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish);
   void foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish);
+  void drag_seat(Ui& ui, const Rect& grip, std::size_t seat);
+  void ask(Ui& ui, PathKind kind);
+  void look_into(Ui& ui, const std::string& folder);
   void ask_for_path(Ui& ui, const Rect& window, StartModel& model, StartWish& wish);
+  void path_rows(Ui& ui, const Rect& rect);
+  void take_path(Ui& ui, StartModel& model, StartWish& wish);
 
-  Asking asking_ = Asking::nothing;
-  std::string path_;
+  std::optional<PathKind> asking_;
+  std::string path_;                // typed, or picked from the list
+  std::vector<PathEntry> entries_;  // of the folder that is looked into
+  std::string folder_;
+  int picked_ = -1;
+  int picks_ = 0;
   std::string complaint_;
+  std::int64_t now_ = 0;
+  std::optional<std::size_t> dragged_;  // seat
   bool cover_hands_ = true;
   float page_height_ = 0;  // of the last frame
   std::size_t kept_shown_ = 0;
