@@ -92,6 +92,15 @@ void set_imgui_key(int code, bool down) {
     ImGui::GetIO().KeysDown[code] = down;
 }
 
+// An event of Shift itself may tell whether it was held before the event (X does).
+bool is_shift(sf::Keyboard::Key code) {
+  return code == sf::Keyboard::LShift || code == sf::Keyboard::RShift;
+}
+
+bool is_ctrl(sf::Keyboard::Key code) {
+  return code == sf::Keyboard::LControl || code == sf::Keyboard::RControl;
+}
+
 }  // namespace
 
 void EventReader::read(InputFrame& input, double time) {
@@ -201,11 +210,9 @@ void EventReader::take(const sf::Event& event, InputFrame& input, double time) {
 void EventReader::press_key(const sf::Event::KeyEvent& key, InputFrame& input, double time) {
   const Shortcut what = shortcut_of(key);
   ImGuiIO& io = ImGui::GetIO();
-  io.KeyCtrl = key.control;
-  io.KeyShift = key.shift;
+  io.KeyCtrl = input.ctrl = key.control || is_ctrl(key.code);
+  io.KeyShift = input.shift = key.shift || is_shift(key.code);
   io.KeyAlt = key.alt;
-  input.shift = key.shift;
-  input.ctrl = key.control;
   set_imgui_key(key.code, true);
   fresh_keys_.push_back(key.code);
   if (what.key == Key::none) return;
@@ -217,8 +224,8 @@ void EventReader::press_key(const sf::Event::KeyEvent& key, InputFrame& input, d
 
 void EventReader::release_key(const sf::Event::KeyEvent& key, InputFrame& input) {
   ImGuiIO& io = ImGui::GetIO();
-  io.KeyCtrl = input.ctrl = key.control;
-  io.KeyShift = input.shift = key.shift;
+  io.KeyCtrl = input.ctrl = key.control && !is_ctrl(key.code);
+  io.KeyShift = input.shift = key.shift && !is_shift(key.code);
   io.KeyAlt = key.alt;
   const Shortcut what = plain_key(key.code);
   std::erase_if(input.held, [&](const HeldKey& held) { return same_key(held.what, what); });

@@ -68,6 +68,22 @@ TEST_F(Events, PressAndReleaseMayComeInOneFrame) {
   EXPECT_FALSE(reader.waiting());
 }
 
+TEST_F(Events, ShiftAndCtrlAreHeldFromTheirOwnPressToTheirOwnRelease) {
+  // X tells with the key itself what was held before it.
+  add({key(sf::Event::KeyPressed, sf::Keyboard::LShift, false)});
+  read();
+  EXPECT_TRUE(input.shift);
+  add({key(sf::Event::KeyReleased, sf::Keyboard::LShift, true)});
+  read();
+  EXPECT_FALSE(input.shift);
+  add({key(sf::Event::KeyPressed, sf::Keyboard::RControl, false, false)});
+  read();
+  EXPECT_TRUE(input.ctrl);
+  add({key(sf::Event::KeyReleased, sf::Keyboard::RControl, false, true)});
+  read();
+  EXPECT_FALSE(input.ctrl);
+}
+
 TEST_F(Events, TwoFastClicksAreTwoFrames) {
   add({pressed(10, 20), released(10, 20), pressed(90, 20), released(90, 20)});
   read();
