@@ -32,7 +32,7 @@ struct PanelState {
   bool problems_open = true;
   std::string filter;  // of the fields shown
   FieldScroll fields;  // of the tab that is open
-  FieldScroll problems;
+  FieldScroll problems, kinds, sets;
   // The field that is typed in, what, and what becomes of it when it is entered or left.
   std::string typing, typed;
   std::function<void(const std::string&)> enter;

@@ -1,4 +1,5 @@
 // The top bar, the tools, and what they paint with.
+#include <algorithm>
 #include <array>
 
 #include "editor/edit_panels.h"
@@ -41,16 +42,25 @@ void title(Ui& ui, Rect& rest, std::string_view text) {
   ui.heading({line.x, line.bottom() - ui.px(8)}, text);
 }
 
-void kinds_list(Ui& ui, Rect& rest, Editor& editor) {
+/// How high a list may be: all of it, or what the other things leave, at least four rows.
+float list_height(Ui& ui, const Rect& rest, std::size_t rows, float row, float others) {
+  const float all = ui.px(row) * static_cast<float>(rows);
+  return std::min(all, std::max(ui.px(row * 4), rest.h - ui.px(others)));
+}
+
+void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const BoardData& board = editor.reading().board;
   std::vector<int> counts(board.kinds.size());
   for (const SpaceData& space : board.spaces) ++counts[static_cast<std::size_t>(space.kind)];
   const BoardChanges changes(editor.workspace(), editor.reading());
+  FieldList list(ui, scroll, "kinds", rest);
   const auto row = [&](const std::string& id, const std::string& name, int count,
                        std::optional<Color> color) {
-    const Rect box = rest.take_top(ui.px(34));
+    const auto room = list.room("kind." + id, ui.px(34));
+    if (!room) return;
+    const Rect box = *room;
     if (ui.row("kind." + id, box, editor.kind == id)) {
       editor.kind = id;
       if (editor.tool == Tool::select || editor.tool == Tool::pan) editor.tool = Tool::brush;
@@ -59,11 +69,12 @@ void kinds_list(Ui& ui, Rect& rest, Editor& editor) {
     if (color) pen.fill(sign, *color, ui.px(4));
     pen.outline(sign, p.edge, ui.px(1), ui.px(4));
     const std::string letter = changes.letter_of(id);
+    const float key = editor.is_grid() ? 38 : 10;  // only maps have keys
     Rect text = box;
     text.take_left(ui.px(38));
-    text.take_right(ui.px(64));
+    text.take_right(ui.px(key + 26));
     pen.text_in(text, name, Type::button, p.ink);
-    pen.digits({box.right() - ui.px(38), box.center().y + ui.px(4)}, std::to_string(count),
+    pen.digits({box.right() - ui.px(key), box.center().y + ui.px(4)}, std::to_string(count),
                Type::small, p.ink2);
     if (!letter.empty()) ui.key_cap({box.right() - ui.px(30), box.center().y}, letter, p.ink2);
   };
@@ -75,6 +86,24 @@ void kinds_list(Ui& ui, Rect& rest, Editor& editor) {
   if (editor.is_grid()) {
     const int holes = board.columns * board.rows - static_cast<int>(board.spaces.size());
     row(kNoSpace, "no space", holes, std::nullopt);
+  }
+}
+
+void sets_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  FieldList list(ui, scroll, "sets", rest);
+  for (const NamedSet& set : editor.reading().board.sets) {
+    const auto box = list.room("set." + set.id, ui.px(28));
+    if (!box) continue;
+    if (ui.row("set." + set.id, *box, editor.set == set.id && editor.tool == Tool::sets)) {
+      editor.set = set.id;
+      editor.tool = Tool::sets;
+    }
+    pen.text_in({box->x + ui.px(10), box->y, box->w - ui.px(50), box->h},
+                set.name.empty() ? words_in_capitals(set.id) : set.name, Type::body, p.ink);
+    pen.digits({box->right() - ui.px(10), box->center().y + ui.px(4)},
+               std::to_string(set.spaces.size()), Type::small, p.ink2);
   }
 }
 
@@ -190,7 +219,13 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
   }
   rest.take_top(ui.px(6));
   title(ui, rest, "Paint by kind");
-  kinds_list(ui, rest, editor);
+  const BoardData& board = editor.reading().board;
+  const bool is_grid = editor.is_grid();
+  const float stroke = is_grid ? 64 : 0;
+  const float sets = 74 + 28 * static_cast<float>(std::min<std::size_t>(board.sets.size(), 4));
+  const Rect kinds = rest.take_top(
+      list_height(ui, rest, board.kinds.size() + (is_grid ? 1 : 0), 34, 34 + sets + stroke));
+  kinds_list(ui, kinds, editor, state.kinds);
   const auto add_field = [&](const char* name, std::string& typed, const char* hint) {
     const Rect line = rest.take_top(ui.px(34));
     Rect field = line;
@@ -209,17 +244,8 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
   }
   rest.take_top(ui.px(6));
   title(ui, rest, "Sets on the map");
-  for (const NamedSet& set : editor.reading().board.sets) {
-    const Rect box = rest.take_top(ui.px(28));
-    if (ui.row("set." + set.id, box, editor.set == set.id && editor.tool == Tool::sets)) {
-      editor.set = set.id;
-      editor.tool = Tool::sets;
-    }
-    pen.text_in({box.x + ui.px(10), box.y, box.w - ui.px(50), box.h},
-                set.name.empty() ? words_in_capitals(set.id) : set.name, Type::body, p.ink);
-    pen.digits({box.right() - ui.px(10), box.center().y + ui.px(4)},
-               std::to_string(set.spaces.size()), Type::small, p.ink2);
-  }
+  sets_list(ui, rest.take_top(list_height(ui, rest, board.sets.size(), 28, 34 + stroke)), editor,
+            state.sets);
   if (add_field("new_set", state.new_set, "a new set")) {
     editor.set = state.new_set;
     editor.tool = Tool::sets;
@@ -230,7 +256,7 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
       editor.put_into_set(editor.selected(), true);
     }
   }
-  if (!editor.is_grid()) return;
+  if (!is_grid) return;
   rest.take_top(ui.px(6));
   title(ui, rest, "Stroke");
   static constexpr std::array<std::string_view, 3> kWidths = {"1", "2", "3"};
