@@ -213,6 +213,14 @@ test("one ocean away is not near: there is nothing to consolidate", { rule = "e.
     "no two locations of yours near each other have a factor to give and room for it (e.12)")
 end)
 
+test("no venture where all that is near is full", { rule = { "e.15", "b.6" } }, function()
+  local match = turn(function(game, ali)
+    hold(game, ali, "yakutia", 2)
+    for _, id in ipairs { "siberia", "east_china", "japan" } do hold(game, ali, id, 7) end
+  end):answers("venture"):waits_for("ali", "Venture from where?")
+  equal(table.concat(match.actions, " "), "siberia east_china japan")
+end)
+
 test("a venture leads from a location of your own to another one", { rule = "e.14" }, function()
   local match = turn(function(game, ali)
     hold(game, ali, "persia", 3)

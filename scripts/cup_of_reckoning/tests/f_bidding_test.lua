@@ -94,6 +94,27 @@ test("declared is declared: the opening bid has to be made", { rule = { "f.1", "
   match:refuses("pass", "passing is not allowed here; the actions are 1 of orient.2")
 end)
 
+test("a second bid adds to the factors committed before", { rule = { "f.3", "f.8" } }, function()
+  local match = bid(first_example(1, function(game, _, badr) cards(game, badr.hand, "orient", 1) end),
+    { "orient.2" }, 4, "raise", { "orient.3" })
+  contains(match:log(), "ali concedes")                        -- one factor is left, and two would be needed
+  match = bid(first_example(2, function(game, _, badr) cards(game, badr.hand, "orient", 1) end),
+    { "orient.2" }, 4, "raise", { "orient.4" }):answers("raise", { "orient.3" })
+  match:waits_for("ali", "10 points against 9: commit how many more factors?"):answers(1)
+  equal(match.committed, 5)
+  contains(match:log(), "ali bids: 11 against 9")
+end)
+
+test("of cards in hand count as many as may lie in play", { rule = { "f.2", "f.10" } }, function()
+  local match = turn(function(game, ali, badr)
+    hold(game, ali, "india", 1)
+    cards(game, ali.in_play, "orient", 2)
+    cards(game, ali.hand, "orient", 2)
+    hold(game, badr, "indo_china", 7)
+  end):answers("venture")
+  match:refuses("indo_china", "'indo_china' is not possible: you cannot outbid the 7 points of badr there (f.2)")
+end)
+
 test("what is not needed for winning may be bid", { rule = "f.8" }, function()
   local match = bid(first_example(2), { "orient.2", "orient.3" }, 5)
   contains(match:log(), "ali bids: 11 against 7")

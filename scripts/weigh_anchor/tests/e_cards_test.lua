@@ -39,6 +39,16 @@ test("the nearest tug: a new throw, times ten whatever the owner has", { rule = 
   equal(match.players.ali.cash, 1500 - 30)
 end)
 
+test("the nearest tug is mortgaged: nothing is thrown or paid", { rule = "e.3" }, function()
+  local match = drawing("tow_wanted", function(game, _, badr)
+    own(game, badr, "hector")
+    game.board.hector.mortgaged = true
+  end)
+  equal(match.players.ali.counter.space, match.board.hector)
+  equal(match.players.ali.cash, 1500)
+  match:waits_for("badr", "Throw the dice")
+end)
+
 test("the nearest tanker: twice the hire", { rule = "e.3" }, function()
   local match = drawing("bunkers_low.1", function(game, _, badr) own(game, badr, "velutina", "manhattan") end)
   equal(match.players.ali.counter.space, match.board.velutina)

@@ -107,6 +107,28 @@ test("when the Bank runs short the others are asked", { rule = "h.6" }, function
   match:waits_for("ali", "Throw the dice")
 end)
 
+test("who has the money for one deck wants no more than one", { rule = "h.6" }, function()
+  local match = two_builders(function(game, ali, badr)
+    ali:pay(game.bank, 1450)
+    badr:pay(game.bank, 1450)
+  end):answers("build", "ocean_monarch")                       -- two are wanted, and two are there: nobody is asked
+  equal(match.players.ali.cash, 0)
+  match:waits_for("ali", "Throw the dice")
+end)
+
+test("who cannot place a suite evenly wants none", { rule = { "h.6", "h.3" } }, function()
+  local match = furness(function(game, ali, badr)
+    local stock = game.piles.stock
+    fit(game, 4, "ocean_monarch", "monarch_of_bermuda", "queen_of_bermuda", "caledonia")
+    fit(game, 3, "transylvania")
+    own(game, badr, "caledonia", "transylvania")
+    stock:give(11, "suite", game.piles.box)
+    ali:pay(game.bank, 1000)
+  end):answers("build", "ocean_monarch")
+  equal(match.board.ocean_monarch.level, 5)
+  match:waits_for("ali", "Throw the dice")
+end)
+
 test("if all get what they want, they buy at the price", { rule = "h.6" }, function()
   local match = two_builders():answers("build", "ocean_monarch", 1):answers(1)
   match:waits_for("ali", "Build on which vessel?"):answers("ocean_monarch", "pass")

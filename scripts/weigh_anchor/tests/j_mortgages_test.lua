@@ -70,6 +70,15 @@ test("who cannot pay the mortgage is not asked", { rule = "j.3" }, function()
   match:waits_for("ali", "Throw the dice")
 end)
 
+test("the last dollar lifts a mortgage", { rule = "j.2" }, function()
+  local match = holder(function(game, ali)
+    game.board.hector.mortgaged = true
+    ali:pay(game.bank, 1500 - 83)
+  end):answers("lift", "hector")
+  equal(match.players.ali.cash, 0)
+  is_true(not match.board.hector.mortgaged)
+end)
+
 test("no deal without the cash for the interest", { rule = "j.3" }, function()
   sale(26):refuses("put", "badr could not pay the interest of 17 on what is mortgaged (j.3)")
 end)

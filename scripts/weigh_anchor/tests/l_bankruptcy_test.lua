@@ -205,3 +205,16 @@ test("a bankrupt's claims are void, and nobody claims from him", { rule = "l.7" 
   is_true(not match.players.ali.in_match)
   equal(match.open_claims, 0)
 end)
+
+test("a bankrupt's own claims are void", { rule = "l.7" }, function()
+  local match = at(function(game, _, badr)
+    own(game, badr, "ocean_monarch")
+    poor(game, badr, 0)
+    badr.counter:move(game.board.canberra)
+  end, { options = { claims = "by_hand" } })
+  throw(match, { 2, 4 })
+  equal(match.open_claims, 1)
+  throw(match, { 4, 5 })                                       -- badr cannot pay the Salvage Levy
+  is_true(not match.players.badr.in_match)
+  equal(match.open_claims, 0)
+end)

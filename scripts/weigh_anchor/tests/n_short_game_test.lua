@@ -23,6 +23,16 @@ test("two sets each for four or fewer, the second in reverse order", { rule = "n
   for _, player in ipairs(match.players) do equal(player.cash, 1500) end
 end)
 
+test("four players still have two sets each", { rule = "n.1" }, function()
+  local match = play("weigh_anchor", 4, { variants = "short_game" })
+  match:answers({ 1, 2 }, { 1, 3 }, { 2, 3 }, { 3, 3 })
+  match:answers("tugs", "tankers", "cunard", "furness")
+  match:answers("anchor_line", "union_castle", "holland_america", "canadian_pacific")
+  equal(match.board.hector.owner, match.players[4])
+  equal(match.board.statendam.owner, match.players[3])
+  equal(match.prompt, "Throw the dice, or something else first?")
+end)
+
 test("more than four players have one set each", { rule = "n.1" }, function()
   local match = play("weigh_anchor", 5, { variants = "short_game" })
   match:answers({ 1, 2 }, { 1, 3 }, { 2, 3 }, { 2, 4 }, { 3, 4 })
