@@ -27,9 +27,9 @@ class SquarePainting {
     for (const int space : visible_) paint_cell(space);
     // On a strong color the light would turn olive: it gets paper below.
     for (const int space : c_.scene.lights.legal_spaces) {
-      if (!c_.face.spaces[index(space)].color.empty())
-        pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
-                  c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
+      if (c_.face.spaces[index(space)].color.empty()) continue;
+      pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
+                c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
     }
     c_.light_fills(0.86F);
     c_.last_way();

@@ -133,9 +133,10 @@ TEST(BoardScene, OceansReachExactlyTheCoastsThatTheGameNames) {
   for (int space = 0; space < plan.size(); ++space) {
     if (game.face().spaces[static_cast<std::size_t>(space)].water) continue;
     std::vector<int> named;
-    const int at = coast->at(space);
-    for (int i = 0; i < game.ruleset().fixed_values()[static_cast<std::size_t>(at)]; ++i)
-      named.push_back(game.ruleset().fixed_values()[static_cast<std::size_t>(at + 1 + i)]);
+    const auto at = static_cast<std::size_t>(coast->at(space));
+    const std::vector<Value>& fixed = game.ruleset().fixed_values();
+    const auto first = fixed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+    named.assign(first, first + fixed[at]);
     std::vector<int> reached;
     for (const Ring& ring : plan.graph().areas[static_cast<std::size_t>(space)].rings) {
       // A cell and a half outside of the middle of each edge; short edges lie in corners.

@@ -34,7 +34,6 @@ Plan planned(const std::vector<Pick>& picks, float room) {
   const ButtonPlan plan = plan_buttons(picks, widths, room, 100, 10);
   Plan named;
   named.list = plan.list;
-  named.buttons.reserve(plan.buttons.size());
   for (const std::size_t at : plan.buttons) named.buttons.push_back(picks[at].name);
   return named;
 }
@@ -51,6 +50,7 @@ TEST(PromptButtons, RefusedOnesStandLeftTheMainOneRight) {
 
 TEST(PromptButtons, ManyAlikeGoToTheList) {
   std::vector<Pick> picks;
+  picks.reserve(21);
   for (int i = 0; i < 20; ++i) picks.push_back(pick("space " + std::to_string(i)));
   picks.push_back(pick("stand still"));
   picks.back().pass = true;
