@@ -14,7 +14,8 @@ int roll(Call& call) {
   const Rolled rolled = roll_dice(call, dice, call.has(3) ? call.host.word_at(call.lua, 3) : -1);
   lua_pushinteger(call.lua, rolled.total);
   call.host.push(call.lua, rolled.faces);
-  return 2;
+  lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);
+  return 3;
 }
 
 int gaps_in(std::string_view text) {
@@ -223,10 +224,11 @@ void push_group(Host& host, Code) {
 }
 
 constexpr Function kFunctions[] = {
-    {"game:roll(dice: string, stream?: string): integer, List",
-     "Throws dice such as \"2d6\"; returns the total and the faces. A stream name keeps these "
-     "throws apart from all others.",
-     "local total, faces = game:roll(\"2d6\")", bound<roll>},
+    {"game:roll(dice: string, stream?: string): integer, List, boolean",
+     "Throws dice such as \"2d6\"; returns the total, the faces, and whether all of them are "
+     "equal. A "
+     "stream name keeps these throws apart from all others.",
+     "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
     {"game:log(text: string, ...)",
      "Writes a line for the log; each {} is replaced by the name of an argument.",
      "game:log(\"{} waits at {}\", player, space)", bound<log>},

@@ -30,19 +30,14 @@ Code Lists::make(std::size_t room) {
 Code Lists::make(std::span<const Code> items) {
   // `items` may lie in the pool itself, which can move as it grows.
   const bool own = items.data() >= pool_.data() && items.data() < pool_.data() + pool_.size();
-  if (!own) {
-    const Code list = make();
-    check_room(pool_.size() + items.size());
-    pool_.insert(pool_.end(), items.begin(), items.end());
-    heads_.back().count = heads_.back().room = static_cast<std::uint32_t>(items.size());
-    return list;
-  }
-  const auto offset = static_cast<std::size_t>(items.data() - pool_.data());
-  const Code list = make(items.size());
-  Head& head = heads_.back();
-  std::copy_n(pool_.data() + offset, items.size(), pool_.data() + head.begin);
-  head.count = static_cast<std::uint32_t>(items.size());
-  return list;
+  const std::ptrdiff_t offset = own ? items.data() - pool_.data() : 0;
+  const auto count = static_cast<std::uint32_t>(items.size());
+  const std::size_t begin = pool_.size();
+  grow(begin + items.size());
+  std::copy_n(own ? pool_.data() + offset : items.data(), items.size(), pool_.data() + begin);
+  heads_.push_back({static_cast<std::uint32_t>(begin), count, count, {}});
+  return Code::pair(Kind::list, static_cast<std::uint32_t>(generation_),
+                    static_cast<std::uint32_t>(heads_.size() - 1));
 }
 
 void Lists::add(Code list, Code item) {

@@ -45,9 +45,9 @@ void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
       return;
     }
   }
-  for (int i = 0; i < dice.count; ++i) {
-    faces[static_cast<std::size_t>(i)] = host.draws->below(roll.stream, dice.sides) + 1;
-  }
+  const std::span<std::int32_t> drawn{faces.data(), static_cast<std::size_t>(dice.count)};
+  host.draws->below(roll.stream, dice.sides, drawn);
+  for (std::int32_t& face : drawn) ++face;
 }
 
 }  // namespace
@@ -61,8 +61,10 @@ Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   if (call.host.answerer != nullptr) call.host.answerer->drawn(roll, {faces.data(), count});
   Rolled rolled;
   std::array<Code, kMostDice> codes;
+  rolled.all_equal = true;
   for (std::size_t i = 0; i < count; ++i) {
     rolled.total += faces[i];
+    rolled.all_equal = rolled.all_equal && faces[i] == faces[0];
     codes[i] = Code::number(faces[i]);
   }
   rolled.faces = call.host.lists.make({codes.data(), count});

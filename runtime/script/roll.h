@@ -10,7 +10,8 @@ class Call;
 
 struct Rolled {
   int total = 0;
-  Code faces;  // a list of the step
+  Code faces;              // a list of the step
+  bool all_equal = false;  // all dice show the same: doubles, where there are two
 };
 
 /// Rolls `dice` in the stream named by word `stream` (-1: the dice of the game). May leave the step

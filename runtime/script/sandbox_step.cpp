@@ -131,6 +131,10 @@ RunResult Sandbox::resume(lua_State* coroutine, int arguments) {
 }
 
 void Sandbox::clear_stack() {
+  if (lua_gettop(lua_) > 0 && lua_tocfunction(lua_, 1) == on_error) {
+    lua_settop(lua_, 1);
+    return;
+  }
   lua_settop(lua_, 0);
   lua_pushcfunction(lua_, on_error);
 }

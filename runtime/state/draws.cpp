@@ -9,27 +9,43 @@ std::uint64_t Draws::stream(std::string_view name) {
   return hash_bytes(name);
 }
 
-std::int32_t Draws::below(std::uint64_t stream, std::int32_t sides) {
+// Which counter of the running step belongs to the stream.
+int Draws::count_of(std::uint64_t stream) {
   Header& header = state_->header();
   int which = 0;
   while (which < header.streams && header.stream_keys[which] != stream) ++which;
-  if (which == header.streams) {
-    if (header.streams == kMostStreams) {
-      throw RuleError("one step can draw from " + std::to_string(kMostStreams) +
-                      " named streams at most; use fewer names, or make it several steps");
-    }
-    ++header.streams;
-    header.stream_keys[which] = stream;
-    header.stream_counts[which] = 0;
+  if (which < header.streams) return which;
+  if (header.streams == kMostStreams) {
+    throw RuleError("one step can draw from " + std::to_string(kMostStreams) +
+                    " named streams at most; use fewer names, or make it several steps");
   }
-  const auto count = static_cast<std::uint64_t>(header.stream_counts[which]++);
+  ++header.streams;
+  header.stream_keys[which] = stream;
+  header.stream_counts[which] = 0;
+  return which;
+}
+
+std::int32_t Draws::below(std::uint64_t stream, std::int32_t sides) {
+  std::int32_t number = 0;
+  below(stream, sides, {&number, 1});
+  return number;
+}
+
+void Draws::below(std::uint64_t stream, std::int32_t sides, std::span<std::int32_t> numbers) {
+  const int which = count_of(stream);
+  Header& header = state_->header();
   const int seat = header.step_seat < 0 ? kMostSeats : header.step_seat;
   const std::uint64_t where = (static_cast<std::uint64_t>(seat) << 56U) |
-                              (static_cast<std::uint64_t>(header.seat_steps[seat]) << 24U) | count;
-  const std::uint64_t hash = mix(mix(header.key ^ stream) ^ where);
-  __extension__ using Wide = unsigned __int128;
-  return static_cast<std::int32_t>((static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >>
-                                   64U);
+                              (static_cast<std::uint64_t>(header.seat_steps[seat]) << 24U);
+  const std::uint64_t key = mix(header.key ^ stream);
+  auto count = static_cast<std::uint64_t>(header.stream_counts[which]);
+  for (std::int32_t& number : numbers) {
+    __extension__ using Wide = unsigned __int128;
+    const std::uint64_t hash = mix(key ^ (where | count++));
+    number = static_cast<std::int32_t>(
+        (static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >> 64U);
+  }
+  header.stream_counts[which] = static_cast<std::int32_t>(count);
 }
 
 }  // namespace windrose

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "runtime/state/state.h"
@@ -22,8 +23,12 @@ class Draws {
   /// A number from 0 to `sides` - 1, evenly (bias below sides / 2^64; multiply and shift, Lemire
   /// 2019).
   [[nodiscard]] std::int32_t below(std::uint64_t stream, std::int32_t sides);
+  /// The same, one number after the other into all of `numbers`.
+  void below(std::uint64_t stream, std::int32_t sides, std::span<std::int32_t> numbers);
 
  private:
+  [[nodiscard]] int count_of(std::uint64_t stream);
+
   State* state_;
 };
 

@@ -139,6 +139,15 @@ TEST_F(TableApi, IsRolledOn) {
             "true");
 }
 
+TEST_F(ChangesTest, ARollTellsItsTotalItsFacesAndWhetherTheyAreEqual) {
+  small.chance.gives = true;
+  small.chance.outcomes = {{2, 4}, {5, 5}, {3}, {6, 6, 1}};
+  EXPECT_EQ(lua("return game:roll('2d6')"), "6, [2, 4], false");
+  EXPECT_EQ(lua("return game:roll('2d6')"), "10, [5, 5], true");
+  EXPECT_EQ(lua("return game:roll('1d6')"), "3, [3], true");
+  EXPECT_EQ(lua("return game:roll('3d6')"), "13, [6, 6, 1], false");
+}
+
 TEST_F(ChangesTest, EveryChangeIsOnRecord) {
   lua("ali.camel:move(board.zamil) rumors:draw(rumors.discard) game.bank:pay(ali, 5) "
       "game.piles.store:give(1, 'oil', ali.hold) "

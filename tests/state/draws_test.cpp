@@ -32,6 +32,15 @@ TEST_F(DrawsTest, TheSameStepDrawsTheSame) {
   for (int i = 0; i < 20; ++i) EXPECT_EQ(Draws(one).below(kDice, 6), Draws(two).below(kDice, 6));
 }
 
+TEST_F(DrawsTest, SeveralNumbersAtOnceAreThoseOneByOne) {
+  State one = at_first_turn(5);
+  State two = at_first_turn(5);
+  std::array<std::int32_t, 20> numbers{};
+  Draws(one).below(kDice, 6, numbers);
+  for (const std::int32_t number : numbers) EXPECT_EQ(number, Draws(two).below(kDice, 6));
+  EXPECT_EQ(Draws(one).below(kDice, 1000), Draws(two).below(kDice, 1000));
+}
+
 TEST_F(DrawsTest, AFurtherRollShiftsNoOtherStream) {
   State one = at_first_turn(5);
   State two = at_first_turn(5);

@@ -71,8 +71,7 @@ end
 function rules.turn(player)
   local doubles = 0
   while true do
-    local total, faces = roll(game, "2d6")
-    local double = total % 2 == 0 and 2 * faces[1] == total       -- reads the faces only where it must
+    local total, _, double = roll(game, "2d6")
     if player.docked > 0 then
       if not leave_dock(player, double) then return end
       double = false
@@ -96,7 +95,7 @@ function rules.change_owner(space, owner)
         if other.owner == holder then share = share + 1 end
       end
     end
-    one.share = share
+    if one.share ~= share then one.share = share end
   end
 end
 
