@@ -39,6 +39,18 @@ test("the nearest tug: a new throw, times ten whatever the owner has", { rule = 
   equal(match.players.ali.cash, 1500 - 30)
 end)
 
+test("what a card says is what it does", { rule = { "e.1", "e.5", "e.6" } }, function()
+  local decks = play("weigh_anchor", 2).decks
+  for _, deck in ipairs { decks.chance, decks.chest } do
+    for _, card in ipairs(deck) do
+      for _, number in ipairs { card.amount, card.per_deck, card.per_suite } do
+        is_true(number == 0 or card.text:contains(" " .. number), card.name .. " speaks of " .. number)
+      end
+      if card.effect == "advance" then contains({ card.text }, "Sail on to " .. card.to.name .. ".") end
+    end
+  end
+end)
+
 test("the nearest tug is mortgaged: nothing is thrown or paid", { rule = "e.3" }, function()
   local match = drawing("tow_wanted", function(game, _, badr)
     own(game, badr, "hector")
