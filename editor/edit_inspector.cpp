@@ -133,6 +133,13 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     if (const auto box = list.field("field.kind", "kind"))
       choose(ui, "field.kind", *box, editor, "kind", kinds);
   }
+  if (!editor.reading().game) {
+    const Rect room = list.space(ui.px(64));
+    pen.wrapped(
+        {room.x, room.y + ui.px(22)}, room.w,
+        "What the game declares for spaces is shown again when the errors below are mended.",
+        Type::small, p.ink2);
+  }
   for (const PropertyDeclaration& property : properties) {
     if (hidden.empty() || passes(state, property.name))
       property_field(ui, list, editor, state, property);
