@@ -48,10 +48,15 @@ std::optional<Culprit> culprit(std::string_view text) {
   return found;
 }
 
+// A type as people say it: what Lua calls userdata is a handle.
+std::string said(std::string_view type) {
+  return type == "userdata" ? "thing or list of the game" : std::string(type);
+}
+
 std::string described(const Culprit& value) {
   if (value.name.empty())
-    return value.type == "nil" ? "this value is nil" : "this is a " + value.type;
-  return "'" + value.name + "' is " + (value.type == "nil" ? "nil" : "a " + value.type);
+    return value.type == "nil" ? "this value is nil" : "this is a " + said(value.type);
+  return "'" + value.name + "' is " + (value.type == "nil" ? "nil" : "a " + said(value.type));
 }
 
 std::optional<std::string> plain_attempt(std::string_view text) {
@@ -83,6 +88,8 @@ std::optional<std::string> plain_attempt(std::string_view text) {
     return described(*value) + ", not a function";
   }
   if (const auto two = between(text, "attempt to compare two ", " values")) {
+    if (*two == "userdata")
+      return "cannot order things of the game; expected two numbers or two texts";
     return "cannot order two values of type " + std::string(*two) +
            "; expected two numbers or two texts";
   }
@@ -91,8 +98,8 @@ std::optional<std::string> plain_attempt(std::string_view text) {
     const std::string_view types = text.substr(kCompare.size());
     const auto with = types.find(" with ");
     if (with == std::string_view::npos) return std::nullopt;
-    return "cannot order " + std::string(types.substr(0, with)) + " and " +
-           std::string(types.substr(with + 6)) + "; expected two numbers or two texts";
+    return "cannot order " + said(types.substr(0, with)) + " and " + said(types.substr(with + 6)) +
+           "; expected two numbers or two texts";
   }
   return std::nullopt;
 }

@@ -53,6 +53,15 @@ TEST_F(ListApi, IsReadLikeAnArray) {
             "true, false, true");
 }
 
+TEST_F(ListApi, IsNoNumberAndHasNoOrder) {
+  EXPECT_EQ(error("local hire = game.players return 3 * hire"),
+            "'hire' is a thing or list of the game; expected a number");
+  EXPECT_EQ(error("return game.players < ali"),
+            "cannot order things of the game; expected two numbers or two texts");
+  EXPECT_EQ(error("return 1 < ali"),
+            "cannot order number and thing or list of the game; expected two numbers or two texts");
+}
+
 TEST_F(ListApi, GrowsAndShrinks) {
   EXPECT_EQ(lua("local l = game:list(1) l:add(2) l:add({3, 4}) l:add(game:list(5)) return l"),
             "[1, 2, 3, 4, 5]");
