@@ -172,7 +172,7 @@ void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool nu
   for (const Ring& outline : painter_->plan().outlines(space, .9F)) {
     Ring ring;
     for (const Point corner : outline) ring.push_back(camera_.to_screen(corner));
-    pen.polygon(ring, color.faded(is_printed ? .5F : .92F));
+    pen.polygon(ring, color.faded(is_printed ? .4F : .92F));
   }
   const Rect where = painter_->where(space, camera_);
   if (!number || where.w < ui.px(22)) return;
@@ -187,6 +187,7 @@ void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool nu
     return;
   }
   if (painter_->plan().layout() == Layout::hexes) at.y += where.h * .36F;
+  if (painter_->plan().layout() == Layout::loop) at = outside_of(ui, space);
   const float width = pen.width(text, Type::tiny_bold) + ui.px(8);
   const Rect plate{at.x - width / 2, at.y - ui.px(8), width, ui.px(16)};
   pen.fill(plate.inset(-ui.px(1)), pen.palette().halo, ui.px(5));
@@ -194,11 +195,43 @@ void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool nu
   pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
 }
 
+/// Outside of a loop, beside its cell, where nothing is printed.
+Point Canvas::outside_of(Ui& ui, int space) const {
+  const LoopPlan::Cell& cell = painter_->plan().loop().cells[static_cast<std::size_t>(space)];
+  const Rect box = camera_.to_screen(cell.box);
+  switch (cell.side) {
+    case LoopPlan::Side::bottom:
+      return {box.center().x, box.bottom() + ui.px(11)};
+    case LoopPlan::Side::left:
+      return {box.x - ui.px(14), box.center().y};
+    case LoopPlan::Side::top:
+      return {box.center().x, box.y - ui.px(11)};
+    default:
+      return {box.right() + ui.px(14), box.center().y};
+  }
+}
+
+/// Where it covers no space and nothing that the board itself explains.
+Rect Canvas::legend_box(Ui& ui, const Rect& rect) const {
+  Rect box{rect.x + ui.px(12), rect.bottom() - ui.px(64), ui.px(360), ui.px(52)};
+  const BoardPlan& plan = painter_->plan();
+  if (plan.layout() == Layout::graph) {
+    box.x = rect.right() - box.w - ui.px(12);
+    box.y = rect.y + ui.px(12);
+  }
+  if (plan.layout() == Layout::loop) {
+    const Rect middle = camera_.to_screen(plan.loop().middle);
+    box.x = middle.center().x - box.w / 2;
+    box.y = middle.bottom() - box.h - ui.px(8);
+  }
+  return box;
+}
+
 void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
                          double most) const {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  const Rect box{rect.x + ui.px(12), rect.bottom() - ui.px(64), ui.px(360), ui.px(52)};
+  const Rect box = legend_box(ui, rect);
   pen.shadow_low(box, ui.px(6));
   pen.fill(box, p.paper, ui.px(6));
   pen.outline(box, p.edge, ui.px(1), ui.px(6));
@@ -211,6 +244,11 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
            p.ink2);
   const float width = ui.px(32);
   const float left = box.right() - ui.px(14) - width * 5;
+  if (most <= 0) {
+    pen.text_in({left, box.y, width * 5, box.h}, "nothing on any space", Type::small, p.ink2,
+                Align::right);
+    return;
+  }
   for (int step = 0; step < 5; ++step) {
     const Rect cell{left + width * static_cast<float>(step), box.y + ui.px(10), width, ui.px(14)};
     pen.fill(cell, p.heat[static_cast<std::size_t>(step)]);

@@ -39,6 +39,8 @@ class Canvas {
   void draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const;
   void draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const;
   void draw_heat_of(Ui& ui, int space, double value, double share, bool number) const;
+  [[nodiscard]] Point outside_of(Ui& ui, int space) const;
+  [[nodiscard]] Rect legend_box(Ui& ui, const Rect& rect) const;
   void draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
                    double most) const;
   void draw_sets(Ui& ui, const Editor& editor) const;
