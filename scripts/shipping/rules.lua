@@ -8,6 +8,7 @@ local game, rules = ...
 --- @rule a.6
 --- @rule a.7
 --- @rule a.8
+--- @rule a.9
 function rules.setup()
   if game.telegram then                                        -- a scenario may begin with one in force
     game.telegram:discard()
@@ -15,24 +16,6 @@ function rules.setup()
   end
   game.decks.telegrams:shuffle()
   game:start_with(rules.first_player())
-end
-
---- @rule a.9  The highest throw of two dice begins; those who tie throw again.
-function rules.first_player()
-  local throwing = game.players
-  while true do
-    local best, highest = {}, 0
-    for _, player in ipairs(throwing) do
-      local total = game:roll("2d6")
-      if total > highest then
-        best, highest = { player }, total
-      elseif total == highest then
-        best[#best + 1] = player
-      end
-    end
-    if #best == 1 then return best[1] end
-    throwing = best
-  end
 end
 
 --- @rule a.10  Assignments if they are needed, the dice, the clip, a telegram, the storm, the movement, the port.

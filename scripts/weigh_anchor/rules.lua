@@ -14,29 +14,12 @@ rules.lines = {
 --- @rule a.2
 --- @rule a.3
 --- @rule a.4
+--- @rule a.5
 function rules.setup()
   rules.take_stock()
   game.decks.chance:shuffle()
   game.decks.chest:shuffle()
   game:start_with(rules.first_player())
-end
-
---- @rule a.5  The highest throw of two dice begins; those who tie throw again.
-function rules.first_player()
-  local throwing = game.players
-  while true do
-    local best, highest = {}, 0
-    for _, player in ipairs(throwing) do
-      local total = game:roll("2d6")
-      if total > highest then
-        best, highest = { player }, total
-      elseif total == highest then
-        best[#best + 1] = player
-      end
-    end
-    if #best == 1 then return best[1] end
-    throwing = best
-  end
 end
 
 --- A match with an agreed number of rounds ends after them.

@@ -1,4 +1,6 @@
 -- Section c: movement, blocking, ports, the lane, the hold.
+local fixture = ...
+local offered = fixture.offered
 
 --- A match in which ali (seat 1) is under way from `space`; `change` does the rest.
 local function under_way(space, ahead, change)
@@ -14,13 +16,6 @@ local function under_way(space, ahead, change)
       if change then change(game, ali, game.players[2]) end
     end,
   })
-end
-
-local function offered(match, name)
-  for _, action in ipairs(match.actions) do
-    if action == name then return true end
-  end
-  return false
 end
 
 test("up to as many spaces as the dice show", { rule = "c.1" }, function()

@@ -1,4 +1,6 @@
 -- Section e: trade on the market.
+local fixture = ...
+local offered = fixture.offered
 
 --- ali lies in the North Sea on the way to the USA; two tobacco and one rice lie on the exchange.
 local function at_the_market(change)
@@ -18,13 +20,6 @@ end
 
 local function stocked(game, ali)
   game.board.egypt.store:give(4, game.tokens.cotton, ali.storehouse)
-end
-
-local function offered(match, name)
-  for _, action in ipairs(match.actions) do
-    if action == name then return true end
-  end
-  return false
 end
 
 test("a six opens the market, before the movement or after it", { rule = "e.1" }, function()

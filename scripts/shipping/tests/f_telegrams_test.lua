@@ -1,4 +1,6 @@
 -- Section f: drawing telegrams, and each kind of them.
+local fixture = ...
+local offered = fixture.offered
 
 --- ali is under way from `space`, with telegram `id` on top of the pile.
 local function under_way(space, id, change)
@@ -15,13 +17,6 @@ local function under_way(space, id, change)
       if change then change(game, ali, game.players[2]) end
     end,
   })
-end
-
-local function offered(match, name)
-  for _, action in ipairs(match.actions) do
-    if action == name then return true end
-  end
-  return false
 end
 
 test("equal dice bring a telegram at once", { rule = "f.1" }, function()

@@ -1,4 +1,6 @@
 -- Section g: selling a cargo abroad.
+local fixture = ...
+local offered = fixture.offered
 
 --- ali is near Brazil with three coffees' worth of other goods; Brazil buys.
 local function off_brazil(change)
@@ -16,13 +18,6 @@ local function off_brazil(change)
       if change then change(game, ali) end
     end,
   }):answers({ 2, 1 })
-end
-
-local function offered(match, name)
-  for _, action in ipairs(match.actions) do
-    if action == name then return true end
-  end
-  return false
 end
 
 test("a ship with cargo and nothing left to visit may sell abroad", { rule = "g.1" }, function()

@@ -1,4 +1,6 @@
 -- Sections i and j: free ships, foreign goods, and starting from a foreign port.
+local fixture = ...
+local offered = fixture.offered
 
 --- ali is a free ship at `space`; two tobacco and one rice lie in Brazil.
 local function free_ship(space, change)
@@ -15,13 +17,6 @@ local function free_ship(space, change)
       if change then change(game, ali, game.players[2]) end
     end,
   })
-end
-
-local function offered(match, name)
-  for _, action in ipairs(match.actions) do
-    if action == name then return true end
-  end
-  return false
 end
 
 local function clear_brazil(game)

@@ -1,4 +1,6 @@
 -- Section k: assignments that are cancelled, and the nearest port.
+local fixture = ...
+local offered = fixture.offered
 
 --- ali is about to take the last four tobacco; badr was to fetch some as well.
 local function last_tobacco(change)
@@ -15,13 +17,6 @@ local function last_tobacco(change)
       if change then change(game, ali, badr) end
     end,
   }):answers({ 2, 1 }, "usa", 4)
-end
-
-local function offered(match, name)
-  for _, action in ipairs(match.actions) do
-    if action == name then return true end
-  end
-  return false
 end
 
 test("a port that runs empty cancels the visits of others", { rule = "k.1" }, function()

@@ -1,0 +1,20 @@
+-- Who begins, for any game: the highest throw of two dice.
+local game, rules = ...
+
+--- All throw, and those who tie throw again.
+function rules.first_player()
+  local throwing = game.players
+  while true do
+    local best, highest = {}, 0
+    for _, player in ipairs(throwing) do
+      local total = game:roll("2d6")
+      if total > highest then
+        best, highest = { player }, total
+      elseif total == highest then
+        best[#best + 1] = player
+      end
+    end
+    if #best == 1 then return best[1] end
+    throwing = best
+  end
+end
