@@ -106,7 +106,7 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   layout_wish.drawer_open = drawer_open_;
   const WindowLayout layout = layout_of(static_cast<float>(display.width()),
                                         static_cast<float>(display.height()), layout_wish);
-  if (!blocked) take_keys(ui, settings, wish);
+  if (!blocked) take_keys(ui);
   draw_panels(ui, layout, settings, wish);
   note_state(ui, layout.top);
   carry_out();
@@ -295,19 +295,19 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
   if (!caption.title.empty()) ui.caption({at.x - room, at.y - room, 2 * room, 2 * room}, caption);
 }
 
-void SittingScreen::take_keys(Ui& ui, Settings& settings, ScreenWish& wish) {
-  Shortcut picture = key_of('p');
-  picture.ctrl = true;
-  wish.keep_picture = ui.take_key(picture);
-  Shortcut quit = key_of('q');
-  quit.ctrl = true;
-  wish.quit = ui.take_key(quit);
+void SittingScreen::take_keys(Ui& ui) {
+  Shortcut reload = key_of('r');
+  reload.ctrl = true;
+  if (ui.take_key(reload)) {
+    do_later([this] {
+      if (sitting_->reload()) sitting_->say("The rules were read again.");
+    });
+  }
   if (ui.typing()) return;
   const bool stepping_back = sitting_->looks_back() && ui.take_key(press(Key::escape));
   if (stepping_back) do_later([this] { sitting_->look_at_now(); });
   if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(press(Key::space)))
     do_later([this] { sitting_->cover(); });
-  static_cast<void>(settings);
 }
 
 /// "state.7.2.asking": which version of the sitting this frame shows, how many inputs, what goes

@@ -23,12 +23,10 @@ namespace windrose {
 
 /// What a sitting wants of the window beside being drawn.
 struct ScreenWish {
-  bool quit = false;          // the window is to be closed
-  bool again = false;         // another match of this sort
-  bool leave = false;         // back to the start screen
-  bool settings = false;      // the dialog of settings
-  bool changed = false;       // `settings` given to frame() were changed
-  bool keep_picture = false;  // the window as a picture
+  bool again = false;     // another match of this sort
+  bool leave = false;     // back to the start screen
+  bool settings = false;  // the dialog of settings
+  bool changed = false;   // `settings` given to frame() were changed
 };
 
 class SittingScreen {
@@ -60,7 +58,7 @@ class SittingScreen {
   void draw_foot(Ui& ui, const WindowLayout& layout);
   void draw_end(Ui& ui, const Rect& stage, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
-  void take_keys(Ui& ui, Settings& settings, ScreenWish& wish);
+  void take_keys(Ui& ui);
   void note_state(Ui& ui, const Rect& place) const;
   void take(const ThingWish& wish);
   void click(Code thing);

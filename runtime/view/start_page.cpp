@@ -42,12 +42,6 @@ StartEnd StartPage::frame(Display& display, const StartLook& look, bool blocked)
   Ui& ui = display.ui();
   const Rect window{0, 0, static_cast<float>(display.width()),
                     static_cast<float>(display.height())};
-  Shortcut keep = key_of('p');
-  keep.ctrl = true;
-  end.keep_picture = ui.take_key(keep);
-  Shortcut quit = key_of('q');
-  quit.ctrl = true;
-  end.quit = ui.take_key(quit);
   const StartWish wish = screen_.draw(
       ui, window, model_,
       [this](Pen& pen, const Rect& rect, const std::string& game) { picture(pen, rect, game); },

@@ -27,7 +27,6 @@ struct StartEnd {
   std::optional<bool> cover_hands;
   bool settings = false;
   bool editor = false;  // the board editor is to be opened beside this window
-  bool keep_picture = false;
   bool quit = false;
 };
 

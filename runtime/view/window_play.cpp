@@ -1,5 +1,6 @@
 #include "runtime/view/window_play.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -45,10 +46,16 @@ class PlayWindow {
       if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game);
       // The click that opens the dialog must not be taken for one beside it.
       const bool was_open = settings_open_;
-      open = screen_ ? show_sitting(display) : show_start(display);
+      if (screen_) {
+        show_sitting(display);
+      } else {
+        open = show_start(display);
+      }
       if (was_open) show_settings(display);
       if (settings_open_ && !was_open) display.request_redraw();
       if (!ui.typing()) take_scale_keys(display);
+      if (has_pressed(display, 'p')) keep_picture(display);
+      if (has_pressed(display, 'q')) open = false;
       display.show();
     }
     stand_up();
@@ -57,10 +64,8 @@ class PlayWindow {
   }
 
  private:
-  /// False: the window is to be closed.
-  bool show_sitting(Display& display) {
+  void show_sitting(Display& display) {
     const ScreenWish wish = screen_->frame(display, settings_, settings_open_);
-    if (wish.keep_picture) keep_picture(display);
     if (wish.changed) change_settings(display);
     if (wish.settings) settings_open_ = true;
     if (wish.again) play_again(display);
@@ -69,13 +74,12 @@ class PlayWindow {
       display.set_title("Windrose");
       display.request_redraw();
     }
-    return !wish.quit;
   }
 
+  /// False: the window is to be closed.
   bool show_start(Display& display) {
     const StartLook look{settings_.cover_hands};
     const StartEnd end = start_->frame(display, look, settings_open_);
-    if (end.keep_picture) keep_picture(display);
     if (end.settings) settings_open_ = true;
     if (end.editor) open_editor();
     if (end.cover_hands && *end.cover_hands != settings_.cover_hands) {
@@ -123,6 +127,15 @@ class PlayWindow {
     }
     if (wish.close) settings_open_ = false;
     if (wish.close || wish.changed) display.request_redraw();
+  }
+
+  /// Ctrl and that letter, whatever lies over the screen.
+  static bool has_pressed(Display& display, char letter) {
+    Shortcut wanted = key_of(letter);
+    wanted.ctrl = true;
+    return std::ranges::any_of(display.input().keys, [&wanted](const KeyPress& press) {
+      return press.what == wanted && !press.repeated;
+    });
   }
 
   /// Ctrl + and Ctrl −, F11: of every screen.
