@@ -35,6 +35,18 @@ std::string text_of(const Ruleset& ruleset, int ending) {
   return capitalized(pretty(id));
 }
 
+/// The first number of a player that everybody reads beside the name; kNone if there is none.
+Value counted(const State& seen, const GameLook& look, int seat) {
+  for (const PropertySlot& slot : seen.ruleset().properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
+    if (declaration.type != ValueType::number || look.hides("player", declaration.name)) continue;
+    const Value value = seen.value(slot.at(seat));
+    return value == kUnknown ? kNone : value;
+  }
+  return kNone;
+}
+
 }  // namespace
 
 EndLook end_of(const State& seen, const GameLook& look) {
@@ -56,6 +68,9 @@ EndLook end_of(const State& seen, const GameLook& look) {
       const Value cash = seen.purse(Ruleset::purse_of(seat));
       if (cash != kUnknown) standing.worth = cash;
       standing.row.score = amount_text(look, cash);
+    } else if (const Value number = counted(seen, look, seat); number != kNone) {
+      standing.worth = number;
+      standing.row.score = number_text(number);
     }
     standings.push_back(std::move(standing));
   }

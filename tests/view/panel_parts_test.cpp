@@ -141,6 +141,21 @@ TEST_F(EndOfMatch, CashIsTheScoreWhereThereIsNone) {
   EXPECT_EQ(end.rows[0].score, "1,500");
 }
 
+TEST_F(EndOfMatch, WithoutBothTheNumberThatPlayersHaveIs) {
+  const EndLook end = ended_by("player.points = 7 game:finish { ending = 'over', winner = player }",
+                               "properties:\n  player: {points: {is: number}}\n");
+  EXPECT_EQ(end.rows[0].score, "7");
+  EXPECT_EQ(end.rows[1].score, "0");
+}
+
+TEST_F(EndOfMatch, ScoresAreNotComparedWithMoney) {
+  const EndLook end =
+      ended_by("game:finish { ending = 'over', winner = player, scores = { [player] = 12 } }",
+               "money: {bank: endless, each_player: 1500}\n");
+  EXPECT_EQ(end.rows[0].score, "12");
+  EXPECT_EQ(end.rows[1].score, "–");
+}
+
 TEST_F(EndOfMatch, NobodyWins) {
   EXPECT_EQ(ended_by("game:finish { ending = 'over' }").title, "Nobody wins");
 }
