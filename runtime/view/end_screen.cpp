@@ -65,6 +65,7 @@ EndWish end_screen(Ui& ui, const Rect& stage, const EndLook& look) {
   pen.text_in({heading.x, heading.y, heading.w, pen.line_height(Type::headline)}, look.title,
               Type::headline, palette.ink);
   ui.whereabouts().note("end.title", heading);
+  ui.whereabouts().note("end.says." + look.title, heading);
   pen.wrapped({inner.x, inner.y}, room, look.text, Type::body, palette.ink2);
   inner.take_top(text);
   int place = 1;

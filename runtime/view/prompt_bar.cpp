@@ -63,6 +63,7 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   }
   if (hint) pen.text_in({room.x, y, room.w, small}, below, Type::small, second);
   ui.whereabouts().note("prompt.text", room);
+  ui.whereabouts().note("prompt.says." + look.text, room);
   if (lines.size() > 2 || pen.width(below, Type::small) > room.w || (!hint && !below.empty()))
     ui.caption(room, {look.text, below, ""});
 }
@@ -124,24 +125,34 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   Shortcut escape;
   escape.key = Key::escape;
   const auto press = [&](std::string_view name, std::string_view text, Shortcut key,
-                         ButtonKind kind, bool enabled = true) {
+                         ButtonKind kind, bool enabled = true, float least_width = 0) {
     Button button;
     button.text = text;
     if (!list_open_) button.key = key;  // Enter and Esc belong to the list then
     button.kind = kind;
     button.enabled = enabled;
-    return ui.button(name, next_button(ui, inner, ui.button_width(button)), button);
+    const float width = std::max(least_width, ui.button_width(button));
+    return ui.button(name, next_button(ui, inner, width), button);
   };
   if (question.is_amount()) {
     const std::string shown = number_text(question.amount());
-    wish.finish = press("prompt.finish", "Take " + shown, enter, ButtonKind::main);
+    Button widest;  // the slider beside it must not move while it is dragged
+    const std::string most = "Take " + number_text(question.to());
+    widest.text = most;
+    widest.key = enter;
+    widest.kind = ButtonKind::main;
+    wish.finish = press("prompt.finish", "Take " + shown, enter, ButtonKind::main, true,
+                        ui.button_width(widest));
     const Rect box = next_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
     if (const auto value = ui.amount("prompt.amount", box, question.amount(), question.from(),
                                      question.to(), shown))
       wish.amount = static_cast<int>(*value);
   }
-  if (question.is_many())
+  if (question.is_many()) {
+    const Rect room = inner;
     wish.finish = press("prompt.finish", "Done", enter, ButtonKind::main, question.can_finish());
+    if (question.can_finish()) ui.whereabouts().note("prompt.may_finish", room);
+  }
   if (question.can_step_back() && press("prompt.back", "Take back", escape, ButtonKind::normal))
     wish.step_back = true;
   for (const PromptOther& other : look.others) {
