@@ -1,5 +1,6 @@
 #include "tests/view/window/driver.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -22,6 +23,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto kPatience = std::chrono::seconds(20);  // also under sanitizers, on a busy machine
 constexpr auto kLookAgain = std::chrono::milliseconds(15);
+constexpr std::uintmax_t kLeastOfPicture = 20'000;  // bytes; one color alone takes a tenth of that
 
 double seconds_since(Clock::time_point then) {
   return std::chrono::duration<double>(Clock::now() - then).count();
@@ -30,6 +32,19 @@ double seconds_since(Clock::time_point then) {
 std::string text_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// "1600x900", as the head of a PNG says; empty for what is none.
+std::string size_of_picture(const fs::path& file) {
+  const std::string bytes = text_of(file);
+  if (!bytes.starts_with("\x89PNG") || bytes.size() < 24) return "";
+  const auto number = [&](std::size_t at) {
+    int value = 0;
+    for (std::size_t i = at; i < at + 4; ++i)
+      value = value * 256 + static_cast<unsigned char>(bytes[i]);
+    return std::to_string(value);
+  };
+  return number(16) + "x" + number(20);
 }
 
 }  // namespace
@@ -66,10 +81,11 @@ VirtualScreen::~VirtualScreen() {
   ::waitpid(process_, nullptr, 0);
 }
 
-WindowDriver::WindowDriver(const VirtualScreen& screen, const fs::path& folder)
+WindowDriver::WindowDriver(const VirtualScreen& screen, const fs::path& folder,
+                           const std::string& speed)
     : display_(screen.name()), folder_(folder) {
   fs::create_directories(folder_ / "config/windrose");
-  std::ofstream(folder_ / "config/windrose/settings.json") << R"({"speed": "four_times"})";
+  std::ofstream(folder_ / "config/windrose/settings.json") << R"({"speed": ")" << speed << "\"}";
 }
 
 WindowDriver::~WindowDriver() {
@@ -78,6 +94,7 @@ WindowDriver::~WindowDriver() {
 
 void WindowDriver::start(const std::vector<std::string>& words, const std::string& size) {
   fs::remove(folder_ / "where");
+  size_ = size;
   const Clock::time_point begun = Clock::now();
   process_ = ::fork();
   if (process_ == 0) {
@@ -145,6 +162,21 @@ void WindowDriver::drag(const std::string& from, const std::string& to) {
   move(b.x + b.w / 2, b.y + b.h / 2, " sleep 0.1 mouseup 1");
 }
 
+void WindowDriver::drag_along(const std::string& name, double from, double to) {
+  if (!wait_for(name)) return;
+  const Place place = places().at(name);
+  const auto at = [&](double share) { return place.x + static_cast<int>(place.w * share); };
+  const int y = place.y + place.h / 2;
+  move(at(from), y, " mousedown 1 sleep 0.1");
+  move(at(to), y, " sleep 0.1 mouseup 1");
+}
+
+void WindowDriver::wheel(const std::string& name, bool up) {
+  if (!wait_for(name)) return;
+  const Place place = places().at(name);
+  move(place.x + place.w / 2, place.y + place.h / 2, up ? " click 4" : " click 5");
+}
+
 void WindowDriver::move(int x, int y, const std::string& then) const {
   xdotool("mousemove --window " + window_ + " " + std::to_string(x) + " " + std::to_string(y) +
           then);
@@ -198,6 +230,14 @@ std::vector<std::string> WindowDriver::names(const std::string& prefix) const {
     if (name.starts_with(prefix)) found.push_back(name);
   }
   return found;
+}
+
+std::string WindowDriver::text_behind(const std::string& prefix) const {
+  const std::vector<std::string> found = names(prefix);
+  if (found.empty()) return "";
+  std::string text = found.front().substr(prefix.size());
+  std::ranges::replace(text, '_', ' ');
+  return text;
 }
 
 Moment WindowDriver::moment() const {
@@ -306,6 +346,9 @@ void WindowDriver::picture(const std::string& name) {
   std::error_code failed;
   fs::copy_file(kept, folder / (name + ".png"), fs::copy_options::overwrite_existing, failed);
   EXPECT_FALSE(failed) << "no picture " << name;
+  EXPECT_EQ(size_of_picture(kept), size_) << name;
+  EXPECT_TRUE(text_of(kept).find("IEND") != std::string::npos) << name << " is cut off";
+  EXPECT_GT(size, kLeastOfPicture) << name << " shows nothing";
 }
 
 double WindowDriver::seconds_used() const {

@@ -45,8 +45,9 @@ struct Moment {
 
 class WindowDriver {
  public:
-  /// `folder`: for files of this test; settings that hurry are written there.
-  WindowDriver(const VirtualScreen& screen, const std::filesystem::path& folder);
+  /// `folder`: for files of this test; settings with this speed are written there.
+  WindowDriver(const VirtualScreen& screen, const std::filesystem::path& folder,
+               const std::string& speed = "four_times");
   ~WindowDriver();
   WindowDriver(const WindowDriver&) = delete;
   WindowDriver& operator=(const WindowDriver&) = delete;
@@ -64,6 +65,10 @@ class WindowDriver {
   [[nodiscard]] std::optional<Place> find(const std::string& name) const;
   /// Names that begin so, in the order of the alphabet.
   [[nodiscard]] std::vector<std::string> names(const std::string& prefix) const;
+  /// What the prompt bar asks, or says; empty where there is none.
+  [[nodiscard]] std::string asks() const { return text_behind("prompt.says."); }
+  /// The title of the end screen; empty while there is none.
+  [[nodiscard]] std::string end_says() const { return text_behind("end.says."); }
   [[nodiscard]] Moment moment() const;
 
   /// Waits until it is so; a failure of the test if it never is.
@@ -83,6 +88,10 @@ class WindowDriver {
   void click_at(const std::string& name, double across, double down);
   /// Presses on the middle of one thing, goes over to the middle of another, lets go.
   void drag(const std::string& from, const std::string& to);
+  /// Presses on one thing at a share of its width, goes to another share, lets go.
+  void drag_along(const std::string& name, double from, double to);
+  /// Turns the wheel over the middle of a thing: nearer, or up a list; else farther, or down.
+  void wheel(const std::string& name, bool up);
   void click(const std::string& name);
   void key(const std::string& key);
   /// Holds the key for so many milliseconds.
@@ -90,13 +99,14 @@ class WindowDriver {
   void type(const std::string& text);
   /// Does nothing for so long; only for measuring.
   static void rest(int milliseconds);
-  /// A picture of the window among the test's artifacts.
+  /// A picture of the window among the test's artifacts; a failure if it is not whole.
   void picture(const std::string& name);
   /// Seconds of processor time that the program has used.
   [[nodiscard]] double seconds_used() const;
   [[nodiscard]] double seconds_to_first_frame() const { return first_frame_; }
 
  private:
+  [[nodiscard]] std::string text_behind(const std::string& prefix) const;
   void find_window();
   /// The pointer to this pixel of the window; `then`: what xdotool does behind it.
   void move(int x, int y, const std::string& then = {}) const;
@@ -107,6 +117,7 @@ class WindowDriver {
   std::filesystem::path root_ = WINDROSE_SOURCE_DIR;
   pid_t process_ = -1;
   std::string window_;  // its number on the display
+  std::string size_;    // "1600x900"
   double first_frame_ = 0;
 };
 

@@ -1,0 +1,51 @@
+#include "tests/view/window/same_match.h"
+
+#include "runtime/base/text.h"
+#include "runtime/match/replay.h"
+
+namespace windrose {
+namespace {
+
+KeptDecisions decisions_of(const MatchRecord& record) {
+  const auto table = table_of({WINDROSE_SOURCE_DIR}, record);
+  Match match(table->rules(), settings_of(table->request()));
+  static_cast<void>(replay_record(match, record, true));
+  KeptDecisions kept;
+  for (const MatchLine& line : record.effective_lines()) {
+    if (line.type == MatchLine::Type::decision)
+      kept.decisions.push_back(line.player + ": " + to_string(line.action));
+  }
+  kept.fingerprint = match.state().fingerprint();
+  return kept;
+}
+
+}  // namespace
+
+std::ostream& operator<<(std::ostream& out, const KeptDecisions& kept) {
+  for (const std::string& decision : kept.decisions) out << decision << "; ";
+  return out << std::hex << kept.fingerprint;
+}
+
+std::string typed_answers(const std::string& file) {
+  std::string lines;
+  for (const MatchLine& line : read_match_record(file).effective_lines()) {
+    if (line.type == MatchLine::Type::decision && !line.by_agent)
+      lines += join(line.action.names, ", ") + "\n";
+  }
+  return lines + "quit\n";
+}
+
+KeptDecisions decisions_of(const std::string& file) {
+  MatchRecord record = read_match_record(file);
+  while (!record.lines.empty() &&
+         (record.lines.back().type != MatchLine::Type::decision || record.lines.back().by_agent)) {
+    record.lines.pop_back();
+  }
+  return decisions_of(record);
+}
+
+KeptDecisions all_decisions_of(const std::string& file) {
+  return decisions_of(read_match_record(file));
+}
+
+}  // namespace windrose
