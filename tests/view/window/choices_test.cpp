@@ -1,0 +1,127 @@
+// The ways of choosing that are no single click on the board: cards of the hand, amounts, the list
+// that filters while one types.
+#include <gtest/gtest.h>
+
+#include "runtime/match/match_record.h"
+#include "tests/app/program.h"
+#include "tests/view/window/driver.h"
+#include "tests/view/window/person.h"
+
+namespace windrose {
+namespace {
+
+class ChoicesTest : public testing::Test {
+ protected:
+  ChoicesTest()
+      : driver_(screen_, folder_.path(), "off"), person_(driver_), file_(folder_ / "kept.match") {}
+
+  void start(std::vector<std::string> words) {
+    words.insert(words.begin(), "play");
+    words.insert(words.end(), {"--save", file_});
+    driver_.start(words);
+  }
+  /// Answers by clicks until it is asked so.
+  Moment play_until(const std::string& question) {
+    constexpr int kMostClicks = 60;
+    Moment moment = driver_.settled();
+    for (int i = 0; i < kMostClicks && !driver_.asks().starts_with(question); ++i) {
+      person_.click_once(moment);
+      moment = driver_.settled_after(moment);
+    }
+    EXPECT_TRUE(driver_.asks().starts_with(question)) << driver_.asks();
+    return moment;
+  }
+  /// What a person answered last.
+  [[nodiscard]] std::string last_answer() const {
+    std::string last;
+    for (const MatchLine& line : read_match_record(file_).effective_lines()) {
+      if (line.type == MatchLine::Type::decision && !line.by_agent) last = to_string(line.action);
+    }
+    return last;
+  }
+
+  VirtualScreen screen_;
+  Folder folder_;
+  WindowDriver driver_;
+  Person person_;
+  std::string file_;
+};
+
+TEST_F(ChoicesTest, CardsOfTheHandAreClicked) {
+  start({"cup_of_reckoning", "--variant", "short_game", "--players", "3", "--agents",
+         "human,director,director", "--seed", "3"});
+  Moment moment = play_until("Exchange which of the crescent cards?");
+  const auto click = [&](const std::string& name) {
+    driver_.click(name);
+    moment = driver_.settled_after(moment);
+    return driver_.find("prompt.may_finish").has_value();
+  };
+  EXPECT_FALSE(driver_.find("prompt.may_finish"));
+  EXPECT_FALSE(click("card.9"));  // of another kind
+  EXPECT_TRUE(click("card.46"));
+  EXPECT_FALSE(click("card.46"));  // back again
+  EXPECT_TRUE(click("card.46"));
+  EXPECT_TRUE(click("card.49"));
+  driver_.picture("cards-chosen");
+  click("prompt.finish");
+  EXPECT_EQ(last_answer(), "[crescent.7, crescent.10]");
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
+
+TEST_F(ChoicesTest, AmountsAreDraggedAndTyped) {
+  start({"weigh_anchor", "--players", "2", "--agents", "human", "--seed", "3"});
+  person_.prefer({"pick.auction", "pick.throw"});
+  Moment moment = driver_.settled();
+  for (int i = 0; i < 20 && !driver_.find("prompt.amount"); ++i) {
+    person_.click_once(moment);
+    moment = driver_.settled_after(moment);
+  }
+  EXPECT_EQ(driver_.asks(), "Your bid for Queen of Bermuda?");
+  driver_.drag_along("prompt.amount", .2, .5);  // to the middle of 1 and 1500
+  driver_.picture("amount");
+  driver_.click("prompt.finish");
+  moment = driver_.settled_after(moment);
+  EXPECT_EQ(last_answer(), "751");
+  driver_.key("plus");
+  driver_.key("plus");
+  driver_.key("minus");
+  driver_.key("Page_Up");
+  driver_.key("Return");
+  driver_.settled_after(moment);
+  EXPECT_EQ(last_answer(), "763");
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
+
+TEST_F(ChoicesTest, TheListIsFilteredAndGoneThroughByKeys) {
+  start({"weigh_anchor", "--variant", "short_game", "--players", "2", "--agents", "human", "--seed",
+         "3"});
+  Moment moment = driver_.settled();
+  EXPECT_EQ(driver_.asks(), "Which set of title deeds?");
+  const auto open_list = [this] {
+    driver_.key("slash");
+    driver_.wait_for("typing.prompt.search");
+  };
+  open_list();
+  EXPECT_EQ(driver_.names("row.").size(), 10U);
+  driver_.type("holl am");
+  driver_.wait([this] { return driver_.names("row.").size() == 1; }, "one row");
+  driver_.picture("list-filtered");
+  driver_.key("Return");
+  moment = driver_.settled_after(moment);
+  EXPECT_EQ(last_answer(), "holland_america");
+  open_list();
+  driver_.type("line");
+  driver_.wait([this] { return driver_.names("row.").size() < 10; }, "fewer rows");
+  driver_.key("Down");
+  driver_.key("Return");
+  moment = driver_.settled_after(moment);
+  EXPECT_EQ(last_answer(), "united_states_lines");
+  open_list();
+  driver_.key("Escape");
+  driver_.wait_gone("row.pick.cunard");
+  EXPECT_EQ(driver_.moment().position, moment.position);
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
+
+}  // namespace
+}  // namespace windrose
