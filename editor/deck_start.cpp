@@ -51,6 +51,7 @@ void add_cards(DeckStart& deck, const GameData* game, int DeckCard::*count) {
 void write_top(ScenarioText& text, const DeckStart& deck, const std::vector<std::string>& top,
                int cards) {
   std::vector<std::string> sources;
+  sources.reserve(top.size() + 1);
   for (const std::string& single : top) sources.push_back(yaml_scalar(single, true));
   if (!top.empty() && static_cast<int>(top.size()) < cards) sources.emplace_back(kRest);
   text.set_list({"start", "decks", deck.id}, sources);
@@ -101,9 +102,10 @@ std::vector<DeckStart> deck_starts(Workspace& workspace, const ScenarioReading& 
 
 FileChange set_copies(Workspace& workspace, const std::string& scenario, const DeckStart& deck,
                       const std::string& card, int copies) {
-  if (deck.is_list)
+  if (deck.is_list) {
     throw Error("the cards of " + quote(deck.id) +
                 " are a list in the game's files; a scenario can only replace them all");
+  }
   const auto known = std::ranges::find(deck.cards, card, &DeckCard::id);
   if (known == deck.cards.end())
     throw Error("deck " + quote(deck.id) + " has no card " + quote(card));
@@ -129,9 +131,10 @@ FileChange set_copies(Workspace& workspace, const std::string& scenario, const D
   if (copies == 0 && is_own) removed.push_back(card);
   if (copies == 0) text.set(below({card}), "");
   text.set_list(below({"remove"}), removed);
-  if (copies > 0)
+  if (copies > 0) {
     text.set(below({card, "copies"}),
              is_own && copies == known->printed ? "" : std::to_string(copies));
+  }
   // What lies on top keeps its place as far as it is still there.
   std::vector<std::string> top;
   for (const std::string& single : deck.top) {
@@ -145,7 +148,7 @@ FileChange set_copies(Workspace& workspace, const std::string& scenario, const D
 }
 
 FileChange set_top(Workspace& workspace, const std::string& scenario, const DeckStart& deck,
-                   std::vector<std::string> top) {
+                   const std::vector<std::string>& top) {
   const std::string name = scenario_file(workspace, scenario);
   ScenarioText text(workspace.file(name).yaml());
   write_top(text, deck, top, deck.count());

@@ -40,6 +40,6 @@ struct DeckStart {
 
 /// These single cards lie on top, in this order; the rest follows shuffled.
 [[nodiscard]] FileChange set_top(Workspace& workspace, const std::string& scenario,
-                                 const DeckStart& deck, std::vector<std::string> top);
+                                 const DeckStart& deck, const std::vector<std::string>& top);
 
 }  // namespace windrose::editor

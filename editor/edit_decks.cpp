@@ -102,7 +102,7 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
   const auto put_on_top = [&] {
     std::vector<std::string> cards = deck.top;
     cards.push_back(left.front());
-    editor.set_top(deck, std::move(cards));
+    editor.set_top(deck, cards);
   };
   const bool has_focus = ui.focused(name);
   const bool taken = ui.row(name, words, false);
@@ -191,7 +191,7 @@ void DeckDialog::top(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck) {
     break;
   }
   list.finish();
-  if (wanted != deck.top) editor.set_top(deck, std::move(wanted));
+  if (wanted != deck.top) editor.set_top(deck, wanted);
 }
 
 }  // namespace windrose::editor

@@ -117,7 +117,7 @@ class Editor {
   void set_start(const StartField& field, const std::string& typed);
   [[nodiscard]] std::vector<DeckStart> decks();
   void set_copies(const DeckStart& deck, const std::string& card, int copies);
-  void set_top(const DeckStart& deck, std::vector<std::string> top);
+  void set_top(const DeckStart& deck, const std::vector<std::string>& top);
 
   // Acts of the inspector.
   /// A key of all selected spaces; the text as a person writes it, empty for the default.

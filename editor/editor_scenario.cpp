@@ -100,9 +100,10 @@ void Editor::place_piece(int space) {
   const std::string whose = seat == kAllSeats ? "" : " of seat " + std::to_string(seat);
   act_on_scenario("begin with " + piece + whose + " at " + id, [&] {
     const ScenarioReading& reading = scenario_reading();
-    if (reading.exists && reading.game && reading.game->board.id != workspace_.board())
+    if (reading.exists && reading.game && reading.game->board.id != workspace_.board()) {
       throw Error("scenario " + quote(scenario) + " is played on the board " +
                   quote(reading.game->board.id));
+    }
     return toggle_piece(workspace_, reading, piece, seat, id);
   });
 }
@@ -116,9 +117,9 @@ void Editor::set_copies(const DeckStart& deck, const std::string& card, int copi
                   [&] { return editor::set_copies(workspace_, scenario, deck, card, copies); });
 }
 
-void Editor::set_top(const DeckStart& deck, std::vector<std::string> top) {
+void Editor::set_top(const DeckStart& deck, const std::vector<std::string>& top) {
   act_on_scenario("order " + deck.id,
-                  [&] { return editor::set_top(workspace_, scenario, deck, std::move(top)); });
+                  [&] { return editor::set_top(workspace_, scenario, deck, top); });
 }
 
 }  // namespace windrose::editor

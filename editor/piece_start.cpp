@@ -53,9 +53,10 @@ void set_up(ScenarioText& text, const GameData& game, const PieceDeclaration& pi
       if (!place.empty()) places.push_back(place);
     }
     if (one == seat && std::erase(places, space) == 0) {
-      if (static_cast<int>(places.size()) >= piece.per_player)
+      if (static_cast<int>(places.size()) >= piece.per_player) {
         throw Error("all " + std::to_string(piece.per_player) + " " + piece.id + " of seat " +
                     std::to_string(seat) + " stand on the board; take one away first");
+      }
       places.push_back(space);
     }
     rows.push_back("[" + join(places, ", ") + "]");
@@ -77,6 +78,7 @@ std::vector<std::string> piece_places(const GameData& game, const PieceDeclarati
                                       int seat) {
   std::vector<std::string> places;
   const int count = piece.per_player > 0 ? piece.per_player : piece.count;
+  places.reserve(at(count));
   for (int number = 0; number < count; ++number)
     places.push_back(place_of(game, piece, seat, number));
   return places;

@@ -156,9 +156,10 @@ std::vector<Splice> ScenarioText::take() const {
 
 FileChange begin_scenario(Workspace& workspace, const std::string& id, const std::string& title,
                           bool is_own_board) {
-  if (!is_id(id))
+  if (!is_id(id)) {
     throw Error("the id of a scenario is small letters, digits and '_', no digit first, got " +
                 quote(id));
+  }
   const std::string name = scenario_file(workspace, id);
   if (!workspace.file(name).text().empty())
     throw Error("there is a scenario " + quote(id) + " already");

@@ -209,7 +209,7 @@ std::vector<StartField> start_fields(Workspace& workspace, const ScenarioReading
 }
 
 std::string source_of(const StartField& field, const std::string& typed) {
-  const std::string text(trim(typed));
+  std::string text(trim(typed));
   if (text.empty() || field.is_source) return text;
   if (text.front() == '[' || text.front() == '{') return text;
   return yaml_scalar(text, field.path.size() > 1);
