@@ -128,7 +128,9 @@ void Canvas::print(Ui& ui, const Rect& rect) {
   Camera camera;
   camera.set_stage(rect, painter_->plan().bounds(), ui.px(12));
   ui.pen().fill(rect, ui.pen().palette().frame);
-  painter_->paint(ui.pen(), BoardScene(painter_->plan().size()), camera);
+  // A picture that is only for designers is not printed.
+  printed_ = std::make_unique<BoardPainter>(painter_->plan(), painter_->face());
+  printed_->paint(ui.pen(), BoardScene(printed_->plan().size()), camera);
 }
 
 void Canvas::draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const {
@@ -165,6 +167,8 @@ void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const Hea
 void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool number) const {
   Pen& pen = ui.pen();
   const SpaceFace& face = painter_->face().spaces[static_cast<std::size_t>(space)];
+  const bool is_disc =
+      painter_->plan().layout() == Layout::graph && painter_->plan().graph().is_disc(space);
   const bool is_printed =
       face.named || !face.sign.empty() || painter_->plan().layout() == Layout::loop;
   const auto step = static_cast<std::size_t>(std::min(share * 5, 4.0));
@@ -172,17 +176,17 @@ void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool nu
   for (const Ring& outline : painter_->plan().outlines(space, .9F)) {
     Ring ring;
     for (const Point corner : outline) ring.push_back(camera_.to_screen(corner));
-    pen.polygon(ring, color.faded(is_printed ? .4F : .92F));
+    pen.polygon(ring, color.faded(is_printed && !is_disc ? .4F : .92F));
   }
   const Rect where = painter_->where(space, camera_);
-  if (!number || where.w < ui.px(22)) return;
+  if (!number || (where.w < ui.px(22) && !is_disc)) return;
   std::string text = value >= 10 ? std::to_string(std::lround(value)) : "";
   if (text.empty()) {
     const long tenths = std::lround(value * 10);
     text = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
   }
   Point at = camera_.to_screen(painter_->plan().center(space));
-  if (!is_printed) {
+  if (!is_printed && !is_disc) {
     pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
     return;
   }

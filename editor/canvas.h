@@ -64,6 +64,7 @@ class Canvas {
   void move_grabbed(Editor& editor, Point pointer);
 
   std::unique_ptr<BoardPainter> painter_;
+  std::unique_ptr<BoardPainter> printed_;  // kept until its picture is drawn
   Camera camera_;
   int generation_ = -1;
   Point loop_page_;

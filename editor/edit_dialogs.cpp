@@ -185,8 +185,8 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
 Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
   Rect rest = begin(ui, window, 520, 190, "Export the board for printing");
   ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   "The picture is put beside the board file, under the same name.", Type::body,
-                   ui.pen().palette().ink2);
+                   "The picture is put beside the board file, as NAME.board.png or NAME.svg.",
+                   Type::body, ui.pen().palette().ink2);
   Answer answer = Answer::none;
   Foot foot(ui, rest);
   if (foot.button("dialog.svg", {.text = "SVG", .kind = ButtonKind::main}))

@@ -99,8 +99,7 @@ class EditWindow {
     canvas_ = Canvas();
     state_ = PanelState();
     open_screen_.reset();
-    if (editor_->workspace().file(editor_->workspace().board_file()).left_unsaved())
-      dialogs_.open(Dialogs::Open::unsaved);
+    if (editor_->has_left_unsaved()) dialogs_.open(Dialogs::Open::unsaved);
   }
 
   /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
@@ -281,8 +280,9 @@ class EditWindow {
   /// One frame that holds nothing but the board.
   void print(Ui& ui, const Rect& window) {
     canvas_.print(ui, window);
-    display_->screenshot(beside_board(".png"));
-    editor_->say("written: " + beside_board(".png").string());
+    // Not NAME.png: a picture that is traced is likely to be called so.
+    display_->screenshot(beside_board(".board.png"));
+    editor_->say("written: " + beside_board(".board.png").string());
     prints_ = false;
     display_->request_redraw();
   }

@@ -77,7 +77,9 @@ class Drawing {
       : board_(reading.board),
         plan_(game.board, reading.look),
         face_(face_of(game, reading.look)),
-        p_(palette_of(Theme::light)) {}
+        p_(palette_of(Theme::light)) {
+    if (reading.look.board.background) picture_ = reading.look.board.background->file;
+  }
 
   std::string draw() {
     const Rect page = plan_.bounds().inset(-20);
@@ -104,7 +106,7 @@ class Drawing {
  private:
   [[nodiscard]] bool has_sea() const {
     if (plan_.layout() == Layout::hexes) return plan_.hexes().has_coasts;
-    return plan_.layout() == Layout::graph && plan_.graph().has_sea;
+    return plan_.layout() == Layout::graph && plan_.graph().has_sea && !is_pictured();
   }
   [[nodiscard]] const SpaceFace& face(int space) const {
     return face_.spaces[static_cast<std::size_t>(space)];
@@ -258,13 +260,17 @@ class Drawing {
 
   void graph() {
     const GraphPlan& graph = plan_.graph();
+    picture();
     for (const Ring& ice : graph.ice) polygon(ice, p_.ice, p_.ice, 0);
+    // Over a picture that players see, areas let it shine through.
+    if (is_pictured()) svg_ += "<g fill-opacity=\"0.45\">\n";
     for (int space = 0; space < plan_.size(); ++space) {
       begin(space);
       for (const Ring& ring : graph.areas[static_cast<std::size_t>(space)].rings)
         polygon(ring, tint_of(space), rgb(0x5E6B5E), 1);
       end();
     }
+    if (is_pictured()) svg_ += "</g>\n";
     for (const Ring& desert : graph.deserts) polygon(desert, p_.desert, p_.desert, 0);
     for (const Ring& border : graph.borders) line(border, p_.sea_ink, 2, "1 6");
     for (const GraphPlan::Link& link : graph.links) {
@@ -272,6 +278,21 @@ class Drawing {
       line(link.line, p_.ink, 2, "5 4");
     }
     for (int space = 0; space < plan_.size(); ++space) graph_name(space);
+  }
+
+  [[nodiscard]] bool is_pictured() const {
+    return plan_.layout() == Layout::graph && plan_.graph().picture &&
+           plan_.graph().picture->in_play;
+  }
+
+  /// By its name beside the board, where the drawing lies too.
+  void picture() {
+    if (!is_pictured()) return;
+    const GraphPlan::Picture& picture = *plan_.graph().picture;
+    svg_ += "<image href=\"" + escaped(picture_) + "\" x=\"" + number(picture.where.x) + "\" y=\"" +
+            number(picture.where.y) + "\" width=\"" + number(picture.where.w) + "\" height=\"" +
+            number(picture.where.h) + "\" opacity=\"" + number(picture.opacity) +
+            "\" preserveAspectRatio=\"none\"/>\n";
   }
 
   void graph_name(int space) {
@@ -313,6 +334,7 @@ class Drawing {
   BoardPlan plan_;
   BoardFace face_;
   const Palette& p_;
+  std::string picture_;  // the file below a graph
   std::string svg_;
 };
 

@@ -1,5 +1,6 @@
 // What the shapes tool does, without its window.
 #include "editor/editor.h"
+#include "editor/export_svg.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {
@@ -134,6 +135,16 @@ TEST_F(EditorLookTest, TheLookIsKeptBesideItsFileAndOfferedAgain) {
   editor_->save();
   EXPECT_FALSE(editor_->has_left_unsaved());
   EXPECT_TRUE(std::filesystem::exists(shelf_ / "boards/little/plan.look.yaml"));
+}
+
+TEST_F(EditorLookTest, AnSvgHasThePictureThatPlayersSee) {
+  write("boards/little/sketch.png", png(800, 500));
+  editor_->choose_picture("sketch.png");
+  EXPECT_THAT(svg_of(editor_->reading()), testing::Not(HasSubstr("<image")));
+  editor_->set_background("show it", {{"show_in_play", "true"}});
+  EXPECT_THAT(svg_of(editor_->reading()),
+              HasSubstr("<image href=\"sketch.png\" x=\"0.0\" y=\"0.0\" width=\"1600.0\" "
+                        "height=\"1000.0\" opacity=\"0.6\""));
 }
 
 TEST_F(EditorLookTest, AWrongLookIsAProblemAtItsLine) {

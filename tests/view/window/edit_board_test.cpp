@@ -21,7 +21,7 @@ using testing::HasSubstr;
 class EditBoard : public testing::Test {
  protected:
   EditBoard() : root_(folder_.path() / "root"), driver_(screen_, folder_.path()) {
-    for (const char* part : {"scripts/shipping", "boards/shipping"}) {
+    for (const char* part : {"scripts/common", "scripts/shipping", "boards/shipping"}) {
       fs::create_directories((root_ / part).parent_path());
       fs::copy(fs::path(WINDROSE_SOURCE_DIR) / part, root_ / part, fs::copy_options::recursive);
     }
@@ -273,8 +273,8 @@ TEST_F(EditBoard, TakesOverADrawnMapAndExportsIt) {
   EXPECT_THAT(read("boards/isle/isle.svg"), HasSubstr("<g id=\"b2\">"));
   driver_.click("top.export");
   driver_.click("dialog.png");
-  driver_.wait([&] { return fs::exists(root_ / "boards/isle/isle.png"); }, "the PNG");
-  EXPECT_EQ(read("boards/isle/isle.png").substr(1, 3), "PNG");
+  driver_.wait([&] { return fs::exists(root_ / "boards/isle/isle.board.png"); }, "the PNG");
+  EXPECT_EQ(read("boards/isle/isle.board.png").substr(1, 3), "PNG");
   EXPECT_EQ(driver_.quit(), 0);
 }
 
