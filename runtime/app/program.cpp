@@ -11,7 +11,7 @@ namespace {
 
 constexpr Command kCommands[] = {
     {"list", "games, variants, scenarios and agents on the shelves", run_list},
-    {"play", "a match in the terminal; without one, agents play it", run_play},
+    {"play", "a match in a window or in the terminal; without both, agents play it", run_play},
     {"simulate", "many matches and their statistics", run_simulate},
     {"check", "what is wrong with a game's files", run_check},
     {"test", "the rule tests that come with a game", run_test},

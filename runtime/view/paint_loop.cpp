@@ -73,8 +73,7 @@ class LoopPainting {
   };
 
   [[nodiscard]] bool has_bar(const SpaceFace& face) const {
-    return face.sign.empty() && !face.color.empty() &&
-           (!face.price.empty() || !face.letters.empty());
+    return face.sign.empty() && !face.color.empty();
   }
 
   void paint_cell(int space) {
