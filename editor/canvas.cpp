@@ -98,6 +98,10 @@ void Canvas::frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat
   const bool starts = editor.shows_start || editor.tool == Tool::pieces;
   const BoardScene bare(painter_->plan().size());
   painter_->paint(pen, starts ? editor.start_scene() : bare, camera_);
+  if (painter_->has_broken_picture() && told_broken_ != generation_) {
+    told_broken_ = generation_;
+    editor.say("the picture cannot be decoded; save it again as PNG or JPEG", true);
+  }
   if (editor.tool == Tool::sets) draw_sets(ui, editor);
   if (heat.shown) draw_heat(ui, rect, editor, heat);
   draw_rulers(ui, rect, editor);

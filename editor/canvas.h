@@ -67,6 +67,7 @@ class Canvas {
   std::unique_ptr<BoardPainter> printed_;  // kept until its picture is drawn
   Camera camera_;
   int generation_ = -1;
+  int told_broken_ = -1;  // generation whose picture has been refused
   Point loop_page_;
   std::vector<Cell> way_;  // of the stroke in progress
   int grabbed_ = -1;       // space being moved or linked from
