@@ -63,6 +63,12 @@ ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widt
 }
 
 Shortcut shortcut_of(const std::string& key) {
+  constexpr std::string_view kShift = "Shift ";
+  if (key.starts_with(kShift)) {
+    Shortcut shifted = shortcut_of(key.substr(kShift.size()));
+    shifted.shift = true;
+    return shifted;
+  }
   Shortcut shortcut;
   if (key == "Enter") shortcut.key = Key::enter;
   if (key == "Esc") shortcut.key = Key::escape;

@@ -132,11 +132,15 @@ void SeatQuestion::Parts::choose_main() {
   if (possible == 1 || (possible > 0 && node.decision == DecisionKind::confirm)) only->main = true;
 }
 
-/// Digits for what has no place on the map, Esc for the way out, Enter for the main one.
+/// Digits for what has no place on the map, Esc for the way out, Enter for the main one. Who may
+/// act out of turn needs Shift for it: a key meant for the next question must not act instead.
 void SeatQuestion::Parts::give_keys() {
   int number = 0;
   for (Pick& pick : picks) {
-    if (pick.pass) {
+    if (asked.may) {
+      if (pick.enabled() && !pick.pass && number < kMostKeys)
+        pick.key = "Shift " + std::to_string(++number);
+    } else if (pick.pass) {
       pick.key = "Esc";
     } else if (pick.main) {
       pick.key = "Enter";

@@ -25,7 +25,7 @@ struct Pick {
   std::string id;       // as files call it; "pass"; empty for a card that nobody may tell apart
   std::string note;     // what one wants to know before: "5 away, 6 oil"
   std::string reason;   // not empty: it cannot be picked, and why
-  std::string key;      // "1" … "9", "Enter", "Esc", or empty
+  std::string key;      // "1" … "9", "Shift 1" … "Shift 9", "Enter", "Esc", or empty
   bool main = false;    // the one filled button
   bool picked = false;  // some, order: it is among those picked
   int place = 0;        // of those picked, which one it was, from 1

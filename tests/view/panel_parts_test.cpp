@@ -87,6 +87,8 @@ TEST(PromptKeys, AreTheOnesOfTheCaps) {
   EXPECT_EQ(shortcut_of("Esc").key, Key::escape);
   EXPECT_EQ(shortcut_of("T"), key_of('t'));
   EXPECT_EQ(shortcut_of("3"), key_of('3'));
+  EXPECT_EQ(shortcut_of("Shift 3"), (Shortcut{Key::letter, '3', false, true}));
+  EXPECT_EQ(shown(shortcut_of("Shift 3")), "Shift 3");
   EXPECT_EQ(shortcut_of("").key, Key::none);
 }
 

@@ -178,7 +178,9 @@ player:choose{'Go where?', from = game.board.spaces, others = {
   who = player.rivals, what = function() return {'stop'} end}})",
                               1);
   EXPECT_TRUE(question.may());
-  EXPECT_EQ(shown(question), "Enter) stop");
+  EXPECT_EQ(shown(question), "Shift 1) stop");
+  EXPECT_EQ(asked(0).may(), false);
+  EXPECT_EQ(shown(asked(0)), "1) a, 2) b, 3) c");
 }
 
 }  // namespace
