@@ -105,7 +105,10 @@ TEST_F(Evening, ARuleThatFailsHaltsAndIsMended) {
   EXPECT_EQ(click("pick.good").position, 1);
   EXPECT_EQ(click("pick.bad").phase, "halted");
   driver_.picture("halted");
-  EXPECT_EQ(click("halted.undo").phase, "asking");
+  EXPECT_EQ(click("halted.undo").position, 0);  // one decision further back than choosing again
+  EXPECT_EQ(click("pick.good").position, 1);
+  EXPECT_EQ(click("pick.bad").phase, "halted");
+  EXPECT_EQ(click("halted.again").position, 1);
   EXPECT_EQ(click("pick.bad").phase, "halted");
   folder_.write("shelf/scripts/odd/rules.lua", rules.substr(0, rules.find("  if word")) + "end\n");
   const Moment mended = click("halted.reload");
