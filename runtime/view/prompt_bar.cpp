@@ -135,18 +135,9 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     return ui.button(name, next_button(ui, inner, width), button);
   };
   if (question.is_amount()) {
-    const std::string shown = number_text(question.amount());
-    Button widest;  // the slider beside it must not move while it is dragged
-    const std::string most = "Take " + number_text(question.to());
-    widest.text = most;
-    widest.key = enter;
-    widest.kind = ButtonKind::main;
-    wish.finish = press("prompt.finish", "Take " + shown, enter, ButtonKind::main, true,
-                        ui.button_width(widest));
-    const Rect box = next_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
-    if (const auto value = ui.amount("prompt.amount", box, question.amount(), question.from(),
-                                     question.to(), shown))
-      wish.amount = static_cast<int>(*value);
+    draw_amount(ui, inner, question, wish);
+  } else {
+    typed_.forget();
   }
   if (question.is_many()) {
     const Rect room = inner;
@@ -200,6 +191,42 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     const Shortcut key = shortcut_of(picks[i].key);
     if (key.key != Key::none && picks[i].enabled() && ui.take_key(key)) wish.pick = i;
   }
+}
+
+void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish) {
+  typed_.keep_if(question.amount(), question.from(), question.to());
+  bool typed = false;
+  for (const KeyPress& press : ui.input().keys) {  // in the order in which they were pressed
+    const char digit = press.what.letter;
+    if (digit < '0' || digit > '9' || !ui.take_key(key_of(digit))) continue;
+    typed_.add(digit);
+    typed = true;
+  }
+  if (ui.take_key({Key::backspace}, true)) {
+    typed_.take_back(question.amount());
+    typed = true;
+  }
+  const int amount = typed ? typed_.amount() : question.amount();
+  Button finish;
+  const std::string most = "Answer " + number_text(question.to());
+  finish.text = most;
+  finish.key.key = Key::enter;
+  finish.kind = ButtonKind::main;
+  const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
+  const std::string text = "Answer " + number_text(amount);
+  finish.text = text;
+  const float width = std::max(widest, ui.button_width(finish));
+  wish.finish = ui.button("prompt.finish", next_button(ui, inner, width), finish);
+  const Rect box = next_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
+  if (ui.input().pressed && ui.over(box)) typed_.forget();  // digits replace what stands there
+  const std::string shown = typed_.digits().empty() ? number_text(amount) : typed_.digits();
+  const auto set = ui.amount("prompt.amount", box, amount, question.from(), question.to(), shown);
+  if (set) {
+    wish.amount = static_cast<int>(*set);
+  } else if (typed) {
+    wish.amount = amount;
+  }
+  if (wish.finish) typed_.forget();
 }
 
 void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish) {

@@ -50,6 +50,27 @@ struct PromptWish {
   std::optional<Code> hovered;
 };
 
+/// An amount typed digit by digit, with no field to click first. Never has more digits than the
+/// highest amount: the next one begins anew.
+class TypedAmount {
+ public:
+  /// Forgets what was typed where something else has set the amount, or another is asked for.
+  void keep_if(int amount, int from, int to);
+  void add(char digit);
+  /// The last digit goes; where none was typed, the last of `amount`.
+  void take_back(int amount);
+  void forget() { digits_.clear(); }
+  /// What was typed, even where it is no possible amount; or empty.
+  [[nodiscard]] const std::string& digits() const { return digits_; }
+  /// The possible amount nearest to what was typed.
+  [[nodiscard]] int amount() const;
+
+ private:
+  std::string digits_;
+  int from_ = 0;
+  int to_ = 0;
+};
+
 class PromptBar {
  public:
   [[nodiscard]] PromptWish draw(Ui& ui, const Rect& rect, const PromptLook& look);
@@ -59,11 +80,13 @@ class PromptBar {
 
  private:
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
+  void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish);
   void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
 
   bool list_open_ = false;
   std::string filter_;
   std::size_t highlighted_ = 0;
+  TypedAmount typed_;
 };
 
 /// Which picks are buttons, from the left to the right, and whether the rest is in a list.

@@ -62,6 +62,28 @@ ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widt
   return plan;
 }
 
+void TypedAmount::keep_if(int amount, int from, int to) {
+  if (from != from_ || to != to_ || amount != this->amount()) digits_.clear();
+  from_ = from;
+  to_ = to;
+}
+
+void TypedAmount::add(char digit) {
+  if (digits_ == "0" || digits_.size() >= std::to_string(to_).size()) digits_.clear();
+  digits_ += digit;
+}
+
+void TypedAmount::take_back(int amount) {
+  if (digits_.empty()) digits_ = std::to_string(amount);
+  digits_.pop_back();
+}
+
+int TypedAmount::amount() const {
+  long long typed = 0;  // ten digits may be more than an amount can be
+  for (const char digit : digits_) typed = typed * 10 + (digit - '0');
+  return static_cast<int>(std::clamp<long long>(typed, from_, to_));
+}
+
 Shortcut shortcut_of(const std::string& key) {
   constexpr std::string_view kShift = "Shift ";
   if (key.starts_with(kShift)) {

@@ -21,12 +21,16 @@ ImVec4 floats(Color c) {
 
 }  // namespace
 
-// The middle of a wide amount is a slider.
+// The line at the foot of a wide amount is a slider; so is its number for who drags there, while a
+// click on the number changes nothing.
 std::optional<long long> Ui::dragged_amount(std::string_view name, const Rect& rect, long long low,
                                             long long high) {
   const Hit found = hit(std::string(name) + ".slide", rect, true, false);
   const bool dragged = grabbed_ == std::string(name) + ".slide" && (input_->down || found.clicked);
   if (!dragged) return std::nullopt;
+  const bool at_line = input_->press_at.y >= rect.bottom() - px(14);
+  const bool moved = std::abs(input_->pointer.x - input_->press_at.x) > px(4);
+  if (!at_line && !moved) return std::nullopt;
   const float way = rect.w - px(16);
   const float share = std::clamp((input_->pointer.x - rect.x - px(8)) / way, 0.F, 1.F);
   return low + std::llround(static_cast<double>(share) * static_cast<double>(high - low));

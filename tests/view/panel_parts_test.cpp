@@ -2,12 +2,14 @@
 // end say.
 #include <gmock/gmock.h>
 
+#include "runtime/state/observation.h"
 #include "runtime/view/end_screen.h"
 #include "runtime/view/halted_bar.h"
 #include "runtime/view/prompt_bar.h"
 #include "runtime/view/stage_panels.h"
 #include "runtime/view/tray.h"
 #include "runtime/view/tray_sizes.h"
+#include "tests/match/asking_game.h"
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
 
@@ -90,6 +92,91 @@ TEST(PromptKeys, AreTheOnesOfTheCaps) {
   EXPECT_EQ(shortcut_of("Shift 3"), (Shortcut{Key::letter, '3', false, true}));
   EXPECT_EQ(shown(shortcut_of("Shift 3")), "Shift 3");
   EXPECT_EQ(shortcut_of("").key, Key::none);
+}
+
+/// A bar that asks for an amount, without a window.
+class PromptBarAmount : public AskingTest {
+ protected:
+  PromptBarAmount() {
+    open(
+        "function rules.turn(player)\nplayer:amount{'How many?', from = 1, to = 1500}\n"
+        "game:finish{ending = 'over'}\nend");
+    State seen(match_->ruleset(), 0);
+    Observer(match_->ruleset()).observe(match_->state(), 0, seen);
+    question_ = SeatQuestion(seen, match_->node(), 0);
+  }
+  /// One frame in which all the keys are pressed; the amount that stands there then.
+  int keys(const std::string& pressed) {
+    for (const char key : pressed) frames_.key(key == '\n' ? Shortcut{Key::enter} : key_of(key));
+    frame();
+    return question_.amount();
+  }
+  void click_number() {
+    frames_.move(frames_.whereabouts.find("prompt.amount")->center());
+    frames_.press();
+    frame();
+    frames_.release();
+    frame();
+  }
+  void frame() {
+    PromptLook look;
+    look.mode = PromptLook::Mode::asking;
+    look.question = &question_;
+    frames_.frame([&](Ui& ui) {
+      const PromptWish wish = bar_.draw(ui, {0, 300, 900, 64}, look);
+      if (wish.amount) question_.set_amount(*wish.amount);
+      finished_ = wish.finish;
+    });
+  }
+
+  SeatQuestion question_;
+  PromptBar bar_;
+  UiFrames frames_;
+  bool finished_ = false;
+};
+
+TEST(TypedAmount, GrowsDigitByDigitAndBeginsAnewWhenFull) {
+  TypedAmount typed;
+  typed.keep_if(1, 1, 1500);
+  typed.add('6');
+  typed.add('0');
+  EXPECT_EQ(typed.amount(), 60);
+  typed.keep_if(60, 1, 1500);
+  EXPECT_EQ(typed.digits(), "60");
+  typed.take_back(60);
+  EXPECT_EQ(typed.amount(), 6);
+  for (const char digit : std::string("999")) typed.add(digit);
+  EXPECT_EQ(typed.digits(), "6999");
+  EXPECT_EQ(typed.amount(), 1500);
+  typed.add('7');
+  EXPECT_EQ(typed.amount(), 7);
+  typed.keep_if(751, 1, 1500);  // the slider was dragged
+  EXPECT_EQ(typed.digits(), "");
+  typed.take_back(751);
+  EXPECT_EQ(typed.amount(), 75);
+}
+
+TEST(TypedAmount, OfFewHasOneDigit) {
+  TypedAmount typed;
+  typed.keep_if(2, 2, 4);
+  typed.add('1');
+  EXPECT_EQ(typed.amount(), 2);
+  typed.add('3');
+  EXPECT_EQ(typed.amount(), 3);
+  typed.keep_if(3, 1, 3);  // another question
+  EXPECT_EQ(typed.digits(), "");
+}
+
+TEST_F(PromptBarAmount, TakesDigitsWithoutAClickAndEnter) {
+  EXPECT_EQ(keys("60"), 60);
+  EXPECT_FALSE(finished_);
+  EXPECT_EQ(keys("\n"), 60);
+  EXPECT_TRUE(finished_);
+  EXPECT_EQ(keys("25"), 25);  // the next one begins anew
+  click_number();
+  EXPECT_EQ(keys(""), 25);
+  EXPECT_EQ(keys("4"), 4);
+  EXPECT_EQ(keys("2\n"), 42);
 }
 
 TEST(TrayCards, OverlapOnlyWhereTheyMust) {

@@ -219,7 +219,19 @@ TEST_F(Widgets, WideAmountsAreASlider) {
   frames.move(kAmount.center());
   frames.press();
   frames.frame(draw);
+  EXPECT_EQ(value, 0);  // a click on the number sets nothing
+  frames.release();
+  frames.frame(draw);
+  EXPECT_EQ(value, 0);
+  frames.move({kAmount.center().x, kAmount.bottom() - 6});
+  frames.press();
+  frames.frame(draw);
   EXPECT_EQ(value, 500);
+  frames.release();
+  frames.frame(draw);
+  frames.move(kAmount.center());
+  frames.press();
+  frames.frame(draw);
   frames.move({kAmount.right() - 50, 30});
   frames.frame(draw);
   EXPECT_GT(value, 900);
