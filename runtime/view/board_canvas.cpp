@@ -82,9 +82,16 @@ void BoardCanvas::light_fills(float inset) {
       if (edge.a > 0) pen.stroke(screen(ring), edge, line(1.2F), Closed::yes);
     }
   };
+  const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
   for (const int space : lights.legal_spaces) {
-    fill(space, inset, colors().legal_fill.faded(lights.fade),
-         colors().legal_line.faded(lights.fade));
+    // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.
+    const bool water = coasts && face.spaces[index(space)].water;
+    const Color edge = colors().legal_line.faded(lights.fade);
+    fill(space, inset, colors().legal_fill.faded(lights.fade * (water ? 0.22F : 1.0F)), edge);
+    if (!water || !face.spaces[index(space)].sign.empty() || !in_view(plan.box(space))) continue;
+    const float reach = std::clamp(plan.box(space).w * camera.scale() * 0.11F, 1.5F, pen.px(5));
+    pen.disc(screen(plan.center(space)), reach + line(1), edge);
+    pen.disc(screen(plan.center(space)), reach, colors().legal.faded(lights.fade));
   }
   for (const int space : lights.named_spaces)
     fill(space, 1, colors().act.faded(0.12F), {0, 0, 0, 0});
