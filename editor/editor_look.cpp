@@ -196,7 +196,7 @@ std::string Editor::copied_picture(const std::string& typed) const {
     from = std::string(home == nullptr ? "" : home) + typed.substr(1);
   }
   (void)picture_size(from, typed);
-  const std::string name = from.filename().string();
+  std::string name = from.filename().string();
   const fs::path to = workspace_.game().boards() / name;
   std::error_code failure;
   if (fs::exists(to, failure)) {

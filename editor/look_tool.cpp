@@ -32,9 +32,10 @@ std::vector<LookTool::Row> LookTool::all_rows(const Editor& editor) {
   const BoardLook& look = editor.reading().look.board;
   std::vector<Row> rows;
   for (const SpaceLook& space : look.spaces) {
-    for (std::size_t ring = 0; ring < space.shape.size(); ++ring)
+    for (std::size_t ring = 0; ring < space.shape.size(); ++ring) {
       rows.push_back(
           {{LookLine::Of::shape, id_of(editor, space.space), "", ring}, space.shape[ring]});
+    }
   }
   for (const LinkLook& link : look.links) {
     const LinkData& data = board.links[static_cast<std::size_t>(link.link)];

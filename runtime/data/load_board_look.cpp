@@ -181,7 +181,7 @@ fs::path board_picture_path(const GameFolder& folder, const std::string& name) {
                        name.find('\\') == std::string::npos && !name.starts_with('/') &&
                        !name.empty() && name.size() < 200;
   if (!is_safe) throw Error("expected a picture in the board's folder, got " + quote(name));
-  const fs::path path = folder.boards() / name;
+  fs::path path = folder.boards() / name;
   std::error_code failure;
   const fs::path home = fs::weakly_canonical(folder.boards(), failure);
   const fs::path real = fs::weakly_canonical(path, failure);
