@@ -93,12 +93,17 @@ struct GameLook {
   std::vector<std::pair<std::string, std::string>> letters;  // id -> up to three letters
   std::vector<std::string> hidden;  // "player.berth": properties that faces leave out
   std::vector<LookPanel> panels;
+  /// "hire" or, of one kind of space, "tankers.hire" -> what the values of the list are called
+  std::vector<std::pair<std::string, std::vector<std::string>>> labels;
   BoardLook board;
 
   /// What is said of the id, or nothing.
   [[nodiscard]] std::string_view color(std::string_view id) const { return find(colors, id); }
   [[nodiscard]] std::string_view sign(std::string_view id) const { return find(signs, id); }
   [[nodiscard]] std::string_view letter(std::string_view id) const { return find(letters, id); }
+  /// What the value at this place of a space's list property is called, or nothing.
+  [[nodiscard]] std::string_view label(const std::string& kind, const std::string& property,
+                                       std::size_t place) const;
   /// Whether faces leave out this property of "game", "player", "space", ...
   [[nodiscard]] bool hides(std::string_view target, std::string_view property) const;
 

@@ -139,6 +139,7 @@ class LookReader {
           look.hidden.push_back(item.text());
       }
     }
+    if (const auto labels = root.get("labels")) read_labels(*labels, look);
     if (const auto panels = root.get("panels")) {
       for (const YamlValue& item : panels->items()) read_panel(item, look.panels);
     }
@@ -161,6 +162,30 @@ class LookReader {
     if (!value) return;
     if (knows(*value, value->id(), "word property of spaces", here_.words, everywhere_.words))
       property = value->id();
+  }
+
+  /// `hire: […]`, or `tankers.hire: […]` for one kind of space only.
+  void read_labels(const YamlValue& map, GameLook& look) const {
+    for (const YamlValue& entry : map.members()) {
+      const std::string& key = entry.key();
+      const std::size_t dot = key.find('.');
+      const std::string kind = dot == std::string::npos ? "" : key.substr(0, dot);
+      const std::string property = dot == std::string::npos ? key : key.substr(dot + 1);
+      const auto of_here = [&](const std::string& name, const std::string& what,
+                               const std::set<std::string>& here,
+                               const std::set<std::string>& everywhere) {
+        if (strict_ && !everywhere.contains(name))
+          entry.refuse_key("unknown " + what + " " + quote(name) +
+                           did_you_mean(name, list(everywhere)));
+        return here.contains(name);
+      };
+      if (!kind.empty() && !of_here(kind, "thing", here_.things, everywhere_.things)) continue;
+      if (!of_here("space." + property, "property", here_.properties, everywhere_.properties))
+        continue;
+      std::vector<std::string> names;
+      for (const YamlValue& item : entry.items()) names.push_back(item.text());
+      look.labels.emplace_back(key, std::move(names));
+    }
   }
 
   [[nodiscard]] static std::vector<int> read_notes(const YamlValue& value) {
@@ -271,6 +296,18 @@ bool GameLook::hides(std::string_view target, std::string_view property) const {
     return name.size() == target.size() + property.size() + 1 && name.starts_with(target) &&
            name.ends_with(property) && name[target.size()] == '.';
   });
+}
+
+std::string_view GameLook::label(const std::string& kind, const std::string& property,
+                                 std::size_t place) const {
+  const std::string of_kind = kind + "." + property;
+  for (const std::string& key : {of_kind, property}) {
+    const auto row =
+        std::ranges::find(labels, key, &std::pair<std::string, std::vector<std::string>>::first);
+    if (row != labels.end() && place < row->second.size()) return row->second[place];
+    if (row != labels.end()) return {};
+  }
+  return {};
 }
 
 std::string_view GameLook::find(const Rows& rows, std::string_view id) {

@@ -23,6 +23,9 @@ constexpr Key kLook[] = {
     {"signs", "map of text", "The sign of any of these: `anchor`, `crown`."},
     {"letters", "map of text", "Up to three letters for any of these, where there is little room."},
     {"hidden", "list of text", "Properties that faces leave out: `player.berth`."},
+    {"labels", "map of list of text",
+     "What the values of a list of spaces are called, from the first: `hire: [Hire, 1 deck]`, or "
+     "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
     {"panels", "list of panel", "What stands beside the board, and where."},
 };
 

@@ -228,8 +228,9 @@ SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
       continue;
     }
     for (int i = 0; i < fixed[index(at)]; ++i) {
-      deed.rows.push_back({i == 0 ? title_text(declared.name) : std::to_string(i),
-                           amount_text(look, fixed[index(at + 1 + i)]), i == 0});
+      std::string label(look.label(kind.id, declared.name, index(i)));
+      if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
+      deed.rows.push_back({std::move(label), amount_text(look, fixed[index(at + 1 + i)]), i == 0});
     }
   }
   return deed;

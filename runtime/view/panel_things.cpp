@@ -187,7 +187,7 @@ CardView place_card(const State& seen, const GameLook& look, int space) {
   view.code = code(Kind::space, space);
   view.known = true;
   view.title = seen_name(seen, view.code);
-  view.deck = kind.name.empty() ? title_text(kind.id) : kind.name;
+  view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
   view.mark = mark_of(look, data.id, view.title);
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||

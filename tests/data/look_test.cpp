@@ -85,6 +85,26 @@ TEST_F(LookTest, ReadsColorsSignsNotesAndPanels) {
   EXPECT_EQ(found.panels[1].title, "Rumors");
 }
 
+TEST_F(LookTest, ReadsWhatTheValuesOfAListAreCalled) {
+  write("scripts/caravan/look.yaml",
+        "look: Caravan\nlabels: {rent: [plain, 1 tent], well.rent: [1 owned]}\n");
+  const GameLook found = look();
+  EXPECT_EQ(found.label("market", "rent", 1), "1 tent");
+  EXPECT_EQ(found.label("market", "rent", 2), "");
+  EXPECT_EQ(found.label("well", "rent", 0), "1 owned");
+  EXPECT_EQ(found.label("well", "rent", 1), "");
+  EXPECT_EQ(found.label("well", "trade", 0), "");
+  EXPECT_EQ(refusal_of("labels: {rant: [plain]}"),
+            "scripts/caravan/look.yaml:2:10: unknown property 'space.rant', did you mean "
+            "'space.rent'?\n"
+            "  labels: {rant: [plain]}\n"
+            "           ^");
+  EXPECT_EQ(refusal_of("labels: {wel.rent: [plain]}"),
+            "scripts/caravan/look.yaml:2:10: unknown thing 'wel', did you mean 'well'?\n"
+            "  labels: {wel.rent: [plain]}\n"
+            "           ^");
+}
+
 TEST_F(LookTest, ReadsTheShapesOfABoard) {
   write("boards/caravan/desert.look.yaml", kBoardLook);
   const BoardLook board = look().board;

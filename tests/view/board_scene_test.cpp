@@ -232,6 +232,21 @@ TEST(BoardScene, ADeedTellsPriceAndHire) {
   EXPECT_EQ(deed.rows[1].value, "$22");
 }
 
+TEST(BoardScene, RowsOfADeedAreCalledWhatTheLookSays) {
+  const Begun game("weigh_anchor");
+  const auto labels = [&](const char* space) {
+    const SceneDeed deed = deed_of(game.match().state(), game.look(), game.space(space));
+    std::vector<std::string> found{deed.group};
+    for (const SceneRow& row : deed.rows) found.push_back(row.label);
+    return found;
+  };
+  EXPECT_EQ(labels("himalaya"),
+            (std::vector<std::string>{"P&O-Orient", "Price", "Hire", "1 deck", "2 decks", "3 decks",
+                                      "4 decks", "suite", "Deck price"}));
+  EXPECT_EQ(labels("velutina"), (std::vector<std::string>{"Tankers", "Price", "Hire, 1 owned",
+                                                          "2 owned", "3 owned", "4 owned"}));
+}
+
 TEST(BoardScene, ArrowKeysGoToTheNearestInThatDirection) {
   const std::vector<Point> centers = {{0, 0}, {50, 40}, {60, 0}, {0, 30}, {-20, 0}};
   EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {1, 0}), 2) << "straight goes before near";
