@@ -242,7 +242,7 @@ TEST(BoardScene, RowsOfADeedAreCalledWhatTheLookSays) {
   };
   EXPECT_EQ(labels("himalaya"),
             (std::vector<std::string>{"P&O-Orient", "Price", "Hire", "1 deck", "2 decks", "3 decks",
-                                      "4 decks", "suite", "Deck price"}));
+                                      "4 decks", "Suite", "Deck price"}));
   EXPECT_EQ(labels("velutina"), (std::vector<std::string>{"Tankers", "Price", "Hire, 1 owned",
                                                           "2 owned", "3 owned", "4 owned"}));
 }
