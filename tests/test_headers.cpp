@@ -1,1 +1,0 @@
-// Carries the headers that all tests share, compiled once (see CMakeLists.txt).
