@@ -13,6 +13,9 @@ function rules.means(player, _) return player.cash end
 --- What a player could come to by what he may do between bids; who cannot reach the next bid even so is not asked.
 function rules.could_raise(player, lot) return rules.means(player, lot) end
 
+--- What a lot is called in questions and in the log: a thing or a word.
+function rules.lot_name(lot) return lot end
+
 --- Why a bid is not taken: text and paragraph.
 function rules.why_no_bid(_, _, _) return nil end
 
@@ -45,13 +48,13 @@ function rules.break_tie(tied, _, first)
 end
 
 function rules.sold(lot, buyer, price)
-  game:log("{} buys {} for {}", buyer, lot, price)
   buyer:pay(game.bank, price)
   if type(lot) == "handle" then lot.owner = buyer end
+  game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
 end
 
 function rules.unsold(lot)
-  game:log("Nobody buys {}", lot)
+  game:log("Nobody buys {}", rules.lot_name(lot))
 end
 
 -- English: each in turn bids more or is out ---------------------------------------------------------------------
@@ -97,10 +100,10 @@ function rules.auction_bid(player, lot, least)
   if bid then
     game.high_bid = bid
     game.high_bidder = player
-    game:log("{} bids {} for {}", player, bid, lot)
+    game:log("{} bids {} for {}", player, bid, rules.lot_name(lot))
   else
     local choices = rules.between_bids(player, lot)
-    local what = choices and player:choose({ "What else, before {} is gone?", lot,
+    local what = choices and player:choose({ "What else, before {} is gone?", rules.lot_name(lot),
       id = "between_bids", pass = "Drop out" }, choices)
     if what then
       rules.do_between_bids(player, what, lot)
@@ -120,11 +123,11 @@ end
 function rules.ask_bid(player, lot, from, to)
   local leader = game.high_bidder
   if leader then
-    return player:amount { "Your bid for {}? {} bids {}", lot, leader, game.high_bid,
+    return player:amount { "Your bid for {}? {} bids {}", rules.lot_name(lot), leader, game.high_bid,
       id = "bid", from = from, to = to, pass = "No bid",
       why_not = function(bid) return rules.why_no_bid(player, lot, bid) end }
   end
-  return player:amount { "Your bid for {}?", lot, id = "bid", from = from, to = to, pass = "No bid",
+  return player:amount { "Your bid for {}?", rules.lot_name(lot), id = "bid", from = from, to = to, pass = "No bid",
     why_not = function(bid) return rules.why_no_bid(player, lot, bid) end }
 end
 
@@ -140,12 +143,12 @@ end
 
 --- Everybody bids at once, in secret; the highest bid is paid. `first` matters for ties only.
 function rules.sealed_auction(first, lot, least)
-  local bids = game:choose_together { "Your sealed bid for {}?", lot,
+  local bids = game:choose_together { "Your sealed bid for {}?", rules.lot_name(lot),
     id = "sealed_bid", pass = "No bid",
     players = rules.bidders(lot),
     from = function(player) return rules.sealed_bids(player, lot, least or 1) end }
   local bidders = rules.bidders(lot):filter(function(player) return bids[player] end)
-  for _, bidder in ipairs(bidders) do game:log("{} bids {} for {}", bidder, bids[bidder], lot) end
+  for _, bidder in ipairs(bidders) do game:log("{} bids {} for {}", bidder, bids[bidder], rules.lot_name(lot)) end
   local highest = bidders:best(function(bidder) return bids[bidder] end)
   local buyer = rules.one_of(highest, lot, first)
   if buyer then rules.sold(lot, buyer, bids[buyer]) else rules.unsold(lot) end
@@ -163,7 +166,7 @@ end
 function rules.dutch_auction(first, lot, price, least)
   local able = rules.bidders(lot):filter(function(player) return rules.means(player, lot) >= price end)
   if #able > 0 then
-    local answers = game:choose_together { "{} for {}?", lot, price,
+    local answers = game:choose_together { "{} for {}?", rules.lot_name(lot), price,
       id = "dutch_bid", pass = "Wait", players = able, from = { "take" } }
     local buyer = rules.one_of(able:filter(function(player) return answers[player] end), lot, first)
     if buyer then

@@ -8,6 +8,7 @@ function rules.first_player()
     local best, highest = {}, 0
     for _, player in ipairs(throwing) do
       local total = game:roll("2d6")
+      game:log("{} throws {}", player, total)
       if total > highest then
         best, highest = { player }, total
       elseif total == highest then

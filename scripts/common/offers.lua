@@ -60,6 +60,40 @@ function rules.lapse_offers(player)
   end
 end
 
+local most_told = 5          -- things of one side; a question has room for sixteen names in all
+
+--- One side of an offer, "{}, 2 {} and {}"; what the marks stand for is added to `things`.
+local function side_in_words(maker, verb, things)
+  local words, told = {}, {}
+  for _, kind in ipairs { "spaces", "cards" } do
+    for _, thing in ipairs(rules["tradable_" .. kind] and maker[verb .. kind] or {}) do
+      words[#words + 1], told[#told + 1] = "{}", thing
+    end
+  end
+  local tokens, said = rules.tradable_tokens and maker[verb .. "tokens"] or {}, {}
+  for _, token in ipairs(tokens) do
+    if not said[token] then words[#words + 1], told[#told + 1] = rules.count_in(tokens, token) .. " {}", token end
+    said[token] = true
+  end
+  local more = #told - most_told
+  if more > 0 then
+    words = { table.unpack(words, 1, most_told) }
+    words[#words + 1] = more .. " more"
+  end
+  for i = 1, math.min(#told, most_told) do things[#things + 1] = told[i] end
+  if maker[verb .. "money"] > 0 then words[#words + 1], things[#things + 1] = "{}", maker[verb .. "money"] end
+  if #words < 2 then return words[1] or "nothing" end
+  return table.concat(words, ", ", 1, #words - 1) .. " and " .. words[#words]
+end
+
+--- The player's offer for questions and the log, "{} and {} for {}", and what the marks stand for, behind the things
+--- that stand in front of it.
+function rules.offer_in_words(maker, ...)
+  local things = { ... }
+  local gives = side_in_words(maker, "gives_", things)
+  return gives .. " for " .. side_in_words(maker, "wants_", things), things
+end
+
 --- Makes a whole offer at once, asking nobody: `what` has the names of the properties as keys.
 function rules.put_offer(maker, partner, what)
   rules.clear_offer(maker)
@@ -102,9 +136,9 @@ local function missing_token(side, tokens)
   local pile = rules.tradable_tokens(side)
   for _, token in ipairs(tokens) do
     local wanted = rules.count_in(tokens, token)
-    if pile:count(token) < wanted then
-      return side.name .. " has only " .. pile:count(token) .. " " .. token.name .. ", not " .. wanted
-    end
+    local held = pile:count(token)
+    if held == 0 then return side.name .. " has no " .. token.name end
+    if held < wanted then return side.name .. " has only " .. held .. " " .. token.name .. ", not " .. wanted end
   end
 end
 
@@ -115,6 +149,7 @@ local function no_room(to, tokens)
   if pile.room < #tokens then return to.name .. " has room for " .. pile.room .. " more, not for " .. #tokens end
   for _, token in ipairs(tokens) do
     local room, wanted = pile:room_for(token), rules.count_in(tokens, token)
+    if room == 0 then return to.name .. " has no room for more " .. token.name end
     if room < wanted then return to.name .. " has room for only " .. room .. " " .. token.name end
   end
 end
@@ -129,8 +164,13 @@ local function side_fault(side, to, spaces, cards, tokens, money)
   if full then return full, rules.paragraph_of("room") end
   local most = rules.tradable_money(side)
   if money > most then
-    return side.name .. " has only " .. most .. ", not " .. money, rules.paragraph_of("money")
+    return rules.too_little(side, most, money), rules.paragraph_of("money")
   end
+end
+
+--- That a player cannot give a sum.
+function rules.too_little(side, most, sum)
+  return side.name .. " has " .. (most == 0 and "no money" or "only " .. most) .. ", not " .. sum
 end
 
 local function is_empty(maker)

@@ -5,7 +5,7 @@ local game, rules = ...
 assert(rules.offer_fault, "common/trade.lua needs common/offers.lua before it in `rules:`")
 
 -- Named here, so that "why not" can be asked about these words before they have been options for the first time.
-game:list("put", "accept", "withdraw")
+game:list("propose", "accept", "withdraw")
 
 -- At any time ---------------------------------------------------------------------------------------------------------
 
@@ -89,20 +89,29 @@ local function draft_options(player, partner)
   return options
 end
 
---- One piece more of a draft, or one less, until the offer is put.
+--- The question about a draft, with what is in it so far.
+local function about_draft(player, partner)
+  local words, things = rules.offer_in_words(player, partner)
+  if #things == 1 then return { "Your offer to {}: what belongs to it?", partner } end
+  return { "Your offer to {}: " .. words .. ". What else, or propose it?", table.unpack(things) }
+end
+
+--- One piece more of a draft, or one less, until the offer is proposed.
 function rules.draft_offer(player)
   local partner = player.offer_to
   local fault, paragraph = rules.offer_fault(player)
   local options = draft_options(player, partner)
-  if not fault then options:add("put") end
-  local what = player:choose({ "Your offer to {}: what belongs to it?", partner, id = "draft_offer", pass = "No offer",
-    why_not = function(option)
-      if option == "put" then return fault, paragraph end
-      return rules.why_not_tradable(option, player, partner)
-    end }, options)
+  if not fault then options:add("propose") end
+  local question = about_draft(player, partner)
+  question.id, question.pass = "draft_offer", "No offer"
+  function question.why_not(option)
+    if option == "propose" then return fault, paragraph end
+    return rules.why_not_tradable(option, player, partner)
+  end
+  local what = player:choose(question, options)
   if what == nil then
     rules.clear_offer(player)
-  elseif what == "put" then
+  elseif what == "propose" then
     rules.tell_offer(player, partner)
     rules.open_offer(player)
     game:push("answer_offer", partner, player)
@@ -145,7 +154,7 @@ end
 function rules.why_not_money(side)
   return function(sum)
     local most = rules.tradable_money(side)
-    if sum > most then return side.name .. " has only " .. most .. ", not " .. sum, rules.paragraph_of("money") end
+    if sum > most then return rules.too_little(side, most, sum), rules.paragraph_of("money") end
   end
 end
 
@@ -160,20 +169,10 @@ function rules.put_token(player, tokens, pile)
   end
 end
 
-local function tell(text, maker, partner, things)
-  for _, thing in ipairs(things) do game:log(text, maker, partner, thing) end
-end
-
---- What is offered and asked, a line each.
+--- What is offered and what is asked for it.
 function rules.tell_offer(maker, partner)
-  for _, kind in ipairs(rules.trade_kinds) do
-    if rules["tradable_" .. kind] then
-      tell("{} offers {} {}", maker, partner, maker["gives_" .. kind])
-      tell("{} asks {} for {}", maker, partner, maker["wants_" .. kind])
-    end
-  end
-  if maker.gives_money > 0 then game:log("{} offers {} {}", maker, partner, maker.gives_money) end
-  if maker.wants_money > 0 then game:log("{} asks {} for {}", maker, partner, maker.wants_money) end
+  local words, things = rules.offer_in_words(maker, maker, partner)
+  game:log("{} offers {} " .. words, table.unpack(things))
 end
 
 -- Answering an offer --------------------------------------------------------------------------------------------------
@@ -184,7 +183,10 @@ local answers = { "accept", "refuse", "counter" }
 function rules.answer_offer(player, maker)
   local from = maker or rules.which_offer(player)
   if not from then return end
-  local answer = player:choose({ "Accept what {} offers?", from, id = "answer_offer", pass = "Leave it open" }, answers)
+  local words, things = rules.offer_in_words(from, from)
+  local question = { "{} offers " .. words .. ". Do you accept?", table.unpack(things) }
+  question.id, question.pass = "answer_offer", "Leave it open"
+  local answer = player:choose(question, answers)
   if answer == "accept" then
     rules.accept_offer(from)
   elseif answer == "refuse" then

@@ -54,10 +54,18 @@ local before_throw = {
   why_not = function(word, player) return rules.why_not_now(word, player) end,
   others = { who = game.players, what = function(player) return rules.others_may(player) end },
 }
-local in_dock = {
-  "You are in the Graving Dock. Throw the dice, or something else first?", id = "throw",
-  why_not = function(word, player) return rules.why_not_now(word, player) end,
-  others = { who = game.players, what = function(player) return rules.others_may(player) end },
+
+--- The same in the dock, by the turn there; each says what is at stake.
+--- @rule g.6
+--- @rule g.7
+function rules.dock_question(text)
+  return { text, id = "throw", why_not = before_throw.why_not, others = before_throw.others }
+end
+rules.dock_questions = {
+  rules.dock_question("Your first turn in the Graving Dock: throw for doubles, or something else first?"),
+  rules.dock_question("Your second turn in the Graving Dock: throw for doubles, or something else first?"),
+  rules.dock_question(
+    "Your last turn in the Graving Dock: throw (without doubles you pay 50), or something else first?"),
 }
 
 --- What can be done before a throw: by the player in turn, who throws in the end, and by all others, who need not
@@ -68,7 +76,7 @@ function rules.before_throw(player)
   if not player.in_match then return end
   local question, options = before_throw, turn_lists[rules.may_do(player)]
   if player.docked > 0 then
-    question, options = in_dock, rules.with_ways_out(player, options)
+    question, options = rules.dock_questions[player.docked], rules.with_ways_out(player, options)
   end
   local word, who = player:choose(question, options)
   if word == "throw" then return rules.throw(player) end
@@ -114,8 +122,10 @@ end
 
 --- @rule k.1
 --- @rule k.2
+--- @rule l.4
 function rules.tradable_spaces(player)
-  return board:where("owner", player):where("improved", false)
+  local spaces = board:where("owner", player):where("improved", false)
+  return #game.estate > 0 and spaces:without(game.estate) or spaces
 end
 
 --- @rule k.1
@@ -126,6 +136,7 @@ end
 function rules.why_not_tradable(thing, player, partner)
   if not rules.is_deed(thing) then return "only vessels, tankers, tugs, dock-free cards and cash are traded", "k.1" end
   local owner = thing.owner
+  if game.estate:contains(thing) then return "the interest on " .. thing.name .. " is not paid yet", "l.4" end
   if owner == player or owner == partner then return "there are decks or suites on its line", "k.2" end
   return thing.name .. " belongs to " .. (owner and owner.name or "nobody"), "k.1"
 end
@@ -136,15 +147,16 @@ function rules.can_offer(_)
 end
 
 --- @rule k.1
-function rules.hand_over_card(card, _, to)
+function rules.hand_over_card(card, from, to)
   card:move(to.passes)
+  game:log("{} hands {} to {}", from, card, to)
 end
 
 --- @rule j.3
 function rules.hand_over_space(space, _, to)
   rules.change_owner(space, to)
   if not space.mortgaged then return end
-  to:pay(game.bank, rules.interest(space))
+  rules.pay_interest(to, space)
   rules.receive(to, space)
 end
 

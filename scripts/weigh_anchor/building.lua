@@ -85,6 +85,11 @@ function rules.build(player)
   if allotted > 0 then player.allotted = allotted - 1 end
   player:pay(game.bank, space.deck_price)
   rules.fit(player, space)
+  if piece == deck then
+    game:log("{} fits a first class deck on {} for {}", player, space, space.deck_price)
+  else
+    game:log("{} fits a suite on {} for {}", player, space, space.deck_price)
+  end
   game:push("build", player)
 end
 
@@ -149,17 +154,21 @@ end
 --- @rule i.3
 function rules.take_off(player, space)
   local level, whole = space.level, game.decks_for_suite
+  local half = space.deck_price // 2
   if level < 5 then
     space.decks:give(1, deck, stock)
     space.level = level - 1
+    game.bank:pay(player, half)
+    game:log("{} sells back a first class deck of {} for {}", player, space, half)
   elseif stock:count(deck) >= whole then
     space.decks:give(1, suite, stock)
     stock:give(whole, deck, space.decks)
     space.level = whole
+    game.bank:pay(player, half)
+    game:log("{} sells back the suite of {} for {}, down to {} first class decks", player, space, half, whole)
   else
     return rules.clear_line(player, space)
   end
-  game.bank:pay(player, space.deck_price // 2)
   rules.look_over(space)
   rules.review(player)
 end
@@ -170,9 +179,11 @@ end
 function rules.clear_line(player, line_space)
   for _, space in ipairs(rules.line(line_space)) do
     if space.level > 0 then
-      game.bank:pay(player, rules.half_price(space))
+      local half = rules.half_price(space)
+      game.bank:pay(player, half)
       space.decks:give_all(stock)
       space.level = 0
+      game:log("{} sells back everything on {} for {}", player, space, half)
     end
   end
   rules.look_over(line_space)

@@ -10,6 +10,7 @@ function rules.draw_card(player, deck, total)
   game:log("{}: {}", card, card.text)
   if card.effect == "keep" then
     card:move(player.passes)
+    game:log("{} keeps {}", player, card)
   else
     card:move(deck)
     rules.effects[card.effect](player, card, total)

@@ -23,11 +23,8 @@ function rules.means_in_all(player)
   return sum
 end
 
-local raise = {
-  "You owe more than you have. Sell back or mortgage what?", id = "raise",
-  why_not = function(option, player) return rules.why_not_raise(option, player) end,
-  others = { who = game.players, what = function(player) return rules.others_may(player) end },
-}
+local function why_not_raise(option, player) return rules.why_not_raise(option, player) end
+local others = { who = game.players, what = function(player) return rules.others_may(player) end }
 
 --- Raises money until the debt can be paid; who never could is bankrupt.
 --- @rule l.1
@@ -39,7 +36,9 @@ function rules.debt(debtor, amount, creditor)
     return
   end
   if rules.means_in_all(debtor) < amount then return rules.bankrupt(debtor, amount, creditor) end
-  local what, who = debtor:choose(raise, rules.ways_to_pay(debtor))
+  local what, who = debtor:choose { "You owe {} {} and have {}. Sell back or mortgage what?",
+    creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
+    why_not = why_not_raise, others = others }
   if type(what) == "handle" then
     rules.turn_into_money(debtor, what)
   else
@@ -75,7 +74,7 @@ end
 --- @rule l.5
 --- @rule l.7
 function rules.bankrupt(debtor, amount, creditor)
-  game:log("{} owes {} and could not raise it: bankrupt (l.2)", debtor, amount)
+  game:log("{} owes {} {}, more than everything would bring: bankrupt (l.2)", debtor, creditor or "the Bank", amount)
   local estate = board:where("owner", debtor)
   for _, space in ipairs(estate) do
     if space.level > 0 then rules.clear_line(debtor, space) end
@@ -83,6 +82,7 @@ function rules.bankrupt(debtor, amount, creditor)
   debtor:pay(creditor or game.bank, debtor.cash)
   for _, card in ipairs(debtor.passes:list()) do
     card:move(creditor and creditor.passes or card.deck)
+    game:log("{} hands {} to {}", debtor, card, creditor or "the Bank")
   end
   rules.lapse_offers(debtor)
   rules.drop_claims(debtor)
@@ -111,12 +111,12 @@ end
 --- @rule l.4
 --- @rule l.5
 function rules.next_of_estate(creditor)
-  local space = game.estate.first
-  game.estate:remove(space)
+  local space, more = game.estate.first, #game.estate > 1
   if creditor then
     game:push("inherit", creditor, space)
   else
+    game.estate:remove(space)
     rules.auction(nil, space)
   end
-  if #game.estate > 0 then game:push("next_of_estate", creditor) end
+  if more then game:push("next_of_estate", creditor) end
 end

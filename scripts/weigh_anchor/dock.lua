@@ -9,7 +9,7 @@ local board = game.board
 function rules.send_to_dock(player)
   player.counter:move(board.graving_dock)
   player.docked = 1
-  game:log("{} is sent to the Graving Dock", player)
+  game:log("{} is sent to the {}", player, board.graving_dock)
 end
 
 function rules.leave_dock(player)
@@ -34,7 +34,7 @@ function rules.throw_in_dock(player, total, is_double)
   game:push("leave_on", player, total)
 end
 
-local way_out = { "You must leave the Graving Dock: how?", id = "way_out" }
+local way_out = { "No doubles: you must leave the Graving Dock. Pay 50, or use your card?", id = "way_out" }
 local ways_out = game:list("pay_fine", "use_card")
 
 --- @rule g.7
@@ -56,6 +56,7 @@ end
 function rules.pay_fine(player)
   player:pay(game.bank, game.fine)
   rules.leave_dock(player)
+  game:log("{} pays {} and leaves the {}", player, game.fine, board.graving_dock)
 end
 
 --- @rule g.5
@@ -64,6 +65,7 @@ function rules.use_card(player)
   local card = player.passes.first
   card:move(card.deck)
   rules.leave_dock(player)
+  game:log("{} plays {} and leaves the {}", player, card, board.graving_dock)
 end
 
 --- What the player in the dock may do instead of throwing.

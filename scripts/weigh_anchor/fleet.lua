@@ -146,6 +146,7 @@ function rules.offer_for_sale(player, space)
   if word == "buy" then
     player:pay(game.bank, space.price)
     rules.change_owner(space, player)
+    game:log("{} buys {} for {}", player, space, space.price)
   elseif word == "auction" then
     rules.auction(player, space)
   else
@@ -216,14 +217,20 @@ end
 
 --- @rule c.2
 function rules.sold(lot, buyer, price)
-  game:log("{} buys {} for {}", buyer, lot, price)
   buyer:pay(game.bank, price)
-  if rules.is_piece(lot) then return rules.place_piece(buyer, lot) end
-  rules.change_owner(lot, buyer)
+  if not rules.is_piece(lot) then rules.change_owner(lot, buyer) end
+  game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
+  if rules.is_piece(lot) then rules.place_piece(buyer, lot) end
+end
+
+--- What a lot is called in questions and in the log.
+function rules.lot_name(lot)
+  if not rules.is_piece(lot) then return lot end
+  return lot == game.tokens.deck and "a first class deck" or "a suite"
 end
 
 --- @rule c.4
 function rules.unsold(lot)
-  game:log("Nobody buys {}", lot)
+  game:log("Nobody buys {}", rules.lot_name(lot))
   if rules.is_piece(lot) then rules.end_sharing() end
 end

@@ -35,8 +35,10 @@ end
 
 --- @rule j.1
 function rules.take_mortgage(player, space)
+  local value = rules.mortgage_value(space)
   space.mortgaged = true
-  game.bank:pay(player, rules.mortgage_value(space))
+  game.bank:pay(player, value)
+  game:log("{} mortgages {} and receives {}", player, space, value)
   rules.look_over(space)
   rules.review(player)
 end
@@ -55,6 +57,7 @@ end
 function rules.clear_mortgage(player, space, cost)
   player:pay(game.bank, cost)
   space.mortgaged = false
+  game:log("{} lifts the mortgage of {} for {}", player, space, cost)
   rules.look_over(space)
   rules.review(player)
 end
@@ -79,6 +82,14 @@ end
 --- @rule j.3
 function rules.interest(space)
   return rules.tenth(rules.mortgage_value(space))
+end
+
+--- @rule j.3
+--- @rule l.4
+function rules.pay_interest(player, space)
+  local interest = rules.interest(space)
+  player:pay(game.bank, interest)
+  game:log("{} pays the interest of {} on {}", player, interest, space)
 end
 
 local lift_or_keep = game:list("lift", "keep")
@@ -106,22 +117,25 @@ function rules.take_over(player)
   if #player.received > 0 then game:push("take_over", player) end
 end
 
-local forfeit = { "Raise the interest for what you inherit, or give it up?", id = "inherit", pass = "Give it up" }
-
 --- An heir pays the interest like any new owner, and may raise money for it; else the Bank auctions the vessel.
+--- Until then it is part of the estate, and nobody can trade for it.
 --- @rule l.4
 function rules.inherit(heir, space)
   local interest = rules.interest(space)
   if heir.cash >= interest then
-    heir:pay(game.bank, interest)
+    game.estate:remove(space)
+    rules.pay_interest(heir, space)
     return rules.receive(heir, space)
   end
   local ways = rules.ways_to_pay(heir):without(space)
-  local way = rules.means_in_all(heir) >= interest and heir:choose(forfeit, ways)
+  local way = rules.means_in_all(heir) >= interest and heir:choose {
+    "The interest on {} is {}. Raise it, or give {} up?", space, interest, space, from = ways, id = "inherit",
+    pass = "Give it up" }
   if not way then
-    game:log("{} cannot pay for {}, which goes to the Bank", heir, space)
+    game.estate:remove(space)
     space.mortgaged = false
     rules.change_owner(space, nil)
+    game:log("{} gives {} up to the Bank", heir, space)
     rules.auction(heir, space)
     return
   end

@@ -96,14 +96,17 @@ function rules.arrive.levy(player, space)
   rules.owe(player, space.levy, nil)
 end
 
-local duties = { "Pay 200 as a flat duty, or 10 % of all that you are worth?", id = "duties" }
+local duties = { "Pay " .. game.flat_duty .. " as a flat duty, or a tenth of all that you are worth?", id = "duties" }
 local ways_to_pay = game:list("flat", "tenth")
 
 --- The choice comes before the counting.
 --- @rule f.1
 function rules.arrive.duties(player)
   local way = player:choose(duties, ways_to_pay)
-  rules.owe(player, way == "flat" and game.flat_duty or rules.tenth(rules.worth(player)), nil)
+  if way == "flat" then return rules.owe(player, game.flat_duty, nil) end
+  local worth = rules.worth(player)
+  game:log("{} is worth {} and pays a tenth of it", player, worth)
+  rules.owe(player, rules.tenth(worth), nil)
 end
 
 --- A tenth, half a dollar up.

@@ -56,8 +56,10 @@ end
 function rules.share_out(player, piece)
   for _, asked in ipairs(game:list(player):with(player.rivals)) do
     local most = math.min(rules.room_for(asked, piece), stock:count(piece))
-    asked.wanted = most > 0 and asked:amount({ "The Bank is short of {}: it has {}. How many do you want?",
-      piece, stock:count(piece), id = "wanted", ask = true }, 0, most) or 0
+    asked.wanted = most > 0 and asked:amount({ piece == deck
+      and "The Bank runs short of first class decks and has {} left. How many do you want?"
+      or "The Bank runs short of suites and has {} left. How many do you want?",
+      stock:count(piece), id = "wanted", ask = true }, 0, most) or 0
   end
   game:push("share_on", player, piece)
 end
@@ -97,7 +99,8 @@ function rules.bidders(lot)
   return game.active:filter(function(player) return player.wanted > 0 end)
 end
 
-local place = { "On which vessel?", id = "build" }
+local place_deck = { "On which vessel does the first class deck go?", id = "build" }
+local place_suite = { "On which vessel does the suite go?", id = "build" }
 
 --- A piece that was auctioned is put on a vessel, where the rules of building allow it.
 --- @rule h.6
@@ -110,5 +113,11 @@ end
 --- @rule h.6
 function rules.place(player, piece)
   local sites = rules.building_sites(player):filter(function(space) return rules.next_piece(space) == piece end)
-  rules.fit(player, player:choose(place, sites))
+  local space = player:choose(piece == deck and place_deck or place_suite, sites)
+  rules.fit(player, space)
+  if piece == deck then
+    game:log("{} fits a first class deck on {}", player, space)
+  else
+    game:log("{} fits a suite on {}", player, space)
+  end
 end

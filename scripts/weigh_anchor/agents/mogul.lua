@@ -246,7 +246,7 @@ function agent.draft_offer(player, options)
   if give and not player.gives_spaces:contains(give) then return options:contains(give) and give or nil end
   if money > 0 and player.gives_money ~= money then return "give_money" end
   if money < 0 and player.wants_money ~= -money then return "want_money" end
-  return options:contains("put") and "put" or nil
+  return options:contains("propose") and "propose" or nil
 end
 
 function agent.offer_money(player, _, decision)

@@ -11,6 +11,7 @@ test("an unowned vessel is bought at its price", { rule = "c.1" }, function()
   local match = at_monarch():waits_for("ali", "Buy Ocean Monarch for 100?"):answers("buy")
   equal(match.board.ocean_monarch.owner, match.players.ali)
   equal(match.players.ali.cash, 1400)
+  contains(match:log(), "ali buys Ocean Monarch for 100")
 end)
 
 test("the last dollar is enough", { rule = "c.1" }, function()
@@ -46,6 +47,7 @@ test("what is not bought is auctioned, and the decliner may bid", { rule = { "c.
   match:waits_for("badr"):answers("pass")
   equal(match.board.ocean_monarch.owner, match.players.ali)
   equal(match.players.ali.cash, 1479)
+  contains(match:log(), "ali buys Ocean Monarch for 21")
   equal(match.players.badr.cash, 1500)
 end)
 

@@ -143,6 +143,7 @@ test("a dock-free card is kept, used, and goes under its deck", { rule = "e.7" }
   local match = drawing("chance_pass")
   local card = match.players.ali.passes.first
   equal(card.id, "chance_pass")
+  contains(match:log(), "ali keeps Get Out of Graving Dock Free")
   equal(match.decks.chance.count, 15)
   match = at(function(game, ali)
     game.decks.chance[8]:move(ali.passes)

@@ -12,6 +12,7 @@ end
 test("a mortgage brings half the price", { rule = "j.1" }, function()
   local match = holder():answers("mortgage", "hector")
   equal(match.players.ali.cash, 1575)
+  contains(match:log(), "ali mortgages Hector and receives 75")
   is_true(match.board.hector.mortgaged)
   match:answers("mortgage"):refuses("hector", "Hector is mortgaged already (j.1)")
 end)
@@ -32,6 +33,7 @@ test("lifting costs a tenth more", { rule = "j.2" }, function()
     game.board.rotterdam.mortgaged = true
   end):answers("lift", "hector")
   equal(match.players.ali.cash, 1500 - 83)                     -- 75 and 7.50, rounded up
+  contains(match:log(), "ali lifts the mortgage of Hector for 83")
   is_true(not match.board.hector.mortgaged)
   match = holder(function(game, ali)
     game.board.hector.mortgaged = true
@@ -53,8 +55,9 @@ local function sale(badr_has)
 end
 
 test("the new owner pays a tenth at once, and may lift the mortgage then", { rule = "j.3" }, function()
-  local match = sale(1500):answers("put"):answers_as("badr", "accept")
+  local match = sale(1500):answers("propose"):answers_as("badr", "accept")
   equal(match.players.badr.cash, 1500 - 10 - 8 - 9)
+  contains(match:log(), "badr pays the interest of 8 on Hector")
   match:waits_for("badr", "Lift the mortgage of Hector now for 75, or keep it?"):answers("lift")
   match:waits_for("badr", "Lift the mortgage of Statendam now for 90, or keep it?"):answers("keep")
   equal(match.players.badr.cash, 1473 - 75)
@@ -65,7 +68,7 @@ test("the new owner pays a tenth at once, and may lift the mortgage then", { rul
 end)
 
 test("who cannot pay the mortgage is not asked", { rule = "j.3" }, function()
-  local match = sale(30):answers("put"):answers_as("badr", "accept")
+  local match = sale(30):answers("propose"):answers_as("badr", "accept")
   equal(match.players.badr.cash, 3)
   match:waits_for("ali", "Throw the dice")
 end)
@@ -80,5 +83,5 @@ test("the last dollar lifts a mortgage", { rule = "j.2" }, function()
 end)
 
 test("no deal without the cash for the interest", { rule = "j.3" }, function()
-  sale(26):refuses("put", "badr could not pay the interest of 17 on what is mortgaged (j.3)")
+  sale(26):refuses("propose", "badr could not pay the interest of 17 on what is mortgaged (j.3)")
 end)

@@ -59,7 +59,7 @@ local function offer(...)
     own(game, badr, "caledonia", "statendam", "nieuw_amsterdam")
     own(game, ali, "transylvania", "rotterdam", "himalaya", "oriana")
     own(game, cem, "mauretania")
-  end, second):answers("offer", "badr", ...):answers("put")
+  end, second):answers("offer", "badr", ...):answers("propose")
 end
 
 test("it takes a vessel that completes its line for a fair price", function()

@@ -87,6 +87,8 @@ local function docked(change)
 end
 
 test("out of the dock for 50 or a card: just visiting, and the turn is spent", { rule = "n.4" }, function()
+  docked():waits_for("ali",
+    "You must leave the Graving Dock: throw (without doubles you pay 50), or something else first?")
   local match = docked():answers("pay_fine")
   equal(match.players.ali.cash, 1450)
   equal(match.players.ali.docked, 0)

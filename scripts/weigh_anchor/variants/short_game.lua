@@ -27,6 +27,7 @@ function rules.order_of_throws(players)
   local thrown = {}
   for _, player in ipairs(players) do
     local total = game:roll("2d6")
+    game:log("{} throws {}", player, total)
     thrown[total] = thrown[total] or {}
     table.insert(thrown[total], player)
   end
@@ -57,6 +58,10 @@ end
 function rules.arrive.duties(player)
   rules.owe(player, game.flat_duty, nil)
 end
+
+rules.dock_questions = {
+  rules.dock_question("You must leave the Graving Dock: throw (without doubles you pay 50), or something else first?"),
+}
 
 --- Out with a card or the fine, and the turn is spent.
 --- @rule n.4

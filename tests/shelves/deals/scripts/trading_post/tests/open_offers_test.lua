@@ -9,7 +9,7 @@ local function open_offer(change)
     for i, card in ipairs(game.decks.charters:list()) do card:move(game.players[i].hand) end
     for _, player in ipairs(game.players) do game.piles.box:give(2, "wool", player.sack) end
     if change then change(game) end
-  end }):answers("offer", "cora", "ford", "give_money", 20, "want_token", "put", "pass")
+  end }):answers("offer", "cora", "ford", "give_money", 20, "want_token", "propose", "pass")
 end
 
 test("an open offer is accepted later, from among all to the player", function()
@@ -19,7 +19,7 @@ test("an open offer is accepted later, from among all to the player", function()
   match:waits_for("badr", "Trade, or done?")
   match:answers_as("cora", "accept")
   match:waits_for("cora", "Whose offer?"):answers("ali")
-  match:waits_for("cora", "Accept what ali offers?"):answers("accept")
+  match:waits_for("cora", "ali offers 20 for The Ford and 1 wool. Do you accept?"):answers("accept")
   equal(match.board.ford.owner, match.players.ali)
   equal(match.players.cora.cash, 50)
   equal(match.open_offers, 0)
@@ -32,7 +32,7 @@ end)
 
 test("a space that a third party has got meanwhile: refused, saying whose it is", function()
   local match = open_offer():answers("done")
-  match:answers("offer", "cora", "ford", "give_money", 12, "put", "accept")
+  match:answers("offer", "cora", "ford", "give_money", 12, "propose", "accept")
   match:answers("done")
   match:waits_for("cora", "Trade, or done?")
   match:refuses("accept", "The Ford belongs to badr (t.1)")
@@ -43,18 +43,18 @@ test("a space that a third party has got meanwhile: refused, saying whose it is"
 end)
 
 test("money that is spent meanwhile", function()
-  local match = open_offer():answers("offer", "badr", "bay", "give_money", 15, "put", "accept")
+  local match = open_offer():answers("offer", "badr", "bay", "give_money", 15, "propose", "accept")
   equal(match.open_offers, 0)                            -- the new offer took the place of the first
   match:answers("done", "done")
   match:refuses("accept", "nobody has made an offer to cora")
-  match = open_offer():answers_as("badr", "offer"):answers("ali", "want_money", 15, "put", "accept", "done", "done")
+  match = open_offer():answers_as("badr", "offer"):answers("ali", "want_money", 15, "propose", "accept", "done", "done")
   match:refuses("accept", "ali has only 15, not 20 (t.2)")
 end)
 
 test("tokens that are gone meanwhile", function()
   local match = open_offer():answers("done")
-  match:answers("offer", "cora", "want_token", "want_token", "put", "accept", "done")
-  match:refuses("accept", "cora has only 0 wool, not 1 (t.1)")
+  match:answers("offer", "cora", "want_token", "want_token", "propose", "accept", "done")
+  match:refuses("accept", "cora has no wool (t.1)")
 end)
 
 test("a thing that cannot be traded now", function()
@@ -68,8 +68,8 @@ end)
 
 test("one of two offers is overtaken: the other can be chosen, and the reason is told", function()
   local match = open_offer(function(game) game.players[2].offer_to = nil end):answers("done")
-  match:answers("offer", "cora", "give_money", 3, "want_token", "put", "pass")
-  match:answers("offer", "cora", "give_money", 4, "want_token", "put", "pass", "done")
+  match:answers("offer", "cora", "give_money", 3, "want_token", "propose", "pass")
+  match:answers("offer", "cora", "give_money", 4, "want_token", "propose", "pass", "done")
   equal(match.open_offers, 2)
   match:answers_as("cora", "accept")
   match:answers("ali", "pass", "accept")
