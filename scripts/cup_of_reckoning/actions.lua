@@ -35,6 +35,7 @@ function rules.act.restructure(player, own)
   end
   rules.place(player, rules.restructured_factors, place)
   player.restructured = true
+  game:log("{} restructures in {}", player, place)
 end
 
 --- @rule e.8
@@ -62,7 +63,13 @@ function rules.act.expand(player, own)
     if factors_at(location) < most_factors then open:add(location) end
   end
   local most = math.min(rules.factors_in_supply(player), 2)
-  for _, location in ipairs(player:choose_some(expand_at[most], open)) do rules.place(player, 1, location) end
+  local chosen = player:choose_some(expand_at[most], open)
+  for _, location in ipairs(chosen) do rules.place(player, 1, location) end
+  if #chosen == 1 then
+    game:log("{} expands in {}", player, chosen.first)
+  else
+    game:log("{} expands in {} and {}", player, chosen.first, chosen.last)
+  end
 end
 
 --- The price of the next port, in factors.
@@ -95,10 +102,11 @@ function rules.can_build_port(player, own)
   return false
 end
 
-local port_at = {
-  "Build a port where?", id = "port",
-  why_not = function(location) return rules.why_not_port(game.player, location) end,
-}
+local function why_no_port(location) return rules.why_not_port(game.player, location) end
+local port_at = {}           -- by what the port costs
+for cost = 2, rules.most_factors do
+  port_at[cost] = { "Build a port where, for " .. cost .. " factors?", id = "port", why_not = why_no_port }
+end
 local which_ocean = {
   "In which ocean does its fleet lie?", id = "ocean",
   why_not = function() return "a port puts its fleet into an ocean beside it, at most two of yours in each", "e.10" end,
@@ -111,13 +119,15 @@ function rules.act.build_port(player, own)
   for _, location in ipairs(own) do
     if rules.can_have_port(player, location, cost) then open:add(location) end
   end
-  local location = player:choose(port_at, open)
+  local location = player:choose(port_at[cost], open)
   local oceans = game:list()
   for _, ocean in ipairs(coasts[location]) do
     if rules.fleets_of(player, ocean) < rules.most_fleets then oceans:add(ocean) end
   end
-  rules.put_port(location, player:choose(which_ocean, oceans))
+  local ocean = player:choose(which_ocean, oceans)
+  rules.put_port(location, ocean)
   rules.take_back(location, cost)
+  game:log("{} turns {} factors in {} into a port, with a fleet in the {}", player, cost, location, ocean)
 end
 
 --- @rule e.12

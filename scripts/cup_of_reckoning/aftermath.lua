@@ -15,12 +15,12 @@ function rules.attrition(contender, success)
   if (result == "contender" or result == "both") and game.committed > 0 then
     game.committed = game.committed - 1
     rules.take_back(origin, 1)
-    game:log("{} loses a factor", contender)
+    game:log("{} loses a factor in {}", contender, origin)
   end
   local hit = (result == "defender" or result == "both") and factors_at(target) > 0
   if hit then
     target.factors:give(1, defender.tokens.factor, defender.supply)
-    game:log("{} loses a factor", defender)
+    game:log("{} loses a factor in {}", defender, target)
   end
   if success then
     game:push("relocate", defender)
@@ -112,10 +112,13 @@ function rules.twin_port(defender, lost)
   end
 end
 
-local move_in = {
-  "How many factors move in?", id = "move_in",
-  why_not = function(count) return rules.why_not_move_in(count) end,
-}
+local move_in = {}           -- by the origin
+for _, origin in ipairs(rules.locations) do
+  move_in[origin] = {
+    "How many factors move in from {}?", origin, id = "move_in",
+    why_not = function(count) return rules.why_not_move_in(count) end,
+  }
+end
 
 --- All committed factors, and more if the contender wants.
 --- @rule f.22
@@ -124,10 +127,12 @@ function rules.move_in(contender)
   local committed = game.committed
   local factors = origin.owner == contender and factors_at(origin) or 0
   if factors > 0 then
-    local moving = contender:amount(move_in, committed, factors)
+    local moving = contender:amount(move_in[origin], committed, factors)
     if moving > 0 then
       rules.move_factors(origin, moving, target)
-      game:log("{} takes over {}", contender, target)
+      game:log("{} takes over {} with {}", contender, target, rules.factors_in_words(moving))
+    else
+      game:log("{} leaves {} empty", contender, target)
     end
   end
   rules.close_takeover()

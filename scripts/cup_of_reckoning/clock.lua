@@ -54,6 +54,8 @@ function rules.call_decatur(caller, first)
     if factors > 1 or factors == 1 and rules.has_port(location) then open:add(location) end
   end
   if #open == 0 then return end
-  rules.take_back(caller:choose({ "Remove a factor of {} from where?", first, id = "decatur",
-    why_not = function() return "the player must keep control of the location", "c.8" end }, open), 1)
+  local location = caller:choose({ "Remove a factor of {} from where?", first, id = "decatur",
+    why_not = function() return "the player must keep control of the location", "c.8" end }, open)
+  rules.take_back(location, 1)
+  game:log("{} loses a factor in {}", first, location)
 end

@@ -26,6 +26,11 @@ function rules.room_at(location)
   return rules.most_factors - rules.factors_at(location)
 end
 
+--- "1 factor" or "3 factors".
+function rules.factors_in_words(count)
+  return count == 1 and "1 factor" or count .. " factors"
+end
+
 function rules.factors_in_supply(player)
   return player.supply:count(factor[player])
 end
@@ -90,8 +95,10 @@ function rules.fill_cup()
   for _, player in ipairs(game.players) do
     if rules.factors_in_supply(player) > 0 then
       player.supply:give(1, factor[player], cup)
+      game:log("{} goes into the cup", factor[player])
     else
       game.piles.box:give(1, marker[player], cup)
+      game:log("{} goes into the cup", marker[player])
     end
   end
 end
@@ -105,6 +112,6 @@ function rules.draw_from_cup()
   local drawn = tokens[#tokens > 1 and game:roll("1d" .. #tokens, "cup") or 1]
   local first = drawn.owner
   cup:give(1, drawn, drawn == marker[first] and game.piles.box or first.supply)
-  game:log("{} is drawn from the cup", first)
+  game:log("{} is drawn from the cup", drawn)
   return first
 end

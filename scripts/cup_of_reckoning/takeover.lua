@@ -93,8 +93,12 @@ function rules.bid(player, opening)
   if not opening and not rules.goes_on(player) then return rules.concede(player) end
   rules.bid_cards(player)
   if player == game.contender then rules.bid_factors(player) end
-  local attack, defense = rules.strengths()
-  game:log("{} bids: {} against {}", player, attack, defense)
+  local mine, theirs = rules.points_of_both(player)
+  if player == game.contender and game.committed > 0 then
+    game:log("{} bids {} points against {} (committed factors: {})", player, mine, theirs, game.committed)
+  else
+    game:log("{} bids {} points against {}", player, mine, theirs)
+  end
   game:push("bid", player == game.contender and game.target.owner or game.contender, false)
 end
 
@@ -127,7 +131,8 @@ function rules.goes_on(player)
   local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
   if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
   local mine, theirs = rules.points_of_both(player)
-  local answer = player:choose { "{} points against {} in {}: do you raise?", mine, theirs, target, id = "raise",
+  local answer = player:choose { "You have {} points against {} in {} and need {} more: do you raise?",
+    mine, theirs, target, needed, id = "raise",
     from = rules.can_reach(player, needed) and raise or nothing, pass = "Concede", ask = true, why_not = why_not_raise }
   return answer ~= nil and rules.can_reach(player, needed)
 end
@@ -148,9 +153,12 @@ function rules.bid_cards(player)
   local points = rules.card_points
   local least = math.max(0, (needed - rules.uncommitted(player) + points - 1) // points)
   local mine, theirs = rules.points_of_both(player)
-  local cards = player:choose_some { "{} points against {} in {}: play which influence?", mine, theirs, target,
-    id = "bid_cards", ask = true, from = rules.cards_of(player.hand, commonwealth), least = least, most = room,
-    why_not = why_not_bid }
+  local question = needed > 0
+    and { "You have {} points against {} in {} and need {} more: play which influence?", mine, theirs, target, needed }
+    or { "You have {} points against {} in {}, which is enough: play which influence?", mine, theirs, target }
+  question.id, question.ask, question.why_not = "bid_cards", true, why_not_bid
+  question.from, question.least, question.most = rules.cards_of(player.hand, commonwealth), least, room
+  local cards = player:choose_some(question)
   for _, card in ipairs(cards) do card:move(player.in_play) end
   rules.discard_excess(player, commonwealth)
 end
@@ -182,10 +190,13 @@ end
 function rules.bid_factors(player)
   local free = rules.uncommitted(player)
   if free == 0 then return end
-  local least, mine, theirs = math.max(0, rules.points_needed(player)), rules.strengths()
-  game.committed = game.committed + player:amount {
-    "{} points against {}: commit how many more factors?", mine, theirs, id = "bid_factors", from = least, to = free,
-    why_not = why_not_commit }
+  local needed, mine, theirs = rules.points_needed(player), rules.strengths()
+  local question = needed > 0
+    and { "You have {} points against {} and need {} more: commit how many factors?", mine, theirs, needed }
+    or { "You have {} points against {}, which is enough: commit how many more factors?", mine, theirs }
+  question.id, question.why_not = "bid_factors", why_not_commit
+  question.from, question.to = math.max(0, needed), free
+  game.committed = game.committed + player:amount(question)
 end
 
 --- @rule f.7

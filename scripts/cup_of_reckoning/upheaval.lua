@@ -15,9 +15,7 @@ function rules.upheaval()
   end
   game.ranking = rules.rank_regions(game.zones.open)
   game:log("From the most prosperous region to the least: " .. rules.names_of_regions(game.ranking))
-  for _, location in ipairs(rules.locations) do
-    if location.owner then rules.shrink(location, rules.factors_for(location)) end
-  end
+  for place, region in ipairs(game.ranking) do rules.shrink_region(region, adjustment:value("factors", place)) end
   game:push("growth")
   game:push("interval_end")
 end
@@ -33,15 +31,23 @@ function rules.rank_regions(cards)
   return regions:sorted(function(region) return count[region] or 0 end)
 end
 
+--- For the log: "Middle Asia".
+function rules.name_of_region(region)
+  local words = {}
+  for i, word in ipairs(region:split("_")) do words[i] = word:sub(1, 1):upper() .. word:sub(2) end
+  return table.concat(words, " ")
+end
+
 --- For the log: "Europe, Middle Asia, Africa, …".
 function rules.names_of_regions(ranking)
   local names = {}
-  for place, region in ipairs(ranking) do
-    local words = {}
-    for i, word in ipairs(region:split("_")) do words[i] = word:sub(1, 1):upper() .. word:sub(2) end
-    names[place] = table.concat(words, " ")
-  end
+  for place, region in ipairs(ranking) do names[place] = rules.name_of_region(region) end
   return table.concat(names, ", ")
+end
+
+--- For the log: "{}", "{} and {}", "{}, {} and {}", …
+local function gaps(count)
+  return ("{}, "):rep(count - 2) .. (count > 1 and "{} and " or "") .. "{}"
 end
 
 --- The factors that every controlled location of its region has after the upheaval.
@@ -54,11 +60,21 @@ function rules.factors_for(location)
   return 0
 end
 
+--- No location of the region keeps more factors.
 --- @rule g.4
 --- @rule g.7
-function rules.shrink(location, factors)
-  local excess = rules.factors_at(location) - factors
-  if excess > 0 then rules.take_back(location, excess) end
+function rules.shrink_region(region, factors)
+  local shrunk = {}
+  for _, location in ipairs(rules.locations) do
+    local excess = rules.factors_at(location) - factors
+    if location.kind == region and excess > 0 then
+      rules.take_back(location, excess)
+      shrunk[#shrunk + 1] = location
+    end
+  end
+  if #shrunk == 0 then return end
+  local text = rules.name_of_region(region) .. " comes down to " .. rules.factors_in_words(factors)
+  game:log(text .. ": " .. gaps(#shrunk), table.unpack(shrunk))
 end
 
 --- @rule g.4
@@ -71,7 +87,7 @@ function rules.growth()
     if rules.growth_of(growing) > rules.factors_in_supply(player) then
       short:add(player)
     else
-      for _, location in ipairs(growing) do rules.grow(player, location) end
+      rules.grow_all(player, growing)
     end
   end
   while #short > 0 do short = rules.share_supply(short) end
@@ -99,9 +115,29 @@ end
 
 --- As many as there are, up to what the location is due.
 function rules.grow(player, location)
-  rules.place(player, math.min(rules.growth_at(location), rules.factors_in_supply(player)), location)
+  local count = math.min(rules.growth_at(location), rules.factors_in_supply(player))
+  rules.place(player, count, location)
+  game:log("{} gains {} in {}", player, rules.factors_in_words(count), location)
 end
 
+--- What all these locations are due, region by region, as they are sorted.
+--- @rule g.4
+function rules.grow_all(player, growing)
+  local grown, region = { player }, nil
+  local function tell()
+    if #grown == 1 then return end
+    local factors = rules.factors_in_words(rules.factors_for(grown[2]))
+    game:log("{} comes up to " .. factors .. " in " .. gaps(#grown - 1), table.unpack(grown))
+    grown = { player }
+  end
+  for _, location in ipairs(growing) do
+    if location.kind ~= region then tell() end
+    region = location.kind
+    rules.place(player, rules.growth_at(location), location)
+    grown[#grown + 1] = location
+  end
+  tell()
+end
 
 --- All whose supply is too small choose a location at the same time; returns those who have to choose again. For the
 --- only location left there is nothing to choose.

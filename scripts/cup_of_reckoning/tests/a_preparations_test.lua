@@ -55,6 +55,8 @@ test("the cup draws who begins", { rule = { "a.6", "a.7" } }, function()
   equal(cyra.supply:count(cyra.tokens.factor), 41)
   equal(match.piles.cup.total, 2)
   equal(match.piles.cup:count(badr.tokens.factor), 0)
+  contains(match:log(), "ali's factor goes into the cup")
+  contains(match:log(), "badr's factor is drawn from the cup")
 end)
 
 test("two prosperity cards and one influence card each, and as many open cards", { rule = { "a.8", "a.9" } }, function()

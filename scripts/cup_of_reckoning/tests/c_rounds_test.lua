@@ -99,6 +99,7 @@ test("Decatur takes a factor where control is kept", { rule = "c.8" }, function(
   match:waits_for("cyra", "Remove a factor of ali from where?")
   match:refuses("urals", "'urals' is not possible: the player must keep control of the location (c.8)")
   match:answers("egypt"):waits_for("ali", "What will you do?")
+  contains(match:log(), "ali loses a factor in Egypt")
   equal(match.board.egypt.factors.total, 0)
   equal(match.board.egypt.owner, match.players.ali)
   equal(match.charts.rounds.column, 3)

@@ -33,12 +33,12 @@ end
 
 test("example 1: a card and four factors make 8 against 7", { rule = { "f.1", "f.3", "f.4", "f.5", "f.7" } }, function()
   local match = bid(first_example(1, function(game, _, badr) cards(game, badr.hand, "orient", 1) end), { "orient.2" })
-  match:waits_for("ali", "4 points against 7: commit how many more factors?"):answers(4)
+  match:waits_for("ali", "You have 4 points against 7 and need 4 more: commit how many factors?"):answers(4)
   contains(match:log(), "ali ventures from India against badr in Indo-China")
-  contains(match:log(), "ali bids: 8 against 7")
+  contains(match:log(), "ali bids 8 points against 7 (committed factors: 4)")
   equal(match.committed, 4)
   equal(match.contender, match.players.ali)
-  match:waits_for("badr", "7 points against 8 in Indo-China: do you raise?")
+  match:waits_for("badr", "You have 7 points against 8 in Indo-China and need 1 more: do you raise?")
 end)
 
 test("example 1: a card and three factors are not enough", { rule = "f.7" }, function()
@@ -58,13 +58,14 @@ test("example 1: the defender ties with another card", { rule = { "f.7", "f.8" }
   local match = bid(first_example(1, function(game, _, badr) cards(game, badr.hand, "orient", 1) end),
     { "orient.2" }, 4)
   match:answers("raise", { "orient.3" })
-  contains(match:log(), "badr bids: 8 against 9")
+  contains(match:log(), "badr bids 9 points against 8")
   equal(#match.players.badr.in_play, 2)
 end)
 
 test("example 2: the contender stands pat", { rule = { "f.6", "f.7" } }, function()
-  local match = second_example():waits_for("ali", "6 points against 3: commit how many more factors?"):answers(0)
-  contains(match:log(), "ali bids: 6 against 3")
+  local match = second_example()
+  match:waits_for("ali", "You have 6 points against 3, which is enough: commit how many more factors?"):answers(0)
+  contains(match:log(), "ali bids 6 points against 3")
   contains(match:log(), "badr concedes")
 end)
 
@@ -74,18 +75,19 @@ test("example 2: the defender needs six, and one card makes five", { rule = "f.7
   match = second_example(function(game, _, badr)
     cards(game, badr.hand, "independent", 1)
     cards(game, badr.hand, "russian", 1)
-  end):answers(0):waits_for("badr", "3 points against 6 in Iceland: do you raise?")
+  end):answers(0):waits_for("badr", "You have 3 points against 6 in Iceland and need 3 more: do you raise?")
   match:refuses("raise", "'raise' is not possible: your cards and factors cannot bring you the 3 points you need (f.7)")
 end)
 
 test("example 2: two cards make seven", { rule = "f.7" }, function()
   local match = second_example(function(game, _, badr) cards(game, badr.hand, "independent", 2) end)
-  match:answers(0, "raise"):waits_for("badr", "3 points against 6 in Iceland: play which influence?")
+  match:answers(0, "raise")
+  match:waits_for("badr", "You have 3 points against 6 in Iceland and need 3 more: play which influence?")
   match:refuses({ "independent.3" }, "choose 2, not 1: the bid needs 2 cards (f.7)")
   match:answers({ "independent.3", "independent.4" })
-  contains(match:log(), "badr bids: 6 against 7")
-  match:waits_for("ali", "6 points against 7 in Iceland: do you raise?"):answers("raise", 2)
-  contains(match:log(), "ali bids: 8 against 7")
+  contains(match:log(), "badr bids 7 points against 6")
+  match:waits_for("ali", "You have 6 points against 7 in Iceland and need 2 more: do you raise?"):answers("raise", 2)
+  contains(match:log(), "ali bids 8 points against 7 (committed factors: 2)")
 end)
 
 test("declared is declared: the opening bid has to be made", { rule = { "f.1", "f.2" } }, function()
@@ -100,9 +102,9 @@ test("a second bid adds to the factors committed before", { rule = { "f.3", "f.8
   contains(match:log(), "ali concedes")                        -- one factor is left, and two would be needed
   match = bid(first_example(2, function(game, _, badr) cards(game, badr.hand, "orient", 1) end),
     { "orient.2" }, 4, "raise", { "orient.4" }):answers("raise", { "orient.3" })
-  match:waits_for("ali", "10 points against 9: commit how many more factors?"):answers(1)
+  match:waits_for("ali", "You have 10 points against 9, which is enough: commit how many more factors?"):answers(1)
   equal(match.committed, 5)
-  contains(match:log(), "ali bids: 11 against 9")
+  contains(match:log(), "ali bids 11 points against 9 (committed factors: 5)")
 end)
 
 test("of cards in hand count as many as may lie in play", { rule = { "f.2", "f.10" } }, function()
@@ -117,7 +119,7 @@ end)
 
 test("what is not needed for winning may be bid", { rule = "f.8" }, function()
   local match = bid(first_example(2), { "orient.2", "orient.3" }, 5)
-  contains(match:log(), "ali bids: 11 against 7")
+  contains(match:log(), "ali bids 11 points against 7 (committed factors: 5)")
 end)
 
 test("fleets count wherever the contender comes from, in all oceans beside the target", { rule = "f.4" }, function()
@@ -125,7 +127,7 @@ test("fleets count wherever the contender comes from, in all oceans beside the t
     fleets(game, ali, 2, "indian")                             -- beside Persia, not beside Iceland
     fleets(game, badr, 1, "atlantic")
   end):answers(0)
-  contains(match:log(), "ali bids: 6 against 4")
+  contains(match:log(), "ali bids 6 points against 4")
 end)
 
 test("no fleets inland", { rule = "f.4" }, function()
@@ -134,7 +136,7 @@ test("no fleets inland", { rule = "f.4" }, function()
     fleets(game, ali, 2, "indian")
     hold(game, badr, "turkestan", 1)
   end):answers("venture", "turkestan", 2)
-  contains(match:log(), "ali bids: 2 against 1")
+  contains(match:log(), "ali bids 2 points against 1 (committed factors: 2)")
 end)
 
 test("a port is worth two to the defender", { rule = "f.5" }, function()
@@ -142,7 +144,7 @@ test("a port is worth two to the defender", { rule = "f.5" }, function()
     hold(game, ali, "persia", 7)
     hold(game, badr, "arabia", 1, "indian")
   end):answers("venture", "arabia"):refuses(4, "a bid must make you win, and you need 5 points more (f.7)"):answers(5)
-  contains(match:log(), "ali bids: 5 against 4")
+  contains(match:log(), "ali bids 5 points against 4 (committed factors: 5)")
 end)
 
 test("adjacent locations give no logistic points, even across an ocean that both touch", { rule = "f.6" }, function()
@@ -152,9 +154,9 @@ test("adjacent locations give no logistic points, even across an ocean that both
       hold(game, badr, target, 1)
     end):answers("venture", target, 5):log()
   end
-  contains(attack("arabia"), "ali bids: 5 against 1")
-  contains(attack("south_africa"), "ali bids: 5 against 3")    -- the same ocean
-  contains(attack("russia"), "ali bids: 5 against 3")          -- one ocean away
+  contains(attack("arabia"), "ali bids 5 points against 1 (committed factors: 5)")
+  contains(attack("south_africa"), "ali bids 5 points against 3 (committed factors: 5)")    -- the same ocean
+  contains(attack("russia"), "ali bids 5 points against 3 (committed factors: 5)")          -- one ocean away
 end)
 
 test("only cards of the target's commonwealth are bid, and only one's own", { rule = { "f.8", "f.9" } }, function()
@@ -176,17 +178,17 @@ test("three in play while bidding: the excess goes at once, by choice", { rule =
   match:answers("orient.3"):waits_for("ali", "Discard which card from play?")
   match:refuses("orient.2", "'orient.2' is not possible: with one of these less the bid would not be enough (f.10)")
   match:answers("british.1", 4)
-  contains(match:log(), "ali bids: 8 against 7")
+  contains(match:log(), "ali bids 8 points against 7 (committed factors: 4)")
   equal(#match.players.ali.in_play, 3)
 end)
 
 test("a fourth card of a commonwealth is not bid", { rule = "f.10" }, function()
   local match = bid(first_example(2, function(game, ali) cards(game, ali.in_play, "orient", 2) end))
-  match:waits_for("ali", "6 points against 7 in Indo-China: play which influence?")
+  match:waits_for("ali", "You have 6 points against 7 in Indo-China and need 2 more: play which influence?")
   match:refuses({ "orient.2", "orient.3" },
     "choose from 0 to 1, not 2: three cards stay in play, and none of one commonwealth could count as a fourth (f.10)")
   bid(first_example(3, function(game, ali) cards(game, ali.in_play, "orient", 3) end))
-    :waits_for("ali", "8 points against 7: commit how many more factors?")
+    :waits_for("ali", "You have 8 points against 7, which is enough: commit how many more factors?")
 end)
 
 test("bid cards stay in play", { rule = "f.11" }, function()
@@ -199,7 +201,7 @@ test("the bidding ends with a concession", { rule = "f.12" }, function()
   local match = bid(first_example(1, function(game, _, badr) cards(game, badr.hand, "orient", 1) end),
     { "orient.2" }, 4, "pass")
   contains(match:log(), "badr concedes")
-  match:answers({ 3, 4 }, "east_china"):waits_for("ali", "How many factors move in?")
+  match:answers({ 3, 4 }, "east_china"):waits_for("ali", "How many factors move in from India?")
 end)
 
 test("a contender without anything left concedes", { rule = "f.12" }, function()
@@ -216,7 +218,8 @@ test("who holds cards is asked, of whatever use they are", { rule = "f.13" }, fu
       if count > 0 then cards(game, badr.hand, commonwealth, count) end
     end), { "orient.2" }, 4)
   end
-  defender_with("russian", 1):waits_for("badr", "7 points against 8 in Indo-China: do you raise?")
-  defender_with("orient", 1):waits_for("badr", "7 points against 8 in Indo-China: do you raise?")
+  local question = "You have 7 points against 8 in Indo-China and need 1 more: do you raise?"
+  defender_with("russian", 1):waits_for("badr", question)
+  defender_with("orient", 1):waits_for("badr", question)
   contains(defender_with("orient", 0):log(), "badr concedes")
 end)

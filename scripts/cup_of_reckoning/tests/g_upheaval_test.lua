@@ -66,6 +66,21 @@ test("every controlled location is set to 4, 3, 2, 1 or 0", { rule = "g.4" }, fu
   equal(factors(match, "philippines"), 4)                      -- a port is enough for control
   equal(match.board.arabia.owner, match.players.ali)
   equal(factors(match, "new_zealand"), 0)
+  contains(match:log(), "Africa comes down to 3 factors: Egypt")
+  contains(match:log(), "East Asia comes down to 1 factor: Japan")
+  contains(match:log(), "ali comes up to 4 factors in Indonesia")
+end)
+
+test("the log names the locations of a region together", { rule = "g.4" }, function()
+  local match = upheaval(clear_order, function(game, ali, badr)
+    for _, id in ipairs { "indonesia", "new_guinea", "philippines", "egypt" } do hold(game, ali, id, 1) end
+    hold(game, ali, "persia", 2)
+    hold(game, badr, "india", 3)
+    hold(game, badr, "arabia", 1)
+  end)
+  contains(match:log(), "Middle Asia comes down to 0 factors: Arabia, Persia and India")
+  contains(match:log(), "ali comes up to 4 factors in Indonesia, New Guinea and Philippines")
+  contains(match:log(), "ali comes up to 3 factors in Egypt")
 end)
 
 test("removals come before additions", { rule = "g.5" }, function()
@@ -109,6 +124,7 @@ test("players with a small supply choose at the same time", { rule = "g.6" }, fu
   equal(factors(match, "egypt"), 1)
   equal(factors(match, "south_africa"), 3)
   equal(factors(match, "new_guinea"), 2)                       -- one is left for the only one that is due
+  contains(match:log(), "badr gains 1 factor in New Guinea")
 end)
 
 test("a location without factors and port is empty", { rule = "g.7" }, function()

@@ -14,8 +14,9 @@ end
 
 test("the contender is asked for cards, of whatever use those in hand are", { rule = "f.13" }, function()
   for _, commonwealth in ipairs { "russian", "british" } do
-    venture(commonwealth):waits_for("ali", "0 points against 1 in Turkestan: play which influence?")
-      :answers({}):waits_for("ali", "0 points against 1: commit how many more factors?")
+    venture(commonwealth)
+      :waits_for("ali", "You have 0 points against 1 in Turkestan and need 2 more: play which influence?"):answers({})
+      :waits_for("ali", "You have 0 points against 1 and need 2 more: commit how many factors?")
   end
 end)
 
