@@ -28,6 +28,7 @@ function rules.deal_prosperity()
 end
 
 local actions = { "draw", "exchange", "restructure", "expand", "build_port", "consolidate", "venture" }
+game:list(table.unpack(actions))     -- so that "why not" can be asked of words that have not been options yet
 
 -- What may be done is a number, a bit for each action: its menu is made here, once.
 local menus = {}

@@ -109,7 +109,7 @@ function rules.points_of_both(player)
   return defense, attack
 end
 
-local raise, nothing = { "raise" }, {}
+local raise, nothing = game:list("raise"), {}
 
 local function why_not_raise(_)
   return "your cards and factors cannot bring you the " .. rules.points_needed(game.player) .. " points you need", "f.7"

@@ -26,7 +26,8 @@ function reasons.build_port(player, own)
   end
   return "no coastal location of yours without a port has " .. cost .. " factors", "e.9"
 end
-function reasons.consolidate()
+function reasons.consolidate(_, own)
+  if #own == 0 then return "you control no location", "e.12" end
   return "no two locations of yours near each other have a factor to give and room for it", "e.12"
 end
 function reasons.venture(_, own)

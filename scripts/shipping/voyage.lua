@@ -22,6 +22,8 @@ function rules.open_seaways()
   return card and seaways:without(card.closed) or seaways
 end
 
+game:list("market")                  -- so that "why not" can be asked of it before it has been an option
+
 local where_to = {
   "Where to?", id = "sail", pass = "Stay",
   why_not = function(option) return rules.why_not_sail(option) end,

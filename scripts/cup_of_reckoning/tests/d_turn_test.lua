@@ -36,6 +36,7 @@ test("only actions that change something", { rule = "d.2" }, function()
   match:refuses("consolidate", "'consolidate' is not possible: "
     .. "no two locations of yours near each other have a factor to give and room for it (e.12)")
   with_cards({}):refuses("exchange", "'exchange' is not possible: you have no influence cards (e.3)")
+  with_cards({}):refuses("consolidate", "'consolidate' is not possible: you control no location (e.12)")
   with_cards({}):refuses("venture", "'venture' is not possible: you control no location (e.14)")
   with_cards({}):refuses("build_port", "'build_port' is not possible: you control no location (e.9)")
 end)
