@@ -47,14 +47,23 @@ Code item_at(const Host& host, Code self, lua_Integer position) {
   return zone_item(*host.state, zone, static_cast<int>(position));
 }
 
+[[noreturn]] void refuse_unknown(const Host& host, const PropertySlot& slot, Code self) {
+  const std::string who = host.viewer < 0 ? "nobody" : host.ruleset.player_name(host.viewer);
+  throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + host.name(self) +
+                  "; it is visible to " +
+                  (slot.declaration->visible_to == Visibility::owner ? "its owner" : "nobody"));
+}
+
 void push_list_property(Host& host, lua_State* lua, const Member& member, Code self) {
   const PropertySlot& slot = *member.slot;
-  const int entity = self.kind() == Kind::game ? 0 : self.id();
+  const int entity = self.id();
   const int place = slot.at(entity);
   const auto values =
       slot.declaration->fixed
           ? std::span<const Value>(host.ruleset.fixed_values()).subspan(at(place), at(slot.width))
           : host.state->values(place, slot.width);
+  if (values[0] == kUnknown) [[unlikely]]
+    refuse_unknown(host, slot, self);
   const Code list = host.lists.make(at(slot.declaration->most));
   for (int i = 1; i <= values[0]; ++i) {
     host.lists.add(list, value_code(*slot.declaration, values[at(i)]));
@@ -63,27 +72,23 @@ void push_list_property(Host& host, lua_State* lua, const Member& member, Code s
   host.push(lua, list);
 }
 
-[[noreturn]] void refuse_unknown(const Host& host, const PropertySlot& slot, Code self) {
-  const std::string who = host.viewer < 0 ? "nobody" : host.ruleset.player_name(host.viewer);
-  throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + host.name(self) +
-                  "; it is visible to " +
-                  (slot.declaration->visible_to == Visibility::owner ? "its owner" : "nobody"));
-}
-
 void push_property(Host& host, lua_State* lua, const Member& member, Code self) {
-  const PropertySlot& slot = *member.slot;
-  const int entity = self.kind() == Kind::game ? 0 : self.id();
-  const int place = slot.at(entity);
-  const Value value = member.type == Member::Type::fixed_property
-                          ? host.ruleset.fixed_values()[at(place)]
-                          : host.state->value(place);
-  if (value == kUnknown) [[unlikely]]
-    refuse_unknown(host, slot, self);
-  if (slot.declaration->is_list) {
+  if (member.is_list) {
     push_list_property(host, lua, member, self);
     return;
   }
-  host.push_value(lua, *slot.declaration, value);
+  const int place = member.base + self.id();
+  const Value value = member.type == Member::Type::fixed_property
+                          ? host.ruleset.fixed_values()[at(place)]
+                          : host.state->value(place);
+  if (member.value_kind == Kind::number && value > kUnknown) [[likely]] {
+    lua_pushinteger(lua, value);
+    return;
+  }
+  if (value == kUnknown) [[unlikely]]
+    refuse_unknown(host, *member.slot, self);
+  host.push(lua,
+            value == kNone ? Code() : Code(member.value_kind, static_cast<std::uint32_t>(value)));
 }
 
 /// The seat that `player.x` or `player.tokens.x` is about.
@@ -152,14 +157,12 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
 }
 
 void push_indexed(Host& host, lua_State* lua, Code self) {
-  const int type = lua_type(lua, 2);
-  if (type == LUA_TNUMBER) {
+  const void* const key = lua_topointer(lua, 2);  // null for numbers
+  if (key == nullptr && lua_type(lua, 2) == LUA_TNUMBER) {
     host.push(lua, item_at(host, self, lua_tointeger(lua, 2)));
     return;
   }
-  const Member* member = nullptr;
-  if (type == LUA_TSTRING) [[likely]]
-    member = host.members(self).find(lua_tostring(lua, 2));
+  const Member* const member = host.members(self).find(key);
   if (member == nullptr) [[unlikely]]
     refuse_member(host, lua, self);
   push_member(host, lua, *member, self);
@@ -196,11 +199,10 @@ void assign_list(Call& call, const Member& member, int entity) {
 }
 
 void assign(Call& call, Code self) {
-  const char* const key =
-      lua_type(call.lua, 2) == LUA_TSTRING ? lua_tostring(call.lua, 2) : nullptr;
-  const Member* const member = key == nullptr ? nullptr : call.host.members(self).find(key);
+  const Member* const member = call.host.members(self).find(lua_topointer(call.lua, 2));
   if (member == nullptr) {
-    const std::string name = key == nullptr ? got_text(call.host, call.lua, 2) : key;
+    const bool is_name = lua_type(call.lua, 2) == LUA_TSTRING;
+    const std::string name = is_name ? lua_tostring(call.lua, 2) : got_text(call.host, call.lua, 2);
     throw RuleError("cannot set undeclared property " + quote(name) + " of " +
                     call.host.name(self) +
                     did_you_mean(name, call.host.members(self).settable_names()));
@@ -210,11 +212,12 @@ void assign(Call& call, Code self) {
                     "' is fixed: it is set in YAML and never changes");
   }
   if (member->type != Member::Type::property) {
-    throw RuleError("'" + std::string(key) + "' of " + std::string(kind_text(self.kind())) +
+    throw RuleError("'" + std::string(lua_tostring(call.lua, 2)) + "' of " +
+                    std::string(kind_text(self.kind())) +
                     " cannot be set; declare a property in game.yaml");
   }
-  const int entity = self.kind() == Kind::game ? 0 : self.id();
-  if (member->slot->declaration->is_list) {
+  const int entity = self.id();
+  if (member->is_list) {
     assign_list(call, *member, entity);
     return;
   }

@@ -74,6 +74,14 @@ const char* Host::anchor(std::string_view text) {
   return key;
 }
 
+const void* Host::anchored_key(std::string_view text) {
+  static_cast<void>(anchor(text));
+  lua_pushlstring(lua(), text.data(), text.size());
+  const void* const key = lua_topointer(lua(), -1);
+  lua_pop(lua(), 1);
+  return key;
+}
+
 int Host::word_at(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
@@ -175,54 +183,8 @@ Code Host::code_at(lua_State* lua, int index) {
   }
 }
 
-void Host::push_value(lua_State* lua, const PropertyDeclaration& declaration, Value value) {
-  if (value == kNone) {
-    lua_pushnil(lua);
-    return;
-  }
-  switch (declaration.type) {
-    case ValueType::number:
-      lua_pushinteger(lua, value);
-      return;
-    case ValueType::flag:
-      lua_pushboolean(lua, value);
-      return;
-    case ValueType::word:
-      push_word(lua, value);
-      return;
-    default:
-      push(lua, value_code(declaration, value));
-  }
-}
-
-namespace {
-
-Kind kind_of(ValueType type) {
-  switch (type) {
-    case ValueType::number:
-      return Kind::number;
-    case ValueType::flag:
-      return Kind::flag;
-    case ValueType::word:
-      return Kind::word;
-    case ValueType::player:
-      return Kind::player;
-    case ValueType::space:
-      return Kind::space;
-    case ValueType::piece:
-      return Kind::piece;
-    case ValueType::card:
-      return Kind::card;
-    case ValueType::token:
-      return Kind::token;
-  }
-  return Kind::none;
-}
-
-}  // namespace
-
 Value Host::value_at(lua_State* lua, int index, const PropertyDeclaration& declaration) {
-  const Kind kind = kind_of(declaration.type);
+  const Kind kind = value_kind(declaration.type);
   const Code code = lua_istable(lua, index) ? Code(Kind::list, 0) : code_at(lua, index);
   if (code.is_none() && kind != Kind::number && kind != Kind::flag) return kNone;
   if (code.kind() != kind) {

@@ -113,7 +113,6 @@ struct Host {
   void push(lua_State* lua, Code code);
   /// The code of the value at `index`; raises (RuleError) for tables, functions, fractions.
   [[nodiscard]] Code code_at(lua_State* lua, int index);
-  void push_value(lua_State* lua, const PropertyDeclaration& declaration, Value value);
   [[nodiscard]] Value value_at(lua_State* lua, int index, const PropertyDeclaration& declaration);
 
   [[nodiscard]] const Members& members(Code self) const;
@@ -131,8 +130,9 @@ struct Host {
   /// The items of a frozen array of a script, read once; null for any other table.
   [[nodiscard]] const std::vector<Code>* frozen_array(lua_State* lua, int index);
 
-  // Lua's copy of a name, anchored.
+  // Lua's copy of a name, anchored: its letters, and its address as lua_topointer tells it.
   [[nodiscard]] const char* anchor(std::string_view text);
+  [[nodiscard]] const void* anchored_key(std::string_view text);
 
   std::vector<Members> kinds;        // by Kind
   std::vector<Members> piece_kinds;  // by piece declaration

@@ -1,6 +1,7 @@
 // Which members every kind of handle has: the rows of the API, and what the game itself declares.
 #include "runtime/script/api.h"
 #include "runtime/script/host.h"
+#include "runtime/state/names.h"
 
 namespace windrose {
 namespace {
@@ -24,6 +25,9 @@ Member property_member(const PropertySlot& slot, int index) {
   member.type = slot.declaration->fixed ? Member::Type::fixed_property : Member::Type::property;
   member.slot = &slot;
   member.slot_index = index;
+  member.is_list = slot.declaration->is_list;
+  member.value_kind = value_kind(slot.declaration->type);
+  member.base = slot.at(0);
   return member;
 }
 
@@ -67,7 +71,7 @@ class MemberMaker {
 
  private:
   void add(Members& members, std::string_view name, const Member& member) {
-    members.add(host_.anchor(name), name, member);
+    members.add(host_.anchored_key(name), name, member);
   }
 
   void add_rows(Members& members, const TypeApi& type) {

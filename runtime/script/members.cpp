@@ -4,12 +4,12 @@
 
 namespace windrose {
 
-void Members::add(const char* key, std::string_view name, const Member& member) {
+void Members::add(const void* key, std::string_view name, const Member& member) {
   if (table_.empty() || used_ * 2 >= table_.size()) grow();
   std::size_t at = slot_of(key);
   while (table_[at].key != nullptr && table_[at].key != key) at = (at + 1) & mask_;
   if (table_[at].key == nullptr) ++used_;
-  table_[at] = {key, name, member};
+  table_[at] = {key, member, name};
 }
 
 void Members::grow() {

@@ -1,8 +1,8 @@
 // What can be said of a handle: its functions, attributes and properties by name, found in a few
 // nanoseconds.
 //
-// Lua keeps one copy of every short string, so names are compared by address; all names of all
-// tables are anchored in the Lua state for as long as it lives.
+// Lua keeps one copy of every short string, so names are compared by the address of that copy; all
+// names of all tables are anchored in the Lua state for as long as it lives.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +35,9 @@ struct Member {
     seat_group,      // a group with the seat: player.tokens
   };
   Type type = Type::constant;
+  bool is_list = false;          // a property's value is a list
+  Kind value_kind = Kind::none;  // property, no list: what its codes are
+  int base = 0;                  // property, no list: its place is base + the entity's id
   int (*call)(lua_State*) = nullptr;
   Getter get = nullptr;
   const PropertySlot* slot = nullptr;
@@ -47,15 +50,15 @@ struct Member {
 class Members {
  public:
   struct Entry {
-    const char* key = nullptr;  // interned by the Lua state
-    std::string_view name;
+    const void* key = nullptr;  // Lua's own string
     Member member;
+    std::string_view name;
   };
 
-  /// `key` must be the address of Lua's own copy of `name`, anchored. A second one of a name
-  /// replaces it.
-  void add(const char* key, std::string_view name, const Member& member);
-  [[nodiscard]] const Member* find(const char* key) const {
+  /// `key` must be the address of Lua's own string for `name` (lua_topointer), anchored. A second
+  /// one of a name replaces it.
+  void add(const void* key, std::string_view name, const Member& member);
+  [[nodiscard]] const Member* find(const void* key) const {
     if (table_.empty()) return nullptr;
     std::size_t at = slot_of(key);
     while (table_[at].key != nullptr) {
@@ -71,7 +74,7 @@ class Members {
   [[nodiscard]] const std::vector<Entry>& entries() const { return table_; }
 
  private:
-  [[nodiscard]] std::size_t slot_of(const char* key) const {
+  [[nodiscard]] std::size_t slot_of(const void* key) const {
     return (reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >> 40U) & mask_;
   }
   void grow();

@@ -202,28 +202,31 @@ std::string money_text(const State& state, int amount) {
   return unit.empty() ? std::to_string(amount) : std::to_string(amount) + " " + unit;
 }
 
+Kind value_kind(ValueType type) {
+  switch (type) {
+    case ValueType::number:
+      return Kind::number;
+    case ValueType::flag:
+      return Kind::flag;
+    case ValueType::word:
+      return Kind::word;
+    case ValueType::player:
+      return Kind::player;
+    case ValueType::space:
+      return Kind::space;
+    case ValueType::piece:
+      return Kind::piece;
+    case ValueType::card:
+      return Kind::card;
+    case ValueType::token:
+      return Kind::token;
+  }
+  return Kind::none;
+}
+
 Code value_code(const PropertyDeclaration& declaration, Value value) {
   if (value == kNone) return {};
-  const auto id = static_cast<std::uint32_t>(value);
-  switch (declaration.type) {
-    case ValueType::number:
-      return Code::number(value);
-    case ValueType::flag:
-      return Code::flag(value != 0);
-    case ValueType::word:
-      return {Kind::word, id};
-    case ValueType::player:
-      return {Kind::player, id};
-    case ValueType::space:
-      return {Kind::space, id};
-    case ValueType::piece:
-      return {Kind::piece, id};
-    case ValueType::card:
-      return {Kind::card, id};
-    case ValueType::token:
-      return {Kind::token, id};
-  }
-  return {};
+  return {value_kind(declaration.type), static_cast<std::uint32_t>(value)};
 }
 
 std::string message_text(const State& state, const Message& message, int viewer,

@@ -3,6 +3,7 @@
 // A card prints as its back to those who may not know it; `kReferee` sees everything.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,7 @@
 
 namespace windrose {
 
+enum class ValueType : std::uint8_t;
 struct PropertyDeclaration;
 
 inline constexpr int kReferee = -1;
@@ -31,6 +33,8 @@ inline constexpr int kReferee = -1;
 [[nodiscard]] std::string pile_name(const State& state, int pile);
 /// "12 dinars".
 [[nodiscard]] std::string money_text(const State& state, int amount);
+/// Of what kind the codes are that values of this type stand for.
+[[nodiscard]] Kind value_kind(ValueType type);
 /// A property's value as a code, for printing: references, words, numbers; none for nothing.
 [[nodiscard]] Code value_code(const PropertyDeclaration& declaration, Value value);
 

@@ -71,33 +71,43 @@ void Observer::redetermine(State& state, int seat, std::uint64_t key) const {
 }
 
 void Observer::hide_cards(State& observation, int seat) const {
+  const StateLayout& layout = observation.layout_;
+  auto* const first = observation.part<std::int16_t>(layout.zone_first);
+  auto* const last = observation.part<std::int16_t>(layout.zone_last);
+  auto* const unknown = observation.part<std::int16_t>(layout.zone_unknown);
+  auto* const place = observation.part<std::int16_t>(layout.item_zone);
+  auto* const next = observation.part<std::int16_t>(layout.item_next);
+  auto* const previous = observation.part<std::int16_t>(layout.item_previous);
+  const auto* const known = observation.part<std::uint16_t>(layout.item_known);
   const auto& zones = ruleset_->zones();
   const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
   for (int zone = ruleset_->spaces(); zone < static_cast<int>(zones.size()); ++zone) {
     const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
     if (may_see(info.visible_to, info.owner, seat)) continue;
-    const int count = observation.zone_count(zone);
-    int unknown = 0;
     // What stays known stands in the order of its numbers, so that no order is betrayed.
-    int known_items[INT8_MAX];
-    int known_count = 0;
-    for (int item = observation.zone_first(zone); item >= 0;) {
-      const int next = observation.item_next(item);
-      const bool known = (observation.item_known(item) & bit) != 0 && known_count < INT8_MAX;
-      observation.unlink(item);
-      if (known) {
-        known_items[known_count++] = item;
+    std::int16_t stays[INT8_MAX];
+    int count = 0;
+    std::int16_t hidden = 0;
+    for (std::int16_t item = first[zone]; item >= 0;) {
+      const std::int16_t after = next[item];
+      if ((known[item] & bit) != 0 && count < INT8_MAX) {
+        stays[count++] = item;
       } else {
-        ++unknown;
+        place[item] = next[item] = previous[item] = -1;
+        ++hidden;
       }
-      item = next;
+      item = after;
     }
-    std::sort(known_items, known_items + known_count);
-    for (int i = 0; i < known_count; ++i) observation.link(known_items[i], zone, false);
-    observation.part<std::int16_t>(observation.layout_.zone_unknown)[zone] =
-        static_cast<std::int16_t>(unknown);
-    observation.part<std::int16_t>(observation.layout_.zone_count)[zone] =
-        static_cast<std::int16_t>(count);
+    std::sort(stays, stays + count);
+    std::int16_t before = -1;
+    for (int i = 0; i < count; ++i) {
+      previous[stays[i]] = before;
+      next[stays[i]] = i + 1 < count ? stays[i + 1] : std::int16_t{-1};
+      before = stays[i];
+    }
+    first[zone] = count > 0 ? stays[0] : std::int16_t{-1};
+    last[zone] = before;
+    unknown[zone] = hidden;
   }
 }
 
