@@ -139,7 +139,7 @@ int Call::item(int index) {
 int Call::token(int index) {
   if (lua_type(lua, index) != LUA_TSTRING) return id(index, Kind::token);
   const Member* const member =
-      host.groups[static_cast<std::size_t>(Group::tokens)].find(lua_tostring(lua, index));
+      host.groups[static_cast<std::size_t>(Group::tokens)].find(lua_topointer(lua, index));
   if (member != nullptr) return member->code.id();
   const std::string word = lua_tostring(lua, index);
   throw RuleError("unknown token " + quote(word) +
