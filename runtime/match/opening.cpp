@@ -201,6 +201,12 @@ void Table::reload(Match& match, const Seating& seat_agents) {
                 "scripts only, so start another match");
   }
   std::vector<ScriptFile> old_scripts = ruleset_->data().scripts;
+  // Events know the script that caused them by its place among the files.
+  if (!std::ranges::equal(fresh.scripts, old_scripts, {}, &ScriptFile::path, &ScriptFile::path)) {
+    throw Error(ruleset_->data().title +
+                ": its scripts are other files than before; a match that is being played takes "
+                "new text of the same files only, so start another match");
+  }
   const std::uint64_t old_fingerprint = ruleset_->data().ruleset;
   ruleset_->replace_scripts(std::move(fresh.scripts), fresh.ruleset);
   try {

@@ -1,6 +1,8 @@
 // From what somebody asks for to a table: names, counts, agents, seeds, and the refusals.
 #include "runtime/match/opening.h"
 
+#include <functional>
+
 #include <gtest/gtest.h>
 
 #include "tests/match/caravan.h"
@@ -138,6 +140,26 @@ TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
       refusal_of([&] { table.reload(*match); }),
       "Caravan: more than its scripts has changed; a match that is being played takes new scripts "
       "only, so start another match");
+}
+
+TEST_F(OpeningTest, ScriptFilesThatComeOrGoAreForAnotherMatch) {
+  constexpr const char* kFile = "scripts/caravan/variants/long_road.lua";
+  constexpr const char* kRefusal =
+      "Caravan: its scripts are other files than before; a match that is being played takes new "
+      "text of the same files only, so start another match";
+  MatchRequest request = asked();
+  request.variants = {"long_road"};
+  const auto reload_after = [&](const std::function<void()>& change_files) {
+    Table table(shelves(), request);
+    const auto match = table.new_match(settings_of(table.request()));
+    match->advance();
+    change_files();
+    return refusal_of([&] { table.reload(*match); });
+  };
+  EXPECT_EQ(reload_after([] {}), "");
+  EXPECT_EQ(reload_after([&] { write(kFile, "local game, rules = ...\n"); }), kRefusal);
+  EXPECT_EQ(reload_after([] {}), "");
+  EXPECT_EQ(reload_after([&] { std::filesystem::remove(shelf_ / kFile); }), kRefusal);
 }
 
 }  // namespace
