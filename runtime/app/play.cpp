@@ -32,7 +32,6 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     kept.file = opened.file->path();
     kept.resume = "windrose play " + opened.table->ruleset().data().id + " --resume " + kept.file;
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shelf;
-    kept.reloaded = [&opened] { opened.file->reloaded(*opened.match); };
   }
   int code = kDone;
   if (has_person(opened.table->request())) {

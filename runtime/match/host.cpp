@@ -289,7 +289,6 @@ class HostSession::Requests {
     check_keys(request, {});
     Match& match = playing();
     table_->reload(match);
-    if (file_) file_->reloaded(match);
     return report_after_return();
   }
 

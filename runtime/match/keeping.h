@@ -16,7 +16,7 @@
 
 namespace windrose {
 
-/// A match with its table, and its file if it is kept. The file must not outlive the match.
+/// A match with its table, and its file if it is kept. The match must not outlive the file.
 struct OpenMatch {
   std::unique_ptr<Table> table;
   std::unique_ptr<MatchFile> file;

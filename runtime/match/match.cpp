@@ -1,6 +1,7 @@
 #include "runtime/match/match.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "runtime/base/error.h"
@@ -213,7 +214,14 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
   input.by_agent = by_agent;
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   ++decisions_;
-  if (witness_ != nullptr) witness_->input(*this, input);
+  if (witness_ == nullptr) return;
+  try {
+    witness_->input(*this, input);
+  } catch (const std::exception&) {
+    --decisions_;
+    history_.pop_back();
+    throw;
+  }
 }
 
 void Match::check_reply(const Reply& reply) const {
@@ -284,6 +292,7 @@ std::string Match::why_not(int seat, Code option) {
 
 void Match::reload(Rules& rules) {
   rules_ = &rules;
+  if (witness_ != nullptr) witness_->reloaded(*this);
   advance();
 }
 

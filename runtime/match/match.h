@@ -130,6 +130,8 @@ class Match {
     };
     /// Told again whenever the step runs again.
     virtual void drawn(const Match&, const Drawn&) {}
+    /// Other scripts go on with the match; the step it is in is about to run again.
+    virtual void reloaded(const Match&) {}
   };
   void set_witness(Witness* witness) { witness_ = witness; }
 

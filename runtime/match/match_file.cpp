@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -73,6 +74,11 @@ std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const Ta
   if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
     throw Error(record.path + ": another program plays this match; leave it there first");
   }
+  struct stat now {};
+  if (::fstat(file, &now) != 0 || now.st_size != static_cast<off_t>(record.bytes)) {
+    throw Error(record.path +
+                ": another program has gone on with this match meanwhile; resume it again");
+  }
   if (::ftruncate(file, static_cast<off_t>(record.sound_bytes)) != 0) {
     throw Error(record.path + ": cannot be written: " + std::strerror(errno));
   }
@@ -94,8 +100,16 @@ void MatchFile::write_text(const std::string& text) {
   size_ += static_cast<std::int64_t>(written);
 }
 
-void MatchFile::write(const MatchLine& line) {
-  write_text(match_line(line) + "\n");
+/// All of it is on the disk then, or nothing stands in the file.
+void MatchFile::write_synced(const std::string& text) {
+  const std::int64_t before = size_;
+  write_text(text);
+  try {
+    sync();
+  } catch (const Error&) {
+    if (::ftruncate(file_, before) == 0) size_ = before;
+    throw;
+  }
 }
 
 void MatchFile::sync() {
@@ -104,7 +118,7 @@ void MatchFile::sync() {
   }
 }
 
-void MatchFile::resumed(std::vector<Place> draws, std::vector<std::size_t> draws_before) {
+void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before) {
   draws_ = std::move(draws);
   draws_before_ = std::move(draws_before);
 }
@@ -137,19 +151,18 @@ void MatchFile::input(const Match& match, const Input& input) {
     if (!last_digest_.empty() && digest[i] == last_digest_[i]) continue;
     line.state.emplace_back(digest_.paths()[i], hex(digest[i]));
   }
-  write(line);
+  const std::string text = match_line(line) + "\n";
+  input.by_agent ? write_text(text) : write_synced(text);
   last_digest_ = std::move(digest);
   draws_before_.push_back(draws_.size());
   ended_ = false;
-  if (!input.by_agent) sync();
 }
 
 void MatchFile::undone(const Match&, std::size_t inputs) {
   MatchLine line;
   line.type = MatchLine::Type::undo;
   line.count = static_cast<int>(inputs);
-  write(line);
-  sync();
+  write_synced(match_line(line) + "\n");
   const std::size_t left = draws_before_.size() - inputs;
   draws_.resize(draws_before_[left]);
   draws_before_.resize(left);
@@ -159,8 +172,8 @@ void MatchFile::undone(const Match&, std::size_t inputs) {
 
 void MatchFile::drawn(const Match& match, const Drawn& drawn) {
   const State& state = match.state();
-  const Place place{state.header().steps, drawn.nth};
-  if (!draws_.empty() && place <= draws_.back()) return;
+  const std::pair place{state.header().steps, drawn.nth};
+  if (!draws_.empty() && place <= draws_.back().place) return;
   MatchLine line;
   if (drawn.is_shuffle) {
     line.type = MatchLine::Type::shuffle;
@@ -171,8 +184,9 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
     line.faces.assign(drawn.values.begin(), drawn.values.end());
     if (drawn.stream >= 0) line.stream = match.ruleset().words().text(drawn.stream);
   }
-  write(line);
-  draws_.push_back(place);
+  Draw draw{place, match_line(line)};
+  write_text(draw.line + "\n");
+  draws_.push_back(std::move(draw));
 }
 
 void MatchFile::finish(const Match& match) {
@@ -182,7 +196,7 @@ void MatchFile::finish(const Match& match) {
     line.type = MatchLine::Type::end;
     line.ending = match.ruleset().words().text(header.ending);
     line.winners = names_of(match.ruleset(), header.winners);
-    write(line);
+    write_text(match_line(line) + "\n");
     ended_ = true;
   }
   sync();
@@ -192,10 +206,19 @@ void MatchFile::reloaded(const Match& match) {
   MatchLine line;
   line.type = MatchLine::Type::reload;
   line.ruleset = to_hex(match.ruleset().data().ruleset);
-  write(line);
-  sync();
-  draws_.resize(draws_before_.empty() ? 0 : draws_before_.back());
+  std::string text = match_line(line) + "\n";
+  // Behind a reload the draws since the last input count no more. Those of steps that are over are
+  // written again here, those of the running step when it has run again.
+  const int over =
+      match.is_over() ? match.state().header().steps : match.checkpoint().header().steps;
+  std::size_t kept = draws_before_.empty() ? 0 : draws_before_.back();
+  for (; kept < draws_.size() && draws_[kept].place.first <= over; ++kept) {
+    text += draws_[kept].line + "\n";
+  }
+  write_synced(text);
+  draws_.resize(kept);
   last_digest_.clear();
+  ended_ = false;
 }
 
 }  // namespace windrose

@@ -21,7 +21,7 @@ class MatchFile : public Match::Witness {
   /// A new file with its header, synced. Throws Error if there is a file of that name already.
   static std::unique_ptr<MatchFile> create(const std::string& path, const Table& table);
   /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
-  /// Error if another process holds the file.
+  /// Error if another process holds the file, or has written to it since it was read.
   static std::unique_ptr<MatchFile> append(const MatchRecord& record, const Table& table);
   ~MatchFile() override;
   MatchFile(const MatchFile&) = delete;
@@ -30,23 +30,26 @@ class MatchFile : public Match::Witness {
   [[nodiscard]] const std::string& path() const { return path_; }
   /// Writes how the match ended, if it has and the file does not say so yet, and syncs.
   void finish(const Match& match);
-  /// The scripts were read again; from here on the match is one of the ruleset as it is now.
-  void reloaded(const Match& match);
   void sync();
 
   void input(const Match& match, const Input& input) override;
   void undone(const Match& match, std::size_t inputs) override;
   void drawn(const Match& match, const Drawn& drawn) override;
+  /// From here on the match is one of the ruleset as it is now.
+  void reloaded(const Match& match) override;
 
-  /// Where a draw stands in a match: the number of its step, and which of that step it is, from 0.
-  using Place = std::pair<int, std::size_t>;
+  /// A draw that stands in the file.
+  struct Draw {
+    std::pair<int, std::size_t> place;  // the number of its step; which of that step, from 0
+    std::string line;                   // as it is written, without its end
+  };
   /// What the file holds already: its draws, and how many of them stand before each input.
-  void resumed(std::vector<Place> draws, std::vector<std::size_t> draws_before);
+  void resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before);
 
  private:
   MatchFile(std::string path, int file, const Table& table);
-  void write(const MatchLine& line);
   void write_text(const std::string& text);
+  void write_synced(const std::string& text);
 
   std::string path_;
   int file_;
@@ -54,7 +57,7 @@ class MatchFile : public Match::Witness {
   bool ended_ = false;
   StateDigest digest_;
   std::vector<std::uint16_t> last_digest_;  // empty: the next line holds all parts
-  std::vector<Place> draws_;                // that the file holds and no undo took back
+  std::vector<Draw> draws_;                 // that the file holds and that still count
   std::vector<std::size_t> draws_before_;   // each input
 };
 

@@ -219,6 +219,7 @@ MatchRecord read_match_record(const std::string& path) {
   const std::string text = read_text_file(path);
   MatchRecord record;
   record.path = path;
+  record.bytes = text.size();
   int number = 0;
   for (std::size_t begin = 0; begin < text.size();) {
     ++number;

@@ -49,6 +49,7 @@ struct MatchRecord {
   MatchRequest request;
   std::string ruleset;             // fingerprint of the rules it was played with last
   std::vector<MatchLine> lines;    // as they stand in the file
+  std::size_t bytes = 0;           // of the whole file when it was read
   std::size_t sound_bytes = 0;     // where the last line that can be used ends
   std::vector<std::string> notes;  // what was dropped, for people
   std::string fault;  // what is wrong with the first line that cannot be used, or empty

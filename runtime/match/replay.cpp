@@ -48,7 +48,7 @@ class DrawCollector : public Match::Witness {
   void undone(const Match&, std::size_t) override {}
   void drawn(const Match& match, const Drawn& drawn) override {
     const State& state = match.state();
-    const MatchFile::Place place{state.header().steps, drawn.nth};
+    const std::pair place{state.header().steps, drawn.nth};
     if (!places.empty() && place <= places.back()) return;
     places.push_back(place);
     MatchLine line;
@@ -65,7 +65,7 @@ class DrawCollector : public Match::Witness {
     texts.push_back(draw_text(line));
   }
 
-  std::vector<MatchFile::Place> places;
+  std::vector<std::pair<int, std::size_t>> places;
   std::vector<std::string> texts;
 };
 
@@ -90,8 +90,6 @@ class Replayer {
       if (next_ == lines_.size()) break;
       take(lines_[next_++]);
     }
-    replayed_.draws = draws_.places;
-    replayed_.draws.resize(in_file_);  // the others are still to be written
     return std::move(replayed_);
   }
 
@@ -108,7 +106,7 @@ class Replayer {
   /// What was drawn since the last input stands in the file next.
   void check_draws() {
     for (; checked_ < draws_.texts.size(); ++checked_, ++replayed_.nodes) {
-      if (next_ == lines_.size()) continue;  // drawn after the last line was written
+      if (next_ == lines_.size()) continue;  // still to be written
       const MatchLine& line = lines_[next_];
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
       const std::string now = draws_.texts[checked_];
@@ -117,8 +115,8 @@ class Replayer {
       if (draw_text(line) != now) {
         diverge(line, "the file has " + draw_text(line) + ", the match draws " + now, "chance");
       }
+      replayed_.draws.push_back({draws_.places[checked_], match_line(line)});
       ++next_;
-      ++in_file_;
     }
   }
 
@@ -146,7 +144,7 @@ class Replayer {
   }
 
   void note_input(const MatchLine& line) {
-    replayed_.draws_before.push_back(draws_.places.size());
+    replayed_.draws_before.push_back(replayed_.draws.size());
     replayed_.by_agent.push_back(line.by_agent);
   }
 
@@ -215,7 +213,6 @@ class Replayer {
   DrawCollector draws_;
   std::size_t next_ = 0;
   std::size_t checked_ = 0;  // of the draws
-  std::size_t in_file_ = 0;  // of the draws, stand in the file
   std::map<std::string, std::string> expected_;
   Replayed replayed_;
 };

@@ -15,7 +15,7 @@ namespace windrose {
 
 /// What a replay met on its way.
 struct Replayed {
-  std::vector<MatchFile::Place> draws;
+  std::vector<MatchFile::Draw> draws;     // that stand in the file
   std::vector<std::size_t> draws_before;  // each input
   std::vector<bool> by_agent;             // each input
   int decisions = 0;

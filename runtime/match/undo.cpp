@@ -85,9 +85,9 @@ void Match::undo() {
 void Match::redo() {
   if (undone_.empty()) throw RuleError("cannot redo: nothing was taken back");
   // What agents answered after it they answer again.
-  Input again = std::move(undone_.back().front());
-  undone_.pop_back();
+  Input again = undone_.back().front();
   if (witness_ != nullptr) witness_->input(*this, again);
+  undone_.pop_back();
   if (again.type == Input::Type::reply) ++decisions_;
   history_.push_back(std::move(again));
   go_back_to_checkpoint();

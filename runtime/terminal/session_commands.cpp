@@ -183,7 +183,6 @@ bool TerminalSession::take_back(bool again) {
 bool TerminalSession::reload() {
   try {
     table_.reload(match_);
-    if (kept_.reloaded) kept_.reloaded();
   } catch (const std::exception& error) {
     for (const std::string& line : split_lines(error.what())) print(look_.bad(line));
     say("The old scripts go on.");

@@ -5,7 +5,6 @@
 // the game has secrets.
 #pragma once
 
-#include <functional>
 #include <iosfwd>
 #include <string>
 
@@ -17,9 +16,8 @@ namespace windrose {
 
 /// Where the match is kept; its witness has written every decision there when act() returns.
 struct KeptMatch {
-  std::string file;                  // empty: nowhere
-  std::string resume;                // what to type to go on, "windrose play shipping --resume …"
-  std::function<void()> reloaded{};  // told when other scripts go on with the match; may be empty
+  std::string file;    // empty: nowhere
+  std::string resume;  // what to type to go on, "windrose play shipping --resume …"
 };
 
 /// `match` comes from `table`, fresh or brought back to where it was left. Returns the exit code: 0

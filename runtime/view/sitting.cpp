@@ -217,7 +217,6 @@ bool Sitting::reload() {
   return attempt([this] {
     if (thinker_) thinker_->wait_until_idle();
     open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); });
-    if (open_.file) open_.file->reloaded(*match_);
   });
 }
 

@@ -177,7 +177,9 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
     std::uint64_t draw = seed;
     for (int i = 0; i < 60 && !match.is_over(); ++i) {
       draw = mix(draw);
-      if (draw % 5 == 0 && match.can_undo()) {
+      if (draw % 11 == 0) {
+        played.table->reload(match);
+      } else if (draw % 5 == 0 && match.can_undo()) {
         match.undo();
       } else if (draw % 5 == 1 && match.can_redo()) {
         match.redo();
@@ -207,6 +209,63 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
         << "seed " << seed;
     EXPECT_EQ(read_text_file(path_), before) << "seed " << seed;
   }
+}
+
+// A reload runs the step again: what it drew is written again behind the line of the reload.
+TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
+  change_game("bank: 2000", "bank: endless");
+  for (int before = 0; before < 6; ++before) {
+    std::filesystem::remove(path_);
+    write("scripts/caravan/rules.lua", kCaravanRules);
+    change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 2500");
+    change("scripts/caravan/rules.lua", "  if player.cash >= rules.goal",
+           "  player:confirm('Home?')\n  game:roll('1d6')\n  player:confirm('Now?')\n"
+           "  if player.cash >= rules.goal");
+    std::uint64_t fingerprint = 0;
+    {
+      Played played = start(asked());
+      const auto act_once = [&played] {
+        Match& match = *played.match;
+        ASSERT_EQ(match.node().kind, Node::Kind::decision) << match.node().error;
+        const Node::Asked asked = match.node().asks.at(0);
+        const auto names = action_names(match.state(), match.node(), asked);
+        match.act(read_action(match, asked.seat, {false, {names.front()}}).reply());
+      };
+      for (int i = 0; i < before; ++i) act_once();
+      change("scripts/caravan/rules.lua", "rules.goal = 2500", "rules.goal = 2600");
+      played.table->reload(*played.match);
+      for (int i = 0; i < 3; ++i) act_once();
+      fingerprint = played.match->state().fingerprint();
+      const std::string line =
+          R"({"reload":")" + to_hex(played.table->ruleset().data().ruleset) + R"("})";
+      EXPECT_EQ(std::ranges::count(lines(), line), 1);
+    }
+    const std::vector<std::string> written = lines();
+    const MatchRecord record = read_match_record(path_);
+    const auto table = table_of(shelves(), record);
+    Match again(table->rules(), settings_of(table->request()));
+    EXPECT_EQ(refusal_of([&] { replay_record(again, record, true); }), "") << before;
+    EXPECT_EQ(again.state().fingerprint(), fingerprint) << before;
+    {
+      const ResumedMatch resumed = resume_match(shelves(), path_);
+      EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint) << before;
+      EXPECT_EQ(lines(), written) << before;
+      resumed.table->reload(*resumed.match);
+    }
+    EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint) << before;
+  }
+}
+
+TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
+  Played played = start(asked());
+  const MatchRecord record = read_match_record(path_);
+  played.act("ali", "pass");
+  played.file.reset();
+  const std::vector<std::string> before = lines();
+  EXPECT_EQ(refusal_of([&] { (void)MatchFile::append(record, *played.table); }),
+            "SHELF/saved.jsonl: another program has gone on with this match meanwhile; resume it "
+            "again");
+  EXPECT_EQ(lines(), before);
 }
 
 /// Plays by itself, the last option each time, and says over the pipe how many decisions were

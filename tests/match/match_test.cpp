@@ -162,6 +162,38 @@ end)");
   EXPECT_EQ(score(0), 28);
 }
 
+/// Refuses what agents answer, and counts what it took.
+class FullDisk : public Match::Witness {
+ public:
+  void input(const Match&, const Input& input) override {
+    if (is_full && input.by_agent) throw Error("the disk is full");
+    ++taken;
+  }
+  void undone(const Match&, std::size_t inputs) override { taken -= inputs; }
+
+  bool is_full = true;
+  std::size_t taken = 0;
+};
+
+TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
+  Match& match = open(kCountingRules);
+  RandomAgent random;
+  FullDisk disk;
+  match.seat_agent(1, &random);
+  match.set_witness(&disk);
+  answer(4);
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_NE(match.node().error.find("the disk is full"), std::string::npos) << match.node().error;
+  EXPECT_EQ(match.history().size(), disk.taken);
+  EXPECT_EQ(match.decisions(), 1);
+  disk.is_full = false;
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::decision);
+  EXPECT_EQ(match.history().size(), 2U);
+  EXPECT_EQ(disk.taken, 2U);
+  EXPECT_EQ(match.decisions(), 2);
+}
+
 TEST_F(MatchTest, AScriptErrorHaltsAndUndoGoesOn) {
   Match& match = open(R"(
 function rules.turn(player)
