@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <fstream>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -43,6 +44,16 @@ bool write_all(int descriptor, std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(written));
   }
   return true;
+}
+
+[[noreturn]] void refuse_to_write(const fs::path& path, int error_number) {
+  throw Error(path.string() + ": cannot be written: " + reason(error_number));
+}
+
+/// A pipe or a device takes the text as it comes; nothing is put in its place.
+void write_into(const fs::path& path, std::string_view text) {
+  const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (file.number() < 0 || !write_all(file.number(), text)) refuse_to_write(path, errno);
 }
 
 std::vector<std::string> names_in(const fs::path& folder, bool folders, std::string_view ending) {
@@ -85,21 +96,28 @@ std::string read_text_file(const fs::path& path, std::string_view shown, std::si
 }
 
 void write_text_file(const fs::path& path, std::string_view text) {
-  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  const std::string draft = path.string() + ".draft" + std::to_string(::getpid());
+  std::error_code is_new;
+  fs::path place = fs::canonical(path, is_new);  // behind links, so that they stay
+  if (is_new) place = path;
+  const fs::file_status there = fs::status(place, is_new);
+  if (fs::exists(there) && !fs::is_regular_file(there)) return write_into(place, text);
+  const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
+  const std::string draft = place.string() + ".draft" + std::to_string(::getpid());
   const auto fail = [&](int error_number) {
     ::unlink(draft.c_str());
-    throw Error(path.string() + ": cannot be written: " + reason(error_number));
+    refuse_to_write(path, error_number);
   };
   {
     const Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
     if (file.number() < 0) fail(errno);
+    const auto mode = static_cast<mode_t>(there.permissions());
+    if (fs::exists(there) && ::fchmod(file.number(), mode) != 0) fail(errno);
     if (!write_all(file.number(), text)) fail(errno);
     if (::fsync(file.number()) != 0) fail(errno);
   }
-  if (std::rename(draft.c_str(), path.c_str()) != 0) fail(errno);
-  const Descriptor place(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (place.number() >= 0) ::fsync(place.number());
+  if (std::rename(draft.c_str(), place.c_str()) != 0) fail(errno);
+  const Descriptor parent(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (parent.number() >= 0) ::fsync(parent.number());
 }
 
 std::vector<std::string> files_in(const fs::path& folder, std::string_view ending) {

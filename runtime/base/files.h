@@ -16,7 +16,8 @@ namespace windrose {
                                          std::size_t most = 64 * 1024 * 1024);
 
 /// Puts `text` in place of the file at once: whoever reads it, even after a crash, finds the old
-/// text or the new one. Throws Error.
+/// text or the new one. Links and the rights of the file stay; a pipe or a device is written to as
+/// it is. Throws Error.
 void write_text_file(const std::filesystem::path& path, std::string_view text);
 
 /// Names of the files in a folder that end in `ending` (".yaml"), sorted, hidden ones left out;

@@ -1,6 +1,8 @@
 #include "runtime/base/files.h"
 
+#include <fcntl.h>
 #include <fstream>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <gmock/gmock.h>
@@ -63,6 +65,32 @@ TEST_F(FilesTest, SaysWhyAFileCannotBeWritten) {
   const std::string path = (folder_ / "none" / "a.txt").string();
   EXPECT_EQ(refusal([&] { write_text_file(path, "x"); }),
             path + ": cannot be written: No such file or directory");
+}
+
+TEST_F(FilesTest, LinksAndRightsOfAFileStay) {
+  write_text_file(folder_ / "a.txt", "old");
+  fs::permissions(folder_ / "a.txt", fs::perms::owner_all);
+  fs::create_symlink("a.txt", folder_ / "link.txt");
+  write_text_file(folder_ / "link.txt", "new");
+  EXPECT_TRUE(fs::is_symlink(folder_ / "link.txt"));
+  EXPECT_EQ(read_text_file(folder_ / "a.txt"), "new");
+  EXPECT_EQ(fs::status(folder_ / "a.txt").permissions(), fs::perms::owner_all);
+  EXPECT_THAT(files_in(folder_), ElementsAre("a.txt", "link.txt"));
+}
+
+TEST_F(FilesTest, APipeIsWrittenToAndStays) {
+  const fs::path pipe = folder_ / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  write_text_file(pipe, "text");
+  char got[8] = "";
+  EXPECT_EQ(::read(reader, got, sizeof got), 4);
+  ::close(reader);
+  EXPECT_STREQ(got, "text");
+  EXPECT_TRUE(fs::is_fifo(pipe));
+  EXPECT_EQ(refusal([&] { write_text_file(folder_, "x"); }),
+            folder_.string() + ": cannot be written: Is a directory");
 }
 
 TEST_F(FilesTest, ListsFoldersSorted) {
