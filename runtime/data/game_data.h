@@ -130,6 +130,7 @@ struct ZoneDeclaration {
 struct TokenDeclaration {
   std::string id;
   std::string name;
+  std::string plural;       // empty: the name with an s, and without one if it is nobody's
   bool per_player = false;  // each player has an own color of them
   int count = 0;            // how many exist (of each color)
   std::vector<Setting> fields;

@@ -246,7 +246,7 @@ void load_token_fields(Loading& loading, const YamlValue& map) {
 
 void load_tokens(Loading& loading, const YamlValue& map) {
   static const SchemaMapping& mapping = schema_mapping("token");
-  static const std::vector<std::string> kOwn = {"name", "count", "per_player", "start"};
+  static const std::vector<std::string> kOwn = {"name", "plural", "count", "per_player", "start"};
   const std::vector<std::string> fields = names_of(loading.game.token_fields);
   for (const YamlValue& entry : map.members()) {
     loading.attempt([&] {
@@ -256,6 +256,7 @@ void load_tokens(Loading& loading, const YamlValue& map) {
       loading.tokens.add(token.id, entry);
       entry.check_keys(mapping, fields);
       if (const auto name = entry.get("name")) token.name = name->text();
+      if (const auto plural = entry.get("plural")) token.plural = plural->text();
       token.per_player = read_per_player(entry);
       token.count = entry.at("count").number(1, kMostThings);
       const int index = static_cast<int>(loading.game.tokens.size());

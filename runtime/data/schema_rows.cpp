@@ -126,6 +126,7 @@ constexpr Key kZone[] = {
 
 constexpr Key kToken[] = {
     {"name", "text", "How it prints; its id if not given."},
+    {"plural", "text", "How several of them print: `first class decks`."},
     {"count", "number", "How many exist, of each color if each player has an own one.", true},
     {"per_player", "number or flag", "`true`: each player has an own color of them."},
     {"start", "text", "Where they begin: `pile`, or `pile.space`. Without it: the pile `box`."},

@@ -12,9 +12,6 @@ namespace {
 std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
 
 /// The place that a map gives a space without an id of its own.
 std::string place_name(const Ruleset& ruleset, int space) {
@@ -177,11 +174,16 @@ std::string token_text(const State& state, int token, int count, int owner) {
   const Ruleset& ruleset = state.ruleset();
   const TokenInfo& info = ruleset.tokens()[static_cast<std::size_t>(token)];
   const std::string number = number_text(count) + std::string(kTie);
-  if (info.owner < 0) return number + pretty(code_name(state, code(Kind::token, token)));
   const TokenDeclaration& declaration =
       ruleset.data().tokens[static_cast<std::size_t>(info.declaration)];
-  std::string text = number + pretty(declaration.name.empty() ? declaration.id : declaration.name);
-  if (count != 1 && !text.ends_with('s')) text += "s";
+  std::string name = pretty(declaration.name.empty() ? declaration.id : declaration.name);
+  if (count != 1 && !declaration.plural.empty()) {
+    name = declaration.plural;
+  } else if (count != 1 && info.owner >= 0 && !name.ends_with('s')) {
+    name += "s";
+  }
+  const std::string text = number + name;
+  if (info.owner < 0) return text;
   return info.owner == owner ? text : text + " of " + ruleset.player_name(info.owner);
 }
 

@@ -5,6 +5,7 @@
 #include "runtime/base/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
+#include "runtime/terminal/story_words.h"
 
 namespace windrose {
 namespace {
@@ -21,14 +22,6 @@ bool is_told_by_its_result(const Ruleset& ruleset, const Event& event) {
   const GameData& data = ruleset.data();
   return std::ranges::find(data.tables, stream, &TableData::id) != data.tables.end() ||
          std::ranges::find(ruleset.piles(), stream, &PileInfo::id) != ruleset.piles().end();
-}
-
-/// The player with whom the rules' own words for the event begin, or -1.
-int player_of_log(const Ruleset& ruleset, const Journal& journal, const Event& event) {
-  if (event.effect != Effect::log || !ruleset.words().text(event.a).starts_with("{}")) return -1;
-  const auto arguments = journal.arguments(event);
-  const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
-  return named ? arguments.front().id() : -1;
 }
 
 /// Whether this card goes back where others go as well, to be shuffled.
@@ -76,12 +69,13 @@ EventMark within(const Match& match, EventMark mark) {
   return mark;
 }
 
-/// A marker or a count that the rules' own words tell next; a card that is noted after it was
-/// drawn, that goes back under its deck, or that is gathered to be shuffled.
+/// What the rules' own words tell next; a card that is noted after it was drawn, that goes back
+/// under its deck, or that is gathered to be shuffled.
 bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const auto events = journal.events();
   const Event& event = events[index];
   const Ruleset& ruleset = match_.ruleset();
+  if (told_by_next_words(ruleset, journal, index, viewer_)) return true;
   const bool log_follows = index + 1 < events.size() && events[index + 1].effect == Effect::log;
   if (event.effect == Effect::mark) return log_follows;
   if (event.effect == Effect::move) {
@@ -248,6 +242,7 @@ Lines Story::log(EventMark mark) const {
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const Event& event = events[i];
+      if (is_bookkeeping(match_.ruleset(), event)) continue;
       if (event.effect == Effect::step && event.b > 0 && event.seat >= 0) {
         lines.push_back("Turn " + std::to_string(event.b) + ", " + look_.badge(event.seat) + " " +
                         seat_name(match_, event.seat));
