@@ -7,6 +7,7 @@
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/match/keeping.h"
+#include "runtime/match/replay.h"
 #include "runtime/match/transcript.h"
 #include "runtime/terminal/terminal_player.h"
 #include "runtime/view/window_play.h"
@@ -70,6 +71,8 @@ int run_play(Arguments& arguments) {
   const std::string& save = arguments.text("--save", "FILE", "Where every decision is kept");
   const std::string& resume =
       arguments.text("--resume", "FILE", "Goes on with a match that was kept");
+  const bool& reload = arguments.flag(
+      "--reload", "With --resume: goes on with the rules as they are now, if they lead there");
   const bool& terminal =
       arguments.flag("--terminal", "Plays in the terminal, also where there is a display");
   const bool& practice = arguments.flag("--practice", "Undo without limits");
@@ -90,6 +93,7 @@ int run_play(Arguments& arguments) {
           "--resume goes on with the match as it was begun; of its options only --agents may "
           "change");
     }
+    if (reload) take_new_rules(shelves, resume);
     if (opens_window(asked, terminal, facts)) {
       window.resume = resume;
       window.agents = asked.agents;
@@ -98,6 +102,7 @@ int run_play(Arguments& arguments) {
     OpenMatch opened = open_again(shelves, game, resume, asked.agents);
     return play_match(opened, facts, arguments.added_shelves());
   }
+  if (reload) throw Error("--reload goes with --resume FILE");
   MatchRequest request = match.request(game);
   request.practice = practice;
   const bool in_window = opens_window(request, terminal, facts);

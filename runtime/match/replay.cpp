@@ -217,7 +217,35 @@ class Replayer {
   Replayed replayed_;
 };
 
+/// A record all of whose lines can be used. Throws Error.
+MatchRecord read_sound_record(const std::string& path) {
+  MatchRecord record = read_match_record(path);
+  if (record.fault.empty()) return record;
+  const int sound = record.lines.empty() ? 1 : record.lines.back().number;
+  throw Error(record.fault + "; the first " + counted(sound, "line") +
+              " can still be used: copy them to another file and resume that");
+}
+
 }  // namespace
+
+void take_new_rules(const std::vector<std::string>& shelves, const std::string& path) {
+  MatchRecord record = read_sound_record(path);
+  Table table(shelves, record.request);
+  if (to_hex(table.ruleset().data().ruleset) == record.ruleset) return;
+  // As behind every reload: what the step drew after the last input counts no more.
+  record.lines.emplace_back().type = MatchLine::Type::reload;
+  Match match(table.rules(), settings_of(table.request()));
+  Replayed replayed;
+  try {
+    replayed = replay_record(match, record, false);
+  } catch (const Error& error) {
+    throw Error(std::string(error.what()) +
+                "; with the rules as they are now the match does not come to where it stood");
+  }
+  const auto file = MatchFile::append(record, table);
+  file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
+  file->reloaded(match);
+}
 
 MatchSettings settings_of(const MatchRequest& request) {
   MatchSettings settings;
@@ -236,22 +264,18 @@ std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
   auto table = std::make_unique<Table>(shelves, record.request);
   const std::string now = to_hex(table->ruleset().data().ruleset);
   if (now != record.ruleset) {
-    throw Error(
-        record.path + ":1: this match was played with another ruleset of " +
-        table->ruleset().data().title + " (" + record.ruleset + ", now " + now +
-        "): rules, boards or cards have changed since; bring back those it was played with");
+    throw Error(record.path + ":1: this match was played with another ruleset of " +
+                table->ruleset().data().title + " (" + record.ruleset + ", now " + now +
+                "): rules, boards or cards have changed since; bring back those it was played "
+                "with, or let it "
+                "go on with these: play --resume FILE --reload");
   }
   return table;
 }
 
 ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::string& path,
                           const std::vector<std::string>& agents, const Seating& seat_agents) {
-  MatchRecord record = read_match_record(path);
-  if (!record.fault.empty()) {
-    const int sound = record.lines.empty() ? 1 : record.lines.back().number;
-    throw Error(record.fault + "; the first " + counted(sound, "line") +
-                " can still be used: copy them to another file and resume that");
-  }
+  MatchRecord record = read_sound_record(path);
   if (!agents.empty()) record.request.agents = agents;
   ResumedMatch resumed;
   resumed.notes = record.notes;

@@ -43,6 +43,11 @@ struct ResumedMatch {
                                         const std::vector<std::string>& agents = {},
                                         const Seating& seat_agents = {});
 
+/// Lets a kept match go on with the rules as they are today, and says so in its file: what was
+/// decided then must be possible now, and what was drawn the same. Throws Error, and leaves the
+/// file as it is, where that is not so.
+void take_new_rules(const std::vector<std::string>& shelves, const std::string& path);
+
 /// The table a record was played at. Throws Error if the rules are others today.
 [[nodiscard]] std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
                                               const MatchRecord& record);

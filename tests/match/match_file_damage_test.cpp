@@ -118,11 +118,12 @@ TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
   }
   change_game("each_player: 100", "each_player: 90");
   const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
-  EXPECT_EQ(
-      refusal_to_resume(),
-      "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was +
-          ", now " + now +
-          "): rules, boards or cards have changed since; bring back those it was played with");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was +
+                ", now " + now +
+                "): rules, boards or cards have changed since; bring back those it was played "
+                "with, or let it go "
+                "on with these: play --resume FILE --reload");
 }
 
 TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {

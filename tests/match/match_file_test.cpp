@@ -256,6 +256,31 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
   }
 }
 
+TEST_F(MatchFileTest, AMatchGoesOnWithOtherRulesIfTheyLeadToWhereItStood) {
+  std::uint64_t fingerprint = 0;
+  {
+    Played played = start(asked());
+    played.act("ali", "pass");
+    fingerprint = played.match->state().fingerprint();
+  }
+  change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 260");
+  EXPECT_NE(refusal_to_resume(), "");
+  take_new_rules(shelves(), path_);
+  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
+  const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
+  std::vector<std::string> written = lines();
+  EXPECT_EQ(std::ranges::count(written, R"({"reload":")" + now + R"("})"), 1);
+  take_new_rules(shelves(), path_);  // nothing is new
+  EXPECT_EQ(lines(), written);
+
+  change("scripts/caravan/rules.lua", "pass = \"Say nothing\", ", "");
+  EXPECT_EQ(refusal_of([&] { take_new_rules(shelves(), path_); }),
+            "SHELF/saved.jsonl:3: node 2 differs: the match draws a roll [3], which the file has "
+            "not; state path: chance; with the rules as they are now the match does not come to "
+            "where it stood");
+  EXPECT_EQ(lines(), written);
+}
+
 TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
   Played played = start(asked());
   const MatchRecord record = read_match_record(path_);
