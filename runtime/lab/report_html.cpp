@@ -176,12 +176,13 @@ std::string report_html(const Table& table, const PlayoutRun& run) {
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{0}</title>"
       "<style>{1}</style></head><body>\n<h1>{0}</h1><p "
       "class=\"note\">{2}</p>\n{3}\n{4}\n{5}\n{6}\n{7}\n"
-      "<p class=\"note\">Of {8} matches. A win that k players share counts as 1/k for each; "
+      "<p class=\"note\">Of {8} matches{12}. A win that k players share counts as 1/k for each; "
       "intervals "
       "after Wilson. {9:.2f} seconds with {10}: {11:.0f} matches a second.</p>\n</body></html>\n",
       escaped(title), kStyle, escaped(setting), endings_table(table, run), seats_table(table, run),
-      lengths(run), spaces_table(table, run), errors_table(run), run.statistics.matches(),
-      run.seconds, counted(run.jobs, "job"), run.matches_per_second());
+      lengths(run), spaces_table(table, run), errors_table(run), run.statistics.sound_matches(),
+      run.seconds, counted(run.jobs, "job"), run.matches_per_second(),
+      run.statistics.errors() > 0 ? " without an error" : "");
 }
 
 }  // namespace windrose

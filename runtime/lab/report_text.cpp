@@ -66,14 +66,26 @@ std::string busiest_spaces(const Table& table, const PlayoutRun& run) {
 }
 
 std::string error_lines(const PlayoutRun& run) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsShown); ++i) {
-    const MatchResult& failed = run.failed[i];
-    text += fmt::format("error in match {} (seed {}): {}\n", failed.number + 1, failed.seed,
-                        failed.error);
+  std::vector<std::pair<const MatchResult*, std::size_t>> kinds;  // the first, and how many
+  for (const MatchResult& failed : run.failed) {
+    const auto known = std::ranges::find_if(
+        kinds, [&](const auto& kind) { return kind.first->error == failed.error; });
+    if (known != kinds.end()) {
+      ++known->second;
+    } else {
+      kinds.emplace_back(&failed, 1);
+    }
   }
-  if (run.failed.size() > kErrorsShown) {
-    text += fmt::format("and {} more\n", run.failed.size() - kErrorsShown);
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kinds.size(), kErrorsShown); ++i) {
+    const auto& [failed, count] = kinds[i];
+    const std::string where =
+        count == 1 ? "match" : fmt::format("{} matches, the first is match", count);
+    text += fmt::format("error in {} {} (seed {}): {}\n", where, failed->number + 1, failed->seed,
+                        failed->error);
+  }
+  if (kinds.size() > kErrorsShown) {
+    text += fmt::format("and {} more kinds of errors\n", kinds.size() - kErrorsShown);
   }
   return text;
 }
@@ -96,11 +108,12 @@ std::string report_text(const Table& table, const PlayoutRun& run) {
   const std::string spaces = busiest_spaces(table, run);
   if (!spaces.empty()) text += "\n" + spaces;
   text += fmt::format(
-      "\nOf {} matches; a win that k players share counts as 1/k for each; intervals after "
+      "\nOf {} matches{}; a win that k players share counts as 1/k for each; intervals after "
       "Wilson.\n"
       "{:.2f} seconds with {}: {:.0f} matches, {:.0f} turns, {:.0f} decisions a second.\n",
-      statistics.matches(), run.seconds, counted(run.jobs, "job"), run.matches_per_second(),
-      run.turns_per_second(), run.decisions_per_second());
+      statistics.sound_matches(), statistics.errors() > 0 ? " without an error" : "", run.seconds,
+      counted(run.jobs, "job"), run.matches_per_second(), run.turns_per_second(),
+      run.decisions_per_second());
   return text + error_lines(run);
 }
 

@@ -136,13 +136,13 @@ void Statistics::merge(const Statistics& other) {
 }
 
 double Statistics::win_rate(int seat) const {
-  if (matches_ == 0) return 0;
+  if (sound_matches() == 0) return 0;
   return static_cast<double>(wins_[static_cast<std::size_t>(seat)]) /
-         (static_cast<double>(matches_) * kWin);
+         (static_cast<double>(sound_matches()) * kWin);
 }
 
 Interval Statistics::win_interval(int seat) const {
-  return wilson_interval(win_rate(seat), matches_);
+  return wilson_interval(win_rate(seat), sound_matches());
 }
 
 }  // namespace windrose

@@ -91,7 +91,10 @@ class Statistics {
   [[nodiscard]] std::int64_t errors() const { return errors_; }
   [[nodiscard]] const Sample& turns() const { return turns_; }
   [[nodiscard]] const Sample& decisions() const { return decisions_; }
-  /// A win that k players share counts as 1/k for each. Of all matches, unfinished ones included.
+  /// Matches without an error: what shares of wins are of.
+  [[nodiscard]] std::int64_t sound_matches() const { return matches_ - errors_; }
+  /// A win that k players share counts as 1/k for each. Of all sound matches, unfinished ones
+  /// included.
   [[nodiscard]] double win_rate(int seat) const;
   [[nodiscard]] Interval win_interval(int seat) const;
   /// Scores, as far as matches gave one.

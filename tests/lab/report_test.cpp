@@ -75,6 +75,20 @@ TEST_F(Report, TextSaysHowManyMatchesAndHowSure) {
       << text;
 }
 
+TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
+  for (const int number : {3, 4, 7}) {
+    MatchResult failed;
+    failed.number = number;
+    failed.seed = 100 + static_cast<std::uint64_t>(number);
+    failed.error = number == 4 ? "no such card" : "no such space";
+    run_.failed.push_back(failed);
+  }
+  EXPECT_TRUE(
+      report_text(*table_, run_)
+          .ends_with("\nerror in 2 matches, the first is match 4 (seed 103): no such space\n"
+                     "error in match 5 (seed 104): no such card\n"));
+}
+
 TEST_F(Report, PageStandsAloneAndEscapes) {
   run_.failed.push_back({});
   run_.failed.back().error = "a < b & \"c\"";

@@ -107,7 +107,7 @@ TEST(Statistics, SharesAWinAmongThoseWhoTie) {
   EXPECT_EQ(statistics.endings(), (std::vector<std::int64_t>{2, 0}));
 }
 
-TEST(Statistics, CountsCutAndFailedMatchesAmongAll) {
+TEST(Statistics, SharesOfWinsAreOfMatchesWithoutAnError) {
   const Ruleset ruleset = two_players();
   Statistics statistics(ruleset);
   statistics.add(won_by(0b01));
@@ -121,7 +121,8 @@ TEST(Statistics, CountsCutAndFailedMatchesAmongAll) {
   EXPECT_EQ(statistics.round_limits(), 1);
   EXPECT_EQ(statistics.errors(), 1);
   EXPECT_EQ(statistics.turns().count(), 2);
-  EXPECT_DOUBLE_EQ(statistics.win_rate(0), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(statistics.win_rate(0), 1.0 / 2);
+  EXPECT_DOUBLE_EQ(statistics.win_interval(0).high, wilson_interval(0.5, 2).high);
 }
 
 TEST(Statistics, KeepsScoresWhereThereAreSome) {
