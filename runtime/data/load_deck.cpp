@@ -11,6 +11,7 @@ namespace windrose {
 namespace {
 
 constexpr int kMostCopies = 99;
+constexpr std::size_t kMostCards = 10'000;  // of a game, copies counted
 
 const std::vector<std::string>& own_keys() {
   static const std::vector<std::string> kOwn = {"id", "name", "text", "copies"};
@@ -81,6 +82,10 @@ void load_deck(Loading& loading, const YamlValue& entry) {
   const bool by_id = cards.is_map();
   if (!by_id && !cards.is_list()) cards.expected("a map or a list of cards");
   for (const YamlValue& card : by_id ? cards.members() : cards.items()) {
+    if (loading.cards.ids().size() >= kMostCards) {
+      card.refuse("a game has " + std::to_string(kMostCards) +
+                  " cards at most, copies included; leave some out");
+    }
     loading.attempt([&] { load_card(loading, card, index, by_id); });
   }
 }

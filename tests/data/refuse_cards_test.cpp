@@ -41,6 +41,16 @@ TEST_F(RefuseCardsTest, Decks) {
                                                      ^)");
 }
 
+TEST_F(RefuseCardsTest, MoreCardsThanAMatchCanLayOut) {
+  std::string many = "cards:\n";
+  for (int i = 0; i < 102; ++i) many += "  card_" + std::to_string(i) + ": {copies: 99}\n";
+  EXPECT_EQ(
+      with_rumors("cards:\n", many),
+      R"(scripts/caravan/rumors.yaml:107:12: a game has 10000 cards at most, copies included; leave some out
+    bandits: {name: Bandits!, text: "Lose some.", effect: lose, amount: 20, copies: 2}
+             ^)");
+}
+
 TEST_F(RefuseCardsTest, Cards) {
   EXPECT_EQ(
       with_rumors("effect: lose, amount: 20", "effct: lose"),
