@@ -7,15 +7,43 @@
 namespace windrose {
 namespace {
 
+/// Whether the seat could tell which card or piece it is when it gave an input of the step. What may have
+/// made it forget counts as if it had.
+bool could_tell(const Match& match, std::size_t step, const Input& input, Code code) {
+  if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
+  const bool running = step + 1 == match.step_count();
+  const State& before = running ? match.checkpoint() : match.past_step(step).checkpoint;
+  const int item = match.ruleset().item_of(code);
+  int zone = before.item_zone(item);
+  bool known = may_identify(before, input.seat, code);
+  const auto events = match.journal(step).events();
+  for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
+    const bool sees = (event.known >> static_cast<unsigned>(input.seat) & 1U) != 0;
+    if (event.effect == Effect::move && event.a == item) {
+      zone = event.c;
+      known = sees;
+    } else if (event.effect == Effect::move && (event.b == zone || event.c == zone)) {
+      known &= sees;
+    } else if (event.effect == Effect::show && event.a == item) {
+      known |= event.b < 0 || event.b == input.seat;
+    } else if (event.effect == Effect::shuffle && event.a == zone) {
+      known = false;
+    }
+  }
+  return known;
+}
+
 /// Who decided; what, only if it was the seat itself.
-std::string decision_line(const Match& match, const Input& input, int seat) {
+std::string decision_line(const Match& match, std::size_t step, const Input& input, int seat) {
   MatchLine line;
   line.player = match.ruleset().player_name(input.seat);
-  if (input.seat == seat) {
-    line.action = action_text(match.state(), input);
-    return match_line(line);
+  if (input.seat != seat) return nlohmann::json{{"player", line.player}}.dump();
+  line.action = action_text(match.state(), input);
+  for (std::size_t i = 0; i < line.action.names.size() && !input.pass; ++i) {
+    const Code chosen = input.many.empty() ? input.one : input.many[i];
+    if (!could_tell(match, step, input, chosen)) line.action.names[i] = "hidden";
   }
-  return nlohmann::json{{"player", line.player}}.dump();
+  return match_line(line);
 }
 
 }  // namespace
@@ -41,7 +69,7 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
             node.decision == DecisionKind::together &&
             history[next].events_before == static_cast<std::int32_t>(journal.events().size());
         if (history[next].type == Input::Type::reply && !sealed) {
-          text += decision_line(match, history[next], seat) + "\n";
+          text += decision_line(match, step, history[next], seat) + "\n";
         }
       }
     };

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "runtime/match/match_file.h"
 #include "runtime/match/node_json.h"
 #include "tests/match/asking_game.h"
 
@@ -174,6 +175,30 @@ end)");
   EXPECT_EQ(code_id(match_->state(), read(1, {"two"}, true).one), "two");
   act(1, {"hidden.1"});
   EXPECT_EQ(written(), "one");
+  const auto file_of = [this](int seat) {
+    return match_file_for_seat(*match_, table_->request(), seat);
+  };
+  EXPECT_NE(file_of(1).find(R"({"player":"badr","action":"hidden"})"), std::string::npos)
+      << file_of(1);
+  EXPECT_EQ(file_of(1).find("\"one\""), std::string::npos) << file_of(1);
+}
+
+TEST_F(ActionNamesTest, ACardThatTheSeatKnewIsNamedInItsFile) {
+  open(R"(
+function rules.setup()
+  game.decks.secrets:deal(2, game.players[1].hand)
+end
+function rules.turn(player)
+  local card = game.players[1]:choose("Which card?", game.players[1].hand)
+  card:discard()
+  game.decks.secrets:shuffle()
+  player:confirm("Go on?")
+end)");
+  const std::string chosen = names(0).front();
+  act(0, {chosen});
+  const std::string text = match_file_for_seat(*match_, table_->request(), 0);
+  EXPECT_NE(text.find(R"({"player":"ali","action":")" + chosen + R"("})"), std::string::npos)
+      << text;
 }
 
 TEST_F(ActionNamesTest, LongListsAreCut) {
