@@ -118,7 +118,23 @@ void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<Tab
   }
 }
 
-void play_some(Table& table, Findings& findings) {
+/// An error of the rules, and the ways of playing in which it came up.
+struct Fault {
+  std::string text;
+  std::string match;  // the first in which it came up
+  std::vector<std::string> other_ways;
+};
+
+void add_fault(std::vector<Fault>& faults, const Table& table, const MatchResult& failed) {
+  const auto known = std::ranges::find(faults, failed.error, &Fault::text);
+  if (known != faults.end()) {
+    known->other_ways.push_back(way_text(table));
+    return;
+  }
+  faults.push_back({failed.error, way_text(table) + ", seed " + std::to_string(failed.seed), {}});
+}
+
+void play_some(Table& table, std::vector<Fault>& faults, Findings& findings) {
   const GameData& data = table.ruleset().data();
   PlayoutPlan plan;
   plan.matches = kPlayouts;
@@ -134,9 +150,7 @@ void play_some(Table& table, Findings& findings) {
                         "keep no state: declare a property in game.yaml");
   }
   if (!run.failed.empty()) {
-    const MatchResult& failed = run.failed.front();
-    error(findings, failed.error + "\n  in a match of " + way_text(table) + ", seed " +
-                        std::to_string(failed.seed));
+    add_fault(faults, table, run.failed.front());
   } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
     warning(findings, "scripts/" + data.id + "/game.yaml: a match of " + way_text(table) +
                           " has not ended after " + std::to_string(kEndlessRounds) +
@@ -146,14 +160,20 @@ void play_some(Table& table, Findings& findings) {
 
 void play_all(const GameTarget& target, std::vector<std::unique_ptr<Table>>& tables,
               Findings& findings) {
-  for (const auto& table : tables) play_some(*table, findings);
+  std::vector<Fault> faults;
+  for (const auto& table : tables) play_some(*table, faults, findings);
   const GameData& data = tables.front()->ruleset().data();
   MatchRequest full = request_for(target, "random");
   full.player_count = data.most_players;
-  if (auto table = open(target, full, findings)) play_some(*table, findings);
+  if (auto table = open(target, full, findings)) play_some(*table, faults, findings);
   for (const std::string& agent : data.agents) {
     if (auto table = open(target, request_for(target, agent), findings))
-      play_some(*table, findings);
+      play_some(*table, faults, findings);
+  }
+  for (const Fault& fault : faults) {
+    std::string text = fault.text + "\n  in a match of " + fault.match;
+    for (const std::string& way : fault.other_ways) text += "\n  and of " + way;
+    error(findings, text);
   }
 }
 

@@ -149,6 +149,20 @@ TEST_F(Author, CheckFindsStateThatHidesInALocal) {
       1);
 }
 
+TEST_F(Author, AFaultIsToldOnceWithAllWaysOfPlayingThatMeetIt) {
+  replace("scripts/river_race/rules.lua", "game:roll", "game:rol");
+  const Ran ran = on_shelf("check river_race");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.out.find("scripts/river_race/rules.lua:"), 0U) << ran.out;
+  const std::size_t ways = ran.out.find("\n  in a match of 2 players, random, seed ");
+  ASSERT_NE(ways, std::string::npos) << ran.out;
+  const std::size_t rest = ran.out.find('\n', ways + 1);
+  EXPECT_EQ(
+      ran.out.substr(rest),
+      "\n  and of 2 players, random, variant long_walk\n  and of 4 players, random\n  and of 2 "
+      "players, miser\nriver_race: 1 error, 0 warnings\n");
+}
+
 TEST_F(Author, CheckAsJsonIsOneDocument) {
   replace("scripts/river_race/rules.lua", "--- @rule d.1", "--- @rule d.11");
   const Ran ran = on_shelf("check river_race --json");
