@@ -1,0 +1,42 @@
+// The chronicle of whole stretches of the bundled games: in the order of the timeline, and the same
+// whether it was read at once or as the match went on.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "runtime/match/opening.h"
+#include "runtime/match/replay.h"
+#include "runtime/view/chronicle.h"
+#include "runtime/view/sitting.h"
+
+namespace windrose {
+namespace {
+
+class ChronicleOrderTest : public testing::TestWithParam<const char*> {};
+
+TEST_P(ChronicleOrderTest, LinesStandInTheOrderOfTheTimeline) {
+  MatchRequest request;
+  request.game = GetParam();
+  request.agents = {"random"};
+  request.seed = 5;
+  Table table({WINDROSE_SOURCE_DIR}, request);
+  const auto match = table.new_match(settings_of(table.request()));
+  Chronicle grown;
+  for (int rounds = 1; rounds <= 6; ++rounds) {
+    match->advance(rounds);
+    grown.update(*match, 0);
+    EXPECT_TRUE(std::ranges::is_sorted(grown.lines(), {}, &ChronicleLine::position));
+  }
+  EXPECT_EQ(grown.lines_at(match->history().size()), grown.lines().size());
+  Chronicle at_once;
+  at_once.update(*match, 0);
+  ASSERT_EQ(at_once.lines().size(), grown.lines().size());
+  for (std::size_t i = 0; i < grown.lines().size(); ++i)
+    EXPECT_EQ(at_once.lines()[i].text(), grown.lines()[i].text());
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ChronicleOrderTest,
+                         testing::Values("pig", "shipping", "weigh_anchor", "cup_of_reckoning"));
+
+}  // namespace
+}  // namespace windrose
