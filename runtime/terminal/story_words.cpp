@@ -1,6 +1,7 @@
 #include "runtime/terminal/story_words.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "runtime/state/names.h"
 
@@ -24,6 +25,15 @@ const Event* next_words(std::span<const Event> events, std::size_t index) {
   return nullptr;
 }
 
+/// Whether nothing but values changes between the event and those words.
+bool only_values_between(std::span<const Event> events, std::size_t index, const Event* line) {
+  const auto between =
+      events.subspan(index + 1, static_cast<std::size_t>(line - &events[index]) - 1);
+  return std::ranges::all_of(between, [](const Event& event) {
+    return event.effect == Effect::set || event.effect == Effect::set_list;
+  });
+}
+
 /// What such words name.
 class ToldWords {
  public:
@@ -43,12 +53,20 @@ class ToldWords {
   }
 
   [[nodiscard]] bool tell_tokens(const Event& event) const {
-    return name(code(Kind::token, event.c)) || name_place_of(event.a) || name_place_of(event.b);
+    if (name(code(Kind::token, event.c))) return true;
+    const auto& piles = ruleset_.piles();
+    return concern(event, {piles[at(event.a)].owner, piles[at(event.b)].owner,
+                           ruleset_.tokens()[at(event.c)].owner}) &&
+           (name_place_of(event.a) || name_place_of(event.b));
   }
 
   [[nodiscard]] bool tell_value(const Event& event) const {
     const PropertySlot& slot = ruleset_.properties()[at(event.a)];
-    if (slot.target == Kind::space) return name(code(Kind::space, event.b));
+    if (slot.target == Kind::space) {
+      const bool player = slot.declaration->type == ValueType::player;
+      return name(code(Kind::space, event.b)) &&
+             concern(event, {player ? event.c : -1, player ? event.d : -1});
+    }
     return slot.target == Kind::game && player_ >= 0 &&
            slot.declaration->type == ValueType::number && name(Code::number(event.c));
   }
@@ -61,6 +79,12 @@ class ToldWords {
   }
 
  private:
+  /// Whether they speak of who did it, or of one of these; of nobody, where nobody did it.
+  [[nodiscard]] bool concern(const Event& event, std::initializer_list<int> owners) const {
+    if (event.seat == player_) return true;
+    return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
+  }
+
   [[nodiscard]] bool name_place_of(int pile) const {
     const int space = ruleset_.piles()[at(pile)].space;
     return space >= 0 && name(code(Kind::space, space));
@@ -95,7 +119,7 @@ bool told_by_next_words(const Ruleset& ruleset, const Journal& journal, std::siz
     case Effect::set:
       return words.tell_value(event);
     case Effect::move:
-      return words.tell_move(event);
+      return only_values_between(events, index, line) && words.tell_move(event);
     case Effect::roll:  // of nobody: who throws is said right after it
       return event.seat < 0 && line == &events[index + 1] && words.name(Code::number(event.b));
     case Effect::step:

@@ -55,6 +55,14 @@ TEST_F(StoryWordsTest, WordsOfAnotherPlayerOrSpaceTellNothingOfIt) {
               "[A] ada pays 40 to the bank; gets Beta; Alpha is for sale.");
 }
 
+TEST_F(StoryWordsTest, WordsOfAnotherPlayerTellNothingOfWhatThisOneDoes) {
+  const std::string page = told(
+      "game.piles.yard:give(1, 'crane', beta.cranes)\nbeta.owner = player\n"
+      "game:log('{} leaves {}', player.rivals[1], beta)");
+  expect_told(page, "[A] ada 1 tall crane from the yard to Beta; gets Beta.");
+  expect_told(page, "[B] ben leaves Beta.");
+}
+
 TEST_F(StoryWordsTest, TokensAndTheirPlace) {
   expect_told(told("game.piles.yard:give(2, 'crane', beta.cranes)\n"
                    "game:log('{} builds on {}', player, beta)"),
@@ -68,6 +76,9 @@ TEST_F(StoryWordsTest, TokensAndTheirPlace) {
 TEST_F(StoryWordsTest, PiecesCardsAndCounts) {
   expect_told(told("player.ship:move(beta)\ngame:log('{} is sent to {}', player, beta)"),
               "[A] ada is sent to Beta.");
+  expect_told(told("player.ship:move(beta)\nplayer:pay(bank, 40)\n"
+                   "game:log('{} buys {} for {}', player, beta, 40)"),
+              "[A] ada moves from Alpha to Beta; buys Beta for 40.");
   expect_told(told("game.decks.news.first:move(player.hand)\n"
                    "game:log('{} keeps {}', player, player.hand.first)"),
               "[A] ada keeps A pass.");
