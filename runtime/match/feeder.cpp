@@ -10,6 +10,8 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostAnswers = 20'000;  // of agents within one step
+
 Reply reply_of(const Input& input) {
   Reply reply;
   reply.seat = input.seat;
@@ -89,11 +91,12 @@ std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
 }
 
 std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
-  const Input& input = match_->history_[cursor_];
+  Input& input = match_->history_[cursor_];
   const Ask* asked = nullptr;
   for (const Ask& ask : decision.must) {
     if (ask.seat == input.seat) asked = &ask;
   }
+  const bool had_to = asked != nullptr;
   for (const Ask& ask : decision.may) {
     if (ask.seat == input.seat && asked == nullptr) asked = &ask;
   }
@@ -110,6 +113,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
     refuse(fault);
     return {};
   }
+  if (input.pass && had_to) input.pass_text = asked->pass;
   ++cursor_;
   return {&reply_, 1};
 }
@@ -138,6 +142,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     return nullptr;
   }
   match_->add_reply(answer.reply, true);
+  const bool tells = !may && decision.kind != DecisionKind::together;  // sealed answers stay sealed
+  if (answer.reply.pass && tells) match_->history_.back().pass_text = ask.pass;
   ++cursor_;
   reply_ = reply_of(match_->history_.back());
   return &reply_;

@@ -37,6 +37,38 @@ end)");
   EXPECT_EQ(log(), (Lines{"ali stays"}));
 }
 
+TEST_F(AskingTest, TheHistoryKnowsWhatAPassWasCalled) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:choose({"Where to?", pass = "Stay"}, game.board.spaces)
+  player:choose({"And now?", pass = "Nothing", others = { who = player.rivals,
+    what = function() return {"object"} end}}, {"go"})
+end)");
+  match.act(pass(0));
+  match.act(reply(0, word("go")));
+  const auto text_of = [](const Match& of, std::size_t input) {
+    const int text = of.history()[input].pass_text;
+    return text < 0 ? std::string("-") : of.ruleset().words().text(text);
+  };
+  EXPECT_EQ(text_of(match, 0), "Stay");
+  EXPECT_EQ(text_of(match, 1), "-");
+  Match again(table_->rules(), match.settings());
+  again.replay(match.history());
+  EXPECT_EQ(text_of(again, 0), "Stay");
+}
+
+TEST_F(AskingTest, WhatASealedPassWasCalledIsNotKept) {
+  Match& match = open(R"(
+function rules.turn(player)
+  game:choose_together { "Where to?", players = game.players, from = game.board.spaces,
+    pass = "Nowhere" }
+end)");
+  match.act(pass(0));
+  match.act(pass(1));
+  EXPECT_EQ(match.history()[0].pass_text, -1);
+  EXPECT_EQ(match.history()[1].pass_text, -1);
+}
+
 TEST_F(AskingTest, TheOnlyOptionIsTakenUnasked) {
   open(R"(
 function rules.turn(player)
@@ -270,9 +302,9 @@ TEST_F(AskingTest, AStepThatIsNotThere) {
 function rules.turn(player) game:push("aucton", player) end
 function rules.auction(player) end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
-            "the rules have no step 'aucton'; write function rules.aucton(player), did you mean "
-            "'auction'?");
+  EXPECT_EQ(match.node().error.substr(0, match.node().error.find('\n')),
+            "scripts/asking/rules.lua:3: the rules have no step 'aucton'; write function "
+            "rules.aucton(player), did you mean 'auction'?");
 }
 
 }  // namespace
