@@ -110,17 +110,19 @@ Choice Choices::choice_of(Code option) const {
 std::string Choices::chart_note(Code option) const {
   const std::string id = code_id(seen_, option);
   const auto& charts = seen_.ruleset().data().charts;
+  const auto named = [&charts](const ChartData& chart) {
+    return charts.size() == 1 ? "" : pretty(chart.id) + " ";
+  };
   for (std::size_t i = 0; i < charts.size(); ++i) {
     for (const ChartRow& row : charts[i].rows) {
       if (row.id != id) continue;
       const int column = seen_.chart(static_cast<int>(i));
       const Scalar& value = row.values[at(column - 1)];
       const bool last = column == charts[i].columns;
-      if (value.kind != Scalar::Kind::number)
-        return pretty(charts[i].id) + " " + pretty(value.word);
+      if (value.kind != Scalar::Kind::number) return named(charts[i]) + pretty(value.word);
       const int next = row.values[at(last ? (charts[i].cyclic ? 0 : column - 1) : column)].number;
       const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
-      return pretty(charts[i].id) + " " + number_text(value.number) + trend;
+      return named(charts[i]) + number_text(value.number) + trend;
     }
   }
   return {};

@@ -55,6 +55,12 @@ std::string seen_name(const State& seen, Code code) {
       name += " " + std::to_string(piece.number);
     return name;
   }
+  if (code.kind() == Kind::space) {
+    // "Space 3" for space_3; "b2" stays.
+    const SpaceData& space = ruleset.data().board.spaces[at(code.id())];
+    const bool has_blank = space.id.find('_') != std::string::npos;
+    if (space.name.empty() && has_blank) return capitalized(pretty(space.id));
+  }
   return code_name(seen, code);
 }
 

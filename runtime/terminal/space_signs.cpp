@@ -33,6 +33,11 @@ bool is_sign_number(const PropertySlot& slot) {
   return slot.declaration->type == ValueType::number;
 }
 
+/// The first kind, if it has the players' colors or is the only one, is counted without a letter.
+bool is_plainly_counted(const GameData& data, int token) {
+  return token == 0 && (data.tokens.size() == 1 || data.tokens.front().per_player);
+}
+
 }  // namespace
 
 bool SpaceContent::has_token_signs() const {
@@ -52,7 +57,8 @@ void SpaceContent::add_token_signs(int space, std::vector<Mark>& signs) const {
       const std::string letter =
           first_letter(token_name(ruleset_.data().tokens[at(info.declaration)]));
       const std::string named = count == 1 ? letter : letter + number;
-      signs.push_back({info.declaration == 0 ? number : named, info.owner});
+      const bool is_plain = is_plainly_counted(ruleset_.data(), info.declaration);
+      signs.push_back({is_plain ? number : named, info.owner});
     }
   }
 }
@@ -77,7 +83,8 @@ std::vector<std::string> SpaceContent::sign_names() const {
   const auto& tokens = ruleset_.data().tokens;
   for (std::size_t token = 0; token < tokens.size() && has_token_signs(); ++token) {
     const std::string name = token_name(tokens[token]);
-    names.push_back((token == 0 ? "3" : first_letter(name)) + ": " + name);
+    const bool is_plain = is_plainly_counted(ruleset_.data(), static_cast<int>(token));
+    names.push_back((is_plain ? "3" : first_letter(name)) + ": " + name);
   }
   for (const PropertySlot& slot : ruleset_.properties()) {
     if (!is_further(slot)) continue;

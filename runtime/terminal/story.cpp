@@ -174,7 +174,7 @@ void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
 StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const {
   StoryTurn turn{subject, {}};
   for (const Clause& clause : clauses) {
-    turn.clauses.push_back({text_of(clause, subject), clause.events});
+    turn.clauses.push_back({text_of(clause, subject), clause.events, clause.input});
     if (turn.clauses.back().text.ends_with('.')) turn.clauses.back().text.pop_back();
   }
   return turn;
@@ -229,6 +229,12 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
       add_clause(clauses, journal, i, subject);
       const bool is_told = clauses.size() > before || events[i].effect != Effect::step;
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
+    }
+    if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {
+      const int passer = match_.history()[at(pass->input)].seat;
+      if (passer != subject) end_turn();
+      doer = subject = passer;
+      clauses.push_back(std::move(*pass));
     }
   }
   end_turn();

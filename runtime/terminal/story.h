@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,6 +24,8 @@ namespace windrose {
 struct StoryClause {
   std::string text;  // its subject left out: "pays 5 to ben"
   std::vector<EventMark> events;
+  int input = -1;  // of the history, where it tells of an answer that led to nothing: the events
+                   // are those before it
 };
 
 /// What happened in one turn, or between turns (seat -1), before it is laid out.
@@ -30,6 +33,10 @@ struct StoryTurn {
   int seat = -1;
   std::vector<StoryClause> clauses;
 };
+
+/// What one does who passes by that text: "does nothing" for "Do nothing"; "passes (no bid)" for a
+/// text that does not begin with what to do.
+[[nodiscard]] std::string passing_clause(const std::string& text);
 
 /// The same, laid out.
 struct StoryParagraph {
@@ -66,6 +73,7 @@ class Story {
     std::vector<std::pair<int, int>> tokens;           // kind, how many
     std::vector<std::pair<std::string, int>> cards{};  // name, how many
     std::vector<EventMark> events{};
+    int input = -1;
     [[nodiscard]] bool goes_like(const Clause& other) const {
       return effect == other.effect && from == other.from && to == other.to;
     }
@@ -83,6 +91,9 @@ class Story {
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
   [[nodiscard]] int who_is_told_of(const Journal& journal, const Event& event, int doer,
                                    int subject) const;
+  [[nodiscard]] int pass_in(std::size_t step) const;
+  [[nodiscard]] bool tells_no_more_than_rolls(std::size_t step) const;
+  [[nodiscard]] std::optional<Clause> pass_since(EventMark mark) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;
   void add_move(std::vector<Clause>& clauses, const Event& event, int subject) const;

@@ -38,8 +38,8 @@ std::string log_text(const State& state, const Event& event, std::span<const Cod
       continue;
     }
     const Code code = arguments[next++];
-    out += code.kind() == Kind::number ? number_text(code.id())
-                                       : code_name_for(state, code, viewer, event.known);
+    const bool is_public = code.kind() == Kind::number || code.kind() == Kind::space;
+    out += is_public ? seen_name(state, code) : code_name_for(state, code, viewer, event.known);
     ++i;
   }
   return out;
@@ -57,7 +57,7 @@ std::string Story::zone(int zone, int subject) const {
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
   if (zone == match_.ruleset().box()) return "the box";
   if (zone >= match_.ruleset().spaces()) return zone_name(match_.state(), zone);
-  return join(split(zone_name(match_.state(), zone), ' '), kTie);
+  return join(split(seen_name(match_.state(), code(Kind::space, zone)), ' '), kTie);
 }
 
 std::string Story::pile(int pile, int subject) const {
@@ -72,7 +72,7 @@ std::string Story::place_of(int pile, int token, int subject) const {
   const TokenInfo& what = match_.ruleset().tokens()[at(token)];
   const std::string& id = match_.ruleset().data().tokens[at(what.declaration)].id;
   if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
-  return code_name(match_.state(), code(Kind::space, info.space));
+  return seen_name(match_.state(), code(Kind::space, info.space));
 }
 
 std::string Story::piece_clause(const Event& event, int subject) const {

@@ -1,4 +1,6 @@
 // What happened, told once, in the words of people at a table.
+#include "runtime/terminal/story.h"
+
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -182,6 +184,29 @@ TEST_F(StoryTest, ChartsWithoutAMarkerAreShownWhole) {
               "Order odd: north · The South\nOrder even: The South · north\nsteps: 4 · 3 · 2");
   EXPECT_NE(page.find("price 4 (1/3)"), std::string::npos) << page;
   EXPECT_NE(page.find("steps 3 (2/3)"), std::string::npos) << page;
+}
+
+TEST_F(StoryTest, ATurnThatWasLetGoByIsTold) {
+  const std::string page = little(
+                               "function rules.turn(player)\n"
+                               "  player:choose({ 'What?', pass = 'Do nothing' }, { 'dig' })\n"
+                               "end\n",
+                               "pass\npass\n")
+                               .page;
+  expect_told(page, "[A] ada does nothing.");
+  expect_told(page, "[B] ben does nothing.");
+}
+
+TEST(PassingClause, SaysWhatOneDoes) {
+  EXPECT_EQ(passing_clause("Do nothing"), "does nothing");
+  EXPECT_EQ(passing_clause("Stay"), "stays");
+  EXPECT_EQ(passing_clause("Carry on"), "carries on");
+  EXPECT_EQ(passing_clause("pass"), "passes");
+  EXPECT_EQ(passing_clause("Be quiet"), "is quiet");
+  EXPECT_EQ(passing_clause("No bid"), "passes (no bid)");
+  EXPECT_EQ(passing_clause("None"), "passes (none)");
+  EXPECT_EQ(passing_clause("Don't"), "passes (don't)");
+  EXPECT_EQ(passing_clause(""), "passes");
 }
 
 }  // namespace
