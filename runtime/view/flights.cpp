@@ -94,6 +94,8 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const State& seen, con
   CardLook face;
   face.name = data.name.empty() ? data.id : data.name;
   face.sign = look.sign(data.id);
+  const auto picture = picture_on(rules.data(), look, deck, data);
+  face.picture = picture.get();
   face.color = color;
   draw_card(pen, box, face);
 }

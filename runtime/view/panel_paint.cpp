@@ -3,6 +3,7 @@
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_cards.h"
 #include "runtime/view/recipes_pieces.h"
+#include "runtime/view/region_picture.h"
 #include "runtime/view/signs.h"
 
 namespace windrose {
@@ -96,7 +97,9 @@ void paint_little_card(Pen& pen, const Rect& rect, const CardView& card) {
     pen.outline(rect.inset(pen.px(2)), ink_on(color).faded(0.6F), pen.px(1), pen.px(2));
     return;
   }
-  if (!card.mark.sign.empty() && has_sign(card.mark.sign)) {
+  if (card.picture != nullptr) {
+    draw_region_swatch(pen, rect.inset(pen.px(3)), *card.picture);
+  } else if (!card.mark.sign.empty() && has_sign(card.mark.sign)) {
     draw_sign(pen, card.mark.sign, rect.center(), rect.h * 0.72F, ink_on(color), color);
   } else {
     pen.text_in(rect, card.mark.letters, Type::tiny_bold, ink_on(color), Align::center);
@@ -207,8 +210,10 @@ Caption caption_of(const CardView& card) {
   caption.text = card.text;
   for (const NumberField& field : card.fields) {
     if (!caption.text.empty()) caption.text += "\n";
-    caption.text += field.value.empty() ? field.label : field.label + " " + field.value;
+    caption.text += capitalized(field.label);
+    if (!field.value.empty()) caption.text += ": " + field.value;
   }
+  if (!card.places.empty()) caption.text += (caption.text.empty() ? "" : "\n") + card.places;
   caption.hint = card.note.empty() ? card.deck : card.note + " · " + card.deck;
   return caption;
 }

@@ -5,9 +5,13 @@
 #include "runtime/base/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
+#include "runtime/view/board_face.h"
+#include "runtime/view/region_picture.h"
 
 namespace windrose {
 namespace {
+
+constexpr std::size_t kMostPlaces = 16;  // that a card is said to stand for
 
 std::size_t at(int index) {
   return static_cast<std::size_t>(index);
@@ -38,7 +42,7 @@ std::string initials(const std::string& name) {
 
 std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
   const std::string text = seen_name(seen, value_code(declaration, value));
-  return declaration.type == ValueType::word ? pretty(text) : text;
+  return declaration.type == ValueType::word ? words_in_capitals(text) : text;
 }
 
 std::string deck_title(const Ruleset& ruleset, int deck) {
@@ -68,6 +72,23 @@ std::vector<NumberField> fields_of(const State& seen, const GameLook& look, Kind
     }
   }
   return fields;
+}
+
+/// The spaces of the kind, or with the fixed word, that a card names.
+std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const CardData& card) {
+  const GameData& game = ruleset.data();
+  std::vector<std::string> names;
+  for (const Setting& setting : card.fields) {
+    const std::string& word = setting.value.word;
+    if (deck.fields[at(setting.property)].type != ValueType::word || word.empty()) continue;
+    for (int space = 0; space < ruleset.spaces(); ++space) {
+      const SpaceData& data = game.board.spaces[at(space)];
+      bool named = game.board.kinds[at(data.kind)].id == word;
+      for (const Setting& own : data.settings) named = named || own.value.word == word;
+      if (named) names.push_back(data.name.empty() ? title_text(data.id) : data.name);
+    }
+  }
+  return names.size() > kMostPlaces ? "" : join(names, ", ");
 }
 
 }  // namespace
@@ -108,6 +129,16 @@ TokenRow token_row(const State& seen, const GameLook& look, int pile) {
   return row;
 }
 
+std::shared_ptr<const RegionPicture> picture_on(const GameData& game, const GameLook& look,
+                                                const DeckDeclaration& deck, const CardData& card) {
+  for (const Setting& setting : card.fields) {
+    const PropertyDeclaration& field = deck.fields[at(setting.property)];
+    if (field.type != ValueType::word || field.is_list) continue;
+    if (auto picture = region_picture(game, look, setting.value.word)) return picture;
+  }
+  return nullptr;
+}
+
 CardView card_view(const State& seen, const GameLook& look, int card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[at(card)];
@@ -123,6 +154,8 @@ CardView card_view(const State& seen, const GameLook& look, int card) {
   view.deck_color = std::string(look.color(deck.id));
   view.deck_number = info.deck;
   view.fields = fields_of(seen, look, Kind::card, card, deck.id);
+  view.places = places_of(ruleset, deck, data);
+  view.picture = picture_on(ruleset.data(), look, deck, data);
   return view;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,8 @@
 #include "runtime/state/state.h"
 
 namespace windrose {
+
+struct RegionPicture;
 
 /// How a thing is told from its like: a color, a sign, a few letters; empty where nothing is said.
 struct ThingMark {
@@ -75,7 +78,9 @@ struct CardView {
   std::string deck_color;
   int deck_number = 0;
   std::vector<NumberField> fields;
-  std::string note;  // one word at its foot: "visited"
+  std::string note;    // one word at its foot: "visited"
+  std::string places;  // the spaces that its word stands for: "India, Egypt"
+  std::shared_ptr<const RegionPicture> picture;  // of the region that it names; may be null
 };
 
 /// The cards and pieces of a zone: the known ones in their order, then a back for each other.
@@ -87,6 +92,11 @@ struct CardRow {
   int most = -1;
 };
 
+/// The picture of the region that a card names; null where it names none that is drawn.
+[[nodiscard]] std::shared_ptr<const RegionPicture> picture_on(const GameData& game,
+                                                              const GameLook& look,
+                                                              const DeckDeclaration& deck,
+                                                              const CardData& card);
 [[nodiscard]] CardView card_view(const State& seen, const GameLook& look, int card);
 /// A back of the zone's cards; `place` counts the hidden ones from 0.
 [[nodiscard]] CardView card_back(const State& seen, const GameLook& look, int zone, int place);

@@ -9,6 +9,8 @@
 
 namespace windrose {
 
+struct RegionPicture;
+
 struct CardLook {
   std::string_view name;
   std::string_view text;        // a few words or sentences; as much as fits is drawn
@@ -17,7 +19,8 @@ struct CardLook {
   bool selected = false;
   bool legal = false;  // ringed in amber and raised
   bool hovered = false;
-  bool struck = false;  // done with: gray
+  bool struck = false;                     // done with: gray
+  const RegionPicture* picture = nullptr;  // in the place of any sign
 };
 
 /// 84×112 at scale 1; the rectangle may have any size, small ones leave the text out.
