@@ -107,12 +107,19 @@ class FaceMaker {
     }
   }
 
+  /// The first number that is printed on the space: one that stays, else one that it begins with.
   void find_number(const SpaceData& space, SpaceFace& made) const {
+    find_number(space, made, true);
+    if (made.price.empty()) find_number(space, made, false);
+  }
+
+  void find_number(const SpaceData& space, SpaceFace& made, bool fixed) const {
     if (declared_ == nullptr) return;
     for (std::size_t i = 0; i < declared_->size(); ++i) {
       const PropertyDeclaration& property = (*declared_)[i];
-      if (property.type != ValueType::number || property.is_list || !property.fixed) continue;
-      if (look_.hides("space", property.name)) continue;
+      if (property.type != ValueType::number || property.is_list || property.fixed != fixed)
+        continue;
+      if (property.quiet || look_.hides("space", property.name)) continue;
       const Scalar* found = value(space, i);
       if (found == nullptr || found->number == 0) continue;
       made.price = amount_text(look_, found->number);

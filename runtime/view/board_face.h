@@ -20,7 +20,7 @@ struct SpaceFace {
   bool sign_of_token = false;
   std::string sign_color;   // of that token
   std::string letters;      // of its group
-  std::string price;        // the first fixed number that it has, as text
+  std::string price;        // the first number that it has, as text; scenes say if it has changed
   bool plain_price = true;  // false: it is not what most spaces have, `price_name` says what
   std::string price_name;
   int region = -1;     // index into BoardFace::regions

@@ -6,6 +6,7 @@
 #include "runtime/state/board_search.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
+#include "runtime/terminal/space_content.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/board_scene.h"
 #include "runtime/view/panel_things.h"
@@ -52,10 +53,15 @@ class News {
 
   /// On a loop the deed of the space where the last way ended lies in the middle.
   void add_deed() {
-    if (match_.ruleset().board().layout() != Layout::loop || scene_.way.spaces.empty()) return;
+    if (match_.ruleset().board().layout() != Layout::loop) return;
+    for (int space = 0; space < match_.ruleset().spaces(); ++space) {
+      const SceneDeed deed = deed_of(match_.state(), look_, space);
+      if (deed.has_prices()) scene_.deed_rows = std::max(scene_.deed_rows, deed.rows.size());
+    }
+    if (scene_.way.spaces.empty()) return;
     const int space = scene_.way.spaces.back();
     SceneDeed deed = deed_of(match_.state(), look_, space);
-    if (deed.rows.size() < 2) return;  // nothing is for sale there
+    if (!deed.has_prices()) return;
     const SpaceScene* const there = scene_.at(space);
     deed.owner = there == nullptr ? -1 : there->owner;
     scene_.deed = std::move(deed);
@@ -204,6 +210,24 @@ void add_news(BoardScene& scene, const Match& match, const GameLook& look, const
   news.add_deed();
 }
 
+namespace {
+
+/// The first fixed number of a space, as an amount; empty if it has none.
+std::string first_price(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declared = *slot.declaration;
+    if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
+    if (declared.type != ValueType::number || declared.is_list) continue;
+    if (look.hides("space", declared.name)) continue;
+    const Value value = ruleset.fixed_values()[index(slot.at(space))];
+    if (value != 0) return amount_text(look, value);
+  }
+  return {};
+}
+
+}  // namespace
+
 SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
   const Ruleset& ruleset = seen.ruleset();
   const CardView card = place_card(seen, look, space);
@@ -232,6 +256,12 @@ SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
       if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
       deed.rows.push_back({std::move(label), amount_text(look, fixed[index(at + 1 + i)]), i == 0});
     }
+  }
+  for (int other = 0; other < ruleset.spaces(); ++other) {
+    if (board.spaces[index(other)].kind != board.spaces[index(space)].kind) continue;
+    const std::string name = seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(other)));
+    deed.members.push_back(
+        {other, owner_of(seen, Kind::space, other), name, first_price(seen, look, other)});
   }
   return deed;
 }

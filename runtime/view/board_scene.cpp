@@ -4,6 +4,7 @@
 
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
+#include "runtime/view/amounts.h"
 #include "runtime/view/palette.h"
 #include "runtime/view/panel_things.h"
 
@@ -148,10 +149,21 @@ class SceneMaker {
         break;
       case ValueType::number:
         if (bare && value != 0) scene.entry(space).value = std::to_string(value);
+        if (!declared.quiet) add_price(scene, declared, space, value, start);
         break;
       default:
         break;
     }
+  }
+
+  /// A loop prints the numbers that its spaces begin with.
+  void add_price(BoardScene& scene, const PropertyDeclaration& declared, int space, Value value,
+                 Value start) const {
+    if (ruleset_.board().layout() != Layout::loop || start == 0 || value == start) return;
+    SpaceScene& entry = scene.entry(space);
+    if (!entry.price_name.empty()) return;
+    entry.price = amount_text(look_, value);
+    entry.price_name = declared.name;
   }
 
   void add_decks(BoardScene& scene) const {

@@ -11,6 +11,7 @@
 
 #include "runtime/match/match.h"
 #include "runtime/view/board_face.h"
+#include "runtime/view/palette.h"
 #include "runtime/view/question.h"
 
 namespace windrose {
@@ -54,6 +55,8 @@ struct SpaceScene {
   std::string state;  // a flag that is not as at the start: "mortgaged", "closed"
   std::string value;  // a word or number that it holds, where nothing else stands on the board
   int cards = 0;      // that lie there
+  std::string price;  // on a loop: a number that is not as printed, and which one
+  std::string price_name;
 };
 
 /// Where somebody went last: the spaces in order, the first one left.
@@ -93,6 +96,13 @@ struct SceneCard {
   std::string name;
   std::string text;
 };
+/// One of the spaces that are sold together.
+struct SceneMember {
+  int space = -1;
+  int owner = -1;
+  std::string name;
+  std::string value;  // its price
+};
 struct SceneDeed {
   int space = -1;
   int owner = -1;
@@ -100,6 +110,9 @@ struct SceneDeed {
   std::string color;
   std::string name;
   std::vector<SceneRow> rows;
+  std::vector<SceneMember> members;  // of its kind, itself too
+  /// Else nothing is for sale there.
+  [[nodiscard]] bool has_prices() const { return rows.size() > 1; }
 };
 
 /// What is lit; spaces and items by number, -1 or empty for none.
@@ -140,6 +153,8 @@ class BoardScene {
   std::vector<SceneDeck> decks;
   SceneCard last_card;
   SceneDeed deed;
+  SceneDeed pointed_deed;       // of the space under the pointer, in the place of the other
+  std::size_t deed_rows = 0;    // of the longest deed of a loop
   std::vector<SceneRow> stock;  // what the bank has
   std::string stock_title;
   /// A space acts against another: from, to.

@@ -88,7 +88,7 @@ class LoopPainting {
     pen_.outline({box.x, box.y, box.w + 1, box.h + 1}, c_.dark() ? p.edge : rgb(0x8F8774),
                  pen_.px(1));
     if (cell.corner) {
-      paint_corner(box, face);
+      paint_corner(box, cell.side, face, scene);
       if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(14), box.y + pen_.px(14)});
       return;
     }
@@ -121,10 +121,19 @@ class LoopPainting {
     }
   }
 
-  void paint_corner(const Rect& box, const SpaceFace& face) {
+  void paint_corner(Rect box, Side side, const SpaceFace& face, const SpaceScene* scene) {
     const Palette& p = c_.colors();
+    if (has_bar(face)) {
+      Inside inside;
+      const bool below = side == Side::bottom || side == Side::left;
+      const float wide = std::min(pen_.px(kBar), box.h * 0.3F);
+      inside.bar = below ? box.take_top(wide) : box.take_bottom(wide);
+      paint_bar(inside, face, scene);
+    }
+    const std::string price = price_of(face, scene);
     const Face& type = pen_.fonts().of(Type::body_bold);
-    const std::vector<std::string_view> lines = pen_.lines(face.name, type, box.w - pen_.px(12));
+    std::vector<std::string_view> lines = pen_.lines(face.name, type, box.w - pen_.px(12));
+    if (!price.empty()) lines.emplace_back(price);
     const float text = static_cast<float>(lines.size()) * pen_.px(15);
     const float room = box.h - text - pen_.px(14);
     const float size = std::min(pen_.px(44), room);
@@ -138,7 +147,9 @@ class LoopPainting {
       y += size + pen_.px(6);
     }
     for (const std::string_view line : lines) {
-      pen_.text({box.center().x, y + pen_.px(12)}, line, type, p.ink, Align::center);
+      const bool words = line.data() != price.data();
+      pen_.text({box.center().x, y + pen_.px(12)}, line,
+                words ? type : pen_.fonts().of(Type::small), words ? p.ink : p.ink2, Align::center);
       y += pen_.px(15);
     }
   }
@@ -219,9 +230,11 @@ class LoopPainting {
     pen_.text_middle(box.center(), name, type, ink_on(ground));
   }
 
-  [[nodiscard]] static std::string price_of(const SpaceFace& face) {
-    if (face.price.empty() || face.plain_price) return face.price;
-    return face.price_name + " " + face.price;
+  [[nodiscard]] static std::string price_of(const SpaceFace& face, const SpaceScene* scene) {
+    const bool changed = scene != nullptr && scene->price_name == face.price_name;
+    const std::string& price = changed && !scene->price.empty() ? scene->price : face.price;
+    if (price.empty() || face.plain_price) return price;
+    return face.price_name + " " + price;
   }
 
   /// At most three lines; a name that does not fit is set smaller, then cut.
@@ -296,7 +309,7 @@ class LoopPainting {
     } else if (!face.price.empty()) {
       const Face& small = pen_.fonts().of(Type::small);
       const Point end = owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
-      pen_.text(end, price_of(face), small, p.ink2, owned ? Align::right : Align::center);
+      pen_.text(end, price_of(face, scene), small, p.ink2, owned ? Align::right : Align::center);
     }
     const float aside = pen_.px(struck ? 12 : 15);  // the word beside it is long
     if (scene != nullptr) paint_owner_mark(*scene, {box.x + aside, base - pen_.px(5)});
@@ -335,7 +348,7 @@ class LoopPainting {
     } else if (left) {
       box.take_left(pen_.px(4));
     }
-    const std::string below = struck ? lower(scene->state) : price_of(face);
+    const std::string below = struck ? lower(scene->state) : price_of(face, scene);
     // Three lines stay clear of the ring that may be round the cell.
     const float line = std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));

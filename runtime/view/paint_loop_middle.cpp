@@ -10,8 +10,10 @@ namespace {
 
 constexpr float kRow = 20;
 constexpr float kDeedWidth = 206;
+constexpr float kDeedHead = 60;
 constexpr float kPanelWidth = 186;
 constexpr float kGap = 20;
+constexpr float kMembersWidth = 206;
 
 class MiddlePainting {
  public:
@@ -22,23 +24,33 @@ class MiddlePainting {
         low_(room_.h < canvas.pen.px(380)) {}
 
   void paint() {
-    // Three columns: dice, stock and last card; the deed; decks and the name.
-    const bool deed = c_.scene.deed.space >= 0 && room_.w > pen_.px(560);
+    // Three columns: dice, stock and last card; the deed; decks and the name. The place of the deed
+    // is kept, so that nothing moves when the pointer calls for one.
+    const std::size_t most = std::max(c_.scene.deed_rows, c_.scene.deed.rows.size());
     Rect rest = room_.inset(pen_.px(2));
-    if (deed) {
+    if (most > 0 && room_.w > pen_.px(560)) {
       const float x = rest.x + (rest.w - pen_.px(kDeedWidth)) / 2;
-      paint_deed({x, rest.y, pen_.px(kDeedWidth), rest.h});
+      const Rect column{x, rest.y, pen_.px(kDeedWidth), rest.h};
       Rect left{rest.x, rest.y, x - pen_.px(kGap) - rest.x, rest.h};
       const float after = x + pen_.px(kDeedWidth + kGap);
       Rect right{after, rest.y, rest.right() - after, rest.h};
       paint_left(left);
       paint_decks(right);
+      const bool pointed = c_.scene.pointed_deed.has_prices();
+      const SceneDeed& deed = pointed ? c_.scene.pointed_deed : c_.scene.deed;
       // The name lies below the deed too where there is room.
-      const float below = deed_bottom_ + pen_.px(kGap);
-      if (rest.bottom() - below > pen_.px(130)) {
+      const float below = rest.y + deed_height(most) + pen_.px(kGap);
+      // Beside the deed who has the others of its kind, unless the name needs the room.
+      Rect aside = right;
+      aside.h = std::min(right.h, below - right.y);
+      if (rest.bottom() - below <= pen_.px(130)) {
+        aside.h = 0;
+      } else {
         right = {x, below, rest.right() - x, rest.bottom() - below};
       }
       paint_title(right);
+      paint_deed(column, deed);
+      paint_members(aside, deed);
       return;
     }
     const BoardScene& scene = c_.scene;
@@ -187,16 +199,19 @@ class MiddlePainting {
               Align::center);
   }
 
-  void paint_deed(const Rect& column) {
-    const SceneDeed& deed = c_.scene.deed;
+  [[nodiscard]] float deed_height(std::size_t rows) const {
+    return pen_.px(kDeedHead + 22 + kRow * static_cast<float>(rows));
+  }
+
+  void paint_deed(const Rect& column, const SceneDeed& deed) {
+    if (deed.space < 0) return;
     const Palette& p = c_.colors();
-    const float head = pen_.px(60);
+    const float head = pen_.px(kDeedHead);
     const auto most =
         static_cast<std::size_t>(std::max(0.0F, (column.h - head - pen_.px(24)) / pen_.px(kRow)));
     const std::size_t rows = std::min(deed.rows.size(), most);
     Rect box = column;
-    box.h = head + pen_.px(22 + kRow * static_cast<float>(rows));
-    box.y += std::min(pen_.px(20), (column.h - box.h) / 2);
+    box.h = deed_height(rows);
     pen_.shadow_low(box, pen_.px(8));
     pen_.fill(box, p.raised, pen_.px(8));
     pen_.outline(box, p.ink, pen_.px(1.2F), pen_.px(8));
@@ -219,16 +234,45 @@ class MiddlePainting {
       pen_.digits({box.right() - pen_.px(16), y}, row.value, Type::small_bold, p.ink);
       y += pen_.px(kRow);
     }
-    deed_bottom_ = box.bottom();
     if (deed.owner >= 0)
       draw_seat(pen_, deed.owner, {band.right() - pen_.px(14), band.y + pen_.px(14)}, pen_.px(8));
+  }
+
+  void paint_members(const Rect& room, const SceneDeed& deed) {
+    const float height = pen_.px(40 + kRow * static_cast<float>(deed.members.size()));
+    if (deed.members.size() < 2 || height > room.h) return;
+    const Palette& p = c_.colors();
+    Rect box = room;
+    box.h = height;
+    box.w = std::min(box.w, pen_.px(kMembersWidth));
+    pen_.shadow_low(box, pen_.px(8));
+    pen_.fill(box, p.paper, pen_.px(8));
+    pen_.outline(box, p.line, pen_.px(1), pen_.px(8));
+    pen_.text(Point{box.x, box.y} + Point{pen_.px(12), pen_.px(21)},
+              pen_.cut(deed.group, Type::body_bold, box.w - pen_.px(24)), Type::body_bold, p.ink);
+    float y = box.y + pen_.px(30);
+    for (const SceneMember& member : deed.members) {
+      const Rect row{box.x + pen_.px(6), y, box.w - pen_.px(12), pen_.px(kRow)};
+      if (member.space == deed.space) pen_.fill(row, p.marked_row, pen_.px(4));
+      if (member.owner >= 0) {
+        draw_seat(pen_, member.owner, {row.x + pen_.px(12), row.center().y}, pen_.px(6.5F));
+      } else {
+        pen_.ring({row.x + pen_.px(12), row.center().y}, pen_.px(5), p.edge, pen_.px(1.2F));
+      }
+      const float base = row.center().y + pen_.fonts().of(Type::small).cap / 2;
+      const float value = pen_.digits_width(member.value, Type::small_bold);
+      pen_.text({row.x + pen_.px(26), base},
+                pen_.cut(member.name, Type::small, row.w - value - pen_.px(42)), Type::small,
+                p.ink);
+      pen_.digits({row.right() - pen_.px(6), base}, member.value, Type::small_bold, p.ink2);
+      y += pen_.px(kRow);
+    }
   }
 
   BoardCanvas& c_;
   Pen& pen_;
   Rect room_;
   bool low_;
-  float deed_bottom_ = 0;
 };
 
 }  // namespace

@@ -137,6 +137,10 @@ void Stage::light(const Sitting& sitting, const std::vector<Code>& pointed) {
     item = thing && thing->kind() == Kind::piece ? thing->id() : -1;
   };
   mark(hovered_, scene_.lights.hovered_space, scene_.lights.hovered_item);
+  const int hovered = scene_.lights.hovered_space;
+  const bool is_loop = game_.board.layout == Layout::loop;
+  scene_.pointed_deed =
+      is_loop && hovered >= 0 ? deed_of(sitting.seen(), look_, hovered) : SceneDeed{};
   mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
   for (const Code thing : pointed) {
     if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());
