@@ -1,6 +1,7 @@
 #include "runtime/view/rulebook_model.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <utility>
 
@@ -87,6 +88,41 @@ std::string plain_text_of(const RuleEntry& entry) {
   return plain_name(text);
 }
 
+std::string singular(std::string name) {
+  if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
+  return name;
+}
+
+/// Whether a heading is that name or names it beside others: "Chance and Community Chest".
+bool is_called(const std::string& heading, const std::string& name) {
+  std::string rest = plain_name(heading);
+  while (!rest.empty()) {
+    const std::size_t end = rest.find(" and ");
+    std::string part = rest.substr(0, end);
+    if (part.starts_with("the ")) part.erase(0, 4);
+    if (singular(part) == name) return true;
+    rest = end == std::string::npos ? "" : rest.substr(end + 5);
+  }
+  return false;
+}
+
+constexpr int kHeadingCounts = 5;  // as much as so many mentions in a paragraph
+
+/// How often a name stands in a text as whole words, also in the plural; both are plain names.
+int mentions(const std::string& text, const std::string& name) {
+  const auto is_letter = [&](std::size_t at) {
+    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0);
+  };
+  int found = 0;
+  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+    std::size_t after = at + name.size();
+    if (after < text.size() && text[after] == 's') ++after;
+    if (is_letter(after) || (at > 0 && is_letter(at - 1))) continue;
+    ++found;
+  }
+  return found;
+}
+
 }  // namespace
 
 RulebookModel::RulebookModel(const GameData& data) {
@@ -160,6 +196,40 @@ std::vector<int> RulebookModel::matching(std::string_view words) const {
     found.push_back(static_cast<int>(i));
   }
   return found;
+}
+
+int RulebookModel::about(std::string_view name) const {
+  const std::string wanted = singular(plain_name(name));
+  if (wanted.empty()) return -1;
+  int best = -1;
+  int most = 0;
+  int of_section = 0;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    if (entries_[i].id.empty()) {
+      of_section = is_called(section_of(static_cast<int>(i)), wanted) ? kHeadingCounts : 0;
+      continue;
+    }
+    int found = of_section;
+    for (const RuleBlock& block : entries_[i].blocks) {
+      if (block.kind != RuleBlock::Kind::table) found += mentions(plain_name(block.text), wanted);
+    }
+    // Of a section that is called so its first paragraph says the most.
+    if (of_section > 0 && !entries_[i - 1].id.empty()) continue;
+    if (found <= most) continue;
+    most = found;
+    best = static_cast<int>(i);
+  }
+  return best;
+}
+
+std::string RulebookModel::section_of(int entry) const {
+  for (int i = entry; i >= 0; --i) {
+    const std::string& heading = entries_[static_cast<std::size_t>(i)].heading;
+    if (heading.empty()) continue;
+    const std::size_t dot = heading.find(". ");
+    return dot == std::string::npos ? heading : heading.substr(dot + 2);
+  }
+  return {};
 }
 
 }  // namespace windrose

@@ -10,7 +10,6 @@
 #include "runtime/view/curtain.h"
 #include "runtime/view/end_screen.h"
 #include "runtime/view/flights.h"
-#include "runtime/view/hover_caption.h"
 #include "runtime/view/sitting_words.h"
 #include "runtime/view/stage_panels.h"
 #include "runtime/view/timeline_bar.h"
@@ -36,8 +35,11 @@ SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
     : sitting_(std::move(sitting)),
       look_(std::move(look)),
       stage_(sitting_->ruleset().data(), look_),
-      drawer_(RulebookModel(sitting_->ruleset().data())) {
+      drawer_(RulebookModel(sitting_->ruleset().data())),
+      captions_(sitting_->ruleset().data(), look_) {
   sitting_->set_look(&look_);
+  for (int seat = 0; seat < sitting_->ruleset().players(); ++seat)
+    has_people_ = has_people_ || sitting_->is_person(seat);
 }
 
 SittingSettings SittingScreen::sitting_settings(const Settings& settings) {
@@ -102,7 +104,7 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   read_panels();
   LayoutWish layout_wish;
   layout_wish.scale = display.scale();
-  layout_wish.tray = has_tray(sitting_->ruleset(), look_);
+  layout_wish.tray = has_people_ && has_tray(sitting_->ruleset(), look_);
   layout_wish.drawer_open = drawer_open_;
   const WindowLayout layout = layout_of(static_cast<float>(display.width()),
                                         static_cast<float>(display.height()), layout_wish);
@@ -289,7 +291,7 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
     const bool possible = !asked || sitting_->question().pick_of(*thing) >= 0;
     why_ = possible ? "" : sitting_->why_not(*thing);
   }
-  const Caption caption = caption_of(sitting_->seen(), *thing, why_);
+  const Caption caption = captions_.of(sitting_->seen(), *thing, why_);
   const Point at = ui.input().pointer;
   const float room = ui.px(12);
   if (!caption.title.empty()) ui.caption({at.x - room, at.y - room, 2 * room, 2 * room}, caption);

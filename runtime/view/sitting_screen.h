@@ -12,6 +12,7 @@
 #include "runtime/view/display.h"
 #include "runtime/view/drawer.h"
 #include "runtime/view/halted_bar.h"
+#include "runtime/view/hover_caption.h"
 #include "runtime/view/players_panel.h"
 #include "runtime/view/prompt_bar.h"
 #include "runtime/view/sitting.h"
@@ -74,6 +75,8 @@ class SittingScreen {
   Stage stage_;
   PromptBar prompt_;
   Drawer drawer_;
+  HoverCaptions captions_;
+  bool has_people_ = false;  // else nobody's hand lies in a tray
   Panels panels_;
   bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;

@@ -3,59 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/event_reader.h"
-#include "runtime/match/opening.h"
 #include "runtime/state/names.h"
 #include "runtime/view/board_paint.h"
+#include "tests/view/begun_game.h"
 
 namespace windrose {
 namespace {
 
 using Form = SceneTokens::Form;
-
-/// A game at its beginning with the look it brings.
-class Begun {
- public:
-  explicit Begun(const std::string& game, const std::vector<std::string>& agents = {})
-      : table_({WINDROSE_SOURCE_DIR}, request(game, agents)),
-        match_(table_.new_match({.seed = 3})),
-        look_(load_look({game, WINDROSE_SOURCE_DIR}, table_.ruleset().data())),
-        face_(face_of(table_.ruleset().data(), look_)) {
-    match_->advance(agents.empty() ? 0 : 12);
-  }
-
-  [[nodiscard]] BoardScene scene() const { return scene_of(match_->state(), look_); }
-  [[nodiscard]] int space(const std::string& id) const { return table_.ruleset().space(id); }
-  [[nodiscard]] const SpaceFace& face(const std::string& id) const {
-    return face_.spaces[static_cast<std::size_t>(space(id))];
-  }
-  [[nodiscard]] const BoardFace& face() const { return face_; }
-  [[nodiscard]] const Match& match() const { return *match_; }
-  /// Whoever is asked takes the first option.
-  void take_first() {
-    const Node::Asked& asked = match_->node().asks.front();
-    Reply reply;
-    reply.seat = asked.seat;
-    reply.one = asked.options.front();
-    match_->act(reply);
-  }
-  [[nodiscard]] const GameLook& look() const { return look_; }
-  [[nodiscard]] const Ruleset& ruleset() const { return table_.ruleset(); }
-
- private:
-  static MatchRequest request(const std::string& game, const std::vector<std::string>& agents) {
-    MatchRequest request;
-    request.game = game;
-    request.player_count = game == "breakthrough" ? 2 : 3;
-    request.seed = 3;
-    request.agents = agents;
-    return request;
-  }
-
-  Table table_;
-  std::unique_ptr<Match> match_;
-  GameLook look_;
-  BoardFace face_;
-};
 
 TEST(BoardScene, PortsShowTheirGoodsAndHowManyAreLeft) {
   const Begun game("shipping");
@@ -123,12 +78,14 @@ TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
   EXPECT_GT(ships, 0);
 }
 
-TEST(BoardScene, OceansReachExactlyTheCoastsThatTheGameNames) {
-  const Begun game("cup_of_reckoning");
+class Oceans : public testing::TestWithParam<const char*> {};
+
+TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
+  const Begun game("cup_of_reckoning", {}, GetParam());
   const BoardData& board = game.ruleset().data().board;
   const BoardPlan plan(board, game.look());
   const OceanMap oceans = ocean_map(plan, game.face());
-  const PropertySlot* coast = game.ruleset().property(Kind::space, game.space("india"), "coast");
+  const PropertySlot* coast = game.ruleset().property(Kind::space, 0, "coast");
   ASSERT_NE(coast, nullptr);
   for (int space = 0; space < plan.size(); ++space) {
     if (game.face().spaces[static_cast<std::size_t>(space)].water) continue;
@@ -163,6 +120,8 @@ TEST(BoardScene, OceansReachExactlyTheCoastsThatTheGameNames) {
         << board.spaces[static_cast<std::size_t>(space)].id;
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Maps, Oceans, testing::Values("", "northern_seas"));
 
 TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
   const Begun game("weigh_anchor", {"random"});

@@ -45,6 +45,14 @@ TEST_F(RulebookModelTest, ParagraphsAreFoundByIdAndByWord) {
   EXPECT_THAT(book_.matching("whale"), ElementsAre());
 }
 
+TEST_F(RulebookModelTest, AThingBelongsToTheParagraphThatNamesItMost) {
+  EXPECT_EQ(book_.about("Rumor"), 3);
+  EXPECT_EQ(book_.section_of(3), "A turn");
+  EXPECT_EQ(book_.about("cam"), -1) << "only whole words";
+  EXPECT_EQ(book_.about("camel"), 1) << "or their plural";
+  EXPECT_EQ(book_.about(""), -1);
+}
+
 TEST(RulebookOfShipping, BeginsWithWhatTheGameIsAbout) {
   const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
   EXPECT_THAT(book.introduction(), testing::StartsWith("Twelve countries have something to sell"));

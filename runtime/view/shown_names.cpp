@@ -1,0 +1,57 @@
+#include "runtime/view/shown_names.h"
+
+#include "runtime/state/ruleset.h"
+#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/space_content.h"
+
+namespace windrose {
+namespace {
+
+bool is_letter(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
+         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
+}  // namespace
+
+std::string with_capitals(const Ruleset& ruleset, std::string text) {
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    const std::string& name = ruleset.player_name(seat);
+    if (name.empty()) continue;
+    for (std::size_t at = text.find(name); at != std::string::npos;
+         at = text.find(name, at + name.size())) {
+      const std::size_t end = at + name.size();
+      const bool is_word =
+          (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
+      if (is_word) text.replace(at, name.size(), capitalized(name));
+    }
+  }
+  return text;
+}
+
+std::string shown_thing(const State& seen, Code code) {
+  return with_capitals(seen.ruleset(), seen_name(seen, code));
+}
+
+std::string shown_prompt(const State& seen, const Message& prompt) {
+  if (prompt.text < 0) return {};
+  const std::string& text = seen.ruleset().words().text(prompt.text);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "{}") == 0 && next < prompt.args.size()) {
+      out += shown_thing(seen, prompt.args[next++]);
+      ++i;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
+}  // namespace windrose

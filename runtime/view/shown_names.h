@@ -1,0 +1,25 @@
+// Names as the window prints them: those of players with a capital, wherever they stand.
+//
+// Files, hosts and typed commands know players by the name that was given; only what people read
+// is changed here.
+#pragma once
+
+#include <string>
+
+#include "runtime/state/decision.h"
+#include "runtime/state/state.h"
+
+namespace windrose {
+
+/// Words of the text that are a player's name begin with a capital: "Cleo's ship" for "cleo's
+/// ship".
+[[nodiscard]] std::string with_capitals(const Ruleset& ruleset, std::string text);
+/// seen_name() so.
+[[nodiscard]] std::string shown_thing(const State& seen, Code code);
+/// The text of a question as its seat may know it; only what it names is changed, not the rules'
+/// own words.
+[[nodiscard]] std::string shown_prompt(const State& seen, const Message& prompt);
+/// The first line of a message of several: what is wrong, without where it was called from.
+[[nodiscard]] std::string first_line(const std::string& text);
+
+}  // namespace windrose

@@ -1,0 +1,61 @@
+// A bundled game at its beginning, with the look that it brings: for tests of what is drawn.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/match/opening.h"
+#include "runtime/view/board_scene.h"
+
+namespace windrose {
+
+/// A game at its beginning with the look it brings.
+class Begun {
+ public:
+  explicit Begun(const std::string& game, const std::vector<std::string>& agents = {},
+                 const std::string& scenario = {})
+      : table_({WINDROSE_SOURCE_DIR}, request(game, agents, scenario)),
+        match_(table_.new_match({.seed = 3})),
+        look_(load_look({game, WINDROSE_SOURCE_DIR}, table_.ruleset().data())),
+        face_(face_of(table_.ruleset().data(), look_)) {
+    match_->advance(agents.empty() ? 0 : 12);
+  }
+
+  [[nodiscard]] BoardScene scene() const { return scene_of(match_->state(), look_); }
+  [[nodiscard]] int space(const std::string& id) const { return table_.ruleset().space(id); }
+  [[nodiscard]] const SpaceFace& face(const std::string& id) const {
+    return face_.spaces[static_cast<std::size_t>(space(id))];
+  }
+  [[nodiscard]] const BoardFace& face() const { return face_; }
+  [[nodiscard]] const Match& match() const { return *match_; }
+  /// Whoever is asked takes the first option.
+  void take_first() {
+    const Node::Asked& asked = match_->node().asks.front();
+    Reply reply;
+    reply.seat = asked.seat;
+    reply.one = asked.options.front();
+    match_->act(reply);
+  }
+  [[nodiscard]] const GameLook& look() const { return look_; }
+  [[nodiscard]] const Ruleset& ruleset() const { return table_.ruleset(); }
+
+ private:
+  static MatchRequest request(const std::string& game, const std::vector<std::string>& agents,
+                              const std::string& scenario) {
+    MatchRequest request;
+    request.scenario = scenario;
+    request.game = game;
+    request.player_count = game == "breakthrough" ? 2 : 3;
+    request.seed = 3;
+    request.agents = agents;
+    return request;
+  }
+
+  Table table_;
+  std::unique_ptr<Match> match_;
+  GameLook look_;
+  BoardFace face_;
+};
+
+}  // namespace windrose
