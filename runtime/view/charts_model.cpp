@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/dice.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
@@ -104,10 +105,17 @@ TableView table_view(const State& seen, int table_index) {
   TableView view;
   view.title = table.title.empty() ? title_text(table.id) : table.title;
   view.roll = table.roll;
+  const Dice dice = parse_dice(table.roll);
+  const std::vector<double> of_totals = chances(dice);
   for (const TableRow& row : table.rows) {
     std::string range = std::to_string(row.from);
     if (row.to != row.from) range += "\u2013" + std::to_string(row.to);
     view.rows.push_back({range, scalar_text(seen, row.result)});
+    double chance = 0;
+    for (int total = std::max(row.from, dice.least()); total <= std::min(row.to, dice.most());
+         ++total)
+      chance += of_totals[at(total - dice.least())];
+    view.chances.push_back(chance);
   }
   return view;
 }

@@ -41,6 +41,7 @@ struct TableView {
   std::string title;
   std::string roll;               // "2d6"
   std::vector<NumberField> rows;  // "3–4" and what comes of it
+  std::vector<double> chances;    // of each row, 0 to 1
 };
 
 [[nodiscard]] TableView table_view(const State& seen, int table);

@@ -94,6 +94,19 @@ void draw_line_name(Pen& pen, const Rect& box, const ChartLine& line, int number
               line.carried ? Type::small_bold : Type::small, pen.palette().ink);
 }
 
+std::string cell_text(const ChartLine& line, int column) {
+  const ChartCell& cell = line.cells[static_cast<std::size_t>(column - 1)];
+  return cell.text + (cell.trend > 0 ? ", will rise" : cell.trend < 0 ? ", will fall" : "");
+}
+
+/// Of a cell, and of the marked one of its line.
+Caption cell_caption(const ChartView& chart, const ChartLine& line, int column) {
+  Caption caption{line.name, "Now: " + cell_text(line, chart.marker), ""};
+  if (column != chart.marker)
+    caption.text += "\nIn column " + std::to_string(column) + ": " + cell_text(line, column);
+  return caption;
+}
+
 /// Columns first to last below each other's head; returns the height.
 float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const ChartSizes& sizes,
                 int first, int last, Pass pass) {
@@ -135,6 +148,12 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
       draw_cell(pen, {column_at(column), y, sizes.column, row},
                 line.cells[static_cast<std::size_t>(column - 1)], column == chart.marker);
     }
+    const Rect box{at.x, y, width, row};
+    if (ui.over(box)) {
+      const float across = (ui.input().pointer.x - column_at(first)) / sizes.column;
+      const int under = across < 0 ? chart.marker : first + static_cast<int>(across);
+      ui.caption(box, cell_caption(chart, line, std::clamp(under, first, last)));
+    }
     y += row;
   }
   return height;
@@ -169,20 +188,6 @@ float draw_upright(Ui& ui, Point at, float width, const ChartView& chart, Pass p
     }
   }
   return height;
-}
-
-float heading(Ui& ui, Point at, float width, const std::string& title, std::string_view right,
-              Pass pass) {
-  Pen& pen = ui.pen();
-  if (pass == Pass::draw) {
-    const float room = right.empty() ? 0 : pen.width(right, Type::tiny) + pen.px(8);
-    ui.heading({at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width - room));
-    if (!right.empty()) {
-      pen.text_in({at.x + width - room, at.y, room, pen.px(16)}, right, Type::tiny,
-                  pen.palette().ink2, Align::right);
-    }
-  }
-  return pen.px(24);
 }
 
 /// The legend of the two little triangles, at the right of the heading.
@@ -345,10 +350,24 @@ float cell_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
 
 }  // namespace
 
+float chart_heading(Ui& ui, Point at, float width, const std::string& title, std::string_view right,
+                    Pass pass) {
+  Pen& pen = ui.pen();
+  if (pass == Pass::draw) {
+    const float room = right.empty() ? 0 : pen.width(right, Type::tiny) + pen.px(8);
+    ui.heading({at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width - room));
+    if (!right.empty()) {
+      pen.text_in({at.x + width - room, at.y, room, pen.px(16)}, right, Type::tiny,
+                  pen.palette().ink2, Align::right);
+    }
+  }
+  return pen.px(24);
+}
+
 float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pass,
                   ThingWish& wish) {
   Pen& pen = ui.pen();
-  float y = at.y + heading(ui, at, width, chart.title, "", pass);
+  float y = at.y + chart_heading(ui, at, width, chart.title, "", pass);
   if (chart.lines.empty() || chart.columns < 1) return y - at.y;
   if (chart.is_track) {
     y += chart.columns <= kMostOfRing ? ring_track(ui, {at.x, y}, width, chart, pass)
@@ -368,26 +387,6 @@ float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pa
     const Rect box{at.x, at.y, width, y - at.y};
     ui.whereabouts().note(whereabouts_name(chart_code(chart)), box);
     if (ui.over(box)) wish.hovered = chart_code(chart);
-  }
-  return y - at.y;
-}
-
-float result_table_panel(Ui& ui, Point at, float width, const TableView& table, Pass pass) {
-  Pen& pen = ui.pen();
-  float y = at.y + heading(ui, at, width, table.title, table.roll, pass);
-  float ranges = pen.px(20);
-  for (const NumberField& row : table.rows)
-    ranges = std::max(ranges, pen.width(row.label, Type::small_bold));
-  const float line = pen.px(22);
-  for (const NumberField& row : table.rows) {
-    if (pass == Pass::draw) {
-      pen.line({at.x, y}, {at.x + width, y}, pen.palette().line, pen.px(1));
-      pen.text_in({at.x, y, ranges + 1, line}, row.label, Type::small_bold, pen.palette().ink,
-                  Align::right);
-      const float x = at.x + ranges + pen.px(16);
-      pen.text_in({x, y, at.x + width - x, line}, row.value, Type::small, pen.palette().ink);
-    }
-    y += line;
   }
   return y - at.y;
 }

@@ -11,7 +11,11 @@ namespace windrose {
 float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pass,
                   ThingWish& wish);
 
-/// A result table with its heading; returns the height.
+/// The title, and a few words at its right; returns the height.
+float chart_heading(Ui& ui, Point at, float width, const std::string& title, std::string_view right,
+                    Pass pass);
+
+/// A result table with its heading, and how likely each row is; returns the height.
 float result_table_panel(Ui& ui, Point at, float width, const TableView& table, Pass pass);
 
 }  // namespace windrose

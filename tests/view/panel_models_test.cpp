@@ -177,6 +177,20 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   EXPECT_EQ(precedence.lines[0].cells[2].text, "Middle Asia");
 }
 
+TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {
+  MatchRequest request;
+  request.game = "cup_of_reckoning";
+  request.player_count = 3;
+  request.agents = {"human"};
+  Table table({WINDROSE_SOURCE_DIR}, request);
+  const TableView attrition = table_view(State(table.ruleset(), 0), 0);
+  EXPECT_THAT(attrition.rows, testing::Contains(NumberField{"6–8", "Neither"}));
+  EXPECT_THAT(attrition.chances,
+              ElementsAre(testing::DoubleEq(3 / 36.0), testing::DoubleEq(7 / 36.0),
+                          testing::DoubleEq(16 / 36.0), testing::DoubleEq(7 / 36.0),
+                          testing::DoubleEq(3 / 36.0)));
+}
+
 TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   MatchRequest request;
   request.game = "shipping";
