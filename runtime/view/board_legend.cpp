@@ -1,4 +1,7 @@
-// Which tint is which region: a row of swatches with names at the lower left of a map.
+// Which tint is which region: swatches with names in a corner of the map without land.
+#include <algorithm>
+#include <array>
+
 #include "runtime/view/board_canvas.h"
 
 namespace windrose {
@@ -8,6 +11,8 @@ constexpr float kHigh = 22;
 constexpr float kSwatch = 12;
 constexpr std::size_t kFewest = 2;
 constexpr std::size_t kMost = 8;
+constexpr float kMostAcross = 0.8F;  // shares of the stage: the dice are in a corner too
+constexpr float kMostDown = 0.4F;
 
 float entry_width(const Pen& pen, const RegionFace& region) {
   return pen.width(region.name, Type::tiny_bold) + pen.px(kSwatch + 20);
@@ -43,13 +48,22 @@ void paint_legend(BoardCanvas& canvas) {
   const Rect stage = canvas.camera.stage().inset(pen.px(12));
   const float high = pen.px(kHigh);
   const float tall = static_cast<float>(shown.size()) * (high + pen.px(4)) - pen.px(4);
-  Rect box{stage.x, stage.bottom() - high, across - gap, high};
-  bool row = true;
-  if (box.w > stage.w || covers_land(canvas, box)) {
-    row = false;
-    box = {stage.x, stage.bottom() - tall, widest, tall};
-    if (tall > stage.h * 0.4F || covers_land(canvas, box)) return;
-  }
+  const float wide = across - gap;
+  struct Corner {
+    Rect box;
+    bool row;
+  };
+  const std::array corners{Corner{{stage.x, stage.bottom() - high, wide, high}, true},
+                           Corner{{stage.x, stage.bottom() - tall, widest, tall}, false},
+                           Corner{{stage.x, stage.y, wide, high}, true},
+                           Corner{{stage.x, stage.y, widest, tall}, false}};
+  const auto* const found = std::ranges::find_if(corners, [&](const Corner& corner) {
+    const bool fits = corner.row ? wide <= stage.w * kMostAcross : tall <= stage.h * kMostDown;
+    return fits && canvas.labels.is_free(corner.box) && !covers_land(canvas, corner.box);
+  });
+  if (found == corners.end()) return;
+  const Rect box = found->box;
+  const bool row = found->row;
   canvas.block(box);
   Point at{box.x, box.y};
   for (const int number : shown) {

@@ -181,7 +181,7 @@ Ranges ranges_of(std::string_view letters) {
 }
 
 // How much wider the strokes of titles become, in em.
-constexpr float kBolder = .036F;
+constexpr float kBolder = .054F;
 
 // Makes the strokes of one glyph wider to the right by `pixels` of the screen.
 void embolden(ImFontAtlas& atlas, ImFontGlyph& glyph, float pixels) {

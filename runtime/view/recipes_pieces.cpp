@@ -358,7 +358,8 @@ void draw_step(Pen& pen, Point center, int number, float opacity) {
   const float r = pen.px(8.5F);
   const Color ink = rgb(0x1B2733).faded(opacity);
   const Color number_ink = rgb(0x1B2733).faded(std::sqrt(opacity));  // it has to stay readable
-  pen.disc(center, r - pen.px(.65F), rgb(0xFFFFFF).faded(opacity));
+  // Never see-through: signs of the space below would cross the number.
+  pen.disc(center, r - pen.px(.65F), mixed(pen.palette().sea, rgb(0xFFFFFF), opacity));
   pen.ring(center, r, ink, pen.px(1.3F));
   pen.text_middle(center, std::to_string(number), pen.fonts().bold(pen.px(number > 9 ? 10 : 11)),
                   number_ink);
