@@ -114,8 +114,8 @@ struct Display::Window {
   }
 
   void make_fonts() {
-    const auto wanted =
-        static_cast<float>(scale_for(settings, static_cast<int>(window.getSize().y)));
+    const auto wanted = static_cast<float>(scale_for(settings, static_cast<int>(window.getSize().x),
+                                                     static_cast<int>(window.getSize().y)));
     if (!fonts_stale && wanted == scale) return;
     scale = wanted;
     fonts.build(*ImGui::GetIO().Fonts, font_files, scale, letters);

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text.h"
 #include "runtime/terminal/page_text.h"
+#include "runtime/view/shown_names.h"
 
 namespace windrose {
 namespace {
@@ -96,8 +97,8 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
               palette.ink2);
   y += pen.line_height(Type::mono);
   if (!bar.notice.empty())
-    pen.text_in({inner.x, y, inner.w, pen.line_height(Type::small)}, bar.notice, Type::small,
-                palette.ink);
+    pen.text_in({inner.x, y, inner.w, pen.line_height(Type::small)}, first_line(bar.notice),
+                Type::small, palette.ink);
   ui.whereabouts().note("halted.text", inner);
   ui.caption(inner, {"The rules stopped here", bar.error, "The match file can still be used"});
   return wish;

@@ -6,6 +6,8 @@
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/amounts.h"
+#include "runtime/view/board_face.h"
+#include "runtime/view/shown_names.h"
 
 namespace windrose {
 namespace {
@@ -18,12 +20,27 @@ bool has_seat(std::uint32_t seats, int seat) {
 }
 
 std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
-  const std::string text = seen_name(seen, value_code(declaration, value));
+  const std::string text = shown_thing(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
+/// A nameless space of a region is called by it: "Indian Ocean" for p24.
+std::string place_text(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  const PropertySlot* const region = has_name(ruleset, space) || look.region.empty()
+                                         ? nullptr
+                                         : ruleset.property(Kind::space, space, look.region);
+  if (region != nullptr && region->declaration->type == ValueType::word) {
+    const int place = region->at(space);
+    const Value word =
+        region->declaration->fixed ? ruleset.fixed_values()[at(place)] : seen.value(place);
+    if (word != kNone && word != kUnknown) return words_in_capitals(ruleset.words().text(word));
+  }
+  return shown_thing(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
+}
+
 /// Where the only piece of a kind is; of several, how many are on the board.
-std::string where_pieces_are(const State& seen, int seat) {
+std::string where_pieces_are(const State& seen, const GameLook& look, int seat) {
   const Ruleset& ruleset = seen.ruleset();
   const auto& declarations = ruleset.data().pieces;
   std::vector<std::string> parts;
@@ -45,9 +62,7 @@ std::string where_pieces_are(const State& seen, int seat) {
       continue;
     }
     std::string place = "off the board";
-    if (on_board == 1) {
-      place = seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(seen.item_zone(first))));
-    }
+    if (on_board == 1) place = place_text(seen, look, seen.item_zone(first));
     parts.push_back(kinds > 1 ? name + " " + place : place);
   }
   return join(parts, " · ");
@@ -243,7 +258,7 @@ std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
     card.winner = seen.header().finished != 0 && has_seat(seen.header().winners, seat);
     if (ruleset.data().money.used)
       card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
-    card.where = where_pieces_are(seen, seat);
+    card.where = where_pieces_are(seen, look, seat);
     card.holdings = groups;
     add_properties(seen, look, seat, card);
     add_belongings(seen, look, seat, card);

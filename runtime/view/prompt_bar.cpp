@@ -1,23 +1,29 @@
 #include "runtime/view/prompt_bar.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "runtime/base/text.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_pieces.h"
+#include "runtime/view/shown_names.h"
 
 namespace windrose {
 namespace {
 
-constexpr std::string_view kSearch = "prompt.search";
 constexpr std::size_t kMostNote = 12;  // letters of a note that stands in its button
 
-Button button_of(const Pick& pick, std::string& text) {
-  text = capitalized(pick.name);
+std::string text_of(const Pick& pick) {
+  std::string text = capitalized(pick.name);
   const bool marks = pick.note.starts_with("[");  // pieces, as letters of a terminal
   if (!pick.note.empty() && !marks && utf8_letters(pick.note).size() <= kMostNote)
     text += " · " + pick.note;
   if (pick.picked && pick.place > 0) text = std::to_string(pick.place) + ". " + text;
+  return text;
+}
+
+/// `text` must live as long.
+Button button_of(const Pick& pick, std::string_view text) {
   Button button;
   button.text = text;
   button.key = shortcut_of(pick.key);
@@ -28,8 +34,10 @@ Button button_of(const Pick& pick, std::string& text) {
   return button;
 }
 
-std::string name_of(const Pick& pick, std::size_t index) {
-  return "pick." + (pick.id.empty() ? std::to_string(index) : pick.id);
+Shortcut plain(Key key) {
+  Shortcut shortcut;
+  shortcut.key = key;
+  return shortcut;
 }
 
 /// A button at the right end of what is left.
@@ -40,11 +48,65 @@ Rect next_button(Ui& ui, Rect& inner, float width) {
   return {strip.x, strip.center().y - height / 2, strip.w, height};
 }
 
+/// Buttons that are laid out from the right end of the bar and drawn from the left, the way out
+/// last: so goes Tab.
+class ButtonRow {
+ public:
+  struct Item {
+    std::string name;
+    std::string text;
+    Button button;  // but for its text
+    std::function<void()> pressed;
+    const Pick* pick = nullptr;  // that it stands for
+    Rect box{};
+  };
+
+  void add(Ui& ui, Rect& inner, Item item) {
+    item.button.text = item.text;
+    item.box = next_button(ui, inner, ui.button_width(item.button));
+    items_.push_back(std::move(item));
+  }
+
+  /// `keys`: whether the keys of the buttons press them.
+  void draw(Ui& ui, bool keys, PromptWish& wish) {
+    const auto is_pass = [](const Item& item) { return item.pick != nullptr && item.pick->pass; };
+    std::ranges::reverse(items_);
+    std::ranges::stable_partition(items_, std::not_fn(is_pass));
+    for (Item& item : items_) {
+      item.button.text = item.text;
+      if (!keys) item.button.key = {};
+      if (ui.button(item.name, item.box, item.button)) item.pressed();
+      if (item.pick == nullptr) continue;
+      if (ui.over(item.box)) wish.hovered = item.pick->code;
+      ui.caption(item.box, {capitalized(item.pick->name), item.pick->note, item.pick->reason});
+    }
+  }
+
+  /// The first one that Tab comes to; empty where there is none.
+  [[nodiscard]] std::string first() const {
+    const auto enabled = [](const Item& item) { return item.button.enabled; };
+    const auto found = std::ranges::find_if(items_, enabled);
+    return found == items_.end() ? "" : found->name;
+  }
+
+ private:
+  std::vector<Item> items_;
+};
+
+/// The narrowest column in which the question has `lines` lines at most.
+float column_for(Ui& ui, const std::string& text, std::size_t lines, float widest) {
+  Pen& pen = ui.pen();
+  float width = std::min(widest, pen.width(text, Type::prompt) / static_cast<float>(lines));
+  while (width < widest && pen.lines(text, Type::prompt, width).size() > lines) width += ui.px(8);
+  return std::min(widest, width + ui.px(2));
+}
+
 void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
-  const std::string& below = look.notice.empty() ? look.hint : look.notice;
-  const Color second = look.notice.empty() ? palette.ink2 : palette.bad;
+  const std::string below = first_line(look.notice.empty() ? look.hint : look.notice);
+  const bool is_bad = !look.notice.empty() && !look.notice_is_good;
+  const Color second = is_bad ? palette.bad : palette.ink2;
   const auto lines = pen.lines(look.text, Type::prompt, room.w);
   const float line = pen.line_height(Type::prompt);
   const float small = pen.line_height(Type::small);
@@ -64,8 +126,11 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   if (hint) pen.text_in({room.x, y, room.w, small}, below, Type::small, second);
   ui.whereabouts().note("prompt.text", room);
   ui.whereabouts().note("prompt.says." + look.text, room);
-  if (lines.size() > 2 || pen.width(below, Type::small) > room.w || (!hint && !below.empty()))
-    ui.caption(room, {look.text, below, ""});
+  if (hint) ui.whereabouts().note("prompt.hint." + below, room);
+  const bool more = !look.notice.empty() && below.size() < look.notice.size();
+  if (lines.size() > 2 || pen.width(below, Type::small) > room.w || (!hint && !below.empty()) ||
+      more)
+    ui.caption(room, {look.text, look.notice.empty() ? look.hint : look.notice, ""});
 }
 
 }  // namespace
@@ -90,103 +155,141 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     draw_seat(pen, look.seat, seat.center(), ui.px(11.5F));
     inner.take_left(ui.px(12));
   }
-  const auto press = [&](std::string_view name, std::string_view text, Shortcut key,
-                         ButtonKind kind) {
+  const auto press = [&](std::string_view name, std::string_view text, Key key) {
     Button button;
     button.text = text;
-    button.key = key;
-    button.kind = kind;
+    button.key = plain(key);
+    button.kind = ButtonKind::main;
     return ui.button(name, next_button(ui, inner, ui.button_width(button)), button);
   };
-  Shortcut end;
-  end.key = Key::end;
-  Shortcut enter;
-  enter.key = Key::enter;
-  if (back) wish.to_now = press("prompt.now", "Return", end, ButtonKind::main);
-  if (look.mode == PromptLook::Mode::chance)
-    wish.roll = press("prompt.roll", "Throw", enter, ButtonKind::main);
+  if (back) wish.to_now = press("prompt.now", "Return", Key::end);
+  if (look.mode == PromptLook::Mode::chance) wish.roll = press("prompt.roll", "Throw", Key::enter);
+  PromptLook shown = look;
   if (look.mode == PromptLook::Mode::asking && look.question != nullptr &&
       look.question->is_asked()) {
-    draw_asking(ui, inner, look, wish);
+    forget_last_question(ui, look);
+    if (take_escape(ui, *look.question)) wish.pick = look.question->picks().size() - 1;
+    if (passing_) {
+      shown.notice.clear();
+      shown.hint = "Esc or Enter once more: " + capitalized(look.question->picks().back().name);
+    }
+    if (look.question->is_amount()) {
+      draw_amount(ui, inner, *look.question, wish);
+    } else {
+      typed_.forget();
+    }
+    draw_asking(ui, inner, shown, wish);
     if (list_open_) draw_list(ui, rect, *look.question, wish);
   } else {
     list_open_ = false;
   }
   inner.take_right(ui.px(8));
-  draw_texts(ui, inner, look);
+  draw_texts(ui, inner, shown);
   return wish;
+}
+
+/// A key that was meant for the last question must not answer the next one.
+void PromptBar::forget_last_question(Ui& ui, const PromptLook& look) {
+  const std::pair now{look.moment, look.question->seat()};
+  if (now == asked_) return;
+  asked_ = now;
+  passing_ = false;
+  if (!ui.typing()) ui.set_focus("");
+}
+
+/// Passing gives a turn away, and some press Esc for whatever lies open: the first one only puts
+/// the focus on the way out. True: it is taken.
+bool PromptBar::take_escape(Ui& ui, const SeatQuestion& question) {
+  const std::span<const Pick> picks = question.picks();
+  const bool can_pass = !picks.empty() && picks.back().pass && picks.back().key == "Esc";
+  const bool mine = can_pass && !question.can_step_back() && !list_open_ && !ui.typing();
+  if (!mine) passing_ = false;
+  if (!mine) return false;
+  const std::string name = pick_name(picks.back(), picks.size() - 1);
+  if (!passing_ && ui.take_key(plain(Key::escape))) {
+    passing_ = true;
+    ui.set_focus(name);
+    ui.redraw_in(0);
+    return false;
+  }
+  if (!passing_) return false;
+  const bool taken = ui.take_key(plain(Key::escape)) || ui.take_key(plain(Key::enter));
+  if (!taken && !ui.input().pressed && ui.input().keys.empty()) return false;
+  passing_ = false;
+  if (ui.focused(name)) ui.set_focus("");
+  return taken;
 }
 
 void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish) {
   const SeatQuestion& question = *look.question;
   const std::span<const Pick> picks = question.picks();
-  Shortcut enter;
-  enter.key = Key::enter;
-  Shortcut escape;
-  escape.key = Key::escape;
-  const auto press = [&](std::string_view name, std::string_view text, Shortcut key,
-                         ButtonKind kind, bool enabled = true, float least_width = 0) {
-    Button button;
-    button.text = text;
-    if (!list_open_) button.key = key;  // Enter and Esc belong to the list then
-    button.kind = kind;
-    button.enabled = enabled;
-    const float width = std::max(least_width, ui.button_width(button));
-    return ui.button(name, next_button(ui, inner, width), button);
-  };
-  if (question.is_amount()) {
-    draw_amount(ui, inner, question, wish);
-  } else {
-    typed_.forget();
-  }
+  const Rect whole = inner;
+  ButtonRow row;
   if (question.is_many()) {
-    const Rect room = inner;
-    wish.finish = press("prompt.finish", "Done", enter, ButtonKind::main, question.can_finish());
-    if (question.can_finish()) ui.whereabouts().note("prompt.may_finish", room);
+    Button done;
+    done.key = plain(Key::enter);
+    done.kind = ButtonKind::main;
+    done.enabled = question.can_finish();
+    row.add(ui, inner, {"prompt.finish", "Done", done, [&] { wish.finish = true; }});
+    if (done.enabled) ui.whereabouts().note("prompt.may_finish", whole);
   }
-  if (question.can_step_back() && press("prompt.back", "Take back", escape, ButtonKind::normal))
-    wish.step_back = true;
+  if (question.can_step_back()) {
+    Button back;
+    back.key = plain(Key::escape);
+    row.add(ui, inner, {"prompt.back", "Take back", back, [&] { wish.step_back = true; }});
+  }
   for (const PromptOther& other : look.others) {
-    const std::string text = other.name + "…";
-    const std::string name = "prompt.other." + std::to_string(other.seat);
-    if (press(name, text, {}, ButtonKind::normal)) wish.hand_to = other.seat;
+    row.add(ui, inner,
+            {"prompt.other." + std::to_string(other.seat),
+             other.name + "…",
+             {},
+             [&wish, seat = other.seat] { wish.hand_to = seat; }});
   }
-  if (question.may() && press("prompt.decline", "Not now", {}, ButtonKind::normal))
-    wish.decline = true;
+  if (question.may())
+    row.add(ui, inner, {"prompt.decline", "Not now", {}, [&] { wish.decline = true; }});
 
-  std::vector<std::string> texts(picks.size());
+  std::vector<std::string> texts;
   std::vector<float> widths;
-  for (std::size_t i = 0; i < picks.size(); ++i)
-    widths.push_back(ui.button_width(button_of(picks[i], texts[i])));
-  Button all;
+  for (const Pick& pick : picks) {
+    texts.push_back(text_of(pick));
+    widths.push_back(ui.button_width(button_of(pick, texts.back())));
+  }
   const std::string all_text = "All " + std::to_string(picks.size()) + "…";
+  Button all;
   all.text = all_text;
   all.key = key_of('/');
-  const float for_text = std::max(ui.px(220), inner.w * 0.3F);
-  const ButtonPlan plan =
-      plan_buttons(picks, widths, inner.w - for_text, ui.button_width(all), ui.px(8));
+  all.on = list_open_;
+  const auto plan_beside = [&](float column) {
+    return plan_buttons(picks, widths, inner.w - column - ui.px(8), ui.button_width(all), ui.px(8));
+  };
+  const float usual = std::max(ui.px(220), inner.w * 0.3F);
+  const float hint = ui.pen().width(look.hint, Type::small) + ui.px(2);
+  const float one_line = std::max(hint, column_for(ui, look.text, 1, usual));
+  ButtonPlan plan = plan_beside(std::min(usual, one_line));
+  if (plan.list) plan = plan_beside(column_for(ui, look.text, 2, usual));
   for (auto at = plan.buttons.rbegin(); at != plan.buttons.rend(); ++at) {
     const Pick& pick = picks[*at];
-    const Rect box = next_button(ui, inner, widths[*at]);
-    const std::string name = name_of(pick, *at);
-    Button button = button_of(pick, texts[*at]);
-    if (list_open_) button.key = {};
-    if (ui.button(name, box, button)) wish.pick = *at;
-    if (ui.over(box)) wish.hovered = pick.code;
-    ui.caption(box, {capitalized(pick.name), pick.note, pick.reason});
+    row.add(ui, inner,
+            {pick_name(pick, *at), texts[*at], button_of(pick, ""),
+             [&wish, at = *at] { wish.pick = at; }, &pick});
   }
   if (plan.list) {
-    all.on = list_open_;
-    if (ui.button("prompt.list", next_button(ui, inner, ui.button_width(all)), all)) {
-      list_open_ = !list_open_;
-      filter_.clear();
-      highlighted_ = 0;
-      if (list_open_) ui.start_typing(kSearch);
-    }
+    row.add(ui, inner, {"prompt.list", all_text, all, [&] {
+                          list_open_ = !list_open_;
+                          filter_.clear();
+                          highlighted_ = 0;
+                          if (list_open_) ui.start_typing(kPromptSearch);
+                        }});
   } else {
     list_open_ = false;
   }
+  row.draw(ui, !list_open_, wish);  // Enter and Esc belong to the list while it is open
   if (ui.typing() || list_open_) return;
+  const std::string first = question.is_amount() ? "prompt.finish" : row.first();
+  if (ui.focus().empty() && !first.empty() && ui.take_key(plain(Key::tab))) {
+    ui.set_focus(first);
+    ui.redraw_in(0);
+  }
   for (std::size_t i = 0; i < picks.size(); ++i) {  // keys of what is in the list
     const Shortcut key = shortcut_of(picks[i].key);
     if (key.key != Key::none && picks[i].enabled() && ui.take_key(key)) wish.pick = i;
@@ -210,7 +313,7 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, P
   Button finish;
   const std::string most = "Answer " + number_text(question.to());
   finish.text = most;
-  finish.key.key = Key::enter;
+  finish.key = plain(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
   const std::string text = "Answer " + number_text(amount);
@@ -227,84 +330,6 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, P
     wish.amount = amount;
   }
   if (wish.finish) typed_.forget();
-}
-
-void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish) {
-  Pen& pen = ui.pen();
-  const Palette& palette = pen.palette();
-  const std::span<const Pick> picks = question.picks();
-  const auto press = [&ui](Key key) {
-    Shortcut shortcut;
-    shortcut.key = key;
-    return ui.take_key(shortcut, true);
-  };
-  const float row = ui.px(34);
-  constexpr float kMostRows = 9;
-  std::vector<std::size_t> found = filtered(picks, filter_);
-  const float rows = std::clamp(static_cast<float>(found.size()), 1.0F, kMostRows);
-  const float height = ui.px(56) + rows * row + ui.px(8);
-  const float width = std::min(ui.px(420), bar.w - ui.px(32));
-  const Rect box{bar.right() - ui.px(16) - width, bar.y - height - ui.px(8), width, height};
-  ui.begin_layer(box);
-  pen.shadow_high(box, ui.px(12));
-  pen.fill(box, palette.raised, ui.px(12));
-  pen.outline(box, palette.line, ui.px(1), ui.px(12));
-  Rect inner = box.inset(ui.px(8));
-  const Rect field = inner.take_top(ui.px(36));
-  inner.take_top(ui.px(8));
-  if (const auto typed = ui.text_field(kSearch, field, filter_, "Type a name", "search")) {
-    filter_ = *typed;
-    highlighted_ = 0;
-    found = filtered(picks, filter_);
-  }
-  if (press(Key::escape)) {
-    list_open_ = false;
-    ui.stop_typing();
-  }
-  const std::size_t before = highlighted_;
-  if (press(Key::down)) ++highlighted_;
-  if (press(Key::up) && highlighted_ > 0) --highlighted_;
-  if (!found.empty()) highlighted_ = std::min(highlighted_, found.size() - 1);
-  if (highlighted_ != before) {
-    const float top = static_cast<float>(highlighted_) * row;
-    ui.scroll_to("prompt.rows", top, top + row);
-  }
-  if (!found.empty() && press(Key::enter) && picks[found[highlighted_]].enabled())
-    wish.pick = found[highlighted_];
-  if (found.empty())
-    pen.text_in(inner, "Nothing is called so.", Type::body, palette.ink3, Align::center);
-  float y = inner.y - ui.begin_scroll("prompt.rows", inner, static_cast<float>(found.size()) * row);
-  for (std::size_t i = 0; i < found.size(); ++i, y += row) {
-    const Rect line{inner.x, y, inner.w, row};
-    if (!line.meets(inner)) continue;
-    const Pick& pick = picks[found[i]];
-    const std::string name = "row." + name_of(pick, found[i]);
-    if (ui.row(name, line, i == highlighted_) && pick.enabled()) wish.pick = found[i];
-    if (ui.over(line)) wish.hovered = pick.code;
-    const Color ink = pick.enabled() ? palette.ink : palette.ink3;
-    const std::string_view note = pick.enabled() ? pick.note : pick.reason;
-    const float note_width = std::min(line.w * 0.5F, pen.width(note, Type::small) + 2);
-    Rect text = line.inset(ui.px(4));
-    text.take_left(ui.px(6));
-    text.take_right(ui.px(10));
-    const Rect right = text.take_right(note_width);
-    text.take_right(ui.px(8));
-    pen.text_in(text, (pick.picked ? "\u2713 " : "") + capitalized(pick.name), Type::body_bold,
-                ink);
-    pen.text_in(right, note, Type::small, palette.ink2, Align::right);
-  }
-  ui.end_scroll();
-  ui.end_layer();
-  if (wish.pick && !question.is_many()) {
-    list_open_ = false;
-    ui.stop_typing();
-  }
-  // A press elsewhere closes it.
-  if (ui.input().pressed && !box.contains(ui.input().pointer) &&
-      !bar.contains(ui.input().pointer)) {
-    list_open_ = false;
-    ui.stop_typing();
-  }
 }
 
 }  // namespace windrose

@@ -1,7 +1,8 @@
 // The bar that asks: whose turn, what is asked, what follows from it, and the choices as buttons.
 //
 // Everything that is lit on the board stands here too: what does not fit as a button is in a list
-// that filters while one types. Nothing is answered here; the wish says what was pressed.
+// that filters while one types. Nothing is answered here; the wish says what was pressed. No single
+// key passes: the first Esc puts the focus on the way out, the next one takes it.
 #pragma once
 
 #include <optional>
@@ -31,11 +32,13 @@ struct PromptLook {
   };
   Mode mode = Mode::waiting;
   int seat = -1;
-  std::string text;                        // the question, or what is waited for
-  std::string hint;                        // one line below it
+  std::size_t moment = 0;  // how many inputs came before: another one, another question
+  std::string text;        // the question, or what is waited for
+  std::string hint;        // one line below it
   const SeatQuestion* question = nullptr;  // asking
   std::vector<PromptOther> others;
-  std::string notice;  // what could not be done, and why
+  std::string notice;           // what could not be done, and why
+  bool notice_is_good = false;  // it could, and the notice says so
 };
 
 struct PromptWish {
@@ -79,6 +82,8 @@ class PromptBar {
   void close_list() { list_open_ = false; }
 
  private:
+  void forget_last_question(Ui& ui, const PromptLook& look);
+  bool take_escape(Ui& ui, const SeatQuestion& question);
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish);
   void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
@@ -87,7 +92,14 @@ class PromptBar {
   std::string filter_;
   std::size_t highlighted_ = 0;
   TypedAmount typed_;
+  std::pair<std::size_t, int> asked_{0, -1};  // moment and seat of the question that is shown
+  bool passing_ = false;                      // Esc was pressed once: the next one passes
 };
+
+/// The field in which one types what the list is filtered by.
+inline constexpr std::string_view kPromptSearch = "prompt.search";
+/// What the button of a pick is called.
+[[nodiscard]] std::string pick_name(const Pick& pick, std::size_t index);
 
 /// Which picks are buttons, from the left to the right, and whether the rest is in a list.
 struct ButtonPlan {
@@ -95,7 +107,8 @@ struct ButtonPlan {
   bool list = false;
 };
 /// `widths`: of every pick as a button; `room`: for all buttons with their gaps; `list`: the width
-/// of the button that opens the list. At most five picks are buttons.
+/// of the button that opens the list. First what is said in words, then, if all of it fits, what is
+/// lit on the board anyway, then what cannot be picked now.
 [[nodiscard]] ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widths,
                                       float room, float list, float gap);
 

@@ -8,52 +8,82 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostButtons = 5;
+constexpr std::size_t kMostWords = 9;   // as many as there are digits
+constexpr std::size_t kMostThings = 5;  // they are lit where they are, and stand in the list
 
-/// Where on the bar: what cannot be picked first, the main one last, the way out before it.
-int rank(const Pick& pick) {
-  if (pick.main) return 3;
-  if (pick.pass) return 2;
-  return pick.enabled() ? 1 : 0;
-}
-
-/// What gets a button first.
-int importance(const Pick& pick) {
+/// What gets a button first, the first group first: the main one, the way out, words, things that
+/// are lit on the board anyway, what cannot be picked.
+constexpr int kGroups = 5;
+int group_of(const Pick& pick) {
   if (pick.main) return 0;
   if (pick.pass) return 1;
-  return pick.enabled() ? 2 : 3;
+  if (!pick.enabled()) return 4;
+  return pick.is_thing() ? 3 : 2;
 }
+
+/// Where on the bar, from the left: the main one is the last, the way out before it.
+int rank(const Pick& pick) {
+  constexpr int kRanks[kGroups] = {4, 3, 0, 1, 2};
+  return kRanks[group_of(pick)];
+}
+
+class ButtonPlanner {
+ public:
+  ButtonPlanner(std::span<const Pick> picks, std::span<const float> widths, float gap)
+      : picks_(picks), widths_(widths), gap_(gap) {}
+
+  [[nodiscard]] bool all_fit(float room) const {
+    for (const float width : widths_) room -= width + gap_;
+    return room >= 0 && count(2) <= kMostWords && count(3) <= kMostThings;
+  }
+  [[nodiscard]] std::vector<std::size_t> taken(float room) {
+    rest_ = room;
+    std::vector<std::size_t> found;
+    for (int group = 0; group < kGroups; ++group) {
+      const std::vector<std::size_t> some = of_group(group);
+      if (group == 3 && some.size() < count(3)) break;  // some of those on the board say nothing
+      found.insert(found.end(), some.begin(), some.end());
+      if (group >= 2 && some.size() < count(group)) break;
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] std::size_t count(int group) const {
+    return static_cast<std::size_t>(std::ranges::count(picks_, group, group_of));
+  }
+  /// As many as there is room for.
+  std::vector<std::size_t> of_group(int group) {
+    const std::size_t most = group == 2 ? kMostWords : group == 3 ? kMostThings : picks_.size();
+    std::vector<std::size_t> found;
+    for (std::size_t pick = 0; pick < picks_.size() && found.size() < most; ++pick) {
+      if (group_of(picks_[pick]) != group) continue;
+      if (widths_[pick] + gap_ > rest_) break;
+      rest_ -= widths_[pick] + gap_;
+      found.push_back(pick);
+    }
+    return found;
+  }
+
+  std::span<const Pick> picks_;
+  std::span<const float> widths_;
+  float gap_;
+  float rest_ = 0;
+};
 
 }  // namespace
 
+std::string pick_name(const Pick& pick, std::size_t index) {
+  const char* const sort = pick.enabled() ? "pick." : "refused.";
+  return sort + (pick.id.empty() ? std::to_string(index) : pick.id);
+}
+
 ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widths, float room,
                         float list, float gap) {
-  std::vector<std::size_t> order(picks.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::stable_sort(order, {}, [&](std::size_t pick) { return importance(picks[pick]); });
-  const auto take = [&](float free, std::size_t most) {
-    std::vector<std::size_t> taken;
-    for (const std::size_t pick : order) {
-      if (taken.size() == most || widths[pick] + gap > free) break;
-      free -= widths[pick] + gap;
-      taken.push_back(pick);
-    }
-    return taken;
-  };
+  ButtonPlanner planner(picks, widths, gap);
   ButtonPlan plan;
-  plan.buttons = take(room, kMostButtons);
-  if (plan.buttons.size() < picks.size()) {
-    plan.list = true;
-    // Many alike: the main one and the way out, the rest in the list.
-    const auto alike = std::ranges::count_if(
-        picks, [](const Pick& pick) { return pick.enabled() && !pick.pass && !pick.main; });
-    const std::size_t most = alike > static_cast<std::ptrdiff_t>(kMostButtons) ? 2 : 4;
-    plan.buttons = take(room - list - gap, most);
-    if (most == 2) {
-      std::erase_if(plan.buttons,
-                    [&](std::size_t pick) { return !picks[pick].main && !picks[pick].pass; });
-    }
-  }
+  plan.list = !planner.all_fit(room);
+  plan.buttons = planner.taken(plan.list ? room - list - gap : room);
   std::ranges::stable_sort(plan.buttons, [&](std::size_t a, std::size_t b) {
     const int first = rank(picks[a]);
     const int second = rank(picks[b]);

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "runtime/base/text.h"
 #include "runtime/state/names.h"
-#include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
+#include "runtime/view/question_parts.h"
 
 namespace windrose {
 namespace {
-
-constexpr int kMostKeys = 9;
 
 Code space_code(int space) {
   return {Kind::space, static_cast<std::uint32_t>(space)};
@@ -18,149 +15,9 @@ Code space_code(int space) {
 
 }  // namespace
 
-struct SeatQuestion::Parts {
-  Parts(const State& state, const Node& asked_node, int asked_seat)
-      : seen(state),
-        node(asked_node),
-        asked(*node.ask_of(asked_seat)),
-        content(seen),
-        choices(content, node, asked),
-        amount(asked.from) {
-    prompt = prompt_text(seen, node.prompt);
-  }
-
-  [[nodiscard]] bool has_moves() const {
-    return std::ranges::any_of(
-        choices.all(), [](const Choice& choice) { return choice.code.kind() == Kind::move; });
-  }
-  void make_picks();
-  void add_starts();
-  void add_targets();
-  void give_keys();
-  void choose_main();
-  [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
-
-  State seen;
-  Node node;
-  Node::Asked asked;
-  SpaceContent content;
-  Choices choices;
-  std::string prompt;
-  int amount;
-  int start = -1;            // of a move: the space it begins at
-  std::vector<Code> picked;  // some, order
-  std::vector<Pick> refused;
-  std::vector<Pick> picks;
-  std::vector<Code> moves;  // of the picks, where they are targets
-};
-
-void SeatQuestion::Parts::add_starts() {
-  std::vector<int> starts;
-  for (const Choice& choice : choices.all()) {
-    if (choice.code.kind() != Kind::move) continue;
-    const int from = choice.code.first();
-    if (std::ranges::find(starts, from) != starts.end()) continue;
-    starts.push_back(from);
-    Pick pick;
-    pick.code = space_code(from);
-    pick.name = seen_name(seen, pick.code);
-    pick.id = code_id(seen, pick.code);
-    for (const Mark& mark : content.pieces(from))
-      pick.note += (pick.note.empty() ? "" : " ") + mark.text;
-    picks.push_back(pick);
-  }
-  std::ranges::stable_sort(picks, {}, [this](const Pick& pick) {
-    const Board& board = seen.ruleset().board();
-    return std::pair(board.row(pick.code.id()), board.column(pick.code.id()));
-  });
-}
-
-void SeatQuestion::Parts::add_targets() {
-  for (const Choice& choice : choices.all()) {
-    if (choice.code.kind() != Kind::move || choice.code.first() != start) continue;
-    Pick pick;
-    pick.code = space_code(choice.code.second());
-    pick.name = seen_name(seen, pick.code);
-    pick.id = choice.id;
-    picks.push_back(pick);
-    moves.push_back(choice.code);
-  }
-}
-
-void SeatQuestion::Parts::make_picks() {
-  picks.clear();
-  moves.clear();
-  if (start >= 0) add_targets();
-  if (start < 0 && has_moves()) add_starts();
-  for (const Choice& choice : choices.all()) {
-    if (choice.pass || choice.code.kind() == Kind::move) continue;
-    Pick pick;
-    pick.code = choice.code;
-    pick.name = choice.name;
-    pick.id = choice.id;
-    pick.note = choice.note;
-    const auto found = std::ranges::find(picked, choice.code);
-    pick.picked = found != picked.end();
-    if (pick.picked) pick.place = static_cast<int>(found - picked.begin()) + 1;
-    if (start < 0) picks.push_back(pick);
-  }
-  picks.insert(picks.end(), refused.begin(), refused.end());
-  if (asked.can_pass()) {
-    Pick pass;
-    pass.pass = true;
-    pass.id = "pass";
-    pass.name = seen.ruleset().words().text(asked.pass);
-    if (pass.name.empty()) pass.name = "pass";
-    picks.push_back(pass);
-  }
-  choose_main();
-  give_keys();
-}
-
-void SeatQuestion::Parts::choose_main() {
-  if (node.decision == DecisionKind::amount || node.decision == DecisionKind::some ||
-      node.decision == DecisionKind::order) {
-    return;  // finishing is the main act
-  }
-  int possible = 0;
-  Pick* only = nullptr;
-  for (Pick& pick : picks) {
-    if (!pick.enabled() || pick.pass) continue;
-    ++possible;
-    if (only == nullptr) only = &pick;
-  }
-  if (possible == 1 || (possible > 0 && node.decision == DecisionKind::confirm)) only->main = true;
-}
-
-/// Digits for what has no place on the map, Esc for the way out, Enter for the main one. Who may
-/// act out of turn needs Shift for it: a key meant for the next question must not act instead.
-void SeatQuestion::Parts::give_keys() {
-  int number = 0;
-  for (Pick& pick : picks) {
-    if (asked.may) {
-      if (pick.enabled() && !pick.pass && number < kMostKeys)
-        pick.key = "Shift " + std::to_string(++number);
-    } else if (pick.pass) {
-      pick.key = "Esc";
-    } else if (pick.main) {
-      pick.key = "Enter";
-    } else if (pick.enabled() && number < kMostKeys && node.decision != DecisionKind::amount) {
-      pick.key = std::to_string(++number);
-    }
-  }
-}
-
-StoredReply SeatQuestion::Parts::reply_of(const Pick& pick) const {
-  StoredReply reply;
-  reply.seat = asked.seat;
-  reply.pass = pick.pass;
-  if (pick.pass) return reply;
-  reply.one = pick.code;
-  if (start < 0) return reply;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (picks[i].code == pick.code) reply.one = moves[i];
-  }
-  return reply;
+bool Pick::is_thing() const {
+  const Kind kind = code.kind();
+  return kind != Kind::none && kind != Kind::number && kind != Kind::word && kind != Kind::flag;
 }
 
 bool QuestionLights::is_legal(Code thing) const {
@@ -219,7 +76,7 @@ std::string SeatQuestion::hint() const {
   }
   if (!parts_->has_moves()) return {};
   if (parts_->start < 0) return "First the piece, then where to";
-  return "From " + seen_name(parts_->seen, space_code(parts_->start)) + " where to?";
+  return "From " + shown_thing(parts_->seen, space_code(parts_->start)) + " where to?";
 }
 
 const std::vector<Pick>& SeatQuestion::picks() const {
@@ -231,10 +88,7 @@ QuestionLights SeatQuestion::lights() const {
   QuestionLights lights;
   if (!parts_) return lights;
   for (const Pick& pick : parts_->picks) {
-    const Kind kind = pick.code.kind();
-    const bool is_thing =
-        kind != Kind::none && kind != Kind::number && kind != Kind::word && kind != Kind::flag;
-    if (!is_thing || !pick.enabled()) continue;
+    if (!pick.is_thing() || !pick.enabled()) continue;
     (pick.picked ? lights.selected : lights.legal).push_back(pick.code);
     if (pick.main) lights.main.push_back(pick.code);
   }

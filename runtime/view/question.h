@@ -30,6 +30,9 @@ struct Pick {
   bool picked = false;  // some, order: it is among those picked
   int place = 0;        // of those picked, which one it was, from 1
   [[nodiscard]] bool enabled() const { return reason.empty(); }
+  /// Whether it is a space, a piece, a card …: it lights up where it is; words stand in the bar
+  /// only.
+  [[nodiscard]] bool is_thing() const;
 };
 
 /// What lights up: spaces, pieces, cards, tokens, players … by code.

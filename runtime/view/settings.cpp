@@ -113,10 +113,16 @@ std::string_view shown(Speed speed) {
   return kShown[static_cast<std::size_t>(speed)];
 }
 
-double scale_for(const Settings& settings, int window_height) {
-  if (settings.ui_scale > 0) return limited(settings.ui_scale);
+double most_scale(int window_width, int window_height) {
+  const double fits = std::min(window_width / 1280.0, window_height / 720.0);
+  return std::clamp(std::floor(fits / kScaleStep) * kScaleStep, 1.0, kLargestScale);
+}
+
+double scale_for(const Settings& settings, int window_width, int window_height) {
+  const double most = most_scale(window_width, window_height);
+  if (settings.ui_scale > 0) return std::min(limited(settings.ui_scale), most);
   const double steps = std::floor(window_height / 900.0 / kScaleStep);
-  return std::clamp(steps * kScaleStep, 1.0, kLargestScale);
+  return std::clamp(steps * kScaleStep, 1.0, most);
 }
 
 double stepped_scale(double scale, int steps) {

@@ -36,8 +36,12 @@ inline constexpr double kSmallestScale = 0.75;
 inline constexpr double kLargestScale = 3.0;
 inline constexpr double kScaleStep = 0.25;
 
-/// The scale in use: the setting, or window height / 900 rounded down to a step, at least 1.
-[[nodiscard]] double scale_for(const Settings& settings, int window_height);
+/// The largest scale at which a window of this size still has room for what one of 1280×720 shows;
+/// at least 1.
+[[nodiscard]] double most_scale(int window_width, int window_height);
+/// The scale in use: the setting, or window height / 900 rounded down to a step, at least 1; never
+/// more than most_scale().
+[[nodiscard]] double scale_for(const Settings& settings, int window_width, int window_height);
 /// One step larger (+1) or smaller (-1), within the limits.
 [[nodiscard]] double stepped_scale(double scale, int steps);
 

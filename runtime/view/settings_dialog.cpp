@@ -64,11 +64,14 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale) {
   const float offset = ui.begin_scroll("settings", view, ui.px(7 * 52));
   Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(7 * 52)});
 
-  const Rect sizes = rows.row("Size", "Ctrl + and Ctrl \u2212 change it anywhere", 180);
+  const double most = most_scale(static_cast<int>(window.w), static_cast<int>(window.h));
+  std::string note = "Ctrl + and Ctrl \u2212";
+  if (most < kLargestScale) note += "; at most " + scale_text(most) + " in a window of this size";
+  const Rect sizes = rows.row("Size", note, 180);
   const auto steps = static_cast<long long>(std::lround(scale / kScaleStep));
   if (const auto taken =
           ui.amount("settings.scale", sizes, steps, std::lround(kSmallestScale / kScaleStep),
-                    std::lround(kLargestScale / kScaleStep), scale_text(scale)))
+                    std::lround(most / kScaleStep), scale_text(scale)))
     next.ui_scale = static_cast<double>(*taken) * kScaleStep;
   constexpr std::string_view kThemes[] = {"Light", "Dark"};
   if (const auto taken = ui.segments("settings.theme", rows.row("Colors", "", 180), kThemes,

@@ -8,8 +8,9 @@
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/match/event_reader.h"
-#include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
+#include "runtime/view/shown_names.h"
+#include "runtime/view/sitting_words.h"
 
 namespace windrose {
 Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
@@ -115,8 +116,9 @@ std::string Sitting::public_prompt() const {
   // Only the rules' own words: what they name may be known to the one who is asked alone.
   for (const Code argument : node.prompt.args) {
     if (argument.kind() == Kind::card) return {};
+    if (argument.kind() == Kind::piece && seen_.item_zone(argument.id()) < 0) return {};
   }
-  return prompt_text(seen_, node.prompt);
+  return shown_prompt(seen_, node.prompt);
 }
 
 std::size_t Sitting::lines_shown() const {
@@ -124,7 +126,7 @@ std::size_t Sitting::lines_shown() const {
 }
 
 bool Sitting::attempt(const std::function<void()>& act) {
-  notice_.clear();
+  say("");
   back_.reset();
   step_wanted_ = false;
   bool done = true;
@@ -133,7 +135,7 @@ bool Sitting::attempt(const std::function<void()>& act) {
     act();
     await_agents(0);
   } catch (const RuleError& error) {
-    notice_ = capitalized(error.what());
+    notice_ = capitalized(with_capitals(ruleset(), error.what()));
     done = false;
   } catch (const std::exception& error) {
     notice_ = error.what();  // begins with the name of a file
@@ -167,7 +169,7 @@ bool Sitting::give_chance(std::span<const std::int32_t> faces) {
 
 std::string Sitting::why_not(Code thing) {
   if (!question_.is_asked() || back_) return {};
-  return match_->why_not(question_.seat(), thing);
+  return with_capitals(ruleset(), match_->why_not(question_.seat(), thing));
 }
 
 bool Sitting::can_undo() const {
@@ -214,10 +216,18 @@ std::string Sitting::error() const {
 }
 
 bool Sitting::reload() {
-  return attempt([this] {
-    if (thinker_) thinker_->wait_until_idle();
-    open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); });
-  });
+  reload_wanted_ = thinker_ && !thinker_->is_idle(patience_);
+  if (reload_wanted_) {
+    const int seat = agent_to_act();
+    say("Waiting for what " + (seat < 0 ? "an agent" : shown_name(ruleset(), seat)) +
+            " thinks; then the rules are read again.",
+        true);
+    return false;
+  }
+  const bool done =
+      attempt([this] { open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); }); });
+  say(done ? "The rules were read again." : "The old rules go on: " + notice_, done);
+  return done;
 }
 
 void Sitting::news_are_shown() {

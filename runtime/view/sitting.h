@@ -80,9 +80,12 @@ class Sitting {
   [[nodiscard]] const Match& match() const { return *match_; }
   /// The last thing that could not be done, and why; empty if nothing.
   [[nodiscard]] const std::string& notice() const { return notice_; }
+  /// Whether it tells of something that has been done instead.
+  [[nodiscard]] bool notice_is_good() const { return notice_is_good_; }
   void clear_notice() { notice_.clear(); }
-  void say(std::string notice) {
+  void say(std::string notice, bool is_good = false) {
     notice_ = std::move(notice);
+    notice_is_good_ = is_good;
     ++version_;
   }
   /// The question was answered in part: what is shown of it has changed.
@@ -154,6 +157,8 @@ class Sitting {
 
   // Script errors.
   [[nodiscard]] std::string error() const;
+  /// Reads the scripts again; while an agent thinks not at once, but as soon as it has thought:
+  /// then false, and notice() says so.
   bool reload();
 
   // Motion: what has happened since it was last drawn.
@@ -168,6 +173,8 @@ class Sitting {
   void save_copy(const std::string& path) const;
   /// Writes how it ended, if it has, and syncs.
   void close();
+  /// Whether destroying it waits for an agent's thought.
+  [[nodiscard]] bool is_thinking_still() const { return thinker_ && !thinker_->is_idle(); }
 
  private:
   class PacedAgent;
@@ -206,6 +213,7 @@ class Sitting {
   Pace pace_;
   double patience_ = .008;
   bool step_wanted_ = false;
+  bool reload_wanted_ = false;
   int people_ = 0;
   int viewer_ = kSpectator;
   int curtain_ = -1;
@@ -218,6 +226,7 @@ class Sitting {
   std::vector<OtherAsked> others_;
   Chronicle chronicle_;
   std::string notice_;
+  bool notice_is_good_ = false;
   std::uint64_t version_ = 0;
   bool paused_ = false;
   std::optional<double> due_;

@@ -22,7 +22,8 @@ class Sitting::PacedAgent : public Agent {
   Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override {
     const Answer nothing{.given = false, .reply = {}};
     if (pace_->waiting) return nothing;  // another comes first
-    const Thinker::Topic topic{match_->state().fingerprint(), view.key(), ask.seat, may};
+    const Thinker::Topic topic{match_->state().fingerprint(), view.key(), ask.seat, may,
+                               Thinker::hash_of(decision, ask)};
     pace_->topic = topic;
     const std::optional<Thinker::Thought> thought = thinker_->thought(topic);
     if (!thought) {
@@ -114,6 +115,10 @@ void Sitting::step() {
 }
 
 bool Sitting::tick(double now, bool busy) {
+  if (reload_wanted_ && !is_thinking_still()) {
+    reload();
+    return true;
+  }
   if (phase() != Phase::agents) {
     due_.reset();
     return false;

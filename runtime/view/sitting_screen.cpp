@@ -6,10 +6,10 @@
 #include "runtime/base/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/page_text.h"
-#include "runtime/terminal/space_content.h"
 #include "runtime/view/curtain.h"
 #include "runtime/view/end_screen.h"
 #include "runtime/view/flights.h"
+#include "runtime/view/shown_names.h"
 #include "runtime/view/sitting_words.h"
 #include "runtime/view/stage_panels.h"
 #include "runtime/view/timeline_bar.h"
@@ -108,7 +108,7 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   layout_wish.drawer_open = drawer_open_;
   const WindowLayout layout = layout_of(static_cast<float>(display.width()),
                                         static_cast<float>(display.height()), layout_wish);
-  if (!blocked) take_keys(ui);
+  if (!blocked) take_keys(ui, layout);
   draw_panels(ui, layout, settings, wish);
   note_state(ui, layout.top);
   carry_out();
@@ -297,15 +297,16 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
   if (!caption.title.empty()) ui.caption({at.x - room, at.y - room, 2 * room, 2 * room}, caption);
 }
 
-void SittingScreen::take_keys(Ui& ui) {
+void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
   Shortcut reload = key_of('r');
   reload.ctrl = true;
-  if (ui.take_key(reload)) {
-    do_later([this] {
-      if (sitting_->reload()) sitting_->say("The rules were read again.");
-    });
-  }
+  if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
   if (ui.typing()) return;
+  const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
+  if (lies_over && ui.take_key(press(Key::escape))) {
+    drawer_open_ = false;
+    ui.redraw_in(0);
+  }
   const bool stepping_back = sitting_->looks_back() && ui.take_key(press(Key::escape));
   if (stepping_back) do_later([this] { sitting_->look_at_now(); });
   if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(press(Key::space)))
@@ -334,7 +335,7 @@ void SittingScreen::click(Code thing) {
   if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
   if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
     const std::string why = sitting_->why_not(thing);
-    if (!why.empty()) sitting_->say(capitalized(seen_name(sitting_->seen(), thing)) + ": " + why);
+    if (!why.empty()) sitting_->say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
     return;
   }
   answer(sitting_->question().click(thing));

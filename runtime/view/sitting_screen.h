@@ -36,6 +36,8 @@ class SittingScreen {
   SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look);
 
   [[nodiscard]] Sitting& sitting() { return *sitting_; }
+  /// Lets go of it; the screen is drawn no more.
+  [[nodiscard]] std::unique_ptr<Sitting> release() { return std::move(sitting_); }
   /// What the window is called while this is shown.
   [[nodiscard]] std::string title() const;
   /// Draws a frame and carries out what was wished. `blocked`: a dialog lies over it.
@@ -59,7 +61,7 @@ class SittingScreen {
   void draw_foot(Ui& ui, const WindowLayout& layout);
   void draw_end(Ui& ui, const Rect& stage, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
-  void take_keys(Ui& ui);
+  void take_keys(Ui& ui, const WindowLayout& layout);
   void note_state(Ui& ui, const Rect& place) const;
   void take(const ThingWish& wish);
   void click(Code thing);

@@ -9,6 +9,7 @@ namespace windrose {
 PromptLook SittingScreen::prompt_look() const {
   PromptLook look;
   look.notice = sitting_->notice();
+  look.notice_is_good = sitting_->notice_is_good();
   look.seat = sitting_->to_act();
   switch (sitting_->phase()) {
     case Sitting::Phase::looking_back:
@@ -44,6 +45,7 @@ PromptLook SittingScreen::prompt_look() const {
     return look;
   }
   look.mode = PromptLook::Mode::asking;
+  look.moment = sitting_->positions();
   look.question = &sitting_->question();
   look.seat = look.question->seat();
   look.text = look.question->prompt();

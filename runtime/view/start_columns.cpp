@@ -238,12 +238,14 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     }
     if (taken) model.set_scenario(*taken);
   }
-  stack.heading("At this screen");
-  const std::string_view title = "Cover hands between players";
-  const std::string_view note = "Only their owner turns them up.";
-  const Rect box = stack.box(ui.check_height(stack.width(), title, note));
-  if (ui.check("start.cover_hands", box, cover_hands_, title, note))
-    wish.cover_hands = !cover_hands_;
+  if (model.has_secrets()) {
+    stack.heading("At this screen");
+    const std::string_view title = "Cover hands between players";
+    const std::string_view note = "Only their owner turns them up.";
+    const Rect box = stack.box(ui.check_height(stack.width(), title, note));
+    if (ui.check("start.cover_hands", box, cover_hands_, title, note))
+      wish.cover_hands = !cover_hands_;
+  }
   stack.heading("Seed");
   if (const auto typed =
           ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(), "chosen at the start"))

@@ -143,7 +143,9 @@ void StartModel::fit_seats() {
   while (static_cast<int>(seats_.size()) < data_->least_players) add_seat();
   const std::vector<std::string> known = agents();
   for (SeatChoice& seat : seats_) {
-    if (std::ranges::find(known, seat.agent) == known.end()) seat.agent = usual_agent();
+    const bool is_known = std::ranges::find(known, seat.agent) != known.end();
+    const bool stays = seat.is_person() || seat.is_chosen;
+    if (!is_known || !stays) seat.agent = usual_agent();
   }
 }
 
@@ -172,7 +174,7 @@ std::string StartModel::usual_agent() const {
 }
 
 void StartModel::add_seat() {
-  seats_.push_back({free_name(), usual_agent()});
+  seats_.push_back({free_name(), usual_agent(), false});
 }
 
 void StartModel::remove_seat(std::size_t seat) {
@@ -193,6 +195,44 @@ void StartModel::rename(std::size_t seat, const std::string& name) {
 
 void StartModel::seat_agent(std::size_t seat, const std::string& agent) {
   seats_[seat].agent = agent;
+  seats_[seat].is_chosen = true;
+}
+
+void StartModel::take_over(const MatchRequest& match) {
+  if (data_ == nullptr || match.game != summary().id) return;
+  variants_ = match.variants;
+  scenario_ = match.scenario;
+  load();
+  if (data_ == nullptr) return;
+  seats_.clear();
+  for (std::size_t i = 0; i < match.players.size(); ++i) {
+    const std::string agent = i < match.agents.size() ? match.agents[i] : kHuman;
+    seats_.push_back({capitalized(match.players[i]), agent, agent != usual_agent()});
+  }
+  for (const std::string& option : match.options) {
+    const std::size_t equals = option.find('=');
+    if (equals != std::string::npos)
+      set_option(option.substr(0, equals), option.substr(equals + 1));
+  }
+  fit_seats();
+}
+
+bool StartModel::has_secrets() const {
+  if (data_ == nullptr) return false;
+  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
+  if (std::ranges::any_of(data_->zones, hides) || std::ranges::any_of(data_->piles, hides) ||
+      std::ranges::any_of(data_->purses, hides)) {
+    return true;
+  }
+  const auto set_hides = [&](const PropertySet& set) {
+    return std::ranges::any_of(set.properties, hides);
+  };
+  if (std::ranges::any_of(data_->properties, set_hides)) return true;
+  // Answers that are sealed until all are in, and cards that are shown to one of them.
+  return std::ranges::any_of(data_->scripts, [](const ScriptFile& script) {
+    return script.text.find("together") != std::string::npos ||
+           script.text.find(":show") != std::string::npos;
+  });
 }
 
 std::vector<std::string> StartModel::agents() const {

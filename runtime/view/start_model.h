@@ -21,6 +21,7 @@ inline constexpr const char* kHuman = "human";
 struct SeatChoice {
   std::string name;
   std::string agent = kHuman;  // or "random", or an agent of the game
+  bool is_chosen = false;      // by the person; else the agent goes with the game
   [[nodiscard]] bool is_person() const { return agent == kHuman; }
 };
 
@@ -67,6 +68,8 @@ class StartModel {
   [[nodiscard]] const GameData* data() const { return data_.get(); }
   [[nodiscard]] const GameLook& look() const { return look_; }
   [[nodiscard]] const std::string& introduction() const { return introduction_; }
+  /// Whether people at one screen may have something to hide from each other.
+  [[nodiscard]] bool has_secrets() const;
   /// Grows with every choice that changes data() or look().
   [[nodiscard]] int version() const { return version_; }
 
@@ -79,6 +82,8 @@ class StartModel {
   void move_seat(std::size_t from, std::size_t to);
   void rename(std::size_t seat, const std::string& name);
   void seat_agent(std::size_t seat, const std::string& agent);
+  /// Seats, variants, scenario and options of a match, of the game that is chosen; another seed.
+  void take_over(const MatchRequest& match);
   /// Who may sit on a seat: "human", the game's agents, "random".
   [[nodiscard]] std::vector<std::string> agents() const;
 

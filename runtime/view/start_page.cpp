@@ -16,8 +16,10 @@ std::int64_t seconds_since_1970() {
 
 }  // namespace
 
-StartPage::StartPage(std::vector<std::string> shelves, const std::string& game)
+StartPage::StartPage(std::vector<std::string> shelves, const std::string& game,
+                     const std::optional<MatchRequest>& last)
     : model_(std::move(shelves), game) {
+  if (last) model_.take_over(*last);
   model_.set_kept(kept_matches(match_folder()));
 }
 

@@ -32,7 +32,9 @@ struct StartEnd {
 
 class StartPage {
  public:
-  StartPage(std::vector<std::string> shelves, const std::string& game);
+  /// `last`: the match that was left, whose seats and rules stand there again.
+  StartPage(std::vector<std::string> shelves, const std::string& game,
+            const std::optional<MatchRequest>& last);
 
   [[nodiscard]] const std::vector<std::string>& shelves() const { return model_.shelves(); }
   /// `blocked`: a dialog lies over it.

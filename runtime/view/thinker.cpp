@@ -6,6 +6,8 @@
 #include <memory>
 #include <utility>
 
+#include "runtime/base/hash.h"
+
 namespace windrose {
 namespace {
 
@@ -18,6 +20,26 @@ Thinker::Thinker(const Table& table)
     : thread_([this, &table](const std::stop_token& stop) { work(stop, table); }) {}
 
 Thinker::~Thinker() = default;
+
+std::uint64_t Thinker::hash_of(const Decision& decision, const Ask& ask) {
+  std::uint64_t hash = 0;
+  const auto add = [&hash](auto value) {
+    hash = combine(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+  };
+  const auto add_codes = [&](std::span<const Code> codes) {
+    add(codes.size());
+    for (const Code code : codes) hash = combine(hash, code.bits());
+  };
+  add(decision.kind);
+  add(decision.id);
+  add(decision.prompt.text);
+  add_codes(decision.prompt.args);
+  add_codes(ask.options);
+  add(ask.from);
+  add(ask.to);
+  add(ask.pass);
+  return hash;
+}
 
 void Thinker::ask(const Topic& topic, const State& truth, const Decision& decision,
                   const Ask& ask) {
@@ -52,9 +74,10 @@ bool Thinker::wait_for(const Topic& topic, double seconds) const {
                            [&] { return find(topic) != nullptr; });
 }
 
-void Thinker::wait_until_idle() const {
+bool Thinker::is_idle(double seconds) const {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [&] { return !loading_ && !running_ && !waiting_; });
+  return changed_.wait_for(lock, std::chrono::duration<double>(seconds),
+                           [&] { return !loading_ && !running_ && !waiting_; });
 }
 
 void Thinker::when_thought(std::function<void()> call) {
@@ -64,7 +87,8 @@ void Thinker::when_thought(std::function<void()> call) {
 
 std::optional<Thinker::Question> Thinker::next_question(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
-  if (!changed_.wait(lock, stop, [&] { return waiting_.has_value(); })) return std::nullopt;
+  const bool asked = changed_.wait(lock, stop, [&] { return waiting_.has_value(); });
+  if (!asked || stop.stop_requested()) return std::nullopt;
   running_ = waiting_->topic;
   return std::exchange(waiting_, std::nullopt);
 }
@@ -92,6 +116,7 @@ void Thinker::work(const std::stop_token& stop, const Table& table) {
     const std::scoped_lock lock(mutex_);
     loading_ = false;
     changed_.notify_all();
+    if (call_) call_();
   }
   while (const std::optional<Question> question = next_question(stop)) {
     Thought thought;

@@ -27,7 +27,8 @@ class Thinker {
     std::uint64_t state = 0;  // its fingerprint
     std::uint64_t key = 0;    // of the agent's draws
     int seat = 0;
-    bool may = false;  // the seat need not answer
+    bool may = false;            // the seat need not answer
+    std::uint64_t question = 0;  // hash_of() what is asked
     friend bool operator==(const Topic&, const Topic&) = default;
   };
   struct Thought {
@@ -37,20 +38,24 @@ class Thinker {
   };
 
   /// Loads the scripts again, on its own thread. The table must outlive it, and may read other
-  /// scripts only after wait_until_idle().
+  /// scripts only while it is idle.
   explicit Thinker(const Table& table);
   /// Waits for the thought that is being thought; agents have a budget, so that is not for ever.
   ~Thinker();
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
 
+  /// The hash of a question: two of one step may be asked in the same state.
+  [[nodiscard]] static std::uint64_t hash_of(const Decision& decision, const Ask& ask);
+
   /// Thinks about it next, in place of what was asked before and has not been begun.
   void ask(const Topic& topic, const State& truth, const Decision& decision, const Ask& ask);
   [[nodiscard]] std::optional<Thought> thought(const Topic& topic) const;
   /// Whether it has been thought, at the latest after so many seconds.
   [[nodiscard]] bool wait_for(const Topic& topic, double seconds) const;
-  void wait_until_idle() const;
-  /// Called on the other thread behind each thought.
+  /// Whether it has nothing to think about, at the latest after so many seconds.
+  [[nodiscard]] bool is_idle(double seconds = 0) const;
+  /// Called on the other thread behind each thought, and once the scripts are loaded.
   void when_thought(std::function<void()> call);
 
  private:

@@ -43,7 +43,7 @@ class PlayWindow {
     bool open = true;
     while (open && display.next_frame()) {
       Ui& ui = display.ui();
-      if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game);
+      if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game, last_request_);
       // The click that opens the dialog must not be taken for one beside it.
       const bool was_open = settings_open_;
       if (screen_) {
@@ -57,9 +57,13 @@ class PlayWindow {
       if (has_pressed(display, 'p')) keep_picture(display);
       if (has_pressed(display, 'q')) open = false;
       display.show();
+      std::erase_if(left_, [](const auto& sitting) { return !sitting->is_thinking_still(); });
     }
     stand_up();
     tell_figures(display);
+    start_.reset();
+    display_.reset();  // nobody looks at a window that waits for a thought
+    left_.clear();
     return code_;
   }
 
@@ -147,7 +151,8 @@ class PlayWindow {
     smaller.ctrl = true;
     const int steps = (ui.take_key(larger) ? 1 : 0) - (ui.take_key(smaller) ? 1 : 0);
     if (steps == 0) return;
-    settings_.ui_scale = stepped_scale(display.scale(), steps);
+    settings_.ui_scale = std::min(stepped_scale(display.scale(), steps),
+                                  most_scale(display.width(), display.height()));
     change_settings(display);
     display.request_redraw();
   }
@@ -172,19 +177,24 @@ class PlayWindow {
     screen_ = std::make_unique<SittingScreen>(std::move(sitting), std::move(look));
   }
 
-  /// Leaves the match; it can be gone on with.
+  /// Leaves the match; it can be gone on with. What an agent still thinks about is not waited for.
   void stand_up() {
     if (!screen_) return;
     Sitting& sitting = screen_->sitting();
     sitting.close();
+    last_request_ = sitting.request();
     code_ = sitting.phase() == Sitting::Phase::halted ? 1 : 0;
     if (!sitting.file().empty()) {
       out_ << "The match is kept in " << sitting.file() << '\n';
       if (sitting.phase() != Sitting::Phase::over) {
-        out_ << "Go on with:  windrose play " << sitting.ruleset().data().id << " --resume "
-             << sitting.file() << '\n';
+        out_ << "Go on with:  windrose";
+        for (const std::string& shelf : wish_.shelves)
+          if (shelf != wish_.home) out_ << " --shelf " << shelf;
+        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
       }
     }
+    sitting.when_thought({});
+    left_.push_back(screen_->release());
     screen_.reset();
   }
 
@@ -220,7 +230,7 @@ class PlayWindow {
     for (int number = 1; file.empty() || fs::exists(file); ++number)
       file = folder / ("windrose-" + std::to_string(number) + ".png");
     display.screenshot(file);
-    if (screen_ && wanted == nullptr) screen_->sitting().say("Picture: " + file.string());
+    if (screen_ && wanted == nullptr) screen_->sitting().say("Picture: " + file.string(), true);
   }
 
   /// With WINDROSE_FIGURES set: how fast it was drawn.
@@ -237,6 +247,8 @@ class PlayWindow {
   std::optional<Display> display_;
   std::unique_ptr<SittingScreen> screen_;  // behind the display, which it wakes
   std::optional<StartPage> start_;
+  std::vector<std::unique_ptr<Sitting>> left_;  // whose agents have not yet thought
+  std::optional<MatchRequest> last_request_;    // of the match that was left
   bool settings_open_ = false;
   int code_ = 0;
 };

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text.h"
 #include "runtime/state/observation.h"
+#include "runtime/view/shown_names.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -81,6 +82,32 @@ TEST_F(QuestionTest, TheOnlyChoiceIsTheMainOne) {
   EXPECT_EQ(shown(question), "Enter) a, Esc) Stay");
   EXPECT_THAT(names(question.lights().main), ElementsAre("a"));
   EXPECT_EQ(answer(question.finish()), "a");
+}
+
+TEST_F(QuestionTest, PlayersHaveACapital) {
+  const SeatQuestion question =
+      ask("player:choose({'What of badr for {}?', player.rivals[1], pass = 'Nothing'}, "
+          "{player.rivals[1], game.board.a})");
+  EXPECT_EQ(question.prompt(), "What of badr for Badr?");  // the rules' own words stay
+  EXPECT_EQ(shown(question), "1) Badr, 2) a, Esc) Nothing");
+}
+
+TEST_F(QuestionTest, WordsHaveTheFirstKeys) {
+  const SeatQuestion question =
+      ask("player:choose({'What?', pass = 'Nothing'}, {game.board.a, game.board.b, 'dig'})");
+  EXPECT_EQ(shown(question), "2) a, 3) b, 1) dig, Esc) Nothing");
+}
+
+TEST_F(QuestionTest, CapitalsAreForWholeWordsOnly) {
+  open("function rules.turn(player) player:confirm('Go on?') end");
+  const Ruleset& ruleset = match_->ruleset();
+  EXPECT_EQ(with_capitals(ruleset, "ali's rival badr"), "Ali's rival Badr");
+  EXPECT_EQ(with_capitals(ruleset, "alibi, Ali, reali, ali_2"), "alibi, Ali, reali, ali_2");
+}
+
+TEST(FirstLine, LeavesTheRestOut) {
+  EXPECT_EQ(first_line("a:1: wrong\n  in b"), "a:1: wrong");
+  EXPECT_EQ(first_line(""), "");
 }
 
 TEST_F(QuestionTest, YesIsTheMainAnswer) {

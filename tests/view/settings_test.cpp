@@ -101,19 +101,30 @@ TEST_F(SettingsFile, TheDesktopMayAskForLessMotion) {
 
 TEST(SettingsScale, ComesFromTheHeightOfTheWindow) {
   const Settings settings;
-  EXPECT_EQ(scale_for(settings, 600), 1);
-  EXPECT_EQ(scale_for(settings, 900), 1);
-  EXPECT_EQ(scale_for(settings, 1124), 1);
-  EXPECT_EQ(scale_for(settings, 1125), 1.25);
-  EXPECT_EQ(scale_for(settings, 1440), 1.5);
-  EXPECT_EQ(scale_for(settings, 2160), 2.25);
-  EXPECT_EQ(scale_for(settings, 9000), 3);
+  EXPECT_EQ(scale_for(settings, 800, 600), 1);
+  EXPECT_EQ(scale_for(settings, 1600, 900), 1);
+  EXPECT_EQ(scale_for(settings, 2000, 1124), 1);
+  EXPECT_EQ(scale_for(settings, 2000, 1125), 1.25);
+  EXPECT_EQ(scale_for(settings, 2560, 1440), 1.5);
+  EXPECT_EQ(scale_for(settings, 3840, 2160), 2.25);
+  EXPECT_EQ(scale_for(settings, 16000, 9000), 3);
 }
 
 TEST(SettingsScale, OrFromThePerson) {
   Settings settings;
   settings.ui_scale = .75;
-  EXPECT_EQ(scale_for(settings, 2160), .75);
+  EXPECT_EQ(scale_for(settings, 3840, 2160), .75);
+}
+
+TEST(SettingsScale, IsNeverLargerThanTheWindowHasRoomFor) {
+  Settings settings;
+  settings.ui_scale = 2;
+  EXPECT_EQ(scale_for(settings, 1280, 720), 1);
+  EXPECT_EQ(scale_for(settings, 1600, 900), 1.25);
+  EXPECT_EQ(scale_for(settings, 2560, 1440), 2);
+  EXPECT_EQ(scale_for({}, 1280, 1440), 1);  // high and narrow
+  EXPECT_EQ(most_scale(640, 480), 1);
+  EXPECT_EQ(most_scale(3840, 2160), 3);
 }
 
 TEST(SettingsScale, GoesByStepsWithinItsLimits) {

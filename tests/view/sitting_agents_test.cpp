@@ -168,6 +168,22 @@ TEST_F(SlowAgentTest, OfRulesThatAreReadAgainMeanwhileItIsAskedAgain) {
   EXPECT_EQ(sitting->positions(), 2U);
 }
 
+TEST_F(SlowAgentTest, RulesAreReadAgainOnceItHasThought) {
+  const auto sitting = sit_with_slow();
+  write("scripts/caravan/agents/slow.lua", kTrader);
+  const auto begin = Clock::now();
+  EXPECT_FALSE(sitting->reload());
+  EXPECT_LT(seconds_since(begin), 1);
+  EXPECT_EQ(sitting->notice(), "Waiting for what Badr thinks; then the rules are read again.");
+  EXPECT_TRUE(sitting->is_thinking_still());
+  frames_until_changed(*sitting);
+  EXPECT_EQ(sitting->notice(), "The rules were read again.");
+  EXPECT_EQ(sitting->positions(), 1U);
+  sitting->be_patient(kPatience);
+  sitting->step();
+  EXPECT_EQ(sitting->positions(), 2U);
+}
+
 /// One that may act and takes long keeps the one who is asked from nothing but answering.
 TEST_F(SlowAgentTest, WhoMustAnswerWaitsForOneWhoMayAndThinks) {
   write("scripts/caravan/rules.lua", R"(local game, rules = ...

@@ -65,6 +65,56 @@ TEST_F(StartModelTest, SeatsComeAndGoWithinTheGamesLimits) {
   EXPECT_EQ(start.seats()[1].name, "Anna");
 }
 
+TEST_F(StartModelTest, EveryGameSeatsItsOwnAgents) {
+  write("scripts/dicing/game.yaml",
+        "game: Dicing\nplayers: 2-4\nrules: rules.lua\nendings: [over]\n");
+  write("scripts/dicing/rules.lua", "local game, rules = ...\nfunction rules.turn() end\n");
+  StartModel start{{shelf_.string()}, "dicing"};
+  const auto choose = [&start](const std::string& id) {
+    const auto found = std::ranges::find(start.games(), id, &GameSummary::id);
+    start.choose(static_cast<int>(found - start.games().begin()));
+  };
+  EXPECT_THAT(start.request().agents, ElementsAre("human", "random", "random", "random"));
+  start.seat_agent(3, "random");
+  choose("caravan");
+  EXPECT_THAT(start.request().agents, ElementsAre("human", "trader", "trader", "random"));
+  start.seat_agent(1, "human");
+  choose("dicing");
+  choose("caravan");
+  EXPECT_THAT(start.request().agents, ElementsAre("human", "human", "trader", "random"));
+}
+
+TEST_F(StartModelTest, TakesOverAMatchThatWasLeft) {
+  MatchRequest left;
+  left.game = "caravan";
+  left.players = {"ann", "Bea", "Cid"};
+  left.agents = {"trader", "human", "random"};
+  left.scenario = "late";
+  left.options = {"toll=9"};
+  left.seed = 5;
+  StartModel start = model();
+  start.take_over(left);
+  const MatchRequest request = start.request();
+  EXPECT_THAT(request.players, ElementsAre("Ann", "Bea", "Cid"));
+  EXPECT_THAT(request.agents, ElementsAre("trader", "human", "random"));
+  EXPECT_EQ(request.scenario, "late");
+  EXPECT_THAT(request.options, ElementsAre("toll=9"));
+  EXPECT_FALSE(request.seed.has_value());
+  left.game = "another";
+  left.players = {"Dee", "Eli"};
+  start.take_over(left);
+  EXPECT_EQ(start.seats().size(), 3U);
+}
+
+TEST_F(StartModelTest, HandsAreCoveredOnlyWhereThereIsSomethingToHide) {
+  EXPECT_TRUE(model().has_secrets());
+  write("scripts/dicing/game.yaml",
+        "game: Dicing\nplayers: 2-4\nrules: rules.lua\nendings: [over]\n");
+  write("scripts/dicing/rules.lua", "local game, rules = ...\nfunction rules.turn() end\n");
+  const StartModel open{{shelf_.string()}, "dicing"};
+  EXPECT_FALSE(open.has_secrets());
+}
+
 TEST_F(StartModelTest, NamesAreOnesThatAMatchTakes) {
   StartModel start = model();
   start.rename(1, "Anna Maria");

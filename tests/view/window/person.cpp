@@ -30,8 +30,8 @@ void Person::click_once(const Moment& moment) {
   if (!legal.empty()) return click_one_of(legal, moment.position);
   if (!picks.empty()) return click_one_of(picks, moment.position);
   driver_.click("prompt.list");
-  driver_.wait([this] { return !driver_.names("row.").empty(); }, "rows of the list");
-  click_one_of(driver_.names("row."), moment.position);
+  driver_.wait([this] { return !driver_.names("row.pick.").empty(); }, "rows of the list");
+  click_one_of(driver_.names("row.pick."), moment.position);
 }
 
 void Person::press_once(const Moment& moment) {
