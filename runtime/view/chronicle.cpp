@@ -127,7 +127,7 @@ void Chronicle::read_story(const Match& match, std::size_t step,
   }
   const Journal& journal = match.journal(step);
   const auto effect_of = [&](const StoryClause& clause) {
-    return journal.events()[clause.events.front().event].effect;
+    return clause.input >= 0 ? Effect::step : journal.events()[clause.events.front().event].effect;
   };
   const SentenceMaker maker(match, viewer_);
   Positions positions(match, step);
@@ -142,6 +142,10 @@ void Chronicle::read_story(const Match& match, std::size_t step,
         const bool rolls = turn.seat >= 0 && effect_of(clause) == Effect::roll;
         if (end > first && (rolls || end - first == kMostClauses)) break;
         line.position = std::max(line.position, positions.of(clause.events.back().event));
+        if (clause.input >= 0) {
+          line.position = static_cast<std::size_t>(clause.input) + 1;
+          continue;
+        }
         if (const Cause* const cause = journal.cause(journal.events()[clause.events.front().event]))
           add_cause(line, *cause);
       }

@@ -123,11 +123,12 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
     content += heights_[i].height;
     if (i + 1 == shown) end_of_shown = content;
   }
-  // A line that is told on grows.
+  // A line that is told on grows; who looks back sees the line of that moment.
   const std::size_t count = lines.size() + letters_of(lines.back());
-  if (count != last_count_ || reveal_last_) {
+  if (count != last_count_ || shown != last_shown_ || reveal_last_) {
     ui.scroll_to("log", end_of_shown - ui.px(24), end_of_shown + ui.px(8));
     last_count_ = count;
+    last_shown_ = shown;
     reveal_last_ = false;
   }
   float y = rect.y + ui.px(4) - ui.begin_scroll("log", rect, content + ui.px(8));

@@ -45,6 +45,7 @@ class LogPanel {
   bool toggle_last_ = false;
   bool reveal_last_ = false;
   std::size_t last_count_ = 0;
+  std::size_t last_shown_ = 0;
 };
 
 }  // namespace windrose

@@ -102,14 +102,20 @@ void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) cons
     case Kind::word:
     case Kind::player:  // all of them are known
       return;
+    case Kind::piece:
     case Kind::card: {
       // A back is no thing: nothing is to be found out by pointing at it.
       const bool is_known =
           viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
-      if (is_known) names.push_back({code_name_for(state_, named, viewer_, known), named});
+      if (!is_known) return;
+      if (named.kind() == Kind::piece) {
+        names.push_back({seen_name(state_, named), named});
+      } else {
+        names.push_back({code_name_for(state_, named, viewer_, known), named});
+      }
       return;
     }
-    case Kind::piece:
+    case Kind::space:
       names.push_back({seen_name(state_, named), named});
       return;
     default:

@@ -39,6 +39,10 @@ std::string status_of(const Sitting& sitting) {
   const Header& header = sitting.seen().header();
   const std::string round =
       header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
+  // Nobody's turn: several are asked at once.
+  const bool of_all = header.step_seat < 0 && sitting.node().kind == Node::Kind::decision &&
+                      sitting.node().decision == DecisionKind::together;
+  if (of_all) return "Everybody · " + round;
   const int seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
   if (seat < 0) return capitalized(round);
   return shown_name(sitting.ruleset(), seat) + "'s turn · " + round;

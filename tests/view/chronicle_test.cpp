@@ -199,6 +199,47 @@ end
                   "moves from Well of Zamil to Grand Bazaar."));
 }
 
+constexpr const char* kPassingRules = R"(local game, rules = ...
+function rules.turn(player)
+  if player.seat == 1 then game:roll("1d6") end
+  local where = player:choose({ "Where to?", pass = "Stay here" }, game.board.spaces)
+  if where then player.camel:move(where) end
+  player:choose({ "More?", pass = "Nothing more" }, { "work" })
+end
+)";
+
+TEST_F(ChronicleTest, ATurnThatWasLetGoByIsTold) {
+  write("scripts/caravan/rules.lua", kPassingRules);
+  open();
+  Chronicle chronicle;
+  const auto all = [&] {
+    chronicle.update(*match_, 0);
+    return texts(chronicle);
+  };
+  act("pass");
+  EXPECT_THAT(all(), ElementsAre("## Round 1", "# Ali", "Ali rolls 4.")) << "the turn goes on";
+  act("pass");
+  act("pass");
+  act("work");
+  EXPECT_THAT(all(), ElementsAre("## Round 1", "# Ali", "Ali rolls 4; passes (nothing more).",
+                                 "# Badr", "Badr stays here.", "## Round 2", "# Ali", testing::_));
+  EXPECT_EQ(chronicle.lines()[4].position, 3U);
+  EXPECT_EQ(chronicle.lines_at(2), 4U);
+  EXPECT_TRUE(chronicle.lines()[4].causes.empty());
+}
+
+TEST_F(ChronicleTest, PassingBehindDeedsIsNotTold) {
+  write("scripts/caravan/rules.lua", kPassingRules);
+  open();
+  act("pass");
+  act("pass");
+  act("zamil");
+  act("pass");
+  Chronicle chronicle;
+  chronicle.update(*match_, 0);
+  EXPECT_EQ(texts(chronicle)[4], "Badr moves from Grand Bazaar to Well of Zamil.");
+}
+
 TEST_F(ChronicleTest, WhatTheLookHidesIsLeftOut) {
   write("scripts/caravan/rules.lua", R"(local game, rules = ...
 function rules.turn(player)
