@@ -61,37 +61,47 @@ function rules.lapse_offers(player)
 end
 
 local most_told = 5          -- things of one side; a question has room for sixteen names in all
+local sides = {
+  gives = { spaces = "gives_spaces", cards = "gives_cards", tokens = "gives_tokens", money = "gives_money" },
+  wants = { spaces = "wants_spaces", cards = "wants_cards", tokens = "wants_tokens", money = "wants_money" },
+}
 
---- One side of an offer, "{}, 2 {} and {}"; what the marks stand for is added to `things`.
-local function side_in_words(maker, verb, things)
-  local words, told = {}, {}
-  for _, kind in ipairs { "spaces", "cards" } do
-    for _, thing in ipairs(rules["tradable_" .. kind] and maker[verb .. kind] or {}) do
-      words[#words + 1], told[#told + 1] = "{}", thing
-    end
-  end
-  local tokens, said = rules.tradable_tokens and maker[verb .. "tokens"] or {}, {}
-  for _, token in ipairs(tokens) do
-    if not said[token] then words[#words + 1], told[#told + 1] = rules.count_in(tokens, token) .. " {}", token end
+local function add_things(words, told, list)
+  for i = 1, #list do words[#words + 1], told[#told + 1] = "{}", list[i] end
+end
+
+local function add_tokens(words, told, list)
+  local said = {}
+  for _, token in ipairs(list) do
+    if not said[token] then words[#words + 1], told[#told + 1] = rules.count_in(list, token) .. " {}", token end
     said[token] = true
   end
-  local more = #told - most_told
-  if more > 0 then
-    words = { table.unpack(words, 1, most_told) }
-    words[#words + 1] = more .. " more"
+end
+
+--- One side of an offer, "{}, 2 {} and {}"; what the marks stand for is added to `things`.
+local function side_in_words(maker, side, things)
+  local words, told, money = {}, {}, maker[side.money]
+  if rules.tradable_spaces then add_things(words, told, maker[side.spaces]) end
+  if rules.tradable_cards then add_things(words, told, maker[side.cards]) end
+  if rules.tradable_tokens then add_tokens(words, told, maker[side.tokens]) end
+  local count = math.min(#told, most_told)
+  if count < #told then words[count + 1] = #told - count .. " more" end
+  table.move(told, 1, count, #things + 1, things)
+  local last = math.min(#words, most_told + 1)
+  if money > 0 then
+    last = last + 1
+    words[last], things[#things + 1] = "{}", money
   end
-  for i = 1, math.min(#told, most_told) do things[#things + 1] = told[i] end
-  if maker[verb .. "money"] > 0 then words[#words + 1], things[#things + 1] = "{}", maker[verb .. "money"] end
-  if #words < 2 then return words[1] or "nothing" end
-  return table.concat(words, ", ", 1, #words - 1) .. " and " .. words[#words]
+  if last < 2 then return words[1] or "nothing" end
+  return table.concat(words, ", ", 1, last - 1) .. " and " .. words[last]
 end
 
 --- The player's offer for questions and the log, "{} and {} for {}", and what the marks stand for, behind the things
 --- that stand in front of it.
 function rules.offer_in_words(maker, ...)
   local things = { ... }
-  local gives = side_in_words(maker, "gives_", things)
-  return gives .. " for " .. side_in_words(maker, "wants_", things), things
+  local gives = side_in_words(maker, sides.gives, things)
+  return gives .. " for " .. side_in_words(maker, sides.wants, things), things
 end
 
 --- Makes a whole offer at once, asking nobody: `what` has the names of the properties as keys.
