@@ -67,13 +67,20 @@ TEST_F(SlowAgentTest, FramesGoOnWhileItThinks) {
 
 TEST_F(SlowAgentTest, WakesWhoeverWaitsForIt) {
   const auto sitting = sit_with_slow();
-  std::atomic<bool> woken{false};
-  sitting->when_thought([&woken] { woken = true; });
+  std::atomic<int> woken{0};
+  sitting->when_thought([&woken] { ++woken; });
   const auto begin = Clock::now();
-  while (!woken && seconds_since(begin) < kPatience)
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  EXPECT_TRUE(woken);
-  EXPECT_TRUE(sitting->tick(2, false));
+  bool changed = false;
+  // The first time may be that the scripts are loaded.
+  for (int heard = 0; !changed && seconds_since(begin) < kPatience;) {
+    if (woken > heard) {
+      ++heard;
+      changed = sitting->tick(2, false);
+    } else {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+  EXPECT_TRUE(changed);
   EXPECT_EQ(sitting->positions(), 2U);
 }
 
