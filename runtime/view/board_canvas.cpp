@@ -73,6 +73,10 @@ bool BoardCanvas::is_main(int space) const {
   return has(scene.lights.main_spaces, space);
 }
 
+Color BoardCanvas::pointed_tint(int space) const {
+  return is_legal(space) ? colors().hover.faded(0.35F) : colors().act.faded(0.14F);
+}
+
 void BoardCanvas::light_fills(float inset) {
   const StageLights& lights = scene.lights;
   const auto fill = [&](int space, float by, Color color, Color edge) {
@@ -96,7 +100,7 @@ void BoardCanvas::light_fills(float inset) {
   for (const int space : lights.named_spaces)
     fill(space, 1, colors().act.faded(0.12F), {0, 0, 0, 0});
   for (const int space : {lights.hovered_space, lights.focused_space}) {
-    if (space >= 0) fill(space, 1, colors().hover.faded(0.35F), {0, 0, 0, 0});
+    if (space >= 0) fill(space, 1, pointed_tint(space), {0, 0, 0, 0});
   }
 }
 

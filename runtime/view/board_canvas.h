@@ -41,6 +41,8 @@ class BoardCanvas {
 
   [[nodiscard]] bool is_legal(int space) const;
   [[nodiscard]] bool is_main(int space) const;
+  /// Over a space under the pointer: amber only where it may be chosen.
+  [[nodiscard]] Color pointed_tint(int space) const;
   /// Fills of legal, hovered and selected spaces; below signs and numbers.
   void light_fills(float inset);
   /// Rings of the main, selected and focused space and of those acted against; above all fills.

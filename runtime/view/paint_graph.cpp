@@ -269,9 +269,9 @@ class GraphPainting {
     }
     for (const int space : {lights.hovered_space, lights.focused_space}) {
       if (space < 0 || is_ocean(space)) continue;
-      if (is_disc(space)) pen_.disc(c_.screen(c_.plan.center(space)), disc, p.hover.faded(0.35F));
+      if (is_disc(space)) pen_.disc(c_.screen(c_.plan.center(space)), disc, c_.pointed_tint(space));
       for (const Mesh& mesh : area(space).meshes)
-        pen_.mesh(mesh, c_.placing(), p.hover.faded(0.35F));
+        pen_.mesh(mesh, c_.placing(), c_.pointed_tint(space));
     }
     for (const int space : lights.named_spaces) {
       for (const Mesh& mesh : area(space).meshes) pen_.mesh(mesh, c_.placing(), p.act.faded(0.14F));

@@ -26,8 +26,13 @@ void paint_loop_lights(BoardCanvas& canvas) {
     pen.outline(box.inset(pen.px(1)), p.legal.faded(lights.fade), pen.px(3), pen.px(2));
   }
   for (const int space : {lights.hovered_space, lights.focused_space}) {
-    if (space >= 0)
-      pen.fill(canvas.camera.to_screen(loop.cells[index(space)].box), p.hover.faded(0.28F));
+    if (space < 0) continue;
+    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box);
+    if (canvas.is_legal(space)) {
+      pen.fill(box, p.hover.faded(0.28F));
+    } else {
+      pen.outline(box.inset(pen.px(1)), p.act, pen.px(2), pen.px(2));
+    }
   }
   for (const int space : lights.named_spaces)
     pen.fill(canvas.camera.to_screen(loop.cells[index(space)].box), p.act.faded(0.14F));
