@@ -158,9 +158,10 @@ bool is_known(const Event& event, int viewer) {
   return viewer == kReferee || (event.known >> static_cast<unsigned>(viewer) & 1U) != 0;
 }
 
-/// What a card is to one viewer: its id, or null.
+/// What a card or piece is to one viewer: its id, or null.
 Json item_json(const State& state, Code code, const Event& event, int viewer) {
-  if (code.kind() == Kind::card && !is_known(event, viewer)) return nullptr;
+  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
+  if (is_item && !is_known(event, viewer)) return nullptr;
   return json_of(state, code);
 }
 

@@ -219,10 +219,11 @@ void Changes::mark(int chart, int column) {
 void Changes::log(int text, std::span<const Code> arguments) {
   Event& event = this->event(Effect::log);
   event.a = text;
-  // A card is named to those who know it at this moment, whatever they learn or forget later.
+  // A card or piece is named to those who know it at this moment, whatever they learn or forget
+  // later.
   std::uint16_t known = kEverybody;
   for (const Code argument : arguments) {
-    if (argument.kind() != Kind::card) continue;
+    if (argument.kind() != Kind::card && argument.kind() != Kind::piece) continue;
     const int item = state_->ruleset().item_of(argument);
     const int zone = state_->item_zone(item);
     known &= static_cast<std::uint16_t>(state_->item_known(item) | (zone < 0 ? 0 : viewers(zone)));

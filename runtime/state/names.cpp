@@ -154,7 +154,9 @@ std::string code_name(const State& state, Code code) {
 }
 
 std::string code_name_for(const State& state, Code code, int viewer, std::uint16_t known) {
-  if (code.kind() != Kind::card || knows(known, viewer)) return code_name(state, code);
+  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
+  if (!is_item || knows(known, viewer)) return code_name(state, code);
+  if (code.kind() == Kind::piece) return "a piece";
   const CardInfo& info = state.ruleset().cards()[at(code.id())];
   const std::string& back = state.ruleset().data().decks[at(info.deck)].back;
   return back.empty() ? "a card" : back;

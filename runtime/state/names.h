@@ -23,8 +23,8 @@ inline constexpr int kReferee = -1;
 [[nodiscard]] std::string code_id(const State& state, Code code);
 /// The name as people read it: "Well of Zamil".
 [[nodiscard]] std::string code_name(const State& state, Code code);
-/// The same for one viewer who may not know a card: "a rumor". `known`: seats that know the cards
-/// in question.
+/// The same for one viewer who may not know a card or piece: "a rumor". `known`: seats that know
+/// it.
 [[nodiscard]] std::string code_name_for(const State& state, Code code, int viewer,
                                         std::uint16_t known);
 

@@ -42,7 +42,8 @@ bool has_name(const Ruleset& ruleset, int space) {
 std::string seen_name(const State& seen, Code code) {
   const Ruleset& ruleset = seen.ruleset();
   if (code.kind() == Kind::number) return number_text(code.id());
-  if (code.kind() == Kind::card && seen.item_zone(ruleset.item_of(code)) < 0) {
+  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
+  if (is_item && seen.item_zone(ruleset.item_of(code)) < 0) {
     return code_name_for(seen, code, 0, 0);
   }
   if (code.kind() == Kind::piece) {
