@@ -121,6 +121,11 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
 const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, bool may) {
   Agent* const agent = match_->agents_[static_cast<std::size_t>(ask.seat)];
   if (agent == nullptr) return nullptr;
+  if (cursor_ - match_->checkpoint_inputs_ >= kMostAnswers) {
+    error_ = "this step has asked " + std::to_string(kMostAnswers) +
+             " questions; is there a loop that never ends?";
+    return nullptr;
+  }
   const Header& header = std::as_const(match_->state_).header();
   const std::uint64_t key = mix(header.key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
                                 (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^

@@ -15,6 +15,8 @@ namespace {
 // Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough
 // to be kept.
 constexpr int kMostIdleSteps = 20'000;
+// Steps in a row in which agents alone are asked: hours of play, some seconds here.
+constexpr int kMostStepsOfAgents = 100'000;
 
 }  // namespace
 
@@ -78,6 +80,7 @@ void Match::advance(int most_rounds) {
   }
   std::int64_t asked = decisions_;
   int idle_steps = 0;
+  int steps = 0;
   for (;;) {
     if (between_steps_) {
       if (std::as_const(state_).header().finished != 0) return;
@@ -102,11 +105,16 @@ void Match::advance(int most_rounds) {
         if (decisions_ != asked) idle_steps = 0;
         asked = decisions_;
         if (++idle_steps == kMostIdleSteps) {
-          checkpoint_ = state_;
-          between_steps_ = false;
-          halt(std::to_string(kMostIdleSteps) +
-               " steps have gone by without a question; do the rules never ask again, and never "
-               "end?");
+          halt_between_steps(std::to_string(kMostIdleSteps) +
+                             " steps have gone by without a question" + last_step() +
+                             "; do the rules never ask again, and never end?");
+          return;
+        }
+        if (++steps == kMostStepsOfAgents) {
+          halt_between_steps(std::to_string(kMostStepsOfAgents) +
+                             " steps have gone by, and the match has not ended" + last_step() +
+                             "; let the rules come to game:finish, or declare a round_limit in "
+                             "game.yaml");
           return;
         }
         continue;
@@ -160,6 +168,17 @@ void Match::halt(const std::string& error) {
   node_ = Node();
   node_.kind = Node::Kind::halted;
   node_.error = error;
+}
+
+void Match::halt_between_steps(const std::string& error) {
+  checkpoint_ = state_;
+  between_steps_ = false;
+  halt(error);
+}
+
+std::string Match::last_step() const {
+  const int step = std::as_const(state_).header().step;
+  return ", the last of them rules." + ruleset().words().text(step);
 }
 
 void Match::make_decision_node() {

@@ -153,6 +153,8 @@ class Match {
   void make_decision_node();
   void make_chance_node();
   void halt(const std::string& error);
+  void halt_between_steps(const std::string& error);
+  [[nodiscard]] std::string last_step() const;
   void add_input(Input input);
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;

@@ -20,12 +20,28 @@ std::string_view member_name(std::string_view signature) {
   return rest.substr(0, rest.find_first_of("(:"));
 }
 
-void raise_text(lua_State* lua) {
-  luaL_where(lua, 1);
-  lua_insert(lua, -2);
+namespace {
+
+/// Whether argument 1 is a thing of the game, or the game itself.
+bool has_self(lua_State* lua) {
+  const int type = lua_type(lua, 1);
+  if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA) return true;
+  if (type != LUA_TTABLE || lua_getmetatable(lua, 1) == 0) return false;
+  lua_pop(lua, 1);
+  return true;
+}
+
+}  // namespace
+
+void add_colon_hint(lua_State* lua) {
+  lua_Debug record;
+  if (has_self(lua) || lua_getstack(lua, 0, &record) == 0) return;
+  lua_getinfo(lua, "n", &record);
+  const std::string_view what = record.namewhat;
+  if (record.name == nullptr || what == "method" || what == "metamethod") return;
+  lua_pushfstring(lua, " (a function of a thing is called with a colon: thing:%s(...))",
+                  record.name);
   lua_concat(lua, 2);
-  lua_error(lua);
-  __builtin_unreachable();
 }
 
 std::string_view kind_text(Kind kind) {
@@ -139,7 +155,7 @@ int Call::item(int index) {
 int Call::token(int index) {
   if (lua_type(lua, index) != LUA_TSTRING) return id(index, Kind::token);
   const Member* const member =
-      host.groups[static_cast<std::size_t>(Group::tokens)].find(lua_topointer(lua, index));
+      host.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
   if (member != nullptr) return member->code.id();
   const std::string word = lua_tostring(lua, index);
   throw RuleError("unknown token " + quote(word) +

@@ -14,6 +14,7 @@
 
 #include "runtime/base/error.h"
 #include "runtime/script/host.h"
+#include "runtime/script/lua_guard.h"
 
 namespace windrose {
 
@@ -121,19 +122,25 @@ class Call {
   }
   /// Spaces, zones' items … as a new list.
   int push_list(Kind kind, std::span<const std::int32_t> ids);
-  /// To be called before anything is changed: refuses where only looking is allowed, leaves a step
-  /// that has ended already, and traces.
+  /// To be called before anything is changed: refuses where only looking is allowed and where
+  /// the step has made too many events, leaves a step that has ended already, and traces.
   Changes& changing() {
     Changes& changes = host.changing();
     if (host.stop != Stop::none) [[unlikely]]
       host.leave(lua, host.stop);
+    if (changes.journal().is_full()) [[unlikely]] {
+      throw RuleError("this step has made " + std::to_string(kMostEvents) +
+                      " events (moves, payments, log lines ...), the most there can be; is there a "
+                      "loop that never ends?");
+    }
     if (changes.journal().tracing()) host.trace(lua);
     return changes;
   }
 };
 
-/// Raises the text on top of the stack with the script's line in front.
-[[noreturn]] void raise_text(lua_State* lua);
+/// Where a function of a handle got something else as its first argument, the text on top of the
+/// stack gets a hint: somebody wrote a dot for the colon.
+void add_colon_hint(lua_State* lua);
 
 /// Turns a function on a Call into one for Lua: what it throws becomes a Lua error with file and
 /// line.
@@ -145,6 +152,7 @@ int bound(lua_State* lua) {
   } catch (const std::exception& error) {
     lua_pushstring(lua, error.what());
   }
+  add_colon_hint(lua);
   raise_text(lua);
 }
 

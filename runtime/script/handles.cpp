@@ -157,8 +157,8 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
 }
 
 void push_indexed(Host& host, lua_State* lua, Code self) {
-  const void* const key = lua_topointer(lua, 2);  // null for numbers
-  if (key == nullptr && lua_type(lua, 2) == LUA_TNUMBER) {
+  const MemberKey key = member_key(lua, 2);
+  if (key.address == nullptr && lua_type(lua, 2) == LUA_TNUMBER) {
     host.push(lua, item_at(host, self, lua_tointeger(lua, 2)));
     return;
   }
@@ -199,7 +199,7 @@ void assign_list(Call& call, const Member& member, int entity) {
 }
 
 void assign(Call& call, Code self) {
-  const Member* const member = call.host.members(self).find(lua_topointer(call.lua, 2));
+  const Member* const member = call.host.members(self).find(member_key(call.lua, 2));
   if (member == nullptr) {
     const bool is_name = lua_type(call.lua, 2) == LUA_TSTRING;
     const std::string name = is_name ? lua_tostring(call.lua, 2) : got_text(call.host, call.lua, 2);
@@ -281,7 +281,7 @@ int name(Call& call) {
   return 1;
 }
 
-int refuse_joining(Call&) {
+int refuse_joining(lua_State*) {
   throw RuleError(
       "a thing of the game cannot be joined to text with ..; say game:log(\"{}\", thing)");
 }
@@ -307,8 +307,8 @@ void push_list_item(lua_State* lua, int index, std::int64_t position) {
 
 void open_handles(lua_State* lua) {
   static constexpr luaL_Reg kMetamethods[] = {
-      {"__index", index},          {"__newindex", bound<new_index>},    {"__len", bound<length>},
-      {"__tostring", bound<name>}, {"__concat", bound<refuse_joining>}, {nullptr, nullptr}};
+      {"__index", index},          {"__newindex", bound<new_index>},      {"__len", bound<length>},
+      {"__tostring", bound<name>}, {"__concat", guarded<refuse_joining>}, {nullptr, nullptr}};
   lua_pushlightuserdata(lua, nullptr);
   lua_newtable(lua);
   luaL_setfuncs(lua, kMetamethods, 0);

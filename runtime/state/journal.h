@@ -61,6 +61,9 @@ struct Cause {
   int paragraph = -1;  // index into GameData::rulebook
 };
 
+/// More than any step of a game makes, and few enough to be kept.
+inline constexpr std::size_t kMostEvents = 100'000;
+
 class Journal {
  public:
   Event& add(Effect effect, int seat) {
@@ -81,6 +84,8 @@ class Journal {
     pool_.push_back(argument);
   }
   [[nodiscard]] std::span<const Event> events() const { return events_; }
+  /// Whether the step has made as many events as one may.
+  [[nodiscard]] bool is_full() const { return events_.size() >= kMostEvents; }
   [[nodiscard]] std::span<const Code> arguments(const Event& event) const {
     return std::span<const Code>(pool_).subspan(static_cast<std::size_t>(event.arguments),
                                                 static_cast<std::size_t>(event.argument_count));

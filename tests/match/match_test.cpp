@@ -235,15 +235,6 @@ end)");
   EXPECT_EQ(match.node().asks[0].seat, 1);
 }
 
-TEST_F(MatchTest, StepsThatNeverAskAreHalted) {
-  Match& match = open(R"(
-function rules.turn(player) game:again(player) end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(
-      match.node().error,
-      "20000 steps have gone by without a question; do the rules never ask again, and never end?");
-}
-
 TEST_F(MatchTest, AdvancingAtANodeChangesNothing) {
   Match& match = open(R"(
 function rules.turn(player)

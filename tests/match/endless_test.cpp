@@ -1,0 +1,77 @@
+// Rules and agents that would go on for ever: the match halts and says why.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/match/agent.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+class EndlessTest : public AskingTest {};
+
+TEST_F(EndlessTest, StepsThatNeverAskAreHalted) {
+  Match& match = open(R"(
+function rules.turn(player) game:again(player) end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "20000 steps have gone by without a question, the last of them rules.turn; do the "
+            "rules never "
+            "ask again, and never end?");
+}
+
+/// Says yes, whatever it is asked.
+class YesAgent : public Agent {
+ public:
+  Answer answer(const View&, const Decision&, const Ask& ask, bool) override {
+    Answer answer;
+    answer.reply.seat = ask.seat;
+    answer.reply.one = Code::flag(true);
+    return answer;
+  }
+};
+
+TEST_F(EndlessTest, MatchesOfAgentsThatNeverEndAreHalted) {
+  YesAgent yes;
+  Match& match = open(R"(
+function rules.turn(player) player:confirm("Once more?") end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "100000 steps have gone by, and the match has not ended, the last of them rules.turn; "
+            "let the rules come to game:finish, or declare a round_limit in game.yaml");
+}
+
+TEST_F(EndlessTest, StepsThatAskForEverAreHalted) {
+  YesAgent yes;
+  Match& match = open(R"(
+function rules.turn(player) while player:confirm("Once more?") do end end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "this step has asked 20000 questions; is there a loop that never ends?");
+}
+
+TEST_F(EndlessTest, StepsThatMakeTooManyEventsAreHalted) {
+  Match& match = open(R"(
+function rules.turn(player)
+  while true do game:log("on and on") end
+end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_THAT(match.node().error,
+              testing::HasSubstr("this step has made 100000 events (moves, payments, log lines "
+                                 "...), the most there can be; is there a loop that never ends?"));
+}
+
+TEST_F(EndlessTest, ControlCharactersDoNotReachTheLog) {
+  Match& match = open(R"(
+function rules.turn(player) game:log("\27[2J") end)");
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_THAT(match.node().error,
+              testing::HasSubstr("this text holds a control character: '\\x1b[2J'"));
+}
+
+}  // namespace
+}  // namespace windrose
