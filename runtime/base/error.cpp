@@ -30,7 +30,9 @@ std::string quoted_line(int column, const std::string& source_line) {
   }
   std::string line = from > 0 ? "..." : "";
   std::string caret = from > 0 ? "   " : "";
-  for (int i = from; i < to; ++i) line += letters[i];
+  for (int i = from; i < to; ++i) {
+    line += first_unprintable(letters[i]) == std::string_view::npos ? letters[i] : "?";
+  }
   if (to < length) line += "...";
   for (int i = from; i < column - 1; ++i) caret += letters[i] == "\t" ? "\t" : " ";
   return "\n  " + line + "\n  " + caret + "^";

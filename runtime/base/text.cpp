@@ -50,13 +50,30 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
   return 0;
 }
 
+/// Bytes of the letter at `at` if it may be shown, else 0.
+std::size_t printable_length(std::string_view text, std::size_t at) {
+  const std::size_t length = utf8_length(text, at);
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[at + i]); };
+  if (length == 1) {
+    const bool control = byte(0) < ' ' && text[at] != '\n' && text[at] != '\t';
+    return control || byte(0) == 0x7F ? 0 : 1;
+  }
+  if (length == 2 && byte(0) == 0xC2 && byte(1) < 0xA0) return 0;  // further control characters
+  if (length == 3 && byte(0) == 0xE2) {
+    const bool turns = (byte(1) == 0x80 && byte(2) >= 0xAA && byte(2) <= 0xAE) ||
+                       (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9);
+    if (turns) return 0;
+  }
+  return length;
+}
+
 }  // namespace
 
 std::string quote(std::string_view word) {
   const std::vector<std::string_view> letters = utf8_letters(word.substr(0, 4 * kLongestQuote + 4));
-  if (letters.size() <= kLongestQuote) return "'" + std::string(word) + "'";
+  if (letters.size() <= kLongestQuote) return "'" + printable(word) + "'";
   std::string text = "'";
-  for (std::size_t i = 0; i < kLongestQuote; ++i) text += letters[i];
+  for (std::size_t i = 0; i < kLongestQuote; ++i) text += printable(letters[i]);
   return text + "...'";
 }
 
@@ -198,6 +215,33 @@ std::size_t first_invalid_utf8(std::string_view text) {
     at += length;
   }
   return std::string_view::npos;
+}
+
+std::size_t first_unprintable(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = printable_length(text, at);
+    if (length == 0) return at;
+    at += length;
+  }
+  return std::string_view::npos;
+}
+
+std::string printable(std::string_view text) {
+  if (first_unprintable(text) == std::string_view::npos) return std::string(text);
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string shown;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = printable_length(text, at);
+    if (length > 0) {
+      shown += text.substr(at, length);
+      at += length;
+      continue;
+    }
+    // What follows of a letter of several bytes is spelled out in turn: it begins no letter.
+    const auto byte = static_cast<std::uint8_t>(text[at++]);
+    shown.append("\\x").append(1, kDigits[byte >> 4U]).append(1, kDigits[byte & 0xFU]);
+  }
+  return shown;
 }
 
 std::string counted(long long number, std::string_view noun) {

@@ -56,6 +56,14 @@ namespace windrose {
 /// Offset of the first byte that is not UTF-8 (overlong forms and surrogates are not), or npos.
 [[nodiscard]] std::size_t first_invalid_utf8(std::string_view text);
 
+/// Offset of the first byte that must not reach a screen, or npos: control characters other than
+/// line ends and tabs, letters that turn the direction of the text (U+202A to U+202E, U+2066 to
+/// U+2069), bytes that are not UTF-8.
+[[nodiscard]] std::size_t first_unprintable(std::string_view text);
+
+/// The text with every such byte spelled out: "\x1b[2J".
+[[nodiscard]] std::string printable(std::string_view text);
+
 /// "1 space", "3 spaces": the number and its noun, which takes an s unless it is one.
 [[nodiscard]] std::string counted(long long number, std::string_view noun);
 

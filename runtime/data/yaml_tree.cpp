@@ -68,6 +68,9 @@ class TreeBuilder : public YAML::EventHandler {
       refuse(mark, "this text is too long; at most " + std::to_string(kMostYamlScalar) +
                        " bytes are read");
     }
+    if (first_unprintable(value) != std::string::npos) {
+      refuse(mark, "this text holds a control character: " + quote(value) + "; remove it");
+    }
     if (tag == "!") check_quotes(mark);
     YamlNode scalar = node(mark, YamlNode::Kind::scalar);
     scalar.text = value;

@@ -167,9 +167,10 @@ void answer_why_not(Call& call) {
       host.push(call.lua, Code::from_bits(host.why_not_option));
       host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(host.why_not_seat)));
       lua_call(call.lua, 2, 2);
-      if (lua_type(call.lua, -2) == LUA_TSTRING) host.why_not_text = lua_tostring(call.lua, -2);
+      if (lua_type(call.lua, -2) == LUA_TSTRING)
+        host.why_not_text = printable(lua_tostring(call.lua, -2));
       if (lua_type(call.lua, -1) == LUA_TSTRING) {
-        host.why_not_text += " (" + std::string(lua_tostring(call.lua, -1)) + ")";
+        host.why_not_text += " (" + printable(lua_tostring(call.lua, -1)) + ")";
       }
     }
   }

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <optional>
 
+#include "runtime/base/text.h"
 #include "runtime/script/sandbox_error.h"
 
 namespace windrose {
@@ -200,6 +201,7 @@ std::string plain_message(std::string_view rest) {
 std::string excerpt(std::string_view source, int line, std::string_view rest) {
   const std::string_view text = line_of(source, line);
   if (text.empty() || text.size() > 400) return "";
+  if (first_unprintable(text) != std::string_view::npos) return "";
   std::string shown = "  " + std::string(text);
   // The last quoted word of the message that stands in the line as a word of its own.
   for (auto close = rest.rfind('\''); close != std::string_view::npos && close > 0;

@@ -182,7 +182,7 @@ RunResult Sandbox::result_of(lua_State* lua, int status) {
     } else {
       std::size_t size = 0;
       const char* text = lua_tolstring(lua, -1, &size);
-      raised_.assign(text, size);
+      raised_ = printable({text, size});
       // Lua's own complaints about depth come without a place when a library function hit it.
       if (split_place(raised_).line == 0 && plain_message(raised_) != raised_) {
         raised_ = with_place(frames_, raised_);

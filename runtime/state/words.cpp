@@ -1,6 +1,7 @@
 #include "runtime/state/words.h"
 
 #include "runtime/base/error.h"
+#include "runtime/base/text.h"
 
 namespace windrose {
 namespace {
@@ -13,6 +14,9 @@ constexpr std::size_t kMostBytes = 64'000'000;
 int Words::id(std::string_view text) {
   const std::scoped_lock lock(mutex_);
   if (const auto found = ids_.find(text); found != ids_.end()) return found->second;
+  if (first_unprintable(text) != std::string_view::npos) {
+    throw RuleError("this text holds a control character: " + quote(text));
+  }
   const int id = static_cast<int>(texts_.size());
   bytes_ += text.size();
   if (texts_.size() >= kMostWords || bytes_ > kMostBytes) {

@@ -78,6 +78,19 @@ TEST(TextTest, KnowsUtf8) {
   EXPECT_EQ(first_invalid_utf8("a\xE2\x9C"), 1u);
 }
 
+TEST(TextTest, SpellsOutWhatMustNotReachAScreen) {
+  EXPECT_EQ(first_unprintable("a\tb\nØ✓😀"), std::string::npos);
+  EXPECT_EQ(first_unprintable("ab\x1B[2J"), 2u);
+  EXPECT_EQ(first_unprintable("a\x7F"), 1u);
+  EXPECT_EQ(first_unprintable("\xC2\x9B"), 0u);        // a control character of two bytes
+  EXPECT_EQ(first_unprintable("x\xE2\x80\xAEy"), 1u);  // U+202E turns the direction round
+  EXPECT_EQ(first_unprintable("\xE2\x80\xA9"), std::string::npos);
+  EXPECT_EQ(printable("a\tb\n"), "a\tb\n");
+  EXPECT_EQ(printable("w\x1B[2J\x07"), "w\\x1b[2J\\x07");
+  EXPECT_EQ(printable("a\xFFØ\xC2\x9B"), "a\\xffØ\\xc2\\x9b");
+  EXPECT_EQ(quote("1d6\x1B"), "'1d6\\x1b'");
+}
+
 TEST(TextTest, CountsThings) {
   EXPECT_EQ(counted(1, "space"), "1 space");
   EXPECT_EQ(counted(0, "space"), "0 spaces");

@@ -143,8 +143,14 @@ TEST(YamlTreeTest, RefusesTooMuch) {
 TEST(YamlTreeTest, RefusesOtherEncodings) {
   EXPECT_EQ(refusal("name: \xD8re\n"),
             "f.yaml:1:7: this letter is not UTF-8; save the file as UTF-8 text\n"
-            "  name: \xD8re\n"
+            "  name: ?re\n"
             "        ^");
+  EXPECT_EQ(refusal("name: \"a\\e[2J\"\n"),
+            "f.yaml:1:7: this text holds a control character: 'a\\x1b[2J'; remove it\n"
+            "  name: \"a\\e[2J\"\n"
+            "        ^");
+  EXPECT_EQ(refusal("name: \"\\u202Eeman\"\n").substr(0, 75),
+            "f.yaml:1:7: this text holds a control character: '\\xe2\\x80\\xaeeman'; remove");
   EXPECT_EQ(refusal(std::string("a\0:\0 \0", 6)).substr(0, 54),
             "f.yaml:1:2: a control character stands here; remove it");
 }

@@ -319,7 +319,7 @@ TEST(Sandbox, SyntaxErrors) {
   EXPECT_EQ(report("--[[ never closed"),
             "rules.lua:1: this text or comment has no closing ]]\n  --[[ never closed");
   EXPECT_EQ(report("\x1bLua"),
-            "rules.lua:1: expected the text of a script, got compiled bytes\n  \x1bLua");
+            "rules.lua:1: expected the text of a script, got compiled bytes");
   EXPECT_EQ(report("\xEF\xBB\xBFreturn 1"), "");
 }
 
