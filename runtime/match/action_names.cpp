@@ -144,6 +144,14 @@ Code read_option(Match& match, const Node::Asked& asked, const std::string& name
     if (option_name(state, asked, i) == name) return asked.options[i];
     if (by_referee && action_name(state, asked.options[i]) == name) return asked.options[i];
   }
+  // `gem` does for `word:gem` where no other option can be meant.
+  Code meant;
+  for (const Code option : asked.options) {
+    if (!may_identify(state, asked.seat, option) || code_id(state, option) != name) continue;
+    if (!meant.is_none()) refuse(match, asked, name);
+    meant = option;
+  }
+  if (!meant.is_none()) return meant;
   refuse(match, asked, name);
 }
 
@@ -169,7 +177,7 @@ const Node::Asked& ask_of(const Match& match, int seat) {
 }  // namespace
 
 bool may_identify(const State& state, int seat, Code code) {
-  if (code.kind() != Kind::card) return true;
+  if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
   const Ruleset& ruleset = state.ruleset();
   const int item = ruleset.item_of(code);
   const int zone = state.item_zone(item);

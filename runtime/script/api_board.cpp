@@ -23,7 +23,7 @@ int space(Call& call) {
   }
   const std::string_view id = call.text(2);
   const Member* const member =
-      call.host.members(Code(Kind::board, 0)).find(lua_topointer(call.lua, 2));
+      call.host.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
   if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
   const int found = call.ruleset().space(id);
   if (found >= 0) return call.push(Code(Kind::space, static_cast<std::uint32_t>(found)));

@@ -77,7 +77,9 @@ Frame read_frame(Call& call) {
 
 int push_step(Call& call) {
   call.changing();
-  call.host.schedule->push(read_frame(call));
+  const Frame frame = read_frame(call);
+  if (call.host.require_step) call.host.require_step(frame);
+  call.host.schedule->push(frame);
   return 0;
 }
 

@@ -186,7 +186,7 @@ struct PropertyTest {
   Value value = kNone;
 };
 
-bool holds(Call& call, Code item, const void* name, PropertyTest& test) {
+bool holds(Call& call, Code item, MemberKey name, PropertyTest& test) {
   const bool is_thing = item.kind() > Kind::word;
   const Member* const member = is_thing ? call.host.members(item).find(name) : nullptr;
   const bool is_property =
@@ -207,7 +207,7 @@ int where(Call& call) {
   const Code list = self_list(call);
   (void)call.text(2);
   lua_settop(call.lua, 3);
-  const void* const name = lua_topointer(call.lua, 2);
+  const MemberKey name = member_key(call.lua, 2);
   Lists& lists = call.host.lists;
   const std::size_t count = lists.items(list).size();
   const Code kept = lists.make(count);

@@ -25,6 +25,19 @@ int next_to(Call& call) {
       call.ruleset().board().next_to(call.id(1, Kind::space), call.id(2, Kind::space)));
 }
 
+int link_kind(Call& call) {
+  const int from = call.id(1, Kind::space);
+  const int to = call.id(2, Kind::space);
+  for (const LinkData& link : call.ruleset().data().board.links) {
+    const bool there = link.from == from && link.to == to;
+    const bool back = link.from == to && link.to == from && !link.one_way;
+    if ((!there && !back) || link.kind.empty()) continue;
+    push_text(call.host, link.kind);
+    return 1;
+  }
+  return call.nothing();
+}
+
 void push_kind(Host& host, Code self) {
   push_text(host, host.ruleset.data().board.kinds[at(host.ruleset.board().kind(self.id()))].id);
 }
@@ -72,6 +85,11 @@ constexpr Function kFunctions[] = {
      .example =
          "if piece.space:next_to(rival.camel.space) then game:log(\"{} is close\", rival) end",
      .call = bound<next_to>},
+    {.signature = "space:link_kind(other: Space): string?",
+     .summary = "The `kind` of the link from this space to the other, as the board's file gives it; "
+                "nil where no link leads there or it has none.",
+     .example = "if from:link_kind(to) == \"sea\" then game:log(\"{} sails\", player) end",
+     .call = bound<link_kind>},
     {.signature = "space:contains(piece: Piece): boolean",
      .summary = "Whether the piece stands here.",
      .example = "local home = game.board.bazaar:contains(player.camel)",

@@ -102,7 +102,7 @@ void add_direction(Directions& directions, Direction direction) {
 SpaceProperty space_property(Call& call, int index) {
   const Member* member = nullptr;
   if (lua_type(call.lua, index) == LUA_TSTRING) {
-    member = call.host.members(Code(Kind::space, 0)).find(lua_topointer(call.lua, index));
+    member = call.host.members(Code(Kind::space, 0)).find(member_key(call.lua, index));
   }
   if (member == nullptr || member->slot == nullptr) [[unlikely]]
     refuse_property(call, index);

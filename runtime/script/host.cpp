@@ -74,10 +74,10 @@ const char* Host::anchor(std::string_view text) {
   return key;
 }
 
-const void* Host::anchored_key(std::string_view text) {
+MemberKey Host::anchored_key(std::string_view text) {
   static_cast<void>(anchor(text));
   lua_pushlstring(lua(), text.data(), text.size());
-  const void* const key = lua_topointer(lua(), -1);
+  const MemberKey key = member_key(lua(), -1);
   lua_pop(lua(), 1);
   return key;
 }
@@ -166,7 +166,11 @@ Code Host::code_at(lua_State* lua, int index) {
     case LUA_TNUMBER: {
       int whole = 0;
       const lua_Integer number = lua_tointegerx(lua, index, &whole);
-      if (whole == 0 || number > INT32_MAX || number <= kUnknown) {
+      if (whole != 0 && (number > INT32_MAX || number <= kUnknown)) {
+        throw RuleError("expected a number from " + std::to_string(kUnknown + 1) + " to " +
+                        std::to_string(INT32_MAX) + ", got " + got_text(*this, lua, index));
+      }
+      if (whole == 0) {
         throw RuleError("expected a whole number, got " + got_text(*this, lua, index) +
                         "; divide with // and round with math.floor");
       }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -84,6 +85,8 @@ struct Host {
   Schedule* schedule = nullptr;
   Draws* draws = nullptr;
   Answerer* answerer = nullptr;
+  /// Raises (RuleError) where the rules have no step for the frame; empty where no rules run.
+  std::function<void(const Frame&)> require_step;
   int viewer = -1;              // seat of an observation, or -1: everything is known
   std::uint64_t agent_key = 0;  // of an agent's own draws
   std::uint32_t agent_draws = 0;
@@ -130,9 +133,9 @@ struct Host {
   /// The items of a frozen array of a script, read once; null for any other table.
   [[nodiscard]] const std::vector<Code>* frozen_array(lua_State* lua, int index);
 
-  // Lua's copy of a name, anchored: its letters, and its address as lua_topointer tells it.
+  // Lua's copy of a name, anchored: its letters, and the address by which members are found.
   [[nodiscard]] const char* anchor(std::string_view text);
-  [[nodiscard]] const void* anchored_key(std::string_view text);
+  [[nodiscard]] MemberKey anchored_key(std::string_view text);
 
   std::vector<Members> kinds;        // by Kind
   std::vector<Members> piece_kinds;  // by piece declaration

@@ -4,7 +4,8 @@
 
 namespace windrose {
 
-void Members::add(const void* key, std::string_view name, const Member& member) {
+void Members::add(MemberKey own, std::string_view name, const Member& member) {
+  const void* const key = own.address;
   if (table_.empty() || used_ * 2 >= table_.size()) grow();
   std::size_t at = slot_of(key);
   while (table_[at].key != nullptr && table_[at].key != key) at = (at + 1) & mask_;
@@ -18,7 +19,7 @@ void Members::grow() {
   mask_ = table_.size() - 1;
   used_ = 0;
   for (const Entry& entry : old) {
-    if (entry.key != nullptr) add(entry.key, entry.name, entry.member);
+    if (entry.key != nullptr) add({entry.key}, entry.name, entry.member);
   }
 }
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/state/code.h"
+#include <lua.hpp>
 
-struct lua_State;
+#include "runtime/state/code.h"
 
 namespace windrose {
 
@@ -47,18 +47,27 @@ struct Member {
   const Family* family = nullptr;
 };
 
+/// The address of Lua's own string for a name; null for what is no string. Not that of its letters,
+/// hence a type of its own.
+struct MemberKey {
+  const void* address = nullptr;
+};
+[[nodiscard]] inline MemberKey member_key(lua_State* lua, int index) {
+  return {lua_topointer(lua, index)};
+}
+
 class Members {
  public:
   struct Entry {
-    const void* key = nullptr;  // Lua's own string
+    const void* key = nullptr;  // the address in its MemberKey
     Member member;
     std::string_view name;
   };
 
-  /// `key` must be the address of Lua's own string for `name` (lua_topointer), anchored. A second
-  /// one of a name replaces it.
-  void add(const void* key, std::string_view name, const Member& member);
-  [[nodiscard]] const Member* find(const void* key) const {
+  /// The string of `key` must be anchored. A second one of a name replaces it.
+  void add(MemberKey key, std::string_view name, const Member& member);
+  [[nodiscard]] const Member* find(MemberKey name) const {
+    const void* const key = name.address;
     if (table_.empty()) return nullptr;
     std::size_t at = slot_of(key);
     while (table_[at].key != nullptr) {

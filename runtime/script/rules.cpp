@@ -21,6 +21,7 @@ void Rules::load() {
   load_rules(*host_, start);
   host_->state = nullptr;
   rules_table_ = luaL_ref(host_->lua(), LUA_REGISTRYINDEX);
+  host_->require_step = [this](const Frame& frame) { require_step(frame); };
 }
 
 bool Rules::push_step(int word) {
@@ -47,6 +48,13 @@ bool Rules::has_step(int word) {
   return true;
 }
 
+void Rules::require_step(const Frame& frame) {
+  if (has_step(frame.name)) return;
+  const std::string& name = host_->ruleset.words().text(frame.name);
+  throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
+                  (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
+}
+
 StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Counting counting) {
   Changes changes(state, journal);
   Schedule schedule(state);
@@ -68,9 +76,7 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
     event.b = frame.turn == 0 ? 0 : std::as_const(state).header().turns;
     if (!push_step(frame.name)) {
       if (frame.name == host.ruleset.setup_step()) return StepEnd::done;
-      const std::string& name = host.ruleset.words().text(frame.name);
-      throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
-                      (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
+      require_step(frame);
     }
     int arguments = 0;
     if (frame.seat >= 0 || frame.count > 0) {

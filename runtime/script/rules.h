@@ -66,6 +66,7 @@ class Rules {
  private:
   void load();
   bool push_step(int word);
+  void require_step(const Frame& frame);
   StepEnd end_of(RunResult result, Schedule& schedule);
 
   std::unique_ptr<Host> host_;

@@ -85,6 +85,15 @@ end)");
   EXPECT_EQ(written(), "word:pass");
 }
 
+TEST_F(ActionNamesTest, AWordNeedsNoPrefixWhereNothingElseCanBeMeant) {
+  open(R"(
+function rules.turn(player) player:choose("Which?", {"a", "market"}) end)");
+  EXPECT_EQ(names(0), (Names{"word:a", "market"}));
+  EXPECT_EQ(read(0, {"a"}).one, word("a"));
+  act(0, {"a"});
+  EXPECT_EQ(written(), "word:a");
+}
+
 TEST_F(ActionNamesTest, SomeAndOrder) {
   open(R"(
 function rules.turn(player)

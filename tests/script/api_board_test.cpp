@@ -229,10 +229,18 @@ TEST(SpaceApi, HasNoPlaceOnAGraph) {
                        {"board.yaml",
                         "board: Roads\nlayout: graph\nkinds: {town: {}}\nspaces:\n  - {id: oslo, "
                         "kind: town, at: [0, 0]}\n"
-                        "  - {id: bergen, kind: town, at: [3, 4]}\nlinks: [[oslo, bergen]]\n"}};
+                        "  - {id: bergen, kind: town, at: [3, 4]}\n"
+                        "  - {id: voss, kind: town, at: [2, 4]}\n"
+                        "links:\n  - [oslo, bergen]\n"
+                        "  - {from: bergen, to: voss, kind: rail}\n"
+                        "  - {from: oslo, to: voss, kind: ski, one_way: true}\n"}};
   SmallGame small(files, 1);
+  EXPECT_EQ(small.lua("local b = game.board return b.voss:link_kind(b.bergen), "
+                      "b.oslo:link_kind(b.voss), b.voss:link_kind(b.oslo), "
+                      "b.oslo:link_kind(b.bergen)"),
+            "rail, ski, nil, nil");
   EXPECT_EQ(small.lua("local s = game.board.bergen return s.row, s.column, s.number, s.neighbors"),
-            "nil, nil, 2, [oslo]");
+            "nil, nil, 2, [oslo, voss]");
   EXPECT_EQ(small.error("return game.board.oslo:toward('north')"),
             "this board has no directions, 'north' among them: its spaces are joined by links");
   EXPECT_EQ(small.error("return game.board:drop(1)"),

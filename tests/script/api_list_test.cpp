@@ -74,6 +74,16 @@ TEST_F(ListApi, GrowsAndShrinks) {
   EXPECT_EQ(error("game:list():add(nil)"), "expected something for the list, got nothing");
   EXPECT_EQ(error("game:list():add(1.5)"),
             "expected a whole number, got 1.5; divide with // and round with math.floor");
+  EXPECT_EQ(error("game:list():add(1 << 31)"),
+            "expected a number from -2147483646 to 2147483647, got 2147483648");
+}
+
+TEST_F(ListApi, SaysWhereADotStandsForAColon) {
+  EXPECT_EQ(error("game.roll('1d6')"),
+            "expected dice such as \"2d6\", got nothing (a function of a thing is called with a "
+            "colon: thing:roll(...))");
+  EXPECT_EQ(error("game:roll(6)"), "expected dice such as '2d6', got '6'");
+  EXPECT_EQ(error("game:rol('1d6')"), "the game has no 'rol', did you mean 'roll'?");
 }
 
 TEST_F(ListApi, MakesNewLists) {
