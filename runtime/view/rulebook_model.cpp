@@ -106,6 +106,7 @@ bool is_called(const std::string& heading, const std::string& name) {
   return false;
 }
 
+constexpr int kInPassing = 1;      // what is named only so often is not spoken of
 constexpr int kHeadingCounts = 5;  // as much as so many mentions in a paragraph
 
 /// How often a name stands in a text as whole words, also in the plural; both are plain names.
@@ -202,7 +203,7 @@ int RulebookModel::about(std::string_view name) const {
   const std::string wanted = singular(plain_name(name));
   if (wanted.empty()) return -1;
   int best = -1;
-  int most = 0;
+  int most = kInPassing;
   int of_section = 0;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     if (entries_[i].id.empty()) {

@@ -40,7 +40,7 @@ class RulebookModel {
   /// Entries that contain all the words, with the headings above them; all of them for no words.
   [[nodiscard]] std::vector<int> matching(std::string_view words) const;
   /// The paragraph that names the thing most often, tables aside; a section that is called so comes
-  /// first. -1 if none does.
+  /// first. -1 if none does, or only in passing.
   [[nodiscard]] int about(std::string_view name) const;
   /// "The market": the heading above an entry, without its letter; empty if there is none.
   [[nodiscard]] std::string section_of(int entry) const;

@@ -45,11 +45,10 @@ TEST_F(RulebookModelTest, ParagraphsAreFoundByIdAndByWord) {
   EXPECT_THAT(book_.matching("whale"), ElementsAre());
 }
 
-TEST_F(RulebookModelTest, AThingBelongsToTheParagraphThatNamesItMost) {
-  EXPECT_EQ(book_.about("Rumor"), 3);
-  EXPECT_EQ(book_.section_of(3), "A turn");
-  EXPECT_EQ(book_.about("cam"), -1) << "only whole words";
-  EXPECT_EQ(book_.about("camel"), 1) << "or their plural";
+TEST_F(RulebookModelTest, AThingBelongsToTheSectionThatIsCalledSo) {
+  EXPECT_EQ(book_.about("Deserts"), 1);
+  EXPECT_EQ(book_.section_of(1), "The desert");
+  EXPECT_EQ(book_.about("rumor"), -1) << "named once is in passing";
   EXPECT_EQ(book_.about(""), -1);
 }
 
@@ -58,6 +57,17 @@ TEST(RulebookOfShipping, BeginsWithWhatTheGameIsAbout) {
   EXPECT_THAT(book.introduction(), testing::StartsWith("Twelve countries have something to sell"));
   EXPECT_THAT(book.introduction(), testing::EndsWith("the richest shipowner wins."));
   EXPECT_GT(book.find("d.2"), 0);
+}
+
+TEST(RulebookOfShipping, AThingBelongsToTheParagraphThatNamesItMost) {
+  const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
+  const auto id = [&](std::string_view name) {
+    const int entry = book.about(name);
+    return entry < 0 ? "" : book.entries()[static_cast<std::size_t>(entry)].id;
+  };
+  EXPECT_EQ(id("telegram"), "f.1") << "a section is called so";
+  EXPECT_EQ(id("port"), "c.5");
+  EXPECT_EQ(id("por"), "") << "only whole words";
 }
 
 }  // namespace
