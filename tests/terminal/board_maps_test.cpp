@@ -293,7 +293,7 @@ TEST_F(BoardMapsTest, WeighAnchorIsARingOfFortySpaces) {
             R"(│FrM   │CaC   │Cha   │PeC   │WiC   │WoG   │Him   │Ori   │Thu   │Can   │GTG   │
 │      │      │      │      │      │      │      │      │      │      │      │
 ├──────┼──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┴──────┼──────┤
-│Rot   │ Stock: 32 first class deck, 12 suite · chance: 16 left ·     │Mau   │
+│Rot   │ Stock: 32 first class decks, 12 suites · chance: 16 left ·   │Mau   │
 )");
   EXPECT_EQ(lines_from(page, "WeA Weigh", 3),
             R"(│      │ WeA Weigh Anchor    Hec Hector          Him Himalaya         │      │
