@@ -115,7 +115,8 @@ void Sitting::step() {
 }
 
 bool Sitting::tick(double now, bool busy) {
-  if (reload_wanted_ && !is_thinking_still()) {
+  if (reload_wanted_) {
+    if (is_thinking_still()) return false;  // what it has thought by then counts no more
     reload();
     return true;
   }
