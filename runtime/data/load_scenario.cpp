@@ -92,6 +92,27 @@ std::vector<std::string> card_ids(const DeckDeclaration& deck) {
   return ids;
 }
 
+/// Which zone already holds a card, as far as it has been read; empty if none.
+std::string zone_of_card(const Loading& loading, const std::string& id) {
+  for (const auto& [zone, cards] : loading.game.start.zones) {
+    if (std::find(cards.begin(), cards.end(), id) != cards.end()) return zone;
+  }
+  return "";
+}
+
+/// Reads one card that lies in one place only.
+std::string read_placed_card(const Loading& loading, const YamlValue& item,
+                             const std::vector<std::string>& known,
+                             const std::vector<std::string>& before) {
+  const std::string id = item.text();
+  if (std::find(known.begin(), known.end(), id) == known.end()) item.unknown("card", known);
+  if (std::find(before.begin(), before.end(), id) != before.end())
+    item.refuse("duplicate card " + quote(id));
+  if (const std::string zone = zone_of_card(loading, id); !zone.empty())
+    item.refuse("card " + quote(id) + " lies in " + quote(zone) + " already");
+  return id;
+}
+
 void load_decks_start(Loading& loading, const YamlValue& map) {
   for (const YamlValue& entry : map.members()) {
     loading.attempt([&] {
@@ -101,25 +122,104 @@ void load_decks_start(Loading& loading, const YamlValue& map) {
                          did_you_mean_or_list(entry.key(), loading.decks.ids()));
       }
       const std::vector<std::string> known = card_ids(loading.game.decks[deck]);
+      const auto elsewhere = std::count_if(known.begin(), known.end(), [&](const std::string& id) {
+        return !zone_of_card(loading, id).empty();
+      });
       std::vector<std::string> cards;
       bool rest = false;
       for (const YamlValue& item : entry.items()) {
-        const std::string id = item.text();
         if (rest) item.refuse("no card may follow '...', which is the rest of the deck");
-        rest = id == kRest;
-        if (rest) continue;
-        if (std::find(known.begin(), known.end(), id) == known.end()) item.unknown("card", known);
-        if (std::find(cards.begin(), cards.end(), id) != cards.end()) {
-          item.refuse("duplicate card " + quote(id));
-        }
-        cards.push_back(id);
+        rest = item.text() == kRest;
+        if (!rest) cards.push_back(read_placed_card(loading, item, known, cards));
       }
-      if (!rest && cards.size() != known.size()) {
-        entry.refuse("this names " + std::to_string(cards.size()) + " of " +
-                     counted(static_cast<int>(known.size()), "card") + " of deck " +
-                     quote(entry.key()) + "; add '\"...\"' at the end for the rest, shuffled");
+      const int all = static_cast<int>(known.size()) - static_cast<int>(elsewhere);
+      if (!rest && static_cast<int>(cards.size()) != all) {
+        entry.refuse("this names " + std::to_string(cards.size()) + " of " + counted(all, "card") +
+                     " of deck " + quote(entry.key()) +
+                     "; add '\"...\"' at the end for the rest, shuffled");
       }
       loading.game.start.decks.emplace_back(deck, std::move(cards));
+    });
+  }
+}
+
+/// A place for cards whose name has a part behind a dot: a seat, a space, or `discard`.
+void check_card_zone(const Loading& loading, const YamlValue& entry, const ZoneDeclaration& zone,
+                     const std::string& rest) {
+  const std::string name = quote(zone.id);
+  switch (zone.per) {
+    case Per::game:
+      if (!rest.empty())
+        entry.refuse_key("there is one zone " + name + "; write it without '." + rest + "'");
+      return;
+    case Per::player: {
+      const auto [seat, reason] = read_number(rest);
+      if (rest.empty() || !reason.empty() || seat < 1 || seat > loading.game.most_players) {
+        entry.refuse_key("each player has a zone " + name + "; name one by its seat, from '" +
+                         zone.id + ".1' to '" + zone.id + "." +
+                         std::to_string(loading.game.most_players) + "'");
+      }
+      return;
+    }
+    case Per::space:
+      break;
+  }
+  const int space = loading.spaces.find(rest);
+  if (rest.empty() || space < 0) {
+    entry.refuse_key("zone " + name + " is there for each space; name one as '" + zone.id +
+                     ".<space>'" + (rest.empty() ? "" : did_you_mean(rest, loading.spaces.ids())));
+  }
+  const std::string& kind = loading.game.board.kinds[loading.game.board.spaces[space].kind].id;
+  if (std::find(zone.kinds.begin(), zone.kinds.end(), kind) == zone.kinds.end())
+    entry.refuse_key("a space of kind " + quote(kind) + " has no zone " + name);
+}
+
+/// A place where cards can lie besides their deck.
+struct CardPlace {
+  int most = -1;  // how many it holds; -1: any number
+  int deck = -1;  // whose cards alone; -1: of all decks
+};
+
+/// The place that the key names; refuses what is none.
+CardPlace card_place(const Loading& loading, const YamlValue& entry) {
+  const std::string text = entry.key();
+  if (text == "box") return {};
+  const std::size_t dot = text.find('.');
+  const std::string id = text.substr(0, dot);
+  const std::string rest = dot == std::string::npos ? "" : text.substr(dot + 1);
+  if (const int index = loading.zones.find(id); index >= 0) {
+    const ZoneDeclaration& zone = loading.game.zones[index];
+    check_card_zone(loading, entry, zone, rest);
+    return {zone.most, -1};
+  }
+  if (const int deck = loading.decks.find(id); deck >= 0) {
+    if (rest == "discard") return {-1, deck};
+    entry.refuse_key("expected " + quote(id + ".discard") + ", got " + quote(text) +
+                     "; what lies on top of a deck stands under 'decks'");
+  }
+  std::vector<std::string> known(loading.zones.ids().begin(), loading.zones.ids().end());
+  for (const std::string& deck : loading.decks.ids()) known.push_back(deck + ".discard");
+  known.emplace_back("box");
+  entry.refuse_key("unknown zone " + quote(id) + did_you_mean_or_list(id, known));
+}
+
+void load_zones_start(Loading& loading, const YamlValue& map) {
+  for (const YamlValue& entry : map.members()) {
+    loading.attempt([&] {
+      const CardPlace place = card_place(loading, entry);
+      std::vector<std::string> known;
+      for (int deck = 0; deck < static_cast<int>(loading.game.decks.size()); ++deck) {
+        if (place.deck >= 0 && deck != place.deck) continue;
+        for (std::string& id : card_ids(loading.game.decks[deck])) known.push_back(std::move(id));
+      }
+      std::vector<std::string> cards;
+      for (const YamlValue& item : entry.items()) {
+        cards.push_back(read_placed_card(loading, item, known, cards));
+        if (place.most >= 0 && static_cast<int>(cards.size()) > place.most)
+          item.refuse("zone " + quote(entry.key()) + " holds at most " +
+                      counted(place.most, "card"));
+      }
+      loading.game.start.zones.emplace_back(entry.key(), std::move(cards));
     });
   }
 }
@@ -219,6 +319,7 @@ void load_start(Loading& loading, const YamlValue& map) {
   read("pieces", load_pieces_start);
   read("cash", load_cash);
   read("owners", load_owners);
+  read("zones", load_zones_start);  // what lies there does not lie in its deck
   read("decks", load_decks_start);
   read("players", load_players_start);
   read("spaces", load_spaces_start);

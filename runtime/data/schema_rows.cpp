@@ -212,7 +212,11 @@ constexpr Key kStart[] = {
     {"cash", "number or list of number", "What players begin with: one amount, or one per seat."},
     {"owners", "map of number", "Who owns spaces at the beginning: `zamil: 1` (property `owner`)."},
     {"decks", "map of list of text",
-     "The cards on top of a deck; a last `\"...\"` is the rest, shuffled."},
+     "The cards on top of a deck; a last `\"...\"` is the rest. Shuffles before the first round "
+     "leave them there."},
+    {"zones", "map of list of text",
+     "Cards that lie elsewhere than in their deck, first to last: `zone`, `zone.seat`, "
+     "`zone.space`, `deck.discard` or `box`."},
     {"options", "map of value", "What options are set to."},
     {"game", "map of value", "Properties of the game."},
     {"players", "map of map of value", "Properties of players by seat: `1: {score: 3}`."},

@@ -176,7 +176,8 @@ constexpr Attribute kZoneAttributes[] = {
 
 constexpr Function kDeckFunctions[] = {
     {.signature = "deck:shuffle()",
-     .summary = "Shuffles the draw pile. Decks are not shuffled before `setup`.",
+     .summary = "Shuffles the draw pile. Decks are not shuffled before `setup`; until the first "
+                "round, cards that a scenario lays on top stay there.",
      .example = "game.decks.rumors:shuffle()",
      .call = bound<zone_shuffle>},
     {.signature = "deck:gather()",

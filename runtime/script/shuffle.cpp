@@ -30,11 +30,28 @@ std::uint64_t stream_of(Host& host, int zone) {
   return streams[at(zone)];
 }
 
-void put_in_order(Call& call, Changes& changes, int zone) {
+// Before the first round, cards that a scenario lays on top of a deck stay there.
+int named_on_top(const State& state, int zone) {
+  const ZoneInfo& info = state.ruleset().zones()[at(zone)];
+  if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
+  const std::vector<int>& named = state.ruleset().stacked_cards()[at(info.deck)];
+  int item = state.zone_first(zone);
+  const auto first = std::ranges::find_if(
+      named, [&](int card) { return state.ruleset().item_of_card(card) == item; });
+  auto next = first;
+  for (; next != named.end() && state.ruleset().item_of_card(*next) == item; ++next)
+    item = state.item_next(item);
+  return static_cast<int>(next - first);
+}
+
+void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
   Host& host = call.host;
-  if (host.answerer != nullptr)
-    host.answerer->drawn(Shuffle{zone, host.scratch.items}, host.scratch.order);
-  changes.reorder(zone, host.scratch.order);
+  std::vector<std::int32_t>& order = host.scratch.order;
+  if (host.answerer != nullptr) host.answerer->drawn(Shuffle{zone, host.scratch.items}, order);
+  int item = call.state().zone_first(zone);
+  for (int i = 0; i < on_top; ++i, item = call.state().item_next(item))
+    order.insert(order.begin() + i, item);
+  changes.reorder(zone, order);
 }
 
 // Fisher and Yates, from the end.
@@ -67,12 +84,14 @@ void shuffle_zone(Call& call, int zone) {
   Host& host = call.host;
   Changes& changes = call.changing();
   const State& state = call.state();
-  if (state.zone_count(zone) < 2) return;
+  const int on_top = named_on_top(state, zone);
+  if (state.zone_count(zone) < on_top + 2) return;
   Scratch& scratch = host.scratch;
   scratch.items.clear();
-  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+  int item = state.zone_first(zone);
+  for (int i = 0; i < on_top; ++i) item = state.item_next(item);
+  for (; item >= 0; item = state.item_next(item))
     scratch.items.push_back(static_cast<std::int16_t>(item));
-  }
   host.sandbox.charge(call.lua, static_cast<std::int64_t>(4 * scratch.items.size()));
   if (host.answerer != nullptr && host.answerer->gives_chance()) {
     const Shuffle shuffle{zone, scratch.items};
@@ -83,12 +102,12 @@ void shuffle_zone(Call& call, int zone) {
     }
     if (!outcome.random) {
       take_order(host, outcome.values);
-      put_in_order(call, changes, zone);
+      put_in_order(call, changes, zone, on_top);
       return;
     }
   }
   draw_order(host, zone);
-  put_in_order(call, changes, zone);
+  put_in_order(call, changes, zone, on_top);
 }
 
 int draw_position(Call& call, int zone, int count) {

@@ -6,8 +6,9 @@ namespace windrose {
 
 class Call;
 
-/// Puts the items of a zone in another order; what anybody knew of them is forgotten. May leave the
-/// step to wait for an order.
+/// Puts the items of a zone in another order; what anybody knew of them is forgotten. Before the
+/// first round the cards that a scenario lays on top of a deck stay there. May leave the step to
+/// wait for an order.
 void shuffle_zone(Call& call, int zone);
 
 /// A number from 0 to `count` - 1 from the zone's stream. May leave the step to wait for it.

@@ -157,6 +157,7 @@ class Ruleset {
   /// Which zone each item starts in.
   [[nodiscard]] const std::vector<std::int16_t>& start_zones() const { return start_zones_; }
   /// For each deck the cards on top at the start, in order, as a scenario says; the rest follow.
+  /// Behind the decks: the cards of each other zone that it names.
   [[nodiscard]] const std::vector<std::vector<int>>& stacked_cards() const {
     return stacked_cards_;
   }

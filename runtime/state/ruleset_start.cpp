@@ -11,6 +11,16 @@ std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
+/// A single card by the id that files give it: `tax`, `bandits.2`.
+int card_named(const Ruleset& ruleset, const std::string& id) {
+  const std::vector<CardInfo>& cards = ruleset.cards();
+  const auto found = std::ranges::find_if(cards, [&](const CardInfo& card) {
+    const std::string& name = ruleset.data().decks[at(card.deck)].cards[at(card.card)].id;
+    return card.copy > 0 ? name + "." + std::to_string(card.copy) == id : name == id;
+  });
+  return static_cast<int>(found - cards.begin());
+}
+
 }  // namespace
 
 void Ruleset::set_start(Kind target, int entity, const PropertyDeclaration& declaration,
@@ -96,14 +106,15 @@ void Ruleset::place_items() {
   }
   stacked_cards_.resize(data_.decks.size());
   for (const auto& [deck, ids] : data_.start.decks) {
+    for (const std::string& id : ids) stacked_cards_[at(deck)].push_back(card_named(*this, id));
+  }
+  for (const auto& [name, ids] : data_.start.zones) {
+    const int zone = zone_named(name);
+    if (zone < 0) continue;  // of a seat that nobody has taken
+    std::vector<int>& cards = stacked_cards_.emplace_back();
     for (const std::string& id : ids) {
-      for (int c = first_card(deck);
-           c < static_cast<int>(cards_.size()) && cards_[at(c)].deck == deck; ++c) {
-        const CardInfo& card = cards_[at(c)];
-        std::string name = data_.decks[at(deck)].cards[at(card.card)].id;
-        if (card.copy > 0) name += "." + std::to_string(card.copy);
-        if (name == id) stacked_cards_[at(deck)].push_back(c);
-      }
+      cards.push_back(card_named(*this, id));
+      start_zones_[at(item_of_card(cards.back()))] = static_cast<std::int16_t>(zone);
     }
   }
 }

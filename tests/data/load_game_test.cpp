@@ -96,6 +96,15 @@ TEST_F(LoadGameTest, LaysAScenarioOverTheGame) {
   EXPECT_EQ(game.options[0].start.number, 1);
 }
 
+TEST_F(LoadGameTest, AScenarioLaysCardsIntoZones) {
+  change("scripts/caravan/scenarios/late_summer.yaml", "cash: 60",
+         "cash: 60, zones: {hand.2: [storm, bandits.1], box: []}");
+  const StartData start = load({"", {}, "late_summer", {}}).start;
+  ASSERT_EQ(start.zones.size(), 2u);
+  EXPECT_EQ(start.zones[0].first, "hand.2");
+  EXPECT_THAT(start.zones[0].second, ElementsAre("storm", "bandits.1"));
+}
+
 TEST_F(LoadGameTest, TakesOptionsFromTheCommandLine) {
   EXPECT_EQ(load({"", {}, "", {"fast_camels=true"}}).options[0].start.number, 1);
   EXPECT_EQ(load({"", {}, "late_summer", {"fast_camels=false"}}).options[0].start.number, 0);

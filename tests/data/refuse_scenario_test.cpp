@@ -91,6 +91,52 @@ TEST_F(RefuseScenarioTest, Decks) {
                                                           ^)");
 }
 
+TEST_F(RefuseScenarioTest, CardsInZones) {
+  const auto zones = [this](const std::string& text) {
+    const std::string message = with_scenario("cash: 60", "zones: {" + text + "}");
+    const std::string head = "scripts/caravan/scenarios/late_summer.yaml:4:";
+    if (!message.starts_with(head)) return message;
+    return message.substr(head.size(), message.find('\n') - head.size());
+  };
+  EXPECT_EQ(zones("hand.1: [storm], rumors.discard: [bandits.1]"), "");
+  EXPECT_EQ(zones("hnad.1: [storm]"),
+            "44: unknown zone 'hnad', did you mean 'hand'?");
+  EXPECT_EQ(zones("hand: [storm]"),
+            "44: each player has a zone 'hand'; name one by its seat, from 'hand.1' to 'hand.3'");
+  EXPECT_EQ(zones("hand.4: [storm]"),
+            "44: each player has a zone 'hand'; name one by its seat, from 'hand.1' to 'hand.3'");
+  EXPECT_EQ(zones("rumors: [storm]"),
+            "44: expected 'rumors.discard', got 'rumors'; what lies on top of a deck stands under "
+            "'decks'");
+  EXPECT_EQ(zones("hand.1: [strom]"), "53: unknown card 'strom', did you mean 'storm'?");
+  EXPECT_EQ(zones("hand.1: [storm, storm]"), "60: duplicate card 'storm'");
+  EXPECT_EQ(zones("hand.1: [storm], hand.2: [storm]"), "70: card 'storm' lies in 'hand.1' already");
+  EXPECT_EQ(zones("hand.1: [tax]"), "108: card 'tax' lies in 'hand.1' already");
+  change_game("hand: {per_player: 1", "hand: {per_player: 1, most: 1");
+  EXPECT_EQ(zones("hand.1: [storm, bandits.1]"), "60: zone 'hand.1' holds at most 1 card");
+  change_game("zones:   {", "zones:   {stall: {per_space: well}, row: {}, ");
+  EXPECT_EQ(zones("row.1: [storm]"), "44: there is one zone 'row'; write it without '.1'");
+  EXPECT_EQ(zones("stall: [storm]"),
+            "44: zone 'stall' is there for each space; name one as 'stall.<space>'");
+  EXPECT_EQ(zones("stall.zamill: [storm]"),
+            "44: zone 'stall' is there for each space; name one as 'stall.<space>', did you mean "
+            "'zamil'?");
+  EXPECT_EQ(zones("stall.dunes: [storm]"), "44: a space of kind 'sand' has no zone 'stall'");
+  EXPECT_EQ(zones("stall.zamil: [storm]"), "");
+}
+
+TEST_F(RefuseScenarioTest, ADeckIsCountedWithoutWhatLiesElsewhere) {
+  EXPECT_EQ(with_scenario("decks: {rumors: [bandits.2, tax, \"...\"]}",
+                          "zones: {hand.1: [storm, bandits.1]}, decks: {rumors: [tax, bandits.2]}"),
+            "");
+  const std::string message =
+      with_scenario("decks: {rumors: [bandits.2, tax, \"...\"]}",
+                    "zones: {hand.1: [storm]}, decks: {rumors: [tax, bandits.2]}");
+  EXPECT_EQ(message.substr(0, message.find('\n')),
+            "scripts/caravan/scenarios/late_summer.yaml:4:108: this names 2 of 3 cards of deck "
+            "'rumors'; add '\"...\"' at the end for the rest, shuffled");
+}
+
 TEST_F(RefuseScenarioTest, Options) {
   EXPECT_EQ(
       with_scenario("fast_camels: true", "fast_camel: true"),

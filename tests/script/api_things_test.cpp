@@ -166,6 +166,24 @@ TEST_F(ZoneApi, ShufflesAsGivenFromOutside) {
   EXPECT_THAT(small.host->shuffle.items, ElementsAre(6, 3, 5, 4));
 }
 
+TEST(NamedCards, StayOnTopWhenASetupShuffles) {
+  test::Files files = kTrip;
+  files["game.yaml"] +=
+      "start: {decks: {rumors: [tax, \"...\"]}, zones: {hand.2: [bandits.2], market: [bridge]}}\n";
+  SmallGame small(files);
+  small.chance.gives = true;
+  small.chance.outcomes = {{6, 3}};
+  EXPECT_EQ(small.lua("game.decks.rumors:shuffle() return game.decks.rumors:list()"),
+            "[tax, storm, bandits.1]");
+  EXPECT_THAT(small.chance.shuffles, ElementsAre(ElementsAre(3, 6)));
+  small.chance.gives = false;
+  EXPECT_EQ(small.lua("game.decks.rumors:deal(2, game.zones.market) game.decks.rumors:shuffle() "
+                      "return game.decks.rumors:list(), game.zones.market:list()"),
+            "[bandits.1], [bridge, tax, storm]");
+  EXPECT_EQ(small.lua("return game.players[1].hand:list(), game.players[2].hand:list()"),
+            "[], [bandits.2]");
+}
+
 TEST_F(ZoneApi, DrawsTheSameOrderEveryTime) {
   const std::string first = lua("rumors:shuffle() return rumors:list()");
   SmallGame again(kTrip);

@@ -43,6 +43,20 @@ TEST(State, AScenarioStacksTheDeck) {
   EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.2");
 }
 
+TEST(State, AScenarioLaysCardsIntoZones) {
+  GameData data = test::little_game();
+  data.start.zones = {{"hand.2", {"tax", "bandits.1"}}, {"rumors.discard", {"bandits.2"}}};
+  data.start.zones.push_back({"hand.3", {"storm"}});  // nobody has taken that seat
+  const Ruleset ruleset(std::move(data), {"ali", "badr"});
+  const State state(ruleset, 1);
+  const int first = state.zone_first(ruleset.zone_named("hand.2"));
+  EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
+  EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.1");
+  EXPECT_EQ(state.zone_count(ruleset.zone_named("hand.1")), 0);
+  EXPECT_EQ(state.zone_count(ruleset.discard_pile(0)), 1);
+  EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 2);
+}
+
 TEST(State, ABankThatCannotGiveWhatPlayersStartWith) {
   GameData data = test::little_game();
   data.money.bank = 199;
