@@ -65,27 +65,34 @@ std::string busiest_spaces(const Table& table, const PlayoutRun& run) {
   return text.empty() ? text : "busiest spaces        arrivals a match\n" + text;
 }
 
+/// "scripts/pig/rules.lua:12" of an error; all of it where no place is named.
+std::string_view place_of(std::string_view error) {
+  return error.substr(0, error.find(": "));
+}
+
+/// One of each place: amounts and names differ from match to match.
 std::string error_lines(const PlayoutRun& run) {
-  std::vector<std::pair<const MatchResult*, std::size_t>> kinds;  // the first, and how many
+  std::vector<std::pair<const MatchResult*, std::size_t>> places;  // the first of a place, how many
   for (const MatchResult& failed : run.failed) {
-    const auto known = std::ranges::find_if(
-        kinds, [&](const auto& kind) { return kind.first->error == failed.error; });
-    if (known != kinds.end()) {
+    const auto known = std::ranges::find_if(places, [&](const auto& place) {
+      return place_of(place.first->error) == place_of(failed.error);
+    });
+    if (known != places.end()) {
       ++known->second;
     } else {
-      kinds.emplace_back(&failed, 1);
+      places.emplace_back(&failed, 1);
     }
   }
   std::string text;
-  for (std::size_t i = 0; i < std::min(kinds.size(), kErrorsShown); ++i) {
-    const auto& [failed, count] = kinds[i];
+  for (std::size_t i = 0; i < std::min(places.size(), kErrorsShown); ++i) {
+    const auto& [failed, count] = places[i];
     const std::string where =
         count == 1 ? "match" : fmt::format("{} matches, the first is match", count);
     text += fmt::format("error in {} {} (seed {}): {}\n", where, failed->number + 1, failed->seed,
                         failed->error);
   }
-  if (kinds.size() > kErrorsShown) {
-    text += fmt::format("and {} more kinds of errors\n", kinds.size() - kErrorsShown);
+  if (places.size() > kErrorsShown) {
+    text += fmt::format("and errors in {} more places\n", places.size() - kErrorsShown);
   }
   return text;
 }

@@ -80,13 +80,14 @@ TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
     MatchResult failed;
     failed.number = number;
     failed.seed = 100 + static_cast<std::uint64_t>(number);
-    failed.error = number == 4 ? "no such card" : "no such space";
+    failed.error =
+        (number == 4 ? "a.lua:9: ada has " : "a.lua:8: ben has ") + std::to_string(number);
     run_.failed.push_back(failed);
   }
   EXPECT_TRUE(
       report_text(*table_, run_)
-          .ends_with("\nerror in 2 matches, the first is match 4 (seed 103): no such space\n"
-                     "error in match 5 (seed 104): no such card\n"));
+          .ends_with("\nerror in 2 matches, the first is match 4 (seed 103): a.lua:8: ben has 3\n"
+                     "error in match 5 (seed 104): a.lua:9: ada has 4\n"));
 }
 
 TEST_F(Report, PageStandsAloneAndEscapes) {
