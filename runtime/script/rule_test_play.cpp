@@ -10,6 +10,8 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostMatches = 5'000;  // of one test: all are kept until it ends
+
 using Stage = RuleTests::Stage;
 
 /// Lays out the match with the test's own function, which may change everything.
@@ -127,6 +129,10 @@ void read_play_options(lua_State* lua, TestRequest& request) {
 int play(lua_State* lua) {
   Stage& stage = Stage::of(lua);
   if (!stage.running) throw Error("a match is played inside a test");
+  if (stage.match_count() >= kMostMatches) {
+    throw Error("this test has played " + std::to_string(kMostMatches) +
+                " matches, the most that one may; is there a loop that never ends?");
+  }
   if (lua_type(lua, 1) != LUA_TSTRING)
     throw Error("expected the name of a game, got " + value_text(lua, 1));
   lua_settop(lua, 3);

@@ -25,6 +25,8 @@ class RuleTests::Stage {
   /// Adds a match of the running test, binds it and pushes it.
   void add(std::unique_ptr<TestMatch> match);
   void forget_matches();
+  /// Of the running test.
+  [[nodiscard]] std::size_t match_count() const { return matches_.size(); }
   /// The match at `index` of the stack, bound: from here on handles are read in it.
   [[nodiscard]] TestMatch& bound_match(int index);
   /// The same where a shuffle may still wait for its outcome.

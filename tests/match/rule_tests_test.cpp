@@ -299,6 +299,12 @@ TEST_F(RuleTestsTest, AMatchDoesNotOutliveItsTest) {
   EXPECT_EQ(tests.run(0), "");
 }
 
+TEST_F(RuleTestsTest, ATestThatPlaysForEverIsStopped) {
+  EXPECT_EQ(run("while true do fair() end"),
+            "fair_test.lua:1: this test has played 5000 matches, the most that one may; is there a "
+            "loop that never ends?");
+}
+
 TEST_F(RuleTestsTest, AFailureOfTheRulesIsTold) {
   write("scripts/fair/rules.lua",
         "local game, rules = ...\nfunction rules.turn() error(\"broken\") end\n");
