@@ -51,10 +51,15 @@ void add_findings(BoardReading& reading, const std::vector<Finding>& findings) {
   }
 }
 
-/// A board that the game never plays on is still looked through.
-void read_alone(const Workspace& workspace, const YamlText& text, BoardReading& reading) {
-  BoardPreview preview = preview_board(text.tree(), workspace.board());
-  reading.board = std::move(preview.board);
+/// A board that the game never plays on, or a broken one, is shown as far as it can be read, with
+/// what the game declares.
+void read_alone(Workspace& workspace, BoardReading& reading) {
+  const GameFolder folder{workspace.game().id, workspace.trial().path(), {}};
+  const YamlText& game = workspace.file(folder.shown("game.yaml")).yaml();
+  const YamlText& board = workspace.yaml();
+  BoardPreview preview = preview_board(folder, game.tree(), board.tree(), workspace.board());
+  reading.board = preview.game.board;
+  if (preview.has_declarations) reading.part = std::move(preview.game);
   add_findings(reading, preview.findings);
 }
 
@@ -87,7 +92,7 @@ void read_look(Workspace& workspace, BoardReading& reading) {
   try {
     reading.look = load_look(folder, *reading.game, ways);
     return;
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     add_findings(reading, {{Finding::Weight::error, error.what()}});
   }
   try {
@@ -135,12 +140,12 @@ BoardReading read_board(Workspace& workspace) {
     reading.board = reading.game->board;
     read_look(workspace, reading);
   } else {
-    read_alone(workspace, text, reading);
+    read_alone(workspace, reading);
   }
   try {
     add_findings(reading, check_game_data(workspace.trial().shelves(), workspace.game().id,
                                           reserved_names()));
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     add_findings(reading, {{Finding::Weight::error, error.what()}});
   }
   std::ranges::move(board_warnings(reading.board, workspace.board_file()),
@@ -165,8 +170,8 @@ int BoardReading::space_called(const std::string& id) const {
 }
 
 std::vector<PropertyDeclaration> BoardReading::space_properties() const {
-  if (!game) return {};
-  for (const PropertySet& set : game->properties) {
+  if (declared() == nullptr) return {};
+  for (const PropertySet& set : declared()->properties) {
     if (set.target == "space") return set.properties;
   }
   return {};

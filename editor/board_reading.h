@@ -26,6 +26,7 @@ struct Problem {
 struct BoardReading {
   BoardData board;
   std::optional<GameData> game;  // as it is played on this board; nothing if it cannot be loaded
+  std::optional<GameData> part;  // then: what can be read of it, with the board
   std::string scenario;          // that plays on this board, if the game itself does not
   GameLook look;                 // empty if it cannot be read
   MapPicture picture;            // of a board drawn as a map
@@ -36,7 +37,9 @@ struct BoardReading {
   [[nodiscard]] int space_at(int column, int row) const;
   /// Index of a space by its id, or -1.
   [[nodiscard]] int space_called(const std::string& id) const;
-  /// Declared properties of spaces; empty if the game cannot be loaded.
+  /// The game as far as it can be read, for what it declares; null if not at all.
+  [[nodiscard]] const GameData* declared() const { return game ? &*game : part ? &*part : nullptr; }
+  /// Declared properties of spaces; empty if they cannot be read.
   [[nodiscard]] std::vector<PropertyDeclaration> space_properties() const;
 };
 

@@ -1,4 +1,5 @@
-// A board as far as it can be read, also if it or its game is broken: what an editor shows.
+// A board and what its game declares, as far as both can be read: what an editor shows while
+// something is wrong.
 #pragma once
 
 #include <string>
@@ -6,16 +7,19 @@
 
 #include "runtime/data/finding.h"
 #include "runtime/data/game_data.h"
+#include "runtime/data/game_files.h"
 #include "runtime/data/yaml_tree.h"
 
 namespace windrose {
 
 struct BoardPreview {
-  BoardData board;  // values of properties are left out
-  std::vector<Finding> findings;
+  GameData game;  // its board is the one asked for, without those spaces that cannot be read
+  bool has_declarations = false;  // whether anything was found of what the game declares
+  std::vector<Finding> findings;  // about the board itself
 };
 
-/// Reads the board alone, without its game: what is wrong becomes a finding, and the rest is read.
-[[nodiscard]] BoardPreview preview_board(const YamlNode& tree, const std::string& id);
+/// Reads the board with what `game`, the tree of game.yaml, declares; both may be broken.
+[[nodiscard]] BoardPreview preview_board(const GameFolder& folder, YamlNode game,
+                                         const YamlNode& board, const std::string& id);
 
 }  // namespace windrose

@@ -277,10 +277,10 @@ struct StartData {
   std::vector<std::pair<int, int>> owners;  // space -> seat from 1 (property `owner`)
   std::vector<std::pair<int, std::vector<std::string>>> decks;  // deck -> card ids on top, in order
   std::vector<std::pair<std::string, std::vector<std::string>>>
-      zones;                                                    // "hand.1" -> card ids, in order
-  std::vector<Setting> game;                                    // properties of the game
-  std::vector<std::pair<int, std::vector<Setting>>> players;    // seat from 1 -> properties
-  std::vector<std::pair<int, std::vector<Setting>>> spaces;     // space -> properties
+      zones;                                                  // "hand.1" -> card ids, in order
+  std::vector<Setting> game;                                  // properties of the game
+  std::vector<std::pair<int, std::vector<Setting>>> players;  // seat from 1 -> properties
+  std::vector<std::pair<int, std::vector<Setting>>> spaces;   // space -> properties
   struct Tokens {
     std::string token;
     std::string pile;

@@ -239,22 +239,43 @@ void load_sets(Loading& loading, const BoardDraft& draft, const YamlValue& map) 
   }
 }
 
+/// What an entry says of properties; of one that is wrong what can be read, after a finding.
+std::vector<Setting> read_values(Loading& loading, const YamlValue& entry,
+                                 const std::vector<std::string>& own) {
+  std::vector<Setting> settings;
+  const int before = loading.errors();
+  loading.attempt([&] { settings = read_settings(loading, "space", entry, own); });
+  if (loading.errors() == before) return settings;
+  const std::vector<YamlValue> members = entry.members();
+  for (const YamlValue& member : members) {
+    std::vector<std::string> others = own;
+    for (const YamlValue& other : members) {
+      if (other.key() != member.key()) others.push_back(other.key());
+    }
+    try {
+      for (Setting& one : read_settings(loading, "space", entry, others))
+        settings.push_back(std::move(one));
+    } catch (const Error&) {
+      continue;  // told above, or after the first is mended
+    }
+  }
+  return settings;
+}
+
 /// Values of space properties, once all names are known; the last one written counts.
 void settle_spaces(Loading& loading, const BoardDraft& draft) {
   BoardData& board = loading.game.board;
   std::vector<std::string> own = {"id", "kind", "name"};
   if (!is_grid(board)) own.emplace_back("at");
-  for (std::size_t i = 0; i < board.spaces.size(); ++i) {
-    loading.attempt([&] {
-      std::vector<Setting>& settings = board.spaces[i].settings;
-      for (const YamlValue& entry : draft.settings[i]) {
-        for (Setting& setting : read_settings(loading, "space", entry, own)) {
-          std::erase_if(settings,
-                        [&](const Setting& old) { return old.property == setting.property; });
-          settings.push_back(std::move(setting));
-        }
+  for (std::size_t i = 0; i < board.spaces.size() && i < draft.settings.size(); ++i) {
+    std::vector<Setting>& settings = board.spaces[i].settings;
+    for (const YamlValue& entry : draft.settings[i]) {
+      for (Setting& setting : read_values(loading, entry, own)) {
+        std::erase_if(settings,
+                      [&](const Setting& old) { return old.property == setting.property; });
+        settings.push_back(std::move(setting));
       }
-    });
+    }
   }
 }
 
@@ -292,6 +313,8 @@ void load_board(Loading& loading, const std::string& id, const YamlValue& file) 
   check_layout_keys(board, file);
   const auto draft = std::make_shared<BoardDraft>();
   draft->known_errors = loading.errors();
+  // First, for it is done for the spaces that can be read also if others cannot.
+  loading.later([&loading, draft] { settle_spaces(loading, *draft); });
   load_kinds(loading, file);
   loading.stop_at_errors(draft->known_errors);
   if (is_grid(board)) {
@@ -308,7 +331,6 @@ void load_board(Loading& loading, const std::string& id, const YamlValue& file) 
   if (const auto walls = file.get("walls")) load_walls(loading, *draft, *walls);
   if (const auto sets = file.get("sets")) load_sets(loading, *draft, *sets);
   loading.later([&loading, draft, file] {
-    settle_spaces(loading, *draft);
     fill_board(loading, *draft, file);
     check_board(loading, *draft, file);
   });

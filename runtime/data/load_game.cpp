@@ -7,10 +7,9 @@
 #include "runtime/base/hash.h"
 #include "runtime/base/text.h"
 #include "runtime/data/load_board.h"
+#include "runtime/data/load_declared.h"
 #include "runtime/data/load_names.h"
-#include "runtime/data/load_properties.h"
 #include "runtime/data/load_scenario.h"
-#include "runtime/data/load_things.h"
 #include "runtime/data/rulebook.h"
 #include "runtime/data/schema.h"
 
@@ -165,20 +164,7 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
   read("round", load_round);
   read("endings", load_endings);
   read("round_limit", load_round_limit);
-  read("money", load_money);
-  read("purses", load_purses);
-  read("zones", load_zones);
-  read("piles", load_piles);
-  read("pieces", load_pieces);
-  read("token_fields", load_token_fields);
-  read("tokens", load_tokens);
-  const int before_cards = loading.errors();
-  read("decks", load_decks);
-  read("tables", load_tables);
-  read("charts", load_charts);
-  const int in_cards = loading.errors() - before_cards;
-  read("options", load_options);
-  read("properties", load_properties);
+  const int in_cards = load_declared(loading, root);
   if (const auto board = root.get("board")) {
     loading.attempt([&] { load_board_file(loading, folder, *board, trees); });
   }

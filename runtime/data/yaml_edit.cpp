@@ -5,6 +5,9 @@
 #include <cctype>
 #include <utility>
 
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+
 namespace windrose {
 namespace {
 
@@ -81,6 +84,13 @@ void YamlEdit::set(const YamlNode& map, const std::string& key, const std::strin
     const bool has_colon = file_.text()[end - 1] == ':';
     splices_.push_back({{end, end}, (has_colon ? "" : ":") + spaced});
     return;
+  }
+  const YamlNode& root = file_.tree();
+  const bool is_open =
+      &map == &root || (!root.entries.empty() && &map == &root.entries.back().value);
+  if (is_open && !file_.trouble().empty()) {
+    throw Error(quote(key) + " may stand in the part of " + file_.file() +
+                " that cannot be read; mend that first");
   }
   const std::string added = key + ":" + spaced;
   if (file_.is_flow(map)) {

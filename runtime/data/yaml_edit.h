@@ -24,7 +24,8 @@ class YamlEdit {
   /// Puts source text, such as `[1, 2]` or what yaml_scalar() gives, in place of a value.
   void replace(const YamlNode& node, const std::string& source);
   /// Sets a key of a map, or adds it behind the last one, in the manner of the map. Source that
-  /// begins with a line end stands below its key.
+  /// begins with a line end stands below its key. Throws Error for a new key that may be there
+  /// already, where the file cannot be read.
   void set(const YamlNode& map, const std::string& key, const std::string& source);
   /// Takes a key and its value out of a map; nothing happens if it is not there.
   void remove(const YamlNode& map, std::string_view key);

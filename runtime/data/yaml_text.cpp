@@ -44,19 +44,46 @@ YamlText::YamlText(std::string text, std::string file)
   } catch (const Error& error) {
     trouble_ = error.what();
   }
-  // The longest beginning that can be read and ends before a key of the whole file.
-  for (std::size_t line = lines_.size(); line-- > 1;) {
-    const std::size_t begin = lines_[line];
-    const bool is_key =
-        begin < text_.size() && std::isalpha(static_cast<unsigned char>(text_[begin]));
-    if (!is_key) continue;
-    try {
-      tree_ = parse_yaml(std::string_view(text_).substr(0, begin), file_);
-      return;
-    } catch (const Error&) {
-      continue;  // the trouble lies further up
-    }
+  read_beginning();
+}
+
+bool YamlText::read_until(std::size_t line) {
+  try {
+    tree_ = parse_yaml(std::string_view(text_).substr(0, lines_[line]), file_);
+    return true;
+  } catch (const Error&) {
+    return false;  // the trouble lies further up
   }
+}
+
+/// The longest beginning that can be read: the keys of the whole file before the trouble, and the
+/// first entries of the one in which it lies.
+void YamlText::read_beginning() {
+  std::size_t key = lines_.size();
+  while (key-- > 0) {
+    const std::size_t begin = lines_[key];
+    if (begin >= text_.size() || !std::isalpha(static_cast<unsigned char>(text_[begin]))) continue;
+    if (key == 0 || read_until(key)) break;
+  }
+  if (key >= lines_.size()) return;
+  // Where each entry of that key begins: the lines that are indented as the first one.
+  std::vector<std::size_t> entries;
+  std::size_t indent = 0;
+  for (std::size_t line = key + 1; line < lines_.size(); ++line) {
+    const std::size_t first = text_.find_first_not_of(' ', lines_[line]);
+    if (first == std::string::npos || is_blank(text_[first]) || text_[first] == '#') continue;
+    const std::size_t depth = first - lines_[line];
+    if (entries.empty()) indent = depth;
+    const bool is_behind = depth < indent || (depth == 0 && text_[first] != '-');
+    if (depth == indent || is_behind) entries.push_back(line);
+    if (is_behind) break;
+  }
+  if (entries.empty()) return;
+  // If one of them ends a beginning that can be read, all before it do.
+  const auto second = std::next(entries.begin());
+  const auto last = std::partition_point(second, entries.end(),
+                                         [this](std::size_t line) { return read_until(line); });
+  if (last != second) (void)read_until(*std::prev(last));
 }
 
 std::size_t YamlText::offset(int line, int byte_column) const {

@@ -57,6 +57,8 @@ class YamlText {
   [[nodiscard]] std::size_t offset(int line, int byte_column) const;
 
  private:
+  bool read_until(std::size_t line);
+  void read_beginning();
   [[nodiscard]] std::size_t end_of_quotes(std::size_t begin) const;
   [[nodiscard]] std::size_t end_of_brackets(std::size_t begin) const;
   [[nodiscard]] std::size_t end_of_block(std::size_t begin) const;

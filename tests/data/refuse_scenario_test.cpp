@@ -99,8 +99,7 @@ TEST_F(RefuseScenarioTest, CardsInZones) {
     return message.substr(head.size(), message.find('\n') - head.size());
   };
   EXPECT_EQ(zones("hand.1: [storm], rumors.discard: [bandits.1]"), "");
-  EXPECT_EQ(zones("hnad.1: [storm]"),
-            "44: unknown zone 'hnad', did you mean 'hand'?");
+  EXPECT_EQ(zones("hnad.1: [storm]"), "44: unknown zone 'hnad', did you mean 'hand'?");
   EXPECT_EQ(zones("hand: [storm]"),
             "44: each player has a zone 'hand'; name one by its seat, from 'hand.1' to 'hand.3'");
   EXPECT_EQ(zones("hand.4: [storm]"),

@@ -247,6 +247,45 @@ TEST(YamlTextTest, ABrokenFileIsReadUpToTheTrouble) {
             "board: C\nlayout: loop\nspaces:\n  - {id: a\nsets: {x: [a]}\n");
 }
 
+TEST(YamlTextTest, ABrokenListIsReadUpToTheBreak) {
+  const std::string head = "board: B\nspaces:   # in order\n";
+  const std::string spaces = "  - {id: a}\n  - id: b\n    kind: c\n\n  # and\n  - {id: d}\n";
+  const auto read = [](const std::string& text) {
+    const YamlText file(text, "half.yaml");
+    EXPECT_NE(file.trouble(), "");
+    std::string ids;
+    if (const YamlNode* list = file.tree().find("spaces")) {
+      for (const YamlNode& item : list->items) ids += item.find("id")->text;
+    }
+    return ids;
+  };
+  EXPECT_EQ(read(head + spaces + "  - {id: e"), "abd");
+  EXPECT_EQ(read(head + spaces + "  - {id: \"e}\n  - {id: f}\n"), "abd");
+  EXPECT_EQ(read(head + spaces + "@\nsets: {}\n"), "abd");
+  EXPECT_EQ(read(head + spaces + "links: [[a\n"), "abd");
+  EXPECT_EQ(read(head + "  - {id: a}\n  - id: b\n\tkind: c\n"), "a");
+  EXPECT_EQ(read(head + "  - {id: a\n  - {id: b}\n"), "");
+  EXPECT_EQ(read("board: B\nspaces:\n- {id: a}\n- {id: b}\n- {id: c"), "ab");
+}
+
+TEST(YamlTextTest, NothingIsBegunThatMayStandBehindABreak) {
+  const YamlText file("board: B\nsets:\n  x: [a]\n  y: [b\n", "half.yaml");
+  YamlEdit edit(file);
+  const auto refusal = [&](const YamlNode& map, const char* key) {
+    try {
+      edit.set(map, key, "[c]");
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(refusal(file.tree(), "links"),
+            "'links' may stand in the part of half.yaml that cannot be read; mend that first");
+  EXPECT_EQ(refusal(*file.tree().find("sets"), "y"),
+            "'y' may stand in the part of half.yaml that cannot be read; mend that first");
+  EXPECT_EQ(refusal(*file.tree().find("sets"), "x"), "");
+}
+
 TEST(YamlTextTest, AFileWithoutAnythingToReadKeepsItsBytes) {
   const YamlText file("*alias\n{{{", "wild.yaml");
   EXPECT_NE(file.trouble(), "");

@@ -118,5 +118,41 @@ TEST_F(ProblemsTest, BundledBoardsHaveNone) {
   }
 }
 
+TEST_F(ProblemsTest, AWrongWordIsReplacedWhereItStandsByItself) {
+  draw(
+      "board: P\nlayout: graph\nkinds: {well: {}}\nspaces:\n"
+      "  - {id: wellington, kind: wel, at: [0, 0]}\n");
+  EXPECT_THAT(ways_out(), ElementsAre("Write 'well'"));
+  mend();
+  EXPECT_EQ(changed(),
+            "-  - {id: wellington, kind: wel, at: [0, 0]}\n"
+            "+  - {id: wellington, kind: well, at: [0, 0]}\n");
+}
+
+TEST_F(ProblemsTest, FieldsOfTheGameAreShownWhileTheBoardIsBroken) {
+  draw(
+      "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"
+      "  - {id: ash, kind: town, at: [0, 0], rent: 5, rnet: 3}\n"
+      "  - {id: elm, kind: town, at: [1, 0], good: oil}\n  - {id: oak, kind: town");
+  EXPECT_FALSE(editor_->reading().game.has_value());
+  ASSERT_EQ(editor_->reading().board.spaces.size(), 2U);
+  std::vector<std::string> names;
+  for (const PropertyDeclaration& one : editor_->reading().space_properties())
+    names.push_back(one.name);
+  EXPECT_THAT(names, ElementsAre("owner", "rent", "good"));
+  editor_->select(0, false);
+  EXPECT_EQ(editor_->value_of("rent"), "5");
+  editor_->set_value("rent", "7");
+  EXPECT_EQ(editor_->value_of("rent"), "7");
+  editor_->select(1, false);
+  EXPECT_EQ(editor_->value_of("good"), "oil");
+  EXPECT_EQ(editor_->default_of("rent"), "0");
+  // What may stand behind the break is not begun again.
+  editor_->link(0, 1);
+  EXPECT_EQ(editor_->message(),
+            "'links' may stand in the part of boards/little/plan.yaml that cannot be read; mend "
+            "that first");
+}
+
 }  // namespace
 }  // namespace windrose::editor
