@@ -51,6 +51,8 @@ class BoardChanges {
   /// Gives every space of a loop its place on a ring of that many columns and rows, in walking
   /// order from the bottom right corner, to the left first.
   [[nodiscard]] std::vector<Splice> lay_ring(int columns, int rows) const;
+  /// Gives every space its place.
+  [[nodiscard]] std::vector<Splice> place_spaces(const std::vector<Cell>& cells) const;
 
   // All layouts.
   /// Links two spaces, or parts them if they are linked.
@@ -63,6 +65,10 @@ class BoardChanges {
   [[nodiscard]] std::vector<Splice> set_value(const std::vector<int>& spaces,
                                               const std::string& key,
                                               const std::string& source) const;
+  /// A word or number that the file says of the whole board, as YAML writes it; an empty one takes
+  /// it away.
+  [[nodiscard]] std::vector<Splice> set_heading(const std::string& key,
+                                                const std::string& source) const;
   /// A new kind of space.
   [[nodiscard]] std::vector<Splice> add_kind(const std::string& id, const std::string& color) const;
 

@@ -10,6 +10,8 @@ namespace windrose::editor {
 namespace {
 
 constexpr float kSquare = SquarePlan::kSide;
+constexpr float kRoom = 60;             // round the discs of a graph
+constexpr Point kLeastPage{1000, 620};  // that a graph is drawn on
 
 Color lightly(Color color) {
   return color.faded(0.30F);
@@ -29,8 +31,8 @@ Point Canvas::center_of(Cell cell) const {
           (static_cast<float>(cell.row) + .5F) * kSquare};
 }
 
-void Canvas::renew(Ui& ui, const Rect& rect, const Editor& editor) {
-  const Rect page = rect.inset(ui.px(4));
+void Canvas::renew(Ui& ui, const Rect& most, const Editor& editor) {
+  const Rect page = most.inset(ui.px(4));
   const float scale = ui.px(1);
   const Point loop_page{page.w / scale, page.h / scale};
   const bool is_loop = editor.reading().board.layout == Layout::loop;
@@ -38,13 +40,42 @@ void Canvas::renew(Ui& ui, const Rect& rect, const Editor& editor) {
   generation_ = editor.generation();
   loop_page_ = loop_page;
   GameData game;
-  if (editor.reading().game) game = *editor.reading().game;
+  if (editor.reading().declared() != nullptr) game = *editor.reading().declared();
   game.board = editor.reading().board;
-  auto painter =
-      std::make_unique<BoardPainter>(BoardPlan(game.board, editor.reading().look, loop_page),
-                                     face_of(game, editor.reading().look));
+  auto painter = std::make_unique<BoardPainter>(
+      BoardPlan(game.board, editor.reading().look, loop_page, frame_),
+      face_of(game, editor.reading().look));
+  frame_ = painter->plan().graph().frame;
   painter->show_sketch(painter_.get());
   painter_ = std::move(painter);
+}
+
+void Canvas::fit() {
+  frame_ = {};
+  generation_ = -1;
+  refit_ = true;
+}
+
+/// A graph stays where it is while spaces are added and moved, and any board while a panel opens.
+void Canvas::place_camera(Ui& ui, const Rect& rect, const Rect& most) {
+  Rect bounds = painter_->plan().bounds();
+  const bool is_graph = painter_->plan().layout() == Layout::graph;
+  if (is_graph && !painter_->plan().graph().has_shapes) {
+    // Room for what is still to come.
+    const Point more{std::max(kRoom, (kLeastPage.x - bounds.w) / 2),
+                     std::max(kRoom, (kLeastPage.y - bounds.h) / 2)};
+    bounds = {bounds.x - more.x, bounds.y - more.y, bounds.w + 2 * more.x, bounds.h + 2 * more.y};
+  }
+  const bool holds = most == most_ && (is_graph || bounds == bounds_) && !refit_;
+  if (holds) {
+    camera_.hold(rect, bounds, ui.px(26));
+  } else {
+    camera_.set_stage(rect, bounds, ui.px(26));
+  }
+  if (refit_) camera_.fit();
+  refit_ = false;
+  most_ = most;
+  bounds_ = bounds;
 }
 
 void Canvas::show(int space) {
@@ -89,15 +120,17 @@ Ring Canvas::outline_of(const Editor& editor, Cell cell) const {
   return ring;
 }
 
-void Canvas::frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat) {
+void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
+                   const HeatMap& heat) {
   Pen& pen = ui.pen();
-  renew(ui, rect, editor);
-  camera_.set_stage(rect, painter_->plan().bounds(), ui.px(26));
+  renew(ui, most, editor);
+  place_camera(ui, rect, most);
   pen.clip(rect);
   pen.fill(rect, pen.palette().frame);
   const bool starts = editor.shows_start || editor.tool == Tool::pieces;
-  const BoardScene bare(painter_->plan().size());
-  painter_->paint(pen, starts ? editor.start_scene() : bare, camera_);
+  BoardScene scene = starts ? editor.start_scene() : BoardScene(painter_->plan().size());
+  if (heat.shown) color_by_heat(ui, editor, heat, scene);
+  painter_->paint(pen, scene, camera_);
   if (painter_->has_broken_picture() && told_broken_ != generation_) {
     told_broken_ = generation_;
     editor.say("the picture cannot be decoded; save it again as PNG or JPEG", true);
@@ -137,138 +170,26 @@ void Canvas::print(Ui& ui, const Rect& rect) {
   printed_->paint(ui.pen(), BoardScene(printed_->plan().size()), camera);
 }
 
+/// Rows and columns as ids of spaces name them. Boards of squares print their own.
 void Canvas::draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const {
-  if (!editor.is_grid()) return;
-  Pen& pen = ui.pen();
   const BoardData& board = editor.reading().board;
+  if (board.layout != Layout::hexes) return;
+  Pen& pen = ui.pen();
   const Color color = pen.palette().ink3;
+  const auto part = [&](Cell cell, bool is_row) {
+    const std::string name = position_name(board, cell.column, cell.row);
+    const std::size_t digit = name.find_first_of("0123456789");
+    return is_row ? name.substr(0, digit) : name.substr(digit);
+  };
   for (int column = 0; column < board.columns; column += 5) {
     const Point at = camera_.to_screen(center_of({column, 0}));
     pen.text({at.x, std::max(rect.y + ui.px(14), at.y - camera_.scale() * 34)},
-             std::to_string(column + 1), Type::tiny, color, Align::center);
+             part({column, 0}, false), Type::tiny, color, Align::center);
   }
   for (int row = 0; row < board.rows; row += 5) {
     const Point at = camera_.to_screen(center_of({0, row}));
     pen.text({std::max(rect.x + ui.px(16), at.x - camera_.scale() * 34), at.y + ui.px(4)},
-             std::to_string(row + 1), Type::tiny, color, Align::right);
-  }
-}
-
-void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const {
-  if (!editor.result()) return;
-  const std::vector<double> values = editor.result()->per_match(heat.measure);
-  const double most = *std::ranges::max_element(values);
-  for (std::size_t i = 0; i < editor.result()->spaces.size() && most > 0; ++i) {
-    const int space = editor.reading().space_called(editor.result()->spaces[i]);
-    if (space < 0 || values[i] <= 0) continue;
-    draw_heat_of(ui, space, values[i], values[i] / most, heat.numbers);
-  }
-  draw_legend(ui, rect, editor, heat, most);
-}
-
-/// What has a name or a sign of its own stays readable below its color, and its number stands in a
-/// plate beside it.
-void Canvas::draw_heat_of(Ui& ui, int space, double value, double share, bool number) const {
-  Pen& pen = ui.pen();
-  const SpaceFace& face = painter_->face().spaces[static_cast<std::size_t>(space)];
-  const bool is_disc =
-      painter_->plan().layout() == Layout::graph && painter_->plan().graph().is_disc(space);
-  const bool is_printed =
-      face.named || !face.sign.empty() || painter_->plan().layout() == Layout::loop;
-  const auto step = static_cast<std::size_t>(std::min(share * 5, 4.0));
-  const Color color = pen.palette().heat[step];
-  for (const Ring& outline : painter_->plan().outlines(space, .9F)) {
-    Ring ring;
-    for (const Point corner : outline) ring.push_back(camera_.to_screen(corner));
-    pen.polygon(ring, color.faded(is_printed && !is_disc ? .4F : .92F));
-  }
-  const Rect where = painter_->where(space, camera_);
-  if (!number || (where.w < ui.px(22) && !is_disc)) return;
-  std::string text = value >= 10 ? std::to_string(std::lround(value)) : "";
-  if (text.empty()) {
-    const long tenths = std::lround(value * 10);
-    text = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-  }
-  Point at = camera_.to_screen(painter_->plan().center(space));
-  if (!is_printed && !is_disc) {
-    pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
-    return;
-  }
-  if (painter_->plan().layout() == Layout::hexes) at.y += where.h * .36F;
-  if (painter_->plan().layout() == Layout::loop) at = outside_of(ui, space);
-  const float width = pen.width(text, Type::tiny_bold) + ui.px(8);
-  const Rect plate{at.x - width / 2, at.y - ui.px(8), width, ui.px(16)};
-  pen.fill(plate.inset(-ui.px(1)), pen.palette().halo, ui.px(5));
-  pen.fill(plate, color, ui.px(4));
-  pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
-}
-
-/// Outside of a loop, beside its cell, where nothing is printed.
-Point Canvas::outside_of(Ui& ui, int space) const {
-  const LoopPlan::Cell& cell = painter_->plan().loop().cells[static_cast<std::size_t>(space)];
-  const Rect box = camera_.to_screen(cell.box);
-  switch (cell.side) {
-    case LoopPlan::Side::bottom:
-      return {box.center().x, box.bottom() + ui.px(11)};
-    case LoopPlan::Side::left:
-      return {box.x - ui.px(14), box.center().y};
-    case LoopPlan::Side::top:
-      return {box.center().x, box.y - ui.px(11)};
-    default:
-      return {box.right() + ui.px(14), box.center().y};
-  }
-}
-
-/// Where it covers no space and nothing that the board itself explains.
-Rect Canvas::legend_box(Ui& ui, const Rect& rect) const {
-  Rect box{rect.x + ui.px(12), rect.bottom() - ui.px(64), ui.px(360), ui.px(52)};
-  const BoardPlan& plan = painter_->plan();
-  if (plan.layout() == Layout::graph) {
-    box.x = rect.right() - box.w - ui.px(12);
-    box.y = rect.y + ui.px(12);
-  }
-  if (plan.layout() == Layout::loop) {
-    const Rect middle = camera_.to_screen(plan.loop().middle);
-    box.x = middle.center().x - box.w / 2;
-    box.y = middle.bottom() - box.h - ui.px(8);
-  }
-  return box;
-}
-
-void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
-                         double most) const {
-  Pen& pen = ui.pen();
-  const Palette& p = pen.palette();
-  const Rect box = legend_box(ui, rect);
-  pen.shadow_low(box, ui.px(6));
-  pen.fill(box, p.paper, ui.px(6));
-  pen.outline(box, p.edge, ui.px(1), ui.px(6));
-  const char* title = heat.measure == TrialMeasure::stops    ? "Stops on each space"
-                      : heat.measure == TrialMeasure::earned ? "Earned on each space"
-                                                             : "Paid on each space";
-  pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title, Type::small_bold, p.ink);
-  pen.text({box.x + ui.px(12), box.y + ui.px(38)},
-           "a match, " + std::to_string(editor.result()->all.matches()) + " matches", Type::tiny,
-           p.ink2);
-  const float width = ui.px(32);
-  const float left = box.right() - ui.px(14) - width * 5;
-  if (most <= 0) {
-    pen.text_in({left, box.y, width * 5, box.h}, "nothing on any space", Type::small, p.ink2,
-                Align::right);
-    return;
-  }
-  for (int step = 0; step < 5; ++step) {
-    const Rect cell{left + width * static_cast<float>(step), box.y + ui.px(10), width, ui.px(14)};
-    pen.fill(cell, p.heat[static_cast<std::size_t>(step)]);
-  }
-  for (int step = 0; step <= 5; ++step) {
-    const double bound = most * step / 5;
-    const std::string text = most >= 10 ? std::to_string(std::lround(bound))
-                                        : std::to_string(std::lround(bound * 10) / 10) + "." +
-                                              std::to_string(std::lround(bound * 10) % 10);
-    if (most >= 10'000 && step % 5 != 0) continue;
-    pen.text({left + width * static_cast<float>(step), box.y + ui.px(40)}, text, Type::tiny, p.ink2,
-             step == 5 ? Align::right : Align::center);
+             part({0, row}, true), Type::tiny, color, Align::right);
   }
 }
 
@@ -297,11 +218,7 @@ void Canvas::draw_preview(Ui& ui, const Editor& editor) const {
       pen.dashes(ring, p.act, ui.px(2), ui.px(4), ui.px(3), Closed::yes);
     }
   }
-  if (dragging_ && grabbed_ >= 0) {
-    const Point from = camera_.to_screen(painter_->plan().center(grabbed_));
-    pen.dashes(std::vector<Point>{from, ui.input().pointer}, p.act, ui.px(2), ui.px(5), ui.px(4));
-    pen.ring(ui.input().pointer, ui.px(12), p.act, ui.px(2));
-  }
+  draw_target(ui, editor);
   if (box_) {
     const Point a = ui.input().press_at;
     const Point b = ui.input().pointer;
@@ -310,6 +227,39 @@ void Canvas::draw_preview(Ui& ui, const Editor& editor) const {
     pen.fill(box, p.act.faded(.12F));
     pen.outline(box, p.act, ui.px(1.5F));
   }
+}
+
+/// Where what is dragged or added would come to stand.
+void Canvas::draw_target(Ui& ui, const Editor& editor) const {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const Point pointer = ui.input().pointer;
+  const bool drags = dragging_ && grabbed_ >= 0;
+  const bool links = editor.tool == Tool::links;
+  const std::optional<Cell> target = target_of(editor, pointer);
+  Point to = pointer;
+  if (target) to = camera_.to_screen(frame_.at(target->column, target->row));
+  if (drags && (links || std::hypot(pointer.x - pressed_at_.x, pointer.y - pressed_at_.y) > 6)) {
+    const Point from = camera_.to_screen(painter_->plan().center(grabbed_));
+    pen.dashes(std::vector<Point>{from, to}, p.act, ui.px(2), ui.px(5), ui.px(4));
+    pen.ring(to, ui.px(12), p.act, ui.px(2));
+  }
+  if (!target) return;
+  // The places round about that there are.
+  const Point step = frame_.unit * camera_.scale();
+  constexpr int kRound = 3;
+  for (int y = -kRound; y <= kRound && std::min(step.x, step.y) >= ui.px(8); ++y) {
+    for (int x = -kRound; x <= kRound; ++x)
+      pen.disc({to.x + static_cast<float>(x) * step.x, to.y + static_cast<float>(y) * step.y},
+               ui.px(1.5F), p.ink3);
+  }
+  if (!drags) pen.ring(to, ui.px(12), p.act, ui.px(1.5F));
+  const std::string text =
+      "at " + std::to_string(target->column) + ", " + std::to_string(target->row);
+  const float width = pen.width(text, Type::tiny_bold) + ui.px(10);
+  const Rect plate{to.x - width / 2, to.y - ui.px(34), width, ui.px(17)};
+  pen.fill(plate, p.act, ui.px(4));
+  pen.text_middle(plate.center(), text, pen.fonts().of(Type::tiny_bold), ink_on(p.act));
 }
 
 void Canvas::draw_problems(Ui& ui, const Editor& editor) const {

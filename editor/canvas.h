@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/editor.h"
+#include "editor/heat_scale.h"
 #include "editor/look_tool.h"
 #include "runtime/view/board_paint.h"
 #include "runtime/view/camera.h"
@@ -24,27 +25,32 @@ struct HeatMap {
 
 class Canvas {
  public:
-  /// Draws the board into the rectangle and does what the pointer and keys ask for.
-  void frame(Ui& ui, const Rect& rect, Editor& editor, const HeatMap& heat);
+  /// Draws the board into the rectangle and does what the pointer and keys ask for. `most`: how
+  /// large the rectangle is while all panels are folded; opening one moves nothing on the map.
+  void frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor, const HeatMap& heat);
   /// Draws nothing but the board, as large as the rectangle allows.
   void print(Ui& ui, const Rect& rect);
   /// Moves the map so that the space is in view.
   void show(int space);
-  void fit() { camera_.fit(); }
+  /// Shows the whole board as players see it.
+  void fit();
   /// The cell or space under the pointer, for the status line; empty outside of the board.
   [[nodiscard]] const std::string& under_pointer() const { return under_pointer_; }
 
  private:
-  void renew(Ui& ui, const Rect& rect, const Editor& editor);
+  void renew(Ui& ui, const Rect& most, const Editor& editor);
+  void place_camera(Ui& ui, const Rect& rect, const Rect& most);
   void draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const;
   void draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const;
-  void draw_heat_of(Ui& ui, int space, double value, double share, bool number) const;
+  void color_by_heat(Ui& ui, const Editor& editor, const HeatMap& heat, BoardScene& scene) const;
+  void draw_heat_of(Ui& ui, int space, Color color, const std::string& text) const;
   [[nodiscard]] Point outside_of(Ui& ui, int space) const;
   [[nodiscard]] Rect legend_box(Ui& ui, const Rect& rect) const;
   void draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
-                   double most) const;
+                   const HeatScale* scale) const;
   void draw_sets(Ui& ui, const Editor& editor) const;
   void draw_preview(Ui& ui, const Editor& editor) const;
+  void draw_target(Ui& ui, const Editor& editor) const;
   void draw_problems(Ui& ui, const Editor& editor) const;
   void draw_selection(Ui& ui, const Editor& editor) const;
   void use_pointer(Ui& ui, const Rect& rect, Editor& editor);
@@ -60,12 +66,18 @@ class Canvas {
   [[nodiscard]] std::optional<Cell> cell_at(const Editor& editor, Point screen) const;
   [[nodiscard]] Ring outline_of(const Editor& editor, Cell cell) const;
   [[nodiscard]] int space_at(Point screen) const;
-  [[nodiscard]] float grid_unit(const Editor& editor) const;
+  [[nodiscard]] Cell place_at(const Editor& editor, Point board) const;
+  [[nodiscard]] std::optional<Cell> target_of(const Editor& editor, Point pointer) const;
+  [[nodiscard]] bool has_places(const Editor& editor) const;
   void move_grabbed(Editor& editor, Point pointer);
+  void lay_out(Editor& editor, Point pointer);
 
   std::unique_ptr<BoardPainter> painter_;
   std::unique_ptr<BoardPainter> printed_;  // kept until its picture is drawn
   Camera camera_;
+  GraphPlan::Frame frame_;  // of a graph without a page, while it is edited
+  Rect most_, bounds_;
+  bool refit_ = true;  // the next frame shows the whole board
   int generation_ = -1;
   int told_broken_ = -1;  // generation whose picture has been refused
   Point loop_page_;

@@ -9,8 +9,6 @@
 namespace windrose::editor {
 namespace {
 
-constexpr float kGraphGrid = 1;  // spaces of a graph stand on whole numbers
-
 /// A point of the page on the grid that the designer has chosen.
 LookPoint snapped(const Editor& editor, Point at) {
   const double step = editor.look_snap;
@@ -32,14 +30,13 @@ void Canvas::use_pointer(Ui& ui, const Rect& rect, Editor& editor) {
   under_pointer_.clear();
   if (over) {
     const int space = space_at(pointer);
-    if (const auto cell = cell_at(editor, pointer)) {
-      under_pointer_ =
-          "Row " + std::to_string(cell->row + 1) + ", column " + std::to_string(cell->column + 1);
-    }
+    if (const auto cell = cell_at(editor, pointer))
+      under_pointer_ = position_name(editor.reading().board, cell->column, cell->row);
     if (space >= 0) {
       const SpaceData& data = editor.reading().board.spaces[static_cast<std::size_t>(space)];
-      under_pointer_ += (under_pointer_.empty() ? "" : " · ") + data.id + ", " +
-                        editor.reading().board.kinds[static_cast<std::size_t>(data.kind)].id;
+      if (under_pointer_ != data.id)
+        under_pointer_ += (under_pointer_.empty() ? "" : " · ") + data.id;
+      under_pointer_ += ", " + editor.reading().board.kinds[static_cast<std::size_t>(data.kind)].id;
     }
     if (input.wheel != 0) camera_.zoom_at(pointer, std::pow(1.15F, input.wheel));
   }
@@ -104,10 +101,7 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
       } else if (space < 0 && editor.has_page()) {
         editor.add_on_page(snapped(editor, camera_.to_board(pointer)));
       } else if (space < 0) {
-        const Point at = camera_.to_board(pointer);
-        const float unit = painter_->plan().layout() == Layout::loop ? 1 : grid_unit(editor);
-        editor.add_space({static_cast<int>(std::lround(at.x / unit / kGraphGrid)),
-                          static_cast<int>(std::lround(at.y / unit / kGraphGrid))});
+        editor.add_space(place_at(editor, camera_.to_board(pointer)));
       }
       break;
     case Tool::links:
@@ -145,17 +139,49 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
   }
 }
 
-/// How many board units lie between whole coordinates of a graph: found from two spaces.
-float Canvas::grid_unit(const Editor& editor) const {
-  const auto& spaces = editor.reading().board.spaces;
-  for (std::size_t i = 1; i < spaces.size(); ++i) {
-    const int across = spaces[i].column - spaces[0].column;
-    const Point a = painter_->plan().center(0);
-    const Point b = painter_->plan().center(static_cast<int>(i));
-    if (across != 0 && std::abs(b.x - a.x) > .01F)
-      return std::abs((b.x - a.x) / static_cast<float>(across));
+/// Whether spaces stand where the board itself says: on whole numbers.
+bool Canvas::has_places(const Editor& editor) const {
+  return painter_->plan().layout() == Layout::graph && !editor.has_page() && frame_.unit.x > 0;
+}
+
+/// The whole numbers that are nearest to a point of the plan; of a loop, where the space stands
+/// behind which a new one comes.
+Cell Canvas::place_at(const Editor& editor, Point board) const {
+  if (frame_.unit.x > 0) {
+    return {static_cast<int>(std::lround((board.x - frame_.offset.x) / frame_.unit.x)),
+            static_cast<int>(std::lround((board.y - frame_.offset.y) / frame_.unit.y))};
   }
-  return 100;
+  const auto& spaces = editor.reading().board.spaces;
+  const std::vector<int> chosen = editor.selected();
+  if (spaces.empty()) return {0, 0};
+  const SpaceData& before =
+      chosen.empty() ? spaces.back() : spaces[static_cast<std::size_t>(chosen.back())];
+  return {before.column, before.row};
+}
+
+/// Where on whole numbers the pointer would put what it drags or adds.
+std::optional<Cell> Canvas::target_of(const Editor& editor, Point pointer) const {
+  if (!has_places(editor)) return std::nullopt;
+  if (editor.tool == Tool::brush && camera_.stage().contains(pointer) && space_at(pointer) < 0)
+    return place_at(editor, camera_.to_board(pointer));
+  if (editor.tool != Tool::select || !dragging_ || grabbed_ < 0) return std::nullopt;
+  const Point by = (pointer - pressed_at_) * (1 / camera_.scale());
+  if (std::hypot(pointer.x - pressed_at_.x, pointer.y - pressed_at_.y) <= 6) return std::nullopt;
+  return place_at(editor, painter_->plan().center(grabbed_) + by);
+}
+
+/// Spaces that were drawn in a circle for want of places stay there, but for the one that moves.
+void Canvas::lay_out(Editor& editor, Point pointer) {
+  constexpr float kUnit = 10;
+  std::vector<Cell> places;
+  for (int space = 0; space < painter_->plan().size(); ++space) {
+    Point at = painter_->plan().center(space);
+    if (space == grabbed_) at = camera_.to_board(pointer);
+    places.push_back(
+        {static_cast<int>(std::lround(at.x / kUnit)), static_cast<int>(std::lround(at.y / kUnit))});
+  }
+  frame_ = {{kUnit, kUnit}, {0, 0}};
+  editor.lay_out(places);
 }
 
 void Canvas::move_grabbed(Editor& editor, Point pointer) {
@@ -169,11 +195,13 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
     return editor.move_on_page(grabbed_, snapped(editor, painter_->plan().center(grabbed_) + by));
   }
   const SpaceData& data = editor.reading().board.spaces[static_cast<std::size_t>(grabbed_)];
-  const Point from = painter_->plan().center(grabbed_);
-  const Point to = camera_.to_board(pointer);
-  const float unit = grid_unit(editor);
-  editor.move(grabbed_, {data.column + static_cast<int>(std::lround((to.x - from.x) / unit)),
-                         data.row + static_cast<int>(std::lround((to.y - from.y) / unit))});
+  if (painter_->plan().layout() == Layout::loop)
+    return editor.say("a loop is drawn in walking order; on its page Board it is laid anew", true);
+  if (!has_places(editor)) return lay_out(editor, pointer);
+  const Cell here{data.column, data.row};
+  const std::optional<Cell> to = target_of(editor, pointer);
+  if (to && !(*to == here)) return editor.move(grabbed_, *to);
+  editor.say("places of this board are whole numbers; with the shapes tool (O) it gets finer ones");
 }
 
 }  // namespace windrose::editor

@@ -40,7 +40,9 @@ void Canvas::move_cursor(const Editor& editor, Point way) {
     if (cell) to = {to.column + static_cast<int>(way.x), to.row + static_cast<int>(way.y)};
     if (shape.has(to)) cursor_ = center_of(to);
   } else if (editor.tool == Tool::brush && plan.layout() == Layout::graph) {
-    cursor_ = from + way * grid_unit(editor);
+    const Point unit = has_places(editor) ? frame_.unit : Point{20, 20};
+    const float step = std::max(1.0F, std::round(20 / unit.x));  // places lie close on a new board
+    cursor_ = from + Point{way.x * unit.x, way.y * unit.y} * step;
   } else {
     // The space that lies nearest in that direction; what lies aside counts double.
     float best = 0;
@@ -128,7 +130,10 @@ void Canvas::use_keys(Ui& ui, Editor& editor, bool entered) {
     if (ui.focused("canvas")) editor.select(-1, false);
     ui.set_focus("canvas");
   }
-  if (ui.take_key(key_of('0'))) camera_.fit();
+  if (ui.take_key(key_of('0'))) {
+    fit();
+    ui.redraw_in(0);
+  }
   for (const char* more : {"+", "="}) {
     if (ui.take_key(key_of(*more), true)) camera_.zoom_at(camera_.stage().center(), 1.25F);
   }

@@ -1,6 +1,7 @@
 #include "editor/deck_start.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
@@ -48,13 +49,65 @@ void add_cards(DeckStart& deck, const GameData* game, int DeckCard::*count) {
   }
 }
 
+std::vector<std::string> in_yaml(const std::vector<std::string>& cards) {
+  std::vector<std::string> sources;
+  sources.reserve(cards.size() + 1);
+  for (const std::string& single : cards) sources.push_back(yaml_scalar(single, true));
+  return sources;
+}
+
+/// `cards`: how many lie in the deck.
 void write_top(ScenarioText& text, const DeckStart& deck, const std::vector<std::string>& top,
                int cards) {
-  std::vector<std::string> sources;
-  sources.reserve(top.size() + 1);
-  for (const std::string& single : top) sources.push_back(yaml_scalar(single, true));
+  std::vector<std::string> sources = in_yaml(top);
   if (!top.empty() && static_cast<int>(top.size()) < cards) sources.emplace_back(kRest);
   text.set_list({"start", "decks", deck.id}, sources);
+}
+
+/// "Cards in play" from "cards_in_play".
+std::string in_words(std::string text) {
+  std::ranges::replace(text, '_', ' ');
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+/// The places that the game declares, with what lies there.
+std::vector<CardPlace> places_of(const GameData& game, const std::string& deck) {
+  std::vector<CardPlace> places;
+  const auto add = [&](const std::string& id, const std::string& title) {
+    places.push_back({id, title, {}});
+    for (const auto& [zone, cards] : game.start.zones) {
+      if (zone == id) places.back().cards = cards;
+    }
+  };
+  for (const ZoneDeclaration& zone : game.zones) {
+    const std::string title = in_words(zone.name.empty() ? zone.id : zone.name);
+    if (zone.per == Per::game) add(zone.id, title);
+    for (int seat = 1; zone.per == Per::player && seat <= game.most_players; ++seat)
+      add(zone.id + "." + std::to_string(seat), title + ", seat " + std::to_string(seat));
+    for (const SpaceData& space : game.board.spaces) {
+      const std::string& kind = game.board.kinds[static_cast<std::size_t>(space.kind)].id;
+      if (zone.per != Per::space || std::ranges::find(zone.kinds, kind) == zone.kinds.end())
+        continue;
+      add(zone.id + "." + space.id,
+          title + " of " + (space.name.empty() ? in_words(space.id) : space.name));
+    }
+  }
+  add(deck + ".discard", "Discard pile");
+  add("box", "Out of the game");
+  return places;
+}
+
+/// The cards after the number of copies of one has changed: those that are still there.
+std::vector<std::string> renumbered(const std::vector<std::string>& cards, const std::string& card,
+                                    int copies) {
+  std::vector<std::string> after;
+  for (const std::string& single : cards) {
+    const int copy = copy_of(single, card);
+    if (copy == 0) after.push_back(single);
+    if (copy > 0 && copy <= copies) after.push_back(single_id(card, copy, copies));
+  }
+  return after;
 }
 
 }  // namespace
@@ -65,11 +118,25 @@ int DeckStart::count() const {
   return sum;
 }
 
+int DeckStart::elsewhere() const {
+  std::ptrdiff_t sum = 0;
+  for (const CardPlace& place : places) {
+    sum += std::ranges::count_if(place.cards, [this](const std::string& single) {
+      return std::ranges::any_of(
+          cards, [&](const DeckCard& card) { return copy_of(single, card.id) > 0; });
+    });
+  }
+  return static_cast<int>(sum);
+}
+
 std::vector<std::string> DeckStart::left(const DeckCard& card) const {
   std::vector<std::string> ids;
   for (int copy = 1; copy <= card.copies; ++copy) {
     const std::string id = single_id(card.id, copy, card.copies);
-    if (std::ranges::find(top, id) == top.end()) ids.push_back(id);
+    const bool lies_elsewhere = std::ranges::any_of(places, [&](const CardPlace& place) {
+      return std::ranges::find(place.cards, id) != place.cards.end();
+    });
+    if (!lies_elsewhere && std::ranges::find(top, id) == top.end()) ids.push_back(id);
   }
   return ids;
 }
@@ -95,6 +162,7 @@ std::vector<DeckStart> deck_starts(Workspace& workspace, const ScenarioReading& 
     for (const auto& [index, ids] : game->start.decks) {
       if (game->decks[static_cast<std::size_t>(index)].id == deck.id) deck.top = ids;
     }
+    deck.places = places_of(*game, deck.id);
     all.push_back(std::move(deck));
   }
   return all;
@@ -135,15 +203,19 @@ FileChange set_copies(Workspace& workspace, const std::string& scenario, const D
     text.set(below({card, "copies"}),
              is_own && copies == known->printed ? "" : std::to_string(copies));
   }
-  // What lies on top keeps its place as far as it is still there.
-  std::vector<std::string> top;
-  for (const std::string& single : deck.top) {
-    const int copy = copy_of(single, card);
-    if (copy == 0) top.push_back(single);
-    if (copy > 0 && copy <= copies) top.push_back(single_id(card, copy, copies));
+  // What has been laid somewhere keeps its place as far as it is still there.
+  DeckStart after = deck;
+  for (DeckCard& one : after.cards) {
+    if (one.id == card) one.copies = copies;
   }
+  for (CardPlace& place : after.places) {
+    const std::vector<std::string> before = std::move(place.cards);
+    place.cards = renumbered(before, card, copies);
+    if (place.cards != before) text.set_list({"start", "zones", place.id}, in_yaml(place.cards));
+  }
+  after.top = renumbered(deck.top, card, copies);
   const bool had_top = text.find({"start", "decks", deck.id}) != nullptr;
-  if (had_top || top != deck.top) write_top(text, deck, top, cards);
+  if (had_top || after.top != deck.top) write_top(text, deck, after.top, cards - after.elsewhere());
   return {name, text.take()};
 }
 
@@ -151,7 +223,24 @@ FileChange set_top(Workspace& workspace, const std::string& scenario, const Deck
                    const std::vector<std::string>& top) {
   const std::string name = scenario_file(workspace, scenario);
   ScenarioText text(workspace.file(name).yaml());
-  write_top(text, deck, top, deck.count());
+  write_top(text, deck, top, deck.count() - deck.elsewhere());
+  return {name, text.take()};
+}
+
+FileChange set_place(Workspace& workspace, const std::string& scenario,
+                     const std::vector<DeckStart>& decks, const std::string& place,
+                     const std::vector<std::string>& cards) {
+  const std::string name = scenario_file(workspace, scenario);
+  ScenarioText text(workspace.file(name).yaml());
+  text.set_list({"start", "zones", place}, in_yaml(cards));
+  for (DeckStart deck : decks) {
+    for (CardPlace& one : deck.places) {
+      if (one.id == place) one.cards = cards;
+    }
+    // Whether the cards on top are the whole deck hangs on what lies elsewhere.
+    if (text.find({"start", "decks", deck.id}) != nullptr)
+      write_top(text, deck, deck.top, deck.count() - deck.elsewhere());
+  }
   return {name, text.take()};
 }
 

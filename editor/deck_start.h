@@ -1,4 +1,5 @@
-// The decks of a scenario: how many of each card there are, and which lie on top.
+// The decks of a scenario: how many of each card there are, which lie on top, and which begin in
+// hands and other zones.
 #pragma once
 
 #include <string>
@@ -16,18 +17,28 @@ struct DeckCard {
   int copies = 0;   // in the scenario
 };
 
+/// Where cards can lie when a match begins, other than in their deck.
+struct CardPlace {
+  std::string id;                  // as files name it: "hand.1", "omens.discard", "box"
+  std::string title;               // "Hand, seat 1"
+  std::vector<std::string> cards;  // ids of single cards, also of other decks, first to last
+};
+
 /// One deck as the scenario begins with it.
 struct DeckStart {
   std::string id;
   std::string title;
   std::vector<DeckCard> cards;   // also those that the scenario takes out
   std::vector<std::string> top;  // ids of single cards, copies told apart, the first is drawn first
-  bool is_list = false;          // the game lists the cards: a scenario cannot change single ones
+  std::vector<CardPlace> places;  // zones, the discard pile, out of the game
+  bool is_list = false;           // the game lists the cards: a scenario cannot change single ones
 
   [[nodiscard]] int count() const;
-  /// Ids of single cards that do not lie on top yet, of one card.
+  /// How many of them lie somewhere else than in the deck.
+  [[nodiscard]] int elsewhere() const;
+  /// Ids of single cards that lie neither on top nor elsewhere yet, of one card.
   [[nodiscard]] std::vector<std::string> left(const DeckCard& card) const;
-  /// The name of a single card.
+  /// The name of a single card of this deck; of another one: its id.
   [[nodiscard]] std::string name_of(const std::string& single) const;
 };
 
@@ -41,5 +52,10 @@ struct DeckStart {
 /// These single cards lie on top, in this order; the rest follows shuffled.
 [[nodiscard]] FileChange set_top(Workspace& workspace, const std::string& scenario,
                                  const DeckStart& deck, const std::vector<std::string>& top);
+
+/// These single cards, of any of the decks, lie in that place, in this order.
+[[nodiscard]] FileChange set_place(Workspace& workspace, const std::string& scenario,
+                                   const std::vector<DeckStart>& decks, const std::string& place,
+                                   const std::vector<std::string>& cards);
 
 }  // namespace windrose::editor

@@ -43,7 +43,7 @@ void DeckDialog::frame(Ui& ui, Rect rest, Editor& editor) {
   const Rect right = rest.take_right(ui.px(300));
   rest.take_right(ui.px(20));
   cards(ui, rest, editor, *current);
-  top(ui, right, editor, *current);
+  laid(ui, right, editor, *current, all);
 }
 
 void DeckDialog::decks(Ui& ui, Rect rest, const std::vector<DeckStart>& all) {
@@ -55,7 +55,7 @@ void DeckDialog::decks(Ui& ui, Rect rest, const std::vector<DeckStart>& all) {
     const Rect row = rest.take_top(ui.px(36));
     if (ui.row("deck." + deck.id, row, deck.id == deck_)) {
       deck_ = deck.id;
-      card_scroll_ = top_scroll_ = {};
+      card_scroll_ = laid_scroll_ = {};
     }
     pen.text_in({row.x + ui.px(10), row.y, row.w - ui.px(56), row.h}, title_of(deck), Type::button,
                 p.ink);
@@ -77,7 +77,7 @@ void DeckDialog::cards(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck)
   if (deck.is_list) {
     rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
                               "The game lists these cards, so a scenario cannot change how many "
-                              "there are; it can say which lie on top.",
+                              "there are; it can say where they lie.",
                               Type::small, p.ink2) +
                   ui.px(16));
   }
@@ -99,10 +99,10 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
   words.h -= ui.px(4);
   const Rect place = words;
   Rect buttons = words.take_right(ui.px(170));
-  const auto put_on_top = [&] {
-    std::vector<std::string> cards = deck.top;
+  const auto lay_one = [&] {
+    std::vector<std::string> cards = target(deck).cards;
     cards.push_back(left.front());
-    editor.set_top(deck, cards);
+    lay(editor, deck, cards);
   };
   const bool has_focus = ui.focused(name);
   const bool taken = ui.row(name, words, false);
@@ -125,8 +125,7 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
               changed ? p.act : p.ink, Align::center);
   ui.whereabouts().note(name + ".count." + std::to_string(card.copies), count);
   if (button(".more", 30, {.text = "+", .enabled = !deck.is_list, .small = true})) ++wanted;
-  const bool goes_on_top =
-      button(".top", 56, {.text = "Top", .enabled = !left.empty(), .small = true});
+  const bool is_laid = button(".lay", 56, {.text = "Lay", .enabled = !left.empty(), .small = true});
   const Color ink = card.copies == 0 ? p.ink3 : p.ink;
   pen.text_in({words.x + ui.px(10), words.y + ui.px(2), words.w - ui.px(20), ui.px(20)}, card.name,
               Type::button, ink);
@@ -135,30 +134,79 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
   pen.text_in({words.x + ui.px(10), words.y + ui.px(19), words.w - ui.px(20), ui.px(17)}, below,
               Type::small, p.ink2);
   if (!card.text.empty()) ui.caption(place, {card.name, card.text, ""});
-  if ((goes_on_top || taken) && !left.empty()) return put_on_top();
+  if ((is_laid || taken) && !left.empty()) return lay_one();
   if (wanted != card.copies) editor.set_copies(deck, card.id, wanted);
 }
 
-void DeckDialog::top(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck) {
+DeckDialog::Target DeckDialog::target(const DeckStart& deck) const {
+  const auto place = std::ranges::find(deck.places, target_, &CardPlace::id);
+  if (place == deck.places.end()) return {"", deck.top};
+  return {place->id, place->cards};
+}
+
+void DeckDialog::lay(Editor& editor, const DeckStart& deck,
+                     const std::vector<std::string>& cards) const {
+  const auto place = std::ranges::find(deck.places, target_, &CardPlace::id);
+  if (place == deck.places.end()) return editor.set_top(deck, cards);
+  editor.set_place(*place, cards);
+}
+
+/// On top, or one of the places, with how many cards lie there.
+void DeckDialog::choose_target(Ui& ui, const Rect& box, const DeckStart& deck) {
+  std::vector<std::string> texts = {"On top of the deck"};
+  std::vector<std::string> notes = {deck.top.empty() ? "" : std::to_string(deck.top.size())};
+  int current = 0;
+  for (const CardPlace& place : deck.places) {
+    if (place.id == target_) current = static_cast<int>(texts.size());
+    texts.push_back(place.title);
+    notes.push_back(place.cards.empty() ? "" : std::to_string(place.cards.size()));
+  }
+  std::vector<ListChoice> choices;
+  for (std::size_t i = 0; i < texts.size(); ++i) choices.push_back({texts[i], notes[i]});
+  const auto taken = ui.dropdown("deck.place", box, choices, current);
+  if (!taken) return;
+  target_ = *taken == 0 ? "" : deck.places[static_cast<std::size_t>(*taken) - 1].id;
+  laid_scroll_ = {};
+}
+
+void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
+                      const std::vector<DeckStart>& all) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
-  ui.heading({head.x, head.bottom() - ui.px(8)}, "On top, drawn in this order");
+  ui.heading({head.x, head.bottom() - ui.px(8)}, "Where cards begin");
+  choose_target(ui, rest.take_top(ui.px(32)), deck);
+  rest.take_top(ui.px(6));
+  const Target target = this->target(deck);
+  const bool on_top = target.id.empty();
   const Rect foot = rest.take_bottom(ui.px(24));
-  const int others = deck.count() - static_cast<int>(deck.top.size());
-  pen.text_in(foot, others > 0 ? "then " + counted(others, "card") + ", shuffled" : "and no other",
-              Type::small, p.ink2);
+  const int others = deck.count() - deck.elsewhere() - static_cast<int>(deck.top.size());
+  if (on_top) {
+    pen.text_in(foot,
+                others > 0 ? "then " + counted(others, "card") + ", shuffled" : "and no other",
+                Type::small, p.ink2);
+  }
   pen.fill(rest, p.sunk, ui.px(6));
   rest = rest.inset(ui.px(6));
-  if (deck.top.empty()) {
+  if (target.cards.empty()) {
     pen.wrapped({rest.x + ui.px(6), rest.y + ui.px(18)}, rest.w - ui.px(12),
-                "The whole deck is shuffled. Take a card to lay it here.", Type::small, p.ink2);
+                on_top ? "The whole deck is shuffled. Lay a card here to have it drawn first."
+                       : "Nothing that the scenario says. Lay a card here to begin with it; what "
+                         "the rules deal comes on top.",
+                Type::small, p.ink2);
     return;
   }
-  std::vector<std::string> wanted = deck.top;
-  FieldList list(ui, top_scroll_, "deck.top", rest);
-  for (std::size_t i = 0; i < deck.top.size(); ++i) {
-    const std::string name = "top." + std::to_string(i + 1);
+  const auto name_of = [&](const std::string& single) {
+    std::string name = deck.name_of(single);
+    for (const DeckStart& one : all) {
+      if (name == single) name = one.name_of(single);
+    }
+    return name;
+  };
+  std::vector<std::string> wanted = target.cards;
+  FieldList list(ui, laid_scroll_, "deck.laid", rest);
+  for (std::size_t i = 0; i < target.cards.size(); ++i) {
+    const std::string name = "laid." + std::to_string(i + 1);
     const auto room = list.room(name, ui.px(34));
     if (!room) continue;
     Rect row{room->x, room->y, room->w, room->h - ui.px(4)};
@@ -171,27 +219,27 @@ void DeckDialog::top(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck) {
       return ui.button(name + part, box, {.text = text, .enabled = enabled, .small = true});
     };
     bool up = button(".up", "↑", i > 0);
-    bool down = button(".down", "↓", i + 1 < deck.top.size());
+    bool down = button(".down", "↓", i + 1 < target.cards.size());
     bool away = button(".away", "×", true);
     if (has_focus) {
       up = up || (i > 0 && ui.take_key(kUp, true));
-      down = down || (i + 1 < deck.top.size() && ui.take_key(kDown, true));
+      down = down || (i + 1 < target.cards.size() && ui.take_key(kDown, true));
       away = away || ui.take_key(kDelete);
     }
     pen.text_in({row.x + ui.px(8), row.y, row.w - ui.px(12), row.h},
-                std::to_string(i + 1) + ".  " + deck.name_of(deck.top[i]), Type::body, p.ink);
-    ui.caption(row, {deck.name_of(deck.top[i]), deck.top[i], ""});
+                std::to_string(i + 1) + ".  " + name_of(target.cards[i]), Type::body, p.ink);
+    ui.caption(row, {name_of(target.cards[i]), target.cards[i], ""});
     const auto at = wanted.begin() + static_cast<std::ptrdiff_t>(i);
     if (up) std::iter_swap(at, at - 1);
     if (down) std::iter_swap(at, at + 1);
     if (away) wanted.erase(at);
     if (!up && !down && !away) continue;
     if (up || down)
-      ui.set_focus(has_focus ? "top." + std::to_string(up ? i : i + 2) : std::string(ui.focus()));
+      ui.set_focus(has_focus ? "laid." + std::to_string(up ? i : i + 2) : std::string(ui.focus()));
     break;
   }
   list.finish();
-  if (wanted != deck.top) editor.set_top(deck, wanted);
+  if (wanted != target.cards) lay(editor, deck, wanted);
 }
 
 }  // namespace windrose::editor

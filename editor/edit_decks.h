@@ -1,4 +1,5 @@
-// The decks of a scenario, over the map: how many of each card there are, which lie on top.
+// The decks of a scenario, over the map: how many of each card there are, which lie on top,
+// which begin in hands and other zones.
 #pragma once
 
 #include <string>
@@ -14,15 +15,25 @@ class DeckDialog {
   void frame(Ui& ui, Rect rest, Editor& editor);
 
  private:
+  /// Where cards are laid: on top of the deck or in a zone.
+  struct Target {
+    std::string id;  // of the zone; empty: on top
+    std::vector<std::string> cards;
+  };
   void decks(Ui& ui, Rect rest, const std::vector<DeckStart>& all);
   void cards(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck);
   void card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& deck, const DeckCard& card);
-  void top(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck);
+  [[nodiscard]] Target target(const DeckStart& deck) const;
+  void lay(Editor& editor, const DeckStart& deck, const std::vector<std::string>& cards) const;
+  void choose_target(Ui& ui, const Rect& box, const DeckStart& deck);
+  void laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
+            const std::vector<DeckStart>& all);
 
   std::string deck_;
   std::string search_;
+  std::string target_;  // id of a place; empty: on top
   FieldScroll card_scroll_;
-  FieldScroll top_scroll_;
+  FieldScroll laid_scroll_;
 };
 
 }  // namespace windrose::editor

@@ -218,9 +218,8 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
 void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
   Rect rest = begin(ui, window, 620, 200, "Changes were left unsaved here");
   ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   "An earlier sitting ended without saving. Its changes lie beside the file.",
+                   "An earlier sitting ended without saving. Its changes lie beside the files.",
                    Type::body, ui.pen().palette().ink2);
-  EditedFile& file = editor.workspace().file(editor.workspace().board_file());
   Foot foot(ui, rest);
   if (foot.button("dialog.go_on",
                   {.text = "Go on with them", .key = kEnter, .kind = ButtonKind::main})) {
@@ -228,7 +227,7 @@ void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
     open_ = Open::none;
   }
   if (foot.button("dialog.forget", {.text = "Forget them"})) {
-    file.forget_unsaved();
+    editor.forget_unsaved();
     open_ = Open::none;
   }
 }
@@ -273,7 +272,7 @@ void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
   std::vector<std::string> lines;
   try {
     lines = split(editor.workspace().file(place_.file).text(), '\n');
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     lines = {error.what()};
   }
   const float height = ui.px(19);

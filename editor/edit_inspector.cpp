@@ -53,7 +53,7 @@ void property_field(Ui& ui, FieldList& list, Editor& editor, PanelState& state,
   const std::string name = "field." + property.name;
   const auto box = list.field(name, property.name, property.help);
   if (!box) return;
-  const GameData* game = editor.reading().game ? &*editor.reading().game : nullptr;
+  const GameData* game = editor.reading().declared();
   std::vector<std::string> words;
   if (property.type == ValueType::flag) words = {"", "true", "false"};
   if (property.type == ValueType::word && !property.one_of.empty()) {
@@ -133,12 +133,11 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     if (const auto box = list.field("field.kind", "kind"))
       choose(ui, "field.kind", *box, editor, "kind", kinds);
   }
-  if (!editor.reading().game) {
+  if (editor.reading().declared() == nullptr) {
     const Rect room = list.space(ui.px(64));
-    pen.wrapped(
-        {room.x, room.y + ui.px(22)}, room.w,
-        "What the game declares for spaces is shown again when the errors below are mended.",
-        Type::small, p.ink2);
+    pen.wrapped({room.x, room.y + ui.px(22)}, room.w,
+                "What the game declares for spaces is shown again when its game.yaml can be read.",
+                Type::small, p.ink2);
   }
   for (const PropertyDeclaration& property : properties) {
     if (hidden.empty() || passes(state, property.name))
@@ -155,9 +154,31 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     const Rect box = field_line(ui, rest, label);
     pen.text_in(box, text, Type::body, pen.palette().ink);
   };
-  tell("title", board.title);
+  typed_field(ui, state, "field.title", field_line(ui, rest, "title"), board.title, board.id,
+              [&editor](const std::string& text) { editor.set_heading("board", text); });
   tell("layout", kLayouts[static_cast<std::size_t>(board.layout)]);
   tell("spaces", std::to_string(board.spaces.size()));
+  const auto heading = [&](const char* key, std::string_view label,
+                           const std::vector<std::string>& words, const std::string& now) {
+    std::vector<ListChoice> choices;
+    choices.reserve(words.size());
+    for (const std::string& word : words) choices.push_back({word});
+    const auto current = std::ranges::find(words, now) - words.begin();
+    const Rect box = field_line(ui, rest, label);
+    if (const auto taken =
+            ui.dropdown(std::string("field.") + key, box, choices, static_cast<int>(current)))
+      editor.set_heading(key, words[static_cast<std::size_t>(*taken)]);
+  };
+  if (board.layout == Layout::squares)
+    heading("neighbors", "neighbors", {"4", "8"}, board.diagonal ? "8" : "4");
+  if (board.layout == Layout::hexes)
+    heading("shift", "rows to the right", {"odd", "even"}, board.shift_odd ? "odd" : "even");
+  const YamlNode* const kind = editor.workspace().yaml().tree().find("kind");
+  if (editor.is_grid() && kind != nullptr) {
+    std::vector<std::string> kinds;
+    for (const SpaceKind& one : board.kinds) kinds.push_back(one.id);
+    heading("kind", "kind of all", kinds, kind->text);
+  }
   if (editor.is_grid()) {
     const Rect columns = field_line(ui, rest, "columns");
     if (const auto text =

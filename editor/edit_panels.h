@@ -29,7 +29,7 @@ struct PanelState {
   std::string columns, rows;  // as typed; empty: as they are
   int agent = 0;              // index into the agents of the game
   int matches = 1;            // index into the numbers of matches
-  bool problems_open = true;
+  bool problems_open = false;
   std::string filter;  // of the fields shown
   FieldScroll fields;  // of the tab that is open
   FieldScroll problems, kinds, sets;

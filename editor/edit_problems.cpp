@@ -33,7 +33,7 @@ void problems_head(Ui& ui, const Rect& head, const Editor& editor, PanelState& s
   const auto errors =
       static_cast<int>(std::ranges::count(problems, Finding::Weight::error, &Problem::weight));
   const int warnings = static_cast<int>(problems.size()) - errors;
-  const Rect title{head.x, head.y, ui.px(120), head.h};
+  const Rect title{head.x, head.y, ui.px(280), head.h};
   if (ui.area("problems", title, true)) state.problems_open = !state.problems_open;
   if (ui.focused("problems")) ui.focus_ring(title.inset(ui.px(4)), ui.px(6));
   float x = head.x + ui.px(14);

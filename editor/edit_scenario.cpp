@@ -41,7 +41,7 @@ void choose_scenario(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   Rect line = labelled(ui, rest, "a new one");
   const Rect add = line.take_right(ui.px(62));
   line.take_right(ui.px(6));
-  if (const auto text = ui.text_field("new_scenario", line, state.new_scenario, "late_summer"))
+  if (const auto text = ui.text_field("new_scenario", line, state.new_scenario, "an id"))
     state.new_scenario = *text;
   const Button button{.text = "Begin", .enabled = !state.new_scenario.empty(), .small = true};
   if (!ui.button("new_scenario.add", add, button)) return;

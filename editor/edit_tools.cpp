@@ -178,6 +178,7 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   const bool refusal = editor.message_is_refusal();
   const std::string& text = editor.message().empty() ? status : editor.message();
   pen.text_in(words, text, Type::body, refusal ? rgb(0xFF8A7A) : p.bar_ink2);
+  if (pen.width(text, Type::body) > words.w) ui.caption(words, {text, "", ""});
   ui.whereabouts().note(refusal ? "message.refusal" : "message", words);
   return wish;
 }
@@ -202,7 +203,10 @@ void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas) {
                      "Mirror left and right"))
     editor.mirror = !editor.mirror;
   Button fit{.text = "", .key = key_of('f'), .kind = ButtonKind::dark, .small = true};
-  if (ui.sign_button("tool.fit", rest.take_top(ui.px(40)), "full", fit, "Show all")) canvas.fit();
+  if (ui.sign_button("tool.fit", rest.take_top(ui.px(40)), "full", fit, "Show all")) {
+    canvas.fit();
+    ui.redraw_in(0);
+  }
 }
 
 void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {

@@ -1,5 +1,6 @@
 #include "editor/edit_window.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -98,6 +99,9 @@ class EditWindow {
     editor_ = std::make_unique<Editor>(board.game, board.board);
     canvas_ = Canvas();
     state_ = PanelState();
+    state_.problems_open = std::ranges::any_of(
+        editor_->reading().problems,
+        [](const Problem& problem) { return problem.weight == Finding::Weight::error; });
     open_screen_.reset();
     if (editor_->has_left_unsaved()) dialogs_.open(Dialogs::Open::unsaved);
   }
@@ -135,7 +139,7 @@ class EditWindow {
     try {
       open(board);
       display_->request_redraw();
-    } catch (const Error& error) {
+    } catch (const std::exception& error) {
       out_ << "windrose: " << error.what() << '\n';
     }
   }
@@ -151,9 +155,13 @@ class EditWindow {
     const Rect tools = rest.take_left(ui.px(52));
     const Rect kinds = rest.take_left(ui.px(small ? 196 : 236));
     const Rect inspector = rest.take_right(ui.px(small ? 288 : 336));
-    const bool tall = state_.problems_open && !editor_->reading().problems.empty() && !small;
-    const Rect problems = rest.take_bottom(ui.px(tall ? 204 : 36));
-    canvas_.frame(ui, rest, *editor_, state_.heat);
+    // The list opens when it is asked for, never by itself while somebody draws.
+    if (editor_->reading().problems.empty()) state_.problems_open = false;
+    Rect most = rest;
+    most.take_bottom(ui.px(36));
+    const float open = small ? 150 : 204;
+    const Rect problems = rest.take_bottom(ui.px(state_.problems_open ? open : 36));
+    canvas_.frame(ui, rest, most, *editor_, state_.heat);
     edit_tools(ui, tools, *editor_, canvas_);
     edit_kinds(ui, kinds, *editor_, state_);
     if (const auto problem = edit_problems(ui, problems, *editor_, canvas_, state_))
@@ -217,7 +225,7 @@ class EditWindow {
         try {
           plays_.begin(wish_.program, editor_->workspace(), editor_->trial_scenario());
           editor_->say("a window with this board is opening");
-        } catch (const Error& error) {
+        } catch (const std::exception& error) {
           editor_->say(error.what(), true);
         }
         break;
@@ -264,25 +272,27 @@ class EditWindow {
     display_->screenshot(file);
   }
 
-  [[nodiscard]] fs::path beside_board(const char* ending) const {
-    return editor_->workspace().game().boards() / (editor_->workspace().board() + ending);
+  [[nodiscard]] fs::path exported(const char* ending) const {
+    const Workspace& workspace = editor_->workspace();
+    return workspace.game().boards() / export_name(editor_->reading(), workspace.board(), ending);
   }
 
   void export_svg() {
+    const fs::path file = exported(".svg");
     try {
-      write_text_file(beside_board(".svg"), svg_of(editor_->reading()));
-      editor_->say("written: " + beside_board(".svg").string());
-    } catch (const Error& error) {
+      write_text_file(file, svg_of(editor_->reading()));
+      editor_->say("written: " + file.string());
+    } catch (const std::exception& error) {
       editor_->say(error.what(), true);
     }
   }
 
   /// One frame that holds nothing but the board.
   void print(Ui& ui, const Rect& window) {
+    const fs::path file = exported(".board.png");
     canvas_.print(ui, window);
-    // Not NAME.png: a picture that is traced is likely to be called so.
-    display_->screenshot(beside_board(".board.png"));
-    editor_->say("written: " + beside_board(".board.png").string());
+    display_->screenshot(file);
+    editor_->say("written: " + file.string());
     prints_ = false;
     display_->request_redraw();
   }

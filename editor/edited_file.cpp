@@ -81,12 +81,15 @@ EditedFile::Disk EditedFile::disk() const {
   return *theirs == saved_ ? Disk::same : Disk::changed;
 }
 
+void EditedFile::check_disk() const {
+  if (disk() != Disk::changed) return;
+  throw Error(yaml_.file() +
+              ": somebody else has changed the file since it was opened; join both, take theirs "
+              "or save over it");
+}
+
 void EditedFile::save(bool overwrite) {
-  if (!overwrite && disk() == Disk::changed) {
-    throw Error(yaml_.file() +
-                ": somebody else has changed the file since it was opened; join both, take theirs "
-                "or save over it");
-  }
+  if (!overwrite) check_disk();
   std::error_code failure;
   fs::create_directories(path_.parent_path(), failure);
   write_text_file(path_, text());

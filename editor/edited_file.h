@@ -44,6 +44,8 @@ class EditedFile {
   /// Writes the file, whole or not at all, and removes what lies beside it. Throws Error, also if
   /// the file on disk is not the one that was read; then join() or overwrite.
   void save(bool overwrite = false);
+  /// Throws Error if the file on disk is not the one that was read.
+  void check_disk() const;
   /// Writes what is not saved beside the file; removes it again when all is saved.
   void keep_unsaved() const;
   /// What an earlier sitting left beside the file, if it differs from the file.

@@ -52,7 +52,7 @@ void Editor::refresh() {
   if (read_revision_ == 0) return;  // what an earlier sitting left is not ours to remove
   try {
     workspace_.keep_unsaved();
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }
@@ -72,7 +72,7 @@ void Editor::act_on_files(const std::string& what,
     workspace_.change(what, change());
     if (workspace_.revision() != before) say(what);
     refresh();
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }
@@ -199,7 +199,10 @@ void Editor::remove_selected() {
 void Editor::link(int from, int to) {
   const std::string a = reading_.board.spaces[static_cast<std::size_t>(from)].id;
   const std::string b = reading_.board.spaces[static_cast<std::size_t>(to)].id;
-  act_on_files("link or part " + a + " and " + b, [&] {
+  const bool linked = std::ranges::any_of(reading_.board.links, [&](const LinkData& one) {
+    return (one.from == from && one.to == to) || (one.from == to && one.to == from);
+  });
+  act_on_files((linked ? "part " : "link ") + a + " and " + b, [&] {
     std::vector<FileChange> files;
     files.push_back(
         {workspace_.board_file(), BoardChanges(workspace_, reading_).toggle_link(from, to)});
@@ -229,6 +232,11 @@ void Editor::lay_ring() {
   const int columns = spaces / 4 + 1;
   const int rows = spaces / 2 + 2 - columns;
   act("lay a ring", [&] { return BoardChanges(workspace_, reading_).lay_ring(columns, rows); });
+}
+
+void Editor::lay_out(const std::vector<Cell>& places) {
+  act("give every space a place",
+      [&] { return BoardChanges(workspace_, reading_).place_spaces(places); });
 }
 
 std::string Editor::source_of(const std::string& key, const std::string& text) const {
@@ -296,6 +304,14 @@ std::optional<std::string> Editor::value_of(const std::string& key) const {
   return common;
 }
 
+void Editor::set_heading(const std::string& key, const std::string& text) {
+  act("set " + (key == "board" ? "the title" : key) + " of the board", [&] {
+    const bool is_number = key == "neighbors";
+    return BoardChanges(workspace_, reading_)
+        .set_heading(key, text.empty() || is_number ? text : yaml_scalar(text, false));
+  });
+}
+
 void Editor::add_kind(const std::string& id, const std::string& color) {
   act("add the kind " + id, [&] { return BoardChanges(workspace_, reading_).add_kind(id, color); });
   if (!refused_) kind = id;
@@ -304,7 +320,7 @@ void Editor::add_kind(const std::string& id, const std::string& color) {
 std::vector<Mention> Editor::mentions(const std::string& id) {
   try {
     return mentions_of(workspace_, id);
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(error.what(), true);
     return {};
   }
@@ -317,7 +333,7 @@ void Editor::rename(const std::vector<Mention>& mentions, const std::string& to)
     say("renamed to " + to + " in " + counted(static_cast<int>(mentions.size()), "place"));
     refresh();
     select(reading_.space_called(to), false);
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }
@@ -334,57 +350,6 @@ void Editor::redo() {
   say("done again: " + workspace_.redo_name());
   workspace_.redo();
   refresh();
-}
-
-void Editor::save(bool overwrite) {
-  try {
-    const int lines = workspace_.changed_lines();
-    workspace_.save(overwrite);
-    say("saved, " + counted(lines, "changed line"));
-    disk_result_.reset();
-  } catch (const Error& error) {
-    say(error.what(), true);
-  }
-}
-
-std::vector<std::string> Editor::join() {
-  try {
-    std::vector<std::string> clashes = workspace_.join();
-    refresh();
-    return clashes;
-  } catch (const Error& error) {
-    say(error.what(), true);
-    return {};
-  }
-}
-
-bool Editor::has_left_unsaved() {
-  return workspace_.file(workspace_.board_file()).left_unsaved().has_value() ||
-         workspace_.file(workspace_.look_file()).left_unsaved().has_value();
-}
-
-void Editor::go_on_with_unsaved() {
-  try {
-    std::vector<FileChange> changes;
-    for (const std::string& name : {workspace_.board_file(), workspace_.look_file()}) {
-      const EditedFile& file = workspace_.file(name);
-      if (const std::optional<std::string> left = file.left_unsaved())
-        changes.push_back({name, {{{0, file.text().size()}, *left}}});
-    }
-    workspace_.change("go on with what was not saved", std::move(changes));
-    refresh();
-  } catch (const Error& error) {
-    say(error.what(), true);
-  }
-}
-
-void Editor::take_theirs(const std::string& file) {
-  try {
-    workspace_.take_theirs(file);
-    refresh();
-  } catch (const Error& error) {
-    say(error.what(), true);
-  }
 }
 
 }  // namespace windrose::editor

@@ -81,6 +81,8 @@ class Editor {
   void place_piece(int space);
   void resize(int columns, int rows);
   void lay_ring();
+  /// Gives every space of a board without places the one where it is drawn.
+  void lay_out(const std::vector<Cell>& places);
 
   // Acts on the look of the board.
   LookMode look_mode = LookMode::bend;
@@ -118,6 +120,7 @@ class Editor {
   [[nodiscard]] std::vector<DeckStart> decks();
   void set_copies(const DeckStart& deck, const std::string& card, int copies);
   void set_top(const DeckStart& deck, const std::vector<std::string>& top);
+  void set_place(const CardPlace& place, const std::vector<std::string>& cards);
 
   // Acts of the inspector.
   /// A key of all selected spaces; the text as a person writes it, empty for the default.
@@ -126,6 +129,8 @@ class Editor {
   [[nodiscard]] std::optional<std::string> value_of(const std::string& key) const;
   [[nodiscard]] std::string default_of(const std::string& key) const;
   void add_kind(const std::string& id, const std::string& color);
+  /// A word or number that the board file says of the whole board: "board" is its title.
+  void set_heading(const std::string& key, const std::string& text);
   [[nodiscard]] std::vector<Mention> mentions(const std::string& id);
   void rename(const std::vector<Mention>& mentions, const std::string& to);
 
@@ -136,10 +141,12 @@ class Editor {
   /// Takes over what somebody else changed; the files in which both changed the same lines.
   std::vector<std::string> join();
   void take_theirs(const std::string& file);
-  /// Whether an earlier sitting left something beside the board file or its look.
+  /// Whether an earlier sitting left something beside the board, its look or files of its game.
   [[nodiscard]] bool has_left_unsaved();
   /// Takes it up.
   void go_on_with_unsaved();
+  /// Removes it.
+  void forget_unsaved();
   /// The obvious ways out of a problem.
   [[nodiscard]] std::vector<Fix> fixes(const Problem& problem);
 

@@ -1,4 +1,6 @@
 // The obvious ways out of a problem.
+#include <cctype>
+
 #include "editor/editor.h"
 #include "runtime/data/board_shape.h"
 #include "runtime/data/yaml_edit.h"
@@ -23,6 +25,27 @@ std::string first_quoted(const std::string& text) {
   const std::size_t begin = text.find('\'');
   const std::size_t end = begin == std::string::npos ? begin : text.find('\'', begin + 1);
   return end == std::string::npos ? "" : text.substr(begin + 1, end - begin - 1);
+}
+
+/// What stands in the last pair of quotes.
+std::string last_quoted(const std::string& text) {
+  const std::size_t end = text.rfind('\'');
+  const std::size_t begin = end == std::string::npos || end == 0 ? end : text.rfind('\'', end - 1);
+  return begin == std::string::npos || begin == end ? "" : text.substr(begin + 1, end - begin - 1);
+}
+
+/// Where the word stands by itself, not as a part of another one; the end of the line if nowhere.
+std::size_t whole_word(const std::string& text, const std::string& word, TextSpan line) {
+  const auto goes_on = [&](std::size_t at) {
+    return at < text.size() &&
+           (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
+  };
+  for (std::size_t at = text.find(word, line.begin); at < line.end; at = text.find(word, at + 1)) {
+    const bool begins = at > 0 && goes_on(at - 1) && goes_on(at);
+    const std::size_t end = at + word.size();
+    if (!begins && !(end > at && goes_on(end - 1) && goes_on(end))) return at;
+  }
+  return line.end;
 }
 
 }  // namespace
@@ -108,15 +131,13 @@ std::vector<Fix> Editor::fixes(const Problem& problem) {
   }
   add_line_fixes(problem, all);
   const std::size_t meant = problem.text.find("did you mean '");
-  const std::size_t wrong = problem.text.find('\'');
-  if (meant == std::string::npos || wrong == std::string::npos || wrong >= meant) return all;
-  const std::string word =
-      problem.text.substr(wrong + 1, problem.text.find('\'', wrong + 1) - wrong - 1);
+  if (meant == std::string::npos) return all;
+  const std::string word = last_quoted(problem.text.substr(0, meant));
   const std::size_t from = meant + std::string_view("did you mean '").size();
   const std::string right = problem.text.substr(from, problem.text.find('\'', from) - from);
   const TextSpan line = yaml.line_of(yaml.offset(problem.line, 1));
-  const std::size_t at = yaml.text().find(word, line.begin);
-  if (at >= line.end) return all;
+  const std::size_t at = whole_word(yaml.text(), word, line);
+  if (word.empty() || at >= line.end) return all;
   all.insert(all.begin(), Fix{"Write '" + right + "'", [this, at, word, right] {
                                 act("write " + right + " for " + word, [at, word, right] {
                                   return std::vector<Splice>{{{at, at + word.size()}, right}};

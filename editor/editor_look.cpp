@@ -183,7 +183,7 @@ void Editor::choose_picture(const std::string& typed) {
     if (!is_other) values.emplace_back("opacity", "60");
     set_background("lay " + name + " below the map", values);
     picture_ratio_ = 0;
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }

@@ -34,7 +34,7 @@ const ScenarioReading& Editor::scenario_reading() {
       return scenario_;
     try {
       scene_ = scene_at_start(*game, reading_.look);
-    } catch (const Error& error) {
+    } catch (const std::exception& error) {
       scenario_.trouble = error.what();
     }
   }
@@ -64,7 +64,7 @@ void Editor::act_on_scenario(const std::string& what, const std::function<FileCh
     workspace_.change(what, std::move(changes));
     if (workspace_.revision() != before) say(what);
     refresh();
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }
@@ -120,6 +120,12 @@ void Editor::set_copies(const DeckStart& deck, const std::string& card, int copi
 void Editor::set_top(const DeckStart& deck, const std::vector<std::string>& top) {
   act_on_scenario("order " + deck.id,
                   [&] { return editor::set_top(workspace_, scenario, deck, top); });
+}
+
+void Editor::set_place(const CardPlace& place, const std::vector<std::string>& cards) {
+  act_on_scenario(
+      "begin with " + counted(static_cast<int>(cards.size()), "card") + " in " + place.id,
+      [&] { return editor::set_place(workspace_, scenario, decks(), place.id, cards); });
 }
 
 }  // namespace windrose::editor

@@ -20,6 +20,12 @@ std::string number(float value) {
   return text;
 }
 
+std::string share(float value) {
+  char text[32] = "";
+  std::snprintf(text, sizeof text, "%.2f", static_cast<double>(value));
+  return text;
+}
+
 std::string hex(Color color) {
   char text[16] = "";
   std::snprintf(text, sizeof text, "#%02x%02x%02x", color.r, color.g, color.b);
@@ -291,7 +297,7 @@ class Drawing {
     const GraphPlan::Picture& picture = *plan_.graph().picture;
     svg_ += "<image href=\"" + escaped(picture_) + "\" x=\"" + number(picture.where.x) + "\" y=\"" +
             number(picture.where.y) + "\" width=\"" + number(picture.where.w) + "\" height=\"" +
-            number(picture.where.h) + "\" opacity=\"" + number(picture.opacity) +
+            number(picture.where.h) + "\" opacity=\"" + share(picture.opacity) +
             "\" preserveAspectRatio=\"none\"/>\n";
   }
 
@@ -342,9 +348,16 @@ class Drawing {
 
 std::string svg_of(const BoardReading& reading) {
   GameData game;
-  if (reading.game) game = *reading.game;
+  if (reading.declared() != nullptr) game = *reading.declared();
   game.board = reading.board;
   return Drawing(reading, game).draw();
+}
+
+std::string export_name(const BoardReading& reading, const std::string& board,
+                        const std::string& ending) {
+  const auto& below = reading.look.board.background;
+  if (!below || below->file != board + ending) return board + ending;
+  return board + "-2" + ending;
 }
 
 }  // namespace windrose::editor

@@ -106,8 +106,12 @@ std::vector<Splice> BoardChanges::lay_ring(int columns, int rows) const {
                 counted(static_cast<int>(cells.size()), "space") + ", the board has " +
                 std::to_string(reading_.board.spaces.size()));
   }
+  return place_spaces(cells);
+}
+
+std::vector<Splice> BoardChanges::place_spaces(const std::vector<Cell>& cells) const {
   YamlEdit edit(yaml_);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
+  for (std::size_t i = 0; i < cells.size() && i < reading_.board.spaces.size(); ++i) {
     const SpaceData& data = reading_.board.spaces[i];
     if (Cell{data.column, data.row} == cells[i]) continue;
     if (const YamlNode* entry = entry_of_space(static_cast<int>(i)))
@@ -201,6 +205,25 @@ std::vector<Splice> BoardChanges::put_into_set(const std::string& set,
     edit.set(root(), "sets", yaml_.line_end() + "  " + set + ": " + source);
   } else {
     edit.set(*sets, set, source);
+  }
+  return edit.take();
+}
+
+std::vector<Splice> BoardChanges::set_heading(const std::string& key,
+                                              const std::string& source) const {
+  YamlEdit edit(yaml_);
+  const YamlNode* const layout = root().find("layout");
+  if (source.empty()) {
+    edit.remove(root(), key);
+  } else if (root().find(key) != nullptr || layout == nullptr || yaml_.is_flow(root())) {
+    edit.set(root(), key, source);
+  } else {
+    // The title stands above the layout, the rest below it.
+    const TextSpan line = yaml_.line_of(yaml_.span(*layout).begin);
+    const std::size_t at = key == "board" ? line.begin : line.end;
+    const bool is_closed = at == 0 || yaml_.text()[at - 1] == '\n';
+    const std::string text = key + ": " + source;
+    return {{{at, at}, is_closed ? text + yaml_.line_end() : yaml_.line_end() + text}};
   }
   return edit.take();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <map>
 
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
@@ -245,9 +246,10 @@ std::vector<Splice> LookChanges::insert_corners(const std::vector<LookCorner>& b
 std::vector<Splice> LookChanges::remove_corners(const std::vector<LookCorner>& corners) const {
   YamlEdit edit(yaml_);
   std::vector<Splice> more;
+  std::map<const YamlNode*, std::size_t> removed;
   for (const LookCorner& corner : corners) {
     const YamlNode& points = points_of(corner.line);
-    if (points.items.size() <= corner.line.least()) {
+    if (points.items.size() < corner.line.least() + ++removed[&points]) {
       throw Error(corner.line.is_closed() ? "an outline needs three corners; remove it as a whole"
                                           : "a path needs two points; remove it as a whole");
     }
@@ -266,6 +268,13 @@ std::vector<Splice> LookChanges::remove_corners(const std::vector<LookCorner>& c
       span.end = yaml_.span(points.items[1]).begin;
     }
     more.push_back({span, ""});
+  }
+  // Neighbors share the comma between them.
+  std::ranges::sort(more, {}, [](const Splice& splice) { return splice.span.begin; });
+  for (std::size_t i = more.size(); i-- > 1;) {
+    if (more[i].span.begin >= more[i - 1].span.end) continue;
+    more[i - 1].span.end = std::max(more[i - 1].span.end, more[i].span.end);
+    more.erase(more.begin() + static_cast<std::ptrdiff_t>(i));
   }
   return taken(edit, std::move(more));
 }

@@ -141,7 +141,9 @@ void OpenScreen::show_list(Ui& ui, Rect rest) {
     pen.outline(picture, p.edge, ui.px(1), ui.px(4));
     const Rect words{picture.right() + ui.px(14), row.center().y - ui.px(22), row.w - ui.px(150),
                      ui.px(24)};
-    pen.text_in(words, words_in_capitals(board.board), Type::button, p.ink);
+    const bool is_usual = board.board == board.game.id;
+    pen.text_in(words, is_usual ? board.game_title : words_in_capitals(board.board), Type::button,
+                p.ink);
     pen.text_in(words.moved(0, ui.px(21)), board.game_title, Type::small, p.ink2);
   }
   ui.end_scroll();

@@ -130,6 +130,10 @@ int Workspace::changed_lines() const {
 }
 
 void Workspace::save(bool overwrite) {
+  // All or none, as far as it can be known before.
+  for (const auto& [name, file] : files_) {
+    if (file->is_changed() && !overwrite) file->check_disk();
+  }
   for (const auto& [name, file] : files_) {
     if (!file->is_changed()) continue;
     file->save(overwrite);
@@ -139,6 +143,21 @@ void Workspace::save(bool overwrite) {
 
 void Workspace::keep_unsaved() const {
   for (const auto& [name, file] : files_) file->keep_unsaved();
+}
+
+std::vector<std::string> Workspace::left_unsaved() {
+  std::vector<std::string> names = {board_file(), look_file()};
+  const std::filesystem::path folder = game_.scripts();
+  std::error_code failed;
+  for (std::filesystem::recursive_directory_iterator entry(folder, failed), end; entry != end;
+       entry.increment(failed)) {
+    if (entry->path().extension() != ".unsaved") continue;
+    const std::filesystem::path file = entry->path().lexically_relative(folder);
+    names.push_back(game_.shown((file.parent_path() / file.stem()).generic_string()));
+  }
+  std::ranges::sort(names.begin() + 2, names.end());
+  std::erase_if(names, [this](const std::string& name) { return !file(name).left_unsaved(); });
+  return names;
 }
 
 std::vector<std::string> Workspace::changed_on_disk() const {

@@ -61,9 +61,12 @@ class Workspace {
   [[nodiscard]] bool is_changed() const;
   /// Lines that differ from the disk, in all files.
   [[nodiscard]] int changed_lines() const;
-  /// Saves all that is changed. Throws Error at the first file that somebody else has changed.
+  /// Saves all that is changed. Throws Error, and saves nothing, if somebody else has changed one
+  /// of these files.
   void save(bool overwrite = false);
   void keep_unsaved() const;
+  /// The board, its look and files of its game beside which an earlier sitting left something.
+  [[nodiscard]] std::vector<std::string> left_unsaved();
   /// Files that somebody else has changed or removed meanwhile.
   [[nodiscard]] std::vector<std::string> changed_on_disk() const;
   /// Takes over what somebody else changed, as far as it goes; returns the files in which both

@@ -86,6 +86,7 @@ void BoardCanvas::light_fills(float inset) {
       if (edge.a > 0) pen.stroke(screen(ring), edge, line(1.2F), Closed::yes);
     }
   };
+  for (const StageLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
   const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
   for (const int space : lights.legal_spaces) {
     // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.

@@ -54,7 +54,8 @@ std::vector<std::int32_t> map_of(const BoardData& board) {
   return map;
 }
 
-BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_page)
+BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_page,
+                     const GraphPlan::Frame& frame)
     : layout_(board.layout),
       centers_(board.spaces.size()),
       rooms_(board.spaces.size(), 0),
@@ -68,7 +69,7 @@ BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_pa
       lay_loop(loop_page);
       break;
     case Layout::graph:
-      lay_graph(board, look);
+      lay_graph(board, look, frame);
       break;
     case Layout::squares:
       lay_squares(board);

@@ -102,6 +102,17 @@ struct GraphPlan {
   std::vector<Mesh> ice_meshes;
   float disc = 22;          // radius, where a space has no shape
   std::vector<bool> water;  // by space: no disc where it has no shape, but open water
+  /// Without a page: how the board's own places became places here. A unit of 0: they did not, the
+  /// spaces stand in a circle.
+  struct Frame {
+    Point unit;
+    Point offset;
+    [[nodiscard]] Point at(int column, int row) const {
+      return {static_cast<float>(column) * unit.x + offset.x,
+              static_cast<float>(row) * unit.y + offset.y};
+    }
+  };
+  Frame frame;
   /// The picture below.
   struct Picture {
     std::filesystem::path file;
@@ -129,7 +140,9 @@ class BoardPlan {
   /// The size, in board units, that a loop fills; other layouts have a size of their own.
   static constexpr Point kLoopPage{1008, 756};
 
-  BoardPlan(const BoardData& board, const GameLook& look, Point loop_page = kLoopPage);
+  /// `frame`: of an earlier plan of a graph, so that what has not been moved stays where it was.
+  BoardPlan(const BoardData& board, const GameLook& look, Point loop_page = kLoopPage,
+            const GraphPlan::Frame& frame = {});
 
   [[nodiscard]] Layout layout() const { return layout_; }
   [[nodiscard]] int size() const { return static_cast<int>(centers_.size()); }
@@ -161,7 +174,8 @@ class BoardPlan {
  private:
   void lay_hexes(const BoardData& board, const GameLook& look);
   void lay_loop(Point page);
-  void lay_graph(const BoardData& board, const GameLook& look);
+  void lay_graph(const BoardData& board, const GameLook& look, const GraphPlan::Frame& frame);
+  void lay_discs(const BoardData& board);
   void lay_squares(const BoardData& board);
   [[nodiscard]] std::size_t count() const { return centers_.size(); }
 

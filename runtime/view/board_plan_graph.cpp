@@ -9,8 +9,9 @@
 namespace windrose {
 namespace {
 
-constexpr float kApart = 100;  // discs that are nearest to each other
-constexpr float kMargin = 60;  // round the discs, for their names
+constexpr float kApart = 100;     // discs that are nearest to each other
+constexpr float kFirstUnit = 10;  // from place to place while there is only one disc
+constexpr float kMargin = 60;     // round the discs, for their names
 constexpr float kMostPage = 2400;
 constexpr Point kUsualPage{1600, 1000};  // on which discs have their usual size
 constexpr float kAspect = 1.6F;
@@ -32,32 +33,38 @@ Ring ring_of(const std::vector<LookPoint>& points) {
   return ring;
 }
 
-/// Where the board's own places put the discs; in a circle where it gives none.
-std::vector<Point> disc_places(const BoardData& board) {
-  std::vector<Point> places;
-  places.reserve(board.spaces.size());
-  for (const SpaceData& space : board.spaces)
-    places.push_back({static_cast<float>(space.column), static_cast<float>(space.row)});
+/// How the board's own places are drawn, so that discs have room and the stage is filled; units of
+/// 0 if there are no such places.
+GraphPlan::Frame frame_of(const std::vector<Point>& places) {
   float nearest = std::numeric_limits<float>::max();
   for (std::size_t i = 0; i < places.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) nearest = std::min(nearest, distance(places[i], places[j]));
   }
-  if (nearest <= 0 || places.size() < 2) {
-    const auto count = static_cast<float>(places.size());
-    const float radius = std::max(kApart, kApart * count / kFullTurn);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      const float turn = kFullTurn * (static_cast<float>(i) / count - 0.25F);
-      places[i] = {std::cos(turn) * radius, std::sin(turn) * radius};
-    }
-    nearest = kApart;
-  }
+  if (places.empty() || nearest <= 0) return {};
   const Rect box = box_of(places);
-  const float scale = std::min(kApart / nearest, kMostPage / std::max({box.w, box.h, 1.0F}));
+  const float scale = places.size() == 1
+                          ? kFirstUnit
+                          : std::min(kApart / nearest, kMostPage / std::max({box.w, box.h, 1.0F}));
   // A high or narrow map is drawn wider, so that it fills the stage and names have room.
   const float stretch = box.w > 0 ? std::clamp(kAspect * box.h / box.w, 1.0F, kMostStretch) : 1;
+  const Point unit{scale * stretch, scale};
+  return {unit, {kMargin * 2 - box.x * unit.x, kMargin - box.y * unit.y}};
+}
+
+/// In a circle, for want of places.
+std::vector<Point> circle_of(std::size_t count) {
+  std::vector<Point> places;
+  const auto all = static_cast<float>(count);
+  const float radius = std::max(kApart, kApart * all / kFullTurn);
+  for (std::size_t i = 0; i < count; ++i) {
+    const float turn = kFullTurn * (static_cast<float>(i) / all - 0.25F);
+    places.push_back({std::cos(turn) * radius, std::sin(turn) * radius});
+  }
+  const Rect box = box_of(places);
+  const float stretch = box.w > 0 ? std::clamp(kAspect * box.h / box.w, 1.0F, kMostStretch) : 1;
+  const float scale = std::min(1.0F, kMostPage / std::max({box.w, box.h, 1.0F}));
   for (Point& p : places) {
-    p = (p - Point{box.x, box.y}) * scale;
-    p = {p.x * stretch + kMargin * 2, p.y + kMargin};
+    p = {(p.x - box.x) * scale * stretch + kMargin * 2, (p.y - box.y) * scale + kMargin};
   }
   return places;
 }
@@ -99,13 +106,30 @@ std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
 
 }  // namespace
 
-void BoardPlan::lay_graph(const BoardData& board, const GameLook& look) {
+/// Where the board's own places put the discs; in a circle where it gives none.
+void BoardPlan::lay_discs(const BoardData& board) {
+  std::vector<Point> places;
+  places.reserve(board.spaces.size());
+  for (const SpaceData& space : board.spaces)
+    places.push_back({static_cast<float>(space.column), static_cast<float>(space.row)});
+  if (graph_.frame.unit.x <= 0) graph_.frame = frame_of(places);
+  if (graph_.frame.unit.x <= 0) {
+    centers_ = circle_of(count());
+  } else {
+    for (std::size_t i = 0; i < count(); ++i)
+      centers_[i] = graph_.frame.at(board.spaces[i].column, board.spaces[i].row);
+  }
+  const Rect box = box_of(centers_);
+  bounds_ = {box.x - 2 * kMargin, box.y - kMargin, box.w + 4 * kMargin, box.h + 2 * kMargin};
+}
+
+void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
+                          const GraphPlan::Frame& frame) {
   graph_.areas.resize(count());
   graph_.has_shapes = look.board.size.x > 0 && look.board.size.y > 0;
   if (!graph_.has_shapes) {
-    centers_ = disc_places(board);
-    const Rect box = box_of(centers_);
-    bounds_ = {0, 0, box.right() + 2 * kMargin, box.bottom() + kMargin};
+    graph_.frame = frame;
+    lay_discs(board);
   } else {
     bounds_ = {0, 0, static_cast<float>(look.board.size.x), static_cast<float>(look.board.size.y)};
     graph_.disc *= std::max(bounds_.w / kUsualPage.x, bounds_.h / kUsualPage.y);

@@ -128,7 +128,12 @@ struct StageLights {
   int focused_space = -1;
   int focused_item = -1;
   std::vector<int> named_spaces;  // of a line of the log under the pointer
-  float fade = 1;                 // 0 to 1: how far the legal lights have come
+  struct Fill {
+    int space = 0;
+    Color color;
+  };
+  std::vector<Fill> fills;  // instead of what spaces are filled with: results on a map
+  float fade = 1;           // 0 to 1: how far the legal lights have come
 };
 
 class BoardScene {

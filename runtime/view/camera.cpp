@@ -1,6 +1,7 @@
 #include "runtime/view/camera.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace windrose {
 
@@ -9,13 +10,7 @@ void Camera::set_stage(Rect stage, Rect board, float margin) {
   if (stage == stage_ && board == board_ && margin == margin_) return;
   const Point middle = keep ? to_board(stage_.center()) : board.center();
   const float zoomed = keep ? zoom() : 1;
-  stage_ = stage;
-  board_ = board;
-  margin_ = margin;
-  const Rect room = stage.inset(margin);
-  fitted_scale_ = 1;
-  if (board.w > 0 && board.h > 0 && !room.empty())
-    fitted_scale_ = std::min(room.w / board.w, room.h / board.h);
+  take_stage(stage, board, margin);
   if (!keep) {
     fit();
     return;
@@ -23,6 +18,25 @@ void Camera::set_stage(Rect stage, Rect board, float margin) {
   scale_ = fitted_scale_ * zoomed;
   origin_ = stage_.center() - middle * scale_;
   keep_in_view();
+}
+
+void Camera::take_stage(Rect stage, Rect board, float margin) {
+  stage_ = stage;
+  board_ = board;
+  margin_ = margin;
+  const Rect room = stage.inset(margin);
+  fitted_scale_ = 1;
+  if (board.w > 0 && board.h > 0 && !room.empty())
+    fitted_scale_ = std::min(room.w / board.w, room.h / board.h);
+}
+
+void Camera::hold(Rect stage, Rect board, float margin) {
+  if (stage == stage_ && board == board_ && margin == margin_) return;
+  take_stage(stage, board, margin);
+  const Point fitted = stage_.center() - board_.center() * fitted_scale_;
+  const float off = std::max({std::abs(fitted.x - origin_.x), std::abs(fitted.y - origin_.y),
+                              std::abs(fitted_scale_ - scale_)});
+  fitted_ = off < .01F;
 }
 
 void Camera::fit() {

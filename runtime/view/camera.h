@@ -16,6 +16,8 @@ class Camera {
   /// Where the board is drawn, in pixels, and the board's bounds in its own units; `margin` in
   /// pixels. A camera that was fitted stays fitted, any other keeps the middle of what it shows.
   void set_stage(Rect stage, Rect board, float margin = kMargin);
+  /// The same while somebody is drawing: all that is seen stays where it is on the screen.
+  void hold(Rect stage, Rect board, float margin = kMargin);
   /// Shows the whole board.
   void fit();
   /// Enlarges by `factor` so that what is under the pointer stays there.
@@ -38,6 +40,7 @@ class Camera {
   [[nodiscard]] Rect visible() const;
 
  private:
+  void take_stage(Rect stage, Rect board, float margin);
   void keep_in_view();
 
   Rect stage_;

@@ -250,6 +250,13 @@ class GraphPainting {
     }
     const StageLights& lights = c_.scene.lights;
     const float disc = graph_.disc * c_.camera.scale();
+    for (const StageLights::Fill& fill : lights.fills) {
+      if (is_disc(fill.space))
+        pen_.disc(c_.screen(c_.plan.center(fill.space)), disc - line(1.2F), fill.color);
+      for (const Mesh& mesh : area(fill.space).meshes) pen_.mesh(mesh, c_.placing(), fill.color);
+      for (const Ring& ring : area(fill.space).rings)
+        pen_.stroke(c_.screen(ring), p.area_border, pen_.px(1), Closed::yes);
+    }
     for (const int space : lights.legal_spaces) {
       if (is_ocean(space)) continue;
       if (is_disc(space)) {

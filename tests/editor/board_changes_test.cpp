@@ -189,6 +189,19 @@ TEST_F(BoardChangesTest, SetsValuesOfCellsOfAMap) {
             "+  Y: {kind: port, id: ceylon,       name: Old Ceylon,       goods: tea}\n");
 }
 
+TEST_F(BoardChangesTest, SetsWhatIsSaidOfTheWholeBoard) {
+  open_text(
+      "# a plan\nlayout:  squares   # small\nsize: [2, 2]\nkind: field\nkinds: {field: {}}\n");
+  apply(changes().set_heading("board", "New York"));
+  apply(changes().set_heading("neighbors", "8"));
+  EXPECT_EQ(diff(), "+board: New York\n+neighbors: 8\n");
+  EXPECT_TRUE(workspace_->yaml().text().starts_with("# a plan\nboard: New York\nlayout:  squares"));
+  EXPECT_TRUE(reading_.board.diagonal);
+  apply(changes().set_heading("neighbors", "4"));
+  apply(changes().set_heading("board", ""));
+  EXPECT_EQ(diff(), "+neighbors: 4\n");
+}
+
 TEST_F(BoardChangesTest, LaysALoopRoundARing) {
   open_text(
       "board: Ring\nlayout: loop\nkinds: {stop: {}}\nspaces:\n"

@@ -144,7 +144,15 @@ TEST_F(EditorLookTest, AnSvgHasThePictureThatPlayersSee) {
   editor_->set_background("show it", {{"show_in_play", "true"}});
   EXPECT_THAT(svg_of(editor_->reading()),
               HasSubstr("<image href=\"sketch.png\" x=\"0.0\" y=\"0.0\" width=\"1600.0\" "
-                        "height=\"1000.0\" opacity=\"0.6\""));
+                        "height=\"1000.0\" opacity=\"0.60\""));
+}
+
+TEST_F(EditorLookTest, AnExportIsNeverCalledLikeThePictureBelow) {
+  EXPECT_EQ(export_name(editor_->reading(), "plan", ".board.png"), "plan.board.png");
+  write("boards/little/plan.board.png", png(800, 500));
+  editor_->choose_picture("plan.board.png");
+  EXPECT_EQ(export_name(editor_->reading(), "plan", ".board.png"), "plan-2.board.png");
+  EXPECT_EQ(export_name(editor_->reading(), "plan", ".svg"), "plan.svg");
 }
 
 TEST_F(EditorLookTest, AWrongLookIsAProblemAtItsLine) {

@@ -25,6 +25,7 @@ class ScenarioStartTest : public BoardCase {
           "money: {bank: 100, each_player: 10}\n"
           "pieces: {camel: {per_player: 1}, men: {per_player: 3}, storm: {count: 1}}\n"
           "decks: {omens: {cards: omens.yaml}, moves: {cards: [{id: step}, {id: leap}]}}\n"
+          "zones: {hand: {per_player: 1}, open_row: {}}\n"
           "options: {fast: false}\n"
           "properties: {space: {owner: {is: player}, rent: 0}, game: {mood: {is: word, one_of: "
           "[calm, wild], start: calm, help: How it goes.}}}\n");
@@ -82,6 +83,23 @@ TEST_F(ScenarioStartTest, BeginsAFileAsAPersonWouldWriteIt) {
             "Again'");
   for (int i = 0; i < 6; ++i) editor_->undo();
   EXPECT_FALSE(editor_->workspace().is_changed());
+}
+
+TEST_F(ScenarioStartTest, AScenarioLeftUnsavedIsOfferedAgain) {
+  editor_->begin_scenario("late");
+  set("cash", "20");
+  const std::string kept = late();
+  const auto again = [&] {
+    editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
+    return editor_->has_left_unsaved();
+  };
+  ASSERT_TRUE(again());
+  EXPECT_EQ(late(), "");
+  editor_->go_on_with_unsaved();
+  EXPECT_EQ(late(), kept);
+  ASSERT_TRUE(again());
+  editor_->forget_unsaved();
+  EXPECT_FALSE(again());
 }
 
 TEST_F(ScenarioStartTest, TakesAwayWhatHoldsNothingAnyMore) {
@@ -218,6 +236,37 @@ TEST_F(ScenarioStartTest, LaysCardsOnTopInTheirOrder) {
   expect_no_problems();
   editor_->set_top(deck("omens"), {});
   EXPECT_EQ(late(), "scenario: Late\n");
+}
+
+TEST_F(ScenarioStartTest, DealsCardsIntoHandsAndOtherZones) {
+  editor_->begin_scenario("late");
+  std::vector<std::string> titles;
+  for (const CardPlace& place : deck("omens").places)
+    titles.push_back(place.id + " " + place.title);
+  EXPECT_THAT(titles, ElementsAre("hand.1 Hand, seat 1", "hand.2 Hand, seat 2", "open_row Open row",
+                                  "omens.discard Discard pile", "box Out of the game"));
+  editor_->set_place(deck("omens").places[1], {"crow.2", "step"});
+  EXPECT_EQ(late(), "scenario: Late\nstart:\n  zones: {hand.2: [crow.2, step]}\n");
+  expect_no_problems();
+  EXPECT_EQ(deck("omens").elsewhere(), 1);
+  EXPECT_THAT(deck("omens").left(deck("omens").cards[0]), ElementsAre("crow.1"));
+  // The cards on top are the whole deck only as long as the others lie elsewhere.
+  editor_->set_top(deck("omens"), {"star", "owl", "crow.1"});
+  EXPECT_THAT(late(), HasSubstr("\n  decks: {omens: [star, owl, crow.1]}\n"));
+  expect_no_problems();
+  editor_->set_place(deck("omens").places[1], {"step"});
+  EXPECT_THAT(late(), HasSubstr("\n  decks: {omens: [star, owl, crow.1, \"...\"]}\n"));
+  expect_no_problems();
+  editor_->set_place(deck("omens").places[0], {"crow.2"});
+  editor_->set_copies(deck("omens"), "crow", 1);
+  EXPECT_THAT(late(), HasSubstr("\n  zones: {hand.2: [step]}\n"));
+  EXPECT_THAT(late(), HasSubstr("\n  decks: {omens: [star, owl, crow]}\n"));
+  expect_no_problems();
+  editor_->set_top(deck("omens"), {});
+  editor_->set_place(deck("omens").places[0], {"crow"});
+  editor_->set_copies(deck("omens"), "crow", 2);
+  EXPECT_THAT(late(), HasSubstr("hand.1: [crow.1]"));
+  expect_no_problems();
 }
 
 TEST_F(ScenarioStartTest, BundledScenariosAreReadAsTheyAre) {

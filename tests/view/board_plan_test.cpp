@@ -194,5 +194,21 @@ TEST(GraphPlan, OnAPageWhatHasNoShapeIsADiscUnlessItsKindIsWater) {
   EXPECT_TRUE(plan.graph().picture->in_play);
 }
 
+TEST(GraphPlan, KeepsTheFrameOfAnEarlierPlan) {
+  BoardData data = numbered(Layout::graph, 3);
+  for (int i = 0; i < 3; ++i) data.spaces[static_cast<std::size_t>(i)].column = 10 * i;
+  const BoardPlan before(data, {});
+  const Point second = before.center(1);
+  EXPECT_FLOAT_EQ(before.center(2).x - second.x, 100) << "the nearest are that far apart";
+  data.spaces[2].column = 11;
+  data.spaces[0].row = -5;
+  const BoardPlan after(data, {}, BoardPlan::kLoopPage, before.graph().frame);
+  EXPECT_EQ(after.center(1), second);
+  EXPECT_FLOAT_EQ(after.center(2).x - second.x, 10);
+  EXPECT_FLOAT_EQ(after.center(0).y - second.y, -50);
+  EXPECT_TRUE(after.bounds().contains(after.center(0)));
+  EXPECT_NE(BoardPlan(data, {}).center(1), second);
+}
+
 }  // namespace
 }  // namespace windrose

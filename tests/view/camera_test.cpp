@@ -22,6 +22,21 @@ TEST(Camera, FitsTheBoardWithAMarginInTheMiddleOfTheStage) {
   EXPECT_TRUE(camera.is_fitted());
 }
 
+TEST(Camera, HoldsPlacesWhileThePanelsRoundItChange) {
+  Camera camera = fitted();
+  const Point before = camera.to_screen(Point{120, 80});
+  const Rect less{kStage.x, kStage.y, kStage.w, kStage.h - 168};
+  camera.hold(less, kBoard);
+  EXPECT_EQ(camera.to_screen(Point{120, 80}), before);
+  EXPECT_EQ(camera.stage(), less);
+  EXPECT_FALSE(camera.is_fitted());
+  camera.hold(less, {-100, 0, 600, 250});  // the board has grown
+  EXPECT_EQ(camera.to_screen(Point{120, 80}), before);
+  camera.hold(kStage, kBoard);
+  EXPECT_EQ(camera.to_screen(Point{120, 80}), before);
+  EXPECT_TRUE(camera.is_fitted());
+}
+
 TEST(Camera, ZoomsToThePointer) {
   Camera camera = fitted();
   const Point pointer{360, 260};

@@ -233,6 +233,24 @@ TEST_F(EditBoard, PlacesAPieceInAScenarioAndPlaysFromThere) {
   EXPECT_EQ(driver_.quit(), 0);
 }
 
+TEST_F(EditBoard, GivesAGraphAPageWithTheShapesTool) {
+  write("boards/isle/isle.yaml",
+        "layout: graph\nkinds: {town: {}}\nspaces:\n  - {id: ash, kind: town, at: [0, 0]}\n"
+        "  - {id: birch, kind: town, at: [3, 1]}\nlinks: [[ash, birch]]\n");
+  const std::string board = read("boards/isle/isle.yaml");
+  driver_.start({"edit", "isle"});
+  driver_.click("tool.shapes");
+  driver_.drag("at.birch", "label.ash");
+  driver_.wait_for("message");
+  driver_.picture("edit-shapes");
+  driver_.key("ctrl+s");
+  const std::string look = "boards/isle/isle.look.yaml";
+  driver_.wait([&] { return fs::exists(root_ / look); }, "saved");
+  EXPECT_THAT(read(look), HasSubstr("\n  birch:\n    at: ["));
+  EXPECT_EQ(read("boards/isle/isle.yaml"), board);
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
 TEST_F(EditBoard, LaysACardOfShippingOnTopOfItsDeck) {
   const std::string file = "scripts/shipping/scenarios/autumn_gales.yaml";
   const std::string before = read(file);
@@ -244,8 +262,8 @@ TEST_F(EditBoard, LaysACardOfShippingOnTopOfItsDeck) {
   driver_.click("decks");
   fill("deck.search", "suez");
   driver_.wait_gone("card.storm_west");
-  driver_.click("card.suez_closed.top");
-  driver_.wait_for("top.1");
+  driver_.click("card.suez_closed.lay");
+  driver_.wait_for("laid.1");
   driver_.click("card.fog_suez.more");
   driver_.wait_for("card.fog_suez.count.2");
   driver_.picture("edit-decks");

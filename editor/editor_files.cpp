@@ -1,0 +1,66 @@
+// Saving, what an earlier sitting left, and what somebody else changed meanwhile.
+#include "editor/editor.h"
+#include "runtime/base/error.h"
+#include "runtime/base/text.h"
+
+namespace windrose::editor {
+
+void Editor::save(bool overwrite) {
+  try {
+    const int lines = workspace_.changed_lines();
+    workspace_.save(overwrite);
+    say("saved, " + counted(lines, "changed line"));
+    disk_result_.reset();
+  } catch (const std::exception& error) {
+    say(error.what(), true);
+  }
+}
+
+std::vector<std::string> Editor::join() {
+  try {
+    std::vector<std::string> clashes = workspace_.join();
+    refresh();
+    return clashes;
+  } catch (const std::exception& error) {
+    say(error.what(), true);
+    return {};
+  }
+}
+
+bool Editor::has_left_unsaved() {
+  return !workspace_.left_unsaved().empty();
+}
+
+void Editor::go_on_with_unsaved() {
+  try {
+    std::vector<FileChange> changes;
+    for (const std::string& name : workspace_.left_unsaved()) {
+      const EditedFile& file = workspace_.file(name);
+      changes.push_back({name, {{{0, file.text().size()}, *file.left_unsaved()}}});
+    }
+    workspace_.change("go on with what was not saved", std::move(changes));
+    refresh();
+  } catch (const std::exception& error) {
+    say(error.what(), true);
+  }
+}
+
+void Editor::forget_unsaved() {
+  try {
+    for (const std::string& name : workspace_.left_unsaved())
+      workspace_.file(name).forget_unsaved();
+  } catch (const std::exception& error) {
+    say(error.what(), true);
+  }
+}
+
+void Editor::take_theirs(const std::string& file) {
+  try {
+    workspace_.take_theirs(file);
+    refresh();
+  } catch (const std::exception& error) {
+    say(error.what(), true);
+  }
+}
+
+}  // namespace windrose::editor
