@@ -33,9 +33,9 @@ bool is_sign_number(const PropertySlot& slot) {
   return slot.declaration->type == ValueType::number;
 }
 
-/// The first kind, if it has the players' colors or is the only one, is counted without a letter.
+/// The first kind is counted without a letter, if it has the players' colors or is one of two.
 bool is_plainly_counted(const GameData& data, int token) {
-  return token == 0 && (data.tokens.size() == 1 || data.tokens.front().per_player);
+  return token == 0 && (data.tokens.size() <= 2 || data.tokens.front().per_player);
 }
 
 }  // namespace
