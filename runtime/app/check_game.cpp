@@ -110,6 +110,7 @@ std::string way_text(const Table& table) {
 void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<Table>>& tables,
                  Findings& findings) {
   std::vector<const GameData*> ways;
+  ways.reserve(tables.size());
   for (const auto& table : tables) ways.push_back(&table->ruleset().data());
   try {
     check_look(target.folder, ways);

@@ -7,8 +7,8 @@
 namespace windrose {
 namespace {
 
-/// Whether the seat could tell which card or piece it is when it gave an input of the step. What may have
-/// made it forget counts as if it had.
+/// Whether the seat could tell which card or piece it is when it gave an input of the step. What
+/// may have made it forget counts as if it had.
 bool could_tell(const Match& match, std::size_t step, const Input& input, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
   const bool running = step + 1 == match.step_count();
