@@ -58,12 +58,14 @@ class ButtonRow {
     Button button;  // but for its text
     std::function<void()> pressed;
     const Pick* pick = nullptr;  // that it stands for
+    float width = 0;             // 0: what it needs
     Rect box{};
   };
 
   void add(Ui& ui, Rect& inner, Item item) {
     item.button.text = item.text;
-    item.box = next_button(ui, inner, ui.button_width(item.button));
+    const float width = item.width > 0 ? item.width : ui.button_width(item.button);
+    item.box = next_button(ui, inner, width);
     items_.push_back(std::move(item));
   }
 
@@ -99,6 +101,47 @@ float column_for(Ui& ui, const std::string& text, std::size_t lines, float wides
   float width = std::min(widest, pen.width(text, Type::prompt) / static_cast<float>(lines));
   while (width < widest && pen.lines(text, Type::prompt, width).size() > lines) width += ui.px(8);
   return std::min(widest, width + ui.px(2));
+}
+
+/// Picks as buttons, and which of them have room.
+struct PickButtons {
+  std::vector<std::string> texts;
+  std::vector<float> widths;
+  ButtonPlan plan;
+};
+
+/// The question gets what it needs: one line, where not all buttons fit beside it two; then digits
+/// go, if that makes room for all.
+PickButtons buttons_beside(Ui& ui, const PromptLook& look, std::span<const Pick> picks, float room,
+                           float list) {
+  PickButtons found;
+  std::vector<float> narrow;
+  for (const Pick& pick : picks) {
+    found.texts.push_back(text_of(pick));
+    Button button = button_of(pick, found.texts.back());
+    found.widths.push_back(ui.button_width(button));
+    narrow.push_back(found.widths.back());
+    if (button.key.key != Key::letter) continue;
+    button.key = {};  // it presses all the same
+    narrow.back() = ui.button_width(button) - ui.px(8);
+  }
+  const float gap = ui.px(8);
+  const auto plan_with = [&](std::span<const float> widths, float column) {
+    return plan_buttons(picks, widths, room - column - gap, list, gap);
+  };
+  const float usual = std::max(ui.px(220), room * 0.3F);
+  const float hint = ui.pen().width(look.hint, Type::small) + ui.px(2);
+  const float one_line = std::max(hint, column_for(ui, look.text, 1, usual));
+  found.plan = plan_with(found.widths, std::min(usual, one_line));
+  if (!found.plan.list) return found;
+  const float two_lines = column_for(ui, look.text, 2, usual);
+  found.plan = plan_with(found.widths, two_lines);
+  if (!found.plan.list) return found;
+  ButtonPlan all = plan_with(narrow, two_lines);
+  if (all.list) return found;
+  found.plan = std::move(all);
+  found.widths = std::move(narrow);
+  return found;
 }
 
 void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
@@ -248,30 +291,18 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   if (question.may())
     row.add(ui, inner, {"prompt.decline", "Not now", {}, [&] { wish.decline = true; }});
 
-  std::vector<std::string> texts;
-  std::vector<float> widths;
-  for (const Pick& pick : picks) {
-    texts.push_back(text_of(pick));
-    widths.push_back(ui.button_width(button_of(pick, texts.back())));
-  }
   const std::string all_text = "All " + std::to_string(picks.size()) + "…";
   Button all;
   all.text = all_text;
   all.key = key_of('/');
   all.on = list_open_;
-  const auto plan_beside = [&](float column) {
-    return plan_buttons(picks, widths, inner.w - column - ui.px(8), ui.button_width(all), ui.px(8));
-  };
-  const float usual = std::max(ui.px(220), inner.w * 0.3F);
-  const float hint = ui.pen().width(look.hint, Type::small) + ui.px(2);
-  const float one_line = std::max(hint, column_for(ui, look.text, 1, usual));
-  ButtonPlan plan = plan_beside(std::min(usual, one_line));
-  if (plan.list) plan = plan_beside(column_for(ui, look.text, 2, usual));
+  const PickButtons shown = buttons_beside(ui, look, picks, inner.w, ui.button_width(all));
+  const ButtonPlan& plan = shown.plan;
   for (auto at = plan.buttons.rbegin(); at != plan.buttons.rend(); ++at) {
     const Pick& pick = picks[*at];
     row.add(ui, inner,
-            {pick_name(pick, *at), texts[*at], button_of(pick, ""),
-             [&wish, at = *at] { wish.pick = at; }, &pick});
+            {pick_name(pick, *at), shown.texts[*at], button_of(pick, ""),
+             [&wish, at = *at] { wish.pick = at; }, &pick, shown.widths[*at]});
   }
   if (plan.list) {
     row.add(ui, inner, {"prompt.list", all_text, all, [&] {

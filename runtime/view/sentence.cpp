@@ -8,6 +8,7 @@
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
+#include "runtime/view/shown_names.h"
 
 namespace windrose {
 namespace {
@@ -208,7 +209,10 @@ Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) co
     if (!first) spans.push_back({"; "});
     const std::string text = untied(clause.text);
     const Spans cut = cut_at_names(first && seat < 0 ? capitalized(text) : text, names_in(clause));
-    spans.insert(spans.end(), cut.begin(), cut.end());
+    for (const ChronicleSpan& span : cut) {
+      spans.push_back(span);
+      spans.back().text = with_capitals(ruleset_, span.text);  // "Ben's ship"
+    }
     first = false;
   }
   const std::string& last = spans.back().text;

@@ -50,7 +50,10 @@ class ChoicesTest : public testing::Test {
 TEST_F(ChoicesTest, CardsOfTheHandAreClicked) {
   start({"cup_of_reckoning", "--variant", "short_game", "--players", "3", "--agents",
          "human,director,director", "--seed", "3"});
-  Moment moment = play_until("Exchange which of the crescent cards?");
+  person_.prefer({"pick.draw"});  // a second crescent card
+  Moment moment = person_.play(1, [this](const Moment& now) { person_.click_once(now); });
+  person_.prefer({"pick.exchange", "pick.crescent"});
+  moment = play_until("Exchange which of the crescent cards?");
   const auto click = [&](const std::string& name) {
     driver_.click(name);
     moment = driver_.settled_after(moment);

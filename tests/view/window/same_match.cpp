@@ -29,8 +29,9 @@ std::ostream& operator<<(std::ostream& out, const KeptDecisions& kept) {
 std::string typed_answers(const std::string& file) {
   std::string lines;
   for (const MatchLine& line : read_match_record(file).effective_lines()) {
-    if (line.type == MatchLine::Type::decision && !line.by_agent)
-      lines += join(line.action.names, ", ") + "\n";
+    if (line.type != MatchLine::Type::decision || line.by_agent) continue;
+    const bool is_nothing = line.action.is_list && line.action.names.empty();
+    lines += (is_nothing ? "none" : join(line.action.names, ", ")) + "\n";
   }
   return lines + "quit\n";
 }

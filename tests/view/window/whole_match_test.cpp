@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
                                 "human,director,director", "--seed", "3"},
                                {},
                                "Cleo wins",
-                               196}),
+                               213}),
     [](const auto& info) { return info.param.game; });
 
 }  // namespace
