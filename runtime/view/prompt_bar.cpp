@@ -13,10 +13,14 @@ namespace {
 
 constexpr std::size_t kMostNote = 12;  // letters of a note that stands in its button
 
+/// Without pieces as letters of a terminal.
+std::string_view note_of(const Pick& pick) {
+  return pick.note.starts_with("[") ? std::string_view() : pick.note;
+}
+
 std::string text_of(const Pick& pick) {
   std::string text = capitalized(pick.name);
-  const bool marks = pick.note.starts_with("[");  // pieces, as letters of a terminal
-  if (!pick.note.empty() && !marks && utf8_letters(pick.note).size() <= kMostNote)
+  if (!note_of(pick).empty() && utf8_letters(pick.note).size() <= kMostNote)
     text += " · " + pick.note;
   if (pick.picked && pick.place > 0) text = std::to_string(pick.place) + ". " + text;
   return text;
@@ -80,7 +84,8 @@ class ButtonRow {
       if (ui.button(item.name, item.box, item.button)) item.pressed();
       if (item.pick == nullptr) continue;
       if (ui.over(item.box)) wish.hovered = item.pick->code;
-      ui.caption(item.box, {capitalized(item.pick->name), item.pick->note, item.pick->reason});
+      ui.caption(item.box, {capitalized(item.pick->name), std::string(note_of(*item.pick)),
+                            item.pick->reason});
     }
   }
 
@@ -95,12 +100,14 @@ class ButtonRow {
   std::vector<Item> items_;
 };
 
-/// The narrowest column in which the question has `lines` lines at most.
+/// The narrowest column in which the question has `lines` lines at most and no word is cut.
 float column_for(Ui& ui, const std::string& text, std::size_t lines, float widest) {
   Pen& pen = ui.pen();
-  float width = std::min(widest, pen.width(text, Type::prompt) / static_cast<float>(lines));
+  float width = pen.width(text, Type::prompt) / static_cast<float>(lines);
+  for (const std::string& word : split(text, ' '))
+    width = std::max(width, pen.width(word, Type::prompt));
   while (width < widest && pen.lines(text, Type::prompt, width).size() > lines) width += ui.px(8);
-  return std::min(widest, width + ui.px(2));
+  return std::min(widest, width + ui.px(4));
 }
 
 /// Picks as buttons, and which of them have room.
