@@ -294,7 +294,9 @@ std::vector<KeptRow> StartModel::kept(std::int64_t now) const {
   std::vector<KeptRow> rows;
   for (const KeptMatchSummary& match : kept_) {
     if (games_.empty() || match.game != summary().id || match.over) continue;
-    rows.push_back({match.path, join(match.players, ", "),
+    std::vector<std::string> players;
+    for (const std::string& player : match.players) players.push_back(capitalized(player));
+    rows.push_back({match.path, join(players, ", "),
                     counted(match.decisions, "decision") + " · " + when_text(match.changed, now),
                     match.over});
   }

@@ -142,14 +142,9 @@ class PlayWindow {
     });
   }
 
-  /// Ctrl + and Ctrl −, F11: of every screen.
+  /// Ctrl + and Ctrl −: of every screen, and below dialogs.
   void take_scale_keys(Display& display) {
-    Ui& ui = display.ui();
-    Shortcut larger = key_of('+');
-    larger.ctrl = true;
-    Shortcut smaller = key_of('-');
-    smaller.ctrl = true;
-    const int steps = (ui.take_key(larger) ? 1 : 0) - (ui.take_key(smaller) ? 1 : 0);
+    const int steps = (has_pressed(display, '+') ? 1 : 0) - (has_pressed(display, '-') ? 1 : 0);
     if (steps == 0) return;
     settings_.ui_scale = std::min(stepped_scale(display.scale(), steps),
                                   most_scale(display.width(), display.height()));
