@@ -201,7 +201,8 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   const Cell here{data.column, data.row};
   const std::optional<Cell> to = target_of(editor, pointer);
   if (to && !(*to == here)) return editor.move(grabbed_, *to);
-  editor.say("places of this board are whole numbers; with the shapes tool (O) it gets finer ones");
+  editor.say(
+      "places of this board are whole numbers; the shapes tool (O) begins a page with finer ones");
 }
 
 }  // namespace windrose::editor

@@ -156,6 +156,12 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
 }  // namespace
 
 void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
+  const BoardData& board = editor.reading().board;
+  if (board.layout == Layout::graph && !editor.has_page() && !board.spaces.empty()) {
+    const Button begin{.text = "Begin a page", .small = true};
+    if (ui.button("page.begin", rest.take_top(ui.px(32)), begin)) editor.begin_page();
+    rest.take_top(ui.px(8));
+  }
   points_part(ui, rest, editor);
   shapes_part(ui, rest, editor);
   picture_part(ui, rest, editor, state);

@@ -273,8 +273,8 @@ class EditWindow {
   }
 
   [[nodiscard]] fs::path exported(const char* ending) const {
-    const Workspace& workspace = editor_->workspace();
-    return workspace.game().boards() / export_name(editor_->reading(), workspace.board(), ending);
+    Workspace& workspace = editor_->workspace();
+    return workspace.game().boards() / export_name(workspace, ending);
   }
 
   void export_svg() {

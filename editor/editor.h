@@ -90,6 +90,8 @@ class Editor {
   bool look_joined = true;  // corners that lie on each other move together
   /// Whether spaces stand on the page of a look.
   [[nodiscard]] bool has_page() const;
+  /// Begins a page on which every space stands where it is drawn.
+  void begin_page();
   void move_spot(const LookSpot& spot, LookPoint to);
   /// A space on a page goes there, the name of a disc with it.
   void move_on_page(int space, LookPoint to);

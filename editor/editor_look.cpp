@@ -85,6 +85,13 @@ void Editor::move_spot(const LookSpot& spot, LookPoint to) {
               [&](const LookChanges& look) { return look.move_spot(spot, to); });
 }
 
+void Editor::begin_page() {
+  const LookSpot first{LookSpot::Of::space_at, reading_.board.spaces.at(0).id};
+  act_on_look("begin a page", [&](const LookChanges& look) {
+    return look.move_spot(first, look_beginning().places.at(0));
+  });
+}
+
 void Editor::move_on_page(int space, LookPoint to) {
   const std::string id = reading_.board.spaces[static_cast<std::size_t>(space)].id;
   const BoardPlan plan(reading_.board, reading_.look);

@@ -12,6 +12,7 @@ namespace windrose::editor {
 namespace {
 
 constexpr float kBar = 14;            // the bar of color of a loop's space
+constexpr float kOverPicture = .45F;  // how much areas cover of a picture, as on the screen
 constexpr float kLetterWidth = .58F;  // of a letter of Inter, to its size
 
 std::string number(float value) {
@@ -126,8 +127,9 @@ class Drawing {
             number(rect.w) + "\" height=\"" + number(rect.h) + "\" fill=\"" + hex(fill) + "\"" +
             more + "/>\n";
   }
-  void polygon(const Ring& ring, Color fill, Color stroke, float width) {
-    svg_ += "<polygon points=\"" + points(ring) + "\" fill=\"" + hex(fill) + "\" stroke=\"" +
+  void polygon(const Ring& ring, Color fill, Color stroke, float width, float cover = 1) {
+    svg_ += "<polygon points=\"" + points(ring) + "\" fill=\"" + hex(fill) + "\"" +
+            (cover < 1 ? " fill-opacity=\"" + share(cover) + "\"" : "") + " stroke=\"" +
             hex(stroke) + "\" stroke-width=\"" + number(width) + "\"/>\n";
   }
   void line(const std::vector<Point>& way, Color stroke, float width,
@@ -269,15 +271,14 @@ class Drawing {
     picture();
     for (const Ring& ice : graph.ice) polygon(ice, p_.ice, p_.ice, 0);
     // Over a picture that players see, areas let it shine through.
-    if (is_pictured()) svg_ += "<g fill-opacity=\"0.45\">\n";
+    const float cover = is_pictured() ? kOverPicture : 1;
     for (int space = 0; space < plan_.size(); ++space) {
       begin(space);
       for (const Ring& ring : graph.areas[static_cast<std::size_t>(space)].rings)
-        polygon(ring, tint_of(space), rgb(0x5E6B5E), 1);
+        polygon(ring, tint_of(space), rgb(0x5E6B5E), 1, cover);
       end();
     }
-    if (is_pictured()) svg_ += "</g>\n";
-    for (const Ring& desert : graph.deserts) polygon(desert, p_.desert, p_.desert, 0);
+    for (const Ring& desert : graph.deserts) polygon(desert, p_.desert, p_.desert, 0, cover);
     for (const Ring& border : graph.borders) line(border, p_.sea_ink, 2, "1 6");
     for (const GraphPlan::Link& link : graph.links) {
       line(link.line, p_.paper, 4.2F);
@@ -353,11 +354,13 @@ std::string svg_of(const BoardReading& reading) {
   return Drawing(reading, game).draw();
 }
 
-std::string export_name(const BoardReading& reading, const std::string& board,
-                        const std::string& ending) {
-  const auto& below = reading.look.board.background;
-  if (!below || below->file != board + ending) return board + ending;
-  return board + "-2" + ending;
+std::string export_name(Workspace& workspace, const std::string& ending) {
+  // From the text: what is wrong in the look does not make its picture free to be written over.
+  const YamlNode* below = workspace.file(workspace.look_file()).yaml().tree().find("background");
+  const YamlNode* const file = below == nullptr ? nullptr : below->find("picture");
+  const std::string name = workspace.board() + ending;
+  const bool is_taken = file != nullptr && file->text == name;
+  return is_taken ? workspace.board() + "-2" + ending : name;
 }
 
 }  // namespace windrose::editor

@@ -11,8 +11,7 @@ namespace windrose::editor {
 [[nodiscard]] std::string svg_of(const BoardReading& reading);
 
 /// The name of an exported file beside the board's: NAME.board.png or NAME.svg, or another one
-/// where the picture below the board is called so.
-[[nodiscard]] std::string export_name(const BoardReading& reading, const std::string& board,
-                                      const std::string& ending);
+/// where the picture below the board is called so, also if its look cannot be shown now.
+[[nodiscard]] std::string export_name(Workspace& workspace, const std::string& ending);
 
 }  // namespace windrose::editor

@@ -147,12 +147,30 @@ TEST_F(EditorLookTest, AnSvgHasThePictureThatPlayersSee) {
                         "height=\"1000.0\" opacity=\"0.60\""));
 }
 
+TEST_F(EditorLookTest, APageBeginsWithEverySpaceWhereItIsDrawn) {
+  editor_->set_heading("board", "");  // its id is title enough
+  EXPECT_FALSE(editor_->has_page());
+  const std::string board = editor_->workspace().yaml().text();
+  editor_->begin_page();
+  EXPECT_EQ(editor_->message(), "begin a page");
+  EXPECT_TRUE(editor_->has_page());
+  EXPECT_THAT(look(), testing::StartsWith("look: plan\nsize: ["));
+  EXPECT_EQ(editor_->reading().look.board.spaces.size(), editor_->reading().board.spaces.size());
+  EXPECT_EQ(editor_->workspace().yaml().text(), board);
+  EXPECT_THAT(editor_->reading().problems, IsEmpty());
+}
+
 TEST_F(EditorLookTest, AnExportIsNeverCalledLikeThePictureBelow) {
-  EXPECT_EQ(export_name(editor_->reading(), "plan", ".board.png"), "plan.board.png");
+  EXPECT_EQ(export_name(editor_->workspace(), ".board.png"), "plan.board.png");
   write("boards/little/plan.board.png", png(800, 500));
   editor_->choose_picture("plan.board.png");
-  EXPECT_EQ(export_name(editor_->reading(), "plan", ".board.png"), "plan-2.board.png");
-  EXPECT_EQ(export_name(editor_->reading(), "plan", ".svg"), "plan.svg");
+  EXPECT_EQ(export_name(editor_->workspace(), ".board.png"), "plan-2.board.png");
+  EXPECT_EQ(export_name(editor_->workspace(), ".svg"), "plan.svg");
+  write("boards/little/plan.look.yaml",
+        "look: Plan\nsize: [8, wide]\nbackground: {picture: plan.board.png}\n");
+  editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
+  EXPECT_FALSE(editor_->reading().problems.empty());
+  EXPECT_EQ(export_name(editor_->workspace(), ".board.png"), "plan-2.board.png");
 }
 
 TEST_F(EditorLookTest, AWrongLookIsAProblemAtItsLine) {
