@@ -210,8 +210,9 @@ class Column {
   /// A name that is too long stands alone, the purse below it.
   [[nodiscard]] bool is_tall(const PlayerCard& card) const {
     const float unit = card.unit.empty() ? 0 : pen_.width(card.unit, Type::small) + pen_.px(4);
+    const float crown = card.winner ? pen_.px(22) : 0;
     return pen_.width(card.name, Type::name) + pen_.width(card.amount, Type::amount) + unit >
-           inner() - pen_.px(40);
+           inner() - pen_.px(40) - crown;
   }
   [[nodiscard]] float head(const PlayerCard& card) const {
     return pen_.px(is_tall(card) ? 54 : 34);
