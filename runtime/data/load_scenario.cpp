@@ -104,7 +104,7 @@ std::string zone_of_card(const Loading& loading, const std::string& id) {
 std::string read_placed_card(const Loading& loading, const YamlValue& item,
                              const std::vector<std::string>& known,
                              const std::vector<std::string>& before) {
-  const std::string id = item.text();
+  std::string id = item.text();
   if (std::find(known.begin(), known.end(), id) == known.end()) item.unknown("card", known);
   if (std::find(before.begin(), before.end(), id) != before.end())
     item.refuse("duplicate card " + quote(id));
@@ -215,9 +215,10 @@ void load_zones_start(Loading& loading, const YamlValue& map) {
       std::vector<std::string> cards;
       for (const YamlValue& item : entry.items()) {
         cards.push_back(read_placed_card(loading, item, known, cards));
-        if (place.most >= 0 && static_cast<int>(cards.size()) > place.most)
+        if (place.most >= 0 && static_cast<int>(cards.size()) > place.most) {
           item.refuse("zone " + quote(entry.key()) + " holds at most " +
                       counted(place.most, "card"));
+        }
       }
       loading.game.start.zones.emplace_back(entry.key(), std::move(cards));
     });

@@ -4,13 +4,12 @@
 
 namespace windrose {
 
-void Members::add(MemberKey own, std::string_view name, const Member& member) {
-  const void* const key = own.address;
+void Members::add(MemberKey key, std::string_view name, const Member& member) {
   if (table_.empty() || used_ * 2 >= table_.size()) grow();
-  std::size_t at = slot_of(key);
-  while (table_[at].key != nullptr && table_[at].key != key) at = (at + 1) & mask_;
+  std::size_t at = slot_of(key.address);
+  while (table_[at].key != nullptr && table_[at].key != key.address) at = (at + 1) & mask_;
   if (table_[at].key == nullptr) ++used_;
-  table_[at] = {key, member, name};
+  table_[at] = {key.address, member, name};
 }
 
 void Members::grow() {

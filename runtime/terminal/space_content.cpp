@@ -189,7 +189,7 @@ std::string token_text(const State& state, int token, int count, int owner) {
   } else if (count != 1 && info.owner >= 0 && !name.ends_with('s')) {
     name += "s";
   }
-  const std::string text = number + name;
+  std::string text = number + name;
   if (info.owner < 0) return text;
   return info.owner == owner ? text : text + " of " + ruleset.player_name(info.owner);
 }

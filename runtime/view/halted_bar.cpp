@@ -96,9 +96,10 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   pen.text_in({inner.x, y, inner.w, pen.line_height(Type::mono)}, text.place, Type::mono,
               palette.ink2);
   y += pen.line_height(Type::mono);
-  if (!bar.notice.empty())
+  if (!bar.notice.empty()) {
     pen.text_in({inner.x, y, inner.w, pen.line_height(Type::small)}, first_line(bar.notice),
                 Type::small, palette.ink);
+  }
   ui.whereabouts().note("halted.text", inner);
   ui.caption(inner, {"The rules stopped here", bar.error, "The match file can still be used"});
   return wish;

@@ -172,9 +172,10 @@ float tag_flow(Ui& ui, Point at, float width, std::string_view label, std::span<
   if (!label.empty()) {
     const float wide = pen.width(label, Type::tiny);
     const Point place = flow.place(wide, pen.px(6));
-    if (pass == Pass::draw)
+    if (pass == Pass::draw) {
       pen.text_in({place.x, place.y, wide + pen.px(4), pen.px(16)}, label, Type::tiny,
                   pen.palette().ink3);
+    }
   }
   for (const TagText& tag : tags) {
     const float room = width - pen.px(12);

@@ -77,7 +77,7 @@ class ButtonRow {
   void draw(Ui& ui, bool keys, PromptWish& wish) {
     const auto is_pass = [](const Item& item) { return item.pick != nullptr && item.pick->pass; };
     std::ranges::reverse(items_);
-    std::ranges::stable_partition(items_, std::not_fn(is_pass));
+    std::stable_partition(items_.begin(), items_.end(), std::not_fn(is_pass));
     for (Item& item : items_) {
       item.button.text = item.text;
       if (!keys) item.button.key = {};

@@ -306,7 +306,7 @@ std::vector<KeptRow> StartModel::kept(std::int64_t now) const {
 std::string StartModel::obstacle() const {
   if (data_ == nullptr) return problem_.empty() ? "this game cannot be read" : problem_;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    const std::string wrong = name_obstacle(seats_[i].name);
+    std::string wrong = name_obstacle(seats_[i].name);
     if (!wrong.empty()) return wrong;
     for (std::size_t k = 0; k < i; ++k) {
       if (seats_[k].name == seats_[i].name) return "two players are called " + seats_[i].name;
