@@ -8,7 +8,15 @@ rules.most_in_hand, rules.most_in_play = 3, 3
 
 -- What each card is for; a field of a table is read faster than one of a card.
 local commonwealth_of = {}
-for _, card in ipairs(influence) do commonwealth_of[card] = card.commonwealth end
+local function note(zone)
+  for _, card in ipairs(zone) do commonwealth_of[card] = card.commonwealth end
+end
+note(influence)
+note(influence.discard)
+for _, player in ipairs(game.players) do  -- a scenario may begin with cards in hand
+  note(player.hand)
+  note(player.in_play)
+end
 
 --- How many cards of a zone are of this commonwealth.
 --- @rule a.4
