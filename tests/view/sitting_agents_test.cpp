@@ -177,12 +177,13 @@ TEST_F(SlowAgentTest, OfRulesThatAreReadAgainMeanwhileItIsAskedAgain) {
 
 TEST_F(SlowAgentTest, RulesAreReadAgainOnceItHasThought) {
   const auto sitting = sit_with_slow();
-  write("scripts/caravan/agents/slow.lua", kTrader);
   const auto begin = Clock::now();
   EXPECT_FALSE(sitting->reload());
   EXPECT_LT(seconds_since(begin), 1);
   EXPECT_EQ(sitting->notice(), "Waiting for what Badr thinks; then the rules are read again.");
   EXPECT_TRUE(sitting->is_thinking_still());
+  // Not before, for its scripts are read on a thread of its own.
+  write("scripts/caravan/agents/slow.lua", kTrader);
   frames_until_changed(*sitting);
   EXPECT_EQ(sitting->notice(), "The rules were read again.");
   EXPECT_EQ(sitting->positions(), 1U);
