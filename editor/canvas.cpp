@@ -249,9 +249,10 @@ void Canvas::draw_target(Ui& ui, const Editor& editor) const {
   const Point step = frame_.unit * camera_.scale();
   constexpr int kRound = 3;
   for (int y = -kRound; y <= kRound && std::min(step.x, step.y) >= ui.px(8); ++y) {
-    for (int x = -kRound; x <= kRound; ++x)
+    for (int x = -kRound; x <= kRound; ++x) {
       pen.disc({to.x + static_cast<float>(x) * step.x, to.y + static_cast<float>(y) * step.y},
                ui.px(1.5F), p.ink3);
+    }
   }
   if (!drags) pen.ring(to, ui.px(12), p.act, ui.px(1.5F));
   const std::string text =
