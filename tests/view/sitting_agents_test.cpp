@@ -11,7 +11,6 @@ namespace windrose {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 using Phase = Sitting::Phase;
 using Clock = std::chrono::steady_clock;
 
