@@ -78,7 +78,6 @@ void Match::advance(int most_rounds) {
     if (std::as_const(state_).header().finished != 0) return;
     go_back_to_checkpoint();
   }
-  std::int64_t asked = decisions_;
   int idle_steps = 0;
   int steps = 0;
   for (;;) {
@@ -101,9 +100,11 @@ void Match::advance(int most_rounds) {
     }
     switch (end) {
       case StepEnd::done:
+        if (feeder_->cursor() > checkpoint_inputs_) {
+          idle_steps = 0;
+          if (feeder_->cursor() < history_.size()) steps = 0;  // what was played once goes on
+        }
         finish_step();
-        if (decisions_ != asked) idle_steps = 0;
-        asked = decisions_;
         if (++idle_steps == kMostIdleSteps) {
           halt_between_steps(std::to_string(kMostIdleSteps) +
                              " steps have gone by without a question" + last_step() +

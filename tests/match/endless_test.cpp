@@ -43,6 +43,21 @@ function rules.turn(player) player:confirm("Once more?") end)");
             "let the rules come to game:finish, or declare a round_limit in game.yaml");
 }
 
+TEST_F(EndlessTest, WhatWasPlayedIsPlayedAgainHoweverLongItIs) {
+  YesAgent yes;
+  Match& match = open(R"(
+function rules.turn(player) player:confirm("Once more?") end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  History history = match.history();
+  history.push_back(history[history.size() - 2]);
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, nullptr);
+  match.replay(history);
+  EXPECT_EQ(match.node().kind, Node::Kind::decision) << match.node().error;
+  EXPECT_EQ(match.decisions(), 100'001);
+}
+
 TEST_F(EndlessTest, StepsThatAskForEverAreHalted) {
   YesAgent yes;
   Match& match = open(R"(
