@@ -49,14 +49,20 @@ Lines place_lines(const Board& board, const std::vector<const Choice*>& places, 
 
 }  // namespace
 
-std::string prompt_text(const State& seen, const Message& prompt) {
+std::string pass_name(const State& seen, const Node::Asked& asked) {
+  const std::string& name = seen.ruleset().words().text(asked.pass);
+  return name.empty() ? "pass" : name;
+}
+
+std::string prompt_text(const State& seen, const Message& prompt,
+                        std::string (*named)(const State&, Code)) {
   if (prompt.text < 0) return {};
   const std::string& text = seen.ruleset().words().text(prompt.text);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.compare(i, 2, "{}") == 0 && next < prompt.args.size()) {
-      out += seen_name(seen, prompt.args[next++]);
+      out += named(seen, prompt.args[next++]);
       ++i;
     } else {
       out += text[i];
@@ -73,8 +79,7 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
     Choice pass;
     pass.pass = true;
     pass.id = "pass";
-    pass.name = seen_.ruleset().words().text(asked_.pass);
-    if (pass.name.empty()) pass.name = "pass";
+    pass.name = pass_name(seen_, asked_);
     choices_.push_back(pass);
   }
   give_numbers();

@@ -72,7 +72,10 @@ class Choices {
   bool places_by_name_ = false;  // too many places for numbers
 };
 
-/// The text of a question as its seat may know it.
-[[nodiscard]] std::string prompt_text(const State& seen, const Message& prompt);
+/// The text of a question as its seat may know it; `named` says how things are called in it.
+[[nodiscard]] std::string prompt_text(const State& seen, const Message& prompt,
+                                      std::string (*named)(const State&, Code) = seen_name);
+/// What passing is called: the rules' own words, or "pass". Only where one can pass.
+[[nodiscard]] std::string pass_name(const State& seen, const Node::Asked& asked);
 
 }  // namespace windrose

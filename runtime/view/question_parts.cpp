@@ -4,6 +4,7 @@
 
 #include "runtime/base/text.h"
 #include "runtime/state/names.h"
+#include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
 
 namespace windrose {
@@ -72,8 +73,7 @@ void SeatQuestion::Parts::make_picks() {
     Pick pass;
     pass.pass = true;
     pass.id = "pass";
-    pass.name = seen.ruleset().words().text(asked.pass);
-    if (pass.name.empty()) pass.name = "pass";
+    pass.name = pass_name(seen, asked);
     picks.push_back(pass);
   }
   for (Pick& pick : picks) {

@@ -1,6 +1,7 @@
 #include "runtime/view/shown_names.h"
 
 #include "runtime/state/ruleset.h"
+#include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
 
@@ -35,19 +36,7 @@ std::string shown_thing(const State& seen, Code code) {
 }
 
 std::string shown_prompt(const State& seen, const Message& prompt) {
-  if (prompt.text < 0) return {};
-  const std::string& text = seen.ruleset().words().text(prompt.text);
-  std::string out;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.compare(i, 2, "{}") == 0 && next < prompt.args.size()) {
-      out += shown_thing(seen, prompt.args[next++]);
-      ++i;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
+  return prompt_text(seen, prompt, shown_thing);
 }
 
 std::string first_line(const std::string& text) {
