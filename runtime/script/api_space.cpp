@@ -86,8 +86,9 @@ constexpr Function kFunctions[] = {
          "if piece.space:next_to(rival.camel.space) then game:log(\"{} is close\", rival) end",
      .call = bound<next_to>},
     {.signature = "space:link_kind(other: Space): string?",
-     .summary = "The `kind` of the link from this space to the other, as the board's file gives it; "
-                "nil where no link leads there or it has none.",
+     .summary =
+         "The `kind` of the link from this space to the other, as the board's file gives it; "
+         "nil where no link leads there or it has none.",
      .example = "if from:link_kind(to) == \"sea\" then game:log(\"{} sails\", player) end",
      .call = bound<link_kind>},
     {.signature = "space:contains(piece: Piece): boolean",

@@ -318,8 +318,7 @@ TEST(Sandbox, SyntaxErrors) {
   EXPECT_EQ(report("x = 12abc"), "rules.lua:1: '12abc' is no number\n  x = 12abc\n      ^");
   EXPECT_EQ(report("--[[ never closed"),
             "rules.lua:1: this text or comment has no closing ]]\n  --[[ never closed");
-  EXPECT_EQ(report("\x1bLua"),
-            "rules.lua:1: expected the text of a script, got compiled bytes");
+  EXPECT_EQ(report("\x1bLua"), "rules.lua:1: expected the text of a script, got compiled bytes");
   EXPECT_EQ(report("\xEF\xBB\xBFreturn 1"), "");
 }
 
