@@ -88,11 +88,7 @@ void EditedFile::check_disk() const {
               "or save over it");
 }
 
-void EditedFile::save(bool overwrite) {
-  if (!overwrite) check_disk();
-  std::error_code failure;
-  fs::create_directories(path_.parent_path(), failure);
-  write_text_file(path_, text());
+void EditedFile::note_saved() {
   saved_ = text();
   exists_ = true;
   forget_unsaved();

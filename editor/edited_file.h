@@ -1,8 +1,9 @@
 // One file that is being edited: its text, every change back to the beginning, and the disk beside
 // it.
 //
-// The file on disk changes only in save(); what is not saved yet lies beside it under another name,
-// so that nothing is lost, and nothing that somebody else wrote is written over unseen.
+// The file on disk changes only when it is saved (save_together.h); what is not saved yet lies
+// beside it under another name, so that nothing is lost, and nothing that somebody else wrote is
+// written over unseen.
 #pragma once
 
 #include <filesystem>
@@ -41,9 +42,11 @@ class EditedFile {
   void undo();
   void redo();
 
-  /// Writes the file, whole or not at all, and removes what lies beside it. Throws Error, also if
-  /// the file on disk is not the one that was read; then join() or overwrite.
-  void save(bool overwrite = false);
+  /// The text has been written (save_together()): it is what the file is compared with from now
+  /// on, and what lies beside it is removed.
+  void note_saved();
+  /// What the disk holds now; nothing if there is no file. Throws Error.
+  [[nodiscard]] std::optional<std::string> on_disk() const;
   /// Throws Error if the file on disk is not the one that was read.
   void check_disk() const;
   /// Writes what is not saved beside the file; removes it again when all is saved.
@@ -68,7 +71,6 @@ class EditedFile {
   };
   void put(std::string text);
   [[nodiscard]] std::filesystem::path beside() const;
-  [[nodiscard]] std::optional<std::string> on_disk() const;
 
   std::filesystem::path path_;
   YamlText yaml_;

@@ -8,8 +8,10 @@ namespace windrose::editor {
 void Editor::save(bool overwrite) {
   try {
     const int lines = workspace_.changed_lines();
-    workspace_.save(overwrite);
-    say("saved, " + counted(lines, "changed line"));
+    const int files = workspace_.save(overwrite);
+    if (files == 0) return say("nothing has changed since the last time");
+    const std::string of = files == 1 ? "" : " in " + counted(files, "file");
+    say("saved, " + counted(lines, "changed line") + of);
     disk_result_.reset();
   } catch (const std::exception& error) {
     say(error.what(), true);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/save_together.h"
 #include "editor/text_difference.h"
 #include "runtime/base/error.h"
 #include "runtime/data/load_game.h"
@@ -129,16 +130,14 @@ int Workspace::changed_lines() const {
   return count;
 }
 
-void Workspace::save(bool overwrite) {
-  // All or none, as far as it can be known before.
+int Workspace::save(bool overwrite) {
+  std::vector<EditedFile*> changed;
   for (const auto& [name, file] : files_) {
-    if (file->is_changed() && !overwrite) file->check_disk();
+    if (file->is_changed()) changed.push_back(file.get());
   }
-  for (const auto& [name, file] : files_) {
-    if (!file->is_changed()) continue;
-    file->save(overwrite);
-    trial_.take_back(name);
-  }
+  save_together(changed, overwrite);
+  for (const EditedFile* file : changed) trial_.take_back(file->yaml().file());
+  return static_cast<int>(changed.size());
 }
 
 void Workspace::keep_unsaved() const {

@@ -61,9 +61,9 @@ class Workspace {
   [[nodiscard]] bool is_changed() const;
   /// Lines that differ from the disk, in all files.
   [[nodiscard]] int changed_lines() const;
-  /// Saves all that is changed. Throws Error, and saves nothing, if somebody else has changed one
-  /// of these files.
-  void save(bool overwrite = false);
+  /// Saves all that is changed, and tells how many files those are. Throws Error, and saves
+  /// nothing, if one of them cannot be written or somebody else has changed it.
+  int save(bool overwrite = false);
   void keep_unsaved() const;
   /// The board, its look and files of its game beside which an earlier sitting left something.
   [[nodiscard]] std::vector<std::string> left_unsaved();

@@ -1,3 +1,4 @@
+#include "editor/save_together.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {
@@ -250,7 +251,7 @@ TEST_F(BoardChangesTest, EveryBundledBoardIsSavedByteForByte) {
     if (!name.ends_with(".yaml") || name.ends_with(".look.yaml")) continue;
     const std::string before = read_text_file(entry.path());
     open(entry.path().parent_path().filename().string(), name.substr(0, name.size() - 5));
-    workspace_->file(workspace_->board_file()).save();
+    save_together({&workspace_->file(workspace_->board_file())});
     EXPECT_EQ(read_text_file(entry.path()), before) << name;
     EXPECT_FALSE(workspace_->is_changed());
     ++boards;

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "editor/save_together.h"
 #include "runtime/base/error.h"
 #include "runtime/base/files.h"
 #include "runtime/data/yaml_edit.h"
@@ -34,6 +35,14 @@ class EditedFileTest : public testing::Test {
     edit.set(file.yaml().tree(), key, value);
     file.change("set " + key, edit.take());
   }
+  [[nodiscard]] static std::string refusal(const std::vector<EditedFile*>& files) {
+    try {
+      save_together(files);
+      return "";
+    } catch (const Error& error) {
+      return error.what();
+    }
+  }
 
   fs::path folder_;
 };
@@ -41,7 +50,7 @@ class EditedFileTest : public testing::Test {
 TEST_F(EditedFileTest, SavingWithoutAChangeLeavesEveryByte) {
   EditedFile file(path(), "board.yaml");
   EXPECT_FALSE(file.is_changed());
-  file.save();
+  save_together({&file});
   EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
 }
 
@@ -68,7 +77,7 @@ TEST_F(EditedFileTest, SavesAndGoesOn) {
   file.keep_unsaved();
   EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
   EXPECT_TRUE(fs::exists(path().string() + ".unsaved"));
-  file.save();
+  save_together({&file});
   EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 3\n");
   EXPECT_FALSE(fs::exists(path().string() + ".unsaved"));
   file.undo();
@@ -97,16 +106,16 @@ TEST_F(EditedFileTest, NeverWritesOverWhatSomebodyElseWrote) {
   write("a: 1  # one\nb: 2\nc: 33\n");
   EXPECT_EQ(file.disk(), EditedFile::Disk::changed);
   try {
-    file.save();
+    save_together({&file});
     FAIL();
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(),
-                 "board.yaml: somebody else has changed the file since it was opened; join both, "
-                 "take theirs or save over it");
+                 "nothing is saved: board.yaml: somebody else has changed the file since it was "
+                 "opened; join both, take theirs or save over it");
   }
   EXPECT_TRUE(file.join());
   EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 33\n");
-  file.save();
+  save_together({&file});
   EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 33\n");
 }
 
@@ -120,15 +129,54 @@ TEST_F(EditedFileTest, AsksWhereBothChangedTheSameLine) {
   EXPECT_EQ(file.text(), "a: 11  # one\nb: 2\nc: 3\n");
   EXPECT_FALSE(file.is_changed());
   file.undo();
-  file.save(true);
+  save_together({&file}, true);
   EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 3\n");
+}
+
+TEST_F(EditedFileTest, SavesAllFilesOrNone) {
+  EditedFile first(path(), "board.yaml");
+  EditedFile second(folder_ / "game.yaml", "game.yaml");
+  set(first, "a", "10");
+  second.replace("begin", "game: New\n");
+  std::ofstream(folder_ / "game.yaml") << "game: Theirs\n";
+  EXPECT_EQ(refusal({&first, &second}),
+            "nothing is saved: game.yaml: somebody else has changed the file since it was opened; "
+            "join both, take theirs or save over it");
+  EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
+  EXPECT_TRUE(first.is_changed());
+  save_together({&first, &second}, true);
+  EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 3\n");
+  EXPECT_EQ(read_text_file(folder_ / "game.yaml"), "game: New\n");
+  EXPECT_EQ(files_in(folder_), (std::vector<std::string>{"board.yaml", "game.yaml"}));
+}
+
+TEST_F(EditedFileTest, AFileThatCannotBeWrittenKeepsTheOthersFromBeingSaved) {
+  EditedFile first(path(), "board.yaml");
+  EditedFile second(path() / "below.yaml", "below.yaml");  // no folder
+  set(first, "a", "10");
+  second.replace("begin", "game: New\n");
+  EXPECT_EQ(refusal({&first, &second}),
+            "nothing is saved: below.yaml: cannot be written: Not a directory");
+  EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
+  EXPECT_EQ(files_in(folder_), std::vector<std::string>{"board.yaml"});
+}
+
+TEST_F(EditedFileTest, WhatHasTakenItsPlaceGivesItBack) {
+  EditedFile first(path(), "board.yaml");
+  EditedFile again(path(), "again.yaml");  // takes the draft of the first one away
+  set(first, "a", "10");
+  set(again, "a", "11");
+  EXPECT_EQ(refusal({&first, &again}),
+            "nothing is saved: again.yaml: cannot be written: No such file or directory");
+  EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
+  EXPECT_TRUE(first.is_changed());
 }
 
 TEST_F(EditedFileTest, BeginsAFileThatIsNotThere) {
   EditedFile file(folder_ / "new" / "board.yaml", "new/board.yaml");
   EXPECT_EQ(file.disk(), EditedFile::Disk::same);
   file.replace("begin", "board: New\n");
-  file.save();
+  save_together({&file});
   EXPECT_EQ(read_text_file(folder_ / "new" / "board.yaml"), "board: New\n");
   fs::remove(folder_ / "new" / "board.yaml");
   EXPECT_EQ(file.disk(), EditedFile::Disk::gone);
