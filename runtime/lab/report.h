@@ -28,6 +28,9 @@ struct EndingCount {
 };
 [[nodiscard]] std::vector<EndingCount> ending_counts(const Table& table, const PlayoutRun& run);
 
+/// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
+[[nodiscard]] std::string mean_interval_text(const Sample& sample);
+
 /// The value of an option as text: "true", "20", "by_hand".
 [[nodiscard]] std::string option_text(const OptionDeclaration& option);
 

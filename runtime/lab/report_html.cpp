@@ -73,25 +73,29 @@ std::string endings_table(const Table& table, const PlayoutRun& run) {
 std::string seats_table(const Table& table, const PlayoutRun& run) {
   std::string html =
       "<h2>Seats</h2><table><tr><th>seat</th><th>agent</th><th>wins</th><th>95 % interval</th>"
-      "<th>mean score</th><th></th></tr>";
+      "<th>mean score</th><th>95 % interval</th><th></th></tr>";
   for (int seat = 0; seat < table.ruleset().players(); ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const double share = run.statistics.win_rate(seat);
     const Sample& scores = run.statistics.scores(seat);
     html += fmt::format(
-        "<tr><td>{}</td><td>{}</td><td>{:.2f} %</td><td>{:.2f} to {:.2f} %</td><td>{}</td>"
+        "<tr><td>{}</td><td>{}</td><td>{:.2f} %</td><td>{:.2f} to {:.2f} "
+        "%</td><td>{}</td><td>{}</td>"
         "<td class=\"bar\">{}</td></tr>\n",
         seat + 1, escaped(table.request().agents[static_cast<std::size_t>(seat)]), 100 * share,
         100 * interval.low, 100 * interval.high,
-        scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "–", bar(share, &interval));
+        scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "–",
+        scores.count() > 0 ? mean_interval_text(scores) : "–", bar(share, &interval));
   }
   return html + "</table>";
 }
 
 std::string length_row(const char* name, const Sample& sample) {
   return fmt::format(
-      "<tr><td>{}</td><td>{:.1f}</td><td>{:.1f}</td><td>{}</td><td>{:.1f}</td><td>{}</td></tr>\n",
-      name, sample.mean(), sample.deviation(), sample.least(), sample.median(), sample.most());
+      "<tr><td>{}</td><td>{:.1f}</td><td>{}</td><td>{:.1f}</td><td>{}</td><td>{:.1f}</td>"
+      "<td>{}</td></tr>\n",
+      name, sample.mean(), mean_interval_text(sample), sample.deviation(), sample.least(),
+      sample.median(), sample.most());
 }
 
 /// How the values spread, as columns.
@@ -123,7 +127,8 @@ std::string histogram(const Sample& sample, const char* unit) {
 }
 
 std::string lengths(const PlayoutRun& run) {
-  return "<h2>Length</h2><table><tr><th></th><th>mean</th><th>sd</th><th>min</th><th>median</th>"
+  return "<h2>Length</h2><table><tr><th></th><th>mean</th><th>95 % "
+         "interval</th><th>sd</th><th>min</th><th>median</th>"
          "<th>max</th></tr>" +
          length_row("turns", run.statistics.turns()) +
          length_row("decisions", run.statistics.decisions()) + "</table>" +

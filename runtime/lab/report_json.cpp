@@ -11,12 +11,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kErrorsShown = 100;
 
+Json mean_interval_json(const Sample& sample) {
+  const auto interval = sample.mean_interval();
+  return interval ? Json({interval->low, interval->high}) : Json();
+}
+
 Json to_json(const Sample& sample) {
-  return {{"mean", sample.mean()},
-          {"sd", sample.deviation()},
-          {"min", sample.least()},
-          {"median", sample.median()},
-          {"max", sample.most()}};
+  return {{"mean", sample.mean()}, {"ci95", mean_interval_json(sample)}, {"sd", sample.deviation()},
+          {"min", sample.least()}, {"median", sample.median()},          {"max", sample.most()}};
 }
 
 Json options_json(const Ruleset& ruleset) {
@@ -43,6 +45,7 @@ Json seats_json(const PlayoutRun& run, int players) {
     row["win_rate"] = run.statistics.win_rate(seat);
     row["ci95"] = {interval.low, interval.high};
     row["score"] = scores.count() > 0 ? Json(scores.mean()) : Json();
+    row["score_ci95"] = mean_interval_json(scores);
     seats.push_back(row);
   }
   return seats;

@@ -30,20 +30,22 @@ std::string heading(const Table& table, const PlayoutRun& run) {
 }
 
 std::string length_row(const char* name, const Sample& sample) {
-  return fmt::format("  {:<10}{:>10.1f}{:>10.1f}{:>8}{:>10.1f}{:>8}\n", name, sample.mean(),
-                     sample.deviation(), sample.least(), sample.median(), sample.most());
+  return fmt::format("  {:<10}{:>10.1f}{:>21}{:>10.1f}{:>8}{:>10.1f}{:>8}\n", name, sample.mean(),
+                     mean_interval_text(sample), sample.deviation(), sample.least(),
+                     sample.median(), sample.most());
 }
 
 std::string seats_table(const Table& table, const PlayoutRun& run) {
-  std::string text = "seat  agent           wins       95 % interval       mean score\n";
+  std::string text =
+      "seat  agent           wins       95 % interval       mean score        95 % interval\n";
   for (int seat = 0; seat < table.ruleset().players(); ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const Sample& scores = run.statistics.scores(seat);
     const std::string score = scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "-";
-    text += fmt::format("  {:<4}{:<13}{:>7.2f} %   {:>6.2f} to {:>6.2f} %  {:>13}\n", seat + 1,
-                        table.request().agents[static_cast<std::size_t>(seat)],
+    text += fmt::format("  {:<4}{:<13}{:>7.2f} %   {:>6.2f} to {:>6.2f} %  {:>13}{:>21}\n",
+                        seat + 1, table.request().agents[static_cast<std::size_t>(seat)],
                         100 * run.statistics.win_rate(seat), 100 * interval.low,
-                        100 * interval.high, score);
+                        100 * interval.high, score, mean_interval_text(scores));
   }
   return text;
 }
@@ -99,6 +101,11 @@ std::string error_lines(const PlayoutRun& run) {
 
 }  // namespace
 
+std::string mean_interval_text(const Sample& sample) {
+  const auto interval = sample.mean_interval();
+  return interval ? fmt::format("{:.1f} to {:.1f}", interval->low, interval->high) : "-";
+}
+
 std::string report_text(const Table& table, const PlayoutRun& run) {
   const Statistics& statistics = run.statistics;
   std::string text = heading(table, run);
@@ -108,7 +115,7 @@ std::string report_text(const Table& table, const PlayoutRun& run) {
                         100.0 * static_cast<double>(ending.count) /
                             static_cast<double>(std::max<std::int64_t>(statistics.matches(), 1)));
   }
-  text += "\nlength            mean        sd     min    median     max\n";
+  text += "\nlength            mean        95 % interval        sd     min    median     max\n";
   text += length_row("turns", statistics.turns());
   text += length_row("decisions", statistics.decisions());
   text += "\n" + seats_table(table, run);
@@ -116,7 +123,7 @@ std::string report_text(const Table& table, const PlayoutRun& run) {
   if (!spaces.empty()) text += "\n" + spaces;
   text += fmt::format(
       "\nOf {} matches{}; a win that k players share counts as 1/k for each; intervals after "
-      "Wilson.\n"
+      "Wilson,\nof means after Student.\n"
       "{:.2f} seconds with {}: {:.0f} matches, {:.0f} turns, {:.0f} decisions a second.\n",
       statistics.sound_matches(), statistics.errors() > 0 ? " without an error" : "", run.seconds,
       counted(run.jobs, "job"), run.matches_per_second(), run.turns_per_second(),

@@ -10,7 +10,8 @@
 namespace windrose {
 namespace {
 
-constexpr std::int64_t kWin = 720720;  // divides by 1 to 16: shares of a win stay whole
+constexpr double kZ = 1.959963984540054;  // of the normal distribution, leaves 2.5 % on either side
+constexpr std::int64_t kWin = 720720;     // divides by 1 to 16: shares of a win stay whole
 
 void add_all(std::vector<std::int64_t>& to, const std::vector<std::int64_t>& from) {
   for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
@@ -54,6 +55,13 @@ double Sample::deviation() const {
   return static_cast<double>(std::sqrt(std::max(spread, 0.0L) / (n - 1)));
 }
 
+std::optional<Interval> Sample::mean_interval() const {
+  if (count_ < kLeastForInterval) return std::nullopt;
+  const double reach =
+      student_reach(count_ - 1) * deviation() / std::sqrt(static_cast<double>(count_));
+  return Interval{mean() - reach, mean() + reach};
+}
+
 std::int64_t Sample::at_rank(std::int64_t rank) const {
   std::int64_t seen = 0;
   for (std::size_t i = 0; i < counts_.size(); ++i) {
@@ -70,9 +78,19 @@ double Sample::median() const {
   return (low + high) / 2;
 }
 
+double student_reach(std::int64_t freedom) {
+  const auto n = static_cast<double>(freedom);
+  const double z2 = kZ * kZ;
+  // The normal value and the first four corrections, in falling powers of z.
+  const double first = (z2 + 1) / 4;
+  const double second = ((5 * z2 + 16) * z2 + 3) / 96;
+  const double third = (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384;
+  const double fourth = ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945) / 92160;
+  return kZ * (1 + (first + (second + (third + fourth / n) / n) / n) / n);
+}
+
 Interval wilson_interval(double share, std::int64_t count) {
   if (count == 0) return {};
-  constexpr double kZ = 1.959963984540054;  // leaves 2.5 % on either side
   const auto n = static_cast<double>(count);
   const double middle = share + kZ * kZ / (2 * n);
   const double reach = kZ * std::sqrt((share * (1 - share) + kZ * kZ / (4 * n)) / n);

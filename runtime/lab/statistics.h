@@ -5,12 +5,18 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace windrose {
 
 class Ruleset;
+
+struct Interval {
+  double low = 0;
+  double high = 1;
+};
 
 /// Mean, deviation and median of whole numbers, exact.
 class Sample {
@@ -25,6 +31,9 @@ class Sample {
   [[nodiscard]] double mean() const;
   /// Of the sample (n - 1); 0 for fewer than two values.
   [[nodiscard]] double deviation() const;
+  /// The 95 % interval of the mean (Student 1908); none for fewer than kLeastForInterval values.
+  [[nodiscard]] std::optional<Interval> mean_interval() const;
+  static constexpr std::int64_t kLeastForInterval = 5;
   [[nodiscard]] std::int64_t least() const { return least_; }
   [[nodiscard]] std::int64_t most() const { return most_; }
   /// The middle value, or the mean of the two in the middle. Values from 0 to kMostCounted only;
@@ -48,10 +57,10 @@ class Sample {
   std::vector<std::uint32_t> counts_;
 };
 
-struct Interval {
-  double low = 0;
-  double high = 1;
-};
+/// How many standard errors a mean of normal values lies from its own to either side in 95 % of
+/// samples with `freedom` degrees of freedom, at least 4: Student's t, to 0.04 % (Abramowitz and
+/// Stegun 1964, 26.7.5).
+[[nodiscard]] double student_reach(std::int64_t freedom);
 
 /// The 95 % interval of a share that was seen as `share` in `count` tries (Wilson 1927); a share of
 /// wins need not be a whole number of wins.

@@ -40,7 +40,7 @@ TEST_F(Report, JsonHasTheKeysThatOthersUse) {
   EXPECT_EQ(json["seed"], 5);
   EXPECT_EQ(json["matches_per_second"], 5);
   for (const char* length : {"turns", "decisions"}) {
-    for (const char* key : {"mean", "sd", "min", "median", "max"}) {
+    for (const char* key : {"mean", "ci95", "sd", "min", "median", "max"}) {
       EXPECT_TRUE(json["length"][length].contains(key)) << key;
     }
   }
@@ -48,6 +48,7 @@ TEST_F(Report, JsonHasTheKeysThatOthersUse) {
   EXPECT_FALSE(json["endings"].contains("error"));
   ASSERT_EQ(json["seats"].size(), 2U);
   EXPECT_EQ(json["seats"][0]["ci95"].size(), 2U);
+  EXPECT_TRUE(json["seats"][0]["score_ci95"].is_null());  // this game has no scores
   EXPECT_DOUBLE_EQ(
       json["seats"][0]["win_rate"].get<double>() + json["seats"][1]["win_rate"].get<double>(), 1);
   EXPECT_FALSE(json.contains("errors"));
@@ -70,7 +71,7 @@ TEST_F(Report, TextSaysHowManyMatchesAndHowSure) {
   const std::string text = report_text(*table_, run_);
   EXPECT_TRUE(text.starts_with("Toss, 2 players: 10 matches, seed 5\n")) << text;
   EXPECT_NE(text.find("Of 10 matches; a win that k players share counts as 1/k for each; intervals "
-                      "after Wilson."),
+                      "after Wilson,\nof means after Student."),
             std::string::npos)
       << text;
 }

@@ -81,6 +81,27 @@ TEST(Sample, OfLargeValuesLosesNothing) {
   EXPECT_NEAR(sample.deviation(), 1.4142135623730951, 1e-9);
 }
 
+// Two-sided 5 % points from the published tables of Student's t.
+TEST(StudentReach, IsThatOfTheTables) {
+  EXPECT_NEAR(student_reach(4), 2.776, 0.001);
+  EXPECT_NEAR(student_reach(9), 2.262, 0.001);
+  EXPECT_NEAR(student_reach(30), 2.042, 0.001);
+  EXPECT_NEAR(student_reach(120), 1.980, 0.001);
+}
+
+TEST(Sample, HasAnIntervalOfItsMean) {
+  const Sample sample = sample_of({2, 4, 4, 4, 5, 5, 7, 9, 5});  // mean 5, deviation 2
+  const auto interval = sample.mean_interval();
+  ASSERT_TRUE(interval.has_value());
+  EXPECT_NEAR(interval->low, 5 - 2.306 * 2 / 3, 0.001);  // 2.306: t of 8 degrees of freedom
+  EXPECT_NEAR(interval->high, 5 + 2.306 * 2 / 3, 0.001);
+}
+
+TEST(Sample, OfFewValuesHasNoInterval) {
+  EXPECT_FALSE(sample_of({1, 2, 3, 4}).mean_interval().has_value());
+  EXPECT_TRUE(sample_of({1, 2, 3, 4, 5}).mean_interval().has_value());
+}
+
 // Values from Wilson's formula, worked out by hand with z = 1.959964.
 TEST(WilsonInterval, IsThatOfTheTextbooks) {
   const Interval half = wilson_interval(0.5, 100);
