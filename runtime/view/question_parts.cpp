@@ -51,6 +51,11 @@ void SeatQuestion::Parts::add_targets() {
   }
 }
 
+/// Whether it is the word that the rules name the question after: of "throw" that is to throw.
+bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
+  return node.id >= 0 && pick.code.kind() == Kind::word && pick.code.id() == node.id;
+}
+
 void SeatQuestion::Parts::make_picks() {
   picks.clear();
   moves.clear();
@@ -85,6 +90,7 @@ void SeatQuestion::Parts::make_picks() {
   give_keys();
 }
 
+/// What needs no thought: the only choice, yes, or the word that the rules name the question after.
 void SeatQuestion::Parts::choose_main() {
   if (node.decision == DecisionKind::amount || node.decision == DecisionKind::some ||
       node.decision == DecisionKind::order) {
@@ -94,6 +100,10 @@ void SeatQuestion::Parts::choose_main() {
   Pick* only = nullptr;
   for (Pick& pick : picks) {
     if (!pick.enabled() || pick.pass) continue;
+    if (is_named_after(pick)) {
+      pick.main = true;
+      return;
+    }
     ++possible;
     if (only == nullptr) only = &pick;
   }

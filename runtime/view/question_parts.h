@@ -33,6 +33,7 @@ struct SeatQuestion::Parts {
   void add_targets();
   void give_keys();
   void choose_main();
+  [[nodiscard]] bool is_named_after(const Pick& pick) const;
   [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
 
   State seen;

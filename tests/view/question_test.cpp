@@ -84,6 +84,20 @@ TEST_F(QuestionTest, TheOnlyChoiceIsTheMainOne) {
   EXPECT_EQ(answer(question.finish()), "a");
 }
 
+TEST_F(QuestionTest, TheWordThatNamesTheQuestionIsTheMainOne) {
+  SeatQuestion question =
+      ask("player:choose({'Dig, or something else first?', id = 'dig', pass = 'Nothing'}, "
+          "{'look', 'dig', 'rest'})");
+  EXPECT_EQ(shown(question), "1) look, Enter) dig, 2) rest, Esc) Nothing");
+  EXPECT_EQ(answer(question.finish()), "dig");
+}
+
+TEST_F(QuestionTest, ANameThatIsNoneOfTheWordsMakesNoneTheMainOne) {
+  SeatQuestion question = ask("player:choose({'Which?', id = 'a'}, {game.board.a, 'look', 'dig'})");
+  EXPECT_EQ(shown(question), "3) a, 1) look, 2) dig");
+  EXPECT_EQ(answer(question.finish()), "not yet");
+}
+
 TEST_F(QuestionTest, PlayersHaveACapital) {
   const SeatQuestion question =
       ask("player:choose({'What of badr for {}?', player.rivals[1], pass = 'Nothing'}, "
