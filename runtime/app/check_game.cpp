@@ -195,6 +195,7 @@ std::vector<Finding> check_game(const GameTarget& target) {
   check_functions(ways, findings);
   check_mentions(ways, findings);
   check_constants(ways, findings);
+  check_replacements(ways, findings);
   check_looks(target, tables, findings);
   check_rulebook(ways, tested_paragraphs(target, findings), findings);
   play_all(target, tables, findings);

@@ -163,7 +163,85 @@ std::set<std::string> constants_of(const std::map<std::string, const ScriptFile*
   return constants;
 }
 
+/// What a line at file level gives to `rules`: "effects.lose" of `function rules.effects.lose(x)`,
+/// "goal" of `rules.goal = 40`; else empty.
+std::string name_given_by(std::string_view line) {
+  constexpr std::string_view kFunction = "function ";
+  constexpr std::string_view kRules = "rules.";
+  const bool is_function = line.starts_with(kFunction);
+  if (is_function) line.remove_prefix(kFunction.size());
+  if (!line.starts_with(kRules)) return {};
+  line.remove_prefix(kRules.size());
+  const auto end = std::ranges::find_if_not(
+      line, [](char letter) { return is_word_letter(letter) || letter == '.'; });
+  const std::string_view rest = trim(line.substr(static_cast<std::size_t>(end - line.begin())));
+  const bool is_given = is_function ? rest.starts_with("(") : rest.starts_with("=");
+  return is_given ? std::string(line.begin(), end) : std::string();
+}
+
+std::string behind_last_dot(const std::string& name) {
+  return name.substr(name.rfind('.') + 1);  // npos + 1 is 0
+}
+
+/// How often `word` stands in the scripts of a way, and in what its cards, its round and its board
+/// name.
+int times_mentioned(const LoadedRules& way, const std::string& word) {
+  int times = 0;
+  for (const ScriptFile& script : way.data->scripts) {
+    for (const std::string& line : split_lines(script.text))
+      times += mentions(without_comment(line), word) ? 1 : 0;
+  }
+  for (const DeckDeclaration& deck : way.data->decks) {
+    for (const CardData& card : deck.cards) {
+      const Setting* const effect = effect_of(deck, card);
+      times += effect != nullptr && effect->value.word == word ? 1 : 0;
+    }
+  }
+  for (const std::string& step : way.data->round) times += mentions(step, word) ? 1 : 0;
+  for (const SpaceKind& kind : way.data->board.kinds) times += kind.id == word ? 1 : 0;
+  return times;
+}
+
+/// Names in `rules` that the game's own files give, those of its functions included.
+std::set<std::string> own_names(const LoadedRules& game) {
+  std::set<std::string> names(game.functions.begin(), game.functions.end());
+  for (const ScriptFile& script : game.data->scripts) {
+    for (const std::string& line : split_lines(script.text)) names.insert(name_given_by(line));
+  }
+  return names;
+}
+
+/// The name of the same table in `rules` that was probably meant; empty if none.
+std::string meant_by(const std::string& name, const std::set<std::string>& known) {
+  const std::string table = name.substr(0, name.size() - behind_last_dot(name).size());
+  std::vector<std::string> candidates;
+  for (const std::string& one : known) {
+    if (one.starts_with(table) && one.find('.', table.size()) == std::string::npos)
+      candidates.push_back(behind_last_dot(one));
+  }
+  return nearest_word(behind_last_dot(name), candidates);
+}
+
 }  // namespace
+
+void check_replacements(const std::vector<LoadedRules>& ways, Findings& findings) {
+  const std::set<std::string> known = own_names(ways.front());
+  for (const LoadedRules& way : ways) {
+    for (const ScriptFile& script : way.data->scripts) {
+      if (script.variant < 0) continue;
+      const std::vector<std::string> lines = split_lines(script.text);
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string name = name_given_by(lines[i]);
+        if (name.empty() || known.contains(name)) continue;
+        const std::string meant = meant_by(name, known);
+        if (meant.empty() || times_mentioned(way, behind_last_dot(name)) > 1) continue;
+        warning(findings, {script.path, static_cast<int>(i) + 1, 0},
+                "rules." + name + " replaces nothing and is not used, did you mean " +
+                    quote(meant) + "?");
+      }
+    }
+  }
+}
 
 void check_functions(const std::vector<LoadedRules>& ways, Findings& findings) {
   std::set<std::string> used;

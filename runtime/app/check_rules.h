@@ -26,6 +26,10 @@ void check_mentions(const std::vector<LoadedRules>& ways, std::vector<Finding>& 
 /// Constants that are computed from others while the file loads.
 void check_constants(const std::vector<LoadedRules>& ways, std::vector<Finding>& findings);
 
+/// Names that a variant gives to `rules`, which the game does not have and nothing uses, where the
+/// game has a similar one: misspelled.
+void check_replacements(const std::vector<LoadedRules>& ways, std::vector<Finding>& findings);
+
 /// A paragraph that a test shows.
 struct TestedParagraph {
   std::string id;

@@ -133,6 +133,21 @@ TEST_F(Author, CheckFindsAConstantThatDoesNotFollow) {
       0);
 }
 
+TEST_F(Author, CheckFindsAVariantThatReplacesNothing) {
+  folder_.write("scripts/river_race/variants/long_walk.lua",
+                "local game, rules = ...\nrules.gaol = 90\n"
+                "function rules.effects.loose(player, card) end\n"
+                "function rules.walks(player) return rules.walking(player) end\n"
+                "function rules.walking(player) return rules.walks(player) end\n");
+  expect_found(
+      "warning: scripts/river_race/variants/long_walk.lua:2: rules.gaol replaces nothing and is "
+      "not used, did you mean 'goal'?\n"
+      "warning: scripts/river_race/variants/long_walk.lua:3: rules.effects.loose replaces nothing "
+      "and is not used, did you mean 'lose'?\n"
+      "river_race: 0 errors, 2 warnings\n",
+      0);
+}
+
 TEST_F(Author, CheckPlaysAndFindsRuntimeErrors) {
   replace("scripts/river_race/rules.lua",
           "function rules.effects.walk(player, card) rules.walk(player, card.amount) end",
