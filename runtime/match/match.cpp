@@ -74,51 +74,26 @@ void Match::fork(const Match& other, int seat, std::uint64_t key) {
 void Match::advance(int most_rounds) {
   cut_ = false;
   node_.kind = Node::Kind::end;
-  if (!between_steps_) {
-    if (std::as_const(state_).header().finished != 0) return;
+  Progress progress{most_rounds};
+  if (std::as_const(state_).header().finished != 0) return;
+  if (between_steps_) {
+    if (!begin_step(progress)) return;
+  } else {
     go_back_to_checkpoint();
-  }
-  int idle_steps = 0;
-  int steps = 0;
-  for (;;) {
-    if (between_steps_) {
-      if (std::as_const(state_).header().finished != 0) return;
-      if (most_rounds > 0 && std::as_const(state_).header().round >= most_rounds &&
-          Schedule::ends_round(state_)) {
-        cut_ = true;
-        return;
-      }
-      checkpoint_ = state_;
-      between_steps_ = false;
-    }
     feeder_->begin(checkpoint_inputs_);
-    StepEnd end = rules_->run_step(state_, journal_, *feeder_);
+  }
+  const auto go_on = [&] { return finish_step(progress) && begin_step(progress); };
+  for (;;) {
+    StepEnd end = rules_->run_steps(state_, journal_, *feeder_, Counting::on_suspicion, go_on);
     if (end == StepEnd::suspected) {
       go_back_to_checkpoint();
       feeder_->begin(checkpoint_inputs_);
       end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+      if (end == StepEnd::done && go_on()) continue;
     }
     switch (end) {
       case StepEnd::done:
-        if (feeder_->cursor() > checkpoint_inputs_) {
-          idle_steps = 0;
-          if (feeder_->cursor() < history_.size()) steps = 0;  // what was played once goes on
-        }
-        finish_step();
-        if (++idle_steps == kMostIdleSteps) {
-          halt_between_steps(std::to_string(kMostIdleSteps) +
-                             " steps have gone by without a question" + last_step() +
-                             "; do the rules never ask again, and never end?");
-          return;
-        }
-        if (++steps == kMostStepsOfAgents) {
-          halt_between_steps(std::to_string(kMostStepsOfAgents) +
-                             " steps have gone by, and the match has not ended" + last_step() +
-                             "; let the rules come to game:finish, or declare a round_limit in "
-                             "game.yaml");
-          return;
-        }
-        continue;
+        return;
       case StepEnd::finished:
         if (watcher_ != nullptr) watcher_->step(state_, journal_);
         return;
@@ -139,7 +114,42 @@ void Match::advance(int most_rounds) {
   }
 }
 
-void Match::finish_step() {
+bool Match::begin_step(const Progress& progress) {
+  const Header& header = std::as_const(state_).header();
+  if (header.finished != 0) return false;
+  if (progress.most_rounds > 0 && header.round >= progress.most_rounds &&
+      Schedule::ends_round(state_)) {
+    cut_ = true;
+    return false;
+  }
+  checkpoint_ = state_;
+  between_steps_ = false;
+  feeder_->begin(checkpoint_inputs_);
+  return true;
+}
+
+bool Match::finish_step(Progress& progress) {
+  if (feeder_->cursor() > checkpoint_inputs_) {
+    progress.idle_steps = 0;
+    if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
+  }
+  keep_step();
+  if (++progress.idle_steps == kMostIdleSteps) {
+    halt_between_steps(std::to_string(kMostIdleSteps) + " steps have gone by without a question" +
+                       last_step() + "; do the rules never ask again, and never end?");
+    return false;
+  }
+  if (++progress.steps == kMostStepsOfAgents) {
+    halt_between_steps(std::to_string(kMostStepsOfAgents) +
+                       " steps have gone by, and the match has not ended" + last_step() +
+                       "; let the rules come to game:finish, or declare a round_limit in "
+                       "game.yaml");
+    return false;
+  }
+  return true;
+}
+
+void Match::keep_step() {
   if (watcher_ != nullptr) watcher_->step(state_, journal_);
   if (settings_.keep_steps) {
     past_.push_back({checkpoint_, std::move(journal_), checkpoint_inputs_});

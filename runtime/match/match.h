@@ -146,10 +146,17 @@ class Match {
  private:
   class Feeder;
 
-  void run_one_step();
   void begin_at(const State& checkpoint);
   void go_back_to_checkpoint();
-  void finish_step();
+  /// How far one advance() has come.
+  struct Progress {
+    int most_rounds = 0;
+    int idle_steps = 0;
+    int steps = 0;
+  };
+  bool begin_step(const Progress& progress);
+  bool finish_step(Progress& progress);
+  void keep_step();
   void make_decision_node();
   void make_chance_node();
   void halt(const std::string& error);

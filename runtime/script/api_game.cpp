@@ -10,8 +10,12 @@ namespace {
 
 int roll(Call& call) {
   const Dice dice = call.host.dice(call.lua, 2);
-  if (call.has(3)) static_cast<void>(call.text(3));  // refuses what is no word
-  const Rolled rolled = roll_dice(call, dice, call.has(3) ? call.host.word_at(call.lua, 3) : -1);
+  int stream = -1;
+  if (call.has(3)) {
+    static_cast<void>(call.text(3));  // refuses what is no word
+    stream = call.host.word_at(call.lua, 3);
+  }
+  const Rolled rolled = roll_dice(call, dice, stream);
   lua_pushinteger(call.lua, rolled.total);
   call.host.push(call.lua, rolled.faces);
   lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);

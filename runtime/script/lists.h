@@ -18,14 +18,14 @@ class Lists {
  public:
   /// Forgets all lists; their handles are stale from here on.
   void begin_step() {
-    pool_.resize(sealed_pool_);
+    used_ = sealed_pool_;
     heads_.resize(sealed_);
     generation_ = generation_ == kGenerations ? 1 : generation_ + 1;
   }
   /// The lists made so far stay.
   void seal() {
     sealed_ = heads_.size();
-    sealed_pool_ = pool_.size();
+    sealed_pool_ = used_;
   }
   [[nodiscard]] bool is_sealed(Code list) const {
     return static_cast<std::size_t>(list.second()) < sealed_;
@@ -72,17 +72,34 @@ class Lists {
 
  private:
   static constexpr int kGenerations = 0xFFFFF;
-  static constexpr std::size_t kMostItems = 1'000'000;  // in all lists of a step; see grow
+  static constexpr std::size_t kMostItems = 1'000'000;  // in all lists of a step; see grow()
   struct Head {
     std::uint32_t begin = 0;
     std::uint32_t count = 0;
     std::uint32_t room = 0;
     Binding binding;
   };
-  void check_room(std::size_t size) const;
+  /// Takes room for that many further items of the pool.
+  std::size_t take(std::size_t room) {
+    const std::size_t begin = used_;
+    const std::size_t end = begin + room;
+    if (end > pool_.size() || end + heads_.size() > kMostItems) [[unlikely]]
+      grow(end);
+    used_ = end;
+    return begin;
+  }
   void grow(std::size_t size);
+  Code add_head(std::size_t begin, std::size_t count, std::size_t room) {
+    heads_.push_back({static_cast<std::uint32_t>(begin),
+                      static_cast<std::uint32_t>(count),
+                      static_cast<std::uint32_t>(room),
+                      {}});
+    return Code::pair(Kind::list, static_cast<std::uint32_t>(generation_),
+                      static_cast<std::uint32_t>(heads_.size() - 1));
+  }
 
-  std::vector<Code> pool_;
+  std::vector<Code> pool_;  // its first used_ items belong to lists
+  std::size_t used_ = 0;
   std::vector<Head> heads_;
   std::size_t sealed_ = 0;
   std::size_t sealed_pool_ = 0;

@@ -60,19 +60,20 @@ Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   const auto count = static_cast<std::size_t>(dice.count);
   if (call.host.answerer != nullptr) call.host.answerer->drawn(roll, {faces.data(), count});
   Rolled rolled;
-  std::array<Code, kMostDice> codes;
+  rolled.faces = call.host.lists.make(count);
+  call.host.lists.resize(rolled.faces, count);
+  const std::span<Code> codes = call.host.lists.items(rolled.faces);
   rolled.all_equal = true;
   for (std::size_t i = 0; i < count; ++i) {
     rolled.total += faces[i];
     rolled.all_equal = rolled.all_equal && faces[i] == faces[0];
     codes[i] = Code::number(faces[i]);
   }
-  rolled.faces = call.host.lists.make({codes.data(), count});
   Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
   event.a = dice.sides;
   event.b = rolled.total;
   event.c = stream;
-  changes.journal().attach(event, {codes.data(), count});
+  changes.journal().attach(event, codes);
   return rolled;
 }
 

@@ -55,7 +55,23 @@ void Rules::require_step(const Frame& frame) {
                   (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
 }
 
+struct Rules::Stretch {
+  Rules& rules;
+  Schedule& schedule;
+  Journal& journal;
+  Counting counting;
+  const std::function<bool()>& go_on;
+  bool is_over = false;        // `go_on` has said no
+  bool has_failed = false;     // a step could not begin; failure_ says why
+  std::exception_ptr error{};  // what `go_on` threw: it must not meet Lua's own exceptions
+};
+
 StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Counting counting) {
+  return run_steps(state, journal, answerer, counting, [] { return false; });
+}
+
+StepEnd Rules::run_steps(State& state, Journal& journal, Answerer& answerer, Counting counting,
+                         const std::function<bool()>& go_on) {
   Changes changes(state, journal);
   Schedule schedule(state);
   Draws draws(state);
@@ -65,37 +81,78 @@ StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Coun
   host.schedule = &schedule;
   host.draws = &draws;
   host.answerer = &answerer;
-  host.stop = Stop::none;
-  host.lists.begin_step();
-  lua_State* const lua = host.lua();
-  host.sandbox.clear_stack();
-  try {
-    const Frame frame = schedule.begin_step();
-    Event& event = journal.add(Effect::step, frame.seat);
-    event.a = frame.name;
-    event.b = frame.turn == 0 ? 0 : std::as_const(state).header().turns;
-    if (!push_step(frame.name)) {
-      if (frame.name == host.ruleset.setup_step()) return StepEnd::done;
-      require_step(frame);
-    }
-    int arguments = 0;
-    if (frame.seat >= 0 || frame.count > 0) {
-      host.push(lua, frame.seat < 0 ? Code()
-                                    : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
-      for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
-      arguments = 1 + frame.count;
-    }
+  Stretch stretch{*this, schedule, journal, counting, go_on};
+  for (;;) {
+    host.sandbox.clear_stack();
+    lua_pushcfunction(host.lua(), run_stretch);
+    lua_pushlightuserdata(host.lua(), &stretch);
     host.sandbox.begin_step(counting);
-    const RunResult result = host.sandbox.call(arguments, 0);
+    const RunResult result = host.sandbox.call(1, 0);
     host.sandbox.end_step();
-    return end_of(result, schedule);
-  } catch (const Error& error) {
-    failure_ = error.what();
-    return StepEnd::failed;
+    if (stretch.error != nullptr) std::rethrow_exception(stretch.error);
+    const StepEnd end = end_of(result, stretch);
+    if (end != StepEnd::done || stretch.is_over || !go_on()) return end;
   }
 }
 
-StepEnd Rules::end_of(RunResult result, Schedule& schedule) {
+// Called by Lua, so that all steps of the stretch share one protected call.
+int Rules::run_stretch(lua_State* lua) {
+  Stretch& stretch = *static_cast<Stretch*>(lua_touserdata(lua, 1));
+  lua_settop(lua, 0);
+  for (;;) {
+    const int arguments = stretch.rules.begin_step(stretch);
+    if (stretch.has_failed) return 0;
+    if (arguments >= 0) lua_call(lua, arguments, 0);
+    if (!end_step(stretch)) return 0;
+  }
+}
+
+/// Pushes the next step and its arguments and says how many these are; -1 if nothing is to be
+/// called.
+int Rules::begin_step(Stretch& stretch) {
+  Host& host = *host_;
+  lua_State* const lua = host.lua();
+  host.stop = Stop::none;
+  host.lists.begin_step();
+  try {
+    const Frame frame = stretch.schedule.begin_step();
+    Event& event = stretch.journal.add(Effect::step, frame.seat);
+    event.a = frame.name;
+    event.b = frame.turn == 0 ? 0 : host.state->header().turns;
+    if (!push_step(frame.name)) {
+      if (frame.name == host.ruleset.setup_step()) return -1;
+      require_step(frame);
+    }
+    if (frame.seat < 0 && frame.count == 0) return 0;
+    host.push(lua,
+              frame.seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
+    for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
+    return 1 + frame.count;
+  } catch (const Error& error) {
+    failure_ = error.what();
+    stretch.has_failed = true;
+    return -1;
+  }
+}
+
+/// A step has run to its end: whether there is to be another.
+bool Rules::end_step(Stretch& stretch) {
+  Host& host = *stretch.rules.host_;
+  if (host.stop == Stop::match_ended) return false;
+  stretch.schedule.end_step();
+  try {
+    stretch.is_over = !stretch.go_on();
+  } catch (const std::exception&) {
+    stretch.error = std::current_exception();
+    return false;
+  }
+  if (!stretch.is_over) host.sandbox.next_step();
+  return !stretch.is_over;
+}
+
+StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
+  if (stretch.has_failed) return StepEnd::failed;
+  if (stretch.is_over) return StepEnd::done;
   if (result == RunResult::suspected) return StepEnd::suspected;
   // Leaving a step takes an exception, which costs more than a short step. So the end of a step or
   // match is only noted; what comes after it can change nothing, and what it fails in does not
@@ -104,16 +161,12 @@ StepEnd Rules::end_of(RunResult result, Schedule& schedule) {
     case Stop::match_ended:
       return StepEnd::finished;
     case Stop::step_ended:
-      schedule.end_step();
+      stretch.schedule.end_step();
       return StepEnd::done;
     case Stop::none:
       break;
     default:
       return StepEnd::waiting;
-  }
-  if (result == RunResult::finished) {
-    schedule.end_step();
-    return StepEnd::done;
   }
   failure_ = host_->sandbox.failure().report();
   return StepEnd::failed;

@@ -3,6 +3,8 @@
 // A Rules serves any number of matches, one step at a time; it keeps nothing of them between steps.
 #pragma once
 
+#include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +36,10 @@ class Rules {
   /// Takes the next step of `state` and runs it. After `waiting`, waits_for() says for what.
   StepEnd run_step(State& state, Journal& journal, Answerer& answerer,
                    Counting counting = Counting::on_suspicion);
+  /// The same, and one step after the other for as long as `go_on` says so when one is done.
+  /// `done` if it has said no. A step costs less among others.
+  StepEnd run_steps(State& state, Journal& journal, Answerer& answerer, Counting counting,
+                    const std::function<bool()>& go_on);
 
   /// After `waiting`: for a decision, a roll or a shuffle. The data below are valid until the next
   /// step.
@@ -67,7 +73,13 @@ class Rules {
   void load();
   bool push_step(int word);
   void require_step(const Frame& frame);
-  StepEnd end_of(RunResult result, Schedule& schedule);
+
+  /// Steps that run one after the other under one protected call.
+  struct Stretch;
+  static int run_stretch(lua_State* lua);
+  int begin_step(Stretch& stretch);
+  static bool end_step(Stretch& stretch);
+  StepEnd end_of(RunResult result, Stretch& stretch);
 
   std::unique_ptr<Host> host_;
   std::string failure_;

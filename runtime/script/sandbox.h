@@ -109,6 +109,9 @@ class Sandbox {
   void return_coroutine(lua_State* coroutine);
 
   void begin_step(Counting counting = Counting::on_suspicion);
+  /// The step that runs has ended, and another begins within the same call: with a budget of its
+  /// own.
+  void next_step();
   void end_step();
 
   /// Runs `coroutine` (function and arguments on its stack, or the answers to its yield).

@@ -43,6 +43,15 @@ void Sandbox::begin_step(Counting counting) {
   signaled_ = false;
 }
 
+void Sandbox::next_step() {
+  units_left_ = limits_.instructions;
+  ticks_ = 0;
+  if (armed_ && !exact_) [[unlikely]] {
+    lua_sethook(lua_, nullptr, 0, 0);  // set in the last moment of the step before
+    armed_ = false;
+  }
+}
+
 void Sandbox::end_step() {
   exact_ = false;
   ticks_ = 0;

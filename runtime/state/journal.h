@@ -76,7 +76,7 @@ class Journal {
   void attach(Event& event, std::span<const Code> arguments) {
     event.arguments = static_cast<std::int32_t>(pool_.size());
     event.argument_count = static_cast<std::int32_t>(arguments.size());
-    pool_.insert(pool_.end(), arguments.begin(), arguments.end());
+    for (const Code argument : arguments) pool_.push_back(argument);  // they are few
   }
   void attach_one(Event& event, Code argument) {
     if (event.argument_count == 0) event.arguments = static_cast<std::int32_t>(pool_.size());
