@@ -7,6 +7,7 @@
 #include "runtime/base/text.h"
 #include "runtime/data/board_shape.h"
 #include "runtime/data/load_properties.h"
+#include "runtime/data/look_words.h"
 #include "runtime/data/schema.h"
 
 namespace windrose {
@@ -70,7 +71,10 @@ void load_kinds(Loading& loading, const YamlValue& file) {
       if (!entry.is_nothing() && !entry.is_map()) {
         entry.expected("a map such as '{color: gold}'");
       }
-      if (const auto color = entry.get("color")) kind.color = color->text();
+      if (const auto color = entry.get("color")) {
+        loading.attempt([&] { check_color(*color); });
+        kind.color = color->text();
+      }
       if (const auto name = entry.get("name")) kind.name = name->text();
       const int index = static_cast<int>(board.kinds.size());
       loading.later([&loading, entry, index, own] {

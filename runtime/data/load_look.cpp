@@ -7,6 +7,7 @@
 #include "runtime/base/text.h"
 #include "runtime/data/game_look.h"
 #include "runtime/data/load_board_look.h"
+#include "runtime/data/look_words.h"
 #include "runtime/data/schema.h"
 #include "runtime/data/yaml_reader.h"
 
@@ -98,10 +99,6 @@ Names names_of(const GameData& game) {
 }
 
 std::vector<std::string> list(const std::set<std::string>& names) {
-  return {names.begin(), names.end()};
-}
-
-std::vector<std::string> list(std::span<const std::string_view> names) {
   return {names.begin(), names.end()};
 }
 
@@ -197,25 +194,6 @@ class LookReader {
     }
     return notes;
   }
-
-  /// Refuses a word that is none of `words`: with the one that is meant, else with all of them.
-  static void check_word(const YamlValue& value, const std::string& what,
-                         std::span<const std::string_view> words, const std::string& also) {
-    const std::string word = value.text();
-    if (std::ranges::find(words, word) != words.end()) return;
-    std::string hint = did_you_mean(word, list(words));
-    if (hint.empty()) hint = "; there are: " + join(list(words), ", ") + also;
-    value.refuse("unknown " + what + " " + quote(word) + hint);
-  }
-
-  static void check_color(const YamlValue& value) {
-    const std::string color = value.text();
-    const bool is_code = color.size() == 7 && color[0] == '#' &&
-                         color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-    if (!is_code) check_word(value, "color", look_colors(), ", '#rrggbb'");
-  }
-
-  static void check_sign(const YamlValue& value) { check_word(value, "sign", look_signs(), ""); }
 
   static void check_letters(const YamlValue& value) {
     if (value.text().size() > kMostLetters) value.expected("up to three letters");

@@ -8,6 +8,7 @@ namespace {
 constexpr float kGap = 4;  // between a thing and its name
 constexpr float kMostLeader = 90;
 constexpr float kOldWay = 0.4F;      // opacity of the last way once something else was decided
+constexpr double kReadable = 4.5;    // contrast of an emblem with its ground
 constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of the dark theme
 
 std::size_t index(int value) {
@@ -62,6 +63,8 @@ Color BoardCanvas::region_tint(int region) const {
 Color BoardCanvas::region_ink(int region) const {
   if (region < 0) return colors().ink2;
   const RegionFace& found = face.regions[index(region)];
+  const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
+  if (own) return readable_on(region_tint(region), *own, kReadable);
   return colors().tint_inks[index(found.tint) % colors().tint_inks.size()];
 }
 

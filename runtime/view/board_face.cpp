@@ -144,6 +144,7 @@ class FaceMaker {
       region.id = id;
       region.name = name;
       region.color = look_.color(id);
+      if (region.color.empty() && id == kind.id) region.color = kind.color;
       region.tint = made.region;
       face.regions.push_back(region);
     }

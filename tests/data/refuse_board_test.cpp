@@ -1,5 +1,5 @@
 // What a board of listed spaces is refused for, word for word.
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "tests/data/shelf_on_disk.h"
 
@@ -123,6 +123,12 @@ TEST_F(RefuseBoardTest, Kinds) {
       R"(boards/caravan/desert.yaml:3:93: unknown property 'colour' of spaces, did you mean 'color'?
   ...market: {color: gold, trade: 40}, well: {color: blue, price: 60, rent: 15}, sand: {colour: tan}}
                                                                                         ^)");
+  EXPECT_EQ(with_board("sand: {color: tan}", "sand: {color: tam}"),
+            R"(boards/caravan/desert.yaml:3:100: unknown color 'tam', did you mean 'tan'?
+  ...{market: {color: gold, trade: 40}, well: {color: blue, price: 60, rent: 15}, sand: {color: tam}}
+                                                                                                ^)");
+  EXPECT_THAT(with_board("sand: {color: tan}", "sand: {color: '#7d8fc'}"),
+              testing::HasSubstr("unknown color '#7d8fc'; there are: gold, blue, tan"));
 }
 
 TEST_F(RefuseBoardTest, LinksAndWalls) {

@@ -57,6 +57,25 @@ TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
   }
 }
 
+TEST(BoardScene, KindsOfAMapHaveTheColorOfTheBoardUnlessTheLookHasOne) {
+  GameData game;
+  game.board.layout = Layout::graph;
+  game.board.kinds = {{"town", "", "gold", {}}, {"wood", "", "", {}}, {"hill", "", "red", {}}};
+  for (int i = 0; i < 3; ++i) {
+    SpaceData space;
+    space.id = "s" + std::to_string(i);
+    space.kind = i;
+    game.board.spaces.push_back(space);
+  }
+  GameLook look;
+  look.colors = {{"hill", "green"}};
+  const BoardFace face = face_of(game, look);
+  ASSERT_EQ(face.regions.size(), 3U);
+  EXPECT_EQ(face.regions[0].color, "gold");
+  EXPECT_EQ(face.regions[1].color, "") << "the next tint";
+  EXPECT_EQ(face.regions[2].color, "green");
+}
+
 TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
   const Begun game("cup_of_reckoning", {"random"});
   int stacks = 0;
