@@ -1,6 +1,7 @@
 #include "editor/export_svg.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 
 #include "runtime/base/text.h"
@@ -283,6 +284,9 @@ class Drawing {
     for (const GraphPlan::Link& link : graph.links) {
       line(link.line, p_.paper, 4.2F);
       line(link.line, p_.ink, 2, "5 4");
+      if (!link.one_way) continue;
+      const std::array<Point, 3> head = arrow_head(link.line, 13);
+      polygon({head.begin(), head.end()}, p_.ink, p_.paper, 1);
     }
     for (int space = 0; space < plan_.size(); ++space) graph_name(space);
   }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "runtime/data/game_look.h"
@@ -92,7 +93,8 @@ struct GraphPlan {
     int link = 0;  // index into BoardData::links
     int from = 0;
     int to = 0;
-    std::vector<Point> line;
+    bool one_way = false;
+    std::vector<Point> line;  // of a way in one direction the last point is its end
   };
   std::vector<Link> links;
   std::vector<Ring> borders;
@@ -190,6 +192,9 @@ class BoardPlan {
   GraphPlan graph_;
   SquarePlan squares_;
 };
+
+/// The head of an arrow that ends where the line does, its tip first; at least two points.
+[[nodiscard]] std::array<Point, 3> arrow_head(std::span<const Point> line, float length);
 
 /// Which kinds of space are drawn as water: those that the look colors `sea`.
 [[nodiscard]] std::vector<bool> water_kinds(const BoardData& board, const GameLook& look);

@@ -104,7 +104,25 @@ std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
           between(a, b, std::min(1.0F, last + reach(to)))};
 }
 
+/// Whether the line, which a look may draw from either end, begins at the link's end.
+bool leads_back(const BoardPlan& plan, const LinkData& link, const Ring& line) {
+  const auto apart = [&](Point first, Point last) {
+    return distance(plan.center(link.from), first) + distance(plan.center(link.to), last);
+  };
+  return apart(line.back(), line.front()) < apart(line.front(), line.back());
+}
+
 }  // namespace
+
+std::array<Point, 3> arrow_head(std::span<const Point> line, float length) {
+  constexpr float kHalfWidth = 0.5F;  // of the length
+  const Point tip = line.back();
+  const Point before = line[line.size() - 2];
+  const float away = std::max(distance(before, tip), 0.001F);
+  const Point along = (tip - before) * (length / away);
+  const Point across = Point{-along.y, along.x} * kHalfWidth;
+  return {tip, tip - along + across, tip - along - across};
+}
 
 /// Where the board's own places put the discs; in a circle where it gives none.
 void BoardPlan::lay_discs(const BoardData& board) {
@@ -181,13 +199,15 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   for (const LinkLook& link : look.board.links) {
     const LinkData& data = board.links[index(link.link)];
     drawn[index(link.link)] = true;
-    graph_.links.push_back({link.link, data.from, data.to, ring_of(link.draw)});
+    Ring line = ring_of(link.draw);
+    if (data.one_way && leads_back(*this, data, line)) std::ranges::reverse(line);
+    graph_.links.push_back({link.link, data.from, data.to, data.one_way, std::move(line)});
   }
   for (std::size_t i = 0; i < board.links.size(); ++i) {
     if (drawn[i]) continue;
     const LinkData& data = board.links[i];
-    graph_.links.push_back(
-        {static_cast<int>(i), data.from, data.to, link_between(*this, data.from, data.to)});
+    graph_.links.push_back({static_cast<int>(i), data.from, data.to, data.one_way,
+                            link_between(*this, data.from, data.to)});
   }
   const auto beyond = [&](Ring ring) {
     for (Point& p : ring) p = past_the_edge(bounds_, p);

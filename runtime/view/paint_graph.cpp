@@ -1,4 +1,5 @@
 // Maps of areas on a page: tinted land, shoals, dashed links, oceans by name; or discs and lines.
+#include <array>
 #include <cmath>
 
 #include "runtime/view/board_canvas.h"
@@ -12,6 +13,7 @@ constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
 constexpr float kOwnerLine = 3.5F;
 constexpr float kStackRadius = 15;
+constexpr float kArrow = 15;
 constexpr float kOverPicture = 0.45F;
 
 std::size_t index(int value) {
@@ -35,6 +37,7 @@ class GraphPainting {
     paint_links();
     if (!graph_.has_shapes) block_links();
     paint_discs();
+    paint_heads();
     paint_lights();
     c_.last_way();
     c_.attack();
@@ -204,6 +207,17 @@ class GraphPainting {
       } else {
         pen_.stroke(line, mixed(p.paper, p.ink3, 0.7F), this->line(2));
       }
+    }
+  }
+
+  /// Of ways in one direction, above the discs at which they end.
+  void paint_heads() {
+    const Palette& p = c_.colors();
+    for (const GraphPlan::Link& link : graph_.links) {
+      if (!link.one_way) continue;
+      const std::array<Point, 3> head = arrow_head(c_.screen(link.line), line(kArrow));
+      pen_.stroke(head, p.paper, line(3), Closed::yes);
+      pen_.convex(head, p.ink);
     }
   }
 

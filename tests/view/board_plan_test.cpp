@@ -170,6 +170,37 @@ TEST(GraphPlan, ShapesAreHitAndLinksEndInThem) {
   EXPECT_NEAR(plan.graph().links[0].line[1].x, 215, 3);
 }
 
+TEST(GraphPlan, AWayInOneDirectionIsDrawnTowardItsEnd) {
+  BoardData data = numbered(Layout::graph, 2);
+  for (int i = 0; i < 2; ++i) data.spaces[static_cast<std::size_t>(i)].column = 10 * i;
+  data.links.push_back(test::link(0, 1));
+  data.links[0].one_way = true;
+  GameLook look;
+  const BoardPlan plain(data, look);
+  ASSERT_EQ(plain.graph().links.size(), 1U);
+  EXPECT_TRUE(plain.graph().links[0].one_way);
+  const std::vector<Point>& line = plain.graph().links[0].line;
+  EXPECT_LT(distance(line.back(), plain.center(1)), distance(line.front(), plain.center(1)));
+  const std::array<Point, 3> head = arrow_head(line, 10);
+  EXPECT_EQ(head[0], line.back());
+  EXPECT_FLOAT_EQ(head[1].x, line.back().x - 10);
+  EXPECT_FLOAT_EQ(head[1].y - head[2].y, 10);
+
+  look.board.size = {400, 200};
+  SpaceLook town;
+  town.has_at = true;
+  for (const double x : {50.0, 350.0}) {
+    town.at = {x, 100};
+    look.board.spaces.push_back(town);
+    town.space = 1;
+  }
+  look.board.links = {{0, {{330, 100}, {200, 60}, {70, 100}}}};
+  const BoardPlan drawn(data, look);
+  EXPECT_EQ(drawn.graph().links[0].line.back(), (Point{330, 100})) << "drawn from its end";
+  data.links[0].one_way = false;
+  EXPECT_EQ(BoardPlan(data, look).graph().links[0].line.back(), (Point{70, 100})) << "as drawn";
+}
+
 TEST(GraphPlan, OnAPageWhatHasNoShapeIsADiscUnlessItsKindIsWater) {
   BoardData data = numbered(Layout::graph, 2);
   data.kinds = {{"town", "", {}, {}}, {"deep", "", "sea", {}}};
