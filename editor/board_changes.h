@@ -24,6 +24,9 @@ struct Cell {
 /// The kind that paints nothing: no space there.
 inline constexpr const char* kNoSpace = "none";
 
+/// Throws Error for what cannot be the id of a space, a kind or a set.
+void check_id(const std::string& id);
+
 class BoardChanges {
  public:
   /// Both must outlive the object; `reading` must be of the workspace as it is now.
@@ -69,8 +72,18 @@ class BoardChanges {
   /// it away.
   [[nodiscard]] std::vector<Splice> set_heading(const std::string& key,
                                                 const std::string& source) const;
-  /// A new kind of space.
-  [[nodiscard]] std::vector<Splice> add_kind(const std::string& id, const std::string& color) const;
+
+  // Kinds of space.
+  [[nodiscard]] std::vector<Splice> add_kind(const std::string& id) const;
+  /// Keys of a kind ("name", "color" or a property) with values as YAML writes them; empty ones are
+  /// taken away.
+  [[nodiscard]] std::vector<Splice> change_kind(
+      const std::string& id, const std::vector<std::pair<std::string, std::string>>& values) const;
+  /// Another character for the plain spaces of a kind, on the map and in its key.
+  [[nodiscard]] std::vector<Splice> change_letter(const std::string& kind,
+                                                  const std::string& letter) const;
+  /// Takes a kind away that no space is of.
+  [[nodiscard]] std::vector<Splice> remove_kind(const std::string& id) const;
 
   /// The map's character for plain spaces of a kind, or for no space; empty if there is none yet.
   [[nodiscard]] std::string letter_of(const std::string& kind) const;
@@ -84,6 +97,8 @@ class BoardChanges {
   [[nodiscard]] bool is_picture() const { return !reading_.picture.empty(); }
   [[nodiscard]] bool is_grid() const;
   void check_kind(const std::string& kind) const;
+  [[nodiscard]] std::vector<Splice> begin_kinds(
+      const std::string& id, const std::vector<std::pair<std::string, std::string>>& values) const;
   [[nodiscard]] Letter letter_for(const std::string& kind) const;
   [[nodiscard]] const YamlNode* entry_of_letter(std::string_view letter) const;
   [[nodiscard]] const YamlNode* entry_of_space(int space) const;

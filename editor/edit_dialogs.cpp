@@ -35,12 +35,18 @@ class Foot {
 
 }  // namespace
 
-void Dialogs::begin_rename(Editor& editor, const std::string& id) {
+void Dialogs::begin_rename(Editor& editor, const std::string& id, Named what) {
   open_ = Open::rename;
+  renamed_ = what;
   old_id_ = new_id_ = id;
-  mentions_ = editor.mentions(id);
+  mentions_ = editor.mentions(id, what);
   chosen_.clear();
   for (const Mention& mention : mentions_) chosen_.push_back(mention.is_sure);
+}
+
+void Dialogs::begin_kind(Editor& editor, const std::string& id) {
+  kind_.begin(editor, id);
+  open_ = Open::kind;
 }
 
 void Dialogs::begin_clash(std::vector<std::string> files) {
@@ -96,6 +102,9 @@ Dialogs::Answer Dialogs::frame(Ui& ui, const Rect& window, Editor& editor) {
       break;
     case Open::decks:
       show_decks(ui, window, editor);
+      break;
+    case Open::kind:
+      show_kind(ui, window, editor);
       break;
     case Open::place:
       show_place(ui, window, editor);
@@ -159,7 +168,7 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
     for (std::size_t i = 0; i < mentions_.size(); ++i) {
       if (chosen_[i]) chosen.push_back(mentions_[i]);
     }
-    editor.rename(chosen, new_id_);
+    editor.rename(chosen, new_id_, renamed_);
     open_ = Open::none;
   }
   if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
@@ -249,6 +258,23 @@ Dialogs::Answer Dialogs::show_leave(Ui& ui, const Rect& window, Editor& editor) 
   if (foot.button("dialog.leave", {.text = "Leave"})) answer = Answer::leave;
   if (foot.button("dialog.stay", {.text = "Stay", .key = kEscape})) open_ = Open::none;
   return answer;
+}
+
+void Dialogs::show_kind(Ui& ui, const Rect& window, Editor& editor) {
+  Rect rest = begin(ui, window, 620, 560, "Kind of space " + kind_.id());
+  Foot foot(ui, rest);
+  Button change{.text = "Change", .key = kEnter, .kind = ButtonKind::main};
+  change.enabled = kind_.is_changed();
+  if (foot.button("dialog.change", change) && kind_.agree(editor)) open_ = Open::none;
+  if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.remove_kind", {.text = "Remove the kind"})) {
+    editor.say("");
+    editor.remove_kind(kind_.id());
+    if (!editor.message_is_refusal()) open_ = Open::none;
+  }
+  if (editor.message_is_refusal()) foot.say(editor.message(), true);
+  if (open_ == Open::kind && kind_.frame(ui, rest, editor))
+    begin_rename(editor, kind_.id(), Named::kind);
 }
 
 void Dialogs::show_decks(Ui& ui, const Rect& window, Editor& editor) {

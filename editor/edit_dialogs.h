@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/edit_decks.h"
+#include "editor/edit_kind.h"
 #include "editor/edit_panels.h"
 
 namespace windrose::editor {
@@ -21,14 +22,16 @@ class Dialogs {
     unsaved,
     leave,
     decks,
+    kind,
     keys,
     place
   };
 
   [[nodiscard]] bool is_open() const { return open_ != Open::none; }
   void open(Open what) { open_ = what; }
-  /// Begins to rename a space everywhere.
-  void begin_rename(Editor& editor, const std::string& id);
+  /// Begins to rename a space or a kind everywhere.
+  void begin_rename(Editor& editor, const std::string& id, Named what = Named::space);
+  void begin_kind(Editor& editor, const std::string& id);
   /// Files that somebody else has changed, some in the same lines.
   void begin_clash(std::vector<std::string> files);
 
@@ -47,17 +50,20 @@ class Dialogs {
   void show_clash(Ui& ui, const Rect& window, Editor& editor);
   void show_unsaved(Ui& ui, const Rect& window, Editor& editor);
   Answer show_leave(Ui& ui, const Rect& window, Editor& editor);
+  void show_kind(Ui& ui, const Rect& window, Editor& editor);
   void show_decks(Ui& ui, const Rect& window, Editor& editor);
   void show_place(Ui& ui, const Rect& window, Editor& editor);
   void show_keys(Ui& ui, const Rect& window);
 
   Open open_ = Open::none;
+  Named renamed_ = Named::space;
   std::string old_id_;
   std::string new_id_;
   std::vector<Mention> mentions_;
   std::vector<bool> chosen_;
   std::vector<std::string> files_;
   DeckDialog decks_;
+  KindDialog kind_;
   Problem place_;
   bool place_begun_ = false;
 };

@@ -45,6 +45,7 @@ enum class PanelWish : unsigned char {
   show_changes,
   export_board,
   rename,
+  change_kind,
   decks,
   keys,
   play,
@@ -57,7 +58,7 @@ enum class PanelWish : unsigned char {
 void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas);
 /// Outlines, labels, paths and the picture below a graph: in place of the kinds.
 void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state);
-void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
+[[nodiscard]] PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state);
@@ -77,6 +78,9 @@ void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect&
 void filter_field(Ui& ui, Rect& rest, PanelState& state);
 [[nodiscard]] bool passes(const PanelState& state, std::string_view label);
 
+/// A color of a kind by its word or code; nothing if that is none.
+[[nodiscard]] std::optional<Color> shown_color(const Palette& palette, const Editor& editor,
+                                               const std::string& kind, const std::string& name);
 /// The color of a kind of space, as the map shows it.
 [[nodiscard]] Color color_of_kind(const Palette& palette, const Editor& editor, int kind);
 

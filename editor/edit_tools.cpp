@@ -109,14 +109,22 @@ void sets_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
 
 }  // namespace
 
+std::optional<Color> shown_color(const Palette& palette, const Editor& editor,
+                                 const std::string& kind, const std::string& name) {
+  if (name == "sea") return palette.sea;
+  if (name == "land") return palette.land;
+  if (!name.empty()) return named_color(name);
+  const auto& kinds = editor.reading().board.kinds;
+  const auto index = std::ranges::find(kinds, kind, &SpaceKind::id) - kinds.begin();
+  return palette.tints[static_cast<std::size_t>(index) % palette.tints.size()];
+}
+
 Color color_of_kind(const Palette& palette, const Editor& editor, int kind) {
   const SpaceKind& data = editor.reading().board.kinds[static_cast<std::size_t>(kind)];
   std::string name(editor.reading().look.color(data.id));
   if (name.empty()) name = data.color;
-  if (name == "sea") return palette.sea;
-  if (name == "land") return palette.land;
-  return named_color(name).value_or(
-      palette.tints[static_cast<std::size_t>(kind) % palette.tints.size()]);
+  const auto own = shown_color(palette, editor, data.id, name);
+  return own ? *own : *shown_color(palette, editor, data.id, "");
 }
 
 PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::string& status) {
@@ -209,13 +217,17 @@ void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas) {
   }
 }
 
-void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
+PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
+  PanelWish wish = PanelWish::none;
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   pen.fill(rect, p.paper);
   pen.line({rect.right(), rect.y}, {rect.right(), rect.bottom()}, p.line, ui.px(1));
   Rect rest = rect.inset(ui.px(12));
-  if (editor.tool == Tool::shapes) return edit_look(ui, rest, editor, state);
+  if (editor.tool == Tool::shapes) {
+    edit_look(ui, rest, editor, state);
+    return wish;
+  }
   if (const auto text = ui.text_field("search", rest.take_top(ui.px(30)), state.search,
                                       "Find a space", "search")) {
     state.search = *text;
@@ -228,7 +240,7 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
   const float stroke = is_grid ? 64 : 0;
   const float sets = 74 + 28 * static_cast<float>(std::min<std::size_t>(board.sets.size(), 4));
   const Rect kinds = rest.take_top(
-      list_height(ui, rest, board.kinds.size() + (is_grid ? 1 : 0), 34, 34 + sets + stroke));
+      list_height(ui, rest, board.kinds.size() + (is_grid ? 1 : 0), 34, 64 + sets + stroke));
   kinds_list(ui, kinds, editor, state.kinds);
   const auto add_field = [&](const char* name, std::string& typed, const char* hint) {
     const Rect line = rest.take_top(ui.px(34));
@@ -243,8 +255,16 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
     return ui.button(std::string(name) + ".add", {box.x, box.y + ui.px(2), box.w, ui.px(30)}, add);
   };
   if (add_field("new_kind", state.new_kind, "a new kind")) {
-    editor.add_kind(state.new_kind, "");
-    state.new_kind.clear();
+    editor.add_kind(state.new_kind);
+    if (!editor.message_is_refusal()) state.new_kind.clear();
+  }
+  if (editor.has_kind(editor.kind)) {
+    const std::string text = "Change " + editor.kind + "…";
+    const Button change{.text = text, .kind = ButtonKind::link, .small = true};
+    const Rect line = rest.take_top(ui.px(30));
+    const float width = std::min(ui.button_width(change), line.w);
+    if (ui.button("change_kind", {line.x, line.y, width, line.h}, change))
+      wish = PanelWish::change_kind;
   }
   rest.take_top(ui.px(6));
   title(ui, rest, "Sets on the map");
@@ -260,13 +280,14 @@ void edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state) {
       editor.put_into_set(editor.selected(), true);
     }
   }
-  if (!is_grid) return;
+  if (!is_grid) return wish;
   rest.take_top(ui.px(6));
   title(ui, rest, "Stroke");
   static constexpr std::array<std::string_view, 3> kWidths = {"1", "2", "3"};
   if (const auto width =
           ui.segments("stroke", rest.take_top(ui.px(32)), kWidths, editor.stroke_width - 1))
     editor.stroke_width = *width + 1;
+  return wish;
 }
 
 }  // namespace windrose::editor

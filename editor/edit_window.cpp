@@ -163,7 +163,7 @@ class EditWindow {
     const Rect problems = rest.take_bottom(ui.px(state_.problems_open ? open : 36));
     canvas_.frame(ui, rest, most, *editor_, state_.heat);
     edit_tools(ui, tools, *editor_, canvas_);
-    edit_kinds(ui, kinds, *editor_, state_);
+    do_wish(edit_kinds(ui, kinds, *editor_, state_));
     if (const auto problem = edit_problems(ui, problems, *editor_, canvas_, state_))
       dialogs_.begin_place(*problem);
     do_wish(edit_shortcuts(ui, *editor_, state_));
@@ -204,6 +204,9 @@ class EditWindow {
         break;
       case PanelWish::rename:
         dialogs_.begin_rename(*editor_, state_.new_id);
+        break;
+      case PanelWish::change_kind:
+        dialogs_.begin_kind(*editor_, editor_->kind);
         break;
       case PanelWish::decks:
         dialogs_.open(Dialogs::Open::decks);

@@ -312,27 +312,29 @@ void Editor::set_heading(const std::string& key, const std::string& text) {
   });
 }
 
-void Editor::add_kind(const std::string& id, const std::string& color) {
-  act("add the kind " + id, [&] { return BoardChanges(workspace_, reading_).add_kind(id, color); });
-  if (!refused_) kind = id;
-}
-
-std::vector<Mention> Editor::mentions(const std::string& id) {
+std::vector<Mention> Editor::mentions(const std::string& id, Named what) {
   try {
-    return mentions_of(workspace_, id);
+    return mentions_of(workspace_, id, what);
   } catch (const std::exception& error) {
     say(error.what(), true);
     return {};
   }
 }
 
-void Editor::rename(const std::vector<Mention>& mentions, const std::string& to) {
+void Editor::rename(const std::vector<Mention>& mentions, const std::string& to, Named what) {
   try {
-    if (reading_.space_called(to) >= 0) throw Error("there is a space " + quote(to) + " already");
+    const bool is_kind = what == Named::kind;
+    if (is_kind ? has_kind(to) : reading_.space_called(to) >= 0)
+      throw Error(std::string("there is a ") + (is_kind ? "kind " : "space ") + quote(to) +
+                  " already");
     workspace_.change("rename to " + to, renamed(mentions, to));
     say("renamed to " + to + " in " + counted(static_cast<int>(mentions.size()), "place"));
     refresh();
-    select(reading_.space_called(to), false);
+    if (is_kind) {
+      kind = to;
+    } else {
+      select(reading_.space_called(to), false);
+    }
   } catch (const std::exception& error) {
     say(error.what(), true);
   }

@@ -32,6 +32,15 @@ struct Fix {
   std::function<void()> act;
 };
 
+/// What is said of a kind of space, as a person writes it; empty for the default.
+struct KindText {
+  std::string name;
+  std::string color;
+  std::string letter;                                           // on a drawn map
+  std::vector<std::pair<std::string, std::string>> properties;  // of its spaces, all declared ones
+  friend bool operator==(const KindText&, const KindText&) = default;
+};
+
 class Editor {
  public:
   /// Throws Error if the board cannot be opened.
@@ -130,11 +139,20 @@ class Editor {
   /// What the key is for all of them; nothing: they differ ("various").
   [[nodiscard]] std::optional<std::string> value_of(const std::string& key) const;
   [[nodiscard]] std::string default_of(const std::string& key) const;
-  void add_kind(const std::string& id, const std::string& color);
   /// A word or number that the board file says of the whole board: "board" is its title.
   void set_heading(const std::string& key, const std::string& text);
-  [[nodiscard]] std::vector<Mention> mentions(const std::string& id);
-  void rename(const std::vector<Mention>& mentions, const std::string& to);
+  [[nodiscard]] std::vector<Mention> mentions(const std::string& id, Named what = Named::space);
+  void rename(const std::vector<Mention>& mentions, const std::string& to,
+              Named what = Named::space);
+
+  // Acts on kinds of space.
+  [[nodiscard]] bool has_kind(const std::string& id) const;
+  void add_kind(const std::string& id);
+  /// As the files say it now.
+  [[nodiscard]] KindText kind_text(const std::string& id);
+  /// Writes what differs from kind_text().
+  void change_kind(const std::string& id, const KindText& to);
+  void remove_kind(const std::string& id);
 
   // Files.
   void undo();
@@ -175,6 +193,7 @@ class Editor {
   [[nodiscard]] std::string copied_picture(const std::string& typed) const;
   void refresh();
   [[nodiscard]] std::string source_of(const std::string& key, const std::string& text) const;
+  [[nodiscard]] std::string look_of_game() const;
   [[nodiscard]] std::string fresh_id() const;
 
   Workspace workspace_;

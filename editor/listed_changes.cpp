@@ -1,4 +1,4 @@
-// Spaces of loops and graphs; links, sets, kinds and values of all boards.
+// Spaces of loops and graphs; links, sets and values of all boards.
 #include <algorithm>
 
 #include "editor/board_changes.h"
@@ -224,24 +224,6 @@ std::vector<Splice> BoardChanges::set_heading(const std::string& key,
     const bool is_closed = at == 0 || yaml_.text()[at - 1] == '\n';
     const std::string text = key + ": " + source;
     return {{{at, at}, is_closed ? text + yaml_.line_end() : yaml_.line_end() + text}};
-  }
-  return edit.take();
-}
-
-std::vector<Splice> BoardChanges::add_kind(const std::string& id, const std::string& color) const {
-  for (const SpaceKind& kind : reading_.board.kinds) {
-    if (kind.id == id) throw Error("there is a kind " + quote(id) + " already");
-  }
-  const std::string source = color.empty() ? "{}" : "{color: " + yaml_scalar(color, true) + "}";
-  YamlEdit edit(yaml_);
-  const YamlNode* kinds = root().find("kinds");
-  if (kinds == nullptr && root().find("key") != nullptr) {
-    throw Error("this board names its kinds in 'key'; paint with a letter of its own there");
-  }
-  if (kinds == nullptr || kinds->kind == YamlNode::Kind::nothing) {
-    edit.set(root(), "kinds", "{" + id + ": " + source + "}");
-  } else {
-    edit.set(*kinds, id, source);
   }
   return edit.take();
 }

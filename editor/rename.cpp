@@ -5,8 +5,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "editor/board_changes.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;
@@ -34,9 +33,33 @@ bool names(const std::string& value, const std::string& id) {
   return value.ends_with("." + id) && value.find(' ') == std::string::npos;
 }
 
+/// Where in a YAML file a value or key stands, from its root.
+using YamlWay = std::vector<std::string_view>;
+
+/// Whether a value at that way is a kind of space, by what the loader reads there.
+bool is_kind_value(const YamlWay& way, bool is_board) {
+  if (way.empty()) return false;
+  if (way.back() == "per_space") return true;
+  if (!is_board || way.front() == "sets") return false;
+  const bool is_letter = way.front() == "key" && way.size() == 2;
+  return is_letter || way.back() == "kind" || way.back() == "kinds" || way.back() == "connected";
+}
+
+/// Whether keys at that way are kinds of space; in a look they may be other things too.
+bool has_kind_keys(const YamlWay& way, bool is_board) {
+  if (way.size() != 1) return false;
+  if (is_board) return way.front() == "kinds";
+  return way.front() == "colors" || way.front() == "signs" || way.front() == "letters" ||
+         way.front() == "labels";
+}
+
 class Search {
  public:
-  Search(const EditedFile& file, std::string id) : file_(file), id_(std::move(id)) {}
+  Search(const EditedFile& file, std::string id, Named what)
+      : file_(file), id_(std::move(id)), what_(what) {
+    const std::string& name = file.yaml().file();
+    is_board_ = name.starts_with("boards/") && !name.ends_with(".look.yaml");
+  }
 
   [[nodiscard]] std::vector<Mention> in_yaml() {
     visit(file_.yaml().tree());
@@ -50,7 +73,10 @@ class Search {
       const TextSpan line = file_.yaml().line_of(span.begin);
       const std::size_t comment = text.find("--", line.begin);
       const bool is_comment = comment < span.begin;
-      const bool is_named = before == '"' || before == '\'' || before == '.';
+      const bool is_word = before == '"' || before == '\'';
+      const bool asks_kind =
+          text.substr(line.begin, line.end - line.begin).find("kind") != std::string::npos;
+      const bool is_named = what_ == Named::kind ? is_word && asks_kind : is_word || before == '.';
       add(span, true, is_named && !is_comment);
     }
     return std::move(found_);
@@ -60,15 +86,27 @@ class Search {
   void visit(const YamlNode& node) {
     for (const YamlNode& item : node.items) visit(item);
     for (const YamlEntry& entry : node.entries) {
-      if (entry.key == id_) add_words(file_.yaml().span(entry.key_node));
+      if (entry.key == id_ || names_kind_of(entry.key))
+        add_words(file_.yaml().span(entry.key_node), has_kind_keys(way_, is_board_));
+      way_.emplace_back(entry.key);
       visit(entry.value);
+      way_.pop_back();
     }
     if (node.kind == YamlNode::Kind::scalar && names(node.text, id_))
-      add_words(file_.yaml().span(node));
+      add_words(file_.yaml().span(node), is_kind_value(way_, is_board_));
   }
 
-  void add_words(TextSpan span) {
-    for (const TextSpan word : words(file_.text(), id_, span)) add(word, false, true);
+  /// "tankers.hire": what a look calls the property of one kind.
+  [[nodiscard]] bool names_kind_of(std::string_view key) const {
+    return what_ == Named::kind && way_.size() == 1 && way_.front() == "labels" &&
+           key.starts_with(id_ + ".");
+  }
+
+  void add_words(TextSpan span, bool is_kind) {
+    // In a look one name serves all things that are called so.
+    const bool is_both = is_kind && !is_board_ && (way_.empty() || way_.back() != "per_space");
+    const bool is_sure = is_both || is_kind == (what_ == Named::kind);
+    for (const TextSpan word : words(file_.text(), id_, span)) add(word, false, is_sure);
   }
 
   void add(TextSpan span, bool is_script, bool is_sure) {
@@ -85,6 +123,9 @@ class Search {
 
   const EditedFile& file_;
   std::string id_;
+  Named what_;
+  bool is_board_ = false;
+  YamlWay way_;
   std::vector<Mention> found_;
 };
 
@@ -109,10 +150,10 @@ std::vector<std::string> files_of(const Workspace& workspace) {
 
 }  // namespace
 
-std::vector<Mention> mentions_of(Workspace& workspace, const std::string& id) {
+std::vector<Mention> mentions_of(Workspace& workspace, const std::string& id, Named what) {
   std::vector<Mention> all;
   for (const std::string& name : files_of(workspace)) {
-    Search search(workspace.file(name), id);
+    Search search(workspace.file(name), id, what);
     std::vector<Mention> found = name.ends_with(".lua") ? search.in_script() : search.in_yaml();
     std::ranges::move(found, std::back_inserter(all));
   }
@@ -120,14 +161,7 @@ std::vector<Mention> mentions_of(Workspace& workspace, const std::string& id) {
 }
 
 std::vector<FileChange> renamed(const std::vector<Mention>& mentions, const std::string& id) {
-  const bool starts_well = !id.empty() && std::islower(static_cast<unsigned char>(id[0])) != 0;
-  const bool is_id =
-      starts_well && std::ranges::all_of(id, [](char letter) {
-        return is_word(letter) && std::isupper(static_cast<unsigned char>(letter)) == 0;
-      });
-  if (!is_id)
-    throw Error("expected an id of small letters, digits and '_', no digit first, got " +
-                quote(id));
+  check_id(id);
   std::vector<FileChange> changes;
   for (const Mention& mention : mentions) {
     const auto known = std::ranges::find(changes, mention.file, &FileChange::file);

@@ -1,5 +1,5 @@
-// A space gets another id, everywhere: on the board, in scenarios, cards, tables and looks, and in
-// scripts where the designer agrees.
+// A space or a kind of space gets another id, everywhere: on the board, in scenarios, cards, tables
+// and looks, and in scripts where the designer agrees.
 #pragma once
 
 #include <string>
@@ -9,6 +9,8 @@
 
 namespace windrose::editor {
 
+enum class Named : unsigned char { space, kind };
+
 /// One place where the id stands.
 struct Mention {
   std::string file;
@@ -16,12 +18,13 @@ struct Mention {
   std::string text;  // the whole line, for confirmation
   TextSpan span;     // of the id itself
   bool is_script = false;
-  bool is_sure = false;  // that it means the space: not a word of a sentence, not another thing
+  bool is_sure = false;  // that it means the thing: not a word of a sentence, not another thing
 };
 
 /// All mentions of an id in the game's files, the board first. Throws Error for a file that cannot
 /// be read.
-[[nodiscard]] std::vector<Mention> mentions_of(Workspace& workspace, const std::string& id);
+[[nodiscard]] std::vector<Mention> mentions_of(Workspace& workspace, const std::string& id,
+                                               Named what = Named::space);
 
 /// The changes that put another id in those places. Throws Error for what cannot be an id.
 [[nodiscard]] std::vector<FileChange> renamed(const std::vector<Mention>& mentions,
