@@ -47,13 +47,46 @@ YamlText::YamlText(std::string text, std::string file)
   read_beginning();
 }
 
-bool YamlText::read_until(std::size_t line) {
+bool YamlText::read_until(std::size_t end, const std::string& closing) {
   try {
-    tree_ = parse_yaml(std::string_view(text_).substr(0, lines_[line]), file_);
+    tree_ = parse_yaml(text_.substr(0, end) + closing, file_);
     return true;
   } catch (const Error&) {
     return false;  // the trouble lies further up
   }
+}
+
+/// The items before the trouble of a list or map in brackets, and the whole ones of the list or map
+/// in it: each ends at a comma, behind which all that is open is closed.
+void YamlText::read_brackets(std::size_t begin, std::size_t most_depth) {
+  struct End {
+    std::size_t at = 0;
+    std::string closing;
+  };
+  std::vector<End> ends;
+  std::string open;
+  for (std::size_t at = begin; at < text_.size(); ++at) {
+    const char letter = text_[at];
+    const char before = text_[at - (at > 0 ? 1 : 0)];
+    const bool starts = is_blank(before) || before == '{' || before == '[' || before == ',';
+    if (letter == '{') open += '}';
+    if (letter == '[') open += ']';
+    if (letter == '}' || letter == ']') {
+      if (open.empty() || open.back() != letter) break;
+      open.pop_back();
+      if (open.empty()) break;
+      // The last item may be whole though nothing follows it.
+      if (open.size() <= most_depth) ends.push_back({at + 1, {open.rbegin(), open.rend()}});
+    }
+    if (letter == ',' && open.size() <= most_depth)
+      ends.push_back({at, {open.rbegin(), open.rend()}});
+    if ((letter == '"' || letter == '\'') && starts) at = end_of_quotes(at) - 1;
+    if (letter == '#' && is_blank(before)) at = line_of(at).end - 1;
+  }
+  if (ends.empty()) return;
+  const auto reads = [this](const End& end) { return read_until(end.at, end.closing); };
+  const auto last = std::partition_point(ends.begin(), ends.end(), reads);
+  if (last != ends.begin()) (void)reads(*std::prev(last));
 }
 
 /// The longest beginning that can be read: the keys of the whole file before the trouble, and the
@@ -63,9 +96,18 @@ void YamlText::read_beginning() {
   while (key-- > 0) {
     const std::size_t begin = lines_[key];
     if (begin >= text_.size() || !std::isalpha(static_cast<unsigned char>(text_[begin]))) continue;
-    if (key == 0 || read_until(key)) break;
+    if (key == 0 || read_until(begin)) break;
   }
-  if (key >= lines_.size()) return;
+  if (key >= lines_.size()) {
+    const std::size_t first = text_.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && text_[first] == '{') read_brackets(first, 2);
+    return;
+  }
+  const std::size_t colon = text_.find(':', lines_[key]);
+  const std::size_t value =
+      colon == std::string::npos ? colon : text_.find_first_not_of(" \t\r\n", colon + 1);
+  if (value != std::string::npos && (text_[value] == '[' || text_[value] == '{'))
+    return read_brackets(value, 1);
   // Where each entry of that key begins: the lines that are indented as the first one.
   std::vector<std::size_t> entries;
   std::size_t indent = 0;
@@ -81,9 +123,9 @@ void YamlText::read_beginning() {
   if (entries.empty()) return;
   // If one of them ends a beginning that can be read, all before it do.
   const auto second = std::next(entries.begin());
-  const auto last = std::partition_point(second, entries.end(),
-                                         [this](std::size_t line) { return read_until(line); });
-  if (last != second) (void)read_until(*std::prev(last));
+  const auto last = std::partition_point(
+      second, entries.end(), [this](std::size_t line) { return read_until(lines_[line]); });
+  if (last != second) (void)read_until(lines_[*std::prev(last)]);
 }
 
 std::size_t YamlText::offset(int line, int byte_column) const {

@@ -57,7 +57,8 @@ class YamlText {
   [[nodiscard]] std::size_t offset(int line, int byte_column) const;
 
  private:
-  bool read_until(std::size_t line);
+  bool read_until(std::size_t end, const std::string& closing = {});
+  void read_brackets(std::size_t begin, std::size_t most_depth);
   void read_beginning();
   [[nodiscard]] std::size_t end_of_quotes(std::size_t begin) const;
   [[nodiscard]] std::size_t end_of_brackets(std::size_t begin) const;

@@ -268,6 +268,35 @@ TEST(YamlTextTest, ABrokenListIsReadUpToTheBreak) {
   EXPECT_EQ(read("board: B\nspaces:\n- {id: a}\n- {id: b}\n- {id: c"), "ab");
 }
 
+TEST(YamlTextTest, AListInBracketsIsReadUpToTheBreak) {
+  const auto read = [](const std::string& text) {
+    const YamlText file(text, "half.yaml");
+    EXPECT_NE(file.trouble(), "");
+    std::string ids;
+    if (const YamlNode* list = file.tree().find("spaces")) {
+      for (const YamlNode& item : list->items) ids += item.find("id")->text;
+      for (const YamlEntry& entry : list->entries) ids += entry.key;
+    }
+    return ids;
+  };
+  const std::string list = "board: B\nspaces: [ {id: a, at: [0, 1]},   # one, [two\n  {id: 'b]'}, ";
+  EXPECT_EQ(read(list + "{id: c, at: [1"), "ab]");
+  EXPECT_EQ(read(list + "{id: c}"), "ab]c");
+  EXPECT_EQ(read(list + "{id: c, at: [}, {id: d}]\nsets: {}\n"), "ab]");
+  EXPECT_EQ(read(list + "{id: c, {id: d}, {id: e}]\n"), "ab]");
+  EXPECT_EQ(read("spaces: {a: {kind: x}, b: {}, c: {kind"), "ab");
+  EXPECT_EQ(read("spaces:\n  [{id: a}, {id: \"b}]\n"), "a");
+  EXPECT_EQ(read("{board: B, spaces: [{id: a}, {id: b}, {id: c"), "ab");
+  EXPECT_EQ(read("spaces: [{id: a\n"), "");
+  // A space more goes before the break, and the rest stays.
+  const YamlText file(list + "{id: c, at: [1", "half.yaml");
+  YamlEdit edit(file);
+  edit.add_item(*file.tree().find("spaces"), "{id: d}");
+  EXPECT_EQ(spliced(file.text(), edit.take()).text,
+            "board: B\nspaces: [ {id: a, at: [0, 1]},   # one, [two\n  {id: 'b]'}, {id: d}, "
+            "{id: c, at: [1");
+}
+
 TEST(YamlTextTest, NothingIsBegunThatMayStandBehindABreak) {
   const YamlText file("board: B\nsets:\n  x: [a]\n  y: [b\n", "half.yaml");
   YamlEdit edit(file);
