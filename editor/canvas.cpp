@@ -129,7 +129,7 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
   pen.fill(rect, pen.palette().frame);
   const bool starts = editor.shows_start || editor.tool == Tool::pieces;
   BoardScene scene = starts ? editor.start_scene() : BoardScene(painter_->plan().size());
-  if (heat.shown) color_by_heat(ui, editor, heat, scene);
+  color_by_heat(ui, rect, editor, heat, scene);
   painter_->paint(pen, scene, camera_);
   if (painter_->has_broken_picture() && told_broken_ != generation_) {
     told_broken_ = generation_;

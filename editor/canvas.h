@@ -42,7 +42,15 @@ class Canvas {
   void place_camera(Ui& ui, const Rect& rect, const Rect& most);
   void draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const;
   void draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const;
-  void color_by_heat(Ui& ui, const Editor& editor, const HeatMap& heat, BoardScene& scene) const;
+  void color_by_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
+                     BoardScene& scene);
+  /// A number of the heat map: on its space, or in a plate beside what is printed there.
+  struct HeatNumber {
+    Rect box;
+    bool is_plate = false;
+  };
+  [[nodiscard]] std::optional<HeatNumber> heat_number(Ui& ui, int space,
+                                                      const std::string& text) const;
   void draw_heat_of(Ui& ui, int space, Color color, const std::string& text) const;
   [[nodiscard]] Point outside_of(Ui& ui, int space) const;
   [[nodiscard]] Rect legend_box(Ui& ui, const Rect& rect) const;

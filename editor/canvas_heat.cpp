@@ -32,13 +32,23 @@ HeatScale scale_of(const std::vector<Counted>& all) {
 
 }  // namespace
 
-/// The colors of the legend, below all that is printed on spaces.
-void Canvas::color_by_heat(Ui& ui, const Editor& editor, const HeatMap& heat,
-                           BoardScene& scene) const {
-  const std::vector<Counted> all = counted_on(editor, heat.measure);
-  const HeatScale scale = scale_of(all);
-  for (const Counted& one : all)
-    scene.lights.fills.push_back({one.space, ui.pen().palette().heat[scale.color_of(one.value)]});
+/// The colors of the legend, below all that is printed on spaces; names stand beside the numbers.
+void Canvas::color_by_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
+                           BoardScene& scene) {
+  std::vector<Rect> kept;
+  if (heat.shown && editor.result()) {
+    const std::vector<Counted> all = counted_on(editor, heat.measure);
+    const HeatScale scale = scale_of(all);
+    for (const Counted& one : all) {
+      const Color color = ui.pen().palette().heat[scale.color_of(one.value)];
+      scene.lights.fills.push_back({one.space, color});
+      if (!heat.numbers) continue;
+      if (const auto number = heat_number(ui, one.space, scale.text(one.value)))
+        kept.push_back(number->box.inset(-ui.px(2)));
+    }
+    kept.push_back(legend_box(ui, rect));
+  }
+  painter_->keep_free(std::move(kept));
 }
 
 void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const {
@@ -52,32 +62,41 @@ void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const Hea
   draw_legend(ui, rect, editor, heat, all.empty() ? nullptr : &scale);
 }
 
-/// A number on its space, or in a plate beside what is printed there.
-void Canvas::draw_heat_of(Ui& ui, int space, Color color, const std::string& text) const {
+std::optional<Canvas::HeatNumber> Canvas::heat_number(Ui& ui, int space,
+                                                      const std::string& text) const {
   Pen& pen = ui.pen();
   const SpaceFace& face = painter_->face().spaces[static_cast<std::size_t>(space)];
   const Layout layout = painter_->plan().layout();
   const bool is_disc = layout == Layout::graph && painter_->plan().graph().is_disc(space);
   const bool is_printed = face.named || !face.sign.empty() || layout == Layout::loop;
   const Rect where = painter_->where(space, camera_);
-  // A cell of a loop is full of print: it gets a frame.
-  if (layout == Layout::loop) pen.outline(where.inset(ui.px(1.5F)), color, ui.px(3));
   // Small cells have their color only; ports and other named ones have a plate.
-  const bool has_room = where.w >= ui.px(is_printed ? 22 : 26) || is_disc;
-  if (text.find_first_not_of("0.") == std::string::npos || !has_room) return;
+  const bool has_number = face.sign == "number";  // of its own, which stays readable
+  const float least = !is_printed ? 26 : has_number ? 28 : 22;
+  const bool has_room = where.w >= ui.px(least) || is_disc;
+  if (text.find_first_not_of("0.") == std::string::npos || !has_room) return std::nullopt;
   Point at = camera_.to_screen(painter_->plan().center(space));
-  if (!is_printed || (is_disc && face.sign.empty())) {
-    pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
-    return;
+  const bool is_plate = is_printed && !(is_disc && face.sign.empty());
+  const float width = pen.width(text, Type::tiny_bold) + ui.px(is_plate ? 8 : 2);
+  if (is_plate && layout == Layout::hexes) at.y += where.h * (has_number ? .42F : .36F);
+  if (is_plate && layout == Layout::squares) at.y -= where.h * .3F;
+  if (is_plate && layout == Layout::loop) at = outside_of(ui, space);
+  const float height = ui.px(is_plate ? 16 : 12);
+  return HeatNumber{{at.x - width / 2, at.y - height / 2, width, height}, is_plate};
+}
+
+void Canvas::draw_heat_of(Ui& ui, int space, Color color, const std::string& text) const {
+  Pen& pen = ui.pen();
+  // A cell of a loop is full of print: it gets a frame.
+  if (painter_->plan().layout() == Layout::loop)
+    pen.outline(painter_->where(space, camera_).inset(ui.px(1.5F)), color, ui.px(3));
+  const std::optional<HeatNumber> number = heat_number(ui, space, text);
+  if (!number) return;
+  if (number->is_plate) {
+    pen.fill(number->box.inset(-ui.px(1)), pen.palette().halo, ui.px(5));
+    pen.fill(number->box, color, ui.px(4));
   }
-  if (layout == Layout::hexes) at.y += where.h * .36F;
-  if (layout == Layout::squares) at.y -= where.h * .3F;
-  if (layout == Layout::loop) at = outside_of(ui, space);
-  const float width = pen.width(text, Type::tiny_bold) + ui.px(8);
-  const Rect plate{at.x - width / 2, at.y - ui.px(8), width, ui.px(16)};
-  pen.fill(plate.inset(-ui.px(1)), pen.palette().halo, ui.px(5));
-  pen.fill(plate, color, ui.px(4));
-  pen.text_middle(at, text, pen.fonts().of(Type::tiny_bold), ink_on(color));
+  pen.text_middle(number->box.center(), text, pen.fonts().of(Type::tiny_bold), ink_on(color));
 }
 
 /// Outside of a loop, beside its cell, where nothing is printed.

@@ -28,6 +28,7 @@ void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera
   pen.clip(camera.stage());
   BoardCanvas canvas(pen, plan_, face_, scene, camera, motion, now, items_);
   canvas.picture = picture_.get();
+  for (const Rect& box : kept_free_) canvas.block(box);
   switch (plan_.layout()) {
     case Layout::hexes:
       paint_hexes(canvas, areas_);

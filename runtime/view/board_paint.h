@@ -64,6 +64,9 @@ class BoardPainter {
   /// Whether there is a picture that cannot be decoded; known after the first painting.
   [[nodiscard]] bool has_broken_picture() const { return picture_ && picture_->is_broken(); }
 
+  /// Rectangles of the stage, in pixels, where something will be drawn on top: names go elsewhere.
+  void keep_free(std::vector<Rect> boxes) { kept_free_ = std::move(boxes); }
+
   /// The piece drawn at a point in the last painting, the topmost one, or -1.
   [[nodiscard]] int item_at(Point screen) const;
   /// The space at a point: of a board's own outlines, of the water of an ocean, or of its name.
@@ -84,6 +87,7 @@ class BoardPainter {
   std::vector<NamedArea> areas_;
   OceanMap oceans_;
   std::vector<PaintedItem> items_;
+  std::vector<Rect> kept_free_;
   std::shared_ptr<GroundPicture> picture_;
 };
 
