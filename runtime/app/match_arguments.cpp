@@ -1,10 +1,10 @@
 #include "runtime/app/commands.h"
-#include "runtime/state/state.h"
+#include "runtime/state/observation.h"
 
 namespace windrose {
 
 MatchArguments::MatchArguments(Arguments& arguments)
-    : players_(arguments.number("--players", "How many play", 1, kMostSeats)),
+    : players_(arguments.number("--players", "How many play", 1, kSpectator)),
       variants_(arguments.texts("--variant", "NAME",
                                 "A variant of the rules (may be given several times)", true)),
       scenario_(arguments.text("--scenario", "NAME", "Another start of the game")),

@@ -11,7 +11,7 @@ namespace windrose {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int kMostPlayers = 16;
+constexpr int kMostPlayers = 15;  // a state has one seat more, which is that of onlookers
 
 /// Folders of games by id; a shelf named twice counts once.
 std::multimap<std::string, GameFolder> all_games(const Shelves& shelves) {
@@ -80,7 +80,7 @@ PlayerRange read_player_range(const YamlValue& value) {
       value.expected("a number of players such as '2' or '2-4'");
     }
     range = {least, most};
-    if (least < 1 || most > kMostPlayers) value.expected("a number of players from 1 to 16");
+    if (least < 1 || most > kMostPlayers) value.expected("a number of players from 1 to 15");
   }
   if (range.most < range.least) {
     value.refuse("the most players are fewer than the least");

@@ -8,6 +8,9 @@
 
 namespace windrose {
 
+/// The seat of onlookers: no player has it, so it may know what is open to all and nothing else.
+inline constexpr int kSpectator = kMostSeats - 1;
+
 class Observer {
  public:
   explicit Observer(const Ruleset& ruleset);

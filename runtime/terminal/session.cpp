@@ -44,9 +44,13 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
       look_{facts.columns, facts.color, false},
       observer_(match.ruleset()),
       seen_(match.ruleset(), 0),
-      told_(at(match.ruleset().players())) {
-  for (int seat = 0; seat < match.ruleset().players(); ++seat)
-    people_ += table.agent(seat) == nullptr ? 1 : 0;
+      told_(kMostSeats) {
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    if (table.agent(seat) != nullptr) continue;
+    ++people_;
+    viewer_ = seat;
+  }
+  if (people_ > 1) viewer_ = kSpectator;
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
     told_[at(seat)] = last_answer(match, seat);
 }
@@ -92,7 +96,7 @@ void TerminalSession::observe(int seat) {
 
 /// Another person comes to the terminal. False at the end of input.
 bool TerminalSession::hand_over(int seat) {
-  const bool other = viewer_ >= 0 && viewer_ != seat;
+  const bool other = !nobody_looks() && viewer_ != seat;
   if (people_ < 2 || viewer_ == seat || !has_secrets()) {
     // What one has read the others have read.
     if (other && !has_secrets()) told_[at(seat)] = told_[at(viewer_)];
@@ -280,6 +284,7 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
 }
 
 TerminalSession::Next TerminalSession::at_chance() {
+  observe(viewer_);
   const Node node = match_.node();
   if (node.is_shuffle) {
     const std::optional<std::string> line =
@@ -320,6 +325,7 @@ TerminalSession::Next TerminalSession::at_chance() {
 }
 
 TerminalSession::Next TerminalSession::at_halt() {
+  observe(viewer_);
   print();
   print(look_.ruler("Halted by an error of the rules"));
   for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));

@@ -39,6 +39,8 @@ class TerminalSession {
   [[nodiscard]] bool has_secrets() const;
   bool hand_over(int seat);
   void observe(int seat);
+  /// Whether it is not yet known who looks at the screen.
+  [[nodiscard]] bool nobody_looks() const { return viewer_ == kSpectator; }
   [[nodiscard]] std::vector<StoryParagraph> take_story();
   void tell(const std::vector<StoryParagraph>& story);
 
@@ -85,7 +87,7 @@ class TerminalSession {
   Look look_;
   Observer observer_;
   State seen_;
-  int viewer_ = -1;  // who looks at the screen
+  int viewer_ = kSpectator;  // who looks at the screen
   int people_ = 0;   // seats without agents
   bool board_on_ = true;
   int page_turn_ = -1;  // the turn of which a whole page was printed

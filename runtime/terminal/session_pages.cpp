@@ -142,12 +142,6 @@ void TerminalSession::print_others(const Node::Asked& asked) {
 void TerminalSession::print_end() {
   const Header& header = match_.state().header();
   const Ruleset& ruleset = match_.ruleset();
-  if (viewer_ < 0) {
-    for (int seat = ruleset.players() - 1; seat >= 0; --seat) {
-      if (table_.agent(seat) == nullptr) viewer_ = seat;
-    }
-    viewer_ = std::max(viewer_, 0);
-  }
   tell(take_story());
   observe(viewer_);
   print();

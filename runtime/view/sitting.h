@@ -20,9 +20,6 @@
 
 namespace windrose {
 
-/// A seat that sees what everybody may see, and no more. Taken by nobody.
-inline constexpr int kSpectator = kMostSeats - 1;
-
 /// How a sitting is kept at this screen; may change at any time.
 struct SittingSettings {
   double speed = 1;         // of agents; 0: they do not wait

@@ -53,12 +53,12 @@ TEST_F(RefuseGameTest, WrongNumbersOfPlayers) {
   players: {least: 2}
            ^)");
   EXPECT_EQ(with_game("players: 2-4", "players: 0"),
-            R"(scripts/caravan/game.yaml:2:10: players: expected a number from 1 to 16, got '0'
+            R"(scripts/caravan/game.yaml:2:10: players: expected a number from 1 to 15, got '0'
   players: 0
            ^)");
   EXPECT_EQ(
       with_game("players: 2-4", "players: 2-99"),
-      R"(scripts/caravan/game.yaml:2:10: players: expected a number of players from 1 to 16, got '2-99'
+      R"(scripts/caravan/game.yaml:2:10: players: expected a number of players from 1 to 15, got '2-99'
   players: 2-99
            ^)");
   EXPECT_EQ(

@@ -39,6 +39,25 @@ Bank 1,880 · rumors: 0 left
             "kept.match\n");
 }
 
+// Before anybody has been asked nobody knows who sits at the screen, so it shows what all may see.
+TEST_F(SessionTest, AHaltOrDiceBeforeAnybodyIsAskedShowNoHands) {
+  const std::string rules(kCaravanRules);
+  const std::string begin = "function rules.turn(player)\n";
+  const std::size_t at = rules.find(begin) + begin.size();
+  for (const std::string line : {"  game:log(player.hand)\n", "  game:roll('2d6')\n"}) {
+    write("scripts/caravan/rules.lua", rules.substr(0, at) + line + rules.substr(at));
+    MatchSettings settings;
+    settings.outside_chance = true;
+    const auto played = table("caravan", {"human"}, 2);
+    const std::string page =
+        sit(*played, "log all\nwhy 9\nplayers\nlook ben\nquit\n", {}, settings).page;
+    for (const char* const card : {"Bandits", "A tax", "A feast", "A storm"})
+      EXPECT_EQ(page.find(card), std::string::npos) << page;
+    EXPECT_NE(page.find("a rumor: Rumors -> the hand of ben"), std::string::npos) << page;
+    EXPECT_NE(page.find("[B] ben  60  Grand Bazaar · hand 2 hidden"), std::string::npos) << page;
+  }
+}
+
 TEST_F(SessionTest, EndOfInputLeavesAndSaysHowToGoOn) {
   const Sitting sitting = caravan("");
   EXPECT_EQ(sitting.code, 0);
