@@ -88,7 +88,7 @@ class TerminalSession {
   Observer observer_;
   State seen_;
   int viewer_ = kSpectator;  // who looks at the screen
-  int people_ = 0;   // seats without agents
+  int people_ = 0;           // seats without agents
   bool board_on_ = true;
   int page_turn_ = -1;  // the turn of which a whole page was printed
   int page_viewer_ = -1;
