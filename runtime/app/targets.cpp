@@ -1,5 +1,6 @@
 #include "runtime/app/targets.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "runtime/base/error.h"
@@ -44,13 +45,24 @@ std::vector<GameTarget> games_at(const fs::path& path) {
       " is neither a shelf (a folder with scripts/ in it) nor a game's folder (below scripts/)");
 }
 
+bool is_on_shelf(const std::vector<std::string>& shelves, const std::string& game) {
+  return std::ranges::any_of(shelves, [&](const std::string& shelf) {
+    return fs::is_directory(fs::path(shelf) / "scripts" / game);
+  });
+}
+
+/// A word with a slash in it is a path; so is the name of a folder here that is no game's.
+bool is_path(const std::vector<std::string>& shelves, const std::string& name) {
+  if (name.find('/') != std::string::npos || name == "." || name == "..") return true;
+  return fs::is_directory(name) && !is_on_shelf(shelves, name);
+}
+
 }  // namespace
 
 std::vector<GameTarget> find_targets(const Arguments& arguments, const std::string& name) {
   const std::vector<std::string> names = arguments.shelves();
   if (name.empty()) return all_games(names);
-  const bool is_path = name.find('/') != std::string::npos || name == "." || name == "..";
-  if (is_path) {
+  if (is_path(names, name)) {
     if (!fs::is_directory(name)) throw Error("there is no folder " + quote(name));
     return games_at(name);
   }

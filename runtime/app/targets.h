@@ -15,7 +15,7 @@ struct GameTarget {
   std::vector<std::string> shelves;
 };
 
-/// `name`: a game, the path of a game's folder or of a shelf; empty: all games. Throws Error.
+/// `name`: a game, else the path of a game's folder or of a shelf; empty: all games. Throws Error.
 [[nodiscard]] std::vector<GameTarget> find_targets(const Arguments& arguments,
                                                    const std::string& name);
 

@@ -64,6 +64,23 @@ TEST_F(Author, ANewGameOverwritesNothing) {
       "first, like river_race\n");
 }
 
+TEST_F(Author, AShelfHereIsCheckedByItsPlainName) {
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder_.path().parent_path());
+  const std::string name = folder_.path().filename().string();
+  std::filesystem::create_directories(folder_ / "pig");
+  const Ran shelf = run_windrose("check " + name);
+  std::filesystem::current_path(folder_.path());
+  const Ran folder = run_windrose("check boards");
+  const Ran game = run_windrose("test pig --only one");  // the game, not the folder of its name
+  std::filesystem::current_path(before);
+  EXPECT_EQ(shelf.out, "river_race: nothing found\n");
+  EXPECT_EQ(folder.err,
+            "windrose: 'boards' is neither a shelf (a folder with scripts/ in it) nor a game's "
+            "folder (below scripts/)\n");
+  EXPECT_EQ(game.out, "1 test, all passed\n");
+}
+
 TEST_F(Author, APathIsCheckedToo) {
   EXPECT_EQ(run_windrose("check " + shelf()).out, "river_race: nothing found\n");
   EXPECT_EQ(run_windrose("check " + shelf() + "/scripts/river_race").out,
