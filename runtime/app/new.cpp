@@ -44,6 +44,15 @@ void refuse_what_is_there(const fs::path& shelf, const std::string& name) {
   }
 }
 
+/// Two shelves may not have a game of the same name, and the source tree is always one of them.
+void refuse_second_shelf(const fs::path& shelf, const std::string& name) {
+  const fs::path bundled = default_shelf();
+  const fs::path game = bundled / "scripts" / name;
+  if (fs::weakly_canonical(shelf) == fs::weakly_canonical(bundled) || !fs::exists(game)) return;
+  throw Error("there is a game " + quote(name) + " already, in " + game.string() +
+              ", and two shelves may not have a game of the same name; take another");
+}
+
 }  // namespace
 
 int run_new(Arguments& arguments) {
@@ -55,6 +64,7 @@ int run_new(Arguments& arguments) {
   const bool is_here = arguments.added_shelves().empty();
   const fs::path shelf = is_here ? fs::path(".") : fs::path(arguments.added_shelves().front());
   refuse_what_is_there(shelf, name);
+  refuse_second_shelf(shelf, name);
   for (const NewFile& file : new_game_files(name, title_of(name))) {
     const fs::path path = shelf / file.path;
     std::error_code failed;

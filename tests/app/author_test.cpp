@@ -64,6 +64,15 @@ TEST_F(Author, ANewGameOverwritesNothing) {
       "first, like river_race\n");
 }
 
+TEST_F(Author, ANewGameHasANameOfItsOwn) {
+  const Ran taken = on_shelf("new pig");
+  EXPECT_EQ(taken.code, 2);
+  EXPECT_EQ(taken.err,
+            "windrose: there is a game 'pig' already, in " WINDROSE_SOURCE_DIR
+            "/scripts/pig, and two shelves may not have a game of the same name; take another\n");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "scripts/pig"));
+}
+
 TEST_F(Author, AShelfHereIsCheckedByItsPlainName) {
   const std::filesystem::path before = std::filesystem::current_path();
   std::filesystem::current_path(folder_.path().parent_path());
