@@ -119,6 +119,18 @@ void Arguments::refuse_unknown_options() const {
   }
 }
 
+Error Arguments::mismatch(const std::string& what) const {
+  const std::string name = what.substr(0, what.find(':'));
+  const auto times = std::ranges::count_if(words_, [&](const std::string& word) {
+    return word == name || word.starts_with(name + "=");
+  });
+  const CLI::Option* option = parser_->app.get_option(name);
+  if (times > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw) {
+    return Error(name + ": expected once, it is there " + counted(times, "time"));
+  }
+  return Error(name + ": expected " + option->get_type_name() + " behind it");
+}
+
 void Arguments::parse() {
   CLI::App& app = parser_->app;
   std::vector<std::string> before = std::move(shelves_);
@@ -141,6 +153,8 @@ void Arguments::parse() {
     const std::vector<std::string> extra = app.remaining();
     throw Error("too many words: " + quote(extra.empty() ? "" : extra.front()) + "; `" +
                 app.get_name() + " --help` shows how");
+  } catch (const CLI::ArgumentMismatch& error) {
+    throw mismatch(error.what());
   } catch (const CLI::ParseError& error) {
     throw Error(error.what());
   }

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/base/error.h"
+
 namespace windrose {
 
 class Arguments {
@@ -55,6 +57,7 @@ class Arguments {
  private:
   struct Parser;
   void refuse_unknown_options() const;
+  [[nodiscard]] Error mismatch(const std::string& what) const;
 
   std::unique_ptr<Parser> parser_;
   std::vector<std::string> words_;

@@ -36,15 +36,33 @@ void print_help() {
       << "\nEvery command takes --help, --version and --shelf DIR, which adds a folder of games.\n";
 }
 
+[[nodiscard]] std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Command& command : kCommands) names.emplace_back(command.name);
+  return names;
+}
+
 [[nodiscard]] Error unknown_command(const std::string& name) {
   if (std::ranges::find(kLater, name) != std::end(kLater)) {
     return Error("there is no command " + quote(name) +
                  " in this version; `windrose --help` lists those there are");
   }
-  std::vector<std::string> names;
-  for (const Command& command : kCommands) names.emplace_back(command.name);
-  return Error("unknown command " + quote(name) + did_you_mean(name, names) +
+  return Error("unknown command " + quote(name) + did_you_mean(name, command_names()) +
                "; `windrose --help` lists them");
+}
+
+/// An option before the command that only some command knows, as in `windrose --json list`.
+[[nodiscard]] Error misplaced_option(const std::string& option,
+                                     std::span<const std::string> behind) {
+  const std::vector<std::string> known{"--help", "--version", "--shelf"};
+  const std::string hint = did_you_mean(option, known);
+  const std::vector<std::string> names = command_names();
+  const auto command = std::ranges::find_first_of(behind, names);
+  if (hint.empty() && command != behind.end()) {
+    return Error("option " + quote(option) + " stands before the command; expected `windrose " +
+                 *command + " … " + option + " …`");
+  }
+  return Error("unknown option " + quote(option) + hint + "; `windrose --help` lists the commands");
 }
 
 int run_words(std::vector<std::string> words) {
@@ -67,9 +85,7 @@ int run_words(std::vector<std::string> words) {
     } else if (word == "--shelf") {
       throw Error("--shelf: expected the name of a folder behind it");
     } else {
-      const std::vector<std::string> known{"--help", "--version", "--shelf"};
-      throw Error("unknown option " + quote(word) + did_you_mean(word, known) +
-                  "; `windrose --help` lists the commands");
+      throw misplaced_option(word, std::span(words).subspan(at + 1));
     }
   }
   if (at == words.size() || words[at] == "help") {

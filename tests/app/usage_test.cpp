@@ -50,6 +50,9 @@ TEST(Usage, UnknownThingsGetASuggestion) {
   expect_refused(
       "--shelv x list",
       "unknown option '--shelv', did you mean '--shelf'?; `windrose --help` lists the commands");
+  expect_refused("--json list",
+                 "option '--json' stands before the command; expected `windrose list … --json …`");
+  expect_refused("--json lst", "unknown option '--json'; `windrose --help` lists the commands");
   expect_refused(
       "docs yml",
       "unknown topic 'yml', did you mean 'yaml'?; there are lua, yaml, stubs and schema");
@@ -65,6 +68,10 @@ TEST(Usage, WrongValuesAreRefused) {
   expect_refused("simulate pig --seed -1",
                  "--seed: expected a whole number from 0 to 18446744073709551615, got '-1'");
   expect_refused("simulate pig --players 9", "Pig is for 2 to 8 players, not 9");
+  expect_refused("simulate pig --matches 5 --matches=6",
+                 "--matches: expected once, it is there 2 times");
+  expect_refused("simulate pig --variant", "--variant: expected NAME behind it");
+  expect_refused("simulate pig --seed=", "--seed: expected N behind it");
   expect_refused("check no/such/folder", "there is no folder 'no/such/folder'");
 }
 
