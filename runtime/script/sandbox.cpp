@@ -12,8 +12,6 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kIdleCoroutines = 16;
-
 // Called when an error finds no protected call: only the host's own use of the stack gets here,
 // when memory runs out. Lua would abort the program.
 int panic(lua_State* lua) {
@@ -44,6 +42,7 @@ Sandbox::Sandbox(SandboxLimits limits)
       units_left_(limits.instructions),
       allocator_(std::make_unique<SandboxAllocator>(
           SandboxAllocator::Caps{limits.memory, limits.block, limits.text}, units_left_)) {
+  allocator_->tell_refusals(on_refusal, this);
   lua_ = lua_newstate(SandboxAllocator::allocate, allocator_.get());
   if (lua_ == nullptr) throw ScriptError("not enough memory for a sandbox");
   *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
@@ -62,10 +61,6 @@ Sandbox::~Sandbox() {
 
 Sandbox& Sandbox::of(lua_State* lua) {
   return **static_cast<Sandbox**>(lua_getextraspace(lua));
-}
-
-std::size_t Sandbox::memory_used() const {
-  return allocator_->used();
 }
 
 void Sandbox::set_global(const std::string& name) {
@@ -119,33 +114,6 @@ void Sandbox::freeze(int index) {
 
 std::vector<std::string> Sandbox::hidden_state(int index) {
   return upvalue_words(lua_, index);
-}
-
-lua_State* Sandbox::take_coroutine() {
-  if (!idle_.empty()) {
-    lua_State* coroutine = idle_.back();
-    idle_.pop_back();
-    return coroutine;
-  }
-  lua_State* coroutine = lua_newthread(lua_);
-  lua_rawsetp(lua_, LUA_REGISTRYINDEX, coroutine);  // keeps it from being collected
-  return coroutine;
-}
-
-void Sandbox::return_coroutine(lua_State* coroutine) {
-  if (coroutine == spoiled_ || idle_.size() >= kIdleCoroutines) {
-    spoiled_ = coroutine == spoiled_ ? nullptr : spoiled_;
-    lua_resetthread(coroutine);
-    lua_pushnil(lua_);
-    lua_rawsetp(lua_, LUA_REGISTRYINDEX, coroutine);
-    return;
-  }
-  lua_Debug record;
-  if (lua_status(coroutine) != LUA_OK || lua_getstack(coroutine, 0, &record) != 0) {
-    lua_resetthread(coroutine);
-  }
-  lua_settop(coroutine, 0);
-  idle_.push_back(coroutine);
 }
 
 }  // namespace windrose

@@ -8,11 +8,11 @@
 // A step is run like this:
 //
 //   sandbox.begin_step(counting);
-//   RunResult result = sandbox.resume(coroutine, arguments);    // as often as it yields
+//   RunResult result = sandbox.call(arguments, results);
 //   sandbox.end_step();
 //
-// and when `result` is `suspected`: put the state back to the checkpoint, throw the coroutine
-// away, and run the step again with `Counting::exact`, whose verdict is the same everywhere.
+// and when `result` is `suspected`: put the state back to the checkpoint, and run the step again
+// with `Counting::exact`, whose verdict is the same everywhere.
 #pragma once
 
 #include <cstddef>
@@ -42,8 +42,7 @@ struct SandboxLimits {
 };
 
 enum class RunResult {
-  finished,     // returned; its values are on the coroutine's stack
-  yielded,      // waits; what it yielded is on the coroutine's stack
+  finished,     // returned; its values are on the stack
   failed,       // an error of the script (or too much memory): see failure()
   signaled,     // raise_signal() was called: the runtime itself ends the step
   suspected,    // took long without a count: restore the checkpoint, run again with exact
@@ -75,7 +74,6 @@ class Sandbox {
 
   [[nodiscard]] lua_State* state() const { return lua_; }
   [[nodiscard]] const SandboxLimits& limits() const { return limits_; }
-  [[nodiscard]] std::size_t memory_used() const;
 
   /// Whatever the owner wants to find again from a bound function.
   [[nodiscard]] void* owner() const { return owner_; }
@@ -103,32 +101,21 @@ class Sandbox {
   /// "rules.lua:12 count = 3", sorted. Two lists that differ across a step show hidden state.
   [[nodiscard]] std::vector<std::string> hidden_state(int index);
 
-  /// A coroutine with an empty stack; reused ones come back through return_coroutine.
-  [[nodiscard]] lua_State* take_coroutine();
-  /// Takes back a coroutine in whatever state; one whose run was stopped is not used again.
-  void return_coroutine(lua_State* coroutine);
-
   void begin_step(Counting counting = Counting::on_suspicion);
   /// The step that runs has ended, and another begins within the same call: with a budget of its
   /// own.
   void next_step();
   void end_step();
 
-  /// Runs `coroutine` (function and arguments on its stack, or the answers to its yield).
-  RunResult resume(lua_State* coroutine, int arguments);
-
-  /// How many values the last resume left on top of the coroutine's stack.
-  [[nodiscard]] int values() const { return values_; }
-
   /// Empties state()'s stack but for what a call() needs below its function; makes that call
   /// cheaper.
   void clear_stack();
 
-  /// A call on state()'s own stack that cannot yield, inside a step, as cheap as it gets: for
-  /// agents. Leaves `results` values when finished, none otherwise.
+  /// Calls the function below `arguments` values on state()'s stack, inside a step. Leaves
+  /// `results` values when finished, none otherwise.
   RunResult call(int arguments, int results);
 
-  /// Why the last resume or call ended as `failed` or `over_budget`.
+  /// Why the last call ended as `failed` or `over_budget`.
   [[nodiscard]] ScriptError failure() const;
 
   /// Leaves the running step from inside a bound function, through any number of pcalls.
@@ -158,9 +145,9 @@ class Sandbox {
   enum class Stop { none, suspected, instructions, seconds, memory };
 
   [[noreturn]] void stop(lua_State* lua);
-  void start_counting(lua_State* lua);
-  void stop_counting(lua_State* lua);
-  [[nodiscard]] RunResult result_of(lua_State* lua, int status);
+  void start_counting();
+  void stop_counting();
+  [[nodiscard]] RunResult result_of(int status);
   [[nodiscard]] std::string memory_message() const;
   [[nodiscard]] std::vector<ScriptFrame> frames_of(lua_State* lua) const;
   [[nodiscard]] ScriptError error_at(const std::string& message,
@@ -169,6 +156,7 @@ class Sandbox {
   static void on_suspicion(lua_State* lua, lua_Debug* record);
   static void on_count(lua_State* lua, lua_Debug* record);
   static int on_error(lua_State* lua);
+  static void on_refusal(void* sandbox);
   void tick() noexcept;
 
   SandboxLimits limits_;
@@ -186,13 +174,11 @@ class Sandbox {
 
   Stop stop_ = Stop::none;
   bool signaled_ = false;
-  lua_State* spoiled_ = nullptr;  // an error left its hook: Lua never calls hooks there again
-  int values_ = 0;
   std::string raised_;               // by the last run that failed
   std::vector<ScriptFrame> frames_;  // where it failed
+  bool is_deep_ = false;             // memory was refused where calls were nested without end
 
   std::map<std::string, std::string, std::less<>> sources_;  // text by chunk name, for carets
-  std::vector<lua_State*> idle_;
 };
 
 }  // namespace windrose

@@ -33,6 +33,14 @@ SandboxAllocator::~SandboxAllocator() {
 void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
                                  std::size_t new_size) {
   auto& memory = *static_cast<SandboxAllocator*>(self);
+  void* const given = request(memory, block, old_size, new_size);
+  if (given == nullptr && new_size != 0 && memory.tell_ != nullptr) [[unlikely]]
+    memory.tell_(memory.told_);
+  return given;
+}
+
+void* SandboxAllocator::request(SandboxAllocator& memory, void* block, std::size_t old_size,
+                                std::size_t new_size) {
   if (block == nullptr) {
     // Lua says in `old_size` what kind of thing the new block is for.
     if (new_size == 0) return nullptr;

@@ -26,6 +26,12 @@ class SandboxAllocator {
   SandboxAllocator(const SandboxAllocator&) = delete;
   SandboxAllocator& operator=(const SandboxAllocator&) = delete;
 
+  /// `tell` is called with `who` whenever a block is refused, inside of Lua's request for it.
+  void tell_refusals(void (*tell)(void*), void* who) {
+    tell_ = tell;
+    told_ = who;
+  }
+
   /// Bytes taken from the system, free small blocks included.
   [[nodiscard]] std::size_t used() const { return used_; }
 
@@ -43,6 +49,8 @@ class SandboxAllocator {
   static constexpr std::size_t kClasses = kSmall / kStep;
   static constexpr std::size_t kPage = std::size_t{1} << 14;
 
+  [[nodiscard]] static void* request(SandboxAllocator& memory, void* block, std::size_t old_size,
+                                     std::size_t new_size);
   [[nodiscard]] static std::size_t class_of(std::size_t size) { return (size - 1) / kStep; }
 
   [[nodiscard]] void* take(std::size_t size);
@@ -55,6 +63,8 @@ class SandboxAllocator {
   Caps caps_;
   std::int64_t& units_;
   std::size_t used_ = 0;
+  void (*tell_)(void*) = nullptr;
+  void* told_ = nullptr;
   std::array<FreeBlock*, kClasses> free_{};
   std::vector<Page*> pages_;
 };

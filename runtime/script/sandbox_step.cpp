@@ -41,6 +41,7 @@ void Sandbox::begin_step(Counting counting) {
   exact_ = counting == Counting::exact;
   stop_ = Stop::none;
   signaled_ = false;
+  is_deep_ = false;
 }
 
 void Sandbox::next_step() {
@@ -94,7 +95,6 @@ void Sandbox::stop(lua_State* lua) {
     frames_.clear();
     if (stop_ != Stop::suspected) frames_ = frames_of(lua);
   }
-  spoiled_ = lua;
   lua_pushlightuserdata(lua, &left_step);
   lua_error(lua);
   __builtin_unreachable();
@@ -117,26 +117,17 @@ void Sandbox::raise_signal(lua_State* lua) {
   __builtin_unreachable();
 }
 
-void Sandbox::start_counting(lua_State* lua) {
-  if (exact_) lua_sethook(lua, on_count, LUA_MASKCOUNT, kHookEvery);
-  running_ = lua;
+void Sandbox::start_counting() {
+  if (exact_) lua_sethook(lua_, on_count, LUA_MASKCOUNT, kHookEvery);
+  running_ = lua_;
 }
 
-void Sandbox::stop_counting(lua_State* lua) {
+void Sandbox::stop_counting() {
   running_ = nullptr;  // from here on the handler keeps its hands off
   if (exact_ || armed_) [[unlikely]] {
-    lua_sethook(lua, nullptr, 0, 0);
+    lua_sethook(lua_, nullptr, 0, 0);
     armed_ = false;
   }
-}
-
-RunResult Sandbox::resume(lua_State* coroutine, int arguments) {
-  Sandbox* previous = SandboxTick::watch(this);
-  start_counting(coroutine);
-  const int status = lua_resume(coroutine, nullptr, arguments, &values_);
-  stop_counting(coroutine);
-  SandboxTick::restore(previous);
-  return result_of(coroutine, status);
 }
 
 void Sandbox::clear_stack() {
@@ -156,14 +147,13 @@ RunResult Sandbox::call(int arguments, int results) {
     lua_pushcfunction(lua_, on_error);
     lua_insert(lua_, function);
   }
-  start_counting(lua_);
+  start_counting();
   const int status = lua_pcall(lua_, arguments, results, ready ? 1 : function);
-  stop_counting(lua_);
+  stop_counting();
   SandboxTick::restore(previous);
   if (!ready) lua_remove(lua_, function);
-  const RunResult result = result_of(lua_, status);
+  const RunResult result = result_of(status);
   if (result != RunResult::finished) lua_settop(lua_, function - 1);
-  values_ = lua_gettop(lua_) - function + 1;
   return result;
 }
 
@@ -174,23 +164,30 @@ int Sandbox::on_error(lua_State* lua) {
   return 1;
 }
 
-RunResult Sandbox::result_of(lua_State* lua, int status) {
+// Memory is short where the script stands: noted at once, for a lack of memory calls no message
+// handler. Lua may yet collect garbage and go on.
+void Sandbox::on_refusal(void* sandbox) {
+  Sandbox& self = *static_cast<Sandbox*>(sandbox);
+  if (self.running_ == nullptr || self.unwinding()) return;
+  lua_Debug record;
+  self.is_deep_ = lua_getstack(self.lua_, kEndlessDepth, &record) != 0;
+  self.frames_ = self.frames_of(self.lua_);
+}
+
+RunResult Sandbox::result_of(int status) {
   if (stop_ == Stop::none) [[likely]] {
     if (status == LUA_OK) return RunResult::finished;
-    if (status == LUA_YIELD) return RunResult::yielded;
     if (signaled_) return RunResult::signaled;
-    if (lua != lua_) frames_ = frames_of(lua);
-    lua_Debug record;
-    if (status == LUA_ERRMEM && lua_getstack(lua, kEndlessDepth, &record) != 0) {
+    if (status == LUA_ERRMEM && is_deep_) {
       raised_ = with_place(frames_, "stack overflow");  // which is what used the memory up
     } else if (status == LUA_ERRMEM) {
       stop_ = Stop::memory;
-    } else if (lua_gettop(lua) == 0 || lua_type(lua, -1) != LUA_TSTRING) {
-      const char* type = lua_gettop(lua) == 0 ? "nil" : luaL_typename(lua, -1);
+    } else if (lua_gettop(lua_) == 0 || lua_type(lua_, -1) != LUA_TSTRING) {
+      const char* type = lua_gettop(lua_) == 0 ? "nil" : luaL_typename(lua_, -1);
       raised_ = with_place(frames_, std::string("expected a text as the error, got ") + type);
     } else {
       std::size_t size = 0;
-      const char* text = lua_tolstring(lua, -1, &size);
+      const char* text = lua_tolstring(lua_, -1, &size);
       raised_ = printable({text, size});
       // Lua's own complaints about depth come without a place when a library function hit it.
       if (split_place(raised_).line == 0 && plain_message(raised_) != raised_) {

@@ -82,31 +82,27 @@ void pure_lua(benchmark::State& state, const std::string& game, Setting setting)
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
 }
 
-// What begin_step, resume and end_step add to a step that does nothing.
+// What begin_step, call and end_step add to a step that does nothing.
 void sandbox_step(benchmark::State& state, Counting counting) {
   Sandbox sandbox;
   sandbox.load("return 1", "step.lua");
-  lua_State* coroutine = sandbox.take_coroutine();
+  const int step = luaL_ref(sandbox.state(), LUA_REGISTRYINDEX);
   for (auto _ : state) {
-    lua_pushvalue(sandbox.state(), 1);
-    lua_xmove(sandbox.state(), coroutine, 1);
+    sandbox.clear_stack();
+    lua_rawgeti(sandbox.state(), LUA_REGISTRYINDEX, step);
     sandbox.begin_step(counting);
-    benchmark::DoNotOptimize(sandbox.resume(coroutine, 0));
+    benchmark::DoNotOptimize(sandbox.call(0, 0));
     sandbox.end_step();
-    lua_settop(coroutine, 0);
   }
 }
 
 void plain_step(benchmark::State& state) {
   Sandbox sandbox;
   sandbox.load("return 1", "step.lua");
-  lua_State* coroutine = sandbox.take_coroutine();
+  const int step = luaL_ref(sandbox.state(), LUA_REGISTRYINDEX);
   for (auto _ : state) {
-    lua_pushvalue(sandbox.state(), 1);
-    lua_xmove(sandbox.state(), coroutine, 1);
-    int values = 0;
-    benchmark::DoNotOptimize(lua_resume(coroutine, nullptr, 0, &values));
-    lua_settop(coroutine, 0);
+    lua_rawgeti(sandbox.state(), LUA_REGISTRYINDEX, step);
+    benchmark::DoNotOptimize(lua_pcall(sandbox.state(), 0, 0, 0));
   }
 }
 

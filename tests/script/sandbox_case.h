@@ -25,12 +25,12 @@ inline double milliseconds_since(std::chrono::steady_clock::time_point begin) {
       .count();
 }
 
-// The values on a stack as text, each as `tostring` would say, with blanks between.
-inline std::string values_text(lua_State* lua) {
+// The values on a stack from `first` on as text, each as `tostring` would say, with blanks between.
+inline std::string values_text(lua_State* lua, int first = 1) {
   std::string text;
   const int count = lua_gettop(lua);
-  for (int i = 1; i <= count; ++i) {
-    if (i > 1) text += " ";
+  for (int i = first; i <= count; ++i) {
+    if (i > first) text += " ";
     if (lua_isboolean(lua, i)) {
       text += lua_toboolean(lua, i) != 0 ? "true" : "false";
     } else if (lua_isstring(lua, i) != 0) {
@@ -44,24 +44,23 @@ inline std::string values_text(lua_State* lua) {
   return text;
 }
 
-// Runs the chunk as one step, counted at once or on suspicion only.
+// Runs the chunk on the stack as one step, counted at once or on suspicion only; it stays there.
 inline Outcome run_once(Sandbox& sandbox, Counting counting) {
   Outcome outcome;
   const auto begin = std::chrono::steady_clock::now();
-  lua_State* coroutine = sandbox.take_coroutine();
-  lua_pushvalue(sandbox.state(), -1);
-  lua_xmove(sandbox.state(), coroutine, 1);
+  lua_State* const lua = sandbox.state();
+  lua_pushvalue(lua, 1);
   sandbox.begin_step(counting);
-  outcome.result = sandbox.resume(coroutine, 0);
+  outcome.result = sandbox.call(0, LUA_MULTRET);
   sandbox.end_step();
   outcome.first_ms = milliseconds_since(begin);
-  if (outcome.result == RunResult::finished) outcome.text = values_text(coroutine);
+  if (outcome.result == RunResult::finished) outcome.text = values_text(lua, 2);
   if (outcome.result == RunResult::failed || outcome.result == RunResult::over_budget) {
     const ScriptError error = sandbox.failure();
     outcome.text = error.message();
     outcome.report = error.report();
   }
-  sandbox.return_coroutine(coroutine);
+  lua_settop(lua, 1);
   return outcome;
 }
 

@@ -28,17 +28,11 @@ class Frozen {
     lua_State* lua = sandbox.state();
     lua_settop(lua, 1);
     sandbox.load("local rules = ...\n" + script, "test.lua");
-    lua_State* coroutine = sandbox.take_coroutine();
-    lua_xmove(lua, coroutine, 1);
     lua_pushvalue(lua, 1);
-    lua_xmove(lua, coroutine, 1);
     sandbox.begin_step();
-    const RunResult result = sandbox.resume(coroutine, 1);
+    const RunResult result = sandbox.call(1, LUA_MULTRET);
     sandbox.end_step();
-    std::string text =
-        result == RunResult::finished ? values_text(coroutine) : sandbox.failure().message();
-    sandbox.return_coroutine(coroutine);
-    return text;
+    return result == RunResult::finished ? values_text(lua, 2) : sandbox.failure().message();
   }
 
   Sandbox sandbox;

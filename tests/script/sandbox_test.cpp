@@ -1,4 +1,4 @@
-// Steps, coroutines, signals, lists behind handles, and what errors say.
+// Steps, signals, lists behind handles, and what errors say.
 
 #include "runtime/script/sandbox.h"
 
@@ -18,10 +18,6 @@
 namespace windrose::test {
 namespace {
 
-int wait_for_answer(lua_State* lua) {
-  return lua_yield(lua, lua_gettop(lua));
-}
-
 int end_match(lua_State* lua) {
   Sandbox::of(lua).raise_signal(lua);
 }
@@ -35,122 +31,47 @@ void add_function(Sandbox& sandbox, const char* name, lua_CFunction function) {
   sandbox.set_global(name);
 }
 
-// A coroutine with the chunk on it.
-lua_State* coroutine_of(Sandbox& sandbox, const std::string& script) {
-  sandbox.load(script, "rules.lua");
-  lua_State* coroutine = sandbox.take_coroutine();
-  lua_xmove(sandbox.state(), coroutine, 1);
-  return coroutine;
-}
-
-TEST(Sandbox, StepThatWaits) {
-  Sandbox sandbox;
-  add_function(sandbox, "ask", wait_for_answer);
-  lua_State* coroutine =
-      coroutine_of(sandbox, "local a = ask('first', 1)\nlocal b = ask('second')\nreturn a .. b");
-  sandbox.begin_step();
-  EXPECT_EQ(sandbox.resume(coroutine, 0), RunResult::yielded);
-  EXPECT_EQ(sandbox.values(), 2);
-  EXPECT_EQ(values_text(coroutine), "first 1");
-  lua_settop(coroutine, 0);
-  lua_pushliteral(coroutine, "x");
-  EXPECT_EQ(sandbox.resume(coroutine, 1), RunResult::yielded);
-  lua_settop(coroutine, 0);
-  lua_pushliteral(coroutine, "y");
-  EXPECT_EQ(sandbox.resume(coroutine, 1), RunResult::finished);
-  EXPECT_EQ(values_text(coroutine), "xy");
-  sandbox.end_step();
-}
-
-TEST(Sandbox, WaitInsidePcall) {
-  Sandbox sandbox;
-  add_function(sandbox, "ask", wait_for_answer);
-  lua_State* coroutine = coroutine_of(sandbox,
-                                      "return pcall(function()\n"
-                                      "  local a = ask()\n  error(a)\nend)");
-  sandbox.begin_step();
-  EXPECT_EQ(sandbox.resume(coroutine, 0), RunResult::yielded);
-  lua_pushliteral(coroutine, "late");
-  EXPECT_EQ(sandbox.resume(coroutine, 1), RunResult::finished);
-  EXPECT_EQ(values_text(coroutine), "false rules.lua:3: late");
-  sandbox.end_step();
-}
-
 TEST(Sandbox, SignalPassesEveryPcall) {
   Sandbox sandbox;
   add_function(sandbox, "finish", end_match);
-  add_function(sandbox, "ask", wait_for_answer);
   const Outcome outcome = run(sandbox,
                               "pcall(pcall, function()\n"
                               "  table.sort({2, 1}, function() pcall(finish) end)\nend)\n"
                               "error('went on')");
   EXPECT_EQ(outcome.result, RunResult::signaled);
   EXPECT_EQ(run(sandbox, "return pcall(error, 'x')").text, "false x");
-
-  lua_State* coroutine = coroutine_of(sandbox, "pcall(function() ask() finish() end)\nerror('on')");
-  sandbox.begin_step();
-  EXPECT_EQ(sandbox.resume(coroutine, 0), RunResult::yielded);
-  EXPECT_EQ(sandbox.resume(coroutine, 0), RunResult::signaled);
-  sandbox.end_step();
 }
 
-TEST(Sandbox, CoroutinesAreUsedAgain) {
+TEST(Sandbox, IsUsedAgainAfterAStop) {
   Sandbox sandbox;
-  add_function(sandbox, "ask", wait_for_answer);
-  lua_State* first = sandbox.take_coroutine();
-  sandbox.return_coroutine(first);
-  for (const char* script : {"return 1", "ask(1)", "error('x')"}) {
-    lua_State* coroutine = coroutine_of(sandbox, script);
-    EXPECT_EQ(coroutine, first) << script;
-    sandbox.begin_step();
-    (void)sandbox.resume(coroutine, 0);
-    sandbox.end_step();
-    sandbox.return_coroutine(coroutine);
+  for (int i = 0; i < 2; ++i) {
+    const Outcome outcome = run(sandbox, "while true do end");
+    EXPECT_TRUE(outcome.suspected);
+    EXPECT_EQ(outcome.result, RunResult::over_budget);
   }
-  // One that was stopped by the count is not: Lua would never call a hook on it again.
-  run(sandbox, "while true do end");
-  EXPECT_EQ(run(sandbox, "while true do end").result, RunResult::over_budget);
+  EXPECT_EQ(run(sandbox, "return 'fine'").text, "fine");
 }
 
-TEST(Sandbox, BudgetIsPerStepNotPerResume) {
+int begin_another_step(lua_State* lua) {
+  Sandbox::of(lua).next_step();
+  return 0;
+}
+
+TEST(Sandbox, EachStepOfACallHasABudgetOfItsOwn) {
   Sandbox sandbox({.instructions = 100'000});
-  add_function(sandbox, "ask", wait_for_answer);
-  lua_State* coroutine =
-      coroutine_of(sandbox, "while true do\n  for i = 1, 20000 do end\n  ask()\nend");
-  sandbox.begin_step(Counting::exact);
-  int resumes = 0;
-  RunResult result = RunResult::yielded;
-  while (result == RunResult::yielded) {
-    result = sandbox.resume(coroutine, 0);
-    ++resumes;
-  }
-  EXPECT_EQ(result, RunResult::over_budget);
-  EXPECT_EQ(resumes, 6);  // the hook is called once per 1,000 instructions
-  EXPECT_EQ(sandbox.failure().message(),
+  add_function(sandbox, "next_step", begin_another_step);
+  sandbox.load("for step = 1, 20 do\n  for i = 1, 20000 do end\n  next_step()\nend", "rules.lua");
+  EXPECT_EQ(run_once(sandbox, Counting::exact).result, RunResult::finished);
+  lua_settop(sandbox.state(), 0);
+  sandbox.load("for step = 1, 20 do\n  for i = 1, 20000 do end\nend", "rules.lua");
+  const Outcome outcome = run_once(sandbox, Counting::exact);
+  EXPECT_EQ(outcome.result, RunResult::over_budget);
+  EXPECT_EQ(outcome.text,
             "rules.lua:2: this step took more than 100000 instructions; is there a loop that never "
             "ends?");
-  sandbox.end_step();
-  sandbox.return_coroutine(coroutine);
 }
 
-TEST(Sandbox, TimeOfWaitingDoesNotCount) {
-  Sandbox sandbox;
-  add_function(sandbox, "ask", wait_for_answer);
-  lua_State* coroutine = coroutine_of(sandbox, "for i = 1, 100 do ask() end return 'done'");
-  sandbox.begin_step();
-  // The host is busy for long between the short runs of the script.
-  RunResult result = RunResult::yielded;
-  volatile double sink = 0;
-  for (int i = 0; i < 100; ++i) {
-    EXPECT_EQ(sandbox.resume(coroutine, 0), RunResult::yielded);
-    for (int j = 0; j < 300'000; ++j) sink = sink + j;
-  }
-  result = sandbox.resume(coroutine, 0);
-  EXPECT_EQ(result, RunResult::finished);
-  sandbox.end_step();
-}
-
-TEST(Sandbox, CallsWithoutCoroutine) {
+TEST(Sandbox, Calls) {
   Sandbox sandbox;
   lua_State* lua = sandbox.state();
   sandbox.begin_step();
