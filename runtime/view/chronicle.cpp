@@ -109,7 +109,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
            capitalized(match.ruleset().player_name(event.a)) + " is out of the match"});
     }
     if (event.effect != Effect::finish) continue;
-    line.spans = SentenceMaker(match, viewer_).end(event);
+    line.spans = SentenceMaker(match, viewer_, look_).end(event);
     if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
     lines.push_back(std::move(line));
   }
@@ -129,7 +129,7 @@ void Chronicle::read_story(const Match& match, std::size_t step,
   const auto effect_of = [&](const StoryClause& clause) {
     return clause.input >= 0 ? Effect::step : journal.events()[clause.events.front().event].effect;
   };
-  const SentenceMaker maker(match, viewer_);
+  const SentenceMaker maker(match, viewer_, look_);
   Positions positions(match, step);
   for (const StoryTurn& turn : story.told({step, 0}, step + 1)) {
     for (std::size_t first = 0, end = 0; first < turn.clauses.size(); first = end) {

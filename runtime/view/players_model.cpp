@@ -24,19 +24,10 @@ std::string value_text(const State& seen, const PropertyDeclaration& declaration
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
-/// A nameless space of a region is called by it: "Indian Ocean" for p24.
 std::string place_text(const State& seen, const GameLook& look, int space) {
-  const Ruleset& ruleset = seen.ruleset();
-  const PropertySlot* const region = has_name(ruleset, space) || look.region.empty()
-                                         ? nullptr
-                                         : ruleset.property(Kind::space, space, look.region);
-  if (region != nullptr && region->declaration->type == ValueType::word) {
-    const int place = region->at(space);
-    const Value word =
-        region->declaration->fixed ? ruleset.fixed_values()[at(place)] : seen.value(place);
-    if (word != kNone && word != kUnknown) return words_in_capitals(ruleset.words().text(word));
-  }
-  return shown_thing(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
+  const std::string region = region_of_nameless(seen, look, space);
+  return region.empty() ? shown_thing(seen, Code(Kind::space, static_cast<std::uint32_t>(space)))
+                        : region;
 }
 
 /// Where the only piece of a kind is; of several, how many are on the board.

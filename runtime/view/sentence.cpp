@@ -201,6 +201,14 @@ Spans SentenceMaker::names_in(const StoryClause& clause) const {
   return names;
 }
 
+/// "Ben's ship"; of a space without a name also where it lies: "Indian Ocean l18".
+std::string SentenceMaker::shown(const ChronicleSpan& span) const {
+  std::string text = with_capitals(ruleset_, span.text);
+  if (look_ == nullptr || span.thing.kind() != Kind::space) return text;
+  const std::string region = region_of_nameless(state_, *look_, span.thing.id());
+  return region.empty() ? text : region + " " + text;
+}
+
 Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) const {
   Spans spans;
   if (seat >= 0) spans = {player(seat), {" "}};
@@ -211,7 +219,7 @@ Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) co
     const Spans cut = cut_at_names(first && seat < 0 ? capitalized(text) : text, names_in(clause));
     for (const ChronicleSpan& span : cut) {
       spans.push_back(span);
-      spans.back().text = with_capitals(ruleset_, span.text);  // "Ben's ship"
+      spans.back().text = shown(span);
     }
     first = false;
   }

@@ -17,9 +17,13 @@ namespace windrose {
 
 class SentenceMaker {
  public:
-  /// Both must outlive the maker.
-  SentenceMaker(const Match& match, int viewer)
-      : match_(match), state_(match.state()), ruleset_(match.ruleset()), viewer_(viewer) {}
+  /// Match and look must outlive the maker; a null look says nothing of regions.
+  SentenceMaker(const Match& match, int viewer, const GameLook* look)
+      : match_(match),
+        state_(match.state()),
+        ruleset_(match.ruleset()),
+        viewer_(viewer),
+        look_(look) {}
 
   /// "Ali rolls 4; moves from Red Dunes to Well of Zamil." Seat -1: of nobody.
   [[nodiscard]] std::vector<ChronicleSpan> sentence(int seat,
@@ -36,11 +40,13 @@ class SentenceMaker {
   void add_pile(Spans& names, int pile) const;
   void add_purse(Spans& names, int purse) const;
   [[nodiscard]] ChronicleSpan player(int seat) const;
+  [[nodiscard]] std::string shown(const ChronicleSpan& span) const;
 
   const Match& match_;
   const State& state_;
   const Ruleset& ruleset_;
   int viewer_;
+  const GameLook* look_;
 };
 
 /// What a look hides of events: marks of players, spaces, cards and so on that mean nothing to

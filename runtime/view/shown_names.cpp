@@ -4,6 +4,7 @@
 #include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
+#include "runtime/view/board_face.h"
 
 namespace windrose {
 namespace {
@@ -33,6 +34,19 @@ std::string with_capitals(const Ruleset& ruleset, std::string text) {
 
 std::string shown_thing(const State& seen, Code code) {
   return with_capitals(seen.ruleset(), seen_name(seen, code));
+}
+
+std::string region_of_nameless(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  if (look.region.empty() || has_name(ruleset, space)) return {};
+  const PropertySlot* const region = ruleset.property(Kind::space, space, look.region);
+  if (region == nullptr || region->declaration->type != ValueType::word) return {};
+  const int place = region->at(space);
+  const Value word = region->declaration->fixed
+                         ? ruleset.fixed_values()[static_cast<std::size_t>(place)]
+                         : seen.value(place);
+  if (word == kNone || word == kUnknown) return {};
+  return words_in_capitals(ruleset.words().text(word));
 }
 
 std::string shown_prompt(const State& seen, const Message& prompt) {

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "runtime/data/game_look.h"
 #include "runtime/state/decision.h"
 #include "runtime/state/state.h"
 
@@ -16,6 +17,9 @@ namespace windrose {
 [[nodiscard]] std::string with_capitals(const Ruleset& ruleset, std::string text);
 /// seen_name() so.
 [[nodiscard]] std::string shown_thing(const State& seen, Code code);
+/// What the look calls the region of a space that has no name of its own: "Indian Ocean" for p24;
+/// empty for all others.
+[[nodiscard]] std::string region_of_nameless(const State& seen, const GameLook& look, int space);
 /// The text of a question as its seat may know it; only what it names is changed, not the rules'
 /// own words.
 [[nodiscard]] std::string shown_prompt(const State& seen, const Message& prompt);

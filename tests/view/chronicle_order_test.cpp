@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/data/game_look.h"
 #include "runtime/match/opening.h"
 #include "runtime/match/replay.h"
 #include "runtime/view/chronicle.h"
@@ -37,6 +38,28 @@ TEST_P(ChronicleOrderTest, LinesStandInTheOrderOfTheTimeline) {
 
 INSTANTIATE_TEST_SUITE_P(Games, ChronicleOrderTest,
                          testing::Values("pig", "shipping", "weigh_anchor", "cup_of_reckoning"));
+
+TEST(ChronicleOfShipping, SeaWithoutANameIsToldWithItsOcean) {
+  MatchRequest request;
+  request.game = "shipping";
+  request.agents = {"trader"};
+  request.seed = 5;
+  Table table({WINDROSE_SOURCE_DIR}, request);
+  const auto match = table.new_match(settings_of(table.request()));
+  match->advance(4);
+  const GameLook look = load_look({"shipping", WINDROSE_SOURCE_DIR}, table.ruleset().data());
+  Chronicle chronicle;
+  chronicle.set_look(&look);
+  chronicle.update(*match, 0);
+  std::vector<std::string> seas;
+  for (const ChronicleLine& line : chronicle.lines()) {
+    for (const ChronicleSpan& span : line.spans) {
+      if (span.thing.kind() == Kind::space && span.text.back() <= '9') seas.push_back(span.text);
+    }
+  }
+  ASSERT_FALSE(seas.empty());
+  EXPECT_EQ(seas.front(), "Atlantic a8");
+}
 
 }  // namespace
 }  // namespace windrose
