@@ -11,7 +11,7 @@ class Rows {
   Rows(Ui& ui, const Rect& room) : ui_(ui), rest_(room) {}
 
   /// The rectangle of the control.
-  Rect row(std::string_view title, std::string_view note, float control) {
+  Rect row(std::string_view title, std::string_view note, float control, bool enabled = true) {
     Pen& pen = ui_.pen();
     Rect row = rest_.take_top(ui_.px(52));
     pen.line({row.x, row.y}, {row.right(), row.y}, pen.palette().line, ui_.px(1));
@@ -20,7 +20,8 @@ class Rows {
     const float first = pen.line_height(Type::button);
     const float second = note.empty() ? 0 : pen.line_height(Type::small);
     const float y = row.center().y - (first + second) / 2;
-    pen.text_in({row.x, y, row.w, first}, title, Type::button, pen.palette().ink);
+    pen.text_in({row.x, y, row.w, first}, title, Type::button,
+                enabled ? pen.palette().ink : pen.palette().ink3);
     if (!note.empty())
       pen.text_in({row.x, y + first, row.w, second}, note, Type::small, pen.palette().ink2);
     return {right.x, right.center().y - ui_.px(16), right.w, ui_.px(32)};
@@ -29,6 +30,15 @@ class Rows {
   /// A row with a switch; whether it was turned.
   bool toggle(std::string_view name, std::string_view title, std::string_view note, bool on) {
     return ui_.toggle(name, row(title, note, 64), on, "");
+  }
+  /// The same where there is nothing to switch, and why.
+  void disabled(std::string_view title, std::string_view reason) {
+    const Palette& palette = ui_.pen().palette();
+    const Rect control = row(title, reason, 64, false);
+    const Rect track{control.right() - ui_.px(40), control.center().y - ui_.px(11), ui_.px(40),
+                     ui_.px(22)};
+    ui_.pen().fill(track, palette.line, ui_.px(11));
+    ui_.pen().disc({track.x + ui_.px(11), track.center().y}, ui_.px(8.5F), palette.sunk);
   }
 
  private:
@@ -42,7 +52,7 @@ std::string scale_text(double scale) {
 
 }  // namespace
 
-SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale) {
+SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, bool hides) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   SettingsWish wish;
@@ -87,9 +97,13 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale) {
     next.reduced_motion = !settings.reduced_motion;
   if (rows.toggle("settings.full_screen", "Full screen", "F11", settings.full_screen))
     next.full_screen = !settings.full_screen;
-  if (rows.toggle("settings.cover_hands", "Cover hands between players",
-                  "Only their owner turns them up", settings.cover_hands))
+  constexpr std::string_view kCover = "Cover hands between players";
+  if (!hides) {
+    rows.disabled(kCover, "Nothing is hidden in this match");
+  } else if (rows.toggle("settings.cover_hands", kCover, "Only their owner turns them up",
+                         settings.cover_hands)) {
     next.cover_hands = !settings.cover_hands;
+  }
   if (rows.toggle("settings.autosave", "Save after every decision", "In your data folder",
                   settings.autosave))
     next.autosave = !settings.autosave;

@@ -13,7 +13,8 @@ struct SettingsWish {
   bool close = false;
 };
 
-/// `scale`: the UI scale in use.
-[[nodiscard]] SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale);
+/// `scale`: the UI scale in use. `hides`: whether there may be hands to cover.
+[[nodiscard]] SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale,
+                                           bool hides = true);
 
 }  // namespace windrose

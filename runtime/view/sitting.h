@@ -172,6 +172,8 @@ class Sitting {
   void close();
   /// Whether destroying it waits for an agent's thought.
   [[nodiscard]] bool is_thinking_still() const { return thinker_ && !thinker_->is_idle(); }
+  /// Whether anything is hidden from somebody now, so that hands have to be covered.
+  [[nodiscard]] bool has_secrets() const;
 
  private:
   class PacedAgent;
@@ -196,7 +198,6 @@ class Sitting {
   void remember_words();
   void add_refused_words();
   [[nodiscard]] int next_person() const;
-  [[nodiscard]] bool has_secrets() const;
   [[nodiscard]] State state_at(std::size_t position) const;
   bool attempt(const std::function<void()>& act);
 

@@ -124,7 +124,8 @@ class PlayWindow {
   }
 
   void show_settings(Display& display) {
-    const SettingsWish wish = settings_dialog(display.ui(), settings_, display.scale());
+    const bool hides = screen_ == nullptr || screen_->sitting().has_secrets();
+    const SettingsWish wish = settings_dialog(display.ui(), settings_, display.scale(), hides);
     if (wish.changed) {
       settings_ = *wish.changed;
       change_settings(display);

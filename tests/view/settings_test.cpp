@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/files.h"
+#include "runtime/view/settings_dialog.h"
+#include "tests/view/ui_frame.h"
 
 namespace windrose {
 namespace {
@@ -142,6 +144,18 @@ TEST(SettingsSpeed, HasAFactorAndAName) {
   EXPECT_EQ(factor_of(Speed::off), 0);
   EXPECT_EQ(shown(Speed::half), "½×");
   EXPECT_EQ(shown(Speed::off), "off");
+}
+
+TEST(SettingsDialog, HandsAreCoveredOnlyWhereThereAreAny) {
+  UiFrames frames;
+  for (const bool hides : {true, false}) {
+    frames.frame([&](Ui& ui) {
+      const SettingsWish wish = settings_dialog(ui, Settings(), 1, hides);
+      EXPECT_FALSE(wish.changed.has_value());
+    });
+    EXPECT_EQ(frames.whereabouts.find("settings.cover_hands").has_value(), hides);
+    EXPECT_TRUE(frames.whereabouts.find("settings.autosave").has_value());
+  }
 }
 
 }  // namespace
