@@ -119,32 +119,52 @@ Dialogs::Answer Dialogs::frame(Ui& ui, const Rect& window, Editor& editor) {
   return answer;
 }
 
-void Dialogs::show_changes(Ui& ui, const Rect& window, Editor& editor) {
-  Pen& pen = ui.pen();
-  const Palette& p = pen.palette();
-  Rect rest = begin(ui, window, 900, 620, "What has changed since the files were saved");
-  Foot foot(ui, rest);
-  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
-  std::vector<std::pair<std::string, const Color*>> lines;
-  for (const EditedFile* file : editor.workspace().files()) {
-    if (!file->is_changed()) continue;
-    lines.emplace_back(file->yaml().file(), &p.ink);
-    for (const ChangedLine& line : difference(file->saved_text(), file->text())) {
-      if (line.kind == ChangedLine::Kind::same) continue;
-      const bool added = line.kind == ChangedLine::Kind::added;
-      lines.emplace_back((added ? "+ " : "- ") + line.text, added ? &p.good : &p.bad);
-    }
+namespace {
+
+struct DifferenceLine {
+  std::string text;
+  ChangedLine::Kind kind = ChangedLine::Kind::same;  // same: a heading
+};
+
+void add_difference(std::vector<DifferenceLine>& lines, const std::string& file,
+                    const std::string& before, const std::string& after) {
+  lines.push_back({file, ChangedLine::Kind::same});
+  for (const ChangedLine& line : difference(before, after)) {
+    if (line.kind == ChangedLine::Kind::same) continue;
+    const bool added = line.kind == ChangedLine::Kind::added;
+    lines.push_back({(added ? "+ " : "- ") + line.text, line.kind});
   }
-  if (lines.empty()) lines.emplace_back("Nothing has changed.", &p.ink2);
+}
+
+void draw_difference(Ui& ui, const char* name, const Rect& rest,
+                     const std::vector<DifferenceLine>& lines) {
+  const Palette& p = ui.pen().palette();
   const float height = ui.px(20);
-  const float offset =
-      ui.begin_scroll("dialog.changes", rest, height * static_cast<float>(lines.size()));
+  const float offset = ui.begin_scroll(name, rest, height * static_cast<float>(lines.size()));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w, height};
     if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
-    pen.text_in(row, lines[i].first, Type::mono, *lines[i].second);
+    const Color color = lines[i].kind == ChangedLine::Kind::added     ? p.good
+                        : lines[i].kind == ChangedLine::Kind::removed ? p.bad
+                                                                      : p.ink;
+    ui.pen().text_in(row, lines[i].text, Type::mono, color);
   }
   ui.end_scroll();
+}
+
+}  // namespace
+
+void Dialogs::show_changes(Ui& ui, const Rect& window, Editor& editor) {
+  Rect rest = begin(ui, window, 900, 620, "What has changed since the files were saved");
+  Foot foot(ui, rest);
+  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  std::vector<DifferenceLine> lines;
+  for (const EditedFile* file : editor.workspace().files()) {
+    if (file->is_changed())
+      add_difference(lines, file->yaml().file(), file->saved_text(), file->text());
+  }
+  if (lines.empty()) lines.push_back({"Nothing has changed."});
+  draw_difference(ui, "dialog.changes", rest, lines);
 }
 
 void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
@@ -156,19 +176,23 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
                                       new_id_, "the new id"))
     new_id_ = *text;
   const auto count = std::ranges::count(chosen_, true);
+  const bool is_position = renamed_ == Named::space && editor.is_position(old_id_);
+  const std::string places = counted(static_cast<int>(count), "place") + " of " +
+                             std::to_string(mentions_.size()) +
+                             " will change; click a line to change it too";
   pen.text_in({field.x + ui.px(296), field.y, field.w - ui.px(296), ui.px(32)},
-              counted(static_cast<int>(count), "place") + " of " +
-                  std::to_string(mentions_.size()) + " will change; click a line to change it too",
+              mentions_.empty() ? "so far it is called by its position; the board gets a line more"
+                                : places,
               Type::small, p.ink2);
   Foot foot(ui, rest);
   Button rename{.text = "Rename", .key = kEnter, .kind = ButtonKind::main};
-  rename.enabled = new_id_ != old_id_ && !new_id_.empty() && count > 0;
+  rename.enabled = new_id_ != old_id_ && !new_id_.empty() && (count > 0 || is_position);
   if (foot.button("dialog.rename", rename)) {
     std::vector<Mention> chosen;
     for (std::size_t i = 0; i < mentions_.size(); ++i) {
       if (chosen_[i]) chosen.push_back(mentions_[i]);
     }
-    editor.rename(chosen, new_id_, renamed_);
+    editor.rename(old_id_, chosen, new_id_, renamed_);
     open_ = Open::none;
   }
   if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
@@ -207,11 +231,13 @@ Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
 }
 
 void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 640, 220, "Somebody else has changed " + join_and(files_));
-  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   "Both of you changed the same lines, so the files cannot be joined by "
-                   "themselves. Nothing has been written yet.",
-                   Type::body, ui.pen().palette().ink2);
+  Rect rest = begin(ui, window, 760, 420, "Somebody else has changed " + join_and(files_));
+  rest.take_top(ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                                 "Both of you changed the same lines, so the files cannot be "
+                                 "joined by themselves. Nothing has been written yet. - is what "
+                                 "stands on the disk, + is yours:",
+                                 Type::body, ui.pen().palette().ink2) +
+                ui.px(12));
   Foot foot(ui, rest);
   if (foot.button("dialog.mine", {.text = "Save mine over theirs", .kind = ButtonKind::main})) {
     editor.save(true);
@@ -222,6 +248,17 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
     open_ = Open::none;
   }
   if (foot.button("dialog.cancel", {.text = "Not now", .key = kEscape})) open_ = Open::none;
+  if (open_ != Open::clash) return;
+  std::vector<DifferenceLine> lines;
+  try {
+    for (const std::string& name : files_) {
+      const EditedFile& file = editor.workspace().file(name);
+      add_difference(lines, name, file.on_disk().value_or(""), file.text());
+    }
+  } catch (const std::exception& error) {
+    lines.push_back({error.what(), ChangedLine::Kind::removed});
+  }
+  draw_difference(ui, "dialog.clash", rest, lines);
 }
 
 void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {

@@ -169,6 +169,11 @@ class EditWindow {
     do_wish(edit_shortcuts(ui, *editor_, state_));
     do_wish(edit_inspector(ui, inspector, *editor_, state_));
     do_wish(edit_top_bar(ui, top, *editor_, canvas_.under_pointer()));
+    if (editor_->take_clash()) {
+      asked_about_.clear();  // what was put off is asked again
+      looked_ = -kLookAtDisk;
+      ui.redraw_in(0);
+    }
     switch (dialogs_.frame(ui, window, *editor_)) {
       case Dialogs::Answer::export_png:
         prints_ = true;
@@ -257,11 +262,7 @@ class EditWindow {
     if (changed.empty() || changed == asked_about_) return;
     std::vector<std::string> clashes = editor_->join();
     asked_about_ = editor_->workspace().changed_on_disk();
-    if (clashes.empty()) {
-      editor_->say("took over what somebody else changed in " + changed.front());
-    } else {
-      dialogs_.begin_clash(std::move(clashes));
-    }
+    if (!clashes.empty()) dialogs_.begin_clash(std::move(clashes));
   }
 
   void keep_picture() {

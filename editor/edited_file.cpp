@@ -120,7 +120,11 @@ void EditedFile::forget_unsaved() const {
 
 bool EditedFile::join() {
   const std::optional<std::string> theirs = on_disk();
-  if (!theirs) return true;
+  if (!theirs) {
+    saved_.clear();  // saving writes the file again
+    exists_ = false;
+    return true;
+  }
   const JoinedText result = joined(saved_, text(), *theirs);
   if (!result.is_joined) return false;
   saved_ = *theirs;

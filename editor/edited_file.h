@@ -59,7 +59,7 @@ class EditedFile {
   /// Whether somebody else has changed the file since it was read or saved.
   [[nodiscard]] Disk disk() const;
   /// Takes over what somebody else changed. False if both changed the same lines; then nothing has
-  /// happened.
+  /// happened. A file that was removed is as one that was never saved.
   bool join();
   /// Takes the file as it is on disk, as one step of undo.
   void take_theirs();

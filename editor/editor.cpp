@@ -5,6 +5,7 @@
 
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
+#include "runtime/data/load_board.h"
 #include "runtime/data/yaml_edit.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/board_plan.h"
@@ -321,14 +322,33 @@ std::vector<Mention> Editor::mentions(const std::string& id, Named what) {
   }
 }
 
-void Editor::rename(const std::vector<Mention>& mentions, const std::string& to, Named what) {
+bool Editor::is_position(const std::string& id) const {
+  const int space = reading_.space_called(id);
+  if (!is_grid() || space < 0) return false;
+  const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
+  return position_name(reading_.board, data.column, data.row) == id;
+}
+
+void Editor::rename(const std::string& id, const std::vector<Mention>& mentions,
+                    const std::string& to, Named what) {
   try {
     const bool is_kind = what == Named::kind;
     if (is_kind ? has_kind(to) : reading_.space_called(to) >= 0)
       throw Error(std::string("there is a ") + (is_kind ? "kind " : "space ") + quote(to) +
                   " already");
-    workspace_.change("rename to " + to, renamed(mentions, to));
-    say("renamed to " + to + " in " + counted(static_cast<int>(mentions.size()), "place"));
+    std::vector<FileChange> changes = renamed(mentions, to);
+    int places = static_cast<int>(mentions.size());
+    if (!is_kind && is_position(id)) {
+      auto board = std::ranges::find(changes, workspace_.board_file(), &FileChange::file);
+      if (board == changes.end())
+        board = changes.insert(board, FileChange{workspace_.board_file(), {}});
+      const BoardChanges of_board(workspace_, reading_);
+      for (Splice& splice : of_board.set_value({reading_.space_called(id)}, "id", to))
+        board->splices.push_back(std::move(splice));
+      ++places;
+    }
+    workspace_.change("rename to " + to, std::move(changes));
+    say("renamed to " + to + " in " + counted(places, "place"));
     refresh();
     if (is_kind) {
       kind = to;

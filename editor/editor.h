@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/board_changes.h"
@@ -142,7 +143,10 @@ class Editor {
   /// A word or number that the board file says of the whole board: "board" is its title.
   void set_heading(const std::string& key, const std::string& text);
   [[nodiscard]] std::vector<Mention> mentions(const std::string& id, Named what = Named::space);
-  void rename(const std::vector<Mention>& mentions, const std::string& to,
+  /// Whether the id is only the position of a space: it is not written anywhere, but the space can
+  /// get one of its own.
+  [[nodiscard]] bool is_position(const std::string& id) const;
+  void rename(const std::string& id, const std::vector<Mention>& mentions, const std::string& to,
               Named what = Named::space);
 
   // Acts on kinds of space.
@@ -158,6 +162,8 @@ class Editor {
   void undo();
   void redo();
   void save(bool overwrite = false);
+  /// Whether saving was refused since the last call because a file on disk is another one.
+  [[nodiscard]] bool take_clash() { return std::exchange(clashes_, false); }
   /// Takes over what somebody else changed; the files in which both changed the same lines.
   std::vector<std::string> join();
   void take_theirs(const std::string& file);
@@ -202,6 +208,7 @@ class Editor {
   int read_revision_ = -1;
   std::string message_;
   bool refused_ = false;
+  bool clashes_ = false;  // saving was refused because of the disk
   std::vector<std::string> selection_;
   double picture_ratio_ = 0;  // of the picture for which a page is begun
   ScenarioReading scenario_;

@@ -15,13 +15,26 @@ void Editor::save(bool overwrite) {
     disk_result_.reset();
   } catch (const std::exception& error) {
     say(error.what(), true);
+    clashes_ = !workspace_.changed_on_disk().empty();
   }
 }
 
 std::vector<std::string> Editor::join() {
   try {
+    const std::vector<std::string> changed = workspace_.changed_on_disk();
+    std::vector<std::string> gone;
+    for (const std::string& name : changed) {
+      if (workspace_.file(name).disk() == EditedFile::Disk::gone) gone.push_back(name);
+    }
     std::vector<std::string> clashes = workspace_.join();
     refresh();
+    if (!gone.empty()) {
+      say(join_and(gone) + (gone.size() == 1 ? " is" : " are") +
+              " gone from the disk; saving writes " + (gone.size() == 1 ? "it" : "them") + " again",
+          true);
+    } else if (!changed.empty() && clashes.empty()) {
+      say("took over what somebody else changed in " + join_and(changed));
+    }
     return clashes;
   } catch (const std::exception& error) {
     say(error.what(), true);
@@ -59,6 +72,7 @@ void Editor::forget_unsaved() {
 void Editor::take_theirs(const std::string& file) {
   try {
     workspace_.take_theirs(file);
+    say("took " + file + " from disk");
     refresh();
   } catch (const std::exception& error) {
     say(error.what(), true);

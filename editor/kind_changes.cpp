@@ -4,6 +4,7 @@
 #include <set>
 
 #include "editor/board_changes.h"
+#include "editor/new_board.h"
 #include "runtime/base/error.h"
 #include "runtime/base/text.h"
 #include "runtime/data/yaml_edit.h"
@@ -71,12 +72,13 @@ std::vector<Splice> BoardChanges::add_kind(const std::string& id) const {
     if (kind.id == id) throw Error("there is a kind " + quote(id) + " already");
   }
   const YamlNode* kinds = root().find("kinds");
-  if (kinds == nullptr) return begin_kinds(id, {});
+  const std::string color = free_color(reading_.board.kinds);
+  if (kinds == nullptr) return begin_kinds(id, {{"color", color}});
   YamlEdit edit(yaml_);
   if (kinds->kind == YamlNode::Kind::nothing) {
-    edit.set(root(), "kinds", "{" + id + ": {}}");
+    edit.set(root(), "kinds", "{" + id + ": {color: " + color + "}}");
   } else {
-    edit.set(*kinds, id, "{}");
+    edit.set(*kinds, id, "{color: " + color + "}");
   }
   return edit.take();
 }

@@ -1,6 +1,7 @@
 #include "editor/new_board.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "runtime/base/error.h"
@@ -25,12 +26,11 @@ const char* word_of(Layout layout) {
   }
 }
 
-std::string kinds_text(const std::vector<SpaceKind>& kinds) {
+std::string kinds_text(std::vector<SpaceKind> kinds) {
   std::string text = "kinds:\n";
-  for (const SpaceKind& kind : kinds) {
-    const std::string color =
-        kind.color.empty() ? "{}" : "{color: " + yaml_scalar(kind.color, true) + "}";
-    text += "  " + kind.id + ": " + color + "\n";
+  for (SpaceKind& kind : kinds) {
+    if (kind.color.empty()) kind.color = free_color(kinds);
+    text += "  " + kind.id + ": {color: " + yaml_scalar(kind.color, true) + "}\n";
   }
   return text;
 }
@@ -91,6 +91,16 @@ std::vector<std::vector<std::string>> rows_of(const std::string& drawing) {
 
 }  // namespace
 
+std::string free_color(const std::vector<SpaceKind>& kinds) {
+  static constexpr std::array<const char*, 14> kColors = {
+      "gold", "green",  "sky",  "tan",  "orange", "magenta", "teal",
+      "lime", "purple", "pink", "blue", "brown",  "yellow",  "gray"};
+  for (const char* color : kColors) {
+    if (std::ranges::find(kinds, color, &SpaceKind::color) == kinds.end()) return color;
+  }
+  return kColors[kinds.size() % kColors.size()];
+}
+
 std::string new_board_file(const NewBoard& board) {
   const bool is_ring = board.layout == Layout::loop;
   if (board.kinds.empty()) throw Error("a board needs at least one kind of space");
@@ -112,8 +122,9 @@ std::string board_file_from_map(const std::string& title, Layout layout,
                                 const std::string& drawing) {
   const auto rows = rows_of(drawing);
   if (rows.empty()) throw Error("the drawing is empty; expected rows of characters");
-  std::map<std::string, std::string> kinds;  // by character
-  std::string text = head(title, layout) + "map: |\n";
+  std::map<std::string, std::string> ids;  // by character
+  std::vector<SpaceKind> kinds;
+  std::string text = "map: |\n";
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].size() != rows[0].size()) {
       throw Error("row " + std::to_string(i + 1) + " of the drawing has " +
@@ -128,15 +139,18 @@ std::string board_file_from_map(const std::string& title, Layout layout,
                     " of the drawing has a blank where a space should be; draw each space with a "
                     "character");
       }
-      kinds.try_emplace(letter, "kind_" + std::to_string(kinds.size() + 1));
+      if (!ids.contains(letter)) {
+        kinds.push_back({"kind_" + std::to_string(kinds.size() + 1), "", "", {}});
+        ids.emplace(letter, kinds.back().id);
+      }
       text += (j > 0 ? " " : "") + letter;
     }
     text += "\n";
   }
   text += "key:\n";
-  for (const auto& [letter, kind] : kinds)
+  for (const auto& [letter, kind] : ids)
     text += "  " + yaml_scalar(letter, false) + ": {kind: " + kind + "}\n";
-  return text;
+  return head(title, layout) + kinds_text(std::move(kinds)) + text;
 }
 
 }  // namespace windrose::editor

@@ -16,7 +16,12 @@ struct NewBoard {
   std::vector<SpaceKind> kinds;  // id and color; the first one fills the board
 };
 
-/// The file of a new board. Throws Error for sizes and kinds that no board can have.
+/// A color, by its name, that none of the kinds has; a new kind is seen on the map from its
+/// beginning.
+[[nodiscard]] std::string free_color(const std::vector<SpaceKind>& kinds);
+
+/// The file of a new board; kinds without a color get one. Throws Error for sizes and kinds that no
+/// board can have.
 [[nodiscard]] std::string new_board_file(const NewBoard& board);
 
 /// The file of a board from a map that somebody has drawn: one character a space, a kind for each

@@ -59,6 +59,8 @@ class Search {
       : file_(file), id_(std::move(id)), what_(what) {
     const std::string& name = file.yaml().file();
     is_board_ = name.starts_with("boards/") && !name.ends_with(".look.yaml");
+    const YamlNode& root = file.yaml().tree();
+    is_drawn_ = is_board_ && (root.find("map") != nullptr || root.find("size") != nullptr);
   }
 
   [[nodiscard]] std::vector<Mention> in_yaml() {
@@ -86,7 +88,8 @@ class Search {
   void visit(const YamlNode& node) {
     for (const YamlNode& item : node.items) visit(item);
     for (const YamlEntry& entry : node.entries) {
-      if (entry.key == id_ || names_kind_of(entry.key))
+      const bool is_position = is_drawn_ && way_.size() == 1 && way_.front() == "spaces";
+      if ((entry.key == id_ && !is_position) || names_kind_of(entry.key))
         add_words(file_.yaml().span(entry.key_node), has_kind_keys(way_, is_board_));
       way_.emplace_back(entry.key);
       visit(entry.value);
@@ -125,6 +128,7 @@ class Search {
   std::string id_;
   Named what_;
   bool is_board_ = false;
+  bool is_drawn_ = false;  // a board whose `spaces` are said by position
   YamlWay way_;
   std::vector<Mention> found_;
 };

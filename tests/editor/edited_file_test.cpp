@@ -180,6 +180,9 @@ TEST_F(EditedFileTest, BeginsAFileThatIsNotThere) {
   EXPECT_EQ(read_text_file(folder_ / "new" / "board.yaml"), "board: New\n");
   fs::remove(folder_ / "new" / "board.yaml");
   EXPECT_EQ(file.disk(), EditedFile::Disk::gone);
+  EXPECT_TRUE(file.join());
+  EXPECT_EQ(file.disk(), EditedFile::Disk::same);
+  EXPECT_TRUE(file.is_changed());
 }
 
 }  // namespace

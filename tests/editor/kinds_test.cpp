@@ -97,9 +97,9 @@ TEST_F(KindsTest, AKindIsRenamedWhereverItIsMeant) {
   EXPECT_THAT(told, ElementsAre("plan.yaml:5 sure", "plan.yaml:11 sure", "other.yaml:2 sure",
                                 "other.yaml:4", "other.yaml:4 sure", "more.lua:1 sure",
                                 "more.lua:2", "more.lua:3"));
-  editor_->rename(sure, "sea", Named::kind);
+  editor_->rename("land", sure, "sea", Named::kind);
   EXPECT_EQ(editor_->message(), "there is a kind 'sea' already");
-  editor_->rename(sure, "earth", Named::kind);
+  editor_->rename("land", sure, "earth", Named::kind);
   EXPECT_EQ(changed(), "-  land:\n+  earth:\n-  l: land   # short\n+  l: earth   # short\n");
   EXPECT_TRUE(editor_->has_kind("earth"));
   EXPECT_EQ(
@@ -110,7 +110,7 @@ TEST_F(KindsTest, AKindIsRenamedWhereverItIsMeant) {
 TEST_F(KindsTest, AMapThatHasThemInItsKeyAloneGetsThemDeclared) {
   edit("layout: squares   # drawn\nmap: |\n  aab\nkey:\n  a: {kind: one}\n  b: {kind: two}\n");
   editor_->add_kind("three");
-  EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {}\n+  three: {}\n");
+  EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {}\n+  three: {color: gold}\n");
   editor_->undo();
   change("two", [](KindText& text) { text.color = "gold"; });
   EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {color: gold}\n");

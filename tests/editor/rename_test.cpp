@@ -1,5 +1,6 @@
 #include "editor/rename.h"
 
+#include "editor/editor.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {
@@ -49,6 +50,23 @@ TEST_F(RenameTest, IsNotSureOfWordsInScriptsAndComments) {
   }
   EXPECT_THAT(told, testing::ElementsAre("plan.yaml:5 sure", "more.lua:1", "more.lua:2 sure",
                                          "more.lua:3", "more.lua:4 sure"));
+}
+
+TEST_F(RenameTest, ASpaceCalledByItsPositionGetsAnIdOfItsOwn) {
+  open_text(
+      "board: P\nlayout: squares\nkinds: {field: {}}\nkind: field\nsize: [2, 2]\n"
+      "spaces:\n  a1: {name: Corner}\nsets: {edge: [a1, a2]}\n");
+  workspace_.reset();
+  Editor editor(find_game({shelf_}, "little"), "plan");
+  editor.rename("a1", editor.mentions("a1"), "corner");
+  editor.rename("b2", editor.mentions("b2"), "far");
+  EXPECT_EQ(editor.workspace().yaml().text(),
+            "board: P\nlayout: squares\nkinds: {field: {}}\nkind: field\nsize: [2, 2]\n"
+            "spaces:\n  a1: {name: Corner, id: corner}\n  b2: {id: far}\n"
+            "sets: {edge: [corner, a2]}\n");
+  EXPECT_TRUE(editor.reading().problems.empty());
+  editor.rename("corner", editor.mentions("corner"), "south_west");
+  EXPECT_THAT(editor.workspace().yaml().text(), HasSubstr("{name: Corner, id: south_west}"));
 }
 
 TEST_F(RenameTest, RefusesWhatIsNoId) {
