@@ -76,6 +76,7 @@ KnownBoard find_board(const Shelves& shelves, const std::string& name) {
     if (is_file || name == board.board || name == full) return board;
     names.push_back(board.board);
     names.push_back(full);
+    if (std::ranges::find(names, board.game.id) == names.end()) names.push_back(board.game.id);
   }
   for (const KnownBoard& board : boards) {
     if (board.game.id == name) return board;
