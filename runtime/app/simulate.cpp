@@ -1,9 +1,12 @@
 // `windrose simulate`: many matches and their statistics.
+#include <algorithm>
+#include <cctype>
 #include <iostream>
 
 #include "runtime/app/commands.h"
 #include "runtime/base/error.h"
 #include "runtime/base/files.h"
+#include "runtime/base/text.h"
 #include "runtime/lab/report.h"
 
 namespace windrose {
@@ -11,6 +14,36 @@ namespace {
 
 constexpr std::int64_t kMostMatches = 1'000'000'000;
 constexpr std::int64_t kMostKept = 20'000'000;  // results of single matches, for a CSV file
+
+/// As a shell reads it back.
+std::string shell_word(const std::string& word) {
+  const bool is_plain = std::ranges::all_of(word, [](unsigned char letter) {
+    return std::isalnum(letter) != 0 ||
+           std::string_view("_-./=,:").find(static_cast<char>(letter)) != std::string_view::npos;
+  });
+  if (is_plain && !word.empty()) return word;
+  std::string quoted = "'";
+  for (const char letter : word) quoted += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return quoted + "'";
+}
+
+/// What plays match `failed` again, up to its error.
+std::string play_command(const Arguments& arguments, const MatchRequest& request,
+                         const MatchResult& failed) {
+  std::vector<std::string> words{"windrose", "play", request.game};
+  const auto add = [&words](const char* name, const std::string& value) {
+    words.emplace_back(name);
+    words.push_back(shell_word(value));
+  };
+  add("--players", std::to_string(request.player_count));
+  for (const std::string& variant : request.variants) add("--variant", variant);
+  if (!request.scenario.empty()) add("--scenario", request.scenario);
+  for (const std::string& option : request.options) add("--option", option);
+  add("--agents", join(request.agents, ","));
+  add("--seed", std::to_string(failed.seed));
+  for (const std::string& shelf : arguments.added_shelves()) add("--shelf", shelf);
+  return join(words, " ");
+}
 
 }  // namespace
 
@@ -43,6 +76,10 @@ int run_simulate(Arguments& arguments) {
   if (!csv.empty()) write_text_file(csv, report_csv(table, run));
   if (!html.empty()) write_text_file(html, report_html(table, run));
   std::cout << (json ? report_json(table, run) : report_text(table, run));
+  if (!json && !run.failed.empty()) {
+    std::cout << "to see match " << run.failed.front().number + 1 << ": "
+              << play_command(arguments, table.request(), run.failed.front()) << '\n';
+  }
   return run.failed.empty() ? kDone : kAnswerIsNo;
 }
 

@@ -36,7 +36,7 @@ struct PlayoutRun {
   [[nodiscard]] double turns_per_second() const;
 };
 
-/// The seed of match `number` of a run: `play --seed` with it plays that very match.
+/// The seed of match `number` of a run: `play` with it and the same agents plays that very match.
 [[nodiscard]] std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number);
 
 /// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent

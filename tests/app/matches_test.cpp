@@ -48,8 +48,8 @@ TEST(Simulate, WritesCsvAndAPage) {
   EXPECT_TRUE(read_text_file(folder / "out.html").starts_with("<!doctype html>"));
 }
 
-TEST(Simulate, AnErrorInAMatchIsCountedAndToldByTheExitCode) {
-  const Folder folder;
+/// A game in which some matches fail.
+void write_broken_game(const Folder& folder) {
   folder.write("scripts/broken/game.yaml",
                "game: Broken\nplayers: 1\nrules: rules.lua\nendings: [done]\n");
   folder.write("scripts/broken/rules.lua",
@@ -57,6 +57,11 @@ TEST(Simulate, AnErrorInAMatchIsCountedAndToldByTheExitCode) {
                "game:finish(\"done\") end\n"
                "  game.nothing = 1\nend\n");
   folder.write("boards/empty", "");
+}
+
+TEST(Simulate, AnErrorInAMatchIsCountedAndToldByTheExitCode) {
+  const Folder folder;
+  write_broken_game(folder);
   const Ran ran = run_windrose("simulate broken --matches 50 --seed 1 --json --shelf " +
                                folder.path().string());
   EXPECT_EQ(ran.code, 1);
@@ -65,6 +70,24 @@ TEST(Simulate, AnErrorInAMatchIsCountedAndToldByTheExitCode) {
   EXPECT_NE(json["errors"][0]["error"].get<std::string>().find(
                 "scripts/broken/rules.lua:4: cannot set undeclared property 'nothing'"),
             std::string::npos);
+}
+
+TEST(Simulate, SaysWhichCommandShowsAnError) {
+  const Folder folder;
+  write_broken_game(folder);
+  const std::string shelf = folder.path().string();
+  const Ran ran = run_windrose("simulate broken --matches 50 --seed 1 --shelf " + shelf);
+  EXPECT_EQ(ran.code, 1);
+  const std::size_t end = ran.out.find("\nto see match 3: windrose ");
+  ASSERT_NE(end, std::string::npos) << ran.out;
+  const std::string words = ran.out.substr(end + 26);
+  EXPECT_TRUE(words.starts_with("play broken --players 1 --agents random --seed ")) << words;
+  EXPECT_TRUE(words.ends_with(" --shelf " + shelf + "\n")) << words;
+  const Ran shown = run_windrose(words.substr(0, words.size() - 1));
+  EXPECT_EQ(shown.code, 1);
+  EXPECT_NE(shown.err.find("scripts/broken/rules.lua:4: cannot set undeclared property 'nothing'"),
+            std::string::npos)
+      << shown.err;
 }
 
 TEST(Simulate, NeedsAgents) {
