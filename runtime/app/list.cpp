@@ -12,6 +12,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Every game can be played by random; a person, human, is no agent.
+std::vector<std::string> agents_for(const GameSummary& game) {
+  std::vector<std::string> agents{"random"};
+  agents.insert(agents.end(), game.agents.begin(), game.agents.end());
+  return agents;
+}
+
 Json to_json(const GameSummary& game) {
   Json json;
   json["game"] = game.id;
@@ -28,8 +35,7 @@ Json to_json(const GameSummary& game) {
     json["scenarios"].push_back(
         {{"id", scenario.id}, {"title", scenario.title}, {"text", scenario.text}});
   }
-  json["agents"] = {"random"};
-  for (const std::string& agent : game.agents) json["agents"].push_back(agent);
+  json["agents"] = agents_for(game);
   if (!game.error.empty()) json["error"] = game.error;
   return json;
 }
@@ -59,7 +65,7 @@ void print_games(const Shelves& shelves) {
     for (const ScenarioInfo& scenario : game.scenarios) {
       print_infos("scenario", scenario.id, scenario.title);
     }
-    for (const std::string& agent : game.agents) print_infos("agent   ", agent, "");
+    for (const std::string& agent : agents_for(game)) print_infos("agent   ", agent, "");
   }
 }
 

@@ -46,7 +46,7 @@ void check_keys(const Json& request, std::vector<std::string> known) {
 
 std::string text_or(const Json& request, const char* key, const std::string& otherwise) {
   const auto found = request.find(key);
-  if (found == request.end()) return otherwise;
+  if (found == request.end() || found->is_null()) return otherwise;
   if (!found->is_string()) expected(key, "a text", *found);
   return found->get<std::string>();
 }

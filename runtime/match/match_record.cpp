@@ -167,7 +167,9 @@ void read_header(const Json& json, MatchRecord& record) {
   MatchRequest& request = record.request;
   request.game = text_of(json, "game");
   request.variants = texts_of(json, "variants");
-  request.scenario = text_of(json, "scenario");
+  const auto scenario = json.find("scenario");
+  const bool has_none = scenario != json.end() && scenario->is_null();
+  if (!has_none) request.scenario = text_of(json, "scenario");  // older files have "" for none
   request.players = texts_of(json, "players");
   request.player_count = static_cast<int>(request.players.size());
   if (json.contains("agents")) request.agents = texts_of(json, "agents");
@@ -261,7 +263,7 @@ std::string header_line(const Ruleset& ruleset, const MatchRequest& request, int
   json["format"] = kMatchFormat;
   json["game"] = request.game;
   json["variants"] = request.variants;
-  json["scenario"] = request.scenario;
+  json["scenario"] = request.scenario.empty() ? Json() : Json(request.scenario);
   Json options = Json::object();
   for (const std::string& option : request.options) {
     const std::size_t equals = option.find('=');

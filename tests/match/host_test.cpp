@@ -149,6 +149,12 @@ TEST_F(HostTest, MalformedRequestsAreAnsweredAndTheHostGoesOn) {
   EXPECT_TRUE(start().contains("node"));
 }
 
+TEST_F(HostTest, NoScenarioIsNullAsInAllJsonOfTheProgram) {
+  EXPECT_EQ(start(R"(,"scenario":null)")["node"]["prompt"], "Spread a rumor?");
+  EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","scenario":3})"),
+            "'scenario': expected a text, got 3");
+}
+
 TEST_F(HostTest, AgentsPlayAtOnce) {
   const Json answer = start(R"(,"agents":["random","random"])");
   EXPECT_EQ(answer["node"]["kind"], "end");

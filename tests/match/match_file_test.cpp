@@ -22,12 +22,21 @@ TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
   const std::vector<std::string> lines = plain_lines();
   ASSERT_GE(lines.size(), 4U);
   EXPECT_EQ(lines[0],
-            R"({"format":"windrose-1","game":"caravan","variants":[],"scenario":"","options":{},)"
+            R"({"format":"windrose-1","game":"caravan","variants":[],"scenario":null,"options":{},)"
             R"("players":["ali","badr"],"agents":["human","human"],"seed":7,"ruleset":")" +
                 ruleset + R"("})");
   EXPECT_TRUE(lines[1].starts_with(R"({"shuffle":"rumors","order":[)")) << lines[1];
   EXPECT_EQ(lines[2], R"({"player":"ali","action":"pass"})");
   EXPECT_TRUE(lines[3].starts_with(R"({"roll":[)")) << lines[3];
+}
+
+TEST_F(MatchFileTest, AnOlderHeaderWithAnEmptyScenarioIsReadToo) {
+  static_cast<void>(start(asked()));
+  std::vector<std::string> old = lines();
+  const std::size_t at = old[0].find("null");
+  old[0].replace(at, 4, R"("")");
+  write_lines(old);
+  EXPECT_EQ(resume_match(shelves(), path_).table->request().scenario, "");
 }
 
 TEST_F(MatchFileTest, AResumedMatchStandsWhereItStoodAndGoesOn) {
