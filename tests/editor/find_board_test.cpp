@@ -18,7 +18,7 @@ std::string found(const std::string& name) {
 
 TEST(FindBoard, ByTheNameOfTheBoardOrOfTheGame) {
   EXPECT_EQ(found("breakthrough"), "breakthrough/chessboard");
-  EXPECT_EQ(found("breakthrough/chessboard"), "breakthrough/squares");
+  EXPECT_EQ(found("breakthrough/chessboard"), "breakthrough/chessboard");
   EXPECT_EQ(found("breakthrou"),
             "unknown board 'breakthrou', did you mean 'breakthrough'?; `windrose edit` without a "
             "name lists them");
