@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
+#include "editor/svg_parts.h"
 #include "runtime/base/text.h"
 #include "runtime/view/board_face.h"
+#include "runtime/view/board_paint.h"
 #include "runtime/view/board_plan.h"
+#include "runtime/view/labels.h"
 #include "runtime/view/palette.h"
 
 namespace windrose::editor {
@@ -16,51 +20,9 @@ constexpr float kBar = 14;            // the bar of color of a loop's space
 constexpr float kOverPicture = .45F;  // how much areas cover of a picture, as on the screen
 constexpr float kLetterWidth = .58F;  // of a letter of Inter, to its size
 
-std::string number(float value) {
-  char text[32] = "";
-  std::snprintf(text, sizeof text, "%.1f", static_cast<double>(value));
-  return text;
-}
-
 std::string share(float value) {
   char text[32] = "";
   std::snprintf(text, sizeof text, "%.2f", static_cast<double>(value));
-  return text;
-}
-
-std::string hex(Color color) {
-  char text[16] = "";
-  std::snprintf(text, sizeof text, "#%02x%02x%02x", color.r, color.g, color.b);
-  return text;
-}
-
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += letter;
-    }
-  }
-  return safe;
-}
-
-std::string points(const std::vector<Point>& line) {
-  std::string text;
-  for (const Point point : line) text += number(point.x) + "," + number(point.y) + " ";
-  if (!text.empty()) text.pop_back();
   return text;
 }
 
@@ -92,7 +54,7 @@ class Drawing {
   std::string draw() {
     const Rect page = plan_.bounds().inset(-20);
     svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + place(page) + "\">\n<title>" +
-           escaped(board_.title) + "</title>\n";
+           svg_escaped(board_.title) + "</title>\n";
     rect(page, has_sea() ? p_.sea : p_.paper);
     switch (plan_.layout()) {
       case Layout::hexes:
@@ -121,38 +83,31 @@ class Drawing {
   }
 
   static std::string place(const Rect& rect) {
-    return number(rect.x) + " " + number(rect.y) + " " + number(rect.w) + " " + number(rect.h);
+    return svg_number(rect.x) + " " + svg_number(rect.y) + " " + svg_number(rect.w) + " " +
+           svg_number(rect.h);
   }
   void rect(const Rect& rect, Color fill, const std::string& more = {}) {
-    svg_ += "<rect x=\"" + number(rect.x) + "\" y=\"" + number(rect.y) + "\" width=\"" +
-            number(rect.w) + "\" height=\"" + number(rect.h) + "\" fill=\"" + hex(fill) + "\"" +
-            more + "/>\n";
+    svg_ += "<rect x=\"" + svg_number(rect.x) + "\" y=\"" + svg_number(rect.y) + "\" width=\"" +
+            svg_number(rect.w) + "\" height=\"" + svg_number(rect.h) + "\" fill=\"" +
+            svg_color(fill) + "\"" + more + "/>\n";
   }
   void polygon(const Ring& ring, Color fill, Color stroke, float width, float cover = 1) {
-    svg_ += "<polygon points=\"" + points(ring) + "\" fill=\"" + hex(fill) + "\"" +
+    svg_ += "<polygon points=\"" + svg_points(ring) + "\" fill=\"" + svg_color(fill) + "\"" +
             (cover < 1 ? " fill-opacity=\"" + share(cover) + "\"" : "") + " stroke=\"" +
-            hex(stroke) + "\" stroke-width=\"" + number(width) + "\"/>\n";
+            svg_color(stroke) + "\" stroke-width=\"" + svg_number(width) + "\"/>\n";
   }
   void line(const std::vector<Point>& way, Color stroke, float width,
             const char* dashes = nullptr) {
-    svg_ += "<polyline points=\"" + points(way) + "\" fill=\"none\" stroke=\"" + hex(stroke) +
-            "\" stroke-width=\"" + number(width) + "\"" +
+    svg_ += "<polyline points=\"" + svg_points(way) + "\" fill=\"none\" stroke=\"" +
+            svg_color(stroke) + "\" stroke-width=\"" + svg_number(width) + "\"" +
             (dashes == nullptr ? "" : " stroke-dasharray=\"" + std::string(dashes) + "\"") + "/>\n";
   }
-  /// A text with a halo, so that it is read over anything; `middle` is that of its letters.
   void text(Point middle, const std::string& words, float size, Color ink, Color halo,
             bool bold = true) {
-    const std::string head =
-        "<text x=\"" + number(middle.x) + "\" y=\"" + number(middle.y + size * .35F) +
-        "\" font-family=\"Inter, sans-serif\" font-size=\"" + number(size) + "\"" +
-        (bold ? " font-weight=\"600\"" : "") + " text-anchor=\"middle\" fill=\"";
-    // Two texts: not every program knows paint-order.
-    svg_ += head + hex(halo) + "\" stroke=\"" + hex(halo) + "\" stroke-width=\"" +
-            number(size / 5) + "\" aria-hidden=\"true\">" + escaped(words) + "</text>\n";
-    svg_ += head + hex(ink) + "\">" + escaped(words) + "</text>\n";
+    svg_ += svg_text(middle, words, size, ink, halo, bold);
   }
   void begin(int space) {
-    svg_ += "<g id=\"" + escaped(board_.spaces[static_cast<std::size_t>(space)].id) + "\">\n";
+    svg_ += "<g id=\"" + svg_escaped(board_.spaces[static_cast<std::size_t>(space)].id) + "\">\n";
   }
   void end() { svg_ += "</g>\n"; }
 
@@ -184,21 +139,23 @@ class Drawing {
         std::string corner = "M";
         for (std::size_t k = i; k < i + 3; ++k) {
           const Point at = mesh.points[mesh.triangles[k]];
-          land += corner + number(at.x) + " " + number(at.y);
+          land += corner + svg_number(at.x) + " " + svg_number(at.y);
           corner = "L";
         }
         land += "Z";
       }
     }
     if (!land.empty()) {
-      svg_ += "<path d=\"" + land + "\" fill=\"" + hex(p_.land) + "\" stroke=\"" + hex(p_.land) +
-              "\" stroke-width=\"0.5\"/>\n";
+      svg_ += "<path d=\"" + land + "\" fill=\"" + svg_color(p_.land) + "\" stroke=\"" +
+              svg_color(p_.land) + "\" stroke-width=\"0.5\"/>\n";
     }
     for (const HexPlan::Coast& coast : hexes.coasts) {
       std::vector<Point> way = coast.line;
       if (coast.closed && !way.empty()) way.push_back(way.front());
       line(way, p_.coast, 1.7F);
     }
+    for (const Point rose : hexes.roses)
+      svg_ += svg_rose(rose, HexPlan::kRadius * 1.55F, p_.sea_ink, rgb(0xEAF3F6));
     for (int space = 0; space < plan_.size(); ++space) {
       begin(space);
       hex_face(space);
@@ -207,29 +164,92 @@ class Drawing {
     hex_names();
   }
 
+  [[nodiscard]] static bool has_number(const SpaceFace& one) {
+    return one.water && one.named && one.name.find_first_of("0123456789") != std::string::npos;
+  }
+
   void hex_face(int space) {
     const SpaceFace& one = face(space);
     const Point center = plan_.center(space);
-    const bool is_plain = one.water && one.sign.empty() && !one.named;
-    if (is_plain || (!plan_.hexes().has_coasts && !one.named)) return;
-    if (plan_.hexes().has_coasts) {
-      for (const Ring& ring : plan_.outlines(space, .9F))
-        polygon(ring, one.water ? rgb(0xF4F8FA) : p_.raised, p_.ink, 1.2F);
+    const bool is_special = one.named || !one.sign.empty();
+    if (!plan_.hexes().has_coasts) return;
+    if (!is_special) {
+      // Hills and the like, as on the screen.
+      if (one.water || one.land || one.color.empty()) return;
+      const Color own = color_of(one.color, p_.land);
+      for (const Ring& ring : plan_.outlines(space, .84F)) polygon(ring, own, own, 0);
+      return;
     }
+    const bool is_home = one.sign == "rose" && !one.water;
+    const Color port = one.land ? p_.port_ground : color_of(one.color, p_.port_ground);
+    const Color ground = is_home ? p_.ink : one.water ? p_.border_space : port;
+    for (const Ring& ring : plan_.outlines(space, .9F))
+      polygon(ring, ground, one.water ? p_.sea_ink : p_.ink, 1.2F);
     // Numbered spaces show their number.
-    const std::size_t digit = one.name.find_first_of("0123456789");
-    if (one.water && digit != std::string::npos)
-      return text(center, one.name.substr(digit), 13, p_.sea_ink, rgb(0xF4F8FA));
+    if (has_number(one)) {
+      const std::size_t digit = one.name.find_first_of("0123456789");
+      return text(center, one.name.substr(digit), 13, p_.sea_ink, ground);
+    }
+    const float radius = HexPlan::kRadius;
+    if (is_home) {
+      svg_ += svg_rose(center, radius * .62F, p_.paper, p_.ink);
+    } else if (one.sign_of_token) {
+      const Color disc = color_of(one.sign_color, p_.ink3);
+      svg_ += "<circle cx=\"" + svg_number(center.x) + "\" cy=\"" + svg_number(center.y) +
+              "\" r=\"" + svg_number(radius * .58F) + "\" fill=\"" + svg_color(disc) +
+              "\" stroke=\"" + svg_color(p_.ink) + "\" stroke-width=\"0.9\"/>\n";
+      svg_ += svg_sign(one.sign, center, radius * .97F, ink_on(disc), disc);
+    } else if (!one.sign.empty() && one.sign != "number") {
+      svg_ += svg_sign(one.sign, center, radius, one.water ? p_.sea_ink : p_.ink, ground);
+    }
   }
 
-  /// After all spaces, so that none covers a name.
+  /// After all spaces, beside their things and on none of the others.
   void hex_names() {
+    const float size = 9;
+    LabelPlacer placer(plan_.bounds().inset(-18), 2, 40);
+    const float half = HexPlan::kRadius * .8F;
+    const auto box_of = [&](int space) {
+      const Point center = plan_.center(space);
+      return Rect{center.x - half, center.y - half, 2 * half, 2 * half};
+    };
+    for (int space = 0; space < plan_.size(); ++space) {
+      if (face(space).named || !face(space).sign.empty()) placer.block(box_of(space));
+    }
     for (int space = 0; space < plan_.size(); ++space) {
       const SpaceFace& one = face(space);
-      const Point center = plan_.center(space);
-      const bool has_number =
-          one.water && one.name.find_first_of("0123456789") != std::string::npos;
-      if (one.named && !has_number) text({center.x, center.y + 27}, one.name, 9, p_.ink, p_.land);
+      if (!one.named || has_number(one)) continue;
+      LabelWish wish;
+      wish.thing = box_of(space);
+      wish.width = static_cast<float>(utf8_letters(one.name).size()) * size * kLetterWidth;
+      wish.height = size * 1.2F;
+      wish.sides = {LabelSide::below, LabelSide::above, LabelSide::right, LabelSide::left};
+      const PlacedLabel label = placer.place(wish);
+      if (!label.placed) continue;
+      if (label.has_leader) line({label.leader_from, label.leader_to}, p_.ink, 1);
+      text(label.box.center(), one.name, size, p_.ink,
+           plan_.hexes().has_coasts ? p_.land : p_.paper);
+    }
+    if (plan_.hexes().has_coasts) sea_names(placer);
+  }
+
+  void sea_names(LabelPlacer& placer) {
+    for (const NamedArea& area : named_areas(plan_, face_)) {
+      const std::string& name = face_.regions[static_cast<std::size_t>(area.region)].name;
+      const float size = std::clamp(std::sqrt(static_cast<float>(area.spaces)) * 2.6F, 10.F, 22.F);
+      const float width = static_cast<float>(utf8_letters(name).size()) * size * .5F;
+      for (const NamedArea::Place& place : area.places) {
+        const Rect box{place.at.x - width / 2, place.at.y - size / 2, width, size};
+        if (width / 2 > place.room || !placer.is_free(box)) continue;
+        placer.block(box);
+        svg_ += "<text x=\"" + svg_number(place.at.x) + "\" y=\"" +
+                svg_number(place.at.y + size * .3F) +
+                "\" font-family=\"EB Garamond, Garamond, serif\" font-style=\"italic\" "
+                "font-size=\"" +
+                svg_number(size) + "\" text-anchor=\"middle\" fill=\"" + svg_color(p_.sea_ink) +
+                "\">" + svg_escaped(name) + "</text>\n";
+        break;
+      }
     }
   }
 
@@ -240,7 +260,7 @@ class Drawing {
       const LoopPlan::Cell& cell = loop.cells[static_cast<std::size_t>(space)];
       const SpaceFace& one = face(space);
       begin(space);
-      rect(cell.box, p_.raised, " stroke=\"" + hex(p_.ink) + "\" stroke-width=\"1\"");
+      rect(cell.box, p_.raised, " stroke=\"" + svg_color(p_.ink) + "\" stroke-width=\"1\"");
       Rect words = cell.box.inset(4);
       if (!cell.corner && !one.letters.empty()) {
         Rect bar = cell.box;
@@ -250,7 +270,7 @@ class Drawing {
         if (cell.side == LoopPlan::Side::left) bar = rest.take_right(kBar);
         if (cell.side == LoopPlan::Side::right) bar = rest.take_left(kBar);
         rect(bar, color_of(one.color, p_.sunk),
-             " stroke=\"" + hex(p_.ink) + "\" stroke-width=\"1\"");
+             " stroke=\"" + svg_color(p_.ink) + "\" stroke-width=\"1\"");
         words = rest.inset(4);
       }
       std::vector<std::string> lines = broken(one.name, words.w, 10);
@@ -300,10 +320,10 @@ class Drawing {
   void picture() {
     if (!is_pictured()) return;
     const GraphPlan::Picture& picture = *plan_.graph().picture;
-    svg_ += "<image href=\"" + escaped(picture_) + "\" x=\"" + number(picture.where.x) + "\" y=\"" +
-            number(picture.where.y) + "\" width=\"" + number(picture.where.w) + "\" height=\"" +
-            number(picture.where.h) + "\" opacity=\"" + share(picture.opacity) +
-            "\" preserveAspectRatio=\"none\"/>\n";
+    svg_ += "<image href=\"" + svg_escaped(picture_) + "\" x=\"" + svg_number(picture.where.x) +
+            "\" y=\"" + svg_number(picture.where.y) + "\" width=\"" + svg_number(picture.where.w) +
+            "\" height=\"" + svg_number(picture.where.h) + "\" opacity=\"" +
+            share(picture.opacity) + "\" preserveAspectRatio=\"none\"/>\n";
   }
 
   void graph_name(int space) {
@@ -313,9 +333,9 @@ class Drawing {
     const bool is_water = at < graph.water.size() && graph.water[at];
     const Point center = plan_.center(space);
     if (is_disc && !is_water) {
-      svg_ += "<circle cx=\"" + number(center.x) + "\" cy=\"" + number(center.y) + "\" r=\"" +
-              number(graph.disc) + "\" fill=\"" + hex(tint_of(space)) + "\" stroke=\"" +
-              hex(p_.ink) + "\" stroke-width=\"1.2\"/>\n";
+      svg_ += "<circle cx=\"" + svg_number(center.x) + "\" cy=\"" + svg_number(center.y) +
+              "\" r=\"" + svg_number(graph.disc) + "\" fill=\"" + svg_color(tint_of(space)) +
+              "\" stroke=\"" + svg_color(p_.ink) + "\" stroke-width=\"1.2\"/>\n";
     }
     Point middle = plan_.has_label(space) ? plan_.label(space) : center;
     if (is_disc && !is_water && !plan_.has_label(space)) middle.y += graph.disc + 12;
@@ -338,6 +358,10 @@ class Drawing {
       const std::string letter(1, static_cast<char>('a' + column % 26));
       text({(static_cast<float>(column) + .5F) * SquarePlan::kSide, all.bottom() - 2}, letter, 11,
            p_.ink2, p_.paper, false);
+    }
+    for (int row = 0; row < board_.rows; ++row) {
+      text({all.x + 4, (static_cast<float>(row) + .5F) * SquarePlan::kSide},
+           std::to_string(board_.rows - row), 11, p_.ink2, p_.paper, false);
     }
   }
 
