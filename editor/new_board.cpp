@@ -26,11 +26,16 @@ const char* word_of(Layout layout) {
   }
 }
 
-std::string kinds_text(std::vector<SpaceKind> kinds) {
+/// On a loop colors are bars of some spaces; the kind of most of them has none.
+std::string kinds_text(std::vector<SpaceKind> kinds, Layout layout) {
   std::string text = "kinds:\n";
-  for (SpaceKind& kind : kinds) {
-    if (kind.color.empty()) kind.color = free_color(kinds);
-    text += "  " + kind.id + ": {color: " + yaml_scalar(kind.color, true) + "}\n";
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    SpaceKind& kind = kinds[i];
+    const bool is_plain = layout == Layout::loop && i == 0;
+    if (kind.color.empty() && !is_plain) kind.color = free_color(kinds);
+    const std::string color =
+        kind.color.empty() ? "{}" : "{color: " + yaml_scalar(kind.color, true) + "}";
+    text += "  " + kind.id + ": " + color + "\n";
   }
   return text;
 }
@@ -93,8 +98,8 @@ std::vector<std::vector<std::string>> rows_of(const std::string& drawing) {
 
 std::string free_color(const std::vector<SpaceKind>& kinds) {
   static constexpr std::array<const char*, 14> kColors = {
-      "gold", "green",  "sky",  "tan",  "orange", "magenta", "teal",
-      "lime", "purple", "pink", "blue", "brown",  "yellow",  "gray"};
+      "tan",  "lime", "sky",   "pink",   "yellow",  "gray",  "orange",
+      "teal", "gold", "green", "purple", "magenta", "brown", "blue"};
   for (const char* color : kColors) {
     if (std::ranges::find(kinds, color, &SpaceKind::color) == kinds.end()) return color;
   }
@@ -110,7 +115,7 @@ std::string new_board_file(const NewBoard& board) {
       (std::min(board.columns, board.rows) < least || most > kMostSide)) {
     throw Error("a board has " + std::to_string(least) + " to 100 columns and rows");
   }
-  std::string text = head(board.title, board.layout) + kinds_text(board.kinds);
+  std::string text = head(board.title, board.layout) + kinds_text(board.kinds, board.layout);
   if (is_ring) return text + loop_text(board);
   if (board.layout == Layout::graph) {
     return text + "spaces:\n  - {id: space_1, kind: " + board.kinds.front().id + ", at: [0, 0]}\n";
@@ -150,7 +155,7 @@ std::string board_file_from_map(const std::string& title, Layout layout,
   text += "key:\n";
   for (const auto& [letter, kind] : ids)
     text += "  " + yaml_scalar(letter, false) + ": {kind: " + kind + "}\n";
-  return head(title, layout) + kinds_text(std::move(kinds)) + text;
+  return head(title, layout) + kinds_text(std::move(kinds), layout) + text;
 }
 
 }  // namespace windrose::editor

@@ -20,8 +20,8 @@ struct NewBoard {
 /// beginning.
 [[nodiscard]] std::string free_color(const std::vector<SpaceKind>& kinds);
 
-/// The file of a new board; kinds without a color get one. Throws Error for sizes and kinds that no
-/// board can have.
+/// The file of a new board; kinds without a color get one, but for the first of a loop. Throws
+/// Error for sizes and kinds that no board can have.
 [[nodiscard]] std::string new_board_file(const NewBoard& board);
 
 /// The file of a board from a map that somebody has drawn: one character a space, a kind for each

@@ -36,6 +36,7 @@ class HexPainting {
     if (hexes_.has_coasts) {
       paint_sea();
       paint_land();
+      paint_own_colors();
     } else {
       paint_kinds();
     }
@@ -155,6 +156,16 @@ class HexPainting {
         pen_.stroke(coast_line(coast), p.coast, std::max(0.9F, radius_ * 0.085F),
                     coast.closed ? Closed::yes : Closed::no);
       }
+    }
+  }
+
+  /// Kinds of land with a color of their own: hills, deserts.
+  void paint_own_colors() {
+    for (const int space : visible_) {
+      const SpaceFace& face = face_of(space);
+      if (face.water || face.land || face.color.empty() || face.named || !face.sign.empty())
+        continue;
+      pen_.convex(hexagon(space, 0.84F), c_.color(face.color, c_.colors().land));
     }
   }
 

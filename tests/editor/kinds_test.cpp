@@ -110,7 +110,7 @@ TEST_F(KindsTest, AKindIsRenamedWhereverItIsMeant) {
 TEST_F(KindsTest, AMapThatHasThemInItsKeyAloneGetsThemDeclared) {
   edit("layout: squares   # drawn\nmap: |\n  aab\nkey:\n  a: {kind: one}\n  b: {kind: two}\n");
   editor_->add_kind("three");
-  EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {}\n+  three: {color: gold}\n");
+  EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {}\n+  three: {color: tan}\n");
   editor_->undo();
   change("two", [](KindText& text) { text.color = "gold"; });
   EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {color: gold}\n");

@@ -23,7 +23,7 @@ TEST_F(NewBoardTest, BoardsOfAllLayoutsLoad) {
 
 TEST_F(NewBoardTest, WritesWhatAPersonWouldHaveWritten) {
   EXPECT_EQ(new_board_file({"Pond", Layout::hexes, 3, 2, kinds()}),
-            "board:  Pond\nlayout: hexes\nkinds:\n  sea: {color: blue}\n  land: {color: gold}\n"
+            "board:  Pond\nlayout: hexes\nkinds:\n  sea: {color: blue}\n  land: {color: tan}\n"
             "map: |\n  s s s\n  s s s\nkey:\n  s: {kind: sea}\n");
 }
 
@@ -36,11 +36,10 @@ TEST_F(NewBoardTest, RefusesSizesThatNoBoardHas) {
 
 TEST_F(NewBoardTest, ReadsAMapDrawnInCharacters) {
   const std::string file = board_file_from_map("Isle", Layout::hexes, "~ ~ ~\n ~ # ~\n~ ~ ~\n");
-  EXPECT_EQ(
-      file,
-      "board:  Isle\nlayout: hexes\nkinds:\n  kind_1: {color: gold}\n  kind_2: {color: green}\n"
-      "map: |\n  ~ ~ ~\n  ~ # ~\n  ~ ~ ~\nkey:\n"
-      "  \"#\": {kind: kind_2}\n  \"~\": {kind: kind_1}\n");
+  EXPECT_EQ(file,
+            "board:  Isle\nlayout: hexes\nkinds:\n  kind_1: {color: tan}\n  kind_2: {color: lime}\n"
+            "map: |\n  ~ ~ ~\n  ~ # ~\n  ~ ~ ~\nkey:\n"
+            "  \"#\": {kind: kind_2}\n  \"~\": {kind: kind_1}\n");
   open_text(file);
   EXPECT_TRUE(problems().empty()) << problems().front();
   EXPECT_EQ(reading_.board.spaces.size(), 9U);
