@@ -198,7 +198,9 @@ void Canvas::draw_sets(Ui& ui, const Editor& editor) const {
   for (const NamedSet& set : editor.reading().board.sets) {
     if (set.id != editor.set) continue;
     for (const int space : set.spaces) {
-      for (const Ring& outline : painter_->plan().outlines(space, .86F)) {
+      const std::vector<Ring> outlines = painter_->plan().outlines(space, .86F);
+      if (outlines.empty()) mark_disc(ui, space, 1.2F);
+      for (const Ring& outline : outlines) {
         Ring ring;
         for (const Point corner : outline) ring.push_back(camera_.to_screen(corner));
         pen.polygon(ring, lightly(pen.palette().act));
@@ -206,6 +208,15 @@ void Canvas::draw_sets(Ui& ui, const Editor& editor) const {
       }
     }
   }
+  for (const int space : touched_) mark_disc(ui, space, 3);
+}
+
+/// A ring round what is no area of its own.
+void Canvas::mark_disc(Ui& ui, int space, float width) const {
+  const Rect where = painter_->where(space, camera_);
+  const float radius = std::min(where.w, where.h) / 2 + ui.px(1);
+  ui.pen().disc(where.center(), radius, lightly(ui.pen().palette().act));
+  ui.pen().ring(where.center(), radius, ui.pen().palette().act, ui.px(width));
 }
 
 void Canvas::draw_preview(Ui& ui, const Editor& editor) const {

@@ -57,6 +57,7 @@ class Canvas {
   void draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
                    const HeatScale* scale) const;
   void draw_sets(Ui& ui, const Editor& editor) const;
+  void mark_disc(Ui& ui, int space, float width) const;
   void draw_preview(Ui& ui, const Editor& editor) const;
   void draw_target(Ui& ui, const Editor& editor) const;
   void draw_problems(Ui& ui, const Editor& editor) const;
@@ -89,8 +90,9 @@ class Canvas {
   int generation_ = -1;
   int told_broken_ = -1;  // generation whose picture has been refused
   Point loop_page_;
-  std::vector<Cell> way_;  // of the stroke in progress
-  int grabbed_ = -1;       // space being moved or linked from
+  std::vector<Cell> way_;     // of the stroke in progress
+  std::vector<int> touched_;  // spaces that are being put into a set or out of it
+  int grabbed_ = -1;          // space being moved or linked from
   bool dragging_ = false;
   bool box_ = false;  // a rectangle of selection is drawn
   Point last_;

@@ -55,12 +55,17 @@ void Canvas::use_pointer(Ui& ui, const Rect& rect, Editor& editor) {
   } else if (input.down && paints(editor.tool)) {
     const auto cell = cell_at(editor, pointer);
     if (cell && (way_.empty() || !(way_.back() == *cell))) way_.push_back(*cell);
+  } else if (input.down && over && editor.tool == Tool::sets) {
+    const int space = space_at(pointer);
+    if (space >= 0 && std::ranges::find(touched_, space) == touched_.end())
+      touched_.push_back(space);
   }
   if (input.released || (!input.down && !input.middle_down)) {
     if (!pans) release(ui, editor, pointer);
     dragging_ = box_ = false;
     grabbed_ = -1;
     way_.clear();
+    touched_.clear();
   }
 }
 
@@ -79,9 +84,11 @@ void Canvas::press(Ui& ui, Editor& editor, Point pointer) {
       grabbed_ = space;
       break;
     case Tool::select:
-      if (space >= 0 && !editor.is_selected(space)) editor.select(space, ui.input().shift);
+      // With Shift a frame may begin on a space: full maps have no room beside them.
+      box_ = space < 0 || ui.input().shift;
+      if (box_) break;
+      if (!editor.is_selected(space)) editor.select(space, false);
       grabbed_ = space;
-      box_ = space < 0;
       break;
     default:
       break;
@@ -108,12 +115,14 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
       if (grabbed_ >= 0 && space >= 0 && space != grabbed_) editor.link(grabbed_, space);
       break;
     case Tool::sets:
-      if (space >= 0) {
+      // All go where the first one goes.
+      if (touched_.empty() && space >= 0) touched_ = {space};
+      if (!touched_.empty()) {
         const auto& sets = editor.reading().board.sets;
         const auto set = std::ranges::find(sets, editor.set, &NamedSet::id);
-        const bool in =
-            set != sets.end() && std::ranges::find(set->spaces, space) != set->spaces.end();
-        editor.put_into_set({space}, !in);
+        const bool in = set != sets.end() &&
+                        std::ranges::find(set->spaces, touched_.front()) != set->spaces.end();
+        editor.put_into_set(touched_, !in);
       }
       break;
     case Tool::pieces:
@@ -123,15 +132,18 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
       if (box_ && moved) {
         const Rect box{std::min(begin.x, pointer.x), std::min(begin.y, pointer.y),
                        std::abs(begin.x - pointer.x), std::abs(begin.y - pointer.y)};
-        std::vector<int> inside;
+        std::vector<int> inside = ui.input().shift ? editor.selected() : std::vector<int>();
+        const std::size_t before = inside.size();
         for (int i = 0; i < painter_->plan().size(); ++i) {
-          if (box.contains(camera_.to_screen(painter_->plan().center(i)))) inside.push_back(i);
+          if (!box.contains(camera_.to_screen(painter_->plan().center(i)))) continue;
+          const auto end = inside.begin() + static_cast<std::ptrdiff_t>(before);
+          if (std::find(inside.begin(), end, i) == end) inside.push_back(i);
         }
         editor.select_all(inside);
       } else if (grabbed_ >= 0 && moved) {
         move_grabbed(editor, pointer);
-      } else if (!ui.input().shift) {
-        editor.select(space, false);
+      } else {
+        editor.select(space, ui.input().shift);
       }
       break;
     default:

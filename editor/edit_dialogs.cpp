@@ -126,13 +126,31 @@ struct DifferenceLine {
   ChangedLine::Kind kind = ChangedLine::Kind::same;  // same: a heading
 };
 
+/// Of two long lines that begin alike, what they differ in is seen.
+void shorten(DifferenceLine& removed, DifferenceLine& added) {
+  constexpr std::size_t kSeen = 24;  // of what is alike
+  const auto differ = std::ranges::mismatch(removed.text.begin() + 2, removed.text.end(),
+                                            added.text.begin() + 2, added.text.end());
+  const auto alike = static_cast<std::size_t>(differ.in1 - removed.text.begin());
+  if (alike < 3 * kSeen) return;
+  std::size_t cut = alike - kSeen;
+  while (cut < alike && (static_cast<unsigned char>(removed.text[cut]) & 0xC0) == 0x80) ++cut;
+  for (DifferenceLine* line : {&removed, &added}) line->text.replace(2, cut - 2, "… ");
+}
+
 void add_difference(std::vector<DifferenceLine>& lines, const std::string& file,
                     const std::string& before, const std::string& after) {
   lines.push_back({file, ChangedLine::Kind::same});
+  std::size_t removed = 0;  // that have no added one yet
   for (const ChangedLine& line : difference(before, after)) {
-    if (line.kind == ChangedLine::Kind::same) continue;
     const bool added = line.kind == ChangedLine::Kind::added;
+    if (line.kind == ChangedLine::Kind::same) removed = 0;
+    if (line.kind == ChangedLine::Kind::same) continue;
     lines.push_back({(added ? "+ " : "- ") + line.text, line.kind});
+    if (!added) ++removed;
+    if (!added || removed != 1) continue;
+    shorten(lines[lines.size() - 2], lines.back());
+    removed = 0;
   }
 }
 
@@ -237,7 +255,7 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
                                  "joined by themselves. Nothing has been written yet. - is what "
                                  "stands on the disk, + is yours:",
                                  Type::body, ui.pen().palette().ink2) +
-                ui.px(12));
+                ui.px(26));
   Foot foot(ui, rest);
   if (foot.button("dialog.mine", {.text = "Save mine over theirs", .kind = ButtonKind::main})) {
     editor.save(true);

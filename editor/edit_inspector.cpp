@@ -172,7 +172,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (board.layout == Layout::squares)
     heading("neighbors", "neighbors", {"4", "8"}, board.diagonal ? "8" : "4");
   if (board.layout == Layout::hexes)
-    heading("shift", "rows to the right", {"odd", "even"}, board.shift_odd ? "odd" : "even");
+    heading("shift", "shifted rows", {"odd", "even"}, board.shift_odd ? "odd" : "even");
   const YamlNode* const kind = editor.workspace().yaml().tree().find("kind");
   if (editor.is_grid() && kind != nullptr) {
     std::vector<std::string> kinds;

@@ -114,8 +114,17 @@ std::optional<Color> shown_color(const Palette& palette, const Editor& editor,
   if (name == "sea") return palette.sea;
   if (name == "land") return palette.land;
   if (!name.empty()) return named_color(name);
-  const auto& kinds = editor.reading().board.kinds;
-  const auto index = std::ranges::find(kinds, kind, &SpaceKind::id) - kinds.begin();
+  // What a board does with kinds that have no color.
+  const BoardData& board = editor.reading().board;
+  if (board.layout != Layout::graph) {
+    const bool has_coasts =
+        board.layout == Layout::hexes && std::ranges::any_of(board.kinds, [&](const auto& one) {
+          const std::string_view own = editor.reading().look.color(one.id);
+          return (own.empty() ? std::string_view(one.color) : own) == "sea";
+        });
+    return has_coasts ? palette.land : palette.raised;
+  }
+  const auto index = std::ranges::find(board.kinds, kind, &SpaceKind::id) - board.kinds.begin();
   return palette.tints[static_cast<std::size_t>(index) % palette.tints.size()];
 }
 
@@ -126,6 +135,25 @@ Color color_of_kind(const Palette& palette, const Editor& editor, int kind) {
   const auto own = shown_color(palette, editor, data.id, name);
   return own ? *own : *shown_color(palette, editor, data.id, "");
 }
+
+namespace {
+
+/// Why something could not be done, where the bar has no room for it: below it, over the map.
+void long_refusal(Ui& ui, Point at, const std::string& text) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const float width = std::min(ui.px(440), ui.window().w - at.x - ui.px(16));
+  const float height =
+      pen.line_height(Type::body) *
+          static_cast<float>(pen.lines(text, Type::body, width - ui.px(24)).size()) +
+      ui.px(20);
+  const Rect box{at.x, at.y + ui.px(6), width, height};
+  pen.shadow_low(box, ui.px(8));
+  pen.fill(box, p.bad_ground, ui.px(8));
+  pen.wrapped({box.x + ui.px(12), box.y + ui.px(10)}, width - ui.px(24), text, Type::body, p.bad);
+}
+
+}  // namespace
 
 PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::string& status) {
   Pen& pen = ui.pen();
@@ -186,7 +214,10 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   const bool refusal = editor.message_is_refusal();
   const std::string& text = editor.message().empty() ? status : editor.message();
   pen.text_in(words, text, Type::body, refusal ? rgb(0xFF8A7A) : p.bar_ink2);
-  if (pen.width(text, Type::body) > words.w) ui.caption(words, {text, "", ""});
+  if (pen.width(text, Type::body) > words.w) {
+    ui.caption(words, {text, "", ""});
+    if (refusal) long_refusal(ui, {words.x, rect.bottom()}, text);
+  }
   ui.whereabouts().note(refusal ? "message.refusal" : "message", words);
   return wish;
 }

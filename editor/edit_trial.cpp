@@ -82,33 +82,33 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   if (playable) agents = editor.reading().game->agents;
   agents.emplace_back("random");
   state.agent = std::min(state.agent, static_cast<int>(agents.size()) - 1);
-  Rect line = rest.take_top(ui.px(36));
-  const auto third = [&] {
-    const Rect box = line.take_left((rest.w - ui.px(16)) / 3);
-    line.take_left(ui.px(8));
-    return Rect{box.x, box.y, box.w, ui.px(32)};
+  const Rect first = rest.take_top(ui.px(36));
+  const Rect second = rest.take_top(ui.px(36));
+  const auto half = [&](const Rect& line, int nth) {
+    const float left = (line.w - ui.px(8)) * .55F;
+    const float width = nth == 0 ? left : line.w - ui.px(8) - left;
+    return Rect{nth == 0 ? line.x : line.right() - width, line.y, width, ui.px(32)};
   };
   Button play{.text = "Play", .sign = "play", .small = true};
   play.enabled = playable;
-  if (ui.button("try.play", third(), play)) wish = PanelWish::play;
+  if (ui.button("try.play", half(first, 0), play)) wish = PanelWish::play;
   std::vector<ListChoice> numbers;
   std::vector<std::string> shown;
   numbers.reserve(kMatches.size());
   shown.reserve(kMatches.size());
-  for (const int count : kMatches) shown.push_back(std::to_string(count));
+  for (const int count : kMatches) shown.push_back(std::to_string(count) + " matches");
   for (const std::string& text : shown) numbers.push_back({text});
-  if (const auto taken = ui.dropdown("try.matches", third(), numbers, state.matches))
+  if (const auto taken = ui.dropdown("try.matches", half(second, 0), numbers, state.matches))
     state.matches = *taken;
   std::vector<ListChoice> names;
   names.reserve(agents.size());
   for (const std::string& agent : agents) names.push_back({agent});
-  if (const auto taken = ui.dropdown("try.agent", third(), names, state.agent))
+  if (const auto taken = ui.dropdown("try.agent", half(second, 1), names, state.agent))
     state.agent = *taken;
-  rest.take_top(ui.px(4));
   Button simulate{.text = editor.trial().is_running() ? "Stop" : "Simulate", .small = true};
   simulate.kind = ButtonKind::main;
   simulate.enabled = playable;
-  if (ui.button("try.simulate", rest.take_top(ui.px(32)), simulate)) {
+  if (ui.button("try.simulate", half(first, 1), simulate)) {
     if (editor.trial().is_running()) {
       editor.trial().stop();
     } else {

@@ -101,10 +101,15 @@ std::vector<Splice> BoardChanges::move_space(int space, Cell to) const {
 
 std::vector<Splice> BoardChanges::lay_ring(int columns, int rows) const {
   const std::vector<Cell> cells = ring(columns, rows);
-  if (columns < 2 || rows < 2 || cells.size() != reading_.board.spaces.size()) {
+  const std::size_t spaces = reading_.board.spaces.size();
+  if (spaces % 2 != 0 && spaces > 3) {
+    throw Error("a ring has an even number of spaces, this board has " + std::to_string(spaces) +
+                "; add one or take one away");
+  }
+  if (columns < 2 || rows < 2 || cells.size() != spaces) {
     throw Error("a ring of " + std::to_string(columns) + " by " + std::to_string(rows) + " has " +
                 counted(static_cast<int>(cells.size()), "space") + ", the board has " +
-                std::to_string(reading_.board.spaces.size()));
+                std::to_string(spaces));
   }
   return place_spaces(cells);
 }
