@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <regex>
 #include <sstream>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
@@ -34,13 +35,20 @@ std::string indented(const std::vector<std::string>& lines) {
   return text;
 }
 
+/// What a command printed, errors too, without the lines that it read; and how it ended.
+struct Outcome {
+  std::vector<std::string> printed;
+  int code = -1;
+};
+
 class Docs : public testing::TestWithParam<std::string> {
  protected:
   Docs() {
     folder_ = fs::temp_directory_path() /
               ("windrose_docs_" + GetParam() + "_" + std::to_string(::getpid()));
     fs::remove_all(folder_);
-    fs::create_directories(folder_);
+    fs::create_directories(folder_ / ".home");
+    fs::create_directory_symlink(WINDROSE_SOURCE_DIR, folder_ / ".home" / "windrose");
   }
   ~Docs() override { fs::remove_all(folder_); }
 
@@ -60,39 +68,44 @@ class Docs : public testing::TestWithParam<std::string> {
     write_text_file(path, text);
   }
 
-  /// What the command prints, errors too, as lines; what it reads is left out.
-  [[nodiscard]] std::vector<std::string> run(const Typed& typed) const {
+  /// The reader's home holds the source tree, as `~/windrose`.
+  [[nodiscard]] Outcome run(const Typed& typed) const {
     write_text_file(folder_ / ".typed", text_of(typed.input));
     const std::string shell =
         "cd '" + folder_.string() + "' && export XDG_DATA_HOME=\"$PWD/.data\" " +
-        "NO_COLOR=1 LC_ALL=C.UTF-8 && unset DISPLAY WINDROSE_ROOT; windrose() { '" +
+        "HOME=\"$PWD/.home\" NO_COLOR=1 LC_ALL=C.UTF-8 && unset DISPLAY WINDROSE_ROOT; windrose() "
+        "{ '" +
         WINDROSE_BINARY + "' \"$@\"; }; { " + typed.command + "\n} < .typed 2>&1";
-    std::vector<std::string> lines;
+    Outcome outcome;
     FILE* const pipe = ::popen(shell.c_str(), "r");
-    if (pipe == nullptr) return {"cannot run a shell"};
+    if (pipe == nullptr) return outcome;
     std::string text;
     char buffer[4096];
     for (std::size_t read = 0; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
       text.append(buffer, read);
     }
-    ::pclose(pipe);
+    const int status = ::pclose(pipe);
+    if (WIFEXITED(status)) outcome.code = WEXITSTATUS(status);
     std::istringstream stream(text);
     for (std::string line; std::getline(stream, line);) {
       while (line.ends_with(' ')) line.pop_back();
-      if (line != ">" && !line.starts_with("> ")) lines.push_back(line);
+      if (line != ">" && !line.starts_with("> ")) outcome.printed.push_back(line);
     }
-    return lines;
+    return outcome;
   }
 
   void type(const Block& console) const {
     const std::vector<Typed> all = typed_in(console);
     ASSERT_FALSE(all.empty()) << place(console.line) << "a console block begins with `$ `";
     for (const Typed& typed : all) {
-      const std::vector<std::string> printed = run(typed);
-      EXPECT_TRUE(fits(typed.printed, printed))
+      const Outcome outcome = run(typed);
+      EXPECT_TRUE(fits(typed.printed, outcome.printed))
           << place(typed.line) << "`" << typed.command << "` prints\n"
-          << indented(printed) << "  but the page says\n"
+          << indented(outcome.printed) << "  but the page says\n"
           << indented(typed.printed);
+      EXPECT_EQ(outcome.code, typed.code)
+          << place(typed.line) << "`" << typed.command << "` ends with another exit code; a "
+          << "command that fails says so behind it: # exit code N";
     }
   }
 

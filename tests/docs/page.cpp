@@ -40,6 +40,12 @@ Block begun(const std::string& language, const std::string& before) {
   return block;
 }
 
+int code_said(const std::string& command) {
+  static const std::regex kCode(".* # exit code ([0-9]+)$");
+  std::smatch match;
+  return std::regex_match(command, match, kCode) ? std::stoi(match[1]) : 0;
+}
+
 bool line_fits(std::string_view expected, std::string_view printed) {
   const std::size_t any = expected.find(kAny);
   if (any == std::string_view::npos) return expected == printed;
@@ -87,7 +93,7 @@ std::vector<Typed> typed_in(const Block& console) {
   for (std::size_t i = 0; i < console.lines.size(); ++i) {
     const std::string& line = console.lines[i];
     if (line.starts_with("$ ")) {
-      all.push_back({console.line + static_cast<int>(i), line.substr(2), {}, {}});
+      all.push_back({console.line + static_cast<int>(i), line.substr(2), code_said(line), {}, {}});
     } else if (all.empty()) {
       return {};
     } else if (line.starts_with("> ")) {

@@ -4,7 +4,7 @@
 // a colon, `shelf/rules.lua`: (with "Add to" in that paragraph the block goes to the end of the
 // file); it is typed at a prompt if its language is `console`, where `$ ` begins a command and `> `
 // a line that the command reads; and it is only looked at if its language is `text`. There is no
-// other kind.
+// other kind. A command ends with exit code 0, unless a comment behind it says `# exit code 1`.
 #pragma once
 
 #include <string>
@@ -24,6 +24,7 @@ struct Block {
 struct Typed {
   int line = 0;
   std::string command;
+  int code = 0;                      // with which it ends
   std::vector<std::string> input;    // lines that it reads
   std::vector<std::string> printed;  // `…` stands for any text, alone on its line for any lines
 };

@@ -26,6 +26,8 @@ $ windrose test a
 $ windrose host --stdio
 > {"op":"quit"}
 {}
+$ windrose check a  # exit code 1
+a: 1 error, 0 warnings
 ```
 
 ```text
@@ -53,9 +55,11 @@ TEST(Page, BlocksAreFilesCommandsOrText) {
 
 TEST(Page, CommandsHaveWhatTheyReadAndPrint) {
   const std::vector<Typed> typed = typed_in(blocks_of(kPage)[2]);
-  ASSERT_EQ(typed.size(), 2U);
+  ASSERT_EQ(typed.size(), 3U);
   EXPECT_EQ(typed[0].command, "windrose test a");
   EXPECT_EQ(typed[0].line, 15);
+  EXPECT_EQ(typed[0].code, 0);
+  EXPECT_EQ(typed[2].code, 1);
   EXPECT_THAT(typed[0].printed, testing::ElementsAre("1 test, all passed"));
   EXPECT_EQ(typed[1].command, "windrose host --stdio");
   EXPECT_THAT(typed[1].input, testing::ElementsAre(R"({"op":"quit"})"));
