@@ -103,12 +103,15 @@ void check_effects(const LoadedRules& way, std::set<std::string>& used, Findings
 void check_kinds(const LoadedRules& way, Findings& findings) {
   const std::vector<std::string> known = functions_in(way, "arrive");
   if (known.empty()) return;
-  std::set<int> used;
-  for (const SpaceData& space : way.data->board.spaces) used.insert(space.kind);
-  for (const int kind : used) {
+  std::map<int, SourcePlace> used;  // each kind with its first space
+  for (const SpaceData& space : way.data->board.spaces) used.emplace(space.kind, space.place);
+  for (const auto& [kind, place] : used) {
     const std::string& id = way.data->board.kinds[static_cast<std::size_t>(kind)].id;
     if (std::ranges::find(known, id) != known.end()) continue;
-    error(findings, {"boards/" + way.data->id + "/" + way.data->board.id + ".yaml", 0, 0},
+    error(findings,
+          place.line > 0
+              ? place
+              : SourcePlace{"boards/" + way.data->id + "/" + way.data->board.id + ".yaml", 0, 0},
           "no function says what happens on a space of kind " + quote(id) +
               "; write function rules.arrive." + id + "(player, space)");
   }
@@ -181,6 +184,16 @@ std::string name_given_by(std::string_view line) {
 
 std::string behind_last_dot(const std::string& name) {
   return name.substr(name.rfind('.') + 1);  // npos + 1 is 0
+}
+
+/// Where the scripts of a way give `name` to rules; the game's file if no line does.
+SourcePlace place_given(const LoadedRules& way, const std::string& name) {
+  for (const ScriptFile& script : way.data->scripts) {
+    const std::vector<std::string> lines = split_lines(script.text);
+    const auto line = std::ranges::find(lines, name, name_given_by);
+    if (line != lines.end()) return {script.path, static_cast<int>(line - lines.begin()) + 1, 0};
+  }
+  return game_file(*way.data);
 }
 
 /// How often `word` stands in the scripts of a way, and in what its cards, its round and its board
@@ -262,7 +275,7 @@ void check_functions(const std::vector<LoadedRules>& ways, Findings& findings) {
     for (std::size_t at = code.find(word); at != std::string::npos; at = code.find(word, at + 1))
       ++times;
     if (times > 1) continue;  // called by name
-    warning(findings, game_file(*ways.front().data),
+    warning(findings, place_given(ways.front(), word),
             "no card has the effect " + quote(name) + "; take rules." + word +
                 " out, or give it to a card");
   }

@@ -111,7 +111,8 @@ TEST_F(Author, CheckFindsAnEffectWithoutItsFunction) {
 TEST_F(Author, CheckFindsAKindWithoutItsFunction) {
   replace("scripts/river_race/rules.lua", "function rules.arrive.road() end\n", "");
   expect_found(
-      "no function says what happens on a space of kind 'road'; write function "
+      "boards/river_race/ring.yaml:13:5: no function says what happens on a space of kind 'road'; "
+      "write function "
       "rules.arrive.road(player, "
       "space)",
       1);
@@ -121,7 +122,7 @@ TEST_F(Author, CheckFindsAnUnusedEffect) {
   replace("scripts/river_race/rules.lua", "function rules.effects.gain",
           "function rules.effects.rest() end\nfunction rules.effects.gain");
   expect_found(
-      "warning: scripts/river_race/game.yaml: no card has the effect 'rest'; take "
+      "warning: scripts/river_race/rules.lua:60: no card has the effect 'rest'; take "
       "rules.effects.rest out, or "
       "give it to a card",
       0);
