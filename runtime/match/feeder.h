@@ -2,6 +2,8 @@
 // step waits.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,9 +20,10 @@ class Match::Feeder : public Answerer {
  public:
   explicit Feeder(Match& match) : match_(&match) {}
 
-  /// A step begins (again); the history is read from `cursor` on.
-  void begin(std::size_t cursor) {
+  /// A step begins (again); the history is read from `cursor` on, and only up to `end`.
+  void begin(std::size_t cursor, std::size_t end = SIZE_MAX) {
     cursor_ = cursor;
+    end_ = end;
     drawn_ = 0;
     given_ = false;
     error_.clear();
@@ -46,7 +49,7 @@ class Match::Feeder : public Answerer {
   void drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) override;
 
  private:
-  [[nodiscard]] bool at_end() const { return cursor_ >= match_->history_.size(); }
+  [[nodiscard]] bool at_end() const { return cursor_ >= std::min(end_, match_->history_.size()); }
   std::span<const Reply> from_history(const Decision& decision);
   std::span<const Reply> from_agents(const Decision& decision);
   std::span<const Reply> answer_together(const Decision& decision);
@@ -57,6 +60,7 @@ class Match::Feeder : public Answerer {
 
   Match* match_;
   std::size_t cursor_ = 0;
+  std::size_t end_ = SIZE_MAX;
   std::size_t drawn_ = 0;  // outcomes drawn in this run of the step
   bool given_ = false;     // the last outcome was not drawn
   std::string error_;

@@ -175,15 +175,31 @@ void Match::go_back_to_checkpoint() {
 }
 
 void Match::halt(const std::string& error) {
-  go_back_to_checkpoint();
   node_ = Node();
   node_.kind = Node::Kind::halted;
   node_.error = error;
+  // Rules fail on the last answer; what agents and files get wrong stops at the question itself.
+  const bool rules_failed = feeder_->error().empty();
+  const std::size_t answers = feeder_->cursor();
+  go_back_to_checkpoint();
+  if (answers > checkpoint_inputs_) go_back_to_node(rules_failed ? answers - 1 : answers);
+}
+
+void Match::go_back_to_node(std::size_t inputs) {
+  feeder_->begin(checkpoint_inputs_, inputs);
+  std::vector<Agent*> nobody(agents_.size(), nullptr);
+  agents_.swap(nobody);
+  Witness* const witness = std::exchange(witness_, nullptr);
+  const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+  witness_ = witness;
+  agents_.swap(nobody);
+  if (end != StepEnd::waiting) go_back_to_checkpoint();
 }
 
 void Match::halt_between_steps(const std::string& error) {
   checkpoint_ = state_;
   between_steps_ = false;
+  feeder_->begin(checkpoint_inputs_);
   halt(error);
 }
 

@@ -159,7 +159,11 @@ class Match {
   void keep_step();
   void make_decision_node();
   void make_chance_node();
+  /// Stands at the last node, with the error.
   void halt(const std::string& error);
+  /// Runs the step up to the question after so many inputs of the history; does nothing where the
+  /// step does not get there.
+  void go_back_to_node(std::size_t inputs);
   void halt_between_steps(const std::string& error);
   [[nodiscard]] std::string last_step() const;
   void add_input(Input input);

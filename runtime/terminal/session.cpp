@@ -330,9 +330,8 @@ TerminalSession::Next TerminalSession::at_halt() {
   print(look_.ruler("Halted by an error of the rules"));
   for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));
   print();
-  say("The match stands before the step that failed. `undo` takes the last answer back, `reload` "
-      "reads the "
-      "scripts again, `quit` leaves; nothing is lost.");
+  say("The match stands where the last answer was given. `undo` takes that answer back, `reload` "
+      "reads the scripts again, `quit` leaves; nothing is lost.");
   bool done = false;
   while (!done) {
     const std::optional<std::string> line = ask("> ");
