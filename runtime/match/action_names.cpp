@@ -156,15 +156,9 @@ Code read_option(Match& match, const Node::Asked& asked, const std::string& name
 }
 
 const Node::Asked& ask_of(const Match& match, int seat) {
+  require_question(match);
   const Node& node = match.node();
   const std::string& name = match.ruleset().player_name(seat);
-  if (node.kind == Node::Kind::end) throw RuleError("the match is over");
-  if (node.kind == Node::Kind::halted)
-    throw RuleError("the match is halted by an error of its rules");
-  if (node.kind == Node::Kind::chance) {
-    throw RuleError("nobody is asked now; the match waits for " +
-                    std::string(node.is_shuffle ? "a shuffle" : "dice"));
-  }
   if (const Node::Asked* const asked = node.ask_of(seat)) return *asked;
   std::vector<std::string> others;
   for (const Node::Asked& asked : node.asks) {
@@ -175,6 +169,17 @@ const Node::Asked& ask_of(const Match& match, int seat) {
 }
 
 }  // namespace
+
+void require_question(const Match& match) {
+  const Node& node = match.node();
+  if (node.kind == Node::Kind::end) throw RuleError("the match is over");
+  if (node.kind == Node::Kind::halted)
+    throw RuleError("the match is halted by an error of its rules");
+  if (node.kind == Node::Kind::chance) {
+    throw RuleError("nobody is asked now; the match waits for " +
+                    std::string(node.is_shuffle ? "a shuffle" : "dice"));
+  }
+}
 
 bool may_identify(const State& state, int seat, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;

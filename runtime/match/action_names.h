@@ -55,6 +55,9 @@ struct ActionText {
 /// none.
 [[nodiscard]] Code named_code(const State& state, std::string_view name);
 
+/// Throws (RuleError) with what the match does instead where it asks nobody.
+void require_question(const Match& match);
+
 /// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules'
 /// own words where they have some, with a suggestion where it looks misspelled. `by_referee`: a
 /// file or a test speaks, which calls hidden cards by their ids.

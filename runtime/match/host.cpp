@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/error.h"
+#include "runtime/base/files.h"
 #include "runtime/base/text.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/event_reader.h"
@@ -182,34 +184,52 @@ class HostSession::Requests {
     const std::string path = text_or(request, "save", "");
     auto table = std::make_unique<Table>(shelves_, match_request(request));
     const int viewer = as.empty() ? kReferee : seat_named(table->ruleset(), as);
+    if (viewer != kReferee && !path.empty()) require_new(path);
     auto match = table->new_match(settings_of(table->request()));
     std::unique_ptr<MatchFile> file;
-    if (!path.empty()) {
+    if (viewer == kReferee && !path.empty()) {
       file = MatchFile::create(path, *table);
       match->set_witness(file.get());
     }
     match->advance();
-    return begin(std::move(table), std::move(match), std::move(file), viewer);
+    return begin(std::move(table), std::move(match), std::move(file),
+                 {viewer, viewer == kReferee ? "" : path});
+  }
+
+  static void require_new(const std::string& path) {
+    if (std::filesystem::exists(path))
+      throw Error(path + ": there is such a file already; name another one");
   }
 
   std::string resume(const Json& request) {
     check_keys(request, {"file", "agents", "as"});
     const std::string path = text_or(request, "file", "");
     if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
+    std::error_code no_file;
+    if (file_ && std::filesystem::equivalent(path, file_->path(), no_file)) {
+      throw Error(path + ": this is the match that is being played");
+    }
     ResumedMatch resumed = resume_match(shelves_, path, texts_of(request, "agents"));
     const std::string as = text_or(request, "as", "");
     const int viewer = as.empty() ? kReferee : seat_named(resumed.table->ruleset(), as);
     return begin(std::move(resumed.table), std::move(resumed.match), std::move(resumed.file),
-                 viewer);
+                 {viewer, ""});
   }
 
+  /// Whose eyes the session has, and the file in which what these see is kept; empty: none.
+  struct Eyes {
+    int viewer = kReferee;
+    std::string file;
+  };
+
   std::string begin(std::unique_ptr<Table> table, std::unique_ptr<Match> match,
-                    std::unique_ptr<MatchFile> file, int viewer) {
+                    std::unique_ptr<MatchFile> file, const Eyes& eyes) {
     match_.reset();
     table_ = std::move(table);
     match_ = std::move(match);
     file_ = std::move(file);
-    viewer_ = viewer;
+    viewer_ = eyes.viewer;
+    seat_file_ = eyes.file;
     mark_ = {};
     const MatchRequest& request = table_->request();
     More more = {{"players", dump(request.players)}};
@@ -316,6 +336,7 @@ class HostSession::Requests {
       if (std::ranges::count_if(asks, is_open) == 1)
         return std::ranges::find_if(asks, is_open)->seat;
     }
+    require_question(match);
     throw Error("'player' is missing; expected the name of a player");
   }
 
@@ -336,6 +357,8 @@ class HostSession::Requests {
 
   std::string finish(const std::vector<std::string>& events, More more) {
     if (file_) file_->finish(*match_);
+    if (!seat_file_.empty())
+      write_text_file(seat_file_, match_file_for_seat(*match_, table_->request(), viewer_));
     const Node& node = match_->node();
     if (node.kind == Node::Kind::halted) {
       more.emplace_back("error",
@@ -349,6 +372,7 @@ class HostSession::Requests {
   std::unique_ptr<MatchFile> file_;
   std::unique_ptr<Match> match_;
   int viewer_ = kReferee;
+  std::string seat_file_;
   EventMark mark_;
   bool over_ = false;
 };

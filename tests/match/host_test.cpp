@@ -105,6 +105,12 @@ TEST_F(HostTest, DiceAndShufflesComeFromOutsideWhenAsked) {
   EXPECT_EQ(answer["events"][1]["value"], "ali");
 }
 
+TEST_F(HostTest, WhereDiceAreWaitedForNobodyIsAsked) {
+  start(R"(,"dice":"ask")");
+  EXPECT_EQ(error_of(R"({"op":"act","action":"pass"})"),
+            "nobody is asked now; the match waits for a shuffle");
+}
+
 TEST_F(HostTest, RefusalsCarryTheReasonAndChangeNothing) {
   EXPECT_EQ(error_of(R"({"op":"act","player":"ali","action":"pass"})"),
             "no match has been started; say {\"op\":\"start\",\"game\":…} first");
@@ -206,10 +212,45 @@ TEST_F(HostTest, AScriptsErrorHaltsTheMatchAndReloadedScriptsGoOn) {
   EXPECT_EQ(answer["node"]["kind"], "halted");
   EXPECT_TRUE(answer["error"].get<std::string>().starts_with("scripts/caravan/rules.lua:14: "))
       << answer["error"];
+  EXPECT_EQ(error_of(R"({"op":"act","action":"pass"})"),
+            "the match is halted by an error of its rules");
   write("scripts/caravan/rules.lua", kCaravanRules);
   answer = say(R"({"op":"reload"})");
   EXPECT_NE(answer["node"]["kind"], "halted") << answer;
   EXPECT_EQ(answer["events"][0]["type"], "roll");
+}
+
+// Two questions in one step; the rules fail on the second answer.
+TEST_F(HostTest, AHaltedMatchStandsWhereItWasLastAsked) {
+  change("scripts/caravan/rules.lua", "function rules.turn(player)\n",
+         "function rules.turn(player)\n  player:confirm('Ready?')\n"
+         "  player:pay(game.bank, 7)\n");
+  change("scripts/caravan/rules.lua", "rules.arrive[space.kind](player, space)",
+         "rules.arive(space)");
+  start();
+  EXPECT_EQ(say(R"({"op":"act","action":"yes"})")["node"]["prompt"], "Spread a rumor?");
+  const Json before = say(R"({"op":"observe","player":"ali"})")["observation"];
+  const Json halted = say(R"({"op":"act","action":"pass"})");
+  EXPECT_EQ(halted["node"]["kind"], "halted");
+  EXPECT_EQ(halted["events"], Json::array());
+  EXPECT_EQ(say(R"({"op":"observe","player":"ali"})")["observation"], before);
+  const Json back = say(R"({"op":"undo"})");
+  EXPECT_EQ(back["node"]["prompt"], "Spread a rumor?");
+  EXPECT_EQ(back["events"], Json::array());
+}
+
+TEST_F(HostTest, ASeatKeepsWhatItMayKnowAndNothingElse) {
+  const std::string path = (shelf_ / "badr.jsonl").string();
+  start(R"(,"as":"badr","save":")" + path + "\"");
+  say(R"({"op":"act","player":"ali","action":"pass"})");
+  const std::string kept = read_text_file(path);
+  EXPECT_NE(kept.find("\"as\":\"badr\""), std::string::npos) << kept;
+  EXPECT_NE(kept.find("a rumor: Rumors -> the hand of ali"), std::string::npos) << kept;
+  EXPECT_EQ(kept.find("\"seed\""), std::string::npos) << kept;
+  EXPECT_EQ(
+      without_path(error_of(R"({"op":"start","game":"caravan","players":2,"as":"ada","save":")" +
+                            path + "\"}")),
+      "SHELF/badr.jsonl: there is such a file already; name another one");
 }
 
 TEST_F(HostTest, AMatchIsSavedAndResumed) {
@@ -218,6 +259,8 @@ TEST_F(HostTest, AMatchIsSavedAndResumed) {
       say(R"({"op":"start","game":"caravan","players":2,"seed":3,"save":")" + path + "\"}");
   say(R"({"op":"act","action":"pass"})");
   const Json before = say(R"({"op":"observe","player":"ada"})");
+  EXPECT_EQ(error_of(R"({"op":"resume","file":")" + path + "\"}"),
+            "SHELF/host.jsonl: this is the match that is being played");
   start();  // lets go of the file
   EXPECT_TRUE(say(R"({"op":"resume","file":")" + path + "\"}").contains("node"));
   EXPECT_EQ(say(R"({"op":"observe","player":"ada"})"), before);
