@@ -115,7 +115,7 @@ int ending_word(Call& call, std::string_view name) {
     if (ending.id == name) return call.ruleset().words().id(name);
     names.push_back(ending.id);
   }
-  throw RuleError("unknown ending " + quote(name) + did_you_mean(name, names) +
+  throw RuleError("unknown ending " + quote(name) + did_you_mean_or_list(name, names) +
                   "; endings are declared in game.yaml");
 }
 

@@ -198,6 +198,19 @@ void assign_list(Call& call, const Member& member, int entity) {
   call.changing().set_list(*member.slot, member.slot_index, entity, items, values);
 }
 
+/// What to say instead of setting a member that is no property.
+std::string way_to_change(const Member& member, Code self) {
+  if (self.kind() == Kind::group) {
+    return self.first() == static_cast<int>(Group::options)
+               ? "options are chosen when a match begins"
+               : "what stands in a group changes by its own functions";
+  }
+  if (member.type == Member::Type::attribute && self.kind() == Kind::player) {
+    return "it follows from the match: money changes by pay, pieces by move, seats by retire";
+  }
+  return "it changes only by the functions of the runtime (windrose docs lua)";
+}
+
 void assign(Call& call, Code self) {
   const Member* const member = call.host.members(self).find(member_key(call.lua, 2));
   if (member == nullptr) {
@@ -213,8 +226,8 @@ void assign(Call& call, Code self) {
   }
   if (member->type != Member::Type::property) {
     throw RuleError("'" + std::string(lua_tostring(call.lua, 2)) + "' of " +
-                    std::string(kind_text(self.kind())) +
-                    " cannot be set; declare a property in game.yaml");
+                    std::string(kind_text(self.kind())) + " cannot be set; " +
+                    way_to_change(*member, self));
   }
   const int entity = self.id();
   if (member->is_list) {

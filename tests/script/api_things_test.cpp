@@ -240,5 +240,14 @@ TEST_F(DeckApi, StaysEmptyWithoutReshuffle) {
       "2, 0");
 }
 
+TEST_F(PieceApi, WhatCannotBeSetSaysHowItChanges) {
+  EXPECT_EQ(error("ali.cash = 5"),
+            "'cash' of a player cannot be set; it follows from the match: money changes by pay, "
+            "pieces by move, seats by retire");
+  EXPECT_EQ(error("ali.pay = 5"),
+            "'pay' of a player cannot be set; it changes only by the functions of the runtime "
+            "(windrose docs lua)");
+}
+
 }  // namespace
 }  // namespace windrose
