@@ -140,7 +140,10 @@ float token_row_flow(Ui& ui, Point at, float width, float radius, const TokenRow
   }
   for (int i = row.total; one_by_one && i < row.most; ++i) {
     const Point place = flow.place(size, step);
-    if (draw) paint_token_place(pen, {place.x + radius, place.y + radius}, radius);
+    if (!draw) continue;
+    paint_token_place(pen, {place.x + radius, place.y + radius}, radius);
+    ui.caption({place.x, place.y, size, size},
+               {row.title, number_text(row.total) + " of " + number_text(row.most), ""});
   }
   return flow.rows * (size + step) - step;
 }

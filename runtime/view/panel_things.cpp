@@ -181,7 +181,7 @@ CardRow card_row(const State& seen, const GameLook& look, int zone) {
   const ZoneInfo& info = ruleset.zones()[at(zone)];
   CardRow row;
   row.zone = zone;
-  row.title = title_text(info.id);
+  row.title = title_text(info.name.empty() ? info.id : info.name);
   row.most = info.most;
   row.count = seen.zone_count(zone);
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text.h"
+#include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/signs.h"
 #include "runtime/view/table_panel.h"
@@ -16,7 +17,7 @@ enum class Size : std::uint8_t { whole, short_one, tight, compact };
 /// Where the player is, and who plays the seat; of people only where there are agents too.
 std::string second_line(const PlayerCard& card, bool with_agents) {
   std::vector<std::string> parts;
-  if (!card.where.empty()) parts.push_back(card.where);
+  if (!card.where.empty()) parts.push_back(capitalized(card.where));
   if (!card.agent.empty()) {
     parts.push_back("agent: " + card.agent);
   } else if (!card.is_viewer && with_agents) {
@@ -64,6 +65,12 @@ void draw_other_holdings(Ui& ui, Point at, const PlayerCard& card) {
   }
 }
 
+/// "2 of 3 owned"
+std::string owned_text(const HoldingGroup& group) {
+  const auto owned = std::ranges::count_if(group.cells, &HoldingCell::owned);
+  return std::to_string(owned) + " of " + std::to_string(group.cells.size()) + " owned";
+}
+
 float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass pass) {
   if (card.holdings.empty()) return 0;
   Pen& pen = ui.pen();
@@ -100,7 +107,7 @@ float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass 
         y += row;
       }
       ui.caption({x, at.y, wide, static_cast<float>(group.cells.size()) * row},
-                 {group.name, "", ""});
+                 {group.name, owned_text(group), ""});
       x += wide + gap;
     }
     draw_other_holdings(ui, {x + pen.px(2), at.y}, card);
@@ -130,6 +137,15 @@ float little_cards(Ui& ui, Point at, float width, const PlayerCard& card, Pass p
   return place.y - at.y + pen.px(18);
 }
 
+/// Which of several rows it is, before what lies there; how wide that is.
+float row_label(Pen& pen, Point at, std::string_view title, Pass pass) {
+  const std::string label = plain_name(title);
+  const float wide = pen.width(label, Type::tiny);
+  if (pass == Pass::draw)
+    pen.text_in({at.x, at.y, wide + pen.px(4), pen.px(17)}, label, Type::tiny, pen.palette().ink3);
+  return wide + pen.px(6);
+}
+
 struct CardForm {
   Size size = Size::whole;
   bool with_agents = false;
@@ -144,19 +160,25 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
   const auto part = [&](float height) {
     if (height > 0) y += height + pen.px(6);
   };
-  const std::string second = second_line(card, form.with_agents);
+  std::string second = second_line(card, form.with_agents);
+  constexpr std::string_view kAgent = "agent: ";
+  const std::size_t agent = second.rfind(kAgent);
+  if (agent != std::string::npos && pen.width(second, Type::small) > width)
+    second.erase(agent, kAgent.size());
   const bool counts = !card.holdings.empty() || !card.tokens.empty();
   const bool says_who = size == Size::whole || size == Size::compact || !counts;
   if (says_who && !second.empty()) {
     if (pass == Pass::draw)
       pen.text_in({at.x, y, width, pen.px(16)}, second, Type::small, pen.palette().ink2);
-    y += pen.px(16) + (size == Size::whole ? pen.px(6) : 0);
+    y += pen.px(size == Size::whole ? 22 : size == Size::compact ? 16 : 20);
   }
   if (size == Size::compact && (!second.empty() || card.tokens.empty())) return y - at.y;
   if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
   part(holdings_flow(ui, {at.x, y}, width, card, pass));
+  const bool labeled = size == Size::whole && card.tokens.size() > 1;
   for (const TokenRow& row : card.tokens) {
-    part(token_row_flow(ui, {at.x, y}, width, pen.px(8.5F), row, pass));
+    const float label = labeled ? row_label(pen, {at.x, y}, row.title, pass) : 0;
+    part(token_row_flow(ui, {at.x + label, y}, width - label, pen.px(8.5F), row, pass));
     if (size == Size::compact) return y - at.y;
   }
   if (size == Size::tight) return y - at.y;
@@ -237,8 +259,10 @@ class Column {
     const float amount = pen_.width(card.amount, Type::amount);
     pen_.text_in({right - amount, below, amount + 1, line}, card.amount, Type::amount,
                  pen_.palette().ink);
-    ui_.whereabouts().note("purse." + std::to_string(card.seat),
-                           {right - amount, below, amount, line});
+    const Rect purse{right - amount, below, amount, line};
+    ui_.whereabouts().note("purse." + std::to_string(card.seat), purse);
+    if (!card.amount.empty())
+      ui_.caption(purse, {card.unit.empty() ? "Cash" : capitalized(card.unit), card.amount, ""});
     if (card.winner) {
       draw_sign(pen_, "crown", {x + pen_.px(8), y + line / 2}, pen_.px(16), pen_.palette().warn,
                 pen_.palette().raised);

@@ -40,13 +40,18 @@ void draw_card_text(Pen& pen, const Rect& room, std::string_view text, Type type
   }
 }
 
-// One line of the name in the largest type in which it fits, or two small ones. Returns the height
-// of the band.
+constexpr float kBandInset = 5;  // of the words in a band of several lines, from both edges
+
+// One line of the name in the largest type in which it fits, or two or three small ones. Returns
+// the height of the band.
 float band_height(const Pen& pen, const Rect& card, std::string_view name) {
   const bool fits = pen.width(name, Type::tiny_bold) <= card.w - pen.px(14);
   const bool has_blank = name.find(' ') != std::string_view::npos;
   if (fits || !has_blank) return pen.px(22);
-  return pen.px(card.h < pen.px(90) ? 30.F : 34.F);
+  const bool low = card.h < pen.px(90);
+  const float room = card.w - pen.px(2 * kBandInset);
+  if (pen.lines(name, Type::tiny_bold, room).size() <= 2) return pen.px(low ? 30.F : 34.F);
+  return pen.px(low ? 40.F : 46.F);
 }
 
 void draw_band(Pen& pen, const Rect& band, std::string_view name, Color color) {
@@ -54,7 +59,9 @@ void draw_band(Pen& pen, const Rect& band, std::string_view name, Color color) {
   const Color ink = ink_on(color);
   const Rect room{band.x + pen.px(3), band.y, band.w - pen.px(6), band.h};
   if (band.h > pen.px(26)) {
-    draw_card_text(pen, room.inset(pen.px(1)), name, Type::tiny_bold, ink, .84F);
+    const Rect words{band.x + pen.px(kBandInset - 4), room.y + pen.px(1),
+                     band.w - pen.px(2 * kBandInset - 8), room.h - pen.px(2)};
+    draw_card_text(pen, words, name, Type::tiny_bold, ink, .84F);
     return;
   }
   const bool roomy = pen.width(name, Type::small_bold) <= room.w;
