@@ -349,12 +349,13 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, P
   }
   const int amount = typed ? typed_.amount() : question.amount();
   Button finish;
-  const std::string most = "Answer " + number_text(question.to());
+  const std::string verb = amount_verb(question.id(), question.prompt()) + " ";
+  const std::string most = verb + number_text(question.to());
   finish.text = most;
   finish.key = plain(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
-  const std::string text = "Answer " + number_text(amount);
+  const std::string text = verb + number_text(amount);
   finish.text = text;
   const float width = std::max(widest, ui.button_width(finish));
   wish.finish = ui.button("prompt.finish", next_button(ui, inner, width), finish);

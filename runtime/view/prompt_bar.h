@@ -112,6 +112,10 @@ struct ButtonPlan {
 [[nodiscard]] ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widths,
                                       float room, float list, float gap);
 
+/// What the button of an amount begins with: the name of the question where its text says it too,
+/// "Bid" for `bid` and "Your bid for Himalaya?"; else "Answer".
+[[nodiscard]] std::string amount_verb(const std::string& id, const std::string& prompt);
+
 /// The key that a pick's text names ("Enter", "Esc", "1", "b"), or none.
 [[nodiscard]] Shortcut shortcut_of(const std::string& key);
 

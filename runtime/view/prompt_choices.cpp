@@ -1,5 +1,6 @@
 // Which choices of the prompt bar are buttons, their keys, and which of a list fit what is typed.
 #include <algorithm>
+#include <cctype>
 
 #include "runtime/base/text.h"
 #include "runtime/terminal/page_text.h"
@@ -112,6 +113,17 @@ int TypedAmount::amount() const {
   long long typed = 0;  // ten digits may be more than an amount can be
   for (const char digit : digits_) typed = typed * 10 + (digit - '0');
   return static_cast<int>(std::clamp<long long>(typed, from_, to_));
+}
+
+std::string amount_verb(const std::string& id, const std::string& prompt) {
+  std::string words = " ";
+  for (const char letter : plain_name(prompt)) {
+    const auto byte = static_cast<unsigned char>(letter);
+    words += std::isalnum(byte) != 0 || byte >= 0x80 ? letter : ' ';
+  }
+  const std::string name = pretty(id);
+  const bool said = !name.empty() && (words + " ").find(" " + name + " ") != std::string::npos;
+  return said ? capitalized(name) : "Answer";
 }
 
 Shortcut shortcut_of(const std::string& key) {

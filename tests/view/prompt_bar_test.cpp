@@ -272,5 +272,13 @@ TEST_F(PromptBarTest, AnAmountTakesDigitsWithoutAClickAndEnter) {
   EXPECT_EQ(type("2\n"), 42);
 }
 
+TEST(AmountVerb, IsTheNameOfTheQuestionWhereItsTextSaysItToo) {
+  EXPECT_EQ(amount_verb("bid", "Your bid for Himalaya? Ben bids 30"), "Bid");
+  EXPECT_EQ(amount_verb("move_in", "How many factors move in from Persia?"), "Move in");
+  EXPECT_EQ(amount_verb("bid", "Ben bids 30. How much?"), "Answer");
+  EXPECT_EQ(amount_verb("load", "How much oil from Venezuela?"), "Answer");
+  EXPECT_EQ(amount_verb("", "How much?"), "Answer");
+}
+
 }  // namespace
 }  // namespace windrose
