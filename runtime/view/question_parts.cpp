@@ -96,6 +96,7 @@ void SeatQuestion::Parts::choose_main() {
       node.decision == DecisionKind::order) {
     return;  // finishing is the main act
   }
+  if (asked.may) return;  // waiting is as good
   int possible = 0;
   Pick* only = nullptr;
   for (Pick& pick : picks) {

@@ -50,8 +50,11 @@ PromptLook SittingScreen::prompt_look() const {
   look.seat = look.question->seat();
   look.text = look.question->prompt();
   look.hint = look.question->hint();
-  if (look.question->may())
-    look.hint = "You may act now, before " + name(sitting_->to_act()) + " does.";
+  if (look.question->may() && sitting_->to_act() >= 0) {
+    const std::string other = name(sitting_->to_act());
+    look.text = other + ": " + look.text;
+    look.hint = "You may act now, before " + other + " does.";
+  }
   for (const OtherAsked& other : sitting_->others())
     look.others.push_back({other.seat, name(other.seat)});
   return look;
