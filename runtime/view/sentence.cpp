@@ -209,19 +209,29 @@ std::string SentenceMaker::shown(const ChronicleSpan& span) const {
   return region.empty() ? text : region + " " + text;
 }
 
+/// The name of who did it stands before the first clause that has no subject of its own: "Himalaya
+/// is Ben's; Cleo pays 5".
 Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) const {
   Spans spans;
-  if (seat >= 0) spans = {player(seat), {" "}};
-  bool first = true;
+  bool named = seat < 0;
   for (const StoryClause& clause : clauses) {
+    const bool first = spans.empty();
     if (!first) spans.push_back({"; "});
     const std::string text = untied(clause.text);
-    const Spans cut = cut_at_names(first && seat < 0 ? capitalized(text) : text, names_in(clause));
+    const Spans names = names_in(clause);
+    Spans cut = cut_at_names(text, names);
+    const bool has_subject = !cut.empty() && !cut.front().thing.is_none();
+    if (!named && !has_subject) {
+      spans.push_back(player(seat));
+      spans.push_back({" "});
+      named = true;
+    } else if (first) {
+      cut = cut_at_names(capitalized(text), names);
+    }
     for (const ChronicleSpan& span : cut) {
       spans.push_back(span);
       spans.back().text = shown(span);
     }
-    first = false;
   }
   const std::string& last = spans.back().text;
   if (!last.ends_with('!') && !last.ends_with('?')) spans.push_back({"."});

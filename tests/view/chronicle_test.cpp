@@ -179,6 +179,21 @@ end
   EXPECT_EQ(chronicle.lines()[2].position, 1U);
 }
 
+TEST_F(ChronicleTest, WhatHasASubjectOfItsOwnHasNoOther) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  game.board.zamil.owner = player.rivals[1]
+  game.bank:pay(player, 5)
+  player:confirm("On?")
+end
+)");
+  open();
+  Chronicle chronicle;
+  chronicle.update(*match_, 0);
+  EXPECT_THAT(texts(chronicle),
+              ElementsAre("## Round 1", "# Ali", "Well of Zamil is Badr's; Ali receives 5."));
+}
+
 TEST_F(ChronicleTest, StepsOfOneWayAreOneLine) {
   write("scripts/caravan/rules.lua", R"(local game, rules = ...
 function rules.turn(player)
