@@ -35,6 +35,31 @@ std::vector<float> column_widths(Pen& pen, const RuleBlock& block, float width) 
   return widths;
 }
 
+/// A head with a single row below it, turned: what stood above each other stands side by side.
+float turned_table(Ui& ui, Point at, float width, const RuleBlock& block, Pass pass) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const auto& heads = block.rows[0];
+  const auto& cells = block.rows[1];
+  float left = 0;
+  for (const std::string& head : heads) left = std::max(left, pen.width(head, Type::small));
+  left = std::min(left, width * 0.66F) + ui.px(12);
+  const float line = pen.line_height(Type::small);
+  float y = at.y;
+  for (std::size_t i = 0; i < std::min(heads.size(), cells.size()); ++i) {
+    const std::size_t most = std::max(pen.lines(heads[i], Type::small, left - ui.px(12)).size(),
+                                      pen.lines(cells[i], Type::small, width - left).size());
+    const float height = static_cast<float>(std::max<std::size_t>(1, most)) * line + ui.px(4);
+    if (pass == Pass::draw) {
+      pen.wrapped({at.x, y + ui.px(2)}, left - ui.px(12), heads[i], Type::small, palette.ink2);
+      pen.wrapped({at.x + left, y + ui.px(2)}, width - left, cells[i], Type::small, palette.ink);
+      pen.line({at.x, y + height}, {at.x + width, y + height}, palette.line, ui.px(1));
+    }
+    y += height;
+  }
+  return y - at.y;
+}
+
 }  // namespace
 
 void RulebookPanel::open_at(const std::string& id) {
@@ -143,6 +168,7 @@ float RulebookPanel::table(Ui& ui, Point at, float width, const RuleBlock& block
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const std::vector<float> columns = column_widths(pen, block, width);
+  if (columns.empty() && block.rows.size() == 2) return turned_table(ui, at, width, block, pass);
   if (columns.empty()) return narrow_table(ui, at, width, block, pass);
   const float line = pen.line_height(Type::small);
   float y = at.y;
