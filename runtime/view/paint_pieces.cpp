@@ -54,7 +54,8 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
     const float off = std::max(room * 0.5F, pen.px(9 * size));
     return middle + Point{nth == 0 ? -off : off, nth == 0 ? -pen.px(2) : pen.px(2)};
   }
-  const float radius = std::max(room * 0.55F, pen.px(11 * size));
+  const float apart = 4 + 4 * static_cast<float>(count);  // that every letter can be read
+  const float radius = std::max(room * 0.55F, pen.px(apart * size));
   const float turn = 6.2831853F * (static_cast<float>(nth) / static_cast<float>(count) - 0.25F);
   return middle + Point{std::cos(turn) * radius, std::sin(turn) * radius};
 }
