@@ -257,7 +257,9 @@ constexpr Key kKind[] = {
 constexpr Key kSpace[] = {
     {"id", "id", "The space's id; unique on the board."},
     {"kind", "id", "One of the board's kinds."},
-    {"at", "list of number", "Where it is drawn on a loop or graph: column and row."},
+    {"at", "list of number",
+     "Where it is drawn on a graph: column and row. On a loop only the terminal follows it; the "
+     "window lays the ring clockwise from the lower right."},
     {"name", "text", "How it prints; its id if not given."},
 };
 

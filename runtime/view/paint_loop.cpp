@@ -9,10 +9,11 @@ namespace {
 
 using Side = LoopPlan::Side;
 
-constexpr float kBar = 16;      // above and below
-constexpr float kSideBar = 22;  // at the sides
-constexpr float kLine = 14;     // of a name
-constexpr float kOwner = 8.5F;  // radius
+constexpr double kReadable = 4.5;  // contrast of a sign with its cell
+constexpr float kBar = 16;         // above and below
+constexpr float kSideBar = 22;     // at the sides
+constexpr float kLine = 14;        // of a name
+constexpr float kOwner = 8.5F;     // radius
 constexpr float kDeck = 9;
 constexpr std::size_t kMostLines = 3;
 
@@ -28,7 +29,7 @@ class LoopPainting {
   void paint() {
     const Palette& p = c_.colors();
     pen_.fill(c_.camera.stage(), p.frame);
-    paint_water();
+    paint_ground();
     for (int space = 0; space < c_.plan.size(); ++space) {
       if (c_.in_view(loop_.cells[index(space)].box)) paint_cell(space);
     }
@@ -49,8 +50,11 @@ class LoopPainting {
     return std::clamp(least * c_.camera.scale() / pen_.px(46), 1.0F, 1.3F);
   }
 
-  void paint_water() {
+  /// Water where a kind of space is colored `sea`.
+  void paint_ground() {
     const Rect middle = c_.camera.to_screen(loop_.middle);
+    if (std::ranges::none_of(c_.face.spaces, &SpaceFace::water))
+      return pen_.fill(middle, c_.colors().sunk);
     pen_.fill(middle, c_.colors().sea);
     pen_.clip(middle);
     const float wave = pen_.px(47);
@@ -270,6 +274,11 @@ class LoopPainting {
     if (owner >= 0) draw_seat(pen_, owner, at, pen_.px(kOwner));
   }
 
+  /// Where a sign takes the place of the bar it has its color.
+  [[nodiscard]] Color sign_ink(const SpaceFace& face) const {
+    return readable_on(c_.colors().paper, c_.color(face.color, c_.colors().ink2), kReadable);
+  }
+
   [[nodiscard]] Color text_ink(const SpaceScene* scene) const {
     const bool struck = scene != nullptr && !scene->state.empty();
     return struck ? c_.colors().ink2 : c_.colors().ink;
@@ -286,8 +295,8 @@ class LoopPainting {
     if (sign) {
       const bool low = box.h < pen_.px(90);
       const float size = pen_.px(low ? 19 : 26);
-      draw_sign(pen_, face.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size, p.ink2,
-                p.paper);
+      draw_sign(pen_, face.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size,
+                sign_ink(face), p.paper);
       y = box.y + pen_.px(low ? 24 : 36);
     }
     const bool words = struck || (!face.price.empty() && !owned) || owned;
@@ -329,7 +338,7 @@ class LoopPainting {
     const bool struck = scene != nullptr && !scene->state.empty();
     if (!face.sign.empty() && !face.name.empty()) {
       const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
-      draw_sign(pen_, face.sign, sign.center(), pen_.px(20), p.ink2, p.paper);
+      draw_sign(pen_, face.sign, sign.center(), pen_.px(20), sign_ink(face), p.paper);
     }
     if (!left) box.take_left(pen_.px(3));
     if (owned) {

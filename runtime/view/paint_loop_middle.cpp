@@ -13,7 +13,7 @@ constexpr float kDeedWidth = 206;
 constexpr float kDeedHead = 60;
 constexpr float kPanelWidth = 186;
 constexpr float kGap = 20;
-constexpr float kMembersWidth = 206;
+constexpr float kMembersWidth = 236;
 
 class MiddlePainting {
  public:
@@ -181,7 +181,8 @@ class MiddlePainting {
     const float width = pen_.width(title, type);
     const float rose =
         std::min({pen_.px(88), (room.h - type.line) / 2 - pen_.px(12), room.w * 0.24F});
-    const Color light = c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
+    const bool water = std::ranges::any_of(c_.face.spaces, &SpaceFace::water);
+    const Color light = !water ? c_.colors().sunk : c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
     if (width > room.w || room.h < type.line) {
       // No room for the name: the rose alone.
       const float alone = std::min(room.w, room.h) * 0.42F;
