@@ -120,11 +120,11 @@ class EditWindow {
 
   void frame(Ui& ui, const Rect& window) {
     const Shortcut picture{Key::letter, 'p', true, false};
+    const Shortcut quit{Key::letter, 'q', true, false};
     for (const KeyPress& key : ui.input().keys) {  // over dialogs too
       if (key.what == picture) keep_picture();
+      if (key.what == quit) is_open_ = false;
     }
-    const Shortcut quit{Key::letter, 'q', true, false};
-    if (ui.take_key(quit)) is_open_ = false;
     if (open_screen_) {
       if (const auto board = open_screen_->frame(ui, window)) open_safely(*board);
       return;
