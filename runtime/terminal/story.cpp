@@ -283,9 +283,13 @@ Lines Story::why(int count) const {
     const Journal& journal = match_.journal(step - 1);
     const auto events = journal.events();
     for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
-      std::string text = event_text(match_.state(), journal, events[i - 1], viewer_);
+      const Event& event = events[i - 1];
+      if (is_bookkeeping(match_.ruleset(), event)) continue;
+      std::string text = event_text(match_.state(), journal, event, viewer_);
       if (text.empty()) continue;
-      const Cause* const cause = journal.cause(events[i - 1]);
+      if (event.effect == Effect::roll && event.seat >= 0)
+        text.insert(0, match_.ruleset().player_name(event.seat) + ": ");
+      const Cause* const cause = journal.cause(event);
       told.push_back({std::move(text), cause == nullptr ? "" : cause_text(*cause)});
     }
   }

@@ -22,5 +22,22 @@ TEST_F(QuietTest, BookkeepingIsNotTold) {
   EXPECT_EQ(page.find("seen 3"), std::string::npos) << page;
 }
 
+TEST_F(QuietTest, WhyLeavesItOutTooAndNamesWhoRolls) {
+  const std::string page =
+      little(
+          "function rules.turn(player)\n"
+          "  if player:confirm('Go on?') then\n"
+          "    game:roll('1d6')\n"
+          "    player.score = 7\n"
+          "    player.kept = 9\n"
+          "  end\n"
+          "end\n",
+          "yes\nwhy 3\n", "properties: {player: {score: 0, kept: {is: number, quiet: true}}}\n")
+          .page;
+  EXPECT_NE(page.find(": roll 1d6 -> "), std::string::npos) << page;
+  EXPECT_NE(page.find(".score: 7"), std::string::npos) << page;
+  EXPECT_EQ(page.find("kept: 9"), std::string::npos) << page;
+}
+
 }  // namespace
 }  // namespace windrose
