@@ -18,11 +18,26 @@ const std::vector<std::string>& own_keys() {
   return kOwn;
 }
 
+/// Refuses a key that looks like a field which the deck does not declare.
+void refuse_undeclared_fields(const YamlValue& entry, const DeckDeclaration& deck) {
+  if (!entry.is_map()) return;
+  std::vector<std::string> known = own_keys();
+  for (const PropertyDeclaration& field : deck.fields) known.push_back(field.name);
+  for (const YamlValue& member : entry.members()) {
+    const std::string key = member.key();
+    if (!is_lua_identifier(key) || std::ranges::find(known, key) != known.end()) continue;
+    if (!nearest_word(key, known).empty()) continue;
+    member.refuse_key("unknown key " + quote(key) + " of a card; expected " + join_or(known) +
+                      ", or declare it under `fields` of the deck " + quote(deck.id));
+  }
+}
+
 void load_card(Loading& loading, const YamlValue& entry, int deck_index, bool by_id) {
   DeckDeclaration& deck = loading.game.decks[deck_index];
   CardData card;
   card.place = entry.place();
   if (!entry.is_nothing() || !by_id) {
+    refuse_undeclared_fields(entry, deck);
     entry.check_keys(schema_mapping("card"), names_of(deck.fields));
   }
   if (by_id) {

@@ -58,6 +58,11 @@ TEST_F(RefuseCardsTest, Cards) {
     bandits: {name: Bandits!, text: "Lose some.", effct: lose, copies: 2}
                                                   ^)");
   EXPECT_EQ(
+      with_rumors("amount: 20", "cost: 3"),
+      R"(scripts/caravan/rumors.yaml:5:63: unknown key 'cost' of a card; expected id, name, text, copies, effect, amount or steps, or declare it under `fields` of the deck 'rumors'
+    bandits: {name: Bandits!, text: "Lose some.", effect: lose, cost: 3, copies: 2}
+                                                                ^)");
+  EXPECT_EQ(
       with_rumors("amount: 20", "amount: lots"),
       R"(scripts/caravan/rumors.yaml:5:71: decks.rumors.cards.bandits.amount: expected a whole number, got 'lots'
     bandits: {name: Bandits!, text: "Lose some.", effect: lose, amount: lots, copies: 2}
