@@ -77,6 +77,24 @@ std::vector<std::unique_ptr<Table>> open_all(const GameTarget& target, Findings&
   return tables;
 }
 
+bool go_together(const VariantInfo& one, const VariantInfo& other) {
+  return std::ranges::find(one.excludes, other.id) == one.excludes.end() &&
+         std::ranges::find(other.excludes, one.id) == other.excludes.end();
+}
+
+/// What only shows where two variants are stacked: both set the same.
+void check_stacks(const GameTarget& target, const GameData& data, Findings& findings) {
+  const auto& variants = data.variants;
+  for (auto one = variants.begin(); one != variants.end(); ++one) {
+    for (auto other = one + 1; other != variants.end(); ++other) {
+      if (!go_together(*one, *other)) continue;
+      MatchRequest request = request_for(target, "random");
+      request.variants = {one->id, other->id};
+      static_cast<void>(open(target, request, findings));
+    }
+  }
+}
+
 std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Findings& findings) {
   RuleBench bench(target.shelves);
   std::vector<TestedParagraph> tested;
@@ -186,6 +204,7 @@ std::vector<Finding> check_game(const GameTarget& target) {
   if (has_error(findings)) return findings;
   std::vector<std::unique_ptr<Table>> tables = open_all(target, findings);
   if (tables.empty()) return findings;
+  check_stacks(target, tables.front()->ruleset().data(), findings);
   std::vector<LoadedRules> ways;
   ways.reserve(tables.size());
   for (const auto& table : tables) {

@@ -175,6 +175,16 @@ TEST_F(Author, CheckFindsAVariantThatReplacesNothing) {
       0);
 }
 
+TEST_F(Author, CheckFindsVariantsThatCannotBeStacked) {
+  replace("scripts/river_race/game.yaml", "variants: {long_walk: The long walk}",
+          "variants: {long_walk: The long walk, rich: Rich}");
+  folder_.write("scripts/river_race/variants/rich.yaml", "money: {each_player: 50}\n");
+  expect_found(
+      "scripts/river_race/variants/rich.yaml:1:22: variants 'long_walk' and 'rich' both set "
+      "'money.each_player'",
+      1);
+}
+
 TEST_F(Author, CheckPlaysAndFindsRuntimeErrors) {
   replace("scripts/river_race/rules.lua",
           "function rules.effects.walk(player, card) rules.walk(player, card.amount) end",
