@@ -83,6 +83,7 @@ class ButtonRow {
       if (!keys) item.button.key = {};
       if (ui.button(item.name, item.box, item.button)) item.pressed();
       if (item.pick == nullptr) continue;
+      if (item.pick->main) ui.whereabouts().note("prompt.main", item.box);
       if (ui.over(item.box)) wish.hovered = item.pick->code;
       ui.caption(item.box, {capitalized(item.pick->name), std::string(note_of(*item.pick)),
                             item.pick->reason});

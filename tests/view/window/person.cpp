@@ -41,8 +41,7 @@ void Person::press_once(const Moment& moment) {
     return driver_.key("Return");
   }
   if (driver_.find("prompt.finish")) return driver_.key("Return");
-  const bool one = driver_.names("pick.").size() == 1;
-  driver_.key(one ? "Return" : "1");
+  driver_.key(driver_.find("prompt.main") ? "Return" : "1");
 }
 
 Moment Person::play(int inputs, const std::function<void(const Moment&)>& act) {
