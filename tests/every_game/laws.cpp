@@ -1,0 +1,65 @@
+#include "tests/every_game/laws.h"
+
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+#include "runtime/state/ruleset.h"
+
+namespace windrose {
+namespace {
+
+std::int64_t money(const State& state) {
+  std::int64_t sum = 0;
+  for (std::size_t purse = 0; purse < state.ruleset().purses().size(); ++purse) {
+    sum += state.purse(static_cast<int>(purse));
+  }
+  return sum;
+}
+
+/// Of each kind of token, how many there are in all piles.
+std::vector<int> tokens(const State& state) {
+  const Ruleset& ruleset = state.ruleset();
+  std::vector<int> counts(ruleset.tokens().size());
+  for (std::size_t pile = 0; pile < ruleset.piles().size(); ++pile) {
+    for (std::size_t token = 0; token < counts.size(); ++token) {
+      const int count = state.tokens(static_cast<int>(pile), static_cast<int>(token));
+      EXPECT_GE(count, 0);
+      counts[token] += count;
+    }
+  }
+  return counts;
+}
+
+/// Every item is linked into exactly one zone, the one it says it is in.
+void expect_one_zone_each(const State& state) {
+  const Ruleset& ruleset = state.ruleset();
+  std::vector<int> met(static_cast<std::size_t>(ruleset.items()));
+  for (int zone = 0; zone < static_cast<int>(ruleset.zones().size()); ++zone) {
+    int count = 0;
+    int before = -1;
+    for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+      ASSERT_LT(++met[static_cast<std::size_t>(item)], 2);
+      ASSERT_EQ(state.item_zone(item), zone);
+      ASSERT_EQ(state.item_previous(item), before);
+      before = item;
+      ++count;
+    }
+    ASSERT_EQ(state.zone_last(zone), before);
+    ASSERT_EQ(state.zone_count(zone), count);
+  }
+  EXPECT_EQ(std::accumulate(met.begin(), met.end(), 0), ruleset.items());
+}
+
+}  // namespace
+
+Laws::Laws(const Ruleset& ruleset)
+    : money_(money(State(ruleset, 0))), tokens_(tokens(State(ruleset, 0))) {}
+
+void Laws::expect_kept(const State& state) const {
+  ASSERT_EQ(money(state), money_);
+  ASSERT_EQ(tokens(state), tokens_);
+  ASSERT_NO_FATAL_FAILURE(expect_one_zone_each(state));
+}
+
+}  // namespace windrose

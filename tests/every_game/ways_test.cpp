@@ -1,0 +1,71 @@
+// The laws, undo, replay and secrets of every game in each of its ways to be played: with each
+// variant, with all of them, in each scenario.
+#include "tests/every_game/laws.h"
+#include "tests/every_game/same_for_seat.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kNodes = 120;
+
+struct Way {
+  std::string name;
+  MatchRequest request;
+};
+
+std::vector<Way> ways_of(const std::string& game) {
+  const auto table = table_for(game, "human");
+  const GameData& data = table->ruleset().data();
+  MatchRequest plain;
+  plain.game = game;
+  plain.agents = {"human"};
+  plain.seed = 41;
+  std::vector<Way> ways;
+  MatchRequest stacked = plain;
+  for (const VariantInfo& variant : data.variants) {
+    ways.push_back({"variant " + variant.id, plain});
+    ways.back().request.variants = {variant.id};
+    if (variant.excludes.empty()) stacked.variants.push_back(variant.id);
+  }
+  if (stacked.variants.size() > 1) ways.push_back({"all variants", stacked});
+  for (const ScenarioInfo& scenario : data.scenarios) {
+    ways.push_back({"scenario " + scenario.id, plain});
+    ways.back().request.scenario = scenario.id;
+  }
+  return ways;
+}
+
+void expect_sound(Table& table) {
+  const MatchSettings practice{.seed = 42, .practice = true, .trace = false};
+  const auto match = table.new_match(practice);
+  const Laws laws(table.ruleset());
+  RandomDriver driver(43);
+  match->advance();
+  for (int node = 0; node < kNodes && !match->is_over(); ++node) {
+    ASSERT_NE(match->node().kind, Node::Kind::halted) << match->node().error;
+    const std::uint64_t before = match->state().fingerprint();
+    driver.step(*match);
+    ASSERT_NO_FATAL_FAILURE(laws.expect_kept(match->state()));
+    const std::uint64_t after = match->state().fingerprint();
+    match->undo();
+    ASSERT_EQ(match->state().fingerprint(), before) << "node " << node;
+    match->redo();
+    ASSERT_EQ(match->state().fingerprint(), after) << "node " << node;
+  }
+  const auto other = table.for_another_thread();
+  const auto again = other->new_match(practice);
+  again->replay(match->history());
+  EXPECT_EQ(again->state().fingerprint(), match->state().fingerprint());
+}
+
+TEST_P(EveryGame, IsSoundInEachWayToBePlayed) {
+  for (const Way& way : ways_of(GetParam())) {
+    SCOPED_TRACE(way.name);
+    Table table(test_shelves(), way.request);
+    ASSERT_NO_FATAL_FAILURE(expect_sound(table));
+    EXPECT_EQ(leaks_of(table, 44, 4, 100), std::vector<std::string>());
+  }
+}
+
+}  // namespace
+}  // namespace windrose
