@@ -19,7 +19,7 @@ std::string text_if_there(const fs::path& path, const std::string& shown) {
 
 }  // namespace
 
-EditedFile::EditedFile(fs::path path, std::string shown)
+EditedFile::EditedFile(fs::path path, const std::string& shown)
     : path_(std::move(path)),
       yaml_(text_if_there(path_, shown), shown),
       saved_(yaml_.text()),

@@ -19,7 +19,7 @@ class EditedFile {
  public:
   /// Opens a file, broken or not, or begins one that is not there yet. `shown` is what messages
   /// call it. Throws Error if it cannot be read.
-  EditedFile(std::filesystem::path path, std::string shown);
+  EditedFile(std::filesystem::path path, const std::string& shown);
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   [[nodiscard]] const YamlText& yaml() const { return yaml_; }

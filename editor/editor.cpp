@@ -333,9 +333,10 @@ void Editor::rename(const std::string& id, const std::vector<Mention>& mentions,
                     const std::string& to, Named what) {
   try {
     const bool is_kind = what == Named::kind;
-    if (is_kind ? has_kind(to) : reading_.space_called(to) >= 0)
+    if (is_kind ? has_kind(to) : reading_.space_called(to) >= 0) {
       throw Error(std::string("there is a ") + (is_kind ? "kind " : "space ") + quote(to) +
                   " already");
+    }
     std::vector<FileChange> changes = renamed(mentions, to);
     int places = static_cast<int>(mentions.size());
     if (!is_kind && is_position(id)) {

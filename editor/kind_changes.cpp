@@ -45,11 +45,13 @@ void check_id(const std::string& id) {
 /// A board that names its kinds in `key` alone gets all of them declared, in the same order.
 std::vector<Splice> BoardChanges::begin_kinds(const std::string& id, const Values& values) const {
   std::vector<std::string> ids;
+  ids.reserve(reading_.board.kinds.size() + 1);
   for (const SpaceKind& kind : reading_.board.kinds) ids.push_back(kind.id);
   if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
   const YamlNode* layout = root().find("layout");
   if (layout == nullptr || yaml_.is_flow(root()) || !yaml_.trouble().empty()) {
     std::vector<std::string> parts;
+    parts.reserve(ids.size());
     for (const std::string& one : ids)
       parts.push_back(one + ": " + (one == id ? source_of(values) : "{}"));
     YamlEdit edit(yaml_);

@@ -5,6 +5,7 @@
 #include <string>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 #include "runtime/base/error.h"
 #include "runtime/base/files.h"
@@ -29,7 +30,10 @@ class Draft {
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
   Draft(Draft&& other) noexcept
-      : file_(other.file_), place_(other.place_), draft_(other.draft_), before_(other.before_) {
+      : file_(other.file_),
+        place_(std::move(other.place_)),
+        draft_(std::move(other.draft_)),
+        before_(std::move(other.before_)) {
     other.draft_.clear();
   }
   Draft& operator=(Draft&&) = delete;
