@@ -171,9 +171,10 @@ class LookReader {
       const auto of_here = [&](const std::string& name, const std::string& what,
                                const std::set<std::string>& here,
                                const std::set<std::string>& everywhere) {
-        if (strict_ && !everywhere.contains(name))
+        if (strict_ && !everywhere.contains(name)) {
           entry.refuse_key("unknown " + what + " " + quote(name) +
                            did_you_mean(name, list(everywhere)));
+        }
         return here.contains(name);
       };
       if (!kind.empty() && !of_here(kind, "thing", here_.things, everywhere_.things)) continue;

@@ -134,16 +134,18 @@ float RulebookPanel::entry(Ui& ui, Point at, float width, const RuleEntry& rule,
   const Palette& palette = pen.palette();
   if (rule.id.empty()) {
     const float head = ui.px(40);
-    if (pass == Pass::draw)
+    if (pass == Pass::draw) {
       pen.text_in({at.x, at.y + ui.px(8), width, head - ui.px(8)}, rule.heading, Type::prompt,
                   palette.ink);
+    }
     return head;
   }
   const Point text{at.x + ui.px(kIndent), at.y + ui.px(4)};
   const float room = width - ui.px(kIndent);
-  if (pass == Pass::draw)
+  if (pass == Pass::draw) {
     pen.text_in({at.x, text.y, ui.px(kIndent - 4), pen.line_height(Type::body)}, rule.id,
                 Type::body_bold, palette.act);
+  }
   float y = text.y;
   for (const RuleBlock& block : rule.blocks) {
     if (block.kind == RuleBlock::Kind::table) {

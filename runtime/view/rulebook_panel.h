@@ -20,7 +20,7 @@ class RulebookPanel {
 
  private:
   void measure(Ui& ui, float width);
-  float entry(Ui& ui, Point at, float width, const RuleEntry& entry, Pass pass);
+  float entry(Ui& ui, Point at, float width, const RuleEntry& rule, Pass pass);
   float table(Ui& ui, Point at, float width, const RuleBlock& block, Pass pass);
   float narrow_table(Ui& ui, Point at, float width, const RuleBlock& block, Pass pass);
 

@@ -235,6 +235,7 @@ TEST_F(BoardChangesTest, AStrokeOverFiveHundredHexesIsOneStep) {
   open_text(map + "key:\n  s: {kind: sea}\n  l: {kind: land}\n");
   ASSERT_EQ(reading_.board.spaces.size(), 10'000U);
   std::vector<Cell> stroke;
+  stroke.reserve(500);
   for (int i = 0; i < 500; ++i) stroke.push_back({i % 100, 20 + i / 100});
   apply(changes().paint(stroke, "land"));
   EXPECT_EQ(workspace_->changed_lines(), 5);

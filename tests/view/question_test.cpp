@@ -44,6 +44,7 @@ class QuestionTest : public AskingTest {
   }
   [[nodiscard]] std::vector<std::string> names(const std::vector<Code>& codes) const {
     std::vector<std::string> ids;
+    ids.reserve(codes.size());
     for (const Code code : codes) ids.push_back(code_id(match_->state(), code));
     return ids;
   }
