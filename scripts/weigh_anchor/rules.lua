@@ -35,12 +35,12 @@ function rules.turn(player)
   rules.before_throw(player)
 end
 
+--- @rule b.1
 --- @rule b.2
 --- @rule b.3
 function rules.throw(player)
   if game.open_claims > 0 then rules.age_claims(player) end
-  local total, faces = game:roll("2d6")
-  local is_double = faces[1] == faces[2]
+  local total, _, is_double = game:roll("2d6")
   if player.docked > 0 then return rules.throw_in_dock(player, total, is_double) end
   if not is_double then return rules.sail(player, total) end
   local doubles = player.doubles
