@@ -1,8 +1,9 @@
 // The journal: what happened since the checkpoint, as data; derived from the history, never the
 // truth.
 //
-// Every kind of effect is one row of kEffects. Log text, "why", documentation and the program's
-// JSON are printed from these rows, and only when somebody reads them.
+// Every kind of effect is one row of kEffects: its name in JSON, what a script says to cause it,
+// and the text of the reference. Its sentence in a log is made only when somebody reads it, by a
+// switch that the compiler holds to the enum.
 #pragma once
 
 #include <cstdint>

@@ -30,7 +30,7 @@ const std::vector<Door> kDoors = {
      {"runtime/script", "tests/script", "tests/bench"}},
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "tests/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "tests/view", "editor"}},
-    {"CLI11", std::regex("CLI/.*"), {"runtime/app", "editor"}},
+    {"CLI11", std::regex("CLI/.*"), {"runtime/app"}},
 };
 
 // "runtime/state/zone.h" and "tests/state/zone_test.cpp" are both of the folder runtime/state.
