@@ -19,6 +19,10 @@ constexpr int kTicksPerSecond = 1000 / SandboxTick::kMilliseconds;
 constexpr std::size_t kMostFrames = 12;
 constexpr int kEndlessDepth = 10'000;  // calls inside calls
 
+// Lua 5.4.4 and older may be asked where a script stands even while a block for its stack is
+// refused; later ones have taken the stack apart by then, so an error is told without its place.
+constexpr bool kStackStaysWhole = LUA_VERSION_RELEASE_NUM <= 50404;
+
 // What is raised to leave a step; nothing but its being no string matters.
 char left_step;
 
@@ -171,7 +175,7 @@ void Sandbox::on_refusal(void* sandbox) {
   if (self.running_ == nullptr || self.unwinding()) return;
   lua_Debug record;
   self.is_deep_ = lua_getstack(self.lua_, kEndlessDepth, &record) != 0;
-  self.frames_ = self.frames_of(self.lua_);
+  if (kStackStaysWhole) self.frames_ = self.frames_of(self.lua_);
 }
 
 RunResult Sandbox::result_of(int status) {
