@@ -259,9 +259,25 @@ Replayed replay_record(Match& match, const MatchRecord& record, bool with_state)
   return Replayer(match, record, with_state).run();
 }
 
+namespace {
+
+/// What is wrong with the header is told with its place; errors of the game's own files have one.
+std::unique_ptr<Table> table_asked_for(const std::vector<std::string>& shelves,
+                                       const MatchRecord& record) {
+  try {
+    return std::make_unique<Table>(shelves, record.request);
+  } catch (const Error& error) {
+    const std::string what = error.what();
+    if (what.starts_with("scripts/") || what.starts_with("boards/")) throw;
+    throw Error(record.path + ":1: " + what);
+  }
+}
+
+}  // namespace
+
 std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
                                 const MatchRecord& record) {
-  auto table = std::make_unique<Table>(shelves, record.request);
+  auto table = table_asked_for(shelves, record);
   const std::string now = to_hex(table->ruleset().data().ruleset);
   if (now != record.ruleset) {
     throw Error(record.path + ":1: this match was played with another ruleset of " +

@@ -146,5 +146,18 @@ TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
       "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
 }
 
+// What only shows when the table is laid is a fault of the header all the same.
+TEST_F(MatchFileTest, ANameThatCannotBeIsToldWithTheFile) {
+  { start(asked()).act("ali", "pass"); }
+  std::vector<std::string> edited = lines();
+  const std::size_t at = edited[0].find("\"ali\"");
+  ASSERT_NE(at, std::string::npos) << edited[0];
+  edited[0].replace(at, 5, "\"\"");
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: player '': a name is made of letters, digits and _, and no digit "
+            "comes first");
+}
+
 }  // namespace
 }  // namespace windrose
