@@ -182,7 +182,11 @@ void Match::halt(const std::string& error) {
   const bool rules_failed = feeder_->error().empty();
   const std::size_t answers = feeder_->cursor();
   go_back_to_checkpoint();
-  if (answers > checkpoint_inputs_) go_back_to_node(rules_failed ? answers - 1 : answers);
+  if (!rules_failed) {
+    go_back_to_node(answers);
+  } else if (answers > checkpoint_inputs_) {
+    go_back_to_node(answers - 1);
+  }
 }
 
 void Match::go_back_to_node(std::size_t inputs) {

@@ -59,7 +59,6 @@ struct Rules::Stretch {
   Rules& rules;
   Schedule& schedule;
   Journal& journal;
-  Counting counting;
   const std::function<bool()>& go_on;
   bool is_over = false;        // `go_on` has said no
   bool has_failed = false;     // a step could not begin; failure_ says why
@@ -81,7 +80,7 @@ StepEnd Rules::run_steps(State& state, Journal& journal, Answerer& answerer, Cou
   host.schedule = &schedule;
   host.draws = &draws;
   host.answerer = &answerer;
-  Stretch stretch{*this, schedule, journal, counting, go_on};
+  Stretch stretch{*this, schedule, journal, go_on};
   for (;;) {
     host.sandbox.clear_stack();
     lua_pushcfunction(host.lua(), run_stretch);

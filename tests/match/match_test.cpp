@@ -194,6 +194,25 @@ TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
   EXPECT_EQ(match.decisions(), 2);
 }
 
+class LostAgent : public Agent {
+ public:
+  Answer answer(const View&, const Decision&, const Ask&, bool) override { throw Error("no idea"); }
+};
+
+TEST_F(MatchTest, AnAgentThatFailsLeavesTheMatchAtItsQuestion) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player.score = 7
+  player:amount("How many?", 1, 9)
+end)");
+  LostAgent lost;
+  match.seat_agent(1, &lost);
+  answer(4);
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error, "no idea");
+  EXPECT_EQ(score(1), 7);
+}
+
 TEST_F(MatchTest, AScriptErrorHaltsAndUndoGoesOn) {
   Match& match = open(R"(
 function rules.turn(player)
