@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "editor/board_warnings.h"
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/board_preview.h"
 #include "runtime/data/load_game.h"
 #include "runtime/data/yaml_reader.h"

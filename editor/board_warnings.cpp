@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/board_shape.h"
 
 namespace windrose::editor {

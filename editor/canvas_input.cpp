@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "editor/canvas.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_board.h"
 
 namespace windrose::editor {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "editor/text_difference.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose::editor {
 namespace {

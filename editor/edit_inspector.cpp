@@ -3,7 +3,7 @@
 #include <array>
 
 #include "editor/edit_panels.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/view/board_face.h"
 
 namespace windrose::editor {

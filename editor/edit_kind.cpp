@@ -1,7 +1,7 @@
 #include "editor/edit_kind.h"
 
 #include "editor/edit_panels.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/game_look.h"
 
 namespace windrose::editor {

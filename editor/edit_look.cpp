@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "editor/edit_panels.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/picture_file.h"
 
 namespace windrose::editor {

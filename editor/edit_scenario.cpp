@@ -3,7 +3,7 @@
 
 #include "editor/edit_panels.h"
 #include "editor/piece_start.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose::editor {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "editor/edit_panels.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/view/recipes_pieces.h"
 
 namespace windrose::editor {

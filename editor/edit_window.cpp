@@ -12,8 +12,8 @@
 #include "editor/edit_dialogs.h"
 #include "editor/export_svg.h"
 #include "editor/open_screen.h"
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/display.h"
 #include "runtime/view/settings_dialog.h"
 

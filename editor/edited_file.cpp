@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "editor/text_difference.h"
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_board.h"
 #include "runtime/data/yaml_edit.h"
 #include "runtime/view/board_face.h"

@@ -1,7 +1,7 @@
 // Saving, what an earlier sitting left, and what somebody else changed meanwhile.
 #include "editor/editor.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose::editor {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "editor/editor.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/yaml_edit.h"
 
 namespace windrose::editor {

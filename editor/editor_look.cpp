@@ -5,8 +5,8 @@
 #include <system_error>
 
 #include "editor/editor.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_board_look.h"
 #include "runtime/data/picture_file.h"
 #include "runtime/data/yaml_edit.h"

@@ -3,8 +3,8 @@
 
 #include "editor/editor.h"
 #include "editor/piece_start.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/state/state.h"
 #include "runtime/view/board_face.h"

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "editor/svg_parts.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/board_paint.h"
 #include "runtime/view/board_plan.h"

@@ -5,8 +5,8 @@
 
 #include "editor/board_changes.h"
 #include "editor/new_board.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/yaml_edit.h"
 
 namespace windrose::editor {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "editor/board_changes.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/yaml_edit.h"
 
 namespace windrose::editor {

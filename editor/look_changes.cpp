@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <map>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_board_look.h"
 
 namespace windrose::editor {

@@ -4,8 +4,8 @@
 #include <array>
 #include <map>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/yaml_edit.h"
 
 namespace windrose::editor {

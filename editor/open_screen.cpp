@@ -4,9 +4,9 @@
 #include <array>
 #include <cstdlib>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_game.h"
 #include "runtime/script/reserved_names.h"
 #include "runtime/view/board_face.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose::editor {
 namespace {

@@ -7,9 +7,9 @@
 #include <unistd.h>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_game.h"
 #include "runtime/data/yaml_edit.h"
 #include "runtime/script/reserved_names.h"

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/state/ruleset.h"
 
 namespace windrose::editor {

@@ -6,7 +6,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/picture_file.h"
 
 namespace windrose::editor {

@@ -8,8 +8,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 

@@ -5,7 +5,7 @@
 
 #include "runtime/app/check_game.h"
 #include "runtime/app/commands.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

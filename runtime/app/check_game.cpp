@@ -5,8 +5,8 @@
 
 #include "runtime/app/check_rules.h"
 #include "runtime/app/rule_test_files.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/game_look.h"
 #include "runtime/data/load_game.h"
 #include "runtime/lab/playouts.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

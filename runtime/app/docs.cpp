@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/schema.h"
 #include "runtime/script/reference.h"
 

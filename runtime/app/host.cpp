@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

@@ -6,9 +6,9 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/new_game_files.h"
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

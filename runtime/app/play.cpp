@@ -4,8 +4,8 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/keeping.h"
 #include "runtime/match/replay.h"
 #include "runtime/match/transcript.h"

@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

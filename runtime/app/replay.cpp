@@ -4,9 +4,9 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/golden.h"
 #include "runtime/match/transcript.h"
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <optional>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/shelf.h"
 
 namespace windrose {

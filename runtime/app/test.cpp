@@ -6,7 +6,7 @@
 #include "runtime/app/commands.h"
 #include "runtime/app/rule_test_files.h"
 #include "runtime/app/targets.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/rule_bench.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 #include <set>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/board_shape.h"
 #include "runtime/data/load_board.h"
 #include "runtime/data/load_properties.h"

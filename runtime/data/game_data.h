@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

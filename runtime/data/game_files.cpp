@@ -4,8 +4,8 @@
 #include <set>
 #include <utility>
 
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/merge.h"
 #include "runtime/data/schema.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/board_shape.h"
 #include "runtime/data/load_properties.h"
 #include "runtime/data/look_words.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/picture_file.h"
 #include "runtime/data/schema.h"
 

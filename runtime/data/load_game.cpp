@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/base/files.h"
-#include "runtime/base/hash.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_board.h"
 #include "runtime/data/load_declared.h"
 #include "runtime/data/load_names.h"

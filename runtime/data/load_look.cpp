@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/game_look.h"
 #include "runtime/data/load_board_look.h"
 #include "runtime/data/look_words.h"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_board.h"
 #include "runtime/data/load_properties.h"
 #include "runtime/data/map_picture.h"

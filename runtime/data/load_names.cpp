@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_properties.h"
 #include "runtime/data/load_things.h"
 #include "runtime/data/schema.h"

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/base/dice.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/dice.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_properties.h"
 #include "runtime/data/load_things.h"
 #include "runtime/data/schema.h"

@@ -1,6 +1,6 @@
 #include "runtime/data/rulebook.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

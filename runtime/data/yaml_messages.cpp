@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/schema.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <utility>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 namespace {

@@ -8,8 +8,8 @@
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
 
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/yaml_messages.h"
 
 namespace windrose {

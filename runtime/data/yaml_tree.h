@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

@@ -7,8 +7,8 @@
 #include <exception>
 #include <thread>
 
-#include "runtime/base/error.h"
-#include "runtime/base/hash.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 
 namespace windrose {
 namespace {

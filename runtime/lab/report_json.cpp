@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/lab/report.h"
 #include "runtime/state/names.h"
 

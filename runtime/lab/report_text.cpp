@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/lab/report.h"
 #include "runtime/state/code.h"
 

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <optional>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 
 namespace windrose {

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <filesystem>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/transcript.h"
 
 namespace windrose {

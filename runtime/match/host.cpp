@@ -9,9 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/event_reader.h"
 #include "runtime/match/host_request.h"

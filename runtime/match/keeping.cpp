@@ -7,8 +7,8 @@
 #include <system_error>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/replay.h"
 
 namespace windrose {

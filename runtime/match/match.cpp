@@ -4,8 +4,8 @@
 #include <exception>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/hash.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/match/feeder.h"
 #include "runtime/state/names.h"
 

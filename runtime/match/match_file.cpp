@@ -9,9 +9,9 @@
 #include <unistd.h>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/hash.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 
 namespace windrose {

@@ -6,9 +6,9 @@
 #include <random>
 #include <string_view>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_game.h"
 #include "runtime/match/script_seat.h"
 #include "runtime/script/reserved_names.h"

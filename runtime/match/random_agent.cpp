@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/match/agent.h"
 
 namespace windrose {

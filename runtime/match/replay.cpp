@@ -5,9 +5,9 @@
 #include <span>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/hash.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 
 namespace windrose {

@@ -1,6 +1,6 @@
 #include "runtime/match/state_digest.h"
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/state/names.h"
 
 namespace windrose {

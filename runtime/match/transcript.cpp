@@ -4,8 +4,8 @@
 #include <map>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/event_reader.h"
 #include "runtime/state/names.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/match/match.h"
 
 namespace windrose {

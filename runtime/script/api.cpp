@@ -1,6 +1,6 @@
 #include "runtime/script/api.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 
 namespace windrose {

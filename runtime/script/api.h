@@ -12,7 +12,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/script/host.h"
 #include "runtime/script/lua_guard.h"
 

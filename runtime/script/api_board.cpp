@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/board_arguments.h"
 
 namespace windrose {

@@ -1,5 +1,5 @@
 // Cards, and the placeholders that stand for cards that an observer cannot identify.
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/api_zone.h"
 #include "runtime/state/names.h"

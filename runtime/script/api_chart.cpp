@@ -1,5 +1,5 @@
 // Charts with a marker that goes from column to column, and result tables that are rolled on.
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/roll.h"
 #include "runtime/state/names.h"

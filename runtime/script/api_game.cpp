@@ -1,6 +1,6 @@
 // What rules say to the game itself: dice, steps, the log, the end.
-#include "runtime/base/hash.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/asking.h"
 #include "runtime/script/roll.h"

@@ -5,7 +5,7 @@
 // script may make lists meanwhile, and the pool may move.
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 
 namespace windrose {

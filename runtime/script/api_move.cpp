@@ -1,5 +1,5 @@
 // Moves: what a piece may do in one step, as light as a number, and made only when it is chosen.
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api_board.h"
 #include "runtime/script/board_arguments.h"
 

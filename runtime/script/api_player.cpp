@@ -1,5 +1,5 @@
 // Players: who they are, what they have, and everything they can be asked.
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/asking.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/lua_freeze.h"
 #include "runtime/state/observation.h"
 

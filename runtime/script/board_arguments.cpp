@@ -1,6 +1,6 @@
 #include "runtime/script/board_arguments.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/lua_freeze.h"
 
 namespace windrose {

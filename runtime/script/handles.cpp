@@ -2,7 +2,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/api_zone.h"
 #include "runtime/script/host.h"

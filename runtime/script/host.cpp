@@ -2,8 +2,8 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/handles.h"
 #include "runtime/script/lua_freeze.h"

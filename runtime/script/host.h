@@ -13,7 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "runtime/base/dice.h"
+#include "runtime/base/text/dice.h"
 #include "runtime/script/lists.h"
 #include "runtime/script/members.h"
 #include "runtime/script/paragraphs.h"

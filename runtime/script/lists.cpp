@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/lua_guard.h"
 #include "runtime/script/lua_keys.h"
 

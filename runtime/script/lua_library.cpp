@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/lua_freeze.h"
 #include "runtime/script/lua_globals.h"
 #include "runtime/script/lua_guard.h"

@@ -1,7 +1,7 @@
 // Rolling dice: what comes from outside or from the stream, on record in the journal.
 #pragma once
 
-#include "runtime/base/dice.h"
+#include "runtime/base/text/dice.h"
 #include "runtime/state/code.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/script/lua_guard.h"
 #include "runtime/script/rule_test_stage.h"
 

@@ -4,8 +4,8 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/lua_guard.h"
 #include "runtime/script/rule_test_stage.h"
 

@@ -4,8 +4,8 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/lua_freeze.h"
 
 namespace windrose {

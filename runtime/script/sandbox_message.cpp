@@ -5,7 +5,7 @@
 #include <cctype>
 #include <optional>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/sandbox_error.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/sandbox.h"
 #include "runtime/script/sandbox_message.h"
 #include "runtime/script/sandbox_tick.h"

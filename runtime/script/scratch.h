@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "runtime/base/dice.h"
+#include "runtime/base/text/dice.h"
 #include "runtime/state/board_direction.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/state/space_set.h"

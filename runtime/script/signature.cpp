@@ -1,7 +1,7 @@
 #include "runtime/script/signature.h"
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

@@ -1,7 +1,7 @@
 #include "runtime/state/draws.h"
 
-#include "runtime/base/error.h"
-#include "runtime/base/hash.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 
 namespace windrose {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/state/ruleset.h"
 
 namespace windrose {

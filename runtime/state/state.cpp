@@ -5,8 +5,8 @@
 #include <new>
 #include <string_view>
 
-#include "runtime/base/error.h"
-#include "runtime/base/hash.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/state/ruleset.h"
 
 namespace windrose {

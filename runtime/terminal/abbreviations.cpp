@@ -2,7 +2,7 @@
 #include <cctype>
 #include <set>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/terminal/space_content.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/graph_sketch.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/page_canvas.h"

@@ -1,6 +1,6 @@
 #include "runtime/terminal/board_view.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
 

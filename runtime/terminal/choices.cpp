@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/board_search.h"
 #include "runtime/state/names.h"
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

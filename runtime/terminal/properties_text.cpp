@@ -1,6 +1,6 @@
 #include "runtime/terminal/properties_text.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
 

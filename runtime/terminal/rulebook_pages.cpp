@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

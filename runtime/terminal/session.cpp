@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/things.h"
 

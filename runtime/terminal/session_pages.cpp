@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/panels.h"

@@ -1,7 +1,7 @@
 // The words for single events of the story.
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/terminal/story.h"

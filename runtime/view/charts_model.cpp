@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/base/dice.h"
+#include "runtime/base/text/dice.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"

@@ -10,7 +10,7 @@
 #include <SFML/System/Err.hpp>
 #include <fmt/format.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/display_glue.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/OpenGL.hpp>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/display_glue.h"
 
 namespace windrose {

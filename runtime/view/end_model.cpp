@@ -1,7 +1,7 @@
 // Who won and how the seats stand at the end.
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/amounts.h"

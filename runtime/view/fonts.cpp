@@ -8,8 +8,8 @@
 
 #include <imgui.h>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

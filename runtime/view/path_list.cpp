@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <system_error>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/keeping.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/start_model.h"

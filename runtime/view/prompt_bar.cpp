@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/shown_names.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/prompt_bar.h"
 

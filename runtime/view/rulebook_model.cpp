@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/terminal/page_text.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/state/ruleset.h"
 #include "runtime/terminal/page_text.h"

@@ -8,8 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 

@@ -6,7 +6,7 @@
 #include <numbers>
 #include <string>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/sign_shapes.h"
 #include "runtime/view/triangulate.h"
 

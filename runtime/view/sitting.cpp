@@ -5,8 +5,8 @@
 #include <system_error>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/event_reader.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/shown_names.h"

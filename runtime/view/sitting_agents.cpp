@@ -1,7 +1,7 @@
 // Agents of a sitting: each asked on the thinker's thread, and acting when its time has come.
 #include <chrono>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/sitting.h"
 
 namespace windrose {

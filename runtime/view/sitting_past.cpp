@@ -1,5 +1,5 @@
 // Looking back: any moment of the match, played again up to there.
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/sitting.h"
 
 namespace windrose {

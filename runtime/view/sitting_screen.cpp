@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/curtain.h"

@@ -1,7 +1,7 @@
 // The three columns of the start screen: seats, rules, where to start from.
 #include <algorithm>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/start_screen.h"

@@ -5,8 +5,8 @@
 #include <ctime>
 #include <iterator>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/load_game.h"
 #include "runtime/script/reserved_names.h"
 #include "runtime/terminal/page_text.h"

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/load_game.h"
 #include "runtime/script/reserved_names.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/start_screen.h"
 
 namespace windrose {

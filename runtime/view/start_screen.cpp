@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/view/recipes_pieces.h"
 
 namespace windrose {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 
 namespace windrose {
 namespace {

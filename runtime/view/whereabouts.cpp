@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 
 namespace windrose {
 

@@ -10,7 +10,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/view/settings_dialog.h"
 #include "runtime/view/sitting_screen.h"
 #include "runtime/view/start_page.h"

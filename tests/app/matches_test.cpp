@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 
 namespace windrose {
 

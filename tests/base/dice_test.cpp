@@ -1,8 +1,8 @@
-#include "runtime/base/dice.h"
+#include "runtime/base/text/dice.h"
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 
 #include <fcntl.h>
 #include <fstream>
@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 namespace {

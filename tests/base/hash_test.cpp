@@ -1,4 +1,4 @@
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

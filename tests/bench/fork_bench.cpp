@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "runtime/match/opening.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/board_shape.h"
 #include "tests/data/shelf_on_disk.h"
 

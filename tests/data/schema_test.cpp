@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 namespace {

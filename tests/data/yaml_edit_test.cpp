@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 
 namespace windrose {
 namespace {

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "tests/docs/page.h"
 
 namespace windrose::docs {

@@ -15,8 +15,8 @@
 #include "editor/board_reading.h"
 #include "editor/text_difference.h"
 #include "editor/workspace.h"
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose::editor {
 

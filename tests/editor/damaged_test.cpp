@@ -2,7 +2,7 @@
 #include <random>
 
 #include "editor/editor.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

@@ -8,8 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "editor/save_together.h"
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/yaml_edit.h"
 
 namespace windrose::editor {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/open_screen.h"
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 namespace windrose::editor {
 namespace {

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/load_game.h"
 
 namespace windrose::editor {

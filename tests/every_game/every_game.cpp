@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/base/files.h"
-#include "runtime/base/hash.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/data/shelf.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

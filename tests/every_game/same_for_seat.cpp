@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/match_file.h"
 #include "runtime/state/names.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/match_file.h"
 #include "runtime/match/node_json.h"

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <unistd.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "tests/every_game/same_for_seat.h"
 
 namespace windrose {

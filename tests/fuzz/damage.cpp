@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 
 namespace windrose {
 namespace {

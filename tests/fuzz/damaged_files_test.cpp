@@ -10,8 +10,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/game_look.h"
 #include "runtime/data/load_game.h"
 #include "runtime/match/match_file.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/match_file.h"
 #include "tests/match/caravan.h"
 

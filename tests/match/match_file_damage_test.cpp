@@ -2,7 +2,7 @@
 // usable.
 #include <gtest/gtest.h>
 
-#include "runtime/base/hash.h"
+#include "runtime/base/text/hash.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {

@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/hash.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {

@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/match/rule_bench.h"
 
 namespace windrose {

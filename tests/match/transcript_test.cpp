@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/golden.h"
 #include "tests/match/caravan.h"
 

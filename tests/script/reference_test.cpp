@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/lua_library.h"
 #include "runtime/script/signature.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/state/schedule.h"
 #include "tests/state/little_game.h"
 

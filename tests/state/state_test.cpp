@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/state/changes.h"
 #include "runtime/state/names.h"
 #include "tests/state/little_game.h"

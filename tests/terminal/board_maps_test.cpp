@@ -2,7 +2,7 @@
 // and without.
 #include <gmock/gmock.h>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/terminal/board_view.h"
 #include "tests/terminal/terminal_case.h"
 

@@ -1,7 +1,7 @@
 // Whole boards of all four layouts, letter by letter.
 #include "runtime/terminal/board_view.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {

@@ -1,5 +1,5 @@
 // The commands of a sitting: what they show, take back, save and reload.
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "runtime/terminal/page_text.h"
 #include "tests/terminal/terminal_case.h"
 

@@ -1,7 +1,7 @@
 // Whole sittings: what is printed while lines are typed.
 #include "runtime/terminal/session.h"
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "runtime/view/settings_dialog.h"
 #include "tests/view/ui_frame.h"
 

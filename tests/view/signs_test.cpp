@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "runtime/data/game_look.h"
 #include "runtime/view/sign_shapes.h"
 

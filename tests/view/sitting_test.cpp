@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "runtime/terminal/terminal_player.h"
 #include "tests/view/sitting_case.h"
 

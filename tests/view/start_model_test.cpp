@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {

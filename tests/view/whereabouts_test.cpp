@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "runtime/view/input.h"
 
 namespace windrose {

@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

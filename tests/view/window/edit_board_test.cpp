@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 #include "runtime/data/load_game.h"
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"

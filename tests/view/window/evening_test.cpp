@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/base/files.h"
-#include "runtime/base/text.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 

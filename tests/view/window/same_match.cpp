@@ -1,6 +1,6 @@
 #include "tests/view/window/same_match.h"
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/replay.h"
 
 namespace windrose {

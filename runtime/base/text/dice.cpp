@@ -1,11 +1,11 @@
-#include "runtime/base/dice.h"
+#include "runtime/base/text/dice.h"
 
 #include <charconv>
 #include <string>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

@@ -1,10 +1,10 @@
-#include "runtime/base/error.h"
+#include "runtime/base/text/error.h"
 
 #include <algorithm>
 #include <string_view>
 #include <vector>
 
-#include "runtime/base/text.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/base/files.h"
+#include "runtime/base/system/files.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -10,8 +10,8 @@
 #include <unistd.h>
 #include <utility>
 
-#include "runtime/base/error.h"
-#include "runtime/base/text.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace fs = std::filesystem;
