@@ -10,7 +10,7 @@
 
 #include "editor/board_reading.h"
 #include "editor/workspace.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
 

@@ -6,9 +6,9 @@
 
 #include "editor/board_warnings.h"
 #include "runtime/base/text/error.h"
-#include "runtime/data/board_preview.h"
-#include "runtime/data/load_game.h"
-#include "runtime/data/yaml_reader.h"
+#include "runtime/data/load/board_preview.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/data/schema/yaml_reader.h"
 #include "runtime/script/reserved_names.h"
 
 namespace windrose::editor {

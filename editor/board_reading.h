@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "editor/workspace.h"
-#include "runtime/data/finding.h"
-#include "runtime/data/game_data.h"
-#include "runtime/data/game_look.h"
-#include "runtime/data/map_picture.h"
+#include "runtime/data/game/game_data.h"
+#include "runtime/data/game/game_look.h"
+#include "runtime/data/game/map_picture.h"
+#include "runtime/data/yaml/finding.h"
 
 namespace windrose::editor {
 

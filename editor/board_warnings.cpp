@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/data/board_shape.h"
+#include "runtime/data/game/board_shape.h"
 
 namespace windrose::editor {
 namespace {

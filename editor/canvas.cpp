@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "runtime/base/text/text.h"
-#include "runtime/data/load_board.h"
+#include "runtime/data/load/load_board.h"
 
 namespace windrose::editor {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "editor/edit_panels.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 
 namespace windrose::editor {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "editor/edit_panels.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/picture_file.h"
+#include "runtime/data/game/picture_file.h"
 
 namespace windrose::editor {
 namespace {

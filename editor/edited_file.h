@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/yaml_text.h"
+#include "runtime/data/yaml/yaml_text.h"
 
 namespace windrose::editor {
 

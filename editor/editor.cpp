@@ -5,8 +5,8 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load_board.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/load/load_board.h"
+#include "runtime/data/yaml/yaml_edit.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/board_plan.h"
 

@@ -2,8 +2,8 @@
 #include <cctype>
 
 #include "editor/editor.h"
-#include "runtime/data/board_shape.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/game/board_shape.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
 namespace {

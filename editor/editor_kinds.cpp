@@ -3,7 +3,7 @@
 
 #include "editor/editor.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
 namespace {

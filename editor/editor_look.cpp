@@ -7,9 +7,9 @@
 #include "editor/editor.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load_board_look.h"
-#include "runtime/data/picture_file.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/game/picture_file.h"
+#include "runtime/data/load/load_board_look.h"
+#include "runtime/data/yaml/yaml_edit.h"
 #include "runtime/view/board_plan.h"
 
 namespace windrose::editor {

@@ -7,8 +7,8 @@
 #include "editor/board_changes.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load_board.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/load/load_board.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 
 namespace windrose::editor {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/new_board.h"
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 #include "runtime/view/board_thumbnail.h"
 #include "runtime/view/widgets.h"
 

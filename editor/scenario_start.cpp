@@ -4,8 +4,8 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load_game.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/data/yaml/yaml_edit.h"
 #include "runtime/script/reserved_names.h"
 
 namespace windrose::editor {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "editor/scenario_changes.h"
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 
 namespace windrose::editor {
 

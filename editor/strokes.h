@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "editor/board_changes.h"
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 
 namespace windrose::editor {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "runtime/base/text/error.h"
-#include "runtime/data/picture_file.h"
+#include "runtime/data/game/picture_file.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 
 namespace windrose::editor {
 

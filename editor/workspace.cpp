@@ -5,7 +5,7 @@
 #include "editor/save_together.h"
 #include "editor/text_difference.h"
 #include "runtime/base/text/error.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/script/reserved_names.h"
 
 namespace windrose::editor {

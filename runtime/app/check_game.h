@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "runtime/app/targets.h"
-#include "runtime/data/finding.h"
+#include "runtime/data/yaml/finding.h"
 
 namespace windrose {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/finding.h"
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
+#include "runtime/data/yaml/finding.h"
 #include "runtime/script/paragraphs.h"
 
 namespace windrose {

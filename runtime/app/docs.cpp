@@ -4,7 +4,7 @@
 #include "runtime/app/commands.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/schema.h"
+#include "runtime/data/schema/schema.h"
 #include "runtime/script/reference.h"
 
 namespace windrose {

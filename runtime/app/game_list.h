@@ -1,7 +1,7 @@
 // The list of games as people read it.
 #pragma once
 
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 
 namespace windrose {
 

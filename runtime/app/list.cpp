@@ -5,7 +5,7 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 
 namespace windrose {
 namespace {

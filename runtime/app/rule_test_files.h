@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_files.h"
+#include "runtime/data/game/game_files.h"
 #include "runtime/script/rule_tests.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 
 namespace windrose {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "runtime/app/arguments.h"
-#include "runtime/data/game_files.h"
+#include "runtime/data/game/game_files.h"
 
 namespace windrose {
 

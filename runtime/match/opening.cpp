@@ -9,7 +9,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/match/script_seat.h"
 #include "runtime/script/reserved_names.h"
 

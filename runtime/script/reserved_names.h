@@ -1,7 +1,7 @@
 // Names that handles have already: no game may declare a property, zone or piece of the same name.
 #pragma once
 
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 
 namespace windrose {
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/state/board_direction.h"
 #include "runtime/state/space_set.h"
 

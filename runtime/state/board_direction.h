@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 
 namespace windrose {
 

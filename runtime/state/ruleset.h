@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/state/board.h"
 #include "runtime/state/code.h"
 #include "runtime/state/words.h"

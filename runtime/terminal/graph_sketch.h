@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 
 namespace windrose {
 

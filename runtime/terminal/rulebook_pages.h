@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/terminal/look.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/code.h"
 
 namespace windrose {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 
 namespace windrose {
 

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/view/board_polygon.h"
 #include "runtime/view/pen.h"
 

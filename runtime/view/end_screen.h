@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/state.h"
 #include "runtime/view/widgets.h"
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/view/motion.h"
 #include "runtime/view/players_model.h"
 #include "runtime/view/widgets.h"

@@ -1,6 +1,6 @@
 // A picture below a map, read when it is first drawn and kept for as long as somebody draws it.
 //
-// Whoever names the file has looked at its size (runtime/data/picture_file.h); what cannot be
+// Whoever names the file has looked at its size (runtime/data/game/picture_file.h); what cannot be
 // decoded is simply not drawn.
 #pragma once
 

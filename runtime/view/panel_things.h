@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/state.h"
 
 namespace windrose {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/view/board_polygon.h"
 #include "runtime/view/pen.h"
 

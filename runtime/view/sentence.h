@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/match/match.h"
 #include "runtime/terminal/story.h"
 #include "runtime/view/chronicle.h"

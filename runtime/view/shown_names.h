@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/decision.h"
 #include "runtime/state/state.h"
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game_look.h"
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/game_look.h"
+#include "runtime/data/game/shelf.h"
 #include "runtime/match/keeping.h"
 
 namespace windrose {

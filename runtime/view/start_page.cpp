@@ -3,7 +3,7 @@
 #include <chrono>
 
 #include "runtime/base/text/error.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/script/reserved_names.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/data/board_preview.h"
+#include "runtime/data/load/board_preview.h"
 
 #include <gtest/gtest.h>
 

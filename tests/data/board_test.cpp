@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/data/board_shape.h"
+#include "runtime/data/game/board_shape.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

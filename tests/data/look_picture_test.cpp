@@ -2,9 +2,9 @@
 
 #include <gmock/gmock.h>
 
-#include "runtime/data/game_look.h"
-#include "runtime/data/load_board_look.h"
-#include "runtime/data/picture_file.h"
+#include "runtime/data/game/game_look.h"
+#include "runtime/data/game/picture_file.h"
+#include "runtime/data/load/load_board_look.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

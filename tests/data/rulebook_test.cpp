@@ -1,4 +1,4 @@
-#include "runtime/data/rulebook.h"
+#include "runtime/data/game/rulebook.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "runtime/data/schema.h"
+#include "runtime/data/schema/schema.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -11,7 +11,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 
 namespace windrose {
 

@@ -1,9 +1,9 @@
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-#include "runtime/data/yaml_tree.h"
+#include "runtime/data/yaml/yaml_tree.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -10,7 +10,7 @@
 #include "editor/save_together.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/data/yaml_edit.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/hash.h"
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 
 namespace windrose {
 

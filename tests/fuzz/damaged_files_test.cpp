@@ -12,8 +12,8 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/data/game_look.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/game/game_look.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/match/match_file.h"
 #include "runtime/match/replay.h"
 #include "tests/fuzz/damage.h"

@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/match/match.h"
 #include "runtime/script/rules.h"
 #include "runtime/state/ruleset.h"

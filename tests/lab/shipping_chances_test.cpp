@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/match/match.h"
 #include "runtime/match/opening.h"
 #include "runtime/state/names.h"

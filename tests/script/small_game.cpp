@@ -6,7 +6,7 @@
 #include <lua.hpp>
 
 #include "runtime/base/system/files.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/script/reserved_names.h"
 #include "runtime/state/names.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/state/board.h"
 #include "runtime/state/board_search.h"
 

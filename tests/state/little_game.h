@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/data/game_data.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/state/ruleset.h"
 
 namespace windrose::test {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/match/event_reader.h"
 #include "runtime/match/opening.h"
 #include "runtime/view/board_thumbnail.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/match/opening.h"
 #include "runtime/match/replay.h"
 #include "runtime/view/chronicle.h"

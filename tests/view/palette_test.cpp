@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 
 namespace windrose {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
-#include "runtime/data/game_look.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/view/sign_shapes.h"
 
 namespace windrose {

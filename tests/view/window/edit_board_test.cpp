@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
-#include "runtime/data/load_game.h"
+#include "runtime/data/load/load_game.h"
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 

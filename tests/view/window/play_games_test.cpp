@@ -1,7 +1,7 @@
 // Every game of the shelf in the window, by mouse and by keys; then the same in the terminal.
 #include <gtest/gtest.h>
 
-#include "runtime/data/shelf.h"
+#include "runtime/data/game/shelf.h"
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 #include "tests/view/window/person.h"

@@ -1,0 +1,46 @@
+// Shelves: folders with `scripts/` and `boards/` in which games are found by scanning.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "runtime/data/game/game_data.h"
+#include "runtime/data/game/game_files.h"
+
+namespace windrose {
+
+using Shelves = std::vector<std::filesystem::path>;
+
+/// What a list of games shows of one; read quickly, without boards and decks.
+struct GameSummary {
+  std::string id;
+  std::string title;
+  std::string text;
+  int least_players = 0;
+  int most_players = 0;
+  std::vector<VariantInfo> variants;
+  std::vector<ScenarioInfo> scenarios;
+  std::vector<std::string> agents;
+  std::string error;  // why the game cannot be played; empty if nothing is wrong so far
+};
+
+/// All games on the shelves by id; one that cannot be read is listed with its error. Throws Error
+/// for a shelf that is no folder.
+[[nodiscard]] std::vector<GameSummary> list_games(const Shelves& shelves);
+
+/// Where a game lies. Throws Error with a suggestion if there is none, or naming both shelves if
+/// there are two.
+[[nodiscard]] GameFolder find_game(const Shelves& shelves, const std::string& id);
+
+/// Names of the agents of a game: agents/<name>.lua.
+[[nodiscard]] std::vector<std::string> agents_of(const GameFolder& folder);
+
+/// Reads `players: 2`, `2-4` or `{least: 2, most: 4}`.
+struct PlayerRange {
+  int least = 1;
+  int most = 1;
+};
+[[nodiscard]] PlayerRange read_player_range(const YamlValue& value);
+
+}  // namespace windrose

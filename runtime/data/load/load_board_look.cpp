@@ -1,0 +1,203 @@
+#include "runtime/data/load/load_board_look.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/picture_file.h"
+#include "runtime/data/schema/schema.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kFarthest = 100'000;  // of a point of the page
+constexpr int kLeastOpacity = 5;
+constexpr std::size_t kMostDecimals = 3;
+
+class BoardLookReader {
+ public:
+  BoardLookReader(const GameFolder& folder, const BoardData& board, bool strict)
+      : folder_(folder), board_(board), strict_(strict) {}
+
+  [[nodiscard]] BoardLook read(const YamlValue& root) const {
+    BoardLook look;
+    root.check_keys(schema_mapping("board_look"));
+    (void)root.at("look").text();
+    if (const auto size = root.get("size")) look.size = read_point(*size, 1);
+    if (const auto checkered = root.get("checkered")) look.checkered = checkered->flag();
+    if (const auto spaces = root.get("spaces")) {
+      for (const YamlValue& entry : spaces->members()) look.spaces.push_back(read_space(entry));
+    }
+    if (const auto links = root.get("links")) {
+      for (const YamlValue& item : links->items()) look.links.push_back(read_link(item));
+    }
+    if (const auto sets = root.get("sets")) {
+      for (const YamlValue& entry : sets->members()) look.sets.push_back(read_set(entry));
+    }
+    if (const auto lines = root.get("borders")) look.borders = read_lines(*lines, 2);
+    if (const auto lines = root.get("deserts")) look.deserts = read_lines(*lines, 3);
+    if (const auto lines = root.get("ice")) look.ice = read_lines(*lines, 3);
+    if (const auto map = root.get("background")) look.background = read_background(*map, look);
+    return look;
+  }
+
+ private:
+  [[nodiscard]] static double coordinate(const YamlValue& value, int from) {
+    const bool has_point = value.is_scalar() && !value.node().quoted &&
+                           value.node().text.find('.') != std::string::npos;
+    if (!has_point) return value.number(from, kFarthest);
+    const auto number = read_coordinate(value.node().text);
+    if (!number) value.expected("a number with up to three decimals");
+    if (*number < from || *number > kFarthest) {
+      value.expected("a number from " + std::to_string(from) + " to " + std::to_string(kFarthest));
+    }
+    return *number;
+  }
+
+  [[nodiscard]] static LookPoint read_point(const YamlValue& value, int from = -kFarthest) {
+    const std::vector<YamlValue> numbers = value.items();
+    if (numbers.size() != 2) value.expected("two numbers, across and down");
+    return {coordinate(numbers[0], from), coordinate(numbers[1], from)};
+  }
+
+  [[nodiscard]] static std::vector<LookPoint> read_points(const YamlValue& value,
+                                                          std::size_t least) {
+    std::vector<LookPoint> points;
+    for (const YamlValue& item : value.items()) points.push_back(read_point(item));
+    if (points.size() < least)
+      value.expected("at least " + counted(static_cast<int>(least), "point"));
+    return points;
+  }
+
+  [[nodiscard]] static std::vector<std::vector<LookPoint>> read_lines(const YamlValue& value,
+                                                                      std::size_t least) {
+    std::vector<std::vector<LookPoint>> lines;
+    for (const YamlValue& item : value.items()) lines.push_back(read_points(item, least));
+    return lines;
+  }
+
+  template <typename Things>
+  [[nodiscard]] static int index_of(const YamlValue& at, const std::string& id,
+                                    const Things& things, const std::string& what) {
+    std::vector<std::string> ids;
+    for (const auto& thing : things) {
+      if (thing.id == id) return static_cast<int>(ids.size());
+      ids.push_back(thing.id);
+    }
+    at.refuse_key("unknown " + what + " " + quote(id) + did_you_mean(id, ids));
+  }
+
+  [[nodiscard]] SpaceLook read_space(const YamlValue& entry) const {
+    entry.check_keys(schema_mapping("space_look"));
+    SpaceLook look;
+    look.space = index_of(entry, entry.key(), board_.spaces, "space");
+    if (const auto shape = entry.get("shape")) look.shape = read_lines(*shape, 3);
+    if (const auto at = entry.get("at")) look.at = read_point(*at);
+    if (const auto label = entry.get("label")) look.label = read_point(*label);
+    look.has_at = entry.get("at").has_value();
+    look.has_label = entry.get("label").has_value();
+    return look;
+  }
+
+  [[nodiscard]] LinkLook read_link(const YamlValue& item) const {
+    item.check_keys(schema_mapping("link_look"));
+    const YamlValue from_value = item.at("from");
+    const YamlValue to_value = item.at("to");
+    const int from = index_of(from_value, from_value.id(), board_.spaces, "space");
+    const int to = index_of(to_value, to_value.id(), board_.spaces, "space");
+    const auto& links = board_.links;
+    const auto link = std::ranges::find_if(links, [from, to](const LinkData& one) {
+      return (one.from == from && one.to == to) || (one.from == to && one.to == from);
+    });
+    if (link == links.end()) {
+      item.refuse("the board has no link from " + quote(from_value.id()) + " to " +
+                  quote(to_value.id()));
+    }
+    return {static_cast<int>(link - links.begin()), read_points(item.at("draw"), 2)};
+  }
+
+  [[nodiscard]] SetLook read_set(const YamlValue& entry) const {
+    entry.check_keys(schema_mapping("set_look"));
+    SetLook look;
+    look.set = index_of(entry, entry.key(), board_.sets, "set");
+    if (const auto label = entry.get("label")) look.label = read_point(*label);
+    if (const auto at = entry.get("at")) look.at = read_point(*at);
+    look.has_label = entry.get("label").has_value();
+    look.has_at = entry.get("at").has_value();
+    return look;
+  }
+
+  [[nodiscard]] BoardBackground read_background(const YamlValue& map, const BoardLook& look) const {
+    map.check_keys(schema_mapping("background"));
+    if (board_.layout != Layout::graph) map.refuse("only a graph has a picture below its spaces");
+    if (look.size.x <= 0) map.refuse("a picture needs a page to lie on; add 'size: [1600, 1000]'");
+    BoardBackground picture;
+    const YamlValue name = map.at("picture");
+    picture.file = name.text();
+    if (const auto at = map.get("at")) picture.at = read_point(*at);
+    picture.size.x = look.size.x;
+    if (const auto width = map.get("width")) picture.size.x = coordinate(*width, 1);
+    if (const auto opacity = map.get("opacity"))
+      picture.opacity = opacity->number(kLeastOpacity, 100);
+    if (const auto show = map.get("show_in_play")) picture.show_in_play = show->flag();
+    try {
+      const fs::path path = board_picture_path(folder_, picture.file);
+      const PictureSize size = picture_size(path, picture.file);
+      picture.size.y = picture.size.x * size.height / size.width;
+      picture.path = path;
+    } catch (const Error& error) {
+      if (strict_) name.refuse(error.what());
+    }
+    return picture;
+  }
+
+  const GameFolder& folder_;
+  const BoardData& board_;
+  bool strict_;
+};
+
+}  // namespace
+
+std::optional<double> read_coordinate(const std::string& text) {
+  const std::string digits = text.starts_with('-') ? text.substr(1) : text;
+  const std::size_t point = digits.find('.');
+  const std::string whole = digits.substr(0, point);
+  const std::string part = point == std::string::npos ? "0" : digits.substr(point + 1);
+  const auto is_number = [](const std::string& one) {
+    return !one.empty() && one.find_first_not_of("0123456789") == std::string::npos;
+  };
+  if (!is_number(whole) || !is_number(part) || part.size() > kMostDecimals) return std::nullopt;
+  double number = 0;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+fs::path board_picture_path(const GameFolder& folder, const std::string& name) {
+  const bool is_safe = name.find("..") == std::string::npos &&
+                       name.find('\\') == std::string::npos && !name.starts_with('/') &&
+                       !name.empty() && name.size() < 200;
+  if (!is_safe) throw Error("expected a picture in the board's folder, got " + quote(name));
+  fs::path path = folder.boards() / name;
+  std::error_code failure;
+  const fs::path home = fs::weakly_canonical(folder.boards(), failure);
+  const fs::path real = fs::weakly_canonical(path, failure);
+  const fs::path inside = real.lexically_relative(home);
+  if (failure || inside.empty() || *inside.begin() == "..")
+    throw Error("the picture " + quote(name) + " leads out of the board's folder; copy it there");
+  if (!fs::exists(path, failure)) {
+    throw Error("there is no picture " + quote(name) + " beside the board" +
+                did_you_mean(name, pictures_in(folder.boards())));
+  }
+  return path;
+}
+
+BoardLook read_board_look(const YamlValue& root, const GameFolder& folder, const BoardData& board,
+                          bool strict) {
+  return BoardLookReader(folder, board, strict).read(root);
+}
+
+}  // namespace windrose

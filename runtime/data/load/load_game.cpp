@@ -1,0 +1,311 @@
+#include "runtime/data/load/load_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/rulebook.h"
+#include "runtime/data/load/load_board.h"
+#include "runtime/data/load/load_declared.h"
+#include "runtime/data/load/load_names.h"
+#include "runtime/data/load/load_scenario.h"
+#include "runtime/data/schema/schema.h"
+
+namespace windrose {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kMostScript = 1024 * 1024;
+
+/// The trees that values are read from; they outlive the reading.
+struct Trees {
+  YamlNode game;
+  YamlNode board;
+};
+
+std::uint64_t hash_tree(const YamlNode& node, std::uint64_t hash) {
+  hash = combine(hash, static_cast<std::uint64_t>(node.kind));
+  hash = hash_bytes(node.text, hash);
+  for (const YamlNode& item : node.items) hash = hash_tree(item, hash);
+  for (const YamlEntry& entry : node.entries) {
+    hash = hash_tree(entry.value, hash_bytes(entry.key, hash));
+  }
+  return combine(hash, node.items.size() + node.entries.size());
+}
+
+/// What is in the box: everything that changes play but the scripts.
+std::uint64_t fingerprint_of_things(const GameData& game, const Trees& trees) {
+  std::uint64_t hash = hash_bytes(game.id);
+  hash = hash_tree(trees.game, hash);
+  hash = hash_tree(trees.board, hash);
+  for (const std::string& variant : game.active_variants) hash = hash_bytes(variant, hash);
+  hash = hash_bytes(game.scenario, hash);
+  for (const OptionDeclaration& option : game.options) {
+    hash = hash_bytes(option.start.word,
+                      combine(hash, static_cast<std::uint32_t>(option.start.number)));
+  }
+  return hash;
+}
+
+/// Everything that changes play, but not where it lies on the disk.
+std::uint64_t fingerprint(const GameData& game) {
+  std::uint64_t hash = game.things;
+  for (const ScriptFile& script : game.scripts) {
+    hash = hash_bytes(script.text, hash_bytes(script.path, hash));
+  }
+  return hash;
+}
+
+/// A script as text; control characters and other encodings are left to the script floor.
+ScriptFile read_script(const GameFolder& folder, const YamlValue& name) {
+  const fs::path path = file_of(folder, name);
+  const std::string shown = shown_file_of(folder, name.node().text);
+  if (!fs::exists(path)) {
+    const std::vector<std::string> known = files_in(path.parent_path(), ".lua");
+    name.refuse("there is no file " + quote(shown) + did_you_mean(path.filename().string(), known));
+  }
+  return {shown, read_text_file(path, shown, kMostScript), -1};
+}
+
+void load_scripts(Loading& loading, const GameFolder& folder, const YamlValue& root) {
+  GameData& game = loading.game;
+  if (const auto rules = root.get("rules")) {
+    for (const YamlValue& name : rules->items_or_one()) {
+      loading.attempt([&] { game.scripts.push_back(read_script(folder, name)); });
+    }
+  } else if (fs::exists(folder.scripts() / "rules.lua")) {
+    const std::string shown = folder.shown("rules.lua");
+    game.scripts.push_back(
+        {shown, read_text_file(folder.scripts() / "rules.lua", shown, kMostScript), -1});
+  }
+  for (std::size_t i = 0; i < game.active_variants.size(); ++i) {
+    const std::string name = "variants/" + game.active_variants[i] + ".lua";
+    const fs::path path = folder.scripts() / name;
+    if (!fs::exists(path)) continue;
+    loading.attempt([&] {
+      game.scripts.push_back({folder.shown(name),
+                              read_text_file(path, folder.shown(name), kMostScript),
+                              static_cast<int>(i)});
+    });
+  }
+}
+
+void load_round(Loading& loading, const YamlValue& list) {
+  for (const YamlValue& item : list.items()) {
+    if (!item.is_map()) {
+      loading.game.round.push_back(item.id());
+      continue;
+    }
+    item.check_keys(schema_mapping("each"));
+    loading.game.round.push_back("each " + item.at("each").id());
+  }
+  if (loading.game.round.empty()) list.refuse_key("a round needs at least one step");
+}
+
+void load_endings(Loading& loading, const YamlValue& value) {
+  std::vector<EndingDeclaration>& endings = loading.game.endings;
+  const auto add = [&](const std::string& id, std::string text, const YamlValue& at) {
+    for (const EndingDeclaration& ending : endings) {
+      if (ending.id == id) at.refuse("duplicate ending " + quote(id));
+    }
+    if (id == "error" || id == "round_limit") {
+      at.refuse(quote(id) + " is an ending of every game; choose another id");
+    }
+    endings.push_back({id, std::move(text)});
+  };
+  if (value.is_map()) {
+    for (const YamlValue& member : value.members()) {
+      add(member.key_id(), member.is_nothing() ? "" : member.text(), member);
+    }
+  } else {
+    for (const YamlValue& item : value.items()) add(item.id(), "", item);
+  }
+}
+
+void load_round_limit(Loading& loading, const YamlValue& map) {
+  map.check_keys(schema_mapping("round_limit"));
+  loading.game.round_limit = map.at("rounds").number(1, 1'000'000);
+  loading.game.round_limit_reason = map.at("because").text();
+}
+
+void load_board_file(Loading& loading, const GameFolder& folder, const YamlValue& name,
+                     Trees& trees) {
+  const std::string id = name.id();
+  const fs::path path = folder.boards() / (id + ".yaml");
+  const std::string shown = "boards/" + folder.id + "/" + id + ".yaml";
+  if (!fs::exists(path)) {
+    std::vector<std::string> known;
+    for (const std::string& file : files_in(folder.boards(), ".yaml")) {
+      if (file.ends_with(".look.yaml")) continue;
+      known.push_back(file.substr(0, file.size() - std::string_view(".yaml").size()));
+    }
+    name.refuse("unknown board " + quote(id) + did_you_mean_or_list(id, known));
+  }
+  trees.board = read_yaml(path, shown);
+  load_board(loading, id, YamlValue(trees.board, ""));
+}
+
+/// Reads the merged game. What is declared comes first, what names it later.
+void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
+               const ReservedNames& reserved) {
+  GameData& game = loading.game;
+  const YamlValue root(trees.game, "");
+  const auto read = [&](std::string_view key, auto load) {
+    const auto value = root.get(key);
+    if (value) loading.attempt([&] { load(loading, *value); });
+  };
+  game.title = root.at("game").text();
+  if (const auto text = root.get("text")) game.text = text->text();
+  const PlayerRange players = read_player_range(root.at("players"));
+  game.least_players = players.least;
+  game.most_players = players.most;
+  read("round", load_round);
+  read("endings", load_endings);
+  read("round_limit", load_round_limit);
+  const int in_cards = load_declared(loading, root);
+  if (const auto board = root.get("board")) {
+    loading.attempt([&] { load_board_file(loading, folder, *board, trees); });
+  }
+  load_scripts(loading, folder, root);
+  // Little names a card: a wrong one makes few others wrong, so the board is still looked through.
+  if (loading.errors() > in_cards) loading.stop_at_errors();
+  check_names(loading, root, reserved);
+  loading.run_waiting();
+  loading.stop_at_errors();
+  read("start", load_start);
+  loading.stop_at_errors();
+}
+
+std::vector<std::string> ids_of(const auto& infos) {
+  std::vector<std::string> ids;
+  ids.reserve(infos.size());
+  for (const auto& info : infos) ids.push_back(info.id);
+  return ids;
+}
+
+void check_known(const std::string& what, const std::string& id,
+                 const std::vector<std::string>& known) {
+  if (std::find(known.begin(), known.end(), id) != known.end()) return;
+  throw Error("unknown " + what + " " + quote(id) + did_you_mean_or_list(id, known));
+}
+
+/// Which variants are active, in stacking order: those asked for and those a scenario needs.
+std::vector<std::string> active_variants(const GameData& game, std::vector<std::string> wanted) {
+  std::vector<std::string> active;
+  for (const VariantInfo& variant : game.variants) {
+    if (std::find(wanted.begin(), wanted.end(), variant.id) != wanted.end()) {
+      active.push_back(variant.id);
+    }
+  }
+  return active;
+}
+
+void load_rulebook(Loading& loading, const GameFolder& folder) {
+  const fs::path path = folder.scripts() / "rulebook.md";
+  if (!fs::exists(path)) return;
+  const std::string shown = folder.shown("rulebook.md");
+  loading.game.rulebook = read_rulebook(read_text_file(path, shown), shown);
+}
+
+void load_into(Loading& loading, const GameFolder& folder, const GameRequest& request,
+               const ReservedNames& reserved) {
+  GameData& game = loading.game;
+  game.id = folder.id;
+  game.folder = folder.scripts().string();
+  game.agents = agents_of(folder);
+  game.scenarios = read_scenario_infos(folder);
+  game.scenario = request.scenario;
+  Trees trees;
+  trees.game = read_game_file(loading, folder);
+  game.variants = read_variant_infos(folder, YamlValue(trees.game, ""));
+  const std::vector<std::string> known = ids_of(game.variants);
+  for (const std::string& variant : request.variants) {
+    check_known("variant", variant, known);
+  }
+  std::vector<std::string> wanted = request.variants;
+  YamlNode scenario;
+  if (!game.scenario.empty()) {
+    check_known("scenario", game.scenario, ids_of(game.scenarios));
+    scenario = read_scenario_file(loading, folder, game.scenario);
+    for (const std::string& variant : variants_of_scenario(scenario)) {
+      if (std::find(known.begin(), known.end(), variant) == known.end()) {
+        YamlValue(scenario, "")
+            .at("variants")
+            .refuse("unknown variant " + quote(variant) + did_you_mean_or_list(variant, known));
+      }
+      wanted.push_back(variant);
+    }
+  }
+  loading.stop_at_errors();
+  game.active_variants = active_variants(game, wanted);
+  apply_variants(loading, folder, trees.game, game.variants, game.active_variants);
+  if (!game.scenario.empty()) apply_scenario(trees.game, std::move(scenario));
+  load_tree(loading, folder, trees, reserved);
+  for (const std::string& option : request.options) set_option(game, option);
+  load_rulebook(loading, folder);
+  game.things = fingerprint_of_things(game, trees);
+  game.ruleset = fingerprint(game);
+}
+
+/// Findings of one way to load the game.
+std::vector<Finding> findings_of(const GameFolder& folder, const GameRequest& request,
+                                 const ReservedNames& reserved) {
+  Loading loading;
+  loading.attempt([&] { load_into(loading, folder, request, reserved); });
+  return loading.findings;
+}
+
+void add_new(std::vector<Finding>& all, const std::vector<Finding>& found) {
+  for (const Finding& finding : found) {
+    if (std::find(all.begin(), all.end(), finding) == all.end()) all.push_back(finding);
+  }
+}
+
+/// Files in variants/ that the game does not declare are never played.
+void find_stray_variants(std::vector<Finding>& all, const GameFolder& folder,
+                         const std::vector<VariantInfo>& variants) {
+  for (const std::string& file : files_in(folder.scripts() / "variants")) {
+    const std::string id = file.substr(0, file.find('.'));
+    const std::vector<std::string> known = ids_of(variants);
+    if (std::find(known.begin(), known.end(), id) != known.end()) continue;
+    all.push_back({Finding::Weight::warning, folder.shown("variants/" + file) + ": variant " +
+                                                 quote(id) +
+                                                 " is not listed in game.yaml under "
+                                                 "'variants'"});
+  }
+}
+
+}  // namespace
+
+GameData load_game(const Shelves& shelves, const GameRequest& request,
+                   const ReservedNames& reserved) {
+  const GameFolder folder = find_game(shelves, request.game);
+  Loading loading;
+  load_into(loading, folder, request, reserved);
+  return std::move(loading.game);
+}
+
+std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& game,
+                                     const ReservedNames& reserved) {
+  const GameFolder folder = find_game(shelves, game);
+  std::vector<Finding> all = findings_of(folder, {game, {}, "", {}}, reserved);
+  std::vector<VariantInfo> variants;
+  try {
+    const YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
+    variants = read_variant_infos(folder, YamlValue(root, ""));
+  } catch (const Error&) {
+    return all;  // what is wrong has been found above
+  }
+  for (const VariantInfo& variant : variants) {
+    add_new(all, findings_of(folder, {game, {variant.id}, "", {}}, reserved));
+  }
+  for (const ScenarioInfo& scenario : read_scenario_infos(folder)) {
+    add_new(all, findings_of(folder, {game, {}, scenario.id, {}}, reserved));
+  }
+  find_stray_variants(all, folder, variants);
+  return all;
+}
+
+}  // namespace windrose

@@ -1,0 +1,119 @@
+// How games and boards want to be drawn: the rows of the schema.
+#include "runtime/data/schema/schema_rows.h"
+
+namespace windrose {
+namespace {
+
+using Key = SchemaKey;
+
+constexpr Key kLook[] = {
+    {"look", "text", "The title of the game.", true},
+    {"genre", "text", "A few words for lists of games: `trade and sailing`."},
+    {"minutes", "number", "How long a match takes."},
+    {"group", "id",
+     "The property of spaces, a word, that colors them and groups what players own."},
+    {"region", "id", "The property of spaces, a word, that tints areas of a map."},
+    {"notes", "list of number", "The values of bank notes, largest first; cash is shown in them."},
+    {"money_sign", "text", "What stands before amounts: `$`."},
+    {"colors", "map of text",
+     "The color of a kind of space, token, card, deck, set, row, property or word: a name such as "
+     "`gold`, or `'#2070CC'`. Kinds of space colored `sea` are water, those colored `land` belong "
+     "to "
+     "the land."},
+    {"signs", "map of text", "The sign of any of these: `anchor`, `crown`."},
+    {"letters", "map of text", "Up to three letters for any of these, where there is little room."},
+    {"hidden", "list of text", "Properties that faces leave out: `player.berth`."},
+    {"labels", "map of list of text",
+     "What the values of a list of spaces are called, from the first: `hire: [Hire, 1 deck]`, or "
+     "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
+    {"panels", "list of panel", "What stands beside the board, and where."},
+};
+
+constexpr Key kPanel[] = {
+    {"chart", "id", "Shows this chart."},
+    {"table", "id", "Shows this result table."},
+    {"zone", "id", "Shows what lies in this zone; of the viewer, if each player has one."},
+    {"pile", "id", "Shows this pile; of the viewer, if each player has one."},
+    {"purse", "id", "Shows this purse."},
+    {"deck", "id", "Shows how many cards this deck has, and its last discard."},
+    {"property", "id", "Shows this property of the game."},
+    {"at", "'drawer' or 'foot' or 'left' or 'stage' or 'tray'",
+     "Where: `drawer` on the right, `foot` below it, `left` under the players, `stage` in a free "
+     "corner of the board, `tray` below the board.",
+     true},
+    {"title", "text", "Its heading; the thing's own name if not given."},
+};
+
+constexpr Key kBoardLook[] = {
+    {"look", "text", "The title of the board.", true},
+    {"size", "list of number",
+     "Width and height of the page that all points are on; a graph without it is drawn by the "
+     "spaces' own `at`. Points may have up to three decimals."},
+    {"checkered", "flag", "Squares: whether the ground is checkered."},
+    {"spaces", "map of space_look", "How spaces are drawn."},
+    {"links", "list of link_look", "How links are drawn."},
+    {"sets", "map of set_look", "Where sets of spaces have their name: oceans, continents."},
+    {"borders", "list of list of list of number", "Dotted lines: `[[x, y], [x, y]]` each."},
+    {"deserts", "list of list of list of number", "Land that nobody enters: corners of each."},
+    {"ice", "list of list of list of number", "Ice that nobody enters: corners of each."},
+    {"background", "background",
+     "A picture below a graph: the sketch that its spaces are traced from, or a map to play on."},
+};
+
+constexpr Key kBackground[] = {
+    {"picture", "text", "A PNG or JPEG in the board's folder: `sketch.png`.", true},
+    {"at", "list of number", "Where its top left corner lies on the page; `[0, 0]` if not given."},
+    {"width", "number",
+     "How much of the page's width it covers; all of it if not given. Its height follows."},
+    {"opacity", "number", "Percent, from 5 to 100; 100 if not given."},
+    {"show_in_play", "flag",
+     "Whether players see it too; only the editor shows it if not given. Below a picture that is "
+     "shown there is no sea, and spaces with a shape let it shine through."},
+};
+
+constexpr Key kSpaceLook[] = {
+    {"shape", "list of list of list of number",
+     "Rings of corners `[x, y]`, the main land first, then its islands."},
+    {"at", "list of number",
+     "Where pieces stand. A space without a shape is a disc there, or open water if its kind is "
+     "colored `sea`."},
+    {"label", "list of number", "The middle of the name."},
+};
+
+constexpr Key kLinkLook[] = {
+    {"from", "id", "One end.", true},
+    {"to", "id", "The other end.", true},
+    {"draw", "list of list of number", "The points of the line: `[[x, y], [x, y]]`.", true},
+};
+
+constexpr Key kSetLook[] = {
+    {"label", "list of number", "The middle of its name."},
+    {"at", "list of number", "Where its first token stands; the next ones go to the right."},
+};
+
+constexpr SchemaMapping kMappings[] = {
+    {"look", "A look", "scripts/<game>/look.yaml",
+     "How a game wants to be drawn. It changes nothing in play, and a game without it is drawn all "
+     "the same.",
+     kLook, "", ""},
+    {"board_look", "A look of a board", "boards/<game>/<board>.look.yaml",
+     "Shapes for the spaces of a graph, and what is drawn around them.", kBoardLook, "", ""},
+    {"panel", "A panel", "", "One thing beside the board.", kPanel, "",
+     "{chart: prices, at: drawer, title: Price chart}"},
+    {"space_look", "A look of a space", "", "", kSpaceLook, "",
+     "iceland: {at: [100, 139], label: [100, 175], shape: [[[48, 134], [152, 136], [65, 155]]]}"},
+    {"link_look", "A look of a link", "", "", kLinkLook, "",
+     "{from: egypt, to: north_africa, draw: [[497, 467], [461, 467]]}"},
+    {"background", "A background", "", "", kBackground, "",
+     "{picture: sketch.png, at: [0, 0], width: 1600, opacity: 60}"},
+    {"set_look", "A look of a set", "", "", kSetLook, "",
+     "atlantic: {label: [213, 795], at: [213, 847]}"},
+};
+
+}  // namespace
+
+std::span<const SchemaMapping> look_mappings() {
+  return kMappings;
+}
+
+}  // namespace windrose
