@@ -5,8 +5,8 @@
 #include "editor/piece_start.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset.h"
-#include "runtime/state/state.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/view/board_face.h"
 
 namespace windrose::editor {

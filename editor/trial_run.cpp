@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "runtime/base/text/error.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose::editor {
 namespace {

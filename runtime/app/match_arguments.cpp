@@ -1,5 +1,5 @@
 #include "runtime/app/commands.h"
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 
 namespace windrose {
 

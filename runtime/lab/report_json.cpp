@@ -2,7 +2,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/lab/report.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report.h"
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 namespace {

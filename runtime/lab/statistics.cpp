@@ -4,8 +4,8 @@
 #include <bit>
 #include <cmath>
 
-#include "runtime/state/code.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ids/code.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

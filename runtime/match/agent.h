@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "runtime/state/decision.h"
-#include "runtime/state/observation.h"
-#include "runtime/state/state.h"
+#include "runtime/state/seen/observation.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

@@ -18,7 +18,7 @@
 #include "runtime/match/match_file.h"
 #include "runtime/match/node_json.h"
 #include "runtime/match/replay.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

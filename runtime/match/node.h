@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/decision.h"
+#include "runtime/state/truth/decision.h"
 
 namespace windrose {
 

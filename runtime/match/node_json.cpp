@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/match/action_names.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "runtime/match/match.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/match/node_json.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -6,7 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/action_names.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -1,7 +1,7 @@
 #include "runtime/match/state_digest.h"
 
 #include "runtime/base/text/hash.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

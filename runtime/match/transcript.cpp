@@ -8,7 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/event_reader.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

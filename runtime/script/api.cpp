@@ -1,7 +1,7 @@
 #include "runtime/script/api.h"
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 

@@ -2,7 +2,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/api_zone.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -2,7 +2,7 @@
 #include "runtime/script/api_money.h"
 
 #include "runtime/script/api.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

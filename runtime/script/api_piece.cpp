@@ -1,7 +1,7 @@
 // Pieces: things that are told apart and stand on spaces.
 #include "runtime/script/api.h"
 #include "runtime/script/api_zone.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

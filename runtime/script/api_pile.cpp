@@ -1,7 +1,7 @@
 // Tokens that are only counted, and the piles that hold them.
 #include "runtime/script/api.h"
 #include "runtime/script/api_money.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "runtime/script/api.h"
 #include "runtime/script/shuffle.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

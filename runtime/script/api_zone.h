@@ -2,7 +2,7 @@
 // identify.
 #pragma once
 
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

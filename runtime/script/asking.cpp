@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/lua_freeze.h"
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 
 namespace windrose {
 namespace {

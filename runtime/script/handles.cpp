@@ -7,7 +7,7 @@
 #include "runtime/script/api_zone.h"
 #include "runtime/script/host.h"
 #include "runtime/script/lua_freeze.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "runtime/script/sandbox.h"
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 struct lua_State;
 

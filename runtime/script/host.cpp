@@ -7,7 +7,7 @@
 #include "runtime/script/api.h"
 #include "runtime/script/handles.h"
 #include "runtime/script/lua_freeze.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

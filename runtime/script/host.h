@@ -19,12 +19,12 @@
 #include "runtime/script/paragraphs.h"
 #include "runtime/script/sandbox.h"
 #include "runtime/script/scratch.h"
-#include "runtime/state/board_search.h"
-#include "runtime/state/changes.h"
-#include "runtime/state/decision.h"
-#include "runtime/state/draws.h"
-#include "runtime/state/ruleset.h"
-#include "runtime/state/schedule.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/changes.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/draws.h"
+#include "runtime/state/truth/schedule.h"
 
 struct lua_State;
 

@@ -1,7 +1,7 @@
 // Which members every kind of handle has: the rows of the API, and what the game itself declares.
 #include "runtime/script/api.h"
 #include "runtime/script/host.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

@@ -12,7 +12,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

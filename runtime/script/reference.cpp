@@ -7,7 +7,7 @@
 #include "runtime/script/lua_library.h"
 #include "runtime/script/rule_tests.h"
 #include "runtime/script/signature.h"
-#include "runtime/state/journal.h"
+#include "runtime/state/truth/journal.h"
 
 namespace windrose {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "runtime/base/text/dice.h"
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

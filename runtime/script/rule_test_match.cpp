@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/lua_guard.h"
 #include "runtime/script/rule_test_stage.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

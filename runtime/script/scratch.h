@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "runtime/base/text/dice.h"
-#include "runtime/state/board_direction.h"
-#include "runtime/state/ruleset.h"
-#include "runtime/state/space_set.h"
+#include "runtime/state/board/board_direction.h"
+#include "runtime/state/board/space_set.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 

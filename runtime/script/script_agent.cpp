@@ -8,7 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api.h"
 #include "runtime/script/lua_freeze.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/graph_sketch.h"
 #include "runtime/terminal/page_canvas.h"

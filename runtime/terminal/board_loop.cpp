@@ -4,7 +4,7 @@
 #include <set>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/page_canvas.h"
 #include "runtime/terminal/panels.h"

@@ -2,7 +2,7 @@
 // chessboard.
 #include <algorithm>
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/board_view.h"
 
 namespace windrose {

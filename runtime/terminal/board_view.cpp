@@ -1,8 +1,8 @@
 #include "runtime/terminal/board_view.h"
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -1,7 +1,7 @@
 // The board drawn in characters, in any of the four layouts, with its legend.
 #pragma once
 
-#include "runtime/state/space_set.h"
+#include "runtime/state/board/space_set.h"
 #include "runtime/terminal/space_content.h"
 
 namespace windrose {

@@ -4,8 +4,8 @@
 #include <charconv>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/board_search.h"
-#include "runtime/state/names.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/properties_text.h"
 
 namespace windrose {

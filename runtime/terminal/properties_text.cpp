@@ -1,7 +1,7 @@
 #include "runtime/terminal/properties_text.h"
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/space_content.h"
 
 namespace windrose {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/ruleset.h"
-#include "runtime/state/state.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

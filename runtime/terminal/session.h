@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/choices.h"
 #include "runtime/terminal/commands.h"

@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/panels.h"
 #include "runtime/terminal/rulebook_pages.h"

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/panels.h"
 #include "runtime/terminal/session.h"

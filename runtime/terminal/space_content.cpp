@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/state/ruleset.h"
-#include "runtime/state/state.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/terminal/look.h"
 
 namespace windrose {

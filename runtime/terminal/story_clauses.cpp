@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/terminal/story.h"
 

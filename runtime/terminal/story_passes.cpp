@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/story.h"
 

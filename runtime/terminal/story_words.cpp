@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

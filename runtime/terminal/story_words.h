@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
-#include "runtime/state/journal.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/journal.h"
 
 namespace windrose {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/board_search.h"
-#include "runtime/state/names.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/panels.h"
 #include "runtime/terminal/properties_text.h"
 

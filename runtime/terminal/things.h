@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/state/space_set.h"
+#include "runtime/state/board/space_set.h"
 #include "runtime/terminal/space_content.h"
 
 namespace windrose {

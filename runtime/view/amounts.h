@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

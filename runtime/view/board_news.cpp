@@ -3,9 +3,9 @@
 #include <cstdlib>
 
 #include "runtime/match/event_reader.h"
-#include "runtime/state/board_search.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/board_scene.h"

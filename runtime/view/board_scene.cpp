@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/palette.h"
 #include "runtime/view/panel_things.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "runtime/base/text/dice.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/board_face.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/end_screen.h"

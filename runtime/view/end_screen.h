@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/view/widgets.h"
 
 namespace windrose {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/recipes_cards.h"
 #include "runtime/view/recipes_pieces.h"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/rulebook_model.h"
 #include "runtime/view/widgets.h"

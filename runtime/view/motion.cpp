@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "runtime/match/event_reader.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

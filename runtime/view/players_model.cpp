@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/board_face.h"

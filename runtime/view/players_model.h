@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/view/panel_things.h"
 
 namespace windrose {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/question_parts.h"
 

@@ -13,7 +13,7 @@
 
 #include "runtime/match/action_names.h"
 #include "runtime/match/node.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

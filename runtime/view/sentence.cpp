@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"
 #include "runtime/view/shown_names.h"

@@ -1,6 +1,6 @@
 #include "runtime/view/shown_names.h"
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/choices.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/terminal/space_content.h"

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/decision.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "runtime/match/keeping.h"
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/view/chronicle.h"
 #include "runtime/view/question.h"
 #include "runtime/view/thinker.h"

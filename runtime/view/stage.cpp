@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/view/recipes_pieces.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/panel_things.h"
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "runtime/match/replay.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

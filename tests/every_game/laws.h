@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

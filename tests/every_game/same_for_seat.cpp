@@ -5,7 +5,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/action_names.h"
 #include "runtime/match/match_file.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 #include "tests/every_game/seat_channels.h"
 
 namespace windrose {

@@ -8,7 +8,7 @@
 #include "runtime/match/action_names.h"
 #include "runtime/match/match_file.h"
 #include "runtime/match/node_json.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/choices.h"
 #include "runtime/terminal/panels.h"

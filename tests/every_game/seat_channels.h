@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

@@ -2,7 +2,7 @@
 // that the seat cannot see, the match goes on all the same.
 #include <set>
 
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

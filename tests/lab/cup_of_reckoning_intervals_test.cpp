@@ -12,7 +12,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/match.h"
 #include "runtime/script/rules.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

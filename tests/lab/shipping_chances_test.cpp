@@ -11,7 +11,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/match.h"
 #include "runtime/match/opening.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/state/code.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ids/code.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/match/opening.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "runtime/script/rules.h"
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 
 namespace windrose::test {
 

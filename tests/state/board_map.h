@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/state/board.h"
-#include "runtime/state/board_search.h"
+#include "runtime/state/board/board.h"
+#include "runtime/state/board/board_search.h"
 
 namespace windrose::test {
 

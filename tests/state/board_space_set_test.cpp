@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/state/space_set.h"
+#include "runtime/state/board/space_set.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/state/board.h"
+#include "runtime/state/board/board.h"
 
 #include <string>
 #include <vector>

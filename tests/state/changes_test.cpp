@@ -1,9 +1,9 @@
-#include "runtime/state/changes.h"
+#include "runtime/state/truth/changes.h"
 
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "tests/state/little_game.h"
 
 namespace windrose {

@@ -1,11 +1,11 @@
-#include "runtime/state/draws.h"
+#include "runtime/state/truth/draws.h"
 
 #include <array>
 
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
-#include "runtime/state/schedule.h"
+#include "runtime/state/truth/schedule.h"
 #include "tests/state/little_game.h"
 
 namespace windrose {

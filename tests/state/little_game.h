@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose::test {
 

@@ -1,10 +1,10 @@
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "runtime/state/changes.h"
+#include "runtime/state/truth/changes.h"
 #include "tests/state/little_game.h"
 
 namespace windrose {

@@ -1,9 +1,9 @@
-#include "runtime/state/schedule.h"
+#include "runtime/state/truth/schedule.h"
 
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
-#include "runtime/state/changes.h"
+#include "runtime/state/truth/changes.h"
 #include "tests/state/little_game.h"
 
 namespace windrose {

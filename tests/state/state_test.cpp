@@ -1,10 +1,10 @@
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
-#include "runtime/state/changes.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/changes.h"
 #include "tests/state/little_game.h"
 
 namespace windrose {

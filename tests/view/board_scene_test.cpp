@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/event_reader.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/view/board_paint.h"
 #include "tests/view/begun_game.h"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/opening.h"
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {

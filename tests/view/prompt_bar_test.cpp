@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 #include "tests/match/asking_game.h"
 #include "tests/view/ui_frame.h"
 

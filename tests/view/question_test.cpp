@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/view/shown_names.h"
 #include "tests/match/asking_game.h"
 

@@ -1,4 +1,4 @@
-#include "runtime/state/journal.h"
+#include "runtime/state/truth/journal.h"
 
 namespace windrose {
 

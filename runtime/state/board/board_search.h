@@ -13,9 +13,9 @@
 
 #include <climits>
 
-#include "runtime/state/board.h"
-#include "runtime/state/code.h"
-#include "runtime/state/space_set.h"
+#include "runtime/state/board/board.h"
+#include "runtime/state/board/space_set.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

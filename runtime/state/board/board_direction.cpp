@@ -1,4 +1,4 @@
-#include "runtime/state/board_direction.h"
+#include "runtime/state/board/board_direction.h"
 
 #include <array>
 #include <cstddef>

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "runtime/state/decision.h"
-#include "runtime/state/journal.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/journal.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

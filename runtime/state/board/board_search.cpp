@@ -1,4 +1,4 @@
-#include "runtime/state/board_search.h"
+#include "runtime/state/board/board_search.h"
 
 #include <algorithm>
 #include <bit>

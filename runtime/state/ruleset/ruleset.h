@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/state/board.h"
-#include "runtime/state/code.h"
-#include "runtime/state/words.h"
+#include "runtime/state/board/board.h"
+#include "runtime/state/ids/code.h"
+#include "runtime/state/ids/words.h"
 
 namespace windrose {
 

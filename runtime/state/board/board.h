@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/state/board_direction.h"
-#include "runtime/state/space_set.h"
+#include "runtime/state/board/board_direction.h"
+#include "runtime/state/board/space_set.h"
 
 namespace windrose {
 

@@ -1,6 +1,6 @@
 // The text of events: one function per kind of effect that says something of its own.
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

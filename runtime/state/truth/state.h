@@ -10,7 +10,7 @@
 #include <memory>
 #include <span>
 
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

@@ -2,7 +2,7 @@
 // scenario say.
 #include <algorithm>
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -1,6 +1,6 @@
-#include "runtime/state/names.h"
+#include "runtime/state/ruleset/names.h"
 
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "runtime/state/draws.h"
+#include "runtime/state/truth/draws.h"
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"

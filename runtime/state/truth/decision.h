@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

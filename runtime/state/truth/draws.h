@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

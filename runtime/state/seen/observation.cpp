@@ -1,12 +1,12 @@
-#include "runtime/state/observation.h"
+#include "runtime/state/seen/observation.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "runtime/base/text/hash.h"
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -1,10 +1,10 @@
-#include "runtime/state/schedule.h"
+#include "runtime/state/truth/schedule.h"
 
 #include <algorithm>
 #include <string>
 
 #include "runtime/base/text/error.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 

@@ -1,10 +1,10 @@
-#include "runtime/state/changes.h"
+#include "runtime/state/truth/changes.h"
 
 #include <algorithm>
 #include <string>
 
-#include "runtime/state/names.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
-#include "runtime/state/ruleset.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 

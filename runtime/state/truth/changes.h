@@ -10,8 +10,8 @@
 #include <span>
 #include <string_view>
 
-#include "runtime/state/journal.h"
-#include "runtime/state/state.h"
+#include "runtime/state/truth/journal.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

@@ -4,7 +4,7 @@
 // know have equal observations, byte for byte.
 #pragma once
 
-#include "runtime/state/state.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

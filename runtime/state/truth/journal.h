@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/state/code.h"
+#include "runtime/state/ids/code.h"
 
 namespace windrose {
 

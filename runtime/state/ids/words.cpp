@@ -1,4 +1,4 @@
-#include "runtime/state/words.h"
+#include "runtime/state/ids/words.h"
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
