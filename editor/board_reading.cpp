@@ -9,7 +9,7 @@
 #include "runtime/data/load/board_preview.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/schema/yaml_reader.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 
 namespace windrose::editor {
 namespace {

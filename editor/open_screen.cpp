@@ -8,7 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/recipes_pieces.h"
 

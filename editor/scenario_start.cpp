@@ -6,7 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/yaml/yaml_edit.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 
 namespace windrose::editor {
 namespace {

@@ -6,7 +6,7 @@
 #include "editor/text_difference.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 
 namespace windrose::editor {
 

@@ -11,7 +11,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/lab/playouts.h"
 #include "runtime/match/rule_bench.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {
 namespace {

@@ -5,7 +5,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/schema/schema.h"
-#include "runtime/script/reference.h"
+#include "runtime/script/tests/reference.h"
 
 namespace windrose {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_files.h"
-#include "runtime/script/rule_tests.h"
+#include "runtime/script/tests/rule_tests.h"
 
 namespace windrose {
 

@@ -15,7 +15,7 @@
 #include "runtime/match/agent.h"
 #include "runtime/match/history.h"
 #include "runtime/match/node.h"
-#include "runtime/script/rules.h"
+#include "runtime/script/rules/rules.h"
 
 namespace windrose {
 

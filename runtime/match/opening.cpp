@@ -11,7 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/script_seat.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {
 namespace {

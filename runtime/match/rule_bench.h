@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/match/opening.h"
-#include "runtime/script/rule_tests.h"
+#include "runtime/script/tests/rule_tests.h"
 
 namespace windrose {
 

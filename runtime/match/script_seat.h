@@ -4,7 +4,7 @@
 #include <string>
 
 #include "runtime/match/agent.h"
-#include "runtime/script/script_agent.h"
+#include "runtime/script/rules/script_agent.h"
 
 namespace windrose {
 

@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {
 namespace {

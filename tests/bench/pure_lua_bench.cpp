@@ -9,8 +9,8 @@
 #include <benchmark/benchmark.h>
 #include <lua.hpp>
 
-#include "runtime/script/sandbox.h"
-#include "runtime/script/sandbox_allocator.h"
+#include "runtime/script/sandbox/sandbox.h"
+#include "runtime/script/sandbox/sandbox_allocator.h"
 
 namespace windrose {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/match.h"
-#include "runtime/script/rules.h"
+#include "runtime/script/rules/rules.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {

@@ -15,7 +15,7 @@
 
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/match.h"
-#include "runtime/script/rules.h"
+#include "runtime/script/rules/rules.h"
 #include "tests/lab/weigh_anchor_chain.h"
 
 namespace windrose {

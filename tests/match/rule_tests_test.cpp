@@ -1,5 +1,5 @@
 // The tests that authors write: what they can say, and what a wrong step is told.
-#include "runtime/script/rule_tests.h"
+#include "runtime/script/tests/rule_tests.h"
 
 #include <filesystem>
 #include <unistd.h>

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/script/api.h"
+#include "runtime/script/api/api.h"
 #include "tests/script/trip_game.h"
 
 namespace windrose {

@@ -1,5 +1,5 @@
 // The rows of the Lua API: complete, parseable, and printed as reference and annotations.
-#include "runtime/script/reference.h"
+#include "runtime/script/tests/reference.h"
 
 #include <set>
 
@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/script/api.h"
-#include "runtime/script/lua_library.h"
-#include "runtime/script/signature.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/signature.h"
+#include "runtime/script/sandbox/lua_library.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/script/sandbox_allocator.h"
+#include "runtime/script/sandbox/sandbox_allocator.h"
 
 #include <cstdint>
 #include <cstring>

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <lua.hpp>
 
-#include "runtime/script/sandbox.h"
+#include "runtime/script/sandbox/sandbox.h"
 
 namespace windrose::test {
 

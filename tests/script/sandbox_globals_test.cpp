@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/script/lua_globals.h"
+#include "runtime/script/sandbox/lua_globals.h"
 #include "tests/script/sandbox_case.h"
 
 namespace windrose::test {

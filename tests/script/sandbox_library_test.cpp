@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/script/lua_library.h"
+#include "runtime/script/sandbox/lua_library.h"
 #include "tests/script/sandbox_case.h"
 
 namespace windrose::test {

@@ -1,6 +1,6 @@
 // Steps, signals, lists behind handles, and what errors say.
 
-#include "runtime/script/sandbox.h"
+#include "runtime/script/sandbox/sandbox.h"
 
 #include <cstdint>
 #include <stdexcept>
@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/script/lua_guard.h"
+#include "runtime/script/sandbox/lua_guard.h"
 #include "tests/script/sandbox_case.h"
 
 namespace windrose::test {

@@ -7,7 +7,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/script/reserved_names.h"
+#include "runtime/script/rules/reserved_names.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose::test {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/script/rules.h"
+#include "runtime/script/rules/rules.h"
 #include "runtime/state/seen/observation.h"
 
 namespace windrose::test {

@@ -1,0 +1,230 @@
+#include "runtime/script/api/api.h"
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+
+std::span<const TypeApi> all_types() {
+  static const TypeApi kTypes[] = {
+      game_api(),  player_api(),      board_api(), space_api(), piece_api(), move_api(),
+      card_api(),  placeholder_api(), deck_api(),  zone_api(),  purse_api(), pile_api(),
+      token_api(), chart_api(),       table_api(), list_api(),
+  };
+  return kTypes;
+}
+
+std::string_view member_name(std::string_view signature) {
+  const std::size_t dot = signature.find_first_of(":.");
+  const std::string_view rest = signature.substr(dot + 1);
+  return rest.substr(0, rest.find_first_of("(:"));
+}
+
+namespace {
+
+/// Whether argument 1 is a thing of the game, or the game itself.
+bool has_self(lua_State* lua) {
+  const int type = lua_type(lua, 1);
+  if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA) return true;
+  if (type != LUA_TTABLE || lua_getmetatable(lua, 1) == 0) return false;
+  lua_pop(lua, 1);
+  return true;
+}
+
+}  // namespace
+
+void add_colon_hint(lua_State* lua) {
+  lua_Debug record;
+  if (has_self(lua) || lua_getstack(lua, 0, &record) == 0) return;
+  lua_getinfo(lua, "n", &record);
+  const std::string_view what = record.namewhat;
+  if (record.name == nullptr || what == "method" || what == "metamethod") return;
+  lua_pushfstring(lua, " (a function of a thing is called with a colon: thing:%s(...))",
+                  record.name);
+  lua_concat(lua, 2);
+}
+
+std::string_view kind_text(Kind kind) {
+  static constexpr std::string_view kTexts[] = {
+      "nothing",           "a number",  "a flag",  "a word", "a player",      "a space",
+      "a piece",           "a card",    "a zone",  "a deck", "a purse",       "a pile",
+      "a token",           "a chart",   "a table", "a move", "a hidden card", "a list",
+      "a group of things", "the board", "the game"};
+  const auto index = static_cast<std::size_t>(kind);
+  return index < std::size(kTexts) ? kTexts[index] : "something unknown";
+}
+
+std::string got_text(Host& host, lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TNONE:
+    case LUA_TNIL:
+      return "nothing";
+    case LUA_TNUMBER:
+      lua_pushvalue(lua, index);
+      {
+        std::string text = lua_tostring(lua, -1);
+        lua_pop(lua, 1);
+        return text;
+      }
+    case LUA_TBOOLEAN:
+      return lua_toboolean(lua, index) != 0 ? "true" : "false";
+    case LUA_TSTRING:
+      return "the word " + quote(lua_tostring(lua, index));
+    case LUA_TLIGHTUSERDATA: {
+      const Code code =
+          Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+      const Kind kind = code.kind();
+      if (kind == Kind::list || kind == Kind::group || kind >= Kind::board) {
+        return std::string(kind_text(kind));
+      }
+      const std::string text(kind_text(kind));
+      return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(*host.state, code));
+    }
+    case LUA_TTABLE:
+      if (const Kind kind = host.singleton(lua, index); kind != Kind::none)
+        return std::string(kind_text(kind));
+      return "a table";
+    default:
+      return "a function";
+  }
+}
+
+void push_id(Host& host, Code self) {
+  const std::string id = code_id(*host.state, self);
+  lua_pushlstring(host.lua(), id.data(), id.size());
+}
+
+void push_name(Host& host, Code self) {
+  const std::string name = host.name(self);
+  lua_pushlstring(host.lua(), name.data(), name.size());
+}
+
+void push_owner(Host& host, Code self) {
+  const int owner = owner_of(*host.state, self.kind(), self.id());
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+}
+
+int Call::id(int index, Kind kind) {
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
+    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+    if (code.kind() == kind) return code.id();
+  }
+  throw RuleError("expected " + std::string(kind_text(kind)) + ", got " +
+                  got_text(host, lua, index));
+}
+
+int Call::number(int index) {
+  int whole = 0;
+  const lua_Integer number = lua_tointegerx(lua, index, &whole);
+  if (whole == 0 || lua_type(lua, index) != LUA_TNUMBER) {
+    throw RuleError("expected a whole number, got " + got_text(host, lua, index));
+  }
+  if (number > INT32_MAX || number <= kUnknown) {
+    throw RuleError("expected a number of at most " + std::to_string(INT32_MAX) + ", got " +
+                    got_text(host, lua, index));
+  }
+  return static_cast<int>(number);
+}
+
+int Call::zone(int index) {
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
+    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+    if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
+    if (code.kind() == Kind::deck) return host.ruleset.draw_pile(code.id());
+  }
+  throw RuleError("expected a zone, a space or a deck, got " + got_text(host, lua, index));
+}
+
+int Call::purse(int index) {
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
+    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+    if (code.kind() == Kind::purse) return code.id();
+    if (code.kind() == Kind::player) return Ruleset::purse_of(code.id());
+  }
+  throw RuleError("expected a purse or a player, got " + got_text(host, lua, index));
+}
+
+int Call::item(int index) {
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
+    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+    if (code.kind() == Kind::piece || code.kind() == Kind::card) return host.ruleset.item_of(code);
+  }
+  throw RuleError("expected a piece or a card, got " + got_text(host, lua, index));
+}
+
+int Call::token(int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) return id(index, Kind::token);
+  const Member* const member =
+      host.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
+  if (member != nullptr) return member->code.id();
+  const std::string word = lua_tostring(lua, index);
+  throw RuleError("unknown token " + quote(word) +
+                  did_you_mean(word, host.groups[static_cast<std::size_t>(Group::tokens)].names()));
+}
+
+Code Call::list(int index) {
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
+    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+    if (code.kind() == Kind::list) {
+      if (!host.lists.alive(code)) {
+        throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");
+      }
+      return code;
+    }
+    const std::int64_t length = host.sandbox.list_access().length(lua, index);
+    const Code list = host.lists.make(static_cast<std::size_t>(length < 0 ? 1 : length));
+    if (length < 0) host.lists.add(list, code);
+    for (std::int64_t i = 1; i <= length; ++i) {
+      host.sandbox.list_access().push_item(lua, index, i);
+      host.lists.add(list, host.code_at(lua, -1));
+      lua_pop(lua, 1);
+    }
+    return list;
+  }
+  if (lua_type(lua, index) != LUA_TTABLE) {
+    const Code only = host.code_at(lua, index);
+    if (only.is_none()) throw RuleError("expected a list, got nothing");
+    const Code list = host.lists.make(1);
+    host.lists.add(list, only);
+    return list;
+  }
+  if (const std::vector<Code>* const items = host.frozen_array(lua, index))
+    return host.lists.make(*items);
+  const Code list = host.lists.make(8);
+  for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
+    host.lists.add(list, host.code_at(lua, -1));
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+  return list;
+}
+
+std::string_view Call::text(int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) {
+    throw RuleError("expected a word, got " + got_text(host, lua, index));
+  }
+  std::size_t length = 0;
+  const char* const text = lua_tolstring(lua, index, &length);
+  return {text, length};
+}
+
+SpaceSet Call::spaces(int index) {
+  SpaceSet set(host.ruleset.spaces());
+  const Code list = this->list(index);
+  for (const Code item : host.lists.items(list)) {
+    if (item.kind() != Kind::space) {
+      throw RuleError("expected a list of spaces, found " + std::string(kind_text(item.kind())));
+    }
+    set.set(item.id());
+  }
+  return set;
+}
+
+int Call::push_list(Kind kind, std::span<const std::int32_t> ids) {
+  const Code list = host.lists.make(ids.size());
+  for (const std::int32_t id : ids)
+    host.lists.add(list, Code(kind, static_cast<std::uint32_t>(id)));
+  return push(list);
+}
+
+}  // namespace windrose

@@ -1,0 +1,170 @@
+// The Lua API as rows: every function and attribute that a script can use is one row with its text.
+//
+// A row without text does not compile into it. The reference, the editor stubs, completion and
+// error messages are printed from these rows and from nowhere else.
+#pragma once
+
+#include <exception>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/script/api/host.h"
+#include "runtime/script/sandbox/lua_guard.h"
+
+namespace windrose {
+
+/// One function: `piece:move(to: Zone)`; the name is what stands between ':' and '('.
+struct Function {
+  std::string_view signature;
+  std::string_view summary;
+  std::string_view example;
+  lua_CFunction call;
+};
+
+/// One attribute that is read without parentheses: `space.row: integer`.
+struct Attribute {
+  std::string_view signature;
+  std::string_view summary;
+  Getter get;
+};
+
+/// Everything that can be said of one kind of handle.
+struct TypeApi {
+  std::string_view name;  // "Space"
+  std::string_view summary;
+  Kind kind;
+  std::span<const Function> functions;
+  std::span<const Attribute> attributes;
+};
+
+/// All types in the order in which the reference prints them.
+[[nodiscard]] std::span<const TypeApi> all_types();
+/// "move" of "piece:move(to: Zone)", "row" of "space.row: integer".
+[[nodiscard]] std::string_view member_name(std::string_view signature);
+
+// Each api_<type>.cpp offers its rows.
+[[nodiscard]] TypeApi game_api();
+[[nodiscard]] TypeApi player_api();
+[[nodiscard]] TypeApi space_api();
+[[nodiscard]] TypeApi piece_api();
+[[nodiscard]] TypeApi card_api();
+[[nodiscard]] TypeApi placeholder_api();
+[[nodiscard]] TypeApi zone_api();
+[[nodiscard]] TypeApi deck_api();
+[[nodiscard]] TypeApi purse_api();
+[[nodiscard]] TypeApi pile_api();
+[[nodiscard]] TypeApi token_api();
+[[nodiscard]] TypeApi chart_api();
+[[nodiscard]] TypeApi table_api();
+[[nodiscard]] TypeApi board_api();
+[[nodiscard]] TypeApi list_api();
+[[nodiscard]] TypeApi move_api();
+
+/// The arguments of one call, read with messages that say what was expected.
+class Call {
+ public:
+  Call(Host& host, lua_State* lua) : host(host), lua(lua) {}
+
+  Host& host;
+  lua_State* lua;
+
+  [[nodiscard]] const State& state() const { return *host.state; }
+  [[nodiscard]] const Ruleset& ruleset() const { return host.ruleset; }
+  [[nodiscard]] bool has(int index) const { return !lua_isnoneornil(lua, index); }
+  [[nodiscard]] Code self() const {
+    return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
+  }
+  /// Argument `index` counts from 1 = self.
+  [[nodiscard]] Code code(int index) { return host.code_at(lua, index); }
+  /// The id of an argument that must be of this kind: "expected a space, got 3".
+  [[nodiscard]] int id(int index, Kind kind);
+  [[nodiscard]] int number(int index);
+  [[nodiscard]] int number_or(int index, int otherwise) {
+    return has(index) ? number(index) : otherwise;
+  }
+  /// A zone given as zone, space or deck (its draw pile).
+  [[nodiscard]] int zone(int index);
+  /// A purse given as purse or player.
+  [[nodiscard]] int purse(int index);
+  /// An item given as piece or card.
+  [[nodiscard]] int item(int index);
+  /// A token given as token or by the word that is its id.
+  [[nodiscard]] int token(int index);
+  /// Items of a list, a Lua array, a zone; a single handle is a list of one. As a list of the step.
+  [[nodiscard]] Code list(int index);
+  [[nodiscard]] Code list_or_empty(int index) {
+    return has(index) ? list(index) : host.lists.make();
+  }
+  [[nodiscard]] std::string_view text(int index);
+  /// Spaces of the list at `index` as a set over the board.
+  [[nodiscard]] SpaceSet spaces(int index);
+
+  int push(Code code) {
+    host.push(lua, code);
+    return 1;
+  }
+  int push(int number) {
+    lua_pushinteger(lua, number);
+    return 1;
+  }
+  int push_flag(bool flag) {
+    lua_pushboolean(lua, flag ? 1 : 0);
+    return 1;
+  }
+  int nothing() {
+    lua_pushnil(lua);
+    return 1;
+  }
+  /// Spaces, zones' items … as a new list.
+  int push_list(Kind kind, std::span<const std::int32_t> ids);
+  /// To be called before anything is changed: refuses where only looking is allowed and where
+  /// the step has made too many events, leaves a step that has ended already, and traces.
+  Changes& changing() {
+    Changes& changes = host.changing();
+    if (host.stop != Stop::none) [[unlikely]]
+      host.leave(lua, host.stop);
+    if (changes.journal().is_full()) [[unlikely]] {
+      throw RuleError("this step has made " + std::to_string(kMostEvents) +
+                      " events (moves, payments, log lines ...), the most there can be; is there a "
+                      "loop that never ends?");
+    }
+    if (changes.journal().tracing()) host.trace(lua);
+    return changes;
+  }
+};
+
+/// Where a function of a handle got something else as its first argument, the text on top of the
+/// stack gets a hint: somebody wrote a dot for the colon.
+void add_colon_hint(lua_State* lua);
+
+/// Turns a function on a Call into one for Lua: what it throws becomes a Lua error with file and
+/// line.
+template <int (*kFunction)(Call&)>
+int bound(lua_State* lua) {
+  try {
+    Call call(Host::of(lua), lua);
+    return kFunction(call);
+  } catch (const std::exception& error) {
+    lua_pushstring(lua, error.what());
+  }
+  add_colon_hint(lua);
+  raise_text(lua);
+}
+
+// Attributes that most kinds have: the id that files and hosts use, the name that people read,
+// whose it is.
+void push_id(Host& host, Code self);
+void push_name(Host& host, Code self);
+void push_owner(Host& host, Code self);
+
+/// "a space", "a number": for messages.
+[[nodiscard]] std::string_view kind_text(Kind kind);
+/// What the value at `index` is, for "got …".
+[[nodiscard]] std::string got_text(Host& host, lua_State* lua, int index);
+
+}  // namespace windrose

@@ -1,0 +1,263 @@
+// The board as scripts ask about it: whole questions, answered in C++ with lists of the step.
+#include "runtime/script/api/api_board.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/board_arguments.h"
+
+namespace windrose {
+namespace {
+
+template <class Things>
+std::vector<std::string> ids_of(const Things& things) {
+  std::vector<std::string> ids;
+  ids.reserve(things.size());
+  for (const auto& thing : things) ids.push_back(thing.id);
+  return ids;
+}
+
+int space(Call& call) {
+  if (lua_type(call.lua, 2) == LUA_TLIGHTUSERDATA) {
+    return call.push(Code(Kind::space, static_cast<std::uint32_t>(call.id(2, Kind::space))));
+  }
+  const std::string_view id = call.text(2);
+  const Member* const member =
+      call.host.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
+  if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
+  const int found = call.ruleset().space(id);
+  if (found >= 0) return call.push(Code(Kind::space, static_cast<std::uint32_t>(found)));
+  throw RuleError("unknown space " + quote(id) +
+                  did_you_mean(id, ids_of(call.ruleset().data().board.spaces)));
+}
+
+int kind_argument(Call& call, int index) {
+  const std::string_view word = call.text(index);
+  const auto& kinds = call.ruleset().data().board.kinds;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    if (kinds[kind].id == word) return static_cast<int>(kind);
+  }
+  throw RuleError("unknown kind of space " + quote(word) + did_you_mean(word, ids_of(kinds)));
+}
+
+int of_kind(Call& call) {
+  const Board& board = call.ruleset().board();
+  const int last = lua_gettop(call.lua);
+  if (last <= 2) return push_spaces(call, board.of_kind(kind_argument(call, 2)));
+  SpaceSet& found = call.host.scratch.targets;
+  found.clear();
+  for (int index = 2; index <= last; ++index) {
+    for (const std::int32_t here : board.of_kind(kind_argument(call, index))) found.set(here);
+  }
+  return push_spaces_where(call, board.size(), [&found](int here) { return found.test(here); });
+}
+
+int set(Call& call) {
+  const std::string_view word = call.text(2);
+  const auto& sets = call.ruleset().data().board.sets;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    if (sets[i].id == word)
+      return push_spaces(call, call.ruleset().board().named_set(static_cast<int>(i)));
+  }
+  throw RuleError("unknown set of spaces " + quote(word) + did_you_mean(word, ids_of(sets)));
+}
+
+int set_names(Call& call) {
+  const Code list = call.host.lists.make();
+  for (const NamedSet& known : call.ruleset().data().board.sets) {
+    call.host.lists.add(
+        list, Code(Kind::word, static_cast<std::uint32_t>(call.ruleset().words().id(known.id))));
+  }
+  return call.push(list);
+}
+
+int where(Call& call) {
+  const SpaceProperty property = space_property(call, 2);
+  const Value value = property_value(call, 3, property);
+  const Value* const values = property.values.data();
+  call.host.sandbox.charge(call.lua, call.ruleset().spaces() / 8);
+  return push_spaces_where(call, call.ruleset().spaces(),
+                           [values, value](int here) { return values[here] == value; });
+}
+
+int empty(Call& call) {
+  const State& state = call.state();
+  return push_spaces_where(call, call.ruleset().spaces(),
+                           [&state](int here) { return state.zone_count(here) == 0; });
+}
+
+/// Where the pieces stand, each space once: fewer than spaces on most boards.
+int push_stood_on(Call& call) {
+  std::vector<std::int32_t>& spaces = call.host.scratch.sorted;
+  spaces.clear();
+  for (std::size_t piece = 0; piece < call.ruleset().pieces().size(); ++piece) {
+    const int zone = call.state().item_zone(static_cast<int>(piece));
+    if (zone >= 0 && zone < call.ruleset().spaces()) spaces.push_back(zone);
+  }
+  std::ranges::sort(spaces);
+  spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
+  return push_spaces(call, spaces);
+}
+
+int occupied(Call& call) {
+  const State& state = call.state();
+  constexpr std::size_t kFew = 16;
+  if (call.ruleset().pieces().size() < kFew) return push_stood_on(call);
+  return push_spaces_where(call, call.ruleset().spaces(),
+                           [&state](int here) { return state.zone_count(here) != 0; });
+}
+
+void push_all(Host& host, Code) {
+  Call call(host, host.lua());
+  push_spaces_where(call, host.ruleset.spaces(), [](int) { return true; });
+}
+
+void push_kinds(Host& host, Code) {
+  const Code list = host.lists.make();
+  for (const SpaceKind& kind : host.ruleset.data().board.kinds) {
+    host.lists.add(list,
+                   Code(Kind::word, static_cast<std::uint32_t>(host.ruleset.words().id(kind.id))));
+  }
+  host.push(host.lua(), list);
+}
+
+void push_name(Host& host, Code) {
+  const BoardData& board = host.ruleset.data().board;
+  const std::string& name = board.title.empty() ? board.id : board.title;
+  lua_pushlstring(host.lua(), name.data(), name.size());
+}
+
+void push_columns(Host& host, Code) {
+  lua_pushinteger(host.lua(), host.ruleset.board().columns());
+}
+void push_rows(Host& host, Code) {
+  lua_pushinteger(host.lua(), host.ruleset.board().rows());
+}
+
+constexpr Function kFunctions[] = {
+    {.signature = "board:space(id: string): Space",
+     .summary =
+         "The space with this id, where it is not known before the match; otherwise `board.a1`.",
+     .example = "local port = game.board:space(game.tables.near:roll())",
+     .call = bound<space>},
+    {.signature = "board:of_kind(kind: string, ...: string): Space[]",
+     .summary = "The spaces of these kinds, in the order of the board.",
+     .example =
+         "for _, port in ipairs(game.board:of_kind(\"port\", \"home\")) do port.closed = false end",
+     .call = bound<of_kind>},
+    {.signature = "board:set(id: string): Space[]",
+     .summary = "The spaces of a named set, in the order of the board file.",
+     .example = "local europe = game.board:set(\"europe\")",
+     .call = bound<set>},
+    {.signature = "board:set_names(): string[]",
+     .summary = "The ids of the board's named sets.",
+     .example = "for _, id in ipairs(game.board:set_names()) do game:log(\"{}\", id) end",
+     .call = bound<set_names>},
+    {.signature = "board:where(property: string, value: any): Space[]",
+     .summary = "The spaces whose property has this value; nil finds those without one.",
+     .example = "local free = game.board:where(\"owner\", nil)",
+     .call = bound<where>},
+    {.signature = "board:empty(): Space[]",
+     .summary = "The spaces on which no piece stands.",
+     .example = "local space = player:choose({ \"Where to?\" }, game.board:empty())",
+     .call = bound<empty>},
+    {.signature = "board:occupied(): Space[]",
+     .summary = "The spaces on which a piece stands.",
+     .example = "local clear = game.board:where(\"sailable\", true):without(game.board:occupied())",
+     .call = bound<occupied>},
+    {.signature =
+         "board:reach(from: Space, steps: integer, through?: Space[], ends?: Space[]): Space[]",
+     .summary =
+         "The spaces that 1 to `steps` steps lead to, nearest first, never `from` itself. The way "
+         "goes through spaces of `through` (all, if nil) and stops at once on those of `ends`.",
+     .example = "local options = game.board:reach(ship.space, 7, sea, ports)",
+     .call = bound<board_reach>},
+    {.signature = "board:distance(from: Space, to: Space, through?: Space[]): integer?",
+     .summary =
+         "The number of steps of a shortest way, nil if there is none. Neither end need be in "
+         "`through`.",
+     .example = "local far = game.board:distance(ship.space, port, sea) or 99",
+     .call = bound<board_distance>},
+    {.signature = "board:path(from: Space, to: Space, through?: Space[]): Space[]?",
+     .summary = "A shortest way without `from`, always the same of several; nil if there is none.",
+     .example = "local way = game.board:path(ship.space, port, sea)",
+     .call = bound<board_path>},
+    {.signature =
+         "board:nearest(from: Space, targets: Space[], through?: Space[]): Space[], integer?",
+     .summary =
+         "The nearest of `targets`, all that are equally near, and how far they are; an empty list "
+         "and nil if none can be reached.",
+     .example = "local nearest, distance = game.board:nearest(ship.space, ports, sea)",
+     .call = bound<board_nearest>},
+    {.signature = "board:line(space: Space, property: string, length: integer): boolean",
+     .summary =
+         "Whether the space stands in an unbroken straight line of at least `length` spaces that "
+         "share its value of `property`; false where it has none.",
+     .example = "if game.board:line(space, \"owner\", 3) then game:finish { ending = \"line\", "
+                "winner = player } end",
+     .call = bound<board_line>},
+    {.signature = "board:ray(space: Space, direction: string, length?: integer): Space[]",
+     .summary =
+         "The spaces in a direction, nearest first, without `space`; at most `length` of them.",
+     .example =
+         "for _, seen in ipairs(game.board:ray(rook.space, \"north\")) do seen.attacked = true end",
+     .call = bound<board_ray>},
+    {.signature = "board:group(space: Space, property: string): Space[]",
+     .summary = "The connected spaces that share the value of `space`, itself among them.",
+     .example = "local size = #game.board:group(space, \"owner\")",
+     .call = bound<board_group>},
+    {.signature = "board:groups(property: string): Space[]",
+     .summary = "The first space of each group of connected spaces that share a value; `#` counts "
+                "the groups.",
+     .example = "if #game.board:groups(\"owner\") == 1 then game:finish(\"united\") end",
+     .call = bound<board_groups>},
+    {.signature =
+         "board:steps(pieces: Piece[], directions: string | string[], where: string): Move[]",
+     .summary =
+         "The moves of one step of these pieces. `where` says what may stand on the other space: "
+         "\"empty\", \"rival\" (somebody else's piece, none of one's own), \"not_own\" or \"any\".",
+     .example = "local moves = game.board:steps(player.men, { \"northeast\", \"northwest\" }, "
+                "\"not_own\")",
+     .call = bound<board_steps>},
+    {.signature = "board:drop(column: integer, property?: string): Space?",
+     .summary = "The lowest space of a column (from 1, at the left) without a piece, or without a "
+                "value of "
+                "`property`; nil if the column is full.",
+     .example = "game.board:drop(4, \"owner\").owner = player",
+     .call = bound<board_drop>},
+    {.signature = "board:open_columns(property?: string): Space[]",
+     .summary =
+         "The lowest space without a piece, or without a value of `property`, of each column that "
+         "is not full, from the left.",
+     .example =
+         "local space = player:choose({ \"Which column?\" }, game.board:open_columns(\"owner\"))",
+     .call = bound<board_open_columns>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {.signature = "board.spaces: Space[]",
+     .summary = "All spaces, in the order of the board.",
+     .get = push_all},
+    {.signature = "board.kinds: string[]",
+     .summary = "The kinds of space that the board file names.",
+     .get = push_kinds},
+    {.signature = "board.name: string", .summary = "The board's title.", .get = push_name},
+    {.signature = "board.columns: integer",
+     .summary = "Columns of the map; 0 on loops and graphs.",
+     .get = push_columns},
+    {.signature = "board.rows: integer",
+     .summary = "Rows of the map; 0 on loops and graphs.",
+     .get = push_rows},
+};
+
+}  // namespace
+
+TypeApi board_api() {
+  return {"Board",
+          "The board. `board.bazaar` is the space with the id `bazaar`; the lists that it answers "
+          "with live "
+          "until the step ends.",
+          Kind::board, kFunctions, kAttributes};
+}
+
+}  // namespace windrose

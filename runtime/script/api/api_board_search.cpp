@@ -1,0 +1,128 @@
+// Questions about a board that need a search: reach, ways, groups, lines, columns.
+#include <climits>
+
+#include "runtime/script/api/api_board.h"
+#include "runtime/script/api/board_arguments.h"
+
+namespace windrose {
+namespace {
+
+// A search is at most so much work, in instructions of the step's budget.
+void charge_search(Call& call) {
+  call.host.sandbox.charge(call.lua, call.ruleset().spaces());
+}
+
+const SpaceSet& through_argument(Call& call, int index) {
+  return spaces_argument(call, index, call.host.scratch.through, call.ruleset().board().all());
+}
+
+// Column of the map, given from 1 as in scripts.
+int column_argument(Call& call, int index) {
+  const int column = call.number(index);
+  const int columns = call.ruleset().board().columns();
+  if (columns == 0) throw RuleError("this board has no columns: only squares and hexes have");
+  if (column < 1 || column > columns) {
+    throw RuleError("expected a column from 1 to " + std::to_string(columns) + ", got " +
+                    std::to_string(column));
+  }
+  return column - 1;
+}
+
+int lowest_without_pieces(const Call& call, int column) {
+  for (const std::int32_t space : call.ruleset().board().column_upward(column)) {
+    if (call.state().zone_count(space) == 0) return space;
+  }
+  return -1;
+}
+
+}  // namespace
+
+int board_reach(Call& call) {
+  const int from = call.id(2, Kind::space);
+  const int steps = call.number(3);
+  charge_search(call);
+  const SpaceSet& through = through_argument(call, 4);
+  BoardSearch& search = call.host.search;
+  if (!call.has(5)) return push_spaces(call, search.reach(from, steps, through));
+  const SpaceSet& ends = spaces_argument(call, 5, call.host.scratch.ends, through);
+  return push_spaces(call, search.reach(from, steps, through, ends));
+}
+
+int board_distance(Call& call) {
+  const int from = call.id(2, Kind::space);
+  const int to = call.id(3, Kind::space);
+  charge_search(call);
+  const int distance = call.host.search.distance(from, to, through_argument(call, 4));
+  return distance < 0 ? call.nothing() : call.push(distance);
+}
+
+int board_path(Call& call) {
+  const int from = call.id(2, Kind::space);
+  const int to = call.id(3, Kind::space);
+  charge_search(call);
+  const auto path = call.host.search.path(from, to, through_argument(call, 4));
+  return path ? push_spaces(call, *path) : call.nothing();
+}
+
+int board_nearest(Call& call) {
+  const int from = call.id(2, Kind::space);
+  if (!call.has(3)) throw RuleError("expected a list of spaces to look for, got nothing");
+  charge_search(call);
+  const SpaceSet& targets =
+      spaces_argument(call, 3, call.host.scratch.targets, call.ruleset().board().all());
+  const BoardSearch::Nearest nearest =
+      call.host.search.nearest(from, targets, through_argument(call, 4));
+  push_spaces(call, nearest.spaces);
+  if (nearest.distance < 0) {
+    call.nothing();
+  } else {
+    call.push(nearest.distance);
+  }
+  return 2;
+}
+
+int board_group(Call& call) {
+  const int space = call.id(2, Kind::space);
+  charge_search(call);
+  return push_spaces(call, call.host.search.group(space, space_property(call, 3).values));
+}
+
+int board_groups(Call& call) {
+  charge_search(call);
+  return push_spaces(call, call.host.search.groups(space_property(call, 2).values));
+}
+
+int board_ray(Call& call) {
+  const int space = call.id(2, Kind::space);
+  const Direction direction = direction_argument(call, 3);
+  return push_spaces(call, call.host.search.ray(space, direction, call.number_or(4, INT_MAX)));
+}
+
+int board_line(Call& call) {
+  const int space = call.id(2, Kind::space);
+  const SpaceProperty property = space_property(call, 3);
+  return call.push_flag(call.host.search.line(space, property.values, call.number(4)));
+}
+
+int board_drop(Call& call) {
+  const int column = column_argument(call, 2);
+  const int space = call.has(3)
+                        ? call.host.search.lowest_open(column, space_property(call, 3).values)
+                        : lowest_without_pieces(call, column);
+  return call.push(space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
+}
+
+int board_open_columns(Call& call) {
+  if (call.has(2)) {
+    return push_spaces(call, call.host.search.open_columns(space_property(call, 2).values));
+  }
+  const int columns = call.ruleset().board().columns();
+  const Code list = call.host.lists.make(static_cast<std::size_t>(columns));
+  for (int column = 0; column < columns; ++column) {
+    const int space = lowest_without_pieces(call, column);
+    if (space >= 0) call.host.lists.add(list, Code(Kind::space, static_cast<std::uint32_t>(space)));
+  }
+  return call.push(list);
+}
+
+}  // namespace windrose

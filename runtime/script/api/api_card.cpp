@@ -1,0 +1,184 @@
+// Cards, and the placeholders that stand for cards that an observer cannot identify.
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/api_zone.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
+
+const CardInfo& info_of(const Host& host, Code self) {
+  return host.ruleset.cards()[at(self.id())];
+}
+const CardData& data_of(const Host& host, Code self) {
+  const CardInfo& info = info_of(host, self);
+  return host.ruleset.data().decks[at(info.deck)].cards[at(info.card)];
+}
+
+// The zone of a card, or -1 where the observer does not know it.
+int zone_of(const Host& host, Code self) {
+  return host.state->item_zone(host.ruleset.item_of(self));
+}
+
+int move(Call& call) {
+  const int card = call.id(1, Kind::card);
+  const int zone = call.zone(2);
+  bool on_top = is_discard(call, zone);
+  if (call.has(3)) {
+    const std::string_view end = call.text(3);
+    if (end != "top" && end != "bottom")
+      throw RuleError("expected 'top' or 'bottom', got " + quote(end));
+    on_top = end == "top";
+  }
+  move_item(call, call.ruleset().item_of_card(card), zone, on_top);
+  return 0;
+}
+
+// Onto the pile, so that `deck.discard.first` is the card discarded last.
+int discard(Call& call) {
+  const int card = call.id(1, Kind::card);
+  const int deck = call.ruleset().cards()[at(card)].deck;
+  call.changing().move(call.ruleset().item_of_card(card), call.ruleset().discard_pile(deck), true);
+  return 0;
+}
+
+int show(Call& call) {
+  const int card = call.id(1, Kind::card);
+  Changes& changes = call.changing();
+  if (!call.has(2)) {
+    changes.show(card, -1);
+    return 0;
+  }
+  if (!lua_istable(call.lua, 2) && call.code(2).kind() != Kind::list) {
+    changes.show(card, call.id(2, Kind::player));
+    return 0;
+  }
+  const Code players = call.list(2);
+  for (const Code player : call.host.lists.items(players)) {
+    if (player.kind() != Kind::player) {
+      throw RuleError("expected a list of players, got one with " + call.host.name(player));
+    }
+    changes.show(card, player.id());
+  }
+  return 0;
+}
+
+void push_zone_of(Host& host, int zone) {
+  host.push(host.lua(), zone < 0 ? Code() : Code(Kind::zone, static_cast<std::uint32_t>(zone)));
+}
+void push_owner_of(Host& host, int zone) {
+  const int owner = zone < 0 ? -1 : host.ruleset.zones()[at(zone)].owner;
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+}
+
+void push_card_text(Host& host, Code self) {
+  push_text(host, data_of(host, self).text);
+}
+void push_copy(Host& host, Code self) {
+  const int copy = info_of(host, self).copy;
+  lua_pushinteger(host.lua(), copy == 0 ? 1 : copy);
+}
+void push_deck(Host& host, Code self) {
+  host.push(host.lua(), Code(Kind::deck, static_cast<std::uint32_t>(info_of(host, self).deck)));
+}
+void push_zone(Host& host, Code self) {
+  push_zone_of(host, zone_of(host, self));
+}
+void push_true(Host& host, Code) {
+  lua_pushboolean(host.lua(), 1);
+}
+void push_false(Host& host, Code) {
+  lua_pushboolean(host.lua(), 0);
+}
+
+void push_back(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
+void push_hidden_zone(Host& host, Code self) {
+  push_zone_of(host, self.first());
+}
+void push_hidden_owner(Host& host, Code self) {
+  push_owner_of(host, self.first());
+}
+void push_hidden_deck(Host& host, Code self) {
+  const int deck = host.ruleset.zones()[at(self.first())].deck;
+  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, static_cast<std::uint32_t>(deck)));
+}
+
+constexpr Function kFunctions[] = {
+    {.signature = "card:move(zone: Zone, side?: \"top\" | \"bottom\")",
+     .summary = "Puts the card at the end of a zone; without a word at the bottom, or on top of a "
+                "discard pile.",
+     .example = "card:move(game.decks.rumors, \"top\")",
+     .call = bound<move>},
+    {.signature = "card:discard()",
+     .summary = "Puts the card on top of its deck's discard pile.",
+     .example = "card:discard()",
+     .call = bound<discard>},
+    {.signature = "card:show(to?: Player | Player[])",
+     .summary = "Lets a player know this card until it is shuffled; without a player, all.",
+     .example = "card:show(player)",
+     .call = bound<show>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {.signature = "card.id: string",
+     .summary = "Its id: `tax`, or `bandits.2` for one of several copies.",
+     .get = push_id},
+    {.signature = "card.name: string", .summary = "As people read it.", .get = push_name},
+    {.signature = "card.text: string", .summary = "What is printed on it.", .get = push_card_text},
+    {.signature = "card.copy: integer",
+     .summary = "Its number among its copies, from 1.",
+     .get = push_copy},
+    {.signature = "card.deck: Deck", .summary = "The deck that it belongs to.", .get = push_deck},
+    {.signature = "card.zone: Zone?",
+     .summary = "Where it is; nil where an observer cannot know.",
+     .get = push_zone},
+    {.signature = "card.owner: Player?",
+     .summary = "The player whose zone it is in.",
+     .get = push_owner},
+    {.signature = "card.known: boolean",
+     .summary = "True; of a hidden card, false.",
+     .get = push_true},
+};
+
+constexpr Attribute kHiddenAttributes[] = {
+    {.signature = "hidden.known: boolean", .summary = "False; of a card, true.", .get = push_false},
+    {.signature = "hidden.back: string",
+     .summary = "What is seen of it: the back of its deck.",
+     .get = push_back},
+    {.signature = "hidden.name: string", .summary = "The same, as it prints.", .get = push_back},
+    {.signature = "hidden.zone: Zone", .summary = "Where it is.", .get = push_hidden_zone},
+    {.signature = "hidden.owner: Player?",
+     .summary = "The player whose zone it is in.",
+     .get = push_hidden_owner},
+    {.signature = "hidden.deck: Deck?",
+     .summary = "The deck, where it lies in a deck's pile.",
+     .get = push_hidden_deck},
+};
+
+}  // namespace
+
+TypeApi card_api() {
+  return {"Card", "A card. The fields of its deck are read as `card.amount`.", Kind::card,
+          kFunctions, kAttributes};
+}
+
+TypeApi placeholder_api() {
+  return {"HiddenCard",
+          "What an agent sees of a card that it cannot identify: where it is, and its back. It has "
+          "no id.",
+          Kind::placeholder,
+          {},
+          kHiddenAttributes};
+}
+
+}  // namespace windrose

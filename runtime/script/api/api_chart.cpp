@@ -1,0 +1,236 @@
+// Charts with a marker that goes from column to column, and result tables that are rolled on.
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/roll.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
+
+int push_scalar(Call& call, const Scalar& scalar) {
+  switch (scalar.kind) {
+    case Scalar::Kind::none:
+      return call.nothing();
+    case Scalar::Kind::number:
+      return call.push(scalar.number);
+    case Scalar::Kind::flag:
+      return call.push_flag(scalar.number != 0);
+    case Scalar::Kind::word:
+      push_text(call.host, scalar.word);
+      return 1;
+  }
+  return call.nothing();
+}
+
+const ChartData& chart_of(const Host& host, int chart) {
+  return host.ruleset.data().charts[at(chart)];
+}
+
+// The row named by a word, or by a token through its id.
+const ChartRow& row_argument(Call& call, const ChartData& chart, int index) {
+  const Code code = call.code(index);
+  std::string_view id;
+  if (code.kind() == Kind::token) {
+    const TokenInfo& token = call.ruleset().tokens()[at(code.id())];
+    id = call.ruleset().data().tokens[at(token.declaration)].id;
+  } else {
+    id = call.text(index);
+  }
+  for (const ChartRow& row : chart.rows) {
+    if (row.id == id) return row;
+  }
+  std::vector<std::string> ids;
+  for (const ChartRow& row : chart.rows) ids.push_back(row.id);
+  throw RuleError("chart " + quote(chart.id) + " has no row " + quote(id) + did_you_mean(id, ids));
+}
+
+// A column as it may be written: beyond the last comes the first again, if the chart is cyclic.
+int column_on(const ChartData& chart, std::int64_t column) {
+  if (column >= 1 && column <= chart.columns) return static_cast<int>(column);
+  if (!chart.cyclic) {
+    throw RuleError("chart " + quote(chart.id) + " has columns 1 to " +
+                    std::to_string(chart.columns) + ", not " + std::to_string(column));
+  }
+  const std::int64_t beyond = (column - 1) % chart.columns;
+  return static_cast<int>(beyond < 0 ? beyond + chart.columns : beyond) + 1;
+}
+
+int value(Call& call) {
+  const int id = call.id(1, Kind::chart);
+  const ChartData& chart = chart_of(call.host, id);
+  const ChartRow& row = row_argument(call, chart, 2);
+  const int column = call.has(3) ? column_on(chart, call.number(3)) : call.state().chart(id);
+  return push_scalar(call, row.values[at(column - 1)]);
+}
+
+int advance(Call& call) {
+  const int id = call.id(1, Kind::chart);
+  const ChartData& chart = chart_of(call.host, id);
+  std::int64_t column = static_cast<std::int64_t>(call.state().chart(id)) + call.number(2);
+  Changes& changes = call.changing();
+  if (!chart.cyclic) column = std::clamp<std::int64_t>(column, 1, chart.columns);
+  changes.mark(id, column_on(chart, column));
+  return call.push(call.state().chart(id));
+}
+
+int set(Call& call) {
+  const int id = call.id(1, Kind::chart);
+  const ChartData& chart = chart_of(call.host, id);
+  const int column = call.number(2);
+  if (column < 1 || column > chart.columns) {
+    throw RuleError("chart " + quote(chart.id) + " has columns 1 to " +
+                    std::to_string(chart.columns) + ", not " + std::to_string(column));
+  }
+  call.changing().mark(id, column);
+  return 0;
+}
+
+void push_chart_id(Host& host, Code self) {
+  push_text(host, chart_of(host, self.id()).id);
+}
+void push_chart_name(Host& host, Code self) {
+  const ChartData& chart = chart_of(host, self.id());
+  push_text(host, chart.title.empty() ? chart.id : chart.title);
+}
+void push_column(Host& host, Code self) {
+  lua_pushinteger(host.lua(), host.state->chart(self.id()));
+}
+void push_columns(Host& host, Code self) {
+  lua_pushinteger(host.lua(), chart_of(host, self.id()).columns);
+}
+void push_rows(Host& host, Code self) {
+  const ChartData& chart = chart_of(host, self.id());
+  const Code list = host.lists.make(chart.rows.size());
+  for (const ChartRow& row : chart.rows) {
+    host.lists.add(list,
+                   Code(Kind::word, static_cast<std::uint32_t>(host.ruleset.words().id(row.id))));
+  }
+  host.push(host.lua(), list);
+}
+
+// --- tables
+
+const TableData& table_of(const Host& host, int table) {
+  return host.ruleset.data().tables[at(table)];
+}
+
+int push_result(Call& call, const TableData& table, int number) {
+  for (const TableRow& row : table.rows) {
+    if (number >= row.from && number <= row.to) return push_scalar(call, row.result);
+  }
+  const std::string range = table.rows.empty()
+                                ? "it has no rows"
+                                : "its rows go from " + std::to_string(table.rows.front().from) +
+                                      " to " + std::to_string(table.rows.back().to);
+  throw RuleError("table " + quote(table.id) + " has no row for " + std::to_string(number) + "; " +
+                  range);
+}
+
+int result(Call& call) {
+  const TableData& table = table_of(call.host, call.id(1, Kind::table));
+  return push_result(call, table, call.number(2));
+}
+
+const Dice& dice_of(Host& host, int table) {
+  std::vector<Dice>& dice = host.scratch.table_dice;
+  if (dice.empty()) {
+    for (const TableData& data : host.ruleset.data().tables) dice.push_back(parse_dice(data.roll));
+  }
+  return dice[at(table)];
+}
+
+int roll(Call& call) {
+  const int id = call.id(1, Kind::table);
+  const TableData& table = table_of(call.host, id);
+  const Rolled rolled =
+      roll_dice(call, dice_of(call.host, id), call.ruleset().words().id(table.id));
+  push_result(call, table, rolled.total);
+  call.push(rolled.total);
+  call.push(rolled.faces);
+  return 3;
+}
+
+void push_table_id(Host& host, Code self) {
+  push_text(host, table_of(host, self.id()).id);
+}
+void push_table_name(Host& host, Code self) {
+  const TableData& table = table_of(host, self.id());
+  push_text(host, table.title.empty() ? table.id : table.title);
+}
+void push_dice(Host& host, Code self) {
+  push_text(host, table_of(host, self.id()).roll);
+}
+
+constexpr Function kChartFunctions[] = {
+    {.signature = "chart:value(row: string | Token, column?: integer): integer | string",
+     .summary =
+         "What stands in a row at the marker, or in `column`; a cyclic chart begins anew after its "
+         "last column. A token stands for the row of its id.",
+     .example = "local price = game.charts.prices:value(\"oil\")",
+     .call = bound<value>},
+    {.signature = "chart:advance(columns: integer): integer",
+     .summary = "Moves the marker, back if negative; returns its column. A chart that is not "
+                "cyclic keeps it "
+                "at its end.",
+     .example = "local column = game.charts.prices:advance(1)",
+     .call = bound<advance>},
+    {.signature = "chart:set(column: integer)",
+     .summary = "Puts the marker on a column, from 1.",
+     .example = "game.charts.prices:set(1)",
+     .call = bound<set>},
+};
+
+constexpr Attribute kChartAttributes[] = {
+    {.signature = "chart.id: string", .summary = "Its id in game.yaml.", .get = push_chart_id},
+    {.signature = "chart.name: string", .summary = "Its title.", .get = push_chart_name},
+    {.signature = "chart.column: integer",
+     .summary = "The column of the marker, from 1.",
+     .get = push_column},
+    {.signature = "chart.columns: integer",
+     .summary = "How many columns it has.",
+     .get = push_columns},
+    {.signature = "chart.rows: string[]", .summary = "The ids of its rows.", .get = push_rows},
+};
+
+constexpr Function kTableFunctions[] = {
+    {.signature = "table:result(number: integer): string | integer",
+     .summary = "The result in the row of a number.",
+     .example = "local outcome = game.tables.attrition:result(7)",
+     .call = bound<result>},
+    {.signature = "table:roll(): string | integer, integer, integer[]",
+     .summary = "Rolls the table's dice in a stream of its own; returns the result, the total and "
+                "the faces.",
+     .example = "local outcome, total = game.tables.attrition:roll()",
+     .call = bound<roll>},
+};
+
+constexpr Attribute kTableAttributes[] = {
+    {.signature = "table.id: string", .summary = "Its id in game.yaml.", .get = push_table_id},
+    {.signature = "table.name: string", .summary = "Its title.", .get = push_table_name},
+    {.signature = "table.dice: string",
+     .summary = "The dice that are rolled on it: \"2d6\".",
+     .get = push_dice},
+};
+
+}  // namespace
+
+TypeApi chart_api() {
+  return {"Chart",
+          "A chart of numbers or words with a marker on one of its columns; with one row, a track.",
+          Kind::chart, kChartFunctions, kChartAttributes};
+}
+
+TypeApi table_api() {
+  return {"Table", "A result table: one roll, one row.", Kind::table, kTableFunctions,
+          kTableAttributes};
+}
+
+}  // namespace windrose

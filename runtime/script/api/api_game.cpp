@@ -1,0 +1,313 @@
+// What rules say to the game itself: dice, steps, the log, the end.
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/asking.h"
+#include "runtime/script/api/roll.h"
+
+namespace windrose {
+namespace {
+
+int roll(Call& call) {
+  const Dice dice = call.host.dice(call.lua, 2);
+  int stream = -1;
+  if (call.has(3)) {
+    static_cast<void>(call.text(3));  // refuses what is no word
+    stream = call.host.word_at(call.lua, 3);
+  }
+  const Rolled rolled = roll_dice(call, dice, stream);
+  lua_pushinteger(call.lua, rolled.total);
+  call.host.push(call.lua, rolled.faces);
+  lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);
+  return 3;
+}
+
+int gaps_in(std::string_view text) {
+  int gaps = 0;
+  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
+    ++gaps;
+  return gaps;
+}
+
+int log(Call& call) {
+  Changes& changes = call.changing();
+  if (lua_type(call.lua, 2) != LUA_TSTRING) {
+    throw RuleError("expected a text such as \"{} waits\", got " +
+                    got_text(call.host, call.lua, 2));
+  }
+  constexpr int kMost = 16;
+  Code arguments[kMost];
+  const int count = lua_gettop(call.lua) - 2;
+  const int gaps = gaps_in(call.text(2));
+  if (count != gaps || count > kMost) {
+    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
+                    counted(count, "argument") + " came with it; give one for each, " +
+                    std::to_string(kMost) + " at most");
+  }
+  for (int i = 0; i < count; ++i) {
+    const Code argument = call.code(3 + i);
+    if (argument.kind() == Kind::list) {
+      throw RuleError("a list cannot stand in a log line; log its items one by one");
+    }
+    arguments[i] = argument;
+  }
+  changes.log(call.host.word_at(call.lua, 2), {arguments, static_cast<std::size_t>(count)});
+  return 0;
+}
+
+/// A step of `rules` by name, with its player and arguments.
+Frame read_frame(Call& call) {
+  if (lua_type(call.lua, 2) != LUA_TSTRING) {
+    throw RuleError("expected the name of a step, got " + got_text(call.host, call.lua, 2));
+  }
+  Frame frame;
+  frame.name = call.host.word_at(call.lua, 2);
+  frame.seat = call.has(3) ? call.id(3, Kind::player) : -1;
+  const int count = lua_gettop(call.lua) - 3;
+  if (count > kMostArguments) {
+    throw RuleError("a step takes " + std::to_string(kMostArguments) +
+                    " arguments at most; keep the rest in properties");
+  }
+  for (int i = 0; i < count; ++i) {
+    const Code argument = call.code(4 + i);
+    if (argument.kind() == Kind::list) {
+      throw RuleError("a list lives only as long as its step; keep it in a list property");
+    }
+    frame.arguments[i] = argument.bits();
+  }
+  frame.count = std::max(count, 0);
+  return frame;
+}
+
+int push_step(Call& call) {
+  call.changing();
+  const Frame frame = read_frame(call);
+  if (call.host.require_step) call.host.require_step(frame);
+  call.host.schedule->push(frame);
+  return 0;
+}
+
+int again(Call& call) {
+  call.changing();
+  Frame frame;
+  frame.name = call.ruleset().turn_step();
+  frame.seat = call.id(2, Kind::player);
+  frame.turn = 1;
+  call.host.schedule->push(frame);
+  return 0;
+}
+
+int start_with(Call& call) {
+  call.changing().start_with(call.id(2, Kind::player));
+  return 0;
+}
+
+int end_step(Call& call) {
+  call.changing();
+  call.host.stop = Stop::step_ended;  // what would change anything from here on leaves the step
+  return 0;
+}
+
+int ending_word(Call& call, std::string_view name) {
+  const auto& endings = call.ruleset().data().endings;
+  std::vector<std::string> names;
+  for (const EndingDeclaration& ending : endings) {
+    if (ending.id == name) return call.ruleset().words().id(name);
+    names.push_back(ending.id);
+  }
+  throw RuleError("unknown ending " + quote(name) + did_you_mean_or_list(name, names) +
+                  "; endings are declared in game.yaml");
+}
+
+std::uint32_t bit(int seat) {
+  return 1U << static_cast<unsigned>(seat);
+}
+
+/// `scores = {[player] = points}`: writes them down; the highest wins, ties share.
+std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
+  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
+    static_cast<void>(call.id(lua_gettop(call.lua) - 1, Kind::player));  // every key is a player
+  }
+  int best = INT32_MIN;
+  std::uint32_t winners = 0;
+  for (int seat = 0; seat < call.ruleset().players(); ++seat) {
+    call.host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+    lua_gettable(call.lua, table);
+    if (!lua_isnil(call.lua, -1)) {
+      const int points = call.number(lua_gettop(call.lua));
+      changes.score(seat, points);
+      if (points > best) {
+        best = points;
+        winners = 0;
+      }
+      if (points == best) winners |= bit(seat);
+    }
+    lua_pop(call.lua, 1);
+  }
+  return winners;
+}
+
+/// A misspelled key would end the match without its winner.
+void check_finish_keys(Call& call) {
+  static const std::vector<std::string> kKeys = {"ending", "winner", "winners", "scores"};
+  for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
+    const std::string key = lua_type(call.lua, -2) == LUA_TSTRING
+                                ? lua_tostring(call.lua, -2)
+                                : got_text(call.host, call.lua, -2);
+    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
+    throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, kKeys) +
+                    "; it takes " + join_and(kKeys));
+  }
+}
+
+std::uint32_t read_winners(Call& call, Changes& changes) {
+  std::uint32_t winners = 0;
+  lua_getfield(call.lua, 2, "scores");
+  if (lua_istable(call.lua, -1)) winners = winners_by_score(call, changes, lua_gettop(call.lua));
+  lua_getfield(call.lua, 2, "winner");
+  if (call.has(lua_gettop(call.lua))) winners = bit(call.id(lua_gettop(call.lua), Kind::player));
+  lua_getfield(call.lua, 2, "winners");
+  if (!call.has(lua_gettop(call.lua))) return winners;
+  winners = 0;
+  const Code list = call.list(lua_gettop(call.lua));
+  for (const Code winner : call.host.lists.items(list)) {
+    if (winner.kind() != Kind::player) throw RuleError("`winners` is a list of players");
+    winners |= bit(winner.id());
+  }
+  return winners;
+}
+
+int finish(Call& call) {
+  Changes& changes = call.changing();
+  if (lua_type(call.lua, 2) == LUA_TSTRING) {
+    changes.finish(ending_word(call, call.text(2)), 0);
+  } else if (lua_istable(call.lua, 2)) {
+    check_finish_keys(call);
+    lua_getfield(call.lua, 2, "ending");
+    const int ending = ending_word(call, call.text(lua_gettop(call.lua)));
+    changes.finish(ending, read_winners(call, changes));
+  } else {
+    throw RuleError("expected {ending = \"…\", winner = player}, got " +
+                    got_text(call.host, call.lua, 2));
+  }
+  call.host.stop = Stop::match_ended;  // what would change anything from here on leaves the step
+  return 0;
+}
+
+int random(Call& call) {
+  Host& host = call.host;
+  const int sides = call.number(2);
+  if (sides < 1) throw RuleError("expected a number of 1 or more, got " + std::to_string(sides));
+  if (host.changes != nullptr)
+    throw RuleError("rules draw with game:roll; only agents use game:random");
+  const std::uint64_t hash = mix(host.agent_key ^ mix(++host.agent_draws));
+  return call.push(static_cast<int>(hash % static_cast<std::uint64_t>(sides)) + 1);
+}
+
+int make_list(Call& call) {
+  const int count = lua_gettop(call.lua) - 1;
+  const Code list = call.host.lists.make(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) call.host.lists.add(list, call.code(2 + i));
+  return call.push(list);
+}
+
+void push_seats(Host& host, std::uint32_t seats) {
+  const Code list = host.lists.make(static_cast<std::size_t>(host.ruleset.players()));
+  for (int seat = 0; seat < host.ruleset.players(); ++seat) {
+    if ((seats & bit(seat)) != 0)
+      host.lists.add(list, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+  }
+  host.push(host.lua(), list);
+}
+
+void push_seat(Host& host, int seat) {
+  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(seat)));
+}
+
+template <Group kGroup>
+void push_group(Host& host, Code) {
+  host.push(host.lua(), Code::pair(Kind::group, static_cast<std::uint32_t>(kGroup), 0));
+}
+
+constexpr Function kFunctions[] = {
+    {"game:roll(dice: string, stream?: string): integer, List, boolean",
+     "Throws dice such as \"2d6\"; returns the total, the faces, and whether all of them are "
+     "equal. A "
+     "stream name keeps these throws apart from all others.",
+     "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
+    {"game:log(text: string, ...)",
+     "Writes a line for the log; each {} is replaced by the name of an argument.",
+     "game:log(\"{} waits at {}\", player, space)", bound<log>},
+    {"game:push(step: string, player?: Player, ...)",
+     "Runs rules.step(player, ...) as the very next step, after those pushed before it in this "
+     "step.",
+     "game:push(\"auction\", player, space)", bound<push_step>},
+    {"game:again(player: Player)",
+     "Gives the player another turn, right after the steps pushed so far.", "game:again(player)",
+     bound<again>},
+    {"game:start_with(player: Player)",
+     "The player begins each round from the next one on; in setup: from the first.",
+     "game:start_with(player)", bound<start_with>},
+    {"game:end_step()",
+     "Ends this step, from however deep inside: nothing that comes after it changes anything.",
+     "game:end_step()", bound<end_step>},
+    {"game:finish(how: table|string)",
+     "Ends the match, from however deep inside: nothing that comes after it changes anything. "
+     "{ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = "
+     "{[player] = points}}, where the highest wins and ties share.",
+     "game:finish {ending = \"riches\", winner = player}", bound<finish>},
+    {"game:choose_together(question: table): table",
+     "Asks several players at once; answers stay sealed until all are in. Returns a table by "
+     "player; false where a player passed.",
+     "local bids = game:choose_together {\"Your bid?\", players = game.players, from = amounts}",
+     bound<choose_together>},
+    {"game:list(...): List", "A new list of these things.", "local both = game:list(player, rival)",
+     bound<make_list>},
+    {"game:random(sides: integer): integer",
+     "For agents only: a number from 1 to `sides` from the agent's own stream.",
+     "local pick = options[game:random(#options)]", bound<random>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {"game.players: List", "All players in the order of their seats.",
+     [](Host& host, Code) { push_seats(host, bit(host.ruleset.players()) - 1U); }},
+    {"game.active: List", "The players still in the match.",
+     [](Host& host, Code) { push_seats(host, host.state->header().active); }},
+    {"game.player: Player?", "The player whose step is running; nil in a step of nobody's.",
+     [](Host& host, Code) { push_seat(host, host.state->header().step_seat); }},
+    {"game.starter: Player", "The player who begins this round.",
+     [](Host& host, Code) { push_seat(host, host.state->header().starter); }},
+    {"game.round: integer", "Number of the round, from 1; 0 during setup.",
+     [](Host& host, Code) { lua_pushinteger(host.lua(), host.state->header().round); }},
+    {"game.turns: integer", "How many turns have begun, this one included.",
+     [](Host& host, Code) { lua_pushinteger(host.lua(), host.state->header().turns); }},
+    {"game.board: Board", "The board.",
+     [](Host& host, Code) { host.push(host.lua(), Code(Kind::board, 0)); }},
+    {"game.bank: Purse", "The bank's purse.",
+     [](Host& host, Code) { host.push(host.lua(), Code(Kind::purse, 0)); }},
+    {"game.box: Zone", "Where pieces are that stand nowhere.",
+     [](Host& host, Code) {
+       host.push(host.lua(), Code(Kind::zone, static_cast<std::uint32_t>(host.ruleset.box())));
+     }},
+    {"game.decks: table", "The decks by id.", push_group<Group::decks>},
+    {"game.zones: table", "The zones that belong to nobody, by id.", push_group<Group::zones>},
+    {"game.piles: table", "The piles that belong to nobody, by id, and `box`.",
+     push_group<Group::piles>},
+    {"game.purses: table", "The purses that belong to nobody, by id.", push_group<Group::purses>},
+    {"game.tokens: table", "The kinds of tokens by id.", push_group<Group::tokens>},
+    {"game.tables: table", "The result tables by id.", push_group<Group::tables>},
+    {"game.charts: table", "The charts and tracks by id.", push_group<Group::charts>},
+    {"game.options: table", "The options by id, as this table agreed on them.",
+     push_group<Group::options>},
+    {"game.pieces: table",
+     "All pieces of a kind as a list by id; the piece itself where there is only one.",
+     push_group<Group::pieces>},
+};
+
+}  // namespace
+
+TypeApi game_api() {
+  return {"Game", "The match as a whole.", Kind::game, kFunctions, kAttributes};
+}
+
+}  // namespace windrose

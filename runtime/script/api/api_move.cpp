@@ -1,0 +1,139 @@
+// Moves: what a piece may do in one step, as light as a number, and made only when it is chosen.
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api_board.h"
+#include "runtime/script/api/board_arguments.h"
+
+namespace windrose {
+namespace {
+
+enum class Where : std::uint8_t { empty, rival, not_own, any };
+
+Where where_argument(Call& call, int index) {
+  const std::string_view word = call.text(index);
+  if (word == "empty") return Where::empty;
+  if (word == "rival") return Where::rival;
+  if (word == "not_own") return Where::not_own;
+  if (word == "any") return Where::any;
+  throw RuleError("expected 'empty', 'rival', 'not_own' or 'any', got " + quote(word));
+}
+
+int owner_of_item(const Ruleset& ruleset, int item) {
+  return ruleset.is_card(item) ? -1 : ruleset.pieces()[static_cast<std::size_t>(item)].owner;
+}
+
+// Whose pieces stand on a space, as seen by `owner`.
+bool allows(const State& state, int space, int owner, Where where) {
+  if (where == Where::any) return true;
+  int item = state.zone_first(space);
+  if (where == Where::empty || item < 0) return item < 0 && where != Where::rival;
+  bool rival = false;
+  for (; item >= 0; item = state.item_next(item)) {
+    const int other = owner_of_item(state.ruleset(), item);
+    if (other == owner) return false;
+    rival = rival || other >= 0;
+  }
+  return rival || where == Where::not_own;
+}
+
+// Which piece a move is about: the running player's on its first space, else the first there; -1:
+// none.
+int mover(const State& state, Code move) {
+  const int seat = state.header().step_seat;
+  for (int item = state.zone_first(move.first()); item >= 0; item = state.item_next(item)) {
+    if (seat >= 0 && owner_of_item(state.ruleset(), item) == seat) return item;
+  }
+  return state.zone_first(move.first());
+}
+
+int make(Call& call) {
+  if (call.self().kind() != Kind::move) (void)call.id(1, Kind::move);
+  Changes& changes = call.changing();
+  const Code move = call.self();
+  const State& state = call.state();
+  const int piece = mover(state, move);
+  if (piece < 0) {
+    throw RuleError("no piece stands on " +
+                    call.host.name(Code(Kind::space, static_cast<std::uint32_t>(move.first()))) +
+                    "; was this move made already?");
+  }
+  const int owner = owner_of_item(state.ruleset(), piece);
+  Code captured;
+  for (int item = state.zone_first(move.second()); item >= 0;) {
+    const int next = state.item_next(item);
+    if (owner_of_item(state.ruleset(), item) != owner) {
+      changes.move(item, call.ruleset().box());
+      if (captured.is_none()) captured = call.ruleset().item_code(item);
+    }
+    item = next;
+  }
+  changes.move(piece, move.second());
+  return call.push(captured);
+}
+
+void push_from(Host& host, Code self) {
+  host.push(host.lua(), Code(Kind::space, static_cast<std::uint32_t>(self.first())));
+}
+void push_to(Host& host, Code self) {
+  host.push(host.lua(), Code(Kind::space, static_cast<std::uint32_t>(self.second())));
+}
+void push_piece(Host& host, Code self) {
+  const int piece = mover(*host.state, self);
+  host.push(host.lua(), piece < 0 ? Code() : host.ruleset.item_code(piece));
+}
+
+constexpr Function kFunctions[] = {
+    {.signature = "move:make(): Piece?",
+     .summary =
+         "Moves the piece to `move.to`. What others have there goes to `game.box` first; the first "
+         "piece so captured is returned. To let several owners share a space, use `piece:move`.",
+     .example = "local captured = move:make()",
+     .call = bound<make>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {.signature = "move.from: Space", .summary = "Where the piece stands.", .get = push_from},
+    {.signature = "move.to: Space", .summary = "Where it goes.", .get = push_to},
+    {.signature = "move.piece: Piece?",
+     .summary = "The piece on `move.from`: that of the player whose step this is, else the first.",
+     .get = push_piece},
+};
+
+}  // namespace
+
+int board_steps(Call& call) {
+  const Directions directions = directions_argument(call, 3);
+  const Where where = where_argument(call, 4);
+  const State& state = call.state();
+  const Board& board = call.ruleset().board();
+  Lists& lists = call.host.lists;
+  const Code pieces = call.list(2);
+  const std::size_t room = lists.items(pieces).size() * directions.count;
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(room));
+  const Code moves = lists.make(room);
+  lists.resize(moves, room);
+  Code* const out = lists.items(moves).data();
+  std::size_t count = 0;
+  for (const Code piece : lists.items(pieces)) {
+    if (piece.kind() != Kind::piece) {
+      throw RuleError("expected a list of pieces, got one with " + call.host.name(piece));
+    }
+    const int from = state.item_zone(piece.id());
+    if (from < 0 || from >= board.size()) continue;
+    const int owner = call.ruleset().pieces()[static_cast<std::size_t>(piece.id())].owner;
+    for (const Direction direction : directions.list()) {
+      const int to = board.toward(from, direction);
+      if (to < 0 || !allows(state, to, owner, where)) continue;
+      out[count++] =
+          Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
+    }
+  }
+  lists.resize(moves, count);
+  return call.push(moves);
+}
+
+TypeApi move_api() {
+  return {"Move", "A step of a piece from one space to another, as `board:steps` finds them.",
+          Kind::move, kFunctions, kAttributes};
+}
+
+}  // namespace windrose

@@ -1,0 +1,129 @@
+// Pieces: things that are told apart and stand on spaces.
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/api_zone.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
+
+int move(Call& call) {
+  const int piece = call.id(1, Kind::piece);
+  move_item(call, piece, call.zone(2));
+  return 0;
+}
+
+int remove(Call& call) {
+  const int piece = call.id(1, Kind::piece);
+  call.changing().move(piece, call.ruleset().box());
+  return 0;
+}
+
+// How often a way of `steps` spaces forward from `from` comes to the first space of a loop.
+int times_past_start(int from, int steps, int size) {
+  return steps <= 0 ? 0 : static_cast<int>((static_cast<std::int64_t>(from) + steps) / size);
+}
+
+int advance(Call& call) {
+  const int piece = call.id(1, Kind::piece);
+  const int steps = call.number(2);
+  Changes& changes = call.changing();
+  const Board& board = call.ruleset().board();
+  if (board.layout() != Layout::loop) {
+    throw RuleError(
+        "advance goes round a board whose layout is a loop; here say piece:move(space)");
+  }
+  const int from = call.state().item_zone(piece);
+  if (from < 0 || from >= board.size()) {
+    throw RuleError(call.host.name(call.self()) + " is in " + zone_name(call.state(), from) +
+                    ", not on a space; say piece:move(space) first");
+  }
+  const int to = board.toward(from, Direction::forward, steps);
+  if (to < 0) {
+    throw RuleError("a wall keeps " + call.host.name(call.self()) + " from going " +
+                    std::to_string(steps) + " spaces; ask space:toward first");
+  }
+  if (steps != 0) changes.move(piece, to);
+  call.push(Code(Kind::space, static_cast<std::uint32_t>(to)));
+  call.push(times_past_start(from, steps, board.size()));
+  return 2;
+}
+
+const PieceInfo& info_of(const Host& host, Code self) {
+  return host.ruleset.pieces()[at(self.id())];
+}
+
+void push_kind(Host& host, Code self) {
+  push_text(host, host.ruleset.data().pieces[at(info_of(host, self).declaration)].id);
+}
+void push_number(Host& host, Code self) {
+  lua_pushinteger(host.lua(), info_of(host, self).number);
+}
+void push_space(Host& host, Code self) {
+  const int zone = host.state->item_zone(self.id());
+  host.push(host.lua(), zone < 0 || zone >= host.ruleset.spaces()
+                            ? Code()
+                            : Code(Kind::space, static_cast<std::uint32_t>(zone)));
+}
+void push_zone(Host& host, Code self) {
+  const int zone = host.state->item_zone(self.id());
+  Code code;
+  if (zone >= 0) {
+    const bool is_space = zone < host.ruleset.spaces();
+    code = Code(is_space ? Kind::space : Kind::zone, static_cast<std::uint32_t>(zone));
+  }
+  host.push(host.lua(), code);
+}
+
+constexpr Function kFunctions[] = {
+    {.signature = "piece:move(to: Space | Zone)",
+     .summary = "Puts the piece on a space or into a zone, behind what is there.",
+     .example = "player.camel:move(game.board.bazaar)",
+     .call = bound<move>},
+    {.signature = "piece:advance(steps: integer): Space, integer",
+     .summary = "Moves the piece round a loop, back if `steps` is negative. Returns where it comes "
+                "to and how "
+                "often it passed or reached the first space on a way forward.",
+     .example = "local space, rounds = player.camel:advance(game:roll(\"1d6\"))",
+     .call = bound<advance>},
+    {.signature = "piece:remove()",
+     .summary = "Takes the piece off the board, into `game.box`.",
+     .example = "space.piece:remove()",
+     .call = bound<remove>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {.signature = "piece.id: string",
+     .summary = "Its id: `ali.camel`, `ali.men.3`, `robber`.",
+     .get = push_id},
+    {.signature = "piece.name: string", .summary = "As people read it.", .get = push_name},
+    {.signature = "piece.kind: string",
+     .summary = "The id under which game.yaml declares it.",
+     .get = push_kind},
+    {.signature = "piece.owner: Player?", .summary = "Whose piece it is.", .get = push_owner},
+    {.signature = "piece.number: integer",
+     .summary = "Its number among its owner's pieces of this kind, from 1.",
+     .get = push_number},
+    {.signature = "piece.space: Space?",
+     .summary = "Where it stands; nil off the board.",
+     .get = push_space},
+    {.signature = "piece.zone: Space | Zone | nil",
+     .summary = "The space or zone that it is in; nil where an observer cannot know.",
+     .get = push_zone},
+};
+
+}  // namespace
+
+TypeApi piece_api() {
+  return {"Piece", "A piece: something on the board that is told apart from its like.", Kind::piece,
+          kFunctions, kAttributes};
+}
+
+}  // namespace windrose

@@ -1,0 +1,210 @@
+// Tokens that are only counted, and the piles that hold them.
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/api_money.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
+
+int kinds(const Host& host) {
+  return static_cast<int>(host.ruleset.tokens().size());
+}
+
+// Tokens of one kind in a pile; raises where the observer may not know.
+int held(const Host& host, int pile, int token) {
+  const int count = host.state->tokens(pile, token);
+  if (count == State::kUnknownTokens)
+    throw RuleError(unknown_text(host, pile_name(*host.state, pile) + " holds"));
+  return count;
+}
+
+int total(const Host& host, int pile) {
+  int sum = 0;
+  for (int token = 0; token < kinds(host); ++token) sum += held(host, pile, token);
+  return sum;
+}
+
+// How many more tokens a pile takes in all: large where game.yaml sets no limit.
+int room(const Host& host, int pile) {
+  const int most = host.ruleset.piles()[at(pile)].most;
+  return std::max(0, (most < 0 ? INT16_MAX : most) - total(host, pile));
+}
+
+int room_for_token(const Host& host, int pile, int token) {
+  const int most = host.ruleset.piles()[at(pile)].most_of_a_kind;
+  const int of_kind = (most < 0 ? INT16_MAX : most) - held(host, pile, token);
+  return std::max(0, std::min(of_kind, room(host, pile)));
+}
+
+int count(Call& call) {
+  return call.push(held(call.host, call.id(1, Kind::pile), call.token(2)));
+}
+
+int room_for(Call& call) {
+  return call.push(room_for_token(call.host, call.id(1, Kind::pile), call.token(2)));
+}
+
+int give(Call& call) {
+  const int from = call.id(1, Kind::pile);
+  const int number = call.number(2);
+  const int token = call.token(3);
+  const int to = call.id(4, Kind::pile);
+  call.changing().give(from, to, token, number);
+  return 0;
+}
+
+// Refuses before anything is given: the whole load fits, or nothing moves.
+void require_room(Call& call, int from, int to) {
+  const Host& host = call.host;
+  const int load = total(host, from);
+  if (room(host, to) < load) {
+    throw RuleError(pile_name(call.state(), to) + " has room for " +
+                    std::to_string(room(host, to)) + " more tokens, not for " +
+                    std::to_string(load) + "; see pile.room");
+  }
+  for (int token = 0; token < kinds(host); ++token) {
+    const int number = held(host, from, token);
+    const int fits = room_for_token(host, to, token);
+    if (number <= fits) continue;
+    throw RuleError(pile_name(call.state(), to) + " has room for " + std::to_string(fits) + " " +
+                    host.name(Code(Kind::token, static_cast<std::uint32_t>(token))) + ", not for " +
+                    std::to_string(number) + "; see pile:room_for");
+  }
+}
+
+int give_all(Call& call) {
+  const int from = call.id(1, Kind::pile);
+  const int to = call.id(2, Kind::pile);
+  Changes& changes = call.changing();
+  if (from == to) return call.push(0);
+  require_room(call, from, to);
+  int given = 0;
+  for (int token = 0; token < kinds(call.host); ++token) {
+    const int number = call.state().tokens(from, token);
+    if (number > 0) changes.give(from, to, token, number);
+    given += number;
+  }
+  return call.push(given);
+}
+
+void push_total(Host& host, Code self) {
+  lua_pushinteger(host.lua(), total(host, self.id()));
+}
+void push_room(Host& host, Code self) {
+  lua_pushinteger(host.lua(), room(host, self.id()));
+}
+
+void push_space(Host& host, Code self) {
+  const int space = host.ruleset.piles()[at(self.id())].space;
+  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
+}
+void push_kinds(Host& host, Code self) {
+  const Code list = host.lists.make(at(kinds(host)));
+  for (int token = 0; token < kinds(host); ++token) {
+    if (held(host, self.id(), token) > 0) {
+      host.lists.add(list, Code(Kind::token, static_cast<std::uint32_t>(token)));
+    }
+  }
+  host.push(host.lua(), list);
+}
+
+const TokenInfo& token_info(const Host& host, Code self) {
+  return host.ruleset.tokens()[at(self.id())];
+}
+
+void push_token_owner(Host& host, Code self) {
+  const int owner = token_info(host, self).owner;
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+}
+void push_token_kind(Host& host, Code self) {
+  push_text(host, host.ruleset.data().tokens[at(token_info(host, self).declaration)].id);
+}
+void push_token_count(Host& host, Code self) {
+  lua_pushinteger(host.lua(), token_info(host, self).count);
+}
+
+constexpr Function kPileFunctions[] = {
+    {.signature = "pile:count(token: Token | string): integer",
+     .summary = "How many tokens of this kind it holds.",
+     .example = "local oil = player.hold:count(\"oil\")",
+     .call = bound<count>},
+    {.signature = "pile:room_for(token: Token | string): integer",
+     .summary = "How many more of this kind it takes, by `most` and `most_of_a_kind` of game.yaml.",
+     .example = "local most = math.min(store:count(oil), player.hold:room_for(oil))",
+     .call = bound<room_for>},
+    {.signature = "pile:give(count: integer, token: Token | string, to: Pile)",
+     .summary = "Moves tokens to another pile; raises if there are fewer, or no room for them.",
+     .example = "store:give(2, \"oil\", player.hold)",
+     .call = bound<give>},
+    {.signature = "pile:give_all(to: Pile): integer",
+     .summary = "Moves all its tokens to another pile, or raises and moves none; returns how many.",
+     .example = "player.hold:give_all(game.piles.exchange)",
+     .call = bound<give_all>},
+};
+
+constexpr Attribute kPileAttributes[] = {
+    {.signature = "pile.id: string",
+     .summary = "Its id: `ali.hold`, `venezuela.store`, `exchange`.",
+     .get = push_id},
+    {.signature = "pile.name: string",
+     .summary = "As it prints: \"the hold of ali\".",
+     .get = push_name},
+    {.signature = "pile.owner: Player?",
+     .summary = "The player whose pile it is.",
+     .get = push_owner},
+    {.signature = "pile.space: Space?",
+     .summary = "The space that it belongs to.",
+     .get = push_space},
+    {.signature = "pile.total: integer",
+     .summary = "How many tokens it holds in all.",
+     .get = push_total},
+    {.signature = "pile.kinds: Token[]",
+     .summary = "The tokens of which it holds at least one.",
+     .get = push_kinds},
+    {.signature = "pile.room: integer",
+     .summary = "How many more tokens it takes in all; large where game.yaml sets no `most`.",
+     .get = push_room},
+};
+
+constexpr Attribute kTokenAttributes[] = {
+    {.signature = "token.id: string",
+     .summary = "Its id: `oil`, or `ali.factor` for one of each player's own.",
+     .get = push_id},
+    {.signature = "token.name: string", .summary = "As people read it.", .get = push_name},
+    {.signature = "token.kind: string",
+     .summary = "The id under which game.yaml declares it.",
+     .get = push_token_kind},
+    {.signature = "token.owner: Player?",
+     .summary = "The player whose token it is.",
+     .get = push_token_owner},
+    {.signature = "token.count: integer",
+     .summary = "How many exist, wherever they are.",
+     .get = push_token_count},
+};
+
+}  // namespace
+
+TypeApi pile_api() {
+  return {"Pile", "A place for equal tokens that are only counted: a store, a hold, a supply.",
+          Kind::pile, kPileFunctions, kPileAttributes};
+}
+
+TypeApi token_api() {
+  return {"Token",
+          "A kind of equal tokens. Their fields are read as `token.price`; how many of them are "
+          "where, the "
+          "piles know.",
+          Kind::token,
+          {},
+          kTokenAttributes};
+}
+
+}  // namespace windrose

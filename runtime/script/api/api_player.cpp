@@ -1,0 +1,109 @@
+// Players: who they are, what they have, and everything they can be asked.
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/asking.h"
+
+namespace windrose {
+namespace {
+
+int pay(Call& call) {
+  Changes& changes = call.changing();
+  changes.pay(call.purse(1), call.purse(2), call.number(3));
+  return 0;
+}
+
+int pay_up_to(Call& call) {
+  Changes& changes = call.changing();
+  return call.push(changes.pay_up_to(call.purse(1), call.purse(2), call.number(3)));
+}
+
+int retire(Call& call) {
+  call.changing().retire(call.id(1, Kind::player));
+  return 0;
+}
+
+bool is_in(const Host& host, int seat) {
+  return (host.state->header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+}
+
+void push_rivals(Host& host, Code self) {
+  const int players = host.ruleset.players();
+  const Code list = host.lists.make(static_cast<std::size_t>(players));
+  for (int i = 1; i < players; ++i) {
+    const int seat = (self.id() + i) % players;
+    if (is_in(host, seat))
+      host.lists.add(list, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+  }
+  host.push(host.lua(), list);
+}
+
+void push_next(Host& host, Code self) {
+  const int seat = Schedule::next_seat(*host.state, self.id());
+  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(seat)));
+}
+
+void push_cash(Host& host, Code self) {
+  const Value cash = host.state->purse(Ruleset::purse_of(self.id()));
+  if (cash == kUnknown) {
+    throw RuleError(host.ruleset.player_name(host.viewer) + " may not know what " +
+                    host.ruleset.player_name(self.id()) + " has");
+  }
+  lua_pushinteger(host.lua(), cash);
+}
+
+constexpr Function kFunctions[] = {
+    {"player:choose(question: string|table, from?: List): any",
+     "Asks the player for one of `from`; returns it, or nil for passing. One legal option without "
+     "`pass` is taken unasked unless `ask = true`.",
+     "local space = player:choose(\"Where to?\", board:reach(here, 3, sea))", bound<choose>},
+    {"player:choose_some(question: table, from?: List): List",
+     "Asks for some of `from`, at least `least` and at most `most` of them.",
+     "local cards = player:choose_some {\"Discard two\", from = player.hand, least = 2, most = 2}",
+     bound<choose_some>},
+    {"player:order(question: table|string, from?: List): List",
+     "Asks for all of `from`, put in an order.",
+     "local order = player:order(\"In which order?\", cards)", bound<put_in_order>},
+    {"player:confirm(question: string|table, ...): boolean",
+     "Asks yes or no; each {} of the question is replaced by an argument.",
+     "if player:confirm(\"Buy {} for {}?\", space, space.price) then game:log(\"sold\") end",
+     bound<confirm>},
+    {"player:amount(question: string|table, from?: integer, to?: integer): integer",
+     "Asks for a whole number from `from` to `to`.",
+     "local bid = player:amount(\"Your bid?\", 1, player.cash)", bound<choose_amount>},
+    {"player:pay(to: Purse|Player, amount: integer)", "Pays; raises if there is too little.",
+     "player:pay(game.bank, 60)", bound<pay>},
+    {"player:pay_up_to(to: Purse|Player, amount: integer): integer",
+     "Pays what there is, at most `amount`; returns what was paid.", "player:pay_up_to(rival, 15)",
+     bound<pay_up_to>},
+    {"player:retire()", "Takes the player out of the match: no more turns.", "player:retire()",
+     bound<retire>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {"player.seat: integer", "Number of the seat, from 1.",
+     [](Host& host, Code self) { lua_pushinteger(host.lua(), self.id() + 1); }},
+    {"player.name: string", "The player's name.",
+     [](Host& host, Code self) {
+       const std::string& name = host.ruleset.player_name(self.id());
+       lua_pushlstring(host.lua(), name.data(), name.size());
+     }},
+    {"player.cash: integer", "Money in the player's purse.", push_cash},
+    {"player.purse: Purse", "The player's purse.",
+     [](Host& host, Code self) {
+       host.push(host.lua(),
+                 Code(Kind::purse, static_cast<std::uint32_t>(Ruleset::purse_of(self.id()))));
+     }},
+    {"player.rivals: List", "The others still in the match, from the left.", push_rivals},
+    {"player.next: Player?", "The next player still in the match.", push_next},
+    {"player.in_match: boolean", "Whether the player is still in the match.",
+     [](Host& host, Code self) { lua_pushboolean(host.lua(), is_in(host, self.id()) ? 1 : 0); }},
+};
+
+}  // namespace
+
+TypeApi player_api() {
+  return {"Player", "A seat of the match: what it owns, and what it can be asked.", Kind::player,
+          kFunctions, kAttributes};
+}
+
+}  // namespace windrose

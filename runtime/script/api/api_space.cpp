@@ -1,0 +1,142 @@
+// Spaces of the board: where they lie, what is next to them, who stands there.
+#include "runtime/script/api/api_zone.h"
+#include "runtime/script/api/board_arguments.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
+
+int toward(Call& call) {
+  const int from = call.id(1, Kind::space);
+  const Direction direction = direction_argument(call, 2);
+  const int there = call.ruleset().board().toward(from, direction, call.number_or(3, 1));
+  return call.push(there < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(there)));
+}
+
+int next_to(Call& call) {
+  return call.push_flag(
+      call.ruleset().board().next_to(call.id(1, Kind::space), call.id(2, Kind::space)));
+}
+
+int link_kind(Call& call) {
+  const int from = call.id(1, Kind::space);
+  const int to = call.id(2, Kind::space);
+  for (const LinkData& link : call.ruleset().data().board.links) {
+    const bool there = link.from == from && link.to == to;
+    const bool back = link.from == to && link.to == from && !link.one_way;
+    if ((!there && !back) || link.kind.empty()) continue;
+    push_text(call.host, link.kind);
+    return 1;
+  }
+  return call.nothing();
+}
+
+void push_kind(Host& host, Code self) {
+  push_text(host, host.ruleset.data().board.kinds[at(host.ruleset.board().kind(self.id()))].id);
+}
+void push_number(Host& host, Code self) {
+  lua_pushinteger(host.lua(), self.id() + 1);
+}
+
+// Counted as in the ids of spaces: squares from the bottom (a1), hexes from the top.
+void push_row(Host& host, Code self) {
+  const Board& board = host.ruleset.board();
+  if (board.rows() == 0) {
+    lua_pushnil(host.lua());
+    return;
+  }
+  const int row = board.row(self.id());
+  lua_pushinteger(host.lua(), board.layout() == Layout::squares ? board.rows() - row : row + 1);
+}
+void push_column(Host& host, Code self) {
+  const Board& board = host.ruleset.board();
+  if (board.columns() == 0) {
+    lua_pushnil(host.lua());
+    return;
+  }
+  lua_pushinteger(host.lua(), board.column(self.id()) + 1);
+}
+void push_neighbors(Host& host, Code self) {
+  Call call(host, host.lua());
+  push_spaces(call, host.ruleset.board().neighbors(self.id()));
+}
+void push_pieces(Host& host, Code self) {
+  host.push(host.lua(), zone_list(host, self.id()));
+}
+
+constexpr Function kFunctions[] = {
+    {.signature = "space:toward(direction: string, steps?: integer): Space?",
+     .summary =
+         "The space so many steps (1, if nil) in a direction; nil beyond the rim or a wall. "
+         "Squares: "
+         "north, northeast, east … northwest. Hexes: east, northeast, northwest, west, southwest, "
+         "southeast. Loops: forward, backward.",
+     .example = "local ahead = piece.space:toward(\"north\", 2)",
+     .call = bound<toward>},
+    {.signature = "space:next_to(other: Space): boolean",
+     .summary = "Whether one step leads from this space to the other.",
+     .example =
+         "if piece.space:next_to(rival.camel.space) then game:log(\"{} is close\", rival) end",
+     .call = bound<next_to>},
+    {.signature = "space:link_kind(other: Space): string?",
+     .summary =
+         "The `kind` of the link from this space to the other, as the board's file gives it; "
+         "nil where no link leads there or it has none.",
+     .example = "if from:link_kind(to) == \"sea\" then game:log(\"{} sails\", player) end",
+     .call = bound<link_kind>},
+    {.signature = "space:contains(piece: Piece): boolean",
+     .summary = "Whether the piece stands here.",
+     .example = "local home = game.board.bazaar:contains(player.camel)",
+     .call = bound<zone_contains>},
+};
+
+constexpr Attribute kAttributes[] = {
+    {.signature = "space.id: string",
+     .summary = "Its id in the board file: `zamil`, `a1`.",
+     .get = push_id},
+    {.signature = "space.name: string",
+     .summary = "As people read it; the id where it has no name.",
+     .get = push_name},
+    {.signature = "space.kind: string",
+     .summary = "The kind of space that it is, a word.",
+     .get = push_kind},
+    {.signature = "space.number: integer",
+     .summary = "Its place in the order of the board, from 1.",
+     .get = push_number},
+    {.signature = "space.row: integer?",
+     .summary = "From 1: on squares from the bottom, on hexes from the top, as in the ids; nil on "
+                "loops and graphs.",
+     .get = push_row},
+    {.signature = "space.column: integer?",
+     .summary = "From 1 at the left; nil on loops and graphs.",
+     .get = push_column},
+    {.signature = "space.neighbors: Space[]",
+     .summary = "The spaces that one step leads to.",
+     .get = push_neighbors},
+    {.signature = "space.pieces: Piece[]",
+     .summary = "The pieces that stand here, in the order of their coming; `#space` counts them.",
+     .get = push_pieces},
+    {.signature = "space.piece: Piece?", .summary = "The first of them.", .get = push_zone_first},
+    {.signature = "space.count: integer",
+     .summary = "How many pieces stand here; the same as `#space`.",
+     .get = push_zone_count},
+};
+
+}  // namespace
+
+TypeApi space_api() {
+  return {"Space",
+          "A space of the board, and the zone of the pieces that stand on it. The properties of "
+          "spaces, and "
+          "zones and piles with `per_space`, are read as `space.owner`, `space.stall`.",
+          Kind::space, kFunctions, kAttributes};
+}
+
+}  // namespace windrose

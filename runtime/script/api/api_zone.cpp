@@ -1,0 +1,345 @@
+// Zones and decks: ordered places that hold pieces or cards.
+#include "runtime/script/api/api_zone.h"
+
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/shuffle.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+Code zone_code(int zone) {
+  return {Kind::zone, static_cast<std::uint32_t>(zone)};
+}
+
+// The zone behind a handle of a zone, space or deck.
+int zone_of(const Host& host, Code self) {
+  return self.kind() == Kind::deck ? host.ruleset.draw_pile(self.id()) : self.id();
+}
+
+const ZoneInfo& info_of(const Host& host, Code self) {
+  return host.ruleset.zones()[at(zone_of(host, self))];
+}
+
+void push_text(Host& host, std::string_view text) {
+  lua_pushlstring(host.lua(), text.data(), text.size());
+}
+
+// --- decks
+
+// Takes the discards back if the draw pile is empty and the deck says so; false if it stays empty.
+bool refill(Call& call, int deck) {
+  const State& state = call.state();
+  const int draw = call.ruleset().draw_pile(deck);
+  if (state.zone_count(draw) > 0) return true;
+  const int discards = call.ruleset().discard_pile(deck);
+  if (!call.ruleset().data().decks[at(deck)].reshuffle || state.zone_count(discards) == 0)
+    return false;
+  Changes& changes = call.changing();
+  while (state.zone_first(discards) >= 0) changes.move(state.zone_first(discards), draw);
+  shuffle_zone(call, draw);
+  return true;
+}
+
+int gather(Call& call) {
+  const int deck = call.id(1, Kind::deck);
+  Changes& changes = call.changing();
+  const int discards = call.ruleset().discard_pile(deck);
+  const int draw = call.ruleset().draw_pile(deck);
+  while (call.state().zone_first(discards) >= 0)
+    changes.move(call.state().zone_first(discards), draw);
+  shuffle_zone(call, draw);
+  return 0;
+}
+
+int deal(Call& call) {
+  const int deck = call.id(1, Kind::deck);
+  const int count = call.number(2);
+  const int to = call.zone(3);
+  if (count < 0)
+    throw RuleError("cannot deal " + std::to_string(count) + " cards; say how many, from 0");
+  (void)call.changing();
+  const Code cards = call.host.lists.make();
+  for (int i = 0; i < count && refill(call, deck); ++i) {
+    const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
+    move_item(call, item, to, is_discard(call, to));
+    call.host.lists.add(cards, call.ruleset().item_code(item));
+  }
+  return call.push(cards);
+}
+
+int draw(Call& call) {
+  const int deck = call.id(1, Kind::deck);
+  const int to = call.zone(2);
+  (void)call.changing();
+  if (!refill(call, deck)) return call.nothing();
+  const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
+  move_item(call, item, to, is_discard(call, to));
+  return call.push(call.ruleset().item_code(item));
+}
+
+void push_discard(Host& host, Code self) {
+  host.push(host.lua(), zone_code(host.ruleset.discard_pile(self.id())));
+}
+void push_deck_id(Host& host, Code self) {
+  push_text(host, host.ruleset.data().decks[at(self.id())].id);
+}
+void push_deck_name(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
+
+// --- zones
+
+void push_zone_id(Host& host, Code self) {
+  push_text(host, code_id(*host.state, self));
+}
+void push_zone_name(Host& host, Code self) {
+  push_text(host, host.name(self));
+}
+
+void push_space(Host& host, Code self) {
+  const int space = info_of(host, self).space;
+  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
+}
+void push_deck(Host& host, Code self) {
+  const int deck = info_of(host, self).deck;
+  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, static_cast<std::uint32_t>(deck)));
+}
+void push_visible_to(Host& host, Code self) {
+  static constexpr std::string_view kWords[] = {"all", "owner", "nobody"};
+  push_text(host, kWords[static_cast<std::size_t>(info_of(host, self).visible_to)]);
+}
+void push_room(Host& host, Code self) {
+  const int zone = zone_of(host, self);
+  const int most = info_of(host, self).most;
+  lua_pushinteger(host.lua(), (most < 0 ? INT16_MAX : most) - host.state->zone_count(zone));
+}
+
+constexpr Function kZoneFunctions[] = {
+    {.signature = "zone:contains(item: Piece | Card): boolean",
+     .summary = "Whether the piece or card is in the zone, as far as the observer knows.",
+     .example = "if player.hand:contains(card) then card:discard() end",
+     .call = bound<zone_contains>},
+    {.signature = "zone:list(): (Piece | Card)[]",
+     .summary = "What the zone holds, first to last, as a list that stays as it is while the zone "
+                "changes.",
+     .example = "for _, card in ipairs(player.hand:list()) do card:discard() end",
+     .call = bound<zone_list_of>},
+    {.signature = "zone:shuffle()",
+     .summary = "Puts the zone in another order; whoever knew where a card lay knows it no longer.",
+     .example = "game.zones.market:shuffle()",
+     .call = bound<zone_shuffle>},
+    {.signature = "zone:random(): Piece | Card | nil",
+     .summary =
+         "One of the zone's items by chance, all equally likely; it stays where it is. Nil if the "
+         "zone is empty.",
+     .example = "local card = rival.hand:random()\nif card then card:move(player.hand) end",
+     .call = bound<zone_random>},
+};
+
+constexpr Attribute kZoneAttributes[] = {
+    {.signature = "zone.id: string",
+     .summary = "Its id: `ali.hand`, `bazaar.stall`, `market`.",
+     .get = push_zone_id},
+    {.signature = "zone.name: string",
+     .summary = "As it prints: \"the hand of ali\".",
+     .get = push_zone_name},
+    {.signature = "zone.owner: Player?",
+     .summary = "The player whose zone it is.",
+     .get = push_owner},
+    {.signature = "zone.space: Space?",
+     .summary = "The space that it belongs to.",
+     .get = push_space},
+    {.signature = "zone.deck: Deck?",
+     .summary = "The deck whose draw or discard pile it is.",
+     .get = push_deck},
+    {.signature = "zone.count: integer",
+     .summary = "How many items it holds, unknown ones too; the same as `#zone`.",
+     .get = push_zone_count},
+    {.signature = "zone.first: Piece | Card | nil",
+     .summary = "The first item: the top card.",
+     .get = push_zone_first},
+    {.signature = "zone.last: Piece | Card | nil",
+     .summary = "The last item: the bottom card.",
+     .get = push_zone_last},
+    {.signature = "zone.room: integer",
+     .summary = "How many more items it may hold; large where game.yaml sets no `most`.",
+     .get = push_room},
+    {.signature = "zone.visible_to: string",
+     .summary = "Who may see what it holds: \"all\", \"owner\" or \"nobody\".",
+     .get = push_visible_to},
+};
+
+constexpr Function kDeckFunctions[] = {
+    {.signature = "deck:shuffle()",
+     .summary = "Shuffles the draw pile. Decks are not shuffled before `setup`; until the first "
+                "round, cards that a scenario lays on top stay there.",
+     .example = "game.decks.rumors:shuffle()",
+     .call = bound<zone_shuffle>},
+    {.signature = "deck:gather()",
+     .summary =
+         "Takes the discards back into the draw pile and shuffles it. Cards elsewhere stay there.",
+     .example = "game.decks.rumors:gather()",
+     .call = bound<gather>},
+    {.signature = "deck:deal(count: integer, zone: Zone): Card[]",
+     .summary =
+         "Moves the top `count` cards to `zone`, or as many as are left; returns them. A deck with "
+         "`reshuffle: true` first takes its discards back when it is empty.",
+     .example = "game.decks.rumors:deal(2, player.hand)",
+     .call = bound<deal>},
+    {.signature = "deck:draw(zone: Zone): Card?",
+     .summary = "Moves the top card to `zone` and returns it; nil if no card is left. Reshuffles "
+                "like `deal`.",
+     .example = "local card = game.decks.rumors:draw(player.hand)",
+     .call = bound<draw>},
+    {.signature = "deck:contains(card: Card): boolean",
+     .summary = "Whether the card is in the draw pile, as far as the observer knows.",
+     .example = "local is_out = not game.decks.rumors:contains(card)",
+     .call = bound<zone_contains>},
+    {.signature = "deck:list(): Card[]",
+     .summary = "The draw pile, top first, as a list that stays as it is while the deck changes.",
+     .example = "local left = game.decks.rumors:list()",
+     .call = bound<zone_list_of>},
+    {.signature = "deck:random(): Card?",
+     .summary = "A card of the draw pile by chance, all equally likely; it stays where it is.",
+     .example = "local card = game.decks.rumors:random()",
+     .call = bound<zone_random>},
+};
+
+constexpr Attribute kDeckAttributes[] = {
+    {.signature = "deck.id: string", .summary = "Its id in game.yaml.", .get = push_deck_id},
+    {.signature = "deck.name: string", .summary = "Its title.", .get = push_deck_name},
+    {.signature = "deck.discard: Zone",
+     .summary = "Its discard pile, face up.",
+     .get = push_discard},
+    {.signature = "deck.top: Card?",
+     .summary = "The top card of the draw pile.",
+     .get = push_zone_first},
+    {.signature = "deck.count: integer",
+     .summary = "Cards in the draw pile; the same as `#deck`.",
+     .get = push_zone_count},
+    {.signature = "deck.first: Card?",
+     .summary = "The top card of the draw pile.",
+     .get = push_zone_first},
+    {.signature = "deck.last: Card?",
+     .summary = "The bottom card of the draw pile.",
+     .get = push_zone_last},
+};
+
+}  // namespace
+
+bool is_discard(const Call& call, int zone) {
+  return call.ruleset().zones()[at(zone)].is_discard;
+}
+
+Code zone_item(const State& state, int zone, int position) {
+  const int count = state.zone_count(zone);
+  if (position < 1 || position > count) return {};
+  const int known = count - state.zone_unknown(zone);
+  if (position > known) {
+    return Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
+                      static_cast<std::uint32_t>(position - 1));
+  }
+  int item = 0;
+  if (position * 2 <= known) {
+    item = state.zone_first(zone);
+    for (int i = 1; i < position; ++i) item = state.item_next(item);
+  } else {
+    item = state.zone_last(zone);
+    for (int i = known; i > position; --i) item = state.item_previous(item);
+  }
+  return state.ruleset().item_code(item);
+}
+
+Code zone_list(Host& host, int zone) {
+  const State& state = *host.state;
+  const int count = state.zone_count(zone);
+  const Code list = host.lists.make(at(count));
+  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+    host.lists.add(list, host.ruleset.item_code(item));
+  }
+  for (int position = count - state.zone_unknown(zone); position < count; ++position) {
+    host.lists.add(list, Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
+                                    static_cast<std::uint32_t>(position)));
+  }
+  return list;
+}
+
+void move_item(Call& call, int item, int zone, bool on_top) {
+  Changes& changes = call.changing();
+  const Ruleset& ruleset = call.ruleset();
+  const ZoneInfo& info = ruleset.zones()[at(zone)];
+  if (ruleset.is_card(item)) {
+    if (zone < ruleset.spaces()) {
+      throw RuleError(call.host.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
+                      zone_name(call.state(), zone) +
+                      "; give that kind of space a zone in game.yaml");
+    }
+    if (info.deck >= 0 && info.deck != ruleset.cards()[at(ruleset.card_of_item(item))].deck) {
+      throw RuleError(call.host.name(ruleset.item_code(item)) + " is no card of " +
+                      call.host.name(Code(Kind::deck, static_cast<std::uint32_t>(info.deck))) +
+                      " and cannot go to " + zone_name(call.state(), zone));
+    }
+  } else if (info.deck >= 0) {
+    throw RuleError(call.host.name(ruleset.item_code(item)) + " is a piece and cannot go to " +
+                    zone_name(call.state(), zone));
+  }
+  changes.move(item, zone, on_top);
+}
+
+int zone_contains(Call& call) {
+  const int zone = call.zone(1);
+  const Code code = call.code(2);
+  if (code.kind() == Kind::placeholder) return call.push_flag(code.first() == zone);
+  return call.push_flag(call.state().item_zone(call.item(2)) == zone);
+}
+
+int zone_list_of(Call& call) {
+  return call.push(zone_list(call.host, call.zone(1)));
+}
+
+int zone_shuffle(Call& call) {
+  shuffle_zone(call, call.zone(1));
+  return 0;
+}
+
+int zone_random(Call& call) {
+  const int zone = call.zone(1);
+  (void)call.changing();
+  const int count = call.state().zone_count(zone);
+  if (count == 0) return call.nothing();
+  return call.push(zone_item(call.state(), zone, 1 + draw_position(call, zone, count)));
+}
+
+void push_zone_first(Host& host, Code self) {
+  host.push(host.lua(), zone_item(*host.state, zone_of(host, self), 1));
+}
+void push_zone_last(Host& host, Code self) {
+  const int zone = zone_of(host, self);
+  host.push(host.lua(), zone_item(*host.state, zone, host.state->zone_count(zone)));
+}
+void push_zone_count(Host& host, Code self) {
+  lua_pushinteger(host.lua(), host.state->zone_count(zone_of(host, self)));
+}
+
+TypeApi zone_api() {
+  return {"Zone",
+          "An ordered place that holds pieces or cards: a hand, a pile, a market. `zone[1]` is the "
+          "first "
+          "item; `#zone` and `ipairs(zone)` work.",
+          Kind::zone, kZoneFunctions, kZoneAttributes};
+}
+
+TypeApi deck_api() {
+  return {"Deck",
+          "A deck of cards: its draw pile, which is a zone (`#deck`, `deck[1]`, `ipairs(deck)`), "
+          "and its "
+          "discard pile.",
+          Kind::deck, kDeckFunctions, kDeckAttributes};
+}
+
+}  // namespace windrose

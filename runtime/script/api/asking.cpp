@@ -1,0 +1,377 @@
+#include "runtime/script/api/asking.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/state/seen/observation.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kQuestion = 2;  // argument: the question
+constexpr int kOptions = 3;   // argument: what to choose from, in the short form
+
+/// Reads field `name` of the table at `index` as a word; -1 where it is missing.
+int word_field(Call& call, int index, const char* name) {
+  lua_getfield(call.lua, index, name);
+  int word = -1;
+  if (lua_type(call.lua, -1) == LUA_TSTRING) {
+    word = call.host.word_at(call.lua, -1);
+  } else if (!lua_isnil(call.lua, -1)) {
+    throw RuleError("'" + std::string(name) + "' of a question is a word, not " +
+                    got_text(call.host, call.lua, -1));
+  }
+  lua_pop(call.lua, 1);
+  return word;
+}
+
+bool flag_field(Call& call, int index, const char* name) {
+  lua_getfield(call.lua, index, name);
+  const bool flag = lua_toboolean(call.lua, -1) != 0;
+  lua_pop(call.lua, 1);
+  return flag;
+}
+
+int number_field(Call& call, int index, const char* name, int otherwise) {
+  lua_getfield(call.lua, index, name);
+  const int number = lua_isnil(call.lua, -1) ? otherwise : call.number(lua_gettop(call.lua));
+  lua_pop(call.lua, 1);
+  return number;
+}
+
+/// A misspelled key would be passed over in silence: `pas = "Stay"`.
+void check_keys(Call& call, int index) {
+  static const std::vector<std::string> kKeys = {"id",    "pass", "ask",     "why_not", "from",
+                                                 "least", "most", "players", "others",  "to"};
+  const bool frozen = push_shadow(call.lua, index);
+  const int table = frozen ? lua_gettop(call.lua) : index;
+  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
+    if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
+    const std::string_view key = lua_tostring(call.lua, -2);
+    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
+    throw RuleError("a question does not know " + quote(key) + did_you_mean(key, kKeys) +
+                    "; it takes " + join_and(kKeys));
+  }
+  if (frozen) lua_pop(call.lua, 1);
+}
+
+const Question& read_question(Call& call, int index) {
+  const void* const address = lua_topointer(call.lua, index);
+  auto& known = call.host.questions;
+  if (const auto found = known.find(address); found != known.end()) return found->second;
+  check_keys(call, index);
+  lua_geti(call.lua, index, 1);
+  if (lua_type(call.lua, -1) != LUA_TSTRING) {
+    throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
+                    got_text(call.host, call.lua, -1));
+  }
+  Question question;
+  question.text = call.host.word_at(call.lua, -1);
+  lua_pop(call.lua, 1);
+  question.id = word_field(call, index, "id");
+  question.pass = word_field(call, index, "pass");
+  question.ask = flag_field(call, index, "ask");
+  question.has_why_not = flag_field(call, index, "why_not");
+  if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
+    lua_pop(call.lua, 1);
+    return known[address] = question;
+  }
+  static thread_local Question fresh;
+  fresh = question;
+  return fresh;
+}
+
+/// The question at `index`, text or table, into the host's decision. `arguments`: `{}` are filled
+/// from further items of the table, or from the arguments behind `index`.
+Question begin(Call& call, DecisionKind kind, int index) {
+  call.changing();  // an agent cannot ask
+  Decision& decision = call.host.decision;
+  decision.kind = kind;
+  decision.must.clear();
+  decision.may.clear();
+  decision.prompt.args.clear();
+  Question question;
+  if (lua_type(call.lua, index) == LUA_TSTRING) {
+    question.text = call.host.word_at(call.lua, index);
+  } else if (lua_istable(call.lua, index)) {
+    question = read_question(call, index);
+    const std::string& text = call.ruleset().words().text(question.text);
+    std::size_t gaps = 0;
+    for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
+      ++gaps;
+    for (std::size_t i = 0; i < gaps; ++i) {
+      lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
+      decision.prompt.args.push_back(call.host.code_at(call.lua, -1));
+      lua_pop(call.lua, 1);
+    }
+  } else {
+    throw RuleError("expected a question, got " + got_text(call.host, call.lua, index));
+  }
+  decision.id = question.id;
+  decision.prompt.text = question.text;
+  return question;
+}
+
+/// The list the options come from: argument 3, or field `from` of the question.
+Code options_of(Call& call, const char* field = "from") {
+  if (call.has(kOptions)) return call.list(kOptions);
+  if (!lua_istable(call.lua, kQuestion)) throw RuleError("nothing to choose from; give a list");
+  lua_getfield(call.lua, kQuestion, field);
+  if (lua_isnil(call.lua, -1)) {
+    throw RuleError("nothing to choose from; give `" + std::string(field) +
+                    "` or a list behind the question");
+  }
+  return call.list(lua_gettop(call.lua));
+}
+
+/// While it lives, scripts see what one seat may know, and change nothing.
+class SeenBySeat {
+ public:
+  SeenBySeat(Host& host, int seat)
+      : host_(&host),
+        state_(host.state),
+        changes_(host.changes),
+        viewer_(host.viewer),
+        seen_(*host.state) {
+    Observer(host.ruleset).observe(*state_, seat, seen_);
+    host.state = &seen_;
+    host.changes = nullptr;
+    host.viewer = seat;
+  }
+  ~SeenBySeat() {
+    host_->state = state_;
+    host_->changes = changes_;
+    host_->viewer = viewer_;
+  }
+  SeenBySeat(const SeenBySeat&) = delete;
+  SeenBySeat& operator=(const SeenBySeat&) = delete;
+
+ private:
+  Host* host_;
+  const State* state_;
+  Changes* changes_;
+  int viewer_;
+  State seen_;
+};
+
+/// Answers "why not this option?" instead of waiting, where somebody asked.
+void answer_why_not(Call& call) {
+  Host& host = call.host;
+  if (host.why_not_option == 0) return;
+  host.why_not_text.clear();
+  if (lua_istable(call.lua, kQuestion)) {
+    lua_getfield(call.lua, kQuestion, "why_not");
+    if (lua_isfunction(call.lua, -1)) {
+      const SeenBySeat seen(host, host.why_not_seat);
+      host.push(call.lua, Code::from_bits(host.why_not_option));
+      host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(host.why_not_seat)));
+      lua_call(call.lua, 2, 2);
+      if (lua_type(call.lua, -2) == LUA_TSTRING)
+        host.why_not_text = printable(lua_tostring(call.lua, -2));
+      if (lua_type(call.lua, -1) == LUA_TSTRING) {
+        host.why_not_text += " (" + printable(lua_tostring(call.lua, -1)) + ")";
+      }
+    }
+  }
+  host.leave(call.lua, Stop::answered_why);
+}
+
+/// Asks; does not return while a reply is missing.
+std::span<const Reply> ask(Call& call) {
+  const auto replies = call.host.answerer->answer(call.host.decision);
+  if (replies.empty()) {
+    answer_why_not(call);
+    call.host.leave(call.lua, Stop::waits_for_decision);
+  }
+  return replies;
+}
+
+const Reply& ask_one(Call& call) {
+  return ask(call).front();
+}
+
+/// `others = {who = players, what = function(p) -> list}`: who may answer instead.
+void read_others(Call& call, std::vector<Code>& lists) {
+  if (lua_type(call.lua, kQuestion) != LUA_TTABLE) return;
+  lua_getfield(call.lua, kQuestion, "others");
+  if (!lua_istable(call.lua, -1)) return;
+  const int others = lua_gettop(call.lua);
+  lua_getfield(call.lua, others, "who");
+  const Code who = call.list(lua_gettop(call.lua));
+  lua_getfield(call.lua, others, "what");
+  const int what = lua_gettop(call.lua);
+  const std::size_t count = call.host.lists.items(who).size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Code player = call.host.lists.items(who)[i];
+    if (player.kind() != Kind::player) throw RuleError("`who` of others is a list of players");
+    lua_pushvalue(call.lua, what);
+    call.host.push(call.lua, player);
+    lua_call(call.lua, 1, 1);
+    if (!lua_isnil(call.lua, -1)) {
+      const Code list = call.list(lua_gettop(call.lua));
+      if (!call.host.lists.items(list).empty()) {
+        Ask ask;
+        ask.seat = player.id();
+        call.host.decision.may.push_back(ask);
+        lists.push_back(list);
+      }
+    }
+    lua_pop(call.lua, 1);
+  }
+}
+
+/// Options are spans into the pool of lists: taken last, when no list can grow any more.
+void take_options(Call& call, std::vector<Ask>& asks, std::span<const Code> lists) {
+  for (std::size_t i = 0; i < asks.size(); ++i) asks[i].options = call.host.lists.items(lists[i]);
+}
+
+Ask ask_of(int seat, int pass = -1) {
+  Ask ask;
+  ask.seat = seat;
+  ask.pass = pass;
+  return ask;
+}
+
+void require_some(Call& call, std::size_t count) {
+  if (count > 0) return;
+  throw RuleError(
+      "'" + call.ruleset().words().text(call.host.decision.prompt.text) +
+      "' has nothing to choose from; give it a `pass`, or ask only when there is something");
+}
+
+}  // namespace
+
+int choose(Call& call) {
+  const int seat = call.id(1, Kind::player);
+  const Question question = begin(call, DecisionKind::choose, kQuestion);
+  const Code list = options_of(call);
+  Decision& decision = call.host.decision;
+  static thread_local std::vector<Code> others;
+  others.clear();
+  read_others(call, others);
+  const std::span<const Code> options = std::as_const(call.host.lists).items(list);
+  const bool can_pass = question.pass >= 0;
+  if (others.empty()) {
+    if (options.empty() && can_pass && !question.ask) return call.nothing();
+    if (!can_pass) require_some(call, options.size());
+    if (options.size() == 1 && !can_pass && !question.ask) return call.push(options[0]);
+  }
+  decision.must.push_back(ask_of(seat, question.pass));
+  decision.must[0].options = options;
+  take_options(call, decision.may, others);
+  const Reply& reply = ask_one(call);
+  if (reply.pass) {
+    lua_pushnil(call.lua);
+  } else {
+    call.host.push(call.lua, reply.one);
+  }
+  if (others.empty()) return 1;
+  call.host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(reply.seat)));
+  return 2;
+}
+
+int choose_some(Call& call) {
+  const int seat = call.id(1, Kind::player);
+  const Question question = begin(call, DecisionKind::some, kQuestion);
+  const Code list = options_of(call);
+  const int count = static_cast<int>(call.host.lists.items(list).size());
+  const bool in_table = lua_istable(call.lua, kQuestion);
+  const int least = in_table ? number_field(call, kQuestion, "least", 0) : 0;
+  const int most = in_table ? std::min(number_field(call, kQuestion, "most", count), count) : count;
+  if (least < 0 || least > count || most < least) {
+    throw RuleError("cannot choose from " + std::to_string(least) + " to " + std::to_string(most) +
+                    " of " + std::to_string(count) + " options; give less for `least`");
+  }
+  if (!question.ask && (most == 0 || least == count)) {
+    return call.push(least == count ? list : call.host.lists.make());
+  }
+  Ask ask = ask_of(seat);
+  ask.from = least;
+  ask.to = most;
+  call.host.decision.must.push_back(ask);
+  take_options(call, call.host.decision.must, {&list, 1});
+  return call.push(call.host.lists.make(ask_one(call).many));
+}
+
+int put_in_order(Call& call) {
+  const int seat = call.id(1, Kind::player);
+  const Question question = begin(call, DecisionKind::order, kQuestion);
+  const Code list = options_of(call);
+  if (call.host.lists.items(list).size() < 2 && !question.ask) return call.push(list);
+  call.host.decision.must.push_back(ask_of(seat));
+  take_options(call, call.host.decision.must, {&list, 1});
+  return call.push(call.host.lists.make(ask_one(call).many));
+}
+
+int confirm(Call& call) {
+  const int seat = call.id(1, Kind::player);
+  begin(call, DecisionKind::confirm, kQuestion);
+  if (call.host.decision.prompt.args.empty()) {
+    for (int i = kQuestion + 1; i <= lua_gettop(call.lua); ++i) {
+      call.host.decision.prompt.args.push_back(call.code(i));
+    }
+  }
+  call.host.decision.must.push_back(ask_of(seat));
+  return call.push_flag(ask_one(call).one.id() != 0);
+}
+
+int choose_amount(Call& call) {
+  const int seat = call.id(1, Kind::player);
+  const Question question = begin(call, DecisionKind::amount, kQuestion);
+  const bool in_table = lua_istable(call.lua, kQuestion);
+  Ask ask = ask_of(seat, question.pass);
+  ask.from = call.has(3) ? call.number(3) : in_table ? number_field(call, kQuestion, "from", 0) : 0;
+  ask.to = call.has(4) ? call.number(4)
+           : in_table  ? number_field(call, kQuestion, "to", ask.from)
+                       : ask.from;
+  if (ask.from > ask.to) {
+    throw RuleError("there is no amount from " + std::to_string(ask.from) + " to " +
+                    std::to_string(ask.to) + "; ask only when there is one");
+  }
+  if (ask.from == ask.to && !question.ask && question.pass < 0) return call.push(ask.from);
+  call.host.decision.must.push_back(ask);
+  const Reply& reply = ask_one(call);
+  return reply.pass ? call.nothing() : call.push(reply.one);
+}
+
+int choose_together(Call& call) {
+  const Question question = begin(call, DecisionKind::together, kQuestion);
+  if (!lua_istable(call.lua, kQuestion)) {
+    throw RuleError("choose_together takes {\"question\", players = list, from = list}");
+  }
+  lua_getfield(call.lua, kQuestion, "players");
+  const Code players = call.list(lua_gettop(call.lua));
+  lua_getfield(call.lua, kQuestion, "from");
+  const int from = lua_gettop(call.lua);
+  std::vector<Code> lists;
+  const std::size_t count = call.host.lists.items(players).size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Code player = call.host.lists.items(players)[i];
+    if (player.kind() != Kind::player) throw RuleError("`players` is a list of players");
+    lua_pushvalue(call.lua, from);
+    if (lua_isfunction(call.lua, -1)) {
+      call.host.push(call.lua, player);
+      lua_call(call.lua, 1, 1);
+    }
+    lists.push_back(call.list(lua_gettop(call.lua)));
+    if (question.pass < 0) require_some(call, call.host.lists.items(lists.back()).size());
+    call.host.decision.must.push_back(ask_of(player.id(), question.pass));
+    lua_pop(call.lua, 1);
+  }
+  lua_createtable(call.lua, 0, static_cast<int>(count));
+  if (count == 0) return 1;
+  take_options(call, call.host.decision.must, lists);
+  for (const Reply& reply : ask(call)) {
+    call.host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(reply.seat)));
+    if (reply.pass) {
+      lua_pushboolean(call.lua, 0);
+    } else {
+      call.host.push(call.lua, reply.one);
+    }
+    lua_rawset(call.lua, -3);
+  }
+  return 1;
+}
+
+}  // namespace windrose

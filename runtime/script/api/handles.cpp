@@ -1,0 +1,346 @@
+#include "runtime/script/api/handles.h"
+
+#include <lua.hpp>
+
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/api_zone.h"
+#include "runtime/script/api/host.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+Code self_of(lua_State* lua) {
+  return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
+}
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+/// The zone behind a handle that can be counted and walked, or -1.
+int zone_behind(const Host& host, Code code) {
+  if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
+  return code.kind() == Kind::deck ? host.ruleset.draw_pile(code.id()) : -1;
+}
+
+void require_alive(const Host& host, Code list) {
+  if (!host.lists.alive(list)) {
+    throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");
+  }
+}
+
+Code item_at(const Host& host, Code self, lua_Integer position) {
+  if (self.kind() == Kind::list) {
+    require_alive(host, self);
+    const auto items = host.lists.items(self);
+    return position >= 1 && static_cast<std::size_t>(position) <= items.size()
+               ? items[static_cast<std::size_t>(position - 1)]
+               : Code();
+  }
+  const int zone = zone_behind(host, self);
+  if (zone < 0) {
+    throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
+  }
+  return zone_item(*host.state, zone, static_cast<int>(position));
+}
+
+[[noreturn]] void refuse_unknown(const Host& host, const PropertySlot& slot, Code self) {
+  const std::string who = host.viewer < 0 ? "nobody" : host.ruleset.player_name(host.viewer);
+  throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + host.name(self) +
+                  "; it is visible to " +
+                  (slot.declaration->visible_to == Visibility::owner ? "its owner" : "nobody"));
+}
+
+void push_list_property(Host& host, lua_State* lua, const Member& member, Code self) {
+  const PropertySlot& slot = *member.slot;
+  const int entity = self.id();
+  const int place = slot.at(entity);
+  const auto values =
+      slot.declaration->fixed
+          ? std::span<const Value>(host.ruleset.fixed_values()).subspan(at(place), at(slot.width))
+          : host.state->values(place, slot.width);
+  if (values[0] == kUnknown) [[unlikely]]
+    refuse_unknown(host, slot, self);
+  const Code list = host.lists.make(at(slot.declaration->most));
+  for (int i = 1; i <= values[0]; ++i) {
+    host.lists.add(list, value_code(*slot.declaration, values[at(i)]));
+  }
+  host.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : member.slot_index, entity);
+  host.push(lua, list);
+}
+
+void push_property(Host& host, lua_State* lua, const Member& member, Code self) {
+  if (member.is_list) {
+    push_list_property(host, lua, member, self);
+    return;
+  }
+  const int place = member.base + self.id();
+  const Value value = member.type == Member::Type::fixed_property
+                          ? host.ruleset.fixed_values()[at(place)]
+                          : host.state->value(place);
+  if (member.value_kind == Kind::number && value > kUnknown) [[likely]] {
+    lua_pushinteger(lua, value);
+    return;
+  }
+  if (value == kUnknown) [[unlikely]]
+    refuse_unknown(host, *member.slot, self);
+  host.push(lua,
+            value == kNone ? Code() : Code(member.value_kind, static_cast<std::uint32_t>(value)));
+}
+
+/// The seat that `player.x` or `player.tokens.x` is about.
+int seat_of(Code self) {
+  return self.kind() == Kind::group ? self.second() - 1 : self.id();
+}
+
+void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
+  switch (member.type) {
+    case Member::Type::function:
+      lua_pushcfunction(lua, member.call);
+      return;
+    case Member::Type::attribute:
+      member.get(host, self);
+      return;
+    case Member::Type::property:
+    case Member::Type::fixed_property:
+      push_property(host, lua, member, self);
+      return;
+    case Member::Type::constant:
+      host.push(lua, member.code);
+      return;
+    case Member::Type::by_seat:
+      host.push(lua, Code(member.code.kind(),
+                          static_cast<std::uint32_t>(member.code.id() + seat_of(self))));
+      return;
+    case Member::Type::pieces_of_seat: {
+      const int seat = self.kind() == Kind::player ? self.id() : 0;
+      const Code list = host.lists.make(at(member.number));
+      for (int i = 0; i < member.number; ++i) {
+        host.lists.add(list, Code(Kind::piece, static_cast<std::uint32_t>(
+                                                   member.code.id() + seat * member.number + i)));
+      }
+      host.push(lua, list);
+      return;
+    }
+    case Member::Type::by_space: {
+      const int index = member.family->by_space[at(self.id())];
+      host.push(lua,
+                index < 0 ? Code() : Code(member.code.kind(), static_cast<std::uint32_t>(index)));
+      return;
+    }
+    case Member::Type::seat_group:
+      host.push(lua, Code::pair(Kind::group, static_cast<std::uint32_t>(member.code.first()),
+                                static_cast<std::uint32_t>(self.id() + 1)));
+      return;
+  }
+}
+
+[[noreturn]] void refuse_member(Host& host, lua_State* lua, Code self) {
+  const std::string name =
+      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : got_text(host, lua, 2);
+  const auto names = host.members(self).names();
+  if (self.kind() == Kind::group) {
+    static constexpr const char* kGroups[] = {"deck",  "zone",  "pile",   "purse", "token",
+                                              "table", "chart", "option", "piece", "set"};
+    throw RuleError("unknown " + std::string(kGroups[at(self.first())]) + " " + quote(name) +
+                    did_you_mean(name, names));
+  }
+  if (self.kind() == Kind::board) {
+    throw RuleError("the board has no space or function " + quote(name) +
+                    did_you_mean(name, names));
+  }
+  throw RuleError(std::string(kind_text(self.kind())) + " has no " + quote(name) +
+                  did_you_mean(name, names));
+}
+
+void push_indexed(Host& host, lua_State* lua, Code self) {
+  const MemberKey key = member_key(lua, 2);
+  if (key.address == nullptr && lua_type(lua, 2) == LUA_TNUMBER) {
+    host.push(lua, item_at(host, self, lua_tointeger(lua, 2)));
+    return;
+  }
+  const Member* const member = host.members(self).find(key);
+  if (member == nullptr) [[unlikely]]
+    refuse_member(host, lua, self);
+  push_member(host, lua, *member, self);
+}
+
+int index(lua_State* lua) {
+  try {
+    push_indexed(Host::of(lua), lua, self_of(lua));
+    return 1;
+  } catch (const std::exception& error) {
+    lua_pushstring(lua, error.what());
+  }
+  raise_text(lua);
+}
+
+template <Kind kKind>
+int index_singleton(Call& call) {
+  push_indexed(call.host, call.lua, Code(kKind, 0));
+  return 1;
+}
+
+void assign_list(Call& call, const Member& member, int entity) {
+  const Code list = call.list_or_empty(3);
+  const auto items = call.host.lists.items(list);
+  const PropertyDeclaration& declaration = *member.slot->declaration;
+  std::vector<Value> values;
+  values.reserve(items.size());
+  for (const Code item : items) {
+    call.host.push(call.lua, item);
+    values.push_back(call.host.value_at(call.lua, -1, declaration));
+    lua_pop(call.lua, 1);
+  }
+  call.changing().set_list(*member.slot, member.slot_index, entity, items, values);
+}
+
+/// What to say instead of setting a member that is no property.
+std::string way_to_change(const Member& member, Code self) {
+  if (self.kind() == Kind::group) {
+    return self.first() == static_cast<int>(Group::options)
+               ? "options are chosen when a match begins"
+               : "what stands in a group changes by its own functions";
+  }
+  if (member.type == Member::Type::attribute && self.kind() == Kind::player) {
+    return "it follows from the match: money changes by pay, pieces by move, seats by retire";
+  }
+  return "it changes only by the functions of the runtime (windrose docs lua)";
+}
+
+void assign(Call& call, Code self) {
+  const Member* const member = call.host.members(self).find(member_key(call.lua, 2));
+  if (member == nullptr) {
+    const bool is_name = lua_type(call.lua, 2) == LUA_TSTRING;
+    const std::string name = is_name ? lua_tostring(call.lua, 2) : got_text(call.host, call.lua, 2);
+    throw RuleError("cannot set undeclared property " + quote(name) + " of " +
+                    call.host.name(self) +
+                    did_you_mean(name, call.host.members(self).settable_names()));
+  }
+  if (member->type == Member::Type::fixed_property) {
+    throw RuleError("'" + member->slot->declaration->name +
+                    "' is fixed: it is set in YAML and never changes");
+  }
+  if (member->type != Member::Type::property) {
+    throw RuleError("'" + std::string(lua_tostring(call.lua, 2)) + "' of " +
+                    std::string(kind_text(self.kind())) + " cannot be set; " +
+                    way_to_change(*member, self));
+  }
+  const int entity = self.id();
+  if (member->is_list) {
+    assign_list(call, *member, entity);
+    return;
+  }
+  const Value value = call.host.value_at(call.lua, 3, *member->slot->declaration);
+  call.changing().set(*member->slot, member->slot_index, entity, value);
+}
+
+int new_index(Call& call) {
+  assign(call, call.self());
+  return 0;
+}
+
+template <Kind kKind>
+int new_index_singleton(Call& call) {
+  assign(call, Code(kKind, 0));
+  return 0;
+}
+
+template <Kind kKind>
+int singleton_text(Call& call) {
+  lua_pushstring(call.lua, kKind == Kind::game ? "game" : "board");
+  return 1;
+}
+
+template <Kind kKind>
+void push_object_of(Host& host) {
+  lua_State* const lua = host.lua();
+  lua_newtable(lua);
+  for (const Members::Entry& entry : host.kinds[static_cast<std::size_t>(kKind)].entries()) {
+    if (entry.key == nullptr) continue;
+    const Member& member = entry.member;
+    if (member.type == Member::Type::function) {
+      lua_pushcfunction(lua, member.call);
+    } else if (member.type == Member::Type::constant) {
+      host.push(lua, member.code);
+    } else {
+      continue;
+    }
+    lua_setfield(lua, -2, std::string(entry.name).c_str());
+  }
+  push_object(lua, bound<index_singleton<kKind>>, bound<new_index_singleton<kKind>>,
+              bound<singleton_text<kKind>>);
+}
+
+int length(Call& call) {
+  const Code self = call.self();
+  if (self.kind() == Kind::list) {
+    require_alive(call.host, self);
+    return call.push(static_cast<int>(call.host.lists.items(self).size()));
+  }
+  const int zone = zone_behind(call.host, self);
+  if (zone < 0) {
+    throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
+  }
+  return call.push(call.state().zone_count(zone));
+}
+
+int name(Call& call) {
+  const std::string text = call.host.name(call.self());
+  lua_pushlstring(call.lua, text.data(), text.size());
+  return 1;
+}
+
+int refuse_joining(lua_State*) {
+  throw RuleError(
+      "a thing of the game cannot be joined to text with ..; say game:log(\"{}\", thing)");
+}
+
+std::int64_t list_length(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TLIGHTUSERDATA) return -1;
+  const Host& host = Host::of(lua);
+  const Code self = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+  if (self.kind() == Kind::list) {
+    return host.lists.alive(self) ? static_cast<std::int64_t>(host.lists.items(self).size()) : -1;
+  }
+  const int zone = zone_behind(host, self);
+  return zone < 0 ? -1 : host.state->zone_count(zone);
+}
+
+void push_list_item(lua_State* lua, int index, std::int64_t position) {
+  Host& host = Host::of(lua);
+  const Code self = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+  host.push(lua, item_at(host, self, position));
+}
+
+}  // namespace
+
+void open_handles(lua_State* lua) {
+  static constexpr luaL_Reg kMetamethods[] = {
+      {"__index", index},          {"__newindex", bound<new_index>},      {"__len", bound<length>},
+      {"__tostring", bound<name>}, {"__concat", guarded<refuse_joining>}, {nullptr, nullptr}};
+  lua_pushlightuserdata(lua, nullptr);
+  lua_newtable(lua);
+  luaL_setfuncs(lua, kMetamethods, 0);
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_setmetatable(lua, -2);
+  lua_pop(lua, 1);
+}
+
+void push_singleton(Host& host, Kind kind) {
+  if (kind == Kind::game) {
+    push_object_of<Kind::game>(host);
+  } else {
+    push_object_of<Kind::board>(host);
+  }
+}
+
+ListAccess list_access() {
+  return {list_length, push_list_item};
+}
+
+}  // namespace windrose

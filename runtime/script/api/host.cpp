@@ -1,0 +1,300 @@
+#include "runtime/script/api/host.h"
+
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/handles.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string up to this length
+constexpr std::size_t kFirstWords = 256;
+
+std::size_t hash_of(const char* key) {
+  return static_cast<std::size_t>(reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >>
+                                  32U);
+}
+
+}  // namespace
+
+Host::Host(const Ruleset& rules)
+    : ruleset(rules),
+      own_sandbox(std::make_unique<Sandbox>()),
+      sandbox(*own_sandbox),
+      paragraphs(rules.data()),
+      search(rules.board()),
+      word_cache_(kFirstWords) {
+  open();
+}
+
+Host::Host(const Ruleset& rules, Sandbox& shared)
+    : ruleset(rules),
+      sandbox(shared),
+      paragraphs(rules.data()),
+      search(rules.board()),
+      word_cache_(kFirstWords) {
+  open();
+}
+
+void Host::open() {
+  lua_State* const lua = sandbox.state();
+  sandbox.set_owner(this);
+  lua_newtable(lua);
+  words_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua_newtable(lua);
+  anchors_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  sandbox.set_list_access(list_access());
+  open_handles(lua);
+  add_members();
+  push_singleton(*this, Kind::game);
+  game_address_ = lua_topointer(lua, -1);
+  game_object_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  push_singleton(*this, Kind::board);
+  board_address_ = lua_topointer(lua, -1);
+  board_object_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+Host::~Host() = default;
+
+Host& Host::of(lua_State* lua) {
+  return *static_cast<Host*>(Sandbox::of(lua).owner());
+}
+
+const char* Host::anchor(std::string_view text) {
+  lua_State* const lua = this->lua();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, anchors_table_);
+  const char* const key = lua_pushlstring(lua, text.data(), text.size());
+  lua_rawseti(lua, -2, ++anchors_);
+  lua_pop(lua, 1);
+  return key;
+}
+
+MemberKey Host::anchored_key(std::string_view text) {
+  static_cast<void>(anchor(text));
+  lua_pushlstring(lua(), text.data(), text.size());
+  const MemberKey key = member_key(lua(), -1);
+  lua_pop(lua(), 1);
+  return key;
+}
+
+int Host::word_at(lua_State* lua, int index) {
+  std::size_t length = 0;
+  const char* const key = lua_tolstring(lua, index, &length);
+  const std::size_t mask = word_cache_.size() - 1;
+  if (length <= kShortString) {
+    for (std::size_t at = hash_of(key) & mask; word_cache_[at].key != nullptr;
+         at = (at + 1) & mask) {
+      if (word_cache_[at].key == key) return word_cache_[at].word;
+    }
+  }
+  const int word = ruleset.words().id({key, length});
+  if (length <= kShortString) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
+    lua_pushlstring(lua, key, length);
+    lua_rawseti(lua, -2, word + 1);
+    lua_pop(lua, 1);
+    remember_word(key, word);
+  }
+  return word;
+}
+
+void Host::remember_word(const char* key, int word) {
+  if (++word_count_ * 2 > word_cache_.size()) {
+    const std::vector<WordEntry> old = std::move(word_cache_);
+    word_cache_ = std::vector<WordEntry>(old.size() * 2);
+    word_count_ = 1;
+    for (const WordEntry& entry : old) {
+      if (entry.key != nullptr) remember_word(entry.key, entry.word);
+    }
+  }
+  const std::size_t mask = word_cache_.size() - 1;
+  std::size_t at = hash_of(key) & mask;
+  while (word_cache_[at].key != nullptr) at = (at + 1) & mask;
+  word_cache_[at] = {key, word};
+}
+
+void Host::push_word(lua_State* lua, int word) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
+  if (lua_rawgeti(lua, -1, word + 1) == LUA_TNIL) {
+    lua_pop(lua, 1);
+    const std::string& text = ruleset.words().text(word);
+    const char* const key = lua_pushlstring(lua, text.data(), text.size());
+    lua_pushvalue(lua, -1);
+    lua_rawseti(lua, -3, word + 1);
+    if (text.size() <= kShortString) remember_word(key, word);
+  }
+  lua_remove(lua, -2);
+}
+
+void Host::push(lua_State* lua, Code code) {
+  switch (code.kind()) {
+    case Kind::none:
+      lua_pushnil(lua);
+      return;
+    case Kind::number:
+      lua_pushinteger(lua, code.id());
+      return;
+    case Kind::flag:
+      lua_pushboolean(lua, code.id());
+      return;
+    case Kind::word:
+      push_word(lua, code.id());
+      return;
+    case Kind::game:
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, game_object_);
+      return;
+    case Kind::board:
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, board_object_);
+      return;
+    default:
+      lua_pushlightuserdata(lua, reinterpret_cast<void*>(code.bits()));
+  }
+}
+
+Code Host::code_at(lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TNONE:
+    case LUA_TNIL:
+      return {};
+    case LUA_TLIGHTUSERDATA:
+      return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+    case LUA_TNUMBER: {
+      int whole = 0;
+      const lua_Integer number = lua_tointegerx(lua, index, &whole);
+      if (whole != 0 && (number > INT32_MAX || number <= kUnknown)) {
+        throw RuleError("expected a number from " + std::to_string(kUnknown + 1) + " to " +
+                        std::to_string(INT32_MAX) + ", got " + got_text(*this, lua, index));
+      }
+      if (whole == 0) {
+        throw RuleError("expected a whole number, got " + got_text(*this, lua, index) +
+                        "; divide with // and round with math.floor");
+      }
+      return Code::number(static_cast<std::int32_t>(number));
+    }
+    case LUA_TSTRING:
+      return {Kind::word, static_cast<std::uint32_t>(word_at(lua, index))};
+    case LUA_TBOOLEAN:
+      return Code::flag(lua_toboolean(lua, index) != 0);
+    default:
+      if (const Kind kind = singleton(lua, index); kind != Kind::none) return {kind, 0};
+      throw RuleError("expected a thing of the game, a word, a number or a flag, got " +
+                      got_text(*this, lua, index));
+  }
+}
+
+Value Host::value_at(lua_State* lua, int index, const PropertyDeclaration& declaration) {
+  const Kind kind = value_kind(declaration.type);
+  const Code code = lua_istable(lua, index) ? Code(Kind::list, 0) : code_at(lua, index);
+  if (code.is_none() && kind != Kind::number && kind != Kind::flag) return kNone;
+  if (code.kind() != kind) {
+    throw RuleError("'" + declaration.name + "' holds " + std::string(kind_text(kind)) + ", not " +
+                    got_text(*this, lua, index));
+  }
+  if (kind == Kind::word && !declaration.one_of.empty()) {
+    const std::string& word = ruleset.words().text(code.id());
+    for (const std::string& allowed : declaration.one_of) {
+      if (allowed == word) return code.id();
+    }
+    throw RuleError("'" + declaration.name + "' is " + join_or(declaration.one_of) + ", not " +
+                    quote(word) + did_you_mean(word, declaration.one_of));
+  }
+  return code.id();
+}
+
+const Members& Host::members(Code self) const {
+  const auto id = static_cast<std::size_t>(self.id());
+  switch (self.kind()) {
+    case Kind::piece:
+      return piece_kinds[static_cast<std::size_t>(ruleset.pieces()[id].declaration)];
+    case Kind::card:
+      return deck_cards[static_cast<std::size_t>(ruleset.cards()[id].deck)];
+    case Kind::group:
+      return self.second() == 0 ? groups[static_cast<std::size_t>(self.first())]
+                                : seat_groups[static_cast<std::size_t>(self.first())];
+    default:
+      return kinds[static_cast<std::size_t>(self.kind())];
+  }
+}
+
+const Dice& Host::dice(lua_State* lua, int index) {
+  std::size_t length = 0;
+  const char* const key = lua_tolstring(lua, index, &length);
+  if (key == nullptr)
+    throw RuleError("expected dice such as \"2d6\", got " + got_text(*this, lua, index));
+  if (key == last_dice_) return *last_dice_found_;
+  auto found = dice_.find(key);
+  if (found == dice_.end()) {
+    const Dice dice = parse_dice({key, length});
+    found = dice_.emplace(anchor({key, length}), dice).first;
+  }
+  last_dice_ = found->first;
+  last_dice_found_ = &found->second;
+  return found->second;
+}
+
+Kind Host::singleton(lua_State* lua, int index) const {
+  const void* const address = lua_topointer(lua, index);
+  if (address == game_address_) return Kind::game;
+  return address == board_address_ ? Kind::board : Kind::none;
+}
+
+const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
+  const void* const address = lua_topointer(lua, index);
+  if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end())
+    return &found->second;
+  if (!push_shadow(lua, index)) return nullptr;
+  lua_pop(lua, 1);
+  std::vector<Code> items;
+  for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
+    items.push_back(code_at(lua, -1));
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+  return &(frozen_arrays_[address] = std::move(items));
+}
+
+Changes& Host::changing() const {
+  if (changes == nullptr) {
+    throw RuleError("only rules change the match; an agent and a why_not only look and answer");
+  }
+  return *changes;
+}
+
+void Host::leave(lua_State* lua, Stop why) {
+  stop = why;
+  sandbox.raise_signal(lua);
+}
+
+void Host::trace(lua_State* lua) {
+  lua_Debug record;
+  Cause cause;
+  const auto& data = ruleset.data();
+  for (int level = 1; lua_getstack(lua, level, &record) != 0; ++level) {
+    lua_getinfo(lua, "Sl", &record);
+    if (record.currentline < 0) continue;
+    int script = 0;
+    while (script < static_cast<int>(data.scripts.size()) &&
+           data.scripts[static_cast<std::size_t>(script)].path != record.source + 1) {
+      ++script;
+    }
+    if (script == static_cast<int>(data.scripts.size())) continue;
+    if (cause.script < 0) {
+      cause.script = script;
+      cause.line = record.currentline;
+    }
+    cause.paragraph = paragraphs.paragraph(script, record.linedefined);
+    if (cause.paragraph >= 0) break;
+  }
+  if (changes != nullptr && cause.script >= 0) changes->journal().blame(cause);
+}
+
+std::string Host::name(Code code) const {
+  return code_name(*state, code);
+}
+
+}  // namespace windrose

@@ -1,0 +1,171 @@
+// What bound functions work on: the Lua state of one thread, and the match that is bound to it
+// right now.
+//
+// A host serves many matches one after the other. Rules may change the state; agents and "why not"
+// questions have no Changes and only look.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "runtime/base/text/dice.h"
+#include "runtime/script/api/lists.h"
+#include "runtime/script/api/members.h"
+#include "runtime/script/api/paragraphs.h"
+#include "runtime/script/api/scratch.h"
+#include "runtime/script/sandbox/sandbox.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/changes.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/draws.h"
+#include "runtime/state/truth/schedule.h"
+
+struct lua_State;
+
+namespace windrose {
+
+/// The named things of `game.decks`, `game.options` … : one group each.
+enum class Group : std::uint8_t {
+  decks,
+  zones,
+  piles,
+  purses,
+  tokens,
+  tables,
+  charts,
+  options,
+  pieces,
+  sets,
+  count
+};
+
+/// Why a step stopped before its end.
+enum class Stop : std::uint8_t {
+  none,
+  waits_for_decision,
+  waits_for_roll,
+  waits_for_shuffle,
+  step_ended,
+  match_ended,
+  answered_why
+};
+
+/// A question table as the script wrote it, read once.
+struct Question {
+  int text = -1;
+  int id = -1;
+  int pass = -1;
+  bool ask = false;
+  bool has_why_not = false;
+};
+
+struct Host {
+  /// With a Lua state of its own.
+  explicit Host(const Ruleset& ruleset);
+  /// In the Lua state of `shared`, which must outlive it: several rulesets in one state, one at a
+  /// time (Sandbox::set_owner says which).
+  Host(const Ruleset& ruleset, Sandbox& shared);
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+  ~Host();
+
+  [[nodiscard]] static Host& of(lua_State* lua);
+  [[nodiscard]] lua_State* lua() const { return sandbox.state(); }
+
+  // The match that is bound.
+  const Ruleset& ruleset;
+  const State* state = nullptr;
+  Changes* changes = nullptr;  // null: only looking
+  Schedule* schedule = nullptr;
+  Draws* draws = nullptr;
+  Answerer* answerer = nullptr;
+  /// Raises (RuleError) where the rules have no step for the frame; empty where no rules run.
+  std::function<void(const Frame&)> require_step;
+  int viewer = -1;              // seat of an observation, or -1: everything is known
+  std::uint64_t agent_key = 0;  // of an agent's own draws
+  std::uint32_t agent_draws = 0;
+
+  // What the running step came to.
+  Stop stop = Stop::none;
+  Decision decision;
+  Roll roll;
+  Shuffle shuffle;
+  std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0
+  int why_not_seat = 0;              // who asks: the answer is given from what this seat may know
+  std::string why_not_text;
+
+  std::unique_ptr<Sandbox> own_sandbox;
+  Sandbox& sandbox;
+  Paragraphs paragraphs;
+  Lists lists;
+  BoardSearch search;
+  Scratch scratch{ruleset};
+
+  // Words: Lua's own copies of strings, by address, and back.
+  /// Word id of the string at `index`, which must be a string; given a number now if it had none.
+  [[nodiscard]] int word_at(lua_State* lua, int index);
+  void push_word(lua_State* lua, int word);
+
+  // Values between Lua and the state.
+  void push(lua_State* lua, Code code);
+  /// The code of the value at `index`; raises (RuleError) for tables, functions, fractions.
+  [[nodiscard]] Code code_at(lua_State* lua, int index);
+  [[nodiscard]] Value value_at(lua_State* lua, int index, const PropertyDeclaration& declaration);
+
+  [[nodiscard]] const Members& members(Code self) const;
+  [[nodiscard]] const Dice& dice(lua_State* lua, int index);
+  /// Throws unless rules are running: agents and questions may not change anything.
+  [[nodiscard]] Changes& changing() const;
+  /// Ends the step through any number of pcalls.
+  [[noreturn]] void leave(lua_State* lua, Stop why);
+  /// Notes the script line as cause of the events to come, where the journal traces.
+  void trace(lua_State* lua);
+  [[nodiscard]] std::string name(Code code) const;
+
+  /// Kind::game or Kind::board if the table at `index` is one of them, else none.
+  [[nodiscard]] Kind singleton(lua_State* lua, int index) const;
+  /// The items of a frozen array of a script, read once; null for any other table.
+  [[nodiscard]] const std::vector<Code>* frozen_array(lua_State* lua, int index);
+
+  // Lua's copy of a name, anchored: its letters, and the address by which members are found.
+  [[nodiscard]] const char* anchor(std::string_view text);
+  [[nodiscard]] MemberKey anchored_key(std::string_view text);
+
+  std::vector<Members> kinds;        // by Kind
+  std::vector<Members> piece_kinds;  // by piece declaration
+  std::vector<Members> deck_cards;   // by deck
+  std::vector<Members> groups;       // by Group
+  std::vector<Members> seat_groups;  // by Group: player.tokens
+  std::unordered_map<const void*, Question> questions;
+
+ private:
+  void open();
+  void add_members();
+
+  struct WordEntry {
+    const char* key = nullptr;
+    int word = -1;
+  };
+  std::vector<WordEntry> word_cache_;
+  std::size_t word_count_ = 0;
+  std::unordered_map<const char*, Dice> dice_;
+  const char* last_dice_ = nullptr;  // looked up last
+  const Dice* last_dice_found_ = nullptr;
+  std::unordered_map<const void*, std::vector<Code>> frozen_arrays_;
+  int game_object_ = 0;  // registry references, and their addresses
+  int board_object_ = 0;
+  const void* game_address_ = nullptr;
+  const void* board_address_ = nullptr;
+  int words_table_ = 0;    // registry reference: word id -> string
+  int anchors_table_ = 0;  // registry reference: strings kept alive
+  int anchors_ = 0;
+  void remember_word(const char* key, int word);
+};
+
+}  // namespace windrose

@@ -1,0 +1,208 @@
+// Which members every kind of handle has: the rows of the API, and what the game itself declares.
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/host.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+Member function_member(const Function& row) {
+  Member member;
+  member.type = Member::Type::function;
+  member.call = row.call;
+  return member;
+}
+
+Member attribute_member(const Attribute& row) {
+  Member member;
+  member.type = Member::Type::attribute;
+  member.get = row.get;
+  return member;
+}
+
+Member property_member(const PropertySlot& slot, int index) {
+  Member member;
+  member.type = slot.declaration->fixed ? Member::Type::fixed_property : Member::Type::property;
+  member.slot = &slot;
+  member.slot_index = index;
+  member.is_list = slot.declaration->is_list;
+  member.value_kind = value_kind(slot.declaration->type);
+  member.base = slot.at(0);
+  return member;
+}
+
+Member code_member(Member::Type type, Code code, int number = 0) {
+  Member member;
+  member.type = type;
+  member.code = code;
+  member.number = number;
+  return member;
+}
+
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+std::size_t at(Kind kind) {
+  return static_cast<std::size_t>(kind);
+}
+std::size_t at(Group group) {
+  return static_cast<std::size_t>(group);
+}
+
+class MemberMaker {
+ public:
+  explicit MemberMaker(Host& host) : host_(host), data_(host.ruleset.data()) {}
+
+  void make() {
+    host_.kinds.resize(at(Kind::count));
+    host_.groups.resize(at(Group::count));
+    host_.seat_groups.resize(at(Group::count));
+    for (const TypeApi& type : all_types()) add_rows(host_.kinds[at(type.kind)], type);
+    host_.piece_kinds.assign(data_.pieces.size(), host_.kinds[at(Kind::piece)]);
+    host_.deck_cards.assign(data_.decks.size(), host_.kinds[at(Kind::card)]);
+    add_properties();
+    add_spaces();
+    add_pieces();
+    add_families();
+    add_things();
+    add_options();
+  }
+
+ private:
+  void add(Members& members, std::string_view name, const Member& member) {
+    members.add(host_.anchored_key(name), name, member);
+  }
+
+  void add_rows(Members& members, const TypeApi& type) {
+    for (const Function& row : type.functions) {
+      add(members, member_name(row.signature), function_member(row));
+    }
+    for (const Attribute& row : type.attributes) {
+      add(members, member_name(row.signature), attribute_member(row));
+    }
+  }
+
+  void add_properties() {
+    const auto& slots = host_.ruleset.properties();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      const PropertySlot& slot = slots[i];
+      const Member member = property_member(slot, static_cast<int>(i));
+      const std::string& name = slot.declaration->name;
+      if (slot.target == Kind::piece) {
+        for (std::size_t d = 0; d < host_.piece_kinds.size(); ++d) {
+          if (slot.applies_to(host_.ruleset.first_piece(static_cast<int>(d)))) {
+            add(host_.piece_kinds[d], name, member);
+          }
+        }
+      } else if (slot.target == Kind::card) {
+        for (std::size_t d = 0; d < host_.deck_cards.size(); ++d) {
+          if (slot.applies_to(host_.ruleset.first_card(static_cast<int>(d)))) {
+            add(host_.deck_cards[d], name, member);
+          }
+        }
+      } else {
+        add(host_.kinds[at(slot.target)], name, member);
+      }
+    }
+  }
+
+  void add_spaces() {
+    for (int space = 0; space < host_.ruleset.spaces(); ++space) {
+      add(host_.kinds[at(Kind::board)], data_.board.spaces[static_cast<std::size_t>(space)].id,
+          code_member(Member::Type::constant, code(Kind::space, space)));
+    }
+  }
+
+  void add_pieces() {
+    for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
+      const PieceDeclaration& piece = data_.pieces[d];
+      const int first = host_.ruleset.first_piece(static_cast<int>(d));
+      const int all = piece.count + piece.per_player * host_.ruleset.players();
+      add(host_.groups[at(Group::pieces)], piece.id,
+          all == 1 ? code_member(Member::Type::constant, code(Kind::piece, first))
+                   : code_member(Member::Type::pieces_of_seat, code(Kind::piece, first), all));
+      if (piece.per_player == 0) continue;
+      add(host_.kinds[at(Kind::player)], piece.id,
+          piece.per_player == 1 ? code_member(Member::Type::by_seat, code(Kind::piece, first))
+                                : code_member(Member::Type::pieces_of_seat,
+                                              code(Kind::piece, first), piece.per_player));
+    }
+  }
+
+  void add_family(const Family& family, Kind kind, Group group) {
+    if (family.per == Per::game) {
+      add(host_.groups[at(group)], family.id,
+          code_member(Member::Type::constant, code(kind, family.first)));
+    } else if (family.per == Per::player) {
+      add(host_.kinds[at(Kind::player)], family.id,
+          code_member(Member::Type::by_seat, code(kind, family.first)));
+    } else {
+      Member member = code_member(Member::Type::by_space, code(kind, 0));
+      member.family = &family;
+      add(host_.kinds[at(Kind::space)], family.id, member);
+    }
+  }
+
+  void add_families() {
+    for (const Family& family : host_.ruleset.zone_families())
+      add_family(family, Kind::zone, Group::zones);
+    for (const Family& family : host_.ruleset.pile_families())
+      add_family(family, Kind::pile, Group::piles);
+    for (const Family& family : host_.ruleset.purse_families()) {
+      add_family(family, Kind::purse, Group::purses);
+    }
+    add(host_.groups[at(Group::piles)], "box",
+        code_member(Member::Type::constant, code(Kind::pile, Ruleset::pile_box())));
+    if (host_.ruleset.tokens().empty()) return;
+    add(host_.kinds[at(Kind::player)], "tokens",
+        code_member(Member::Type::seat_group,
+                    Code::pair(Kind::group, static_cast<std::uint32_t>(Group::tokens), 0)));
+  }
+
+  void add_things() {
+    for (std::size_t d = 0; d < data_.decks.size(); ++d) {
+      add(host_.groups[at(Group::decks)], data_.decks[d].id,
+          code_member(Member::Type::constant, code(Kind::deck, static_cast<int>(d))));
+    }
+    for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
+      const Code first = code(Kind::token, host_.ruleset.first_token(static_cast<int>(d)));
+      const bool per_player = data_.tokens[d].per_player;
+      add((per_player ? host_.seat_groups : host_.groups)[at(Group::tokens)], data_.tokens[d].id,
+          code_member(per_player ? Member::Type::by_seat : Member::Type::constant, first));
+    }
+    for (std::size_t i = 0; i < data_.tables.size(); ++i) {
+      add(host_.groups[at(Group::tables)], data_.tables[i].id,
+          code_member(Member::Type::constant, code(Kind::table, static_cast<int>(i))));
+    }
+    for (std::size_t i = 0; i < data_.charts.size(); ++i) {
+      add(host_.groups[at(Group::charts)], data_.charts[i].id,
+          code_member(Member::Type::constant, code(Kind::chart, static_cast<int>(i))));
+    }
+  }
+
+  void add_options() {
+    for (std::size_t i = 0; i < data_.options.size(); ++i) {
+      const Value value = host_.ruleset.option_values()[i];
+      Code code;
+      if (data_.options[i].type == ValueType::flag) code = Code::flag(value != 0);
+      if (data_.options[i].type == ValueType::number) code = Code::number(value);
+      if (data_.options[i].type == ValueType::word && value != kNone) {
+        code = Code(Kind::word, static_cast<std::uint32_t>(value));
+      }
+      add(host_.groups[at(Group::options)], data_.options[i].id,
+          code_member(Member::Type::constant, code));
+    }
+  }
+
+  Host& host_;
+  const GameData& data_;
+};
+
+}  // namespace
+
+void Host::add_members() {
+  MemberMaker(*this).make();
+}
+
+}  // namespace windrose

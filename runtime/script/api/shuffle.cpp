@@ -1,0 +1,138 @@
+#include "runtime/script/api/shuffle.h"
+
+#include <algorithm>
+
+#include "runtime/script/api/api.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
+  std::string name = "shuffle " + zone.id;
+  if (zone.is_discard) name += " discard";
+  if (zone.owner >= 0) name += "." + std::to_string(zone.owner + 1);
+  if (zone.space >= 0) name += "." + ruleset.data().board.spaces[at(zone.space)].id;
+  return name;
+}
+
+// One stream a zone, so that a further shuffle of one deck shifts nothing in another.
+std::uint64_t stream_of(Host& host, int zone) {
+  std::vector<std::uint64_t>& streams = host.scratch.zone_streams;
+  if (streams.empty()) {
+    for (const ZoneInfo& info : host.ruleset.zones()) {
+      streams.push_back(Draws::stream(stream_name(host.ruleset, info)));
+    }
+  }
+  return streams[at(zone)];
+}
+
+// Before the first round, cards that a scenario lays on top of a deck stay there.
+int named_on_top(const State& state, int zone) {
+  const ZoneInfo& info = state.ruleset().zones()[at(zone)];
+  if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
+  const std::vector<int>& named = state.ruleset().stacked_cards()[at(info.deck)];
+  int item = state.zone_first(zone);
+  const auto first = std::ranges::find_if(
+      named, [&](int card) { return state.ruleset().item_of_card(card) == item; });
+  auto next = first;
+  for (; next != named.end() && state.ruleset().item_of_card(*next) == item; ++next)
+    item = state.item_next(item);
+  return static_cast<int>(next - first);
+}
+
+void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
+  Host& host = call.host;
+  std::vector<std::int32_t>& order = host.scratch.order;
+  if (host.answerer != nullptr) host.answerer->drawn(Shuffle{zone, host.scratch.items}, order);
+  int item = call.state().zone_first(zone);
+  for (int i = 0; i < on_top; ++i, item = call.state().item_next(item))
+    order.insert(order.begin() + i, item);
+  changes.reorder(zone, order);
+}
+
+// Fisher and Yates, from the end.
+void draw_order(Host& host, int zone) {
+  std::vector<std::int32_t>& order = host.scratch.order;
+  order.assign(host.scratch.items.begin(), host.scratch.items.end());
+  const std::uint64_t stream = stream_of(host, zone);
+  for (std::size_t i = order.size() - 1; i > 0; --i) {
+    const auto j =
+        static_cast<std::size_t>(host.draws->below(stream, static_cast<std::int32_t>(i + 1)));
+    std::swap(order[i], order[j]);
+  }
+}
+
+void take_order(Host& host, std::span<const std::int32_t> given) {
+  Scratch& scratch = host.scratch;
+  scratch.order.assign(given.begin(), given.end());
+  scratch.sorted = scratch.order;
+  std::ranges::sort(scratch.sorted);
+  std::ranges::sort(scratch.items);
+  if (!std::ranges::equal(scratch.sorted, scratch.items)) {
+    throw RuleError("the order given for the shuffle must name each of the " +
+                    std::to_string(scratch.items.size()) + " cards once");
+  }
+}
+
+}  // namespace
+
+void shuffle_zone(Call& call, int zone) {
+  Host& host = call.host;
+  Changes& changes = call.changing();
+  const State& state = call.state();
+  const int on_top = named_on_top(state, zone);
+  if (state.zone_count(zone) < on_top + 2) return;
+  Scratch& scratch = host.scratch;
+  scratch.items.clear();
+  int item = state.zone_first(zone);
+  for (int i = 0; i < on_top; ++i) item = state.item_next(item);
+  for (; item >= 0; item = state.item_next(item))
+    scratch.items.push_back(static_cast<std::int16_t>(item));
+  host.sandbox.charge(call.lua, static_cast<std::int64_t>(4 * scratch.items.size()));
+  if (host.answerer != nullptr && host.answerer->gives_chance()) {
+    const Shuffle shuffle{zone, scratch.items};
+    const Answerer::Outcome outcome = host.answerer->outcome(shuffle);
+    if (outcome.answered == Answered::no) {
+      host.shuffle = shuffle;
+      host.leave(call.lua, Stop::waits_for_shuffle);
+    }
+    if (!outcome.random) {
+      take_order(host, outcome.values);
+      put_in_order(call, changes, zone, on_top);
+      return;
+    }
+  }
+  draw_order(host, zone);
+  put_in_order(call, changes, zone, on_top);
+}
+
+int draw_position(Call& call, int zone, int count) {
+  Host& host = call.host;
+  (void)call.changing();
+  if (count == 1) return 0;
+  const std::uint64_t stream = stream_of(host, zone);
+  const Roll roll{1, count, stream, -1};
+  if (host.answerer != nullptr && host.answerer->gives_chance()) {
+    const Answerer::Outcome outcome = host.answerer->outcome(roll);
+    if (outcome.answered == Answered::no) {
+      host.roll = roll;
+      host.leave(call.lua, Stop::waits_for_roll);
+    }
+    if (!outcome.random) {
+      if (outcome.values.size() != 1 || outcome.values[0] < 1 || outcome.values[0] > count) {
+        throw RuleError("the number given must be one from 1 to " + std::to_string(count));
+      }
+      host.answerer->drawn(roll, outcome.values);
+      return outcome.values[0] - 1;
+    }
+  }
+  const std::int32_t face = host.draws->below(stream, count) + 1;
+  if (host.answerer != nullptr) host.answerer->drawn(roll, {&face, 1});
+  return face - 1;
+}
+
+}  // namespace windrose

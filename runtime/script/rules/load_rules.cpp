@@ -1,0 +1,75 @@
+// Loading: the game's files and its variants' fill one table `rules`, in order; then it is frozen.
+#include <map>
+
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/script/rules/rules.h"
+
+namespace windrose {
+namespace {
+
+/// Pushes a copy of the table at `index`, tables inside it copied too, everything else shared.
+void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int keep) {
+  const void* const address = lua_topointer(lua, index);
+  if (const auto found = made.find(address); found != made.end()) {
+    lua_rawgeti(lua, keep, found->second);
+    return;
+  }
+  luaL_checkstack(lua, 8, "the tables of rules are nested too deep");
+  const int source = lua_absindex(lua, index);
+  lua_newtable(lua);
+  const int copy = lua_gettop(lua);
+  const int number = static_cast<int>(made.size()) + 1;
+  made[address] = number;
+  lua_pushvalue(lua, copy);
+  lua_rawseti(lua, keep, number);
+  for (lua_pushnil(lua); lua_next(lua, source) != 0;) {
+    lua_pushvalue(lua, -2);
+    if (lua_istable(lua, -2)) {
+      push_copy(lua, -2, made, keep);
+      lua_remove(lua, -3);
+    } else {
+      lua_insert(lua, -2);
+    }
+    lua_rawset(lua, copy);
+  }
+}
+
+void push_base(lua_State* lua, int rules) {
+  lua_newtable(lua);
+  const int keep = lua_gettop(lua);
+  std::map<const void*, int> made;
+  push_copy(lua, rules, made, keep);
+  lua_remove(lua, keep);
+}
+
+}  // namespace
+
+void load_rules(Host& host, const State& start) {
+  lua_State* const lua = host.lua();
+  host.state = &start;
+  lua_newtable(lua);
+  const int rules = lua_gettop(lua);
+  int variant = -1;
+  for (const ScriptFile& script : host.ruleset.data().scripts) {
+    try {
+      host.sandbox.load(script.text, script.path);
+      host.push(lua, Code(Kind::game, 0));
+      lua_pushvalue(lua, rules);
+      if (script.variant != variant) {
+        variant = script.variant;
+        push_base(lua, rules);
+        host.sandbox.run(3, 0);
+      } else {
+        host.sandbox.run(2, 0);
+      }
+    } catch (const ScriptError& error) {
+      throw Error(error.report());
+    }
+  }
+  host.sandbox.freeze(rules);
+  host.lists.seal();
+}
+
+}  // namespace windrose

@@ -1,0 +1,214 @@
+#include "runtime/script/rules/rules.h"
+
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+
+namespace windrose {
+
+Rules::Rules(const Ruleset& ruleset) : host_(std::make_unique<Host>(ruleset)) {
+  load();
+}
+
+Rules::~Rules() = default;
+
+void Rules::load() {
+  const State start(host_->ruleset, 0);
+  load_rules(*host_, start);
+  host_->state = nullptr;
+  rules_table_ = luaL_ref(host_->lua(), LUA_REGISTRYINDEX);
+  host_->require_step = [this](const Frame& frame) { require_step(frame); };
+}
+
+bool Rules::push_step(int word) {
+  lua_State* const lua = host_->lua();
+  const auto index = static_cast<std::size_t>(word);
+  if (index >= step_refs_.size()) step_refs_.resize(index + 1, 0);
+  if (step_refs_[index] == 0) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
+    const bool frozen = push_shadow(lua, -1);
+    lua_pushstring(lua, host_->ruleset.words().text(word).c_str());
+    lua_rawget(lua, -2);
+    const bool found = lua_isfunction(lua, -1);
+    step_refs_[index] = found ? luaL_ref(lua, LUA_REGISTRYINDEX) : -1;
+    lua_pop(lua, (found ? 1 : 2) + (frozen ? 1 : 0));
+  }
+  if (step_refs_[index] < 0) return false;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, step_refs_[index]);
+  return true;
+}
+
+bool Rules::has_step(int word) {
+  if (!push_step(word)) return false;
+  lua_pop(host_->lua(), 1);
+  return true;
+}
+
+void Rules::require_step(const Frame& frame) {
+  if (has_step(frame.name)) return;
+  const std::string& name = host_->ruleset.words().text(frame.name);
+  throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
+                  (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
+}
+
+struct Rules::Stretch {
+  Rules& rules;
+  Schedule& schedule;
+  Journal& journal;
+  const std::function<bool()>& go_on;
+  bool is_over = false;        // `go_on` has said no
+  bool has_failed = false;     // a step could not begin; failure_ says why
+  std::exception_ptr error{};  // what `go_on` threw: it must not meet Lua's own exceptions
+};
+
+StepEnd Rules::run_step(State& state, Journal& journal, Answerer& answerer, Counting counting) {
+  return run_steps(state, journal, answerer, counting, [] { return false; });
+}
+
+StepEnd Rules::run_steps(State& state, Journal& journal, Answerer& answerer, Counting counting,
+                         const std::function<bool()>& go_on) {
+  Changes changes(state, journal);
+  Schedule schedule(state);
+  Draws draws(state);
+  Host& host = *host_;
+  host.state = &state;
+  host.changes = &changes;
+  host.schedule = &schedule;
+  host.draws = &draws;
+  host.answerer = &answerer;
+  Stretch stretch{*this, schedule, journal, go_on};
+  for (;;) {
+    host.sandbox.clear_stack();
+    lua_pushcfunction(host.lua(), run_stretch);
+    lua_pushlightuserdata(host.lua(), &stretch);
+    host.sandbox.begin_step(counting);
+    const RunResult result = host.sandbox.call(1, 0);
+    host.sandbox.end_step();
+    if (stretch.error != nullptr) std::rethrow_exception(stretch.error);
+    const StepEnd end = end_of(result, stretch);
+    if (end != StepEnd::done || stretch.is_over || !go_on()) return end;
+  }
+}
+
+// Called by Lua, so that all steps of the stretch share one protected call.
+int Rules::run_stretch(lua_State* lua) {
+  Stretch& stretch = *static_cast<Stretch*>(lua_touserdata(lua, 1));
+  lua_settop(lua, 0);
+  for (;;) {
+    const int arguments = stretch.rules.begin_step(stretch);
+    if (stretch.has_failed) return 0;
+    if (arguments >= 0) lua_call(lua, arguments, 0);
+    if (!end_step(stretch)) return 0;
+  }
+}
+
+/// Pushes the next step and its arguments and says how many these are; -1 if nothing is to be
+/// called.
+int Rules::begin_step(Stretch& stretch) {
+  Host& host = *host_;
+  lua_State* const lua = host.lua();
+  host.stop = Stop::none;
+  host.lists.begin_step();
+  try {
+    const Frame frame = stretch.schedule.begin_step();
+    Event& event = stretch.journal.add(Effect::step, frame.seat);
+    event.a = frame.name;
+    event.b = frame.turn == 0 ? 0 : host.state->header().turns;
+    if (!push_step(frame.name)) {
+      if (frame.name == host.ruleset.setup_step()) return -1;
+      require_step(frame);
+    }
+    if (frame.seat < 0 && frame.count == 0) return 0;
+    host.push(lua,
+              frame.seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
+    for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
+    return 1 + frame.count;
+  } catch (const Error& error) {
+    failure_ = error.what();
+    stretch.has_failed = true;
+    return -1;
+  }
+}
+
+/// A step has run to its end: whether there is to be another.
+bool Rules::end_step(Stretch& stretch) {
+  Host& host = *stretch.rules.host_;
+  if (host.stop == Stop::match_ended) return false;
+  stretch.schedule.end_step();
+  try {
+    stretch.is_over = !stretch.go_on();
+  } catch (const std::exception&) {
+    stretch.error = std::current_exception();
+    return false;
+  }
+  if (!stretch.is_over) host.sandbox.next_step();
+  return !stretch.is_over;
+}
+
+StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
+  if (stretch.has_failed) return StepEnd::failed;
+  if (stretch.is_over) return StepEnd::done;
+  if (result == RunResult::suspected) return StepEnd::suspected;
+  // Leaving a step takes an exception, which costs more than a short step. So the end of a step or
+  // match is only noted; what comes after it can change nothing, and what it fails in does not
+  // matter.
+  switch (host_->stop) {
+    case Stop::match_ended:
+      return StepEnd::finished;
+    case Stop::step_ended:
+      stretch.schedule.end_step();
+      return StepEnd::done;
+    case Stop::none:
+      break;
+    default:
+      return StepEnd::waiting;
+  }
+  failure_ = host_->sandbox.failure().report();
+  return StepEnd::failed;
+}
+
+std::string Rules::take_why_not() {
+  host_->why_not_option = 0;
+  return std::move(host_->why_not_text);
+}
+
+std::vector<std::string> Rules::hidden_state() {
+  lua_State* const lua = host_->lua();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
+  std::vector<std::string> hidden = host_->sandbox.hidden_state(-1);
+  lua_pop(lua, 1);
+  return hidden;
+}
+
+namespace {
+
+/// Adds the names of functions in the table at the top of the stack, which may be frozen.
+void collect_functions(lua_State* lua, const std::string& prefix, std::vector<std::string>& names,
+                       int depth) {
+  const bool frozen = push_shadow(lua, -1);
+  luaL_checkstack(lua, 8, "the tables of rules are nested too deep");
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) != LUA_TSTRING) continue;
+    const std::string name = prefix + lua_tostring(lua, -2);
+    if (lua_isfunction(lua, -1)) names.push_back(name);
+    if (lua_istable(lua, -1) && depth > 0) collect_functions(lua, name + ".", names, depth - 1);
+  }
+  if (frozen) lua_pop(lua, 1);
+}
+
+}  // namespace
+
+std::vector<std::string> Rules::function_names() {
+  std::vector<std::string> names;
+  lua_rawgeti(host_->lua(), LUA_REGISTRYINDEX, rules_table_);
+  collect_functions(host_->lua(), "", names, 3);
+  lua_pop(host_->lua(), 1);
+  std::ranges::sort(names);
+  return names;
+}
+
+}  // namespace windrose

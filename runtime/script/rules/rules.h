@@ -1,0 +1,93 @@
+// The rules of one ruleset, loaded into a Lua state of their own, and how one step of them is run.
+//
+// A Rules serves any number of matches, one step at a time; it keeps nothing of them between steps.
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/script/api/host.h"
+
+namespace windrose {
+
+/// How a step came out.
+enum class StepEnd : std::uint8_t {
+  done,       // the next step can begin
+  waiting,    // a decision or an outcome is missing: put the state back to the checkpoint
+  finished,   // the match is over
+  failed,     // an error of the script: failure() says which; put the state back
+  suspected,  // it took long: put the state back and run it again with Counting::exact
+};
+
+class Rules {
+ public:
+  /// Loads the game's scripts and those of its variants; throws Error with file, line and caret.
+  explicit Rules(const Ruleset& ruleset);
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+  ~Rules();
+
+  [[nodiscard]] const Ruleset& ruleset() const { return host_->ruleset; }
+
+  /// Takes the next step of `state` and runs it. After `waiting`, waits_for() says for what.
+  StepEnd run_step(State& state, Journal& journal, Answerer& answerer,
+                   Counting counting = Counting::on_suspicion);
+  /// The same, and one step after the other for as long as `go_on` says so when one is done.
+  /// `done` if it has said no. A step costs less among others.
+  StepEnd run_steps(State& state, Journal& journal, Answerer& answerer, Counting counting,
+                    const std::function<bool()>& go_on);
+
+  /// After `waiting`: for a decision, a roll or a shuffle. The data below are valid until the next
+  /// step.
+  [[nodiscard]] Stop waits_for() const { return host_->stop; }
+  [[nodiscard]] const Decision& decision() const { return host_->decision; }
+  [[nodiscard]] const Roll& roll() const { return host_->roll; }
+  [[nodiscard]] const Shuffle& shuffle() const { return host_->shuffle; }
+  /// After `failed`: message, source line and caret, callers.
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+  /// Run the step with this set, and the decision it waits for is asked "why not this option?"
+  /// instead; the rules' answer, or empty. Clears it.
+  void ask_why_not(Code option, int seat) {
+    host_->why_not_option = option.bits();
+    host_->why_not_seat = seat;
+  }
+  [[nodiscard]] std::string take_why_not();
+
+  /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any
+  /// step of rules that keep no state.
+  [[nodiscard]] std::vector<std::string> hidden_state();
+  [[nodiscard]] bool has_step(int word);
+  /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
+  [[nodiscard]] std::vector<std::string> function_names();
+  /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set
+  /// up with.
+  [[nodiscard]] Host& host() { return *host_; }
+  [[nodiscard]] const Paragraphs& paragraphs() const { return host_->paragraphs; }
+
+ private:
+  void load();
+  bool push_step(int word);
+  void require_step(const Frame& frame);
+
+  /// Steps that run one after the other under one protected call.
+  struct Stretch;
+  static int run_stretch(lua_State* lua);
+  int begin_step(Stretch& stretch);
+  static bool end_step(Stretch& stretch);
+  StepEnd end_of(RunResult result, Stretch& stretch);
+
+  std::unique_ptr<Host> host_;
+  std::string failure_;
+  int rules_table_ = 0;         // registry reference
+  std::vector<int> step_refs_;  // by word: registry reference, 0 not looked up, -1 there is none
+};
+
+/// Loads the scripts of the ruleset into a host and leaves the frozen `rules` table on its stack.
+void load_rules(Host& host, const State& start);
+
+}  // namespace windrose

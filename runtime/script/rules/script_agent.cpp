@@ -1,0 +1,192 @@
+#include "runtime/script/rules/script_agent.h"
+
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+const char* kind_word(DecisionKind kind) {
+  static constexpr const char* kWords[] = {"choose",  "some",   "order",
+                                           "confirm", "amount", "together"};
+  return kWords[static_cast<std::size_t>(kind)];
+}
+
+bool offers(const Ask& ask, Code code) {
+  return std::ranges::find(ask.options, code) != ask.options.end();
+}
+
+}  // namespace
+
+ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path,
+                         const std::string& text)
+    : name_(std::move(name)), host_(std::make_unique<Host>(ruleset)) {
+  lua_State* const lua = host_->lua();
+  const State start(ruleset, 0);
+  load_rules(*host_, start);
+  lua_newtable(lua);
+  try {
+    host_->sandbox.load(text, path);
+    host_->push(lua, Code(Kind::game, 0));
+    lua_pushvalue(lua, -3);
+    lua_pushvalue(lua, -5);
+    host_->sandbox.run(3, 0);
+  } catch (const ScriptError& error) {
+    throw Error(error.report());
+  }
+  host_->sandbox.freeze(-1);
+  host_->lists.seal();
+  agent_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua_settop(lua, 0);
+  host_->state = nullptr;
+  general_ = handler(ruleset.words().id("choose"));
+  looked_up_.clear();
+}
+
+ScriptAgent::~ScriptAgent() = default;
+
+const ScriptAgent::Handler& ScriptAgent::handler(int id) {
+  if (id < 0) return general_;
+  const auto index = static_cast<std::size_t>(id);
+  if (index >= looked_up_.size()) {
+    looked_up_.resize(index + 1);
+    by_question_.resize(index + 1);
+  }
+  if (looked_up_[index]) return by_question_[index];
+  looked_up_[index] = true;
+  lua_State* const lua = host_->lua();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, agent_table_);
+  const bool frozen = push_shadow(lua, -1);
+  lua_pushstring(lua, host_->ruleset.words().text(id).c_str());
+  lua_rawget(lua, -2);
+  Handler handler = general_;
+  if (lua_isfunction(lua, -1)) {
+    lua_Debug record;
+    lua_pushvalue(lua, -1);
+    lua_getinfo(lua, ">u", &record);
+    handler.wants_decision = record.nparams >= 3 || record.isvararg != 0;
+    handler.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+  } else {
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, frozen ? 2 : 1);
+  return by_question_[index] = handler;
+}
+
+void ScriptAgent::push_decision(const Decision& decision, const Ask& ask) {
+  lua_State* const lua = host_->lua();
+  lua_createtable(lua, 0, 8);
+  const auto set_number = [lua](const char* name, int number) {
+    lua_pushinteger(lua, number);
+    lua_setfield(lua, -2, name);
+  };
+  lua_pushstring(lua, kind_word(decision.kind));
+  lua_setfield(lua, -2, "kind");
+  if (decision.id >= 0) {
+    host_->push_word(lua, decision.id);
+    lua_setfield(lua, -2, "id");
+  }
+  host_->push_word(lua, decision.prompt.text);
+  lua_setfield(lua, -2, "prompt");
+  lua_pushboolean(lua, ask.can_pass() ? 1 : 0);
+  lua_setfield(lua, -2, "can_pass");
+  const bool some = decision.kind == DecisionKind::some;
+  set_number(some ? "least" : "from", ask.from);
+  set_number(some ? "most" : "to", ask.to);
+  lua_createtable(lua, static_cast<int>(decision.prompt.args.size()), 0);
+  for (std::size_t i = 0; i < decision.prompt.args.size(); ++i) {
+    host_->push(lua, decision.prompt.args[i]);
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+  }
+  lua_setfield(lua, -2, "about");
+}
+
+RunResult ScriptAgent::run(const State& observation, const Decision& decision, const Ask& ask,
+                           const Handler& handler, Counting counting) {
+  Host& host = *host_;
+  lua_State* const lua = host.lua();
+  host.state = &observation;
+  host.viewer = ask.seat;
+  host.agent_draws = 0;
+  host.lists.begin_step();
+  host.sandbox.clear_stack();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
+  host.push(lua, Code(Kind::player, static_cast<std::uint32_t>(ask.seat)));
+  host.push(lua, host.lists.make(ask.options));
+  if (handler.wants_decision) push_decision(decision, ask);
+  host.sandbox.begin_step(counting);
+  const RunResult result = host.sandbox.call(handler.wants_decision ? 3 : 2, 1);
+  host.sandbox.end_step();
+  return result;
+}
+
+ScriptAgent::Answer ScriptAgent::answer(const State& observation, const Decision& decision,
+                                        const Ask& ask, std::uint64_t key, bool may) {
+  const Handler handler = this->handler(decision.id);
+  if (handler.reference < 0) {
+    throw Error("agent " + quote(name_) +
+                " has no function for this question; write function agent.choose(" +
+                "player, options, decision)");
+  }
+  host_->agent_key = key;
+  RunResult result = run(observation, decision, ask, handler, Counting::on_suspicion);
+  if (result == RunResult::suspected)
+    result = run(observation, decision, ask, handler, Counting::exact);
+  if (result != RunResult::finished) throw Error(host_->sandbox.failure().report());
+  return read_reply(decision, ask, may);
+}
+
+void ScriptAgent::refuse(const Decision& decision, const std::string& what) const {
+  throw Error("agent " + quote(name_) + " answered '" +
+              host_->ruleset.words().text(decision.prompt.text) + "' with " + what);
+}
+
+ScriptAgent::Answer ScriptAgent::read_reply(const Decision& decision, const Ask& ask, bool may) {
+  lua_State* const lua = host_->lua();
+  Call call(*host_, lua);
+  Answer answer;
+  answer.reply.seat = ask.seat;
+  if (lua_isnil(lua, -1)) {
+    if (may) return {false, answer.reply};
+    if (!ask.can_pass()) refuse(decision, "nothing; passing is not allowed here");
+    answer.reply.pass = true;
+    return answer;
+  }
+  switch (decision.kind) {
+    case DecisionKind::confirm:
+      answer.reply.one = Code::flag(lua_toboolean(lua, -1) != 0);
+      return answer;
+    case DecisionKind::amount: {
+      const int amount = call.number(lua_gettop(lua));
+      if (amount < ask.from || amount > ask.to) {
+        refuse(decision, std::to_string(amount) + "; it is from " + std::to_string(ask.from) +
+                             " to " + std::to_string(ask.to));
+      }
+      answer.reply.one = Code::number(amount);
+      return answer;
+    }
+    case DecisionKind::some:
+    case DecisionKind::order: {
+      const auto items = std::as_const(host_->lists).items(call.list(lua_gettop(lua)));
+      many_.assign(items.begin(), items.end());
+      answer.reply.many = many_;
+      return answer;  // the match checks how many, and that none is named twice
+    }
+    case DecisionKind::choose:
+    case DecisionKind::together:
+      break;
+  }
+  answer.reply.one = host_->code_at(lua, lua_gettop(lua));
+  if (!offers(ask, answer.reply.one))
+    refuse(decision, got_text(*host_, lua, -1) + ", which is no option");
+  return answer;
+}
+
+}  // namespace windrose

@@ -1,0 +1,56 @@
+// An author's agent: a Lua file that answers for a seat, seeing only that seat's observation.
+//
+// It has a Lua state and a budget of its own, keeps nothing between calls, and cannot change
+// anything.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/script/rules/rules.h"
+
+namespace windrose {
+
+class ScriptAgent {
+ public:
+  /// Loads agents/<name>.lua of the ruleset's game; throws Error.
+  ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path,
+              const std::string& text);
+  ~ScriptAgent();
+
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+  /// The reply to `ask` of `decision`, looking at `observation` of that seat. `key` is of the
+  /// agent's own draws at this decision. `may`: the seat need not answer; then no reply (false) is
+  /// an answer too. Throws Error if the script fails or answers what is no option. Valid until the
+  /// next call.
+  struct Answer {
+    bool given = true;
+    Reply reply;
+  };
+  [[nodiscard]] Answer answer(const State& observation, const Decision& decision, const Ask& ask,
+                              std::uint64_t key, bool may);
+
+ private:
+  struct Handler {
+    int reference = -1;
+    bool wants_decision = false;
+  };
+  [[nodiscard]] const Handler& handler(int id);
+  void push_decision(const Decision& decision, const Ask& ask);
+  [[nodiscard]] Answer read_reply(const Decision& decision, const Ask& ask, bool may);
+  [[noreturn]] void refuse(const Decision& decision, const std::string& what) const;
+  RunResult run(const State& observation, const Decision& decision, const Ask& ask,
+                const Handler& handler, Counting counting);
+
+  std::string name_;
+  std::unique_ptr<Host> host_;
+  int agent_table_ = 0;
+  Handler general_;
+  std::vector<Handler> by_question_;  // by word of the question's id
+  std::vector<bool> looked_up_;
+  std::vector<Code> many_;
+};
+
+}  // namespace windrose

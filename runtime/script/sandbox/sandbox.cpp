@@ -1,0 +1,119 @@
+#include "runtime/script/sandbox/sandbox.h"
+
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/script/sandbox/lua_library.h"
+#include "runtime/script/sandbox/sandbox_allocator.h"
+#include "runtime/script/sandbox/sandbox_message.h"
+
+namespace windrose {
+namespace {
+
+// Called when an error finds no protected call: only the host's own use of the stack gets here,
+// when memory runs out. Lua would abort the program.
+int panic(lua_State* lua) {
+  const char* text = lua_tostring(lua, -1);
+  throw ScriptError(plain_message(text == nullptr ? "an error without text" : text));
+}
+
+int open_protected(lua_State* lua) {
+  open_library(lua);
+  return 0;
+}
+
+// _ENV would let a file exchange its globals, which are locked; nobody needs the word.
+void refuse_environment(std::string_view text, const std::string& chunk_name) {
+  const auto found = text.find("_ENV");
+  if (found == std::string_view::npos) return;
+  const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<long>(found), '\n');
+  const int number = static_cast<int>(line);
+  const std::string what = "rules have no '_ENV'; say the name itself";
+  throw ScriptError(chunk_name + ":" + std::to_string(number) + ": " + what, {},
+                    excerpt(text, number, what));
+}
+
+}  // namespace
+
+Sandbox::Sandbox(SandboxLimits limits)
+    : limits_(limits),
+      units_left_(limits.instructions),
+      allocator_(std::make_unique<SandboxAllocator>(
+          SandboxAllocator::Caps{limits.memory, limits.block, limits.text}, units_left_)) {
+  allocator_->tell_refusals(on_refusal, this);
+  lua_ = lua_newstate(SandboxAllocator::allocate, allocator_.get());
+  if (lua_ == nullptr) throw ScriptError("not enough memory for a sandbox");
+  *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
+  lua_atpanic(lua_, panic);
+  lua_pushcfunction(lua_, open_protected);
+  if (lua_pcall(lua_, 0, 0, 0) != LUA_OK) {
+    const ScriptError error(lua_tostring(lua_, -1));
+    lua_close(lua_);
+    throw error;
+  }
+}
+
+Sandbox::~Sandbox() {
+  lua_close(lua_);
+}
+
+Sandbox& Sandbox::of(lua_State* lua) {
+  return **static_cast<Sandbox**>(lua_getextraspace(lua));
+}
+
+void Sandbox::set_global(const std::string& name) {
+  add_global(lua_, name.c_str());
+}
+
+void Sandbox::load(std::string_view text, const std::string& chunk_name) {
+  if (text.size() > limits_.source) {
+    throw ScriptError(chunk_name + ":1: the file has " + std::to_string(text.size()) +
+                      " bytes; a rules file may have " + readable_bytes(limits_.source));
+  }
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // some editors' first letter
+  sources_.insert_or_assign(chunk_name, std::string(text));
+  refuse_environment(text, chunk_name);
+  const std::string name = "@" + chunk_name;
+  const int status = luaL_loadbufferx(lua_, text.data(), text.size(), name.c_str(), "t");
+  if (status == LUA_OK) {
+    if (const auto problem = bind_globals(lua_)) {
+      lua_pop(lua_, 1);
+      throw error_at(chunk_name + ":" + std::to_string(problem->line) + ": " + problem->message,
+                     {});
+    }
+    return;
+  }
+  std::size_t size = 0;
+  const char* raised = lua_tolstring(lua_, -1, &size);
+  std::string message(raised, size);
+  lua_pop(lua_, 1);
+  if (status == LUA_ERRMEM) throw ScriptError(chunk_name + ": " + memory_message());
+  if (message.ends_with("C stack overflow")) {
+    throw ScriptError(chunk_name + ": blocks or brackets are nested too deeply");
+  }
+  if (split_place(message).line == 0) message = chunk_name + ":1: " + message;
+  throw error_at(message, {});
+}
+
+void Sandbox::run(int arguments, int results) {
+  begin_step(Counting::exact);
+  const RunResult result = call(arguments, results);
+  end_step();
+  if (result == RunResult::finished) return;
+  if (result == RunResult::signaled) {
+    throw ScriptError("a file cannot end a step or a match while it loads; do it in a function");
+  }
+  throw failure();
+}
+
+void Sandbox::freeze(int index) {
+  freeze_deep(lua_, index);
+}
+
+std::vector<std::string> Sandbox::hidden_state(int index) {
+  return upvalue_words(lua_, index);
+}
+
+}  // namespace windrose

@@ -1,0 +1,164 @@
+#include "runtime/script/sandbox/sandbox_allocator.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+#include <lua.hpp>
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kTextHeader = 64;  // of Lua's string objects, and more
+constexpr std::size_t kBytesPerUnit = 16;
+
+}  // namespace
+
+// Stands at the start of each page, which is aligned to its size: a block finds its page by
+// masking its address.
+struct alignas(16) SandboxAllocator::Page {
+  std::size_t size_class;
+  std::size_t blocks;       // that fit in the page
+  std::size_t free_blocks;  // counted only while releasing empty pages
+};
+
+SandboxAllocator::SandboxAllocator(Caps caps, std::int64_t& units) : caps_(caps), units_(units) {}
+
+SandboxAllocator::~SandboxAllocator() {
+  for (Page* page : pages_) std::free(page);
+}
+
+void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
+                                 std::size_t new_size) {
+  auto& memory = *static_cast<SandboxAllocator*>(self);
+  void* const given = request(memory, block, old_size, new_size);
+  if (given == nullptr && new_size != 0 && memory.tell_ != nullptr) [[unlikely]]
+    memory.tell_(memory.told_);
+  return given;
+}
+
+void* SandboxAllocator::request(SandboxAllocator& memory, void* block, std::size_t old_size,
+                                std::size_t new_size) {
+  if (block == nullptr) {
+    // Lua says in `old_size` what kind of thing the new block is for.
+    if (new_size == 0) return nullptr;
+    if (old_size == LUA_TSTRING && new_size > kSmall) return memory.take_text(new_size);
+    return memory.take(new_size);
+  }
+  if (new_size == 0) {
+    memory.give(block, old_size);
+    return nullptr;
+  }
+  if (old_size <= kSmall && new_size <= kSmall && class_of(old_size) == class_of(new_size)) {
+    return block;
+  }
+  if (old_size > kSmall && new_size > kSmall) return memory.change_large(block, old_size, new_size);
+  void* moved = memory.take(new_size);
+  if (moved == nullptr) {
+    // A small block may serve a smaller size; its page still counts it as one block.
+    return old_size <= kSmall && new_size <= old_size ? block : nullptr;
+  }
+  std::memcpy(moved, block, std::min(old_size, new_size));
+  memory.give(block, old_size);
+  return moved;
+}
+
+void* SandboxAllocator::take(std::size_t size) {
+  if (size > kSmall) return change_large(nullptr, 0, size);
+  const std::size_t size_class = class_of(size);
+  FreeBlock* block = free_[size_class];
+  if (block == nullptr) return take_from_new_page(size_class);
+  free_[size_class] = block->next;
+  return block;
+}
+
+void* SandboxAllocator::take_text(std::size_t size) {
+  if (size > caps_.text + kTextHeader) return nullptr;
+  void* block = take(size);
+  if (block != nullptr) units_ -= static_cast<std::int64_t>(size / kBytesPerUnit);
+  return block;
+}
+
+void SandboxAllocator::give(void* block, std::size_t size) {
+  if (size == 0) return;
+  if (size > kSmall) {
+    used_ -= size;
+    std::free(block);
+    return;
+  }
+  auto* freed = static_cast<FreeBlock*>(block);
+  freed->next = free_[class_of(size)];
+  free_[class_of(size)] = freed;
+}
+
+void* SandboxAllocator::change_large(void* block, std::size_t old_size, std::size_t new_size) {
+  if (new_size > old_size) {
+    if (new_size > caps_.block) return nullptr;
+    if (used_ - old_size + new_size > caps_.total) release_empty_pages();
+    if (used_ - old_size + new_size > caps_.total) return nullptr;
+  }
+  void* changed = std::realloc(block, new_size);
+  if (changed == nullptr && new_size <= old_size) changed = block;
+  if (changed != nullptr) used_ = used_ - old_size + new_size;
+  return changed;
+}
+
+void* SandboxAllocator::take_from_new_page(std::size_t size_class) {
+  if (used_ + kPage > caps_.total) release_empty_pages();
+  if (used_ + kPage > caps_.total) return nullptr;
+  void* memory = std::aligned_alloc(kPage, kPage);
+  if (memory == nullptr) return nullptr;
+  const std::size_t size = (size_class + 1) * kStep;
+  auto* page = new (memory) Page{size_class, (kPage - sizeof(Page)) / size, 0};
+  try {
+    pages_.push_back(page);
+  } catch (const std::bad_alloc&) {
+    std::free(memory);
+    return nullptr;
+  }
+  used_ += kPage;
+  // Chained so that blocks are handed out by rising address; the first one at once.
+  char* first = static_cast<char*>(memory) + sizeof(Page);
+  for (std::size_t i = page->blocks; i-- > 1;) {
+    auto* block = reinterpret_cast<FreeBlock*>(first + i * size);
+    block->next = free_[size_class];
+    free_[size_class] = block;
+  }
+  return first;
+}
+
+// A script that filled memory with blocks of one size and dropped them must not keep that memory
+// from blocks of other sizes. Walks all free blocks; only under pressure.
+void SandboxAllocator::release_empty_pages() {
+  const auto page_of = [](FreeBlock* block) {
+    return reinterpret_cast<Page*>(reinterpret_cast<std::uintptr_t>(block) & ~(kPage - 1));
+  };
+  for (FreeBlock* list : free_) {
+    for (FreeBlock* block = list; block != nullptr; block = block->next) {
+      ++page_of(block)->free_blocks;
+    }
+  }
+  const auto is_empty = [](const Page* page) { return page->free_blocks == page->blocks; };
+  for (FreeBlock*& list : free_) {
+    FreeBlock** link = &list;
+    while (*link != nullptr) {
+      if (is_empty(page_of(*link))) {
+        *link = (*link)->next;
+      } else {
+        link = &(*link)->next;
+      }
+    }
+  }
+  const auto kept = std::partition(pages_.begin(), pages_.end(),
+                                   [&](const Page* page) { return !is_empty(page); });
+  for (auto page = kept; page != pages_.end(); ++page) {
+    std::free(*page);
+    used_ -= kPage;
+  }
+  pages_.erase(kept, pages_.end());
+  for (Page* page : pages_) page->free_blocks = 0;
+}
+
+}  // namespace windrose

@@ -1,0 +1,198 @@
+#include "runtime/script/tests/reference.h"
+
+#include <algorithm>
+#include <array>
+
+#include "runtime/script/api/api.h"
+#include "runtime/script/api/signature.h"
+#include "runtime/script/sandbox/lua_library.h"
+#include "runtime/script/tests/rule_tests.h"
+#include "runtime/state/truth/journal.h"
+
+namespace windrose {
+namespace {
+
+struct Library {
+  std::string_view title;
+  std::span<const LibraryFunction> functions;
+};
+
+std::array<Library, 4> libraries() {
+  return {{{"Base", base_library()},
+           {"table", table_library()},
+           {"string", string_library()},
+           {"math", math_library()}}};
+}
+
+// --- Markdown
+
+constexpr std::string_view kIntroduction = R"(# Lua reference
+
+Printed from the code by `windrose docs`. A rules file begins with `local game, rules = ...`; `game` is the match,
+and everything else is reached from it. What belongs to the game (players, spaces, cards, lists …) is a light value:
+`==` compares it, it can be a key of a table, and nil is nothing.
+
+In signatures `?` marks what may be left out or be nil, and `Space[]` is a list of spaces: wherever a function takes a
+list, a Lua array, a list or a zone will do.
+)";
+
+std::string function_text(const Function& function) {
+  std::string text =
+      "### `" + std::string(function.signature) + "`\n\n" + std::string(function.summary) + "\n";
+  return text + "\n```lua\n" + std::string(function.example) + "\n```\n\n";
+}
+
+std::string type_text(const TypeApi& type) {
+  std::string text = "## " + std::string(type.name) + "\n\n" + std::string(type.summary) + "\n\n";
+  for (const Attribute& attribute : type.attributes) {
+    text +=
+        "- `" + std::string(attribute.signature) + "`: " + std::string(attribute.summary) + "\n";
+  }
+  if (!type.attributes.empty()) text += "\n";
+  for (const Function& function : type.functions) text += function_text(function);
+  return text;
+}
+
+std::string library_text(const Library& library) {
+  std::string text =
+      "### " + std::string(library.title == "Base" ? "Base functions" : library.title) + "\n\n";
+  for (const LibraryFunction& function : library.functions) {
+    text += "- `" + std::string(function.signature) + "`: " + function.summary + "\n";
+  }
+  return text + "\n";
+}
+
+std::string effects_text() {
+  std::string text =
+      "## Effects\n\nEverything that happens in a match is one of these; the log, the program's "
+      "JSON and \"why\" are "
+      "made from them.\n\n| effect | caused by | what it says |\n|---|---|---|\n";
+  for (const EffectRow& row : kEffects) {
+    text += "| " + std::string(row.name) + " | `" + std::string(row.lua) + "` | " +
+            std::string(row.summary) + " |\n";
+  }
+  return text;
+}
+
+std::string rule_tests_text() {
+  std::string text =
+      "## Rule tests\n\nWhat the files tests/*_test.lua of a game can say besides the library. "
+      "What "
+      "they share can stand in tests/fixture.lua: the value that it returns is given to each as "
+      "`...`. A "
+      "match is read like "
+      "`game` in rules; its things are read in the match that was touched last.\n\n";
+  for (const RuleTestRow& row : rule_test_rows()) {
+    text += "- `" + std::string(row.signature) + "`: " + std::string(row.summary) + "\n";
+  }
+  return text + "\n";
+}
+
+// --- annotations
+
+// Types to which a game adds members of its own: properties, zones, spaces …
+bool takes_more(Kind kind) {
+  constexpr std::array kKinds = {Kind::game, Kind::player, Kind::space, Kind::piece,
+                                 Kind::card, Kind::token,  Kind::board};
+  return std::ranges::find(kKinds, kind) != kKinds.end();
+}
+
+bool is_indexed(Kind kind) {
+  return kind == Kind::list || kind == Kind::zone || kind == Kind::deck || kind == Kind::space;
+}
+
+std::string joined_names(const std::vector<Parameter>& parameters) {
+  std::string names;
+  for (const Parameter& parameter : parameters)
+    names += (names.empty() ? "" : ", ") + parameter.name;
+  return names;
+}
+
+// A list of things has the functions of List, and items of a type of their own: editors know that
+// as a union.
+std::string result_type(std::string type) {
+  const bool optional = type.ends_with('?');
+  if (optional) type.pop_back();
+  if (type.ends_with("[]")) return "List|" + type + (optional ? "|nil" : "");
+  return optional ? type + "?" : type;
+}
+
+std::string function_stub(const TypeApi& type, const Function& function) {
+  const Signature signature = parse_signature(function.signature);
+  std::string text = "---" + std::string(function.summary) + "\n";
+  for (const Parameter& parameter : signature.parameters) {
+    text +=
+        "---@param " + parameter.name + (parameter.optional ? "? " : " ") + parameter.type + "\n";
+  }
+  for (const std::string& result : signature.results)
+    text += "---@return " + result_type(result) + "\n";
+  return text + "function " + std::string(type.name) + ":" + signature.name + "(" +
+         joined_names(signature.parameters) + ") end\n\n";
+}
+
+std::string type_stub(const TypeApi& type) {
+  std::string text =
+      "---" + std::string(type.summary) + "\n---@class " + std::string(type.name) + "\n";
+  for (const Attribute& attribute : type.attributes) {
+    text += "---@field " + std::string(member_name(attribute.signature)) + " " +
+            result_type(attribute_type(attribute.signature)) + " " +
+            std::string(attribute.summary) + "\n";
+  }
+  if (takes_more(type.kind)) text += "---@field [string] any What game.yaml declares.\n";
+  if (is_indexed(type.kind)) text += "---@field [integer] any\n---@operator len: integer\n";
+  text += "local " + std::string(type.name) + " = {}\n\n";
+  for (const Function& function : type.functions) text += function_stub(type, function);
+  return text;
+}
+
+// Functions of the libraries that stock Lua has not; editors know the others.
+bool is_stock(std::string_view name) {
+  constexpr std::array<std::string_view, 40> kStock = {
+      "assert",       "error",    "ipairs",   "pairs",  "pcall",   "select",    "setmetatable",
+      "getmetatable", "tonumber", "tostring", "type",   "concat",  "insert",    "move",
+      "pack",         "remove",   "sort",     "unpack", "byte",    "char",      "find",
+      "format",       "len",      "lower",    "rep",    "reverse", "sub",       "upper",
+      "abs",          "ceil",     "floor",    "max",    "min",     "tointeger", "ult",
+      "fmod",         "sqrt",     "exp",      "log",    "modf"};
+  return std::ranges::find(kStock, name) != kStock.end();
+}
+
+std::string library_stub(const Library& library, const LibraryFunction& function) {
+  const std::string_view signature = function.signature;
+  const std::size_t open = signature.find('(');
+  const std::size_t close = signature.find(')');
+  const std::string name = std::string(library.title == "Base" ? "" : library.title) +
+                           (library.title == "Base" ? "" : ".") + function.name;
+  return "---" + std::string(function.summary) + "\nfunction " + name +
+         std::string(signature.substr(open, close - open + 1)) + " end\n\n";
+}
+
+}  // namespace
+
+std::string lua_reference() {
+  std::string text(kIntroduction);
+  text += "\n";
+  for (const TypeApi& type : all_types()) text += type_text(type);
+  text +=
+      "## Library\n\nWhat there is besides; there is nothing else, and no other globals can be "
+      "made.\n\n";
+  for (const Library& library : libraries()) text += library_text(library);
+  return text + rule_tests_text() + effects_text();
+}
+
+std::string editor_stubs() {
+  std::string text =
+      "---@meta\n-- Annotations of Windrose for lua-language-server, printed by `windrose docs`.\n"
+      "-- In a rules file: `---@type Game` above `local game, rules = ...`.\n\n";
+  for (const TypeApi& type : all_types()) text += type_stub(type);
+  for (const Library& library : libraries()) {
+    for (const LibraryFunction& function : library.functions) {
+      const bool own = !is_stock(function.name) ||
+                       (library.title == "table" && function.name == std::string_view("find"));
+      if (own) text += library_stub(library, function);
+    }
+  }
+  return text;
+}
+
+}  // namespace windrose

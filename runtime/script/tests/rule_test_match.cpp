@@ -1,0 +1,339 @@
+// What a test can say of a match.
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/lua_guard.h"
+#include "runtime/script/tests/rule_test_stage.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+using Stage = RuleTests::Stage;
+
+Code code_at(lua_State* lua, int index) {
+  return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+}
+
+bool is_list(lua_State* lua, int index) {
+  return lua_istable(lua, index) ||
+         (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::list);
+}
+
+/// One thing of an answer by its name.
+std::string read_name(const Stage& stage, lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TSTRING:
+      return lua_tostring(lua, index);
+    case LUA_TNUMBER:
+      if (lua_isinteger(lua, index) != 0) return std::to_string(lua_tointeger(lua, index));
+      break;
+    case LUA_TBOOLEAN:
+      return lua_toboolean(lua, index) != 0 ? "yes" : "no";
+    case LUA_TLIGHTUSERDATA:
+      return code_id(*stage.host().state, code_at(lua, index));
+    default:
+      break;
+  }
+  throw Error("expected an answer such as \"khan\", 25, true or {3, 4}, got " +
+              value_text(lua, index));
+}
+
+TestAnswer read_answer(const Stage& stage, lua_State* lua, int index) {
+  TestAnswer answer;
+  answer.is_list = is_list(lua, index);
+  if (!answer.is_list) {
+    answer.names.push_back(read_name(stage, lua, index));
+    return answer;
+  }
+  const int list = lua_absindex(lua, index);
+  const bool is_table = lua_istable(lua, list);
+  const std::int64_t size = is_table ? static_cast<std::int64_t>(lua_rawlen(lua, list))
+                                     : stage.sandbox.list_access().length(lua, list);
+  for (std::int64_t i = 1; i <= size; ++i) {
+    if (is_table) {
+      lua_rawgeti(lua, list, i);
+    } else {
+      stage.sandbox.list_access().push_item(lua, list, i);
+    }
+    answer.names.push_back(read_name(stage, lua, -1));
+    lua_pop(lua, 1);
+  }
+  return answer;
+}
+
+int give_answers(lua_State* lua, const std::string& player, int first) {
+  Stage& stage = Stage::of(lua);
+  for (int i = first; i <= lua_gettop(lua); ++i) {
+    TestMatch& match = stage.unsettled_match(1);
+    match.answer(player, read_answer(stage, lua, i));
+  }
+  static_cast<void>(stage.bound_match(1));
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:answers("khan", {3, 4}, 25, "pass")
+int answers(lua_State* lua) {
+  return give_answers(lua, "", 2);
+}
+
+/// match:answers_as("badr", "deal"): of a player who may answer, or one of several who must.
+int answers_as(lua_State* lua) {
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    throw Error("expected the name of a player, got " + value_text(lua, 2));
+  return give_answers(lua, lua_tostring(lua, 2), 3);
+}
+
+/// match:roll(3, 4)
+int roll(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  TestMatch& match = stage.bound_match(1);
+  TestAnswer faces{true, {}};
+  for (int i = 2; i <= lua_gettop(lua); ++i) faces.names.push_back(read_name(stage, lua, i));
+  match.answer("", faces);
+  static_cast<void>(stage.bound_match(1));
+  lua_settop(lua, 1);
+  return 1;
+}
+
+int seat_at(const Stage& stage, lua_State* lua, int index) {
+  const Ruleset& ruleset = stage.host().ruleset;
+  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::player) {
+    return code_at(lua, index).id();
+  }
+  std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(ruleset.players()));
+  for (int seat = 0; seat < ruleset.players(); ++seat) names.push_back(ruleset.player_name(seat));
+  if (lua_type(lua, index) == LUA_TSTRING) {
+    const auto found = std::ranges::find(names, lua_tostring(lua, index));
+    if (found != names.end()) return static_cast<int>(found - names.begin());
+    throw Error("unknown player " + quote(lua_tostring(lua, index)) +
+                did_you_mean(lua_tostring(lua, index), names));
+  }
+  throw Error("expected a player, got " + value_text(lua, index));
+}
+
+/// match:waits_for("ali", "Where to?")
+int waits_for(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  const TestMatch& match = stage.bound_match(1);
+  const int seat = seat_at(stage, lua, 2);
+  bool fits = match.is_asked(seat);
+  if (fits && lua_type(lua, 3) == LUA_TSTRING) {
+    fits = match.asked().prompt.find(lua_tostring(lua, 3)) != std::string::npos;
+  }
+  if (!fits) {
+    const std::string question =
+        lua_type(lua, 3) == LUA_TSTRING ? " '" + std::string(lua_tostring(lua, 3)) + "'" : "";
+    throw Error("expected that " + stage.host().ruleset.player_name(seat) + " is asked" + question +
+                ", but " + match.waits_for());
+  }
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:refuses("khan", "another ship")
+int refuses(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  TestMatch& match = stage.bound_match(1);
+  const TestAnswer answer = read_answer(stage, lua, 2);
+  const std::string reason = match.refusal(answer);
+  const std::string what = answer.names.empty() ? "{}" : quote(answer.names.front());
+  if (reason.empty()) throw Error("expected " + what + " to be refused, but " + match.waits_for());
+  if (lua_type(lua, 3) == LUA_TSTRING && reason.find(lua_tostring(lua, 3)) == std::string::npos) {
+    throw Error("expected " + what + " to be refused with " + quote(lua_tostring(lua, 3)) +
+                ", got: " + reason);
+  }
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:log(): the lines so far.
+int log(lua_State* lua) {
+  const TestMatch& match = Stage::of(lua).bound_match(1);
+  lua_newtable(lua);
+  lua_Integer at = 0;
+  for (const std::string& line : match.log()) {
+    lua_pushlstring(lua, line.data(), line.size());
+    lua_rawseti(lua, -2, ++at);
+  }
+  return 1;
+}
+
+void push_text(lua_State* lua, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+}
+
+void push_player(Stage& stage, lua_State* lua, int seat) {
+  stage.host().push(lua, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+}
+
+void push_prompt(Stage&, lua_State* lua, const TestMatch& match) {
+  const TestMatch::Asked asked = match.asked();
+  if (asked.seat < 0) {
+    lua_pushnil(lua);
+  } else {
+    push_text(lua, asked.prompt);
+  }
+}
+
+void push_asked(Stage& stage, lua_State* lua, const TestMatch& match) {
+  const int seat = match.asked().seat;
+  if (seat < 0) {
+    lua_pushnil(lua);
+  } else {
+    push_player(stage, lua, seat);
+  }
+}
+
+void push_actions(Stage&, lua_State* lua, const TestMatch& match) {
+  const TestMatch::Asked asked = match.asked();
+  lua_createtable(lua, static_cast<int>(asked.actions.size()), 4);
+  lua_Integer at = 0;
+  for (const std::string& action : asked.actions) {
+    push_text(lua, action);
+    lua_rawseti(lua, -2, ++at);
+  }
+  for (const auto& [name, number] : {std::pair{"from", asked.from}, std::pair{"to", asked.to},
+                                     std::pair{"least", asked.from}, std::pair{"most", asked.to}}) {
+    lua_pushinteger(lua, number);
+    lua_setfield(lua, -2, name);
+  }
+}
+
+void push_ending(Stage&, lua_State* lua, const TestMatch& match) {
+  const Header& header = match.state().header();
+  if (header.finished == 0) {
+    lua_pushnil(lua);
+  } else {
+    push_text(lua, match.ruleset().words().text(header.ending));
+  }
+}
+
+void push_winners(Stage& stage, lua_State* lua, const TestMatch& match) {
+  lua_newtable(lua);
+  lua_Integer at = 0;
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    if ((match.state().header().winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    push_player(stage, lua, seat);
+    lua_rawseti(lua, -2, ++at);
+  }
+}
+
+void push_scores(Stage& stage, lua_State* lua, const TestMatch& match) {
+  lua_newtable(lua);
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    const std::int32_t score = match.state().header().scores[seat];
+    if (score == kNone) continue;
+    push_player(stage, lua, seat);
+    lua_pushinteger(lua, score);
+    lua_rawset(lua, -3);
+  }
+}
+
+/// By seat and by name.
+void push_players(Stage& stage, lua_State* lua, const TestMatch& match) {
+  lua_newtable(lua);
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    push_player(stage, lua, seat);
+    lua_pushvalue(lua, -1);
+    lua_rawseti(lua, -3, seat + 1);
+    lua_setfield(lua, -2, match.ruleset().player_name(seat).c_str());
+  }
+}
+
+struct MatchFunction {
+  std::string_view name;
+  lua_CFunction call;
+  RuleTestRow row;
+};
+constexpr MatchFunction kFunctions[] = {
+    {"answers",
+     guarded<answers>,
+     {"match:answers(...) -> match",
+      "Gives answers and dice in order: names, numbers, flags, \"pass\", {3, 4} for several dice "
+      "or things, "
+      "\"random\" for dice and shuffles; a shuffle may also get a list of card ids, top first, and "
+      "is drawn if it "
+      "gets none. A wrong step says what the match waits for."}},
+    {"answers_as",
+     guarded<answers_as>,
+     {"match:answers_as(player, ...) -> match",
+      "The same for a player by name: one who may answer, or one of several who must."}},
+    {"roll",
+     guarded<roll>,
+     {"match:roll(...) -> match", "Gives the faces of the dice that are rolled."}},
+    {"waits_for",
+     guarded<waits_for>,
+     {"match:waits_for(player, text) -> match",
+      "Fails unless this player is asked now; with a text, unless it is in the question."}},
+    {"refuses",
+     guarded<refuses>,
+     {"match:refuses(answer, reason) -> match",
+      "Fails unless the answer is refused; with a text, unless it is in the reason."}},
+    {"log", guarded<log>, {"match:log() -> lines", "The lines of the log so far, as texts."}},
+};
+
+struct MatchValue {
+  std::string_view name;
+  void (*push)(Stage& stage, lua_State* lua, const TestMatch& match);
+  RuleTestRow row;
+};
+constexpr MatchValue kValues[] = {
+    {"prompt", push_prompt, {"match.prompt", "The question that is asked now, or nil."}},
+    {"asked", push_asked, {"match.asked", "The player who is asked now, or nil."}},
+    {"actions",
+     push_actions,
+     {"match.actions",
+      "The answers that are possible now, as a list of names; of an amount and of several things "
+      "also `from` and `to`."}},
+    {"ending", push_ending, {"match.ending", "How the match has ended, or nil."}},
+    {"winners", push_winners, {"match.winners", "The players who have won, as a list."}},
+    {"scores",
+     push_scores,
+     {"match.scores", "Points by player, where the match ended with scores."}},
+    {"players",
+     push_players,
+     {"match.players", "The players, by seat and by name: match.players.ali."}},
+};
+
+}  // namespace
+
+int index_match(lua_State* lua) {
+  Stage& stage = Stage::of(lua);
+  if (lua_type(lua, 2) != LUA_TSTRING) throw Error("a match has no " + value_text(lua, 2));
+  const std::string_view key = lua_tostring(lua, 2);
+  for (const MatchFunction& function : kFunctions) {
+    if (function.name != key) continue;
+    lua_pushcfunction(lua, function.call);
+    return 1;
+  }
+  const TestMatch& match = stage.bound_match(1);
+  for (const MatchValue& value : kValues) {
+    if (value.name != key) continue;
+    value.push(stage, lua, match);
+    return 1;
+  }
+  stage.host().push(lua, Code(Kind::game, 0));
+  lua_pushvalue(lua, 2);
+  lua_gettable(lua, -2);
+  return 1;
+}
+
+void add_match_rows(std::vector<RuleTestRow>& rows) {
+  rows.push_back({"play(game, players, options) -> match",
+                  "A match inside a test. Players are names or a number. Options: `setup = "
+                  "function(game) ... end` "
+                  "puts the match where the test needs it; `start` is the step to begin with "
+                  "instead of setup, "
+                  "`player` whose step that is; and variants, scenario, options, seed, agents."});
+  for (const MatchFunction& function : kFunctions) rows.push_back(function.row);
+  for (const MatchValue& value : kValues) rows.push_back(value.row);
+  rows.push_back({"match.board, match.decks ...", "All that `game` has in rules, to be read."});
+}
+
+}  // namespace windrose
