@@ -10,7 +10,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/lab/playouts.h"
-#include "runtime/match/rule_bench.h"
+#include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {

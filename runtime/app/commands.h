@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "runtime/app/arguments.h"
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 

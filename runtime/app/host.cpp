@@ -1,5 +1,5 @@
 // `windrose host --stdio`: the engine as a process for other programs.
-#include "runtime/match/host.h"
+#include "runtime/protocol/host/host.h"
 
 #include <iostream>
 

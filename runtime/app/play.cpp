@@ -6,9 +6,9 @@
 #include "runtime/app/game_list.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/keeping.h"
-#include "runtime/match/replay.h"
-#include "runtime/match/transcript.h"
+#include "runtime/match/files/keeping.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/match/tests/transcript.h"
 #include "runtime/terminal/terminal_player.h"
 #include "runtime/view/window_play.h"
 

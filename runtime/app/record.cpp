@@ -6,7 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/golden.h"
+#include "runtime/match/tests/golden.h"
 
 namespace windrose {
 

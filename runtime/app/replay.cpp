@@ -1,5 +1,5 @@
 // `windrose replay`: plays a match file or a golden transcript again and says where it differs.
-#include "runtime/match/replay.h"
+#include "runtime/match/files/replay.h"
 
 #include <iostream>
 
@@ -7,8 +7,8 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/golden.h"
-#include "runtime/match/transcript.h"
+#include "runtime/match/tests/golden.h"
+#include "runtime/match/tests/transcript.h"
 
 namespace windrose {
 namespace {

@@ -7,7 +7,7 @@
 #include "runtime/app/rule_test_files.h"
 #include "runtime/app/targets.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/rule_bench.h"
+#include "runtime/match/tests/rule_bench.h"
 
 namespace windrose {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "runtime/lab/statistics.h"
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 

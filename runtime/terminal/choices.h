@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/match/action_names.h"
-#include "runtime/match/node.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/node.h"
 #include "runtime/terminal/space_content.h"
 
 namespace windrose {

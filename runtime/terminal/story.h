@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/match/match.h"
+#include "runtime/match/play/match.h"
 #include "runtime/terminal/look.h"
 
 namespace windrose {

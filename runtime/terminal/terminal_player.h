@@ -8,7 +8,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/terminal/line_source.h"
 #include "runtime/terminal/terminal_facts.h"
 

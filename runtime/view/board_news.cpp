@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "runtime/match/event_reader.h"
+#include "runtime/match/play/event_reader.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"

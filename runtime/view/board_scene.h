@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/match/match.h"
+#include "runtime/match/play/match.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/palette.h"
 #include "runtime/view/question.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/match/match.h"
+#include "runtime/match/play/match.h"
 
 namespace windrose {
 

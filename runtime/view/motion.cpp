@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "runtime/match/event_reader.h"
+#include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 

@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "runtime/base/text/text.h"
-#include "runtime/match/keeping.h"
+#include "runtime/match/files/keeping.h"
 #include "runtime/terminal/page_text.h"
 #include "runtime/view/start_model.h"
 

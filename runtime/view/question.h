@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/action_names.h"
-#include "runtime/match/node.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/node.h"
 #include "runtime/state/truth/state.h"
 
 namespace windrose {

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/keeping.h"
+#include "runtime/match/files/keeping.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/view/chronicle.h"
 #include "runtime/view/question.h"

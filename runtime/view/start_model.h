@@ -12,7 +12,7 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/shelf.h"
-#include "runtime/match/keeping.h"
+#include "runtime/match/files/keeping.h"
 
 namespace windrose {
 

@@ -15,8 +15,8 @@
 #include <thread>
 #include <vector>
 
-#include "runtime/match/action_names.h"
-#include "runtime/match/opening.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 

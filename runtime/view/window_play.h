@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 

@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 namespace {

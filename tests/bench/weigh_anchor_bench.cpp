@@ -9,7 +9,7 @@
 #include <benchmark/benchmark.h>
 #include <lua.hpp>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 namespace {

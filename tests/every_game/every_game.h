@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 

@@ -2,7 +2,7 @@
 #include "runtime/app/check_game.h"
 #include "runtime/app/rule_test_files.h"
 #include "runtime/data/game/shelf.h"
-#include "runtime/match/rule_bench.h"
+#include "runtime/match/tests/rule_bench.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

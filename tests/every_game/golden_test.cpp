@@ -1,5 +1,5 @@
 // Every game has a golden transcript for each way in which it can end, and they still come out so.
-#include "runtime/match/golden.h"
+#include "runtime/match/tests/golden.h"
 
 #include <algorithm>
 

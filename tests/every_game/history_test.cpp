@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "runtime/match/replay.h"
+#include "runtime/match/files/replay.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/text/error.h"
-#include "runtime/match/action_names.h"
-#include "runtime/match/match_file.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/files/match_file.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {

@@ -5,9 +5,9 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/action_names.h"
-#include "runtime/match/match_file.h"
-#include "runtime/match/node_json.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/files/match_file.h"
+#include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/board_view.h"
 #include "runtime/terminal/choices.h"

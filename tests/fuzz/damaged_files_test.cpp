@@ -14,8 +14,8 @@
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/match_file.h"
-#include "runtime/match/replay.h"
+#include "runtime/match/files/match_file.h"
+#include "runtime/match/files/replay.h"
 #include "tests/fuzz/damage.h"
 
 namespace windrose {

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/match.h"
+#include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ruleset/ruleset.h"
 

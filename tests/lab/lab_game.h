@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "runtime/base/system/files.h"
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/match.h"
-#include "runtime/match/opening.h"
+#include "runtime/match/play/match.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {

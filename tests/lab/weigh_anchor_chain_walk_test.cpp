@@ -14,7 +14,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/match.h"
+#include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
 #include "tests/lab/weigh_anchor_chain.h"
 

@@ -1,11 +1,11 @@
 // Actions by name: every kind of question read and written, and what is said to a wrong name.
-#include "runtime/match/action_names.h"
+#include "runtime/match/actions/action_names.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "runtime/match/match_file.h"
-#include "runtime/match/node_json.h"
+#include "runtime/match/files/match_file.h"
+#include "runtime/protocol/json/node_json.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

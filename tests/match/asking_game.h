@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/data/shelf_on_disk.h"
 

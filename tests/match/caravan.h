@@ -2,8 +2,8 @@
 // deck, dice.
 #pragma once
 
-#include "runtime/match/opening.h"
-#include "runtime/match/replay.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/match/play/opening.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/match/agent.h"
+#include "runtime/match/play/agent.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

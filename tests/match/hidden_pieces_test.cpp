@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/match/action_names.h"
-#include "runtime/match/node_json.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/protocol/json/node_json.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

@@ -1,5 +1,5 @@
 // Where matches are kept, and which there are.
-#include "runtime/match/keeping.h"
+#include "runtime/match/files/keeping.h"
 
 #include <cstdlib>
 

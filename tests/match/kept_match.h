@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/base/text/text.h"
-#include "runtime/match/match_file.h"
+#include "runtime/match/files/match_file.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
 namespace {

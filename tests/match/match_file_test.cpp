@@ -1,5 +1,5 @@
 // Match files: what stands in them, and that nothing acknowledged is ever lost.
-#include "runtime/match/match_file.h"
+#include "runtime/match/files/match_file.h"
 
 #include <algorithm>
 #include <csignal>

@@ -1,5 +1,5 @@
 // A match as a function of its history: undo, redo, replay, fork, reload, and how errors halt it.
-#include "runtime/match/match.h"
+#include "runtime/match/play/match.h"
 
 #include <set>
 

@@ -1,5 +1,5 @@
 // From what somebody asks for to a table: names, counts, agents, seeds, and the refusals.
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 
 #include <functional>
 

@@ -8,7 +8,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/match/rule_bench.h"
+#include "runtime/match/tests/rule_bench.h"
 
 namespace windrose {
 namespace {

@@ -1,6 +1,6 @@
 // Transcripts: exact, the same in every process; golden ones recorded, checked, and different when
 // rules are.
-#include "runtime/match/transcript.h"
+#include "runtime/match/tests/transcript.h"
 
 #include <cstdlib>
 #include <sys/wait.h>
@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/match/golden.h"
+#include "runtime/match/tests/golden.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {

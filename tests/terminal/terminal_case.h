@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/terminal/terminal_player.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/view/board_scene.h"
 
 namespace windrose {

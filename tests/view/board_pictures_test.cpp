@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/event_reader.h"
-#include "runtime/match/opening.h"
+#include "runtime/match/play/event_reader.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/view/board_thumbnail.h"
 #include "runtime/view/display.h"
 #include "runtime/view/layout.h"

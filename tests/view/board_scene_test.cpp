@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/event_reader.h"
+#include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board_paint.h"
 #include "tests/view/begun_game.h"

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/match/opening.h"
-#include "runtime/match/replay.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/view/chronicle.h"
 #include "runtime/view/sitting.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/opening.h"
+#include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/node_json.h"
+#include "runtime/protocol/json/node_json.h"
 #include "runtime/view/sitting.h"
 #include "tests/match/caravan.h"
 

@@ -2,7 +2,7 @@
 // that filters while one types.
 #include <gtest/gtest.h>
 
-#include "runtime/match/match_record.h"
+#include "runtime/match/files/match_record.h"
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 #include "tests/view/window/person.h"

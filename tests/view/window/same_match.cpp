@@ -1,7 +1,7 @@
 #include "tests/view/window/same_match.h"
 
 #include "runtime/base/text/text.h"
-#include "runtime/match/replay.h"
+#include "runtime/match/files/replay.h"
 
 namespace windrose {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/match_record.h"
+#include "runtime/match/files/match_record.h"
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 

@@ -1,0 +1,354 @@
+#include "runtime/match/actions/action_names.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::string_view kPass = "pass";
+constexpr std::string_view kYes = "yes";
+constexpr std::string_view kNo = "no";
+
+struct KindWord {
+  Kind kind;
+  std::string_view word;
+};
+/// In the order in which kinds have the first claim to a name.
+constexpr std::array<KindWord, 12> kKindWords = {{{Kind::player, "player"},
+                                                  {Kind::space, "space"},
+                                                  {Kind::piece, "piece"},
+                                                  {Kind::card, "card"},
+                                                  {Kind::token, "token"},
+                                                  {Kind::deck, "deck"},
+                                                  {Kind::zone, "zone"},
+                                                  {Kind::pile, "pile"},
+                                                  {Kind::purse, "purse"},
+                                                  {Kind::chart, "chart"},
+                                                  {Kind::table, "table"},
+                                                  {Kind::word, "word"}}};
+
+std::optional<int> whole_number(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+int count_of(const Ruleset& ruleset, Kind kind) {
+  switch (kind) {
+    case Kind::player:
+      return ruleset.players();
+    case Kind::space:
+      return ruleset.spaces();
+    case Kind::piece:
+      return static_cast<int>(ruleset.pieces().size());
+    case Kind::card:
+      return static_cast<int>(ruleset.cards().size());
+    case Kind::token:
+      return static_cast<int>(ruleset.tokens().size());
+    case Kind::deck:
+      return static_cast<int>(ruleset.data().decks.size());
+    case Kind::zone:
+      return static_cast<int>(ruleset.zones().size());
+    case Kind::pile:
+      return static_cast<int>(ruleset.piles().size());
+    case Kind::purse:
+      return static_cast<int>(ruleset.purses().size());
+    case Kind::chart:
+      return static_cast<int>(ruleset.data().charts.size());
+    case Kind::table:
+      return static_cast<int>(ruleset.data().tables.size());
+    default:
+      return 0;
+  }
+}
+
+Code thing_of_kind(const State& state, Kind kind, std::string_view name) {
+  if (kind == Kind::word) {
+    const int word = state.ruleset().words().find(name);
+    return word < 0 ? Code() : Code(Kind::word, static_cast<std::uint32_t>(word));
+  }
+  const int first = kind == Kind::zone ? state.ruleset().spaces() : 0;
+  for (int id = first; id < count_of(state.ruleset(), kind); ++id) {
+    const Code code(kind, static_cast<std::uint32_t>(id));
+    if (code_id(state, code) == name) return code;
+  }
+  return {};
+}
+
+/// What has the first claim to the name.
+Code thing_named(const State& state, std::string_view name) {
+  for (const KindWord& entry : kKindWords) {
+    const Code code = thing_of_kind(state, entry.kind, name);
+    if (!code.is_none()) return code;
+  }
+  return {};
+}
+
+bool is_reply_word(std::string_view name) {
+  return name == kPass || name == kYes || name == kNo;
+}
+
+Code move_named(const Ruleset& ruleset, std::string_view name) {
+  const std::size_t dash = name.find('-');
+  if (dash == std::string_view::npos) return {};
+  const int from = ruleset.space(name.substr(0, dash));
+  const int to = ruleset.space(name.substr(dash + 1));
+  if (from < 0 || to < 0) return {};
+  return Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
+}
+
+/// How many things are asked for: `2`, or `1 to 3`.
+std::string range_text(const Node::Asked& asked) {
+  const std::string from = std::to_string(asked.from);
+  return asked.from == asked.to ? from : from + " to " + std::to_string(asked.to);
+}
+
+[[noreturn]] void refuse(Match& match, const Node::Asked& asked, const std::string& name) {
+  const State& state = match.state();
+  const Code code = named_code(state, name);
+  if (!code.is_none() && may_identify(state, asked.seat, code)) {
+    const std::string why = match.why_not(asked.seat, code);
+    if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
+  }
+  const std::vector<std::string> names = action_names(state, match.node(), asked);
+  const std::string hint = code.is_none() ? did_you_mean(name, names) : "";
+  if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
+  throw RuleError(quote(name) +
+                  " is not one of the actions: " + actions_text(state, match.node(), asked));
+}
+
+/// What the rules say to a number out of range: an amount, or how many things were named.
+std::string reason_against(Match& match, const Node::Asked& asked, int number) {
+  const std::string why = match.why_not(asked.seat, Code::number(number));
+  return why.empty() ? "" : ": " + why;
+}
+
+/// The name of option `index` (from 0) to the seat that is asked.
+std::string option_name(const State& state, const Node::Asked& asked, std::size_t index) {
+  const Code option = asked.options[index];
+  if (may_identify(state, asked.seat, option)) return action_name(state, option);
+  return "hidden." + std::to_string(index + 1);
+}
+
+Code read_option(Match& match, const Node::Asked& asked, const std::string& name, bool by_referee) {
+  const State& state = match.state();
+  for (std::size_t i = 0; i < asked.options.size(); ++i) {
+    if (option_name(state, asked, i) == name) return asked.options[i];
+    if (by_referee && action_name(state, asked.options[i]) == name) return asked.options[i];
+  }
+  // `gem` does for `word:gem` where no other option can be meant.
+  Code meant;
+  for (const Code option : asked.options) {
+    if (!may_identify(state, asked.seat, option) || code_id(state, option) != name) continue;
+    if (!meant.is_none()) refuse(match, asked, name);
+    meant = option;
+  }
+  if (!meant.is_none()) return meant;
+  refuse(match, asked, name);
+}
+
+const Node::Asked& ask_of(const Match& match, int seat) {
+  require_question(match);
+  const Node& node = match.node();
+  const std::string& name = match.ruleset().player_name(seat);
+  if (const Node::Asked* const asked = node.ask_of(seat)) return *asked;
+  std::vector<std::string> others;
+  for (const Node::Asked& asked : node.asks) {
+    if (asked.seat == seat && asked.answered) throw RuleError(name + " has answered already");
+    if (!asked.answered) others.push_back(match.ruleset().player_name(asked.seat));
+  }
+  throw RuleError(name + " is not asked now; the match waits for " + join_and(others));
+}
+
+}  // namespace
+
+void require_question(const Match& match) {
+  const Node& node = match.node();
+  if (node.kind == Node::Kind::end) throw RuleError("the match is over");
+  if (node.kind == Node::Kind::halted)
+    throw RuleError("the match is halted by an error of its rules");
+  if (node.kind == Node::Kind::chance) {
+    throw RuleError("nobody is asked now; the match waits for " +
+                    std::string(node.is_shuffle ? "a shuffle" : "dice"));
+  }
+}
+
+bool may_identify(const State& state, int seat, Code code) {
+  if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
+  const Ruleset& ruleset = state.ruleset();
+  const int item = ruleset.item_of(code);
+  const int zone = state.item_zone(item);
+  if (zone < 0) return false;
+  const ZoneInfo& info = ruleset.zones()[static_cast<std::size_t>(zone)];
+  if (info.visible_to == Visibility::all) return true;
+  if (info.visible_to == Visibility::owner && info.owner == seat) return true;
+  return (state.item_known(item) >> static_cast<unsigned>(seat) & 1U) != 0;
+}
+
+std::string question_text(const State& state, const Message& prompt, int viewer) {
+  if (prompt.text < 0) return {};
+  const std::string& text = state.ruleset().words().text(prompt.text);
+  std::string out;
+  std::size_t from = 0;
+  for (const Code argument : prompt.args) {
+    const std::size_t gap = text.find("{}", from);
+    if (gap == std::string::npos) break;
+    const bool known = viewer == kReferee || may_identify(state, viewer, argument);
+    out += text.substr(from, gap - from) +
+           code_name_for(state, argument, viewer, known ? std::uint16_t{0xFFFF} : std::uint16_t{0});
+    from = gap + 2;
+  }
+  return out + text.substr(from);
+}
+
+std::string action_name(const State& state, Code code) {
+  std::string name = code_id(state, code);
+  const Kind kind = code.kind();
+  if (kind == Kind::number || kind == Kind::flag || kind == Kind::move ||
+      kind == Kind::placeholder) {
+    return name;
+  }
+  const Code first = thing_named(state, name);
+  if (first == code && !is_reply_word(name)) return name;
+  const auto entry = std::ranges::find(kKindWords, kind, &KindWord::kind);
+  if (entry == kKindWords.end()) return name;
+  return std::string(entry->word) + ":" + name;
+}
+
+ActionText action_text(const State& state, DecisionKind kind, const Reply& reply) {
+  ActionText action;
+  if (reply.pass) {
+    action.names.emplace_back(kPass);
+  } else if (kind == DecisionKind::some || kind == DecisionKind::order) {
+    action.is_list = true;
+    for (const Code code : reply.many) action.names.push_back(action_name(state, code));
+  } else {
+    action.names.push_back(action_name(state, reply.one));
+  }
+  return action;
+}
+
+ActionText action_text(const State& state, const Input& input) {
+  const bool is_list = !input.pass && input.one.is_none();
+  const Reply reply{input.seat, input.pass, input.one, input.many};
+  return action_text(state, is_list ? DecisionKind::some : DecisionKind::choose, reply);
+}
+
+std::string to_string(const ActionText& action) {
+  if (!action.is_list) return action.names.empty() ? "" : action.names.front();
+  return "[" + join(action.names, ", ") + "]";
+}
+
+std::vector<std::string> action_names(const State& state, const Node& node,
+                                      const Node::Asked& asked) {
+  std::vector<std::string> names;
+  if (node.decision == DecisionKind::confirm) {
+    names.emplace_back(kYes);
+    names.emplace_back(kNo);
+  }
+  for (std::size_t i = 0; i < asked.options.size(); ++i)
+    names.push_back(option_name(state, asked, i));
+  if (asked.can_pass()) names.emplace_back(kPass);
+  return names;
+}
+
+std::string actions_text(const State& state, const Node& node, const Node::Asked& asked,
+                         std::size_t most) {
+  std::vector<std::string> names = action_names(state, node, asked);
+  const std::size_t more = names.size() > most ? names.size() - most : 0;
+  names.resize(names.size() - more);
+  if (node.decision == DecisionKind::amount) {
+    names.insert(names.begin(), std::to_string(asked.from) + " to " + std::to_string(asked.to));
+  }
+  std::string text = join(names, ", ");
+  if (more > 0) text += " … " + std::to_string(more) + " more";
+  if (node.decision == DecisionKind::order) return "in order: " + text;
+  if (node.decision != DecisionKind::some) return text;
+  return range_text(asked) + " of " + text;
+}
+
+Code named_code(const State& state, std::string_view name) {
+  if (const auto number = whole_number(name)) return Code::number(*number);
+  const std::size_t colon = name.find(':');
+  if (colon != std::string_view::npos) {
+    const auto entry = std::ranges::find(kKindWords, name.substr(0, colon), &KindWord::word);
+    if (entry == kKindWords.end()) return {};
+    return thing_of_kind(state, entry->kind, name.substr(colon + 1));
+  }
+  const Code thing = thing_named(state, name);
+  return thing.is_none() ? move_named(state.ruleset(), name) : thing;
+}
+
+StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
+  const Node::Asked& asked = ask_of(match, seat);
+  const Node& node = match.node();
+  StoredReply stored;
+  stored.seat = seat;
+  const bool takes_list =
+      node.decision == DecisionKind::some || node.decision == DecisionKind::order;
+  if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
+    if (!asked.can_pass()) {
+      throw RuleError("passing is not allowed here; the actions are " +
+                      actions_text(match.state(), node, asked));
+    }
+    stored.pass = true;
+    return stored;
+  }
+  if (takes_list) {
+    for (const std::string& name : action.names) {
+      stored.many.push_back(read_option(match, asked, name, by_referee));
+    }
+    const int count = static_cast<int>(stored.many.size());
+    if (node.decision == DecisionKind::some && (count < asked.from || count > asked.to)) {
+      throw RuleError("choose " + std::string(asked.from == asked.to ? "" : "from ") +
+                      range_text(asked) + ", not " + std::to_string(count) +
+                      reason_against(match, asked, count));
+    }
+    return stored;
+  }
+  if (action.is_list || action.names.size() != 1) {
+    throw RuleError("one action is asked for, not a list: " +
+                    actions_text(match.state(), node, asked));
+  }
+  const std::string& name = action.names.front();
+  switch (node.decision) {
+    case DecisionKind::confirm:
+      if (name != kYes && name != kNo) throw RuleError("answer yes or no, not " + quote(name));
+      stored.one = Code::flag(name == kYes);
+      return stored;
+    case DecisionKind::amount: {
+      const auto number = whole_number(name);
+      if (!number || *number < asked.from || *number > asked.to) {
+        throw RuleError("expected a number from " + std::to_string(asked.from) + " to " +
+                        std::to_string(asked.to) + ", got " + quote(name) +
+                        (number ? reason_against(match, asked, *number) : ""));
+      }
+      stored.one = Code::number(*number);
+      return stored;
+    }
+    default:
+      stored.one = read_option(match, asked, name, by_referee);
+      return stored;
+  }
+}
+
+int seat_named(const Ruleset& ruleset, std::string_view name) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if (ruleset.player_name(seat) == name) return seat;
+    names.push_back(ruleset.player_name(seat));
+  }
+  const std::string hint = did_you_mean(name, names);
+  throw Error("unknown player " + quote(name) +
+              (hint.empty() ? "; the players are " + join_and(names) : hint));
+}
+
+}  // namespace windrose

@@ -1,0 +1,70 @@
+// What actions are called: in files, by other programs, in rule tests. Names, never positions.
+//
+// A name does not hang on what else can be chosen: "khan" is the same space wherever it is said.
+// Where two things share an id, all but the first kind say theirs: "word:market".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/match/play/match.h"
+
+namespace windrose {
+
+/// A reply that owns what it names.
+struct StoredReply {
+  int seat = 0;
+  bool pass = false;
+  Code one;
+  std::vector<Code> many;
+
+  [[nodiscard]] Reply reply() const { return {seat, pass, one, many}; }
+};
+
+/// An action as it is written: one name, or a list of them.
+struct ActionText {
+  bool is_list = false;
+  std::vector<std::string> names;
+};
+
+/// The name of an option: "khan", "bandits.1", "a2-a3", "25", "yes".
+[[nodiscard]] std::string action_name(const State& state, Code code);
+/// What was replied, by name: "pass", an option, a list.
+[[nodiscard]] ActionText action_text(const State& state, DecisionKind kind, const Reply& reply);
+/// The same where the kind of question is not at hand.
+[[nodiscard]] ActionText action_text(const State& state, const Input& input);
+/// "khan", or "[orient.1, orient.2]" for a list.
+[[nodiscard]] std::string to_string(const ActionText& action);
+
+/// Whether the seat can tell this card from others of its deck; of what is no card it always can.
+[[nodiscard]] bool may_identify(const State& state, int seat, Code code);
+/// What a node asks, as one viewer may read it.
+[[nodiscard]] std::string question_text(const State& state, const Message& prompt, int viewer);
+
+/// All that one who is asked can say, in the order of the options, `pass` last; of an amount only
+/// `pass`, of some and order the single options. A card that he cannot identify is "hidden.3": the
+/// third option.
+[[nodiscard]] std::vector<std::string> action_names(const State& state, const Node& node,
+                                                    const Node::Asked& asked);
+/// The same for people: "yes, no", "0 to 500, pass", "1 to 3 of a, b, c"; cut after `most` names.
+[[nodiscard]] std::string actions_text(const State& state, const Node& node,
+                                       const Node::Asked& asked, std::size_t most = 12);
+
+/// The thing, word, number or move of that name, whether it can be chosen or not; none if there is
+/// none.
+[[nodiscard]] Code named_code(const State& state, std::string_view name);
+
+/// Throws (RuleError) with what the match does instead where it asks nobody.
+void require_question(const Match& match);
+
+/// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules'
+/// own words where they have some, with a suggestion where it looks misspelled. `by_referee`: a
+/// file or a test speaks, which calls hidden cards by their ids.
+[[nodiscard]] StoredReply read_action(Match& match, int seat, const ActionText& action,
+                                      bool by_referee = false);
+
+/// The seat of a player by name; throws Error with a suggestion.
+[[nodiscard]] int seat_named(const Ruleset& ruleset, std::string_view name);
+
+}  // namespace windrose

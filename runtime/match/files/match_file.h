@@ -1,0 +1,69 @@
+// A match on disk while it is played: every decision is in the file before the match goes on.
+//
+// The file only grows. A person's decision is synced to the disk before the match takes it; an
+// agent's is written at once and synced together with the next person's, or at the end.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/match/files/match_record.h"
+#include "runtime/match/files/state_digest.h"
+#include "runtime/match/play/opening.h"
+
+namespace windrose {
+
+class MatchFile : public Match::Witness {
+ public:
+  /// A new file with its header, synced. Throws Error if there is a file of that name already.
+  static std::unique_ptr<MatchFile> create(const std::string& path, const Table& table);
+  /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
+  /// Error if another process holds the file, or has written to it since it was read.
+  static std::unique_ptr<MatchFile> append(const MatchRecord& record, const Table& table);
+  ~MatchFile() override;
+  MatchFile(const MatchFile&) = delete;
+  MatchFile& operator=(const MatchFile&) = delete;
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+  /// Writes how the match ended, if it has and the file does not say so yet, and syncs.
+  void finish(const Match& match);
+  void sync();
+
+  void input(const Match& match, const Input& input) override;
+  void undone(const Match& match, std::size_t inputs) override;
+  void drawn(const Match& match, const Drawn& drawn) override;
+  /// From here on the match is one of the ruleset as it is now.
+  void reloaded(const Match& match) override;
+
+  /// A draw that stands in the file.
+  struct Draw {
+    std::pair<int, std::size_t> place;  // the number of its step; which of that step, from 0
+    std::string line;                   // as it is written, without its end
+  };
+  /// What the file holds already: its draws, and how many of them stand before each input.
+  void resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before);
+
+ private:
+  MatchFile(std::string path, int file, const Table& table);
+  void write_text(const std::string& text);
+  void write_synced(const std::string& text);
+
+  std::string path_;
+  int file_;
+  std::int64_t size_ = 0;
+  bool ended_ = false;
+  StateDigest digest_;
+  std::vector<std::uint16_t> last_digest_;  // empty: the next line holds all parts
+  std::vector<Draw> draws_;                 // that the file holds and that still count
+  std::vector<std::size_t> draws_before_;   // each input
+};
+
+/// A match file for the eyes of one seat: its own decisions, that others decided, and the events it
+/// saw; no seed, no order of hidden cards, nobody else's answers.
+[[nodiscard]] std::string match_file_for_seat(const Match& match, const MatchRequest& request,
+                                              int seat);
+
+}  // namespace windrose

@@ -1,0 +1,73 @@
+// What a match file says: a header and one line a decision, roll, shuffle, undo, reload, end; as
+// plain data.
+//
+// A match file is JSON lines and only grows. Its truth is the decisions and the outcomes that were
+// given; what was drawn stands in it as well, as an assertion that a replay must meet.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/opening.h"
+
+namespace windrose {
+
+inline constexpr const char* kMatchFormat = "windrose-1";
+
+struct MatchLine {
+  enum class Type : std::uint8_t { decision, roll, shuffle, undo, reload, end };
+  Type type = Type::decision;
+  int number = 0;      // of the line in its file, from 1
+  std::string player;  // decision
+  ActionText action;
+  bool by_agent = false;
+  bool given = false;   // roll, shuffle: it came from outside
+  bool random = false;  // roll, shuffle: asked for, and left to the match to draw
+  std::vector<std::int32_t> faces;
+  std::string stream;              // roll: the name of its own stream, if it has one
+  std::string zone;                // shuffle
+  std::vector<std::string> order;  // shuffle: card ids, top first
+  int count = 0;                   // undo: how many inputs are taken back
+  std::string ending;              // end
+  std::vector<std::string> winners;
+  std::string ruleset;  // reload
+  std::vector<std::pair<std::string, std::string>>
+      state;  // parts that changed since the line before
+
+  /// Whether it is one of the inputs that an undo counts.
+  [[nodiscard]] bool is_input() const {
+    return type == Type::decision ||
+           ((type == Type::roll || type == Type::shuffle) && (given || random));
+  }
+};
+
+struct MatchRecord {
+  std::string path;
+  MatchRequest request;
+  std::string ruleset;             // fingerprint of the rules it was played with last
+  std::vector<MatchLine> lines;    // as they stand in the file
+  std::size_t bytes = 0;           // of the whole file when it was read
+  std::size_t sound_bytes = 0;     // where the last line that can be used ends
+  std::vector<std::string> notes;  // what was dropped, for people
+  std::string fault;  // what is wrong with the first line that cannot be used, or empty
+
+  /// What still counts: undone inputs and what followed them left out.
+  [[nodiscard]] std::vector<MatchLine> effective_lines() const;
+};
+
+/// Reads a match file. A torn last line is dropped with a note; at the first line that is no line
+/// of a match file reading stops, and `fault` says why. Throws Error if there is no header to begin
+/// with.
+[[nodiscard]] MatchRecord read_match_record(const std::string& path);
+/// Whether the file looks like a match file, by its first letter.
+[[nodiscard]] bool is_match_file(const std::string& text);
+
+/// The header line without its end; `viewer`: a file for that seat's eyes only, without the seed.
+[[nodiscard]] std::string header_line(const Ruleset& ruleset, const MatchRequest& request,
+                                      int viewer = -1);
+[[nodiscard]] std::string match_line(const MatchLine& line);
+
+}  // namespace windrose

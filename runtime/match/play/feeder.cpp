@@ -1,0 +1,243 @@
+#include "runtime/match/play/feeder.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostAnswers = 20'000;  // of agents within one step
+
+Reply reply_of(const Input& input) {
+  Reply reply;
+  reply.seat = input.seat;
+  reply.pass = input.pass;
+  reply.one = input.one;
+  reply.many = input.many;
+  return reply;
+}
+
+std::string many_fault(const State& state, bool in_order, std::span<const Code> options, int from,
+                       int to, std::span<const Code> many) {
+  const int count = static_cast<int>(many.size());
+  if (in_order && many.size() != options.size()) {
+    return "all " + std::to_string(options.size()) + " must be put in order, not " +
+           std::to_string(count);
+  }
+  if (!in_order && (count < from || count > to)) {
+    return "choose from " + std::to_string(from) + " to " + std::to_string(to) + ", not " +
+           std::to_string(count);
+  }
+  for (std::size_t i = 0; i < many.size(); ++i) {
+    if (std::ranges::find(options, many[i]) == options.end()) {
+      return quote(code_id(state, many[i])) + " is not one of the options";
+    }
+    if (std::find(many.begin(), many.begin() + static_cast<std::ptrdiff_t>(i), many[i]) !=
+        many.begin() + static_cast<std::ptrdiff_t>(i)) {
+      return quote(code_id(state, many[i])) + " is named twice";
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string reply_fault(const State& state, DecisionKind kind, std::span<const Code> options,
+                        int from, int to, bool can_pass, const Reply& reply) {
+  if (reply.pass) return can_pass ? "" : "passing is not allowed here";
+  switch (kind) {
+    case DecisionKind::choose:
+    case DecisionKind::together:
+      if (std::ranges::find(options, reply.one) != options.end()) return {};
+      return quote(code_id(state, reply.one)) + " is not one of the options";
+    case DecisionKind::confirm:
+      return reply.one.kind() == Kind::flag ? "" : "answer yes or no";
+    case DecisionKind::amount:
+      if (reply.one.kind() == Kind::number && reply.one.id() >= from && reply.one.id() <= to)
+        return {};
+      return "give a number from " + std::to_string(from) + " to " + std::to_string(to);
+    case DecisionKind::some:
+    case DecisionKind::order:
+      return many_fault(state, kind == DecisionKind::order, options, from, to, reply.many);
+  }
+  return {};
+}
+
+void Match::Feeder::refuse(const std::string& why) {
+  error_ = "decision " + std::to_string(cursor_ + 1) + " of the history does not fit: " + why;
+}
+
+bool Match::Feeder::has_answered(int seat) const {
+  return std::ranges::any_of(replies_, [seat](const Reply& reply) { return reply.seat == seat; });
+}
+
+void Match::Feeder::end_of_history() {
+  if (redetermine_seat_ < 0) return;
+  match_->observer_.redetermine(match_->state_, std::exchange(redetermine_seat_, -1),
+                                redetermine_key_);
+}
+
+std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
+  replies_.clear();
+  if (!error_.empty()) return {};
+  if (decision.kind == DecisionKind::together) return answer_together(decision);
+  if (!at_end()) return from_history(decision);
+  end_of_history();
+  return from_agents(decision);
+}
+
+std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
+  Input& input = match_->history_[cursor_];
+  const Ask* asked = nullptr;
+  for (const Ask& ask : decision.must) {
+    if (ask.seat == input.seat) asked = &ask;
+  }
+  const bool had_to = asked != nullptr;
+  for (const Ask& ask : decision.may) {
+    if (ask.seat == input.seat && asked == nullptr) asked = &ask;
+  }
+  const State& state = match_->state_;
+  if (input.type != Input::Type::reply || asked == nullptr) {
+    refuse("the match asks " + match_->ruleset().player_name(decision.must.front().seat) + " '" +
+           message_text(state, decision.prompt) + "'");
+    return {};
+  }
+  reply_ = reply_of(input);
+  const std::string fault = reply_fault(state, decision.kind, asked->options, asked->from,
+                                        asked->to, asked->can_pass(), reply_);
+  if (!fault.empty()) {
+    refuse(fault);
+    return {};
+  }
+  if (input.pass && had_to) input.pass_text = asked->pass;
+  ++cursor_;
+  return {&reply_, 1};
+}
+
+const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, bool may) {
+  Agent* const agent = match_->agents_[static_cast<std::size_t>(ask.seat)];
+  if (agent == nullptr) return nullptr;
+  if (cursor_ - match_->checkpoint_inputs_ >= kMostAnswers) {
+    error_ = "this step has asked " + std::to_string(kMostAnswers) +
+             " questions; is there a loop that never ends?";
+    return nullptr;
+  }
+  const Header& header = std::as_const(match_->state_).header();
+  const std::uint64_t key = mix(header.key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
+                                (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^
+                                (static_cast<std::uint64_t>(header.steps) << 40U) ^
+                                (cursor_ - match_->checkpoint_inputs_));
+  const View view(match_->state_, match_->observer_, ask.seat, key, match_->scratch_);
+  Agent::Answer answer;
+  try {
+    answer = agent->answer(view, decision, ask, may);
+    if (!answer.given) return nullptr;
+    if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {
+      const std::string fault = reply_fault(match_->state_, decision.kind, ask.options, ask.from,
+                                            ask.to, ask.can_pass(), answer.reply);
+      if (!fault.empty())
+        throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
+    }
+  } catch (const std::exception& error) {
+    error_ = error.what();
+    return nullptr;
+  }
+  match_->add_reply(answer.reply, true);
+  const bool tells = !may && decision.kind != DecisionKind::together;  // sealed answers stay sealed
+  if (answer.reply.pass && tells) match_->history_.back().pass_text = ask.pass;
+  ++cursor_;
+  reply_ = reply_of(match_->history_.back());
+  return &reply_;
+}
+
+std::span<const Reply> Match::Feeder::from_agents(const Decision& decision) {
+  for (const Ask& ask : decision.may) {
+    const Reply* const reply = ask_agent(decision, ask, true);
+    if (reply != nullptr) return {reply, 1};
+    if (!error_.empty()) return {};
+  }
+  const Reply* const reply = ask_agent(decision, decision.must.front(), false);
+  if (reply == nullptr) return {};
+  return {reply, 1};
+}
+
+std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) {
+  // Whoever answered first, replies go back in the order of the asks.
+  while (!at_end() && replies_.size() < decision.must.size()) {
+    const Input& input = match_->history_[cursor_];
+    const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
+    if (input.type != Input::Type::reply || asked == decision.must.end() ||
+        has_answered(input.seat)) {
+      refuse("it is no answer to '" + message_text(match_->state_, decision.prompt) + "'");
+      return {};
+    }
+    const std::string fault =
+        reply_fault(match_->state_, decision.kind, asked->options, asked->from, asked->to,
+                    asked->can_pass(), reply_of(input));
+    if (!fault.empty()) {
+      refuse(fault);
+      return {};
+    }
+    replies_.push_back(reply_of(input));
+    ++cursor_;
+  }
+  if (replies_.size() < decision.must.size()) end_of_history();
+  for (const Ask& ask : decision.must) {
+    if (has_answered(ask.seat)) continue;
+    const Reply* const reply = ask_agent(decision, ask, false);
+    if (!error_.empty()) return {};
+    if (reply != nullptr) replies_.push_back(*reply);
+  }
+  if (replies_.size() < decision.must.size()) return {};
+  std::vector<Reply> ordered;
+  for (const Ask& ask : decision.must) {
+    ordered.push_back(*std::ranges::find(replies_, ask.seat, &Reply::seat));
+  }
+  replies_ = std::move(ordered);
+  return replies_;
+}
+
+Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
+  if (!error_.empty() || at_end()) return {};
+  const Input& input = match_->history_[cursor_];
+  if (input.type != type) {
+    refuse(type == Input::Type::roll ? "dice are to be thrown here"
+                                     : "cards are to be shuffled here");
+    return {};
+  }
+  ++cursor_;
+  given_ = !input.random;
+  return {Answered::yes, input.random, input.values};
+}
+
+Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
+  Outcome outcome = given_outcome(Input::Type::roll);
+  const bool fits = outcome.random || outcome.values.size() == static_cast<std::size_t>(roll.count);
+  if (outcome.answered == Answered::no || fits) return outcome;
+  refuse(std::to_string(roll.count) + " dice are thrown here");
+  return {};
+}
+
+Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
+  Outcome outcome = given_outcome(Input::Type::shuffle);
+  const bool fits = outcome.random || outcome.values.size() == shuffle.items.size();
+  if (outcome.answered == Answered::no || fits) return outcome;
+  refuse(std::to_string(shuffle.items.size()) + " cards are shuffled here");
+  return {};
+}
+
+void Match::Feeder::drawn(const Roll& roll, std::span<const std::int32_t> faces) {
+  if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
+  match_->witness_->drawn(*match_, {false, -1, roll.stream_name, drawn_++, faces});
+}
+
+void Match::Feeder::drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) {
+  if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
+  match_->witness_->drawn(*match_, {true, shuffle.zone, -1, drawn_++, order});
+}
+
+}  // namespace windrose

@@ -1,0 +1,73 @@
+// Feeds a running step with replies: first those of the history, then those of agents; else the
+// step waits.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "runtime/match/play/match.h"
+
+namespace windrose {
+
+/// Why the reply does not answer the ask; empty if it does.
+[[nodiscard]] std::string reply_fault(const State& state, DecisionKind kind,
+                                      std::span<const Code> options, int from, int to,
+                                      bool can_pass, const Reply& reply);
+
+class Match::Feeder : public Answerer {
+ public:
+  explicit Feeder(Match& match) : match_(&match) {}
+
+  /// A step begins (again); the history is read from `cursor` on, and only up to `end`.
+  void begin(std::size_t cursor, std::size_t end = SIZE_MAX) {
+    cursor_ = cursor;
+    end_ = end;
+    drawn_ = 0;
+    given_ = false;
+    error_.clear();
+    replies_.clear();
+  }
+  [[nodiscard]] std::size_t cursor() const { return cursor_; }
+  /// Why the step could not go on: an input that does not fit, an agent that failed. Empty if it
+  /// just waits.
+  [[nodiscard]] const std::string& error() const { return error_; }
+  /// Seats that have answered the joint decision the step waits for.
+  [[nodiscard]] bool has_answered(int seat) const;
+  /// At the end of the history what `seat` cannot know is shuffled, once.
+  void redetermine(int seat, std::uint64_t key) {
+    redetermine_seat_ = seat;
+    redetermine_key_ = key;
+  }
+
+  std::span<const Reply> answer(const Decision& decision) override;
+  [[nodiscard]] bool gives_chance() const override { return match_->settings_.outside_chance; }
+  Outcome outcome(const Roll& roll) override;
+  Outcome outcome(const Shuffle& shuffle) override;
+  void drawn(const Roll& roll, std::span<const std::int32_t> faces) override;
+  void drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) override;
+
+ private:
+  [[nodiscard]] bool at_end() const { return cursor_ >= std::min(end_, match_->history_.size()); }
+  std::span<const Reply> from_history(const Decision& decision);
+  std::span<const Reply> from_agents(const Decision& decision);
+  std::span<const Reply> answer_together(const Decision& decision);
+  const Reply* ask_agent(const Decision& decision, const Ask& ask, bool may);
+  Outcome given_outcome(Input::Type type);
+  void refuse(const std::string& why);
+  void end_of_history();
+
+  Match* match_;
+  std::size_t cursor_ = 0;
+  std::size_t end_ = SIZE_MAX;
+  std::size_t drawn_ = 0;  // outcomes drawn in this run of the step
+  bool given_ = false;     // the last outcome was not drawn
+  std::string error_;
+  Reply reply_;
+  std::vector<Reply> replies_;
+  int redetermine_seat_ = -1;
+  std::uint64_t redetermine_key_ = 0;
+};
+
+}  // namespace windrose

@@ -1,0 +1,356 @@
+#include "runtime/match/play/match.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/match/play/feeder.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+// Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough
+// to be kept.
+constexpr int kMostIdleSteps = 20'000;
+// Steps in a row in which agents alone are asked: hours of play, some seconds here.
+constexpr int kMostStepsOfAgents = 100'000;
+
+}  // namespace
+
+Match::Match(Rules& rules, const MatchSettings& settings)
+    : rules_(&rules),
+      settings_(settings),
+      initial_(rules.ruleset(), mix(settings.seed)),
+      state_(initial_),
+      checkpoint_(initial_),
+      scratch_(initial_),
+      agents_(static_cast<std::size_t>(rules.ruleset().players()), nullptr),
+      observer_(rules.ruleset()),
+      feeder_(std::make_unique<Feeder>(*this)) {
+  journal_.set_tracing(settings.trace);
+}
+
+Match::~Match() = default;
+
+void Match::begin_at(const State& checkpoint) {
+  state_ = checkpoint;
+  checkpoint_ = checkpoint;
+  checkpoint_inputs_ = 0;
+  journal_.clear();
+  history_.clear();
+  undone_.clear();
+  past_.clear();
+  between_steps_ = true;
+  cut_ = false;
+  decisions_ = 0;
+}
+
+void Match::restart(std::uint64_t seed) {
+  settings_.seed = seed;
+  initial_.begin_match(mix(seed));
+  begin_at(initial_);
+}
+
+void Match::set_up(const std::function<void(State&, Journal&)>& change) {
+  Journal journal;
+  change(initial_, journal);
+  begin_at(initial_);
+}
+
+void Match::fork(const Match& other) {
+  begin_at(other.checkpoint_);
+  history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
+                  other.history_.end());
+}
+
+void Match::fork(const Match& other, int seat, std::uint64_t key) {
+  fork(other);
+  feeder_->redetermine(seat, key);
+}
+
+void Match::advance(int most_rounds) {
+  cut_ = false;
+  node_.kind = Node::Kind::end;
+  Progress progress{most_rounds};
+  if (std::as_const(state_).header().finished != 0) return;
+  if (between_steps_) {
+    if (!begin_step(progress)) return;
+  } else {
+    go_back_to_checkpoint();
+    feeder_->begin(checkpoint_inputs_);
+  }
+  const auto go_on = [&] { return finish_step(progress) && begin_step(progress); };
+  for (;;) {
+    StepEnd end = rules_->run_steps(state_, journal_, *feeder_, Counting::on_suspicion, go_on);
+    if (end == StepEnd::suspected) {
+      go_back_to_checkpoint();
+      feeder_->begin(checkpoint_inputs_);
+      end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+      if (end == StepEnd::done && go_on()) continue;
+    }
+    switch (end) {
+      case StepEnd::done:
+        return;
+      case StepEnd::finished:
+        if (watcher_ != nullptr) watcher_->step(state_, journal_);
+        return;
+      case StepEnd::waiting:
+        if (!feeder_->error().empty()) {
+          halt(feeder_->error());
+        } else if (rules_->waits_for() == Stop::waits_for_decision) {
+          make_decision_node();
+        } else {
+          make_chance_node();
+        }
+        return;
+      case StepEnd::failed:
+      case StepEnd::suspected:
+        halt(feeder_->error().empty() ? rules_->failure() : feeder_->error());
+        return;
+    }
+  }
+}
+
+bool Match::begin_step(const Progress& progress) {
+  const Header& header = std::as_const(state_).header();
+  if (header.finished != 0) return false;
+  if (progress.most_rounds > 0 && header.round >= progress.most_rounds &&
+      Schedule::ends_round(state_)) {
+    cut_ = true;
+    return false;
+  }
+  checkpoint_ = state_;
+  between_steps_ = false;
+  feeder_->begin(checkpoint_inputs_);
+  return true;
+}
+
+bool Match::finish_step(Progress& progress) {
+  if (feeder_->cursor() > checkpoint_inputs_) {
+    progress.idle_steps = 0;
+    if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
+  }
+  keep_step();
+  if (++progress.idle_steps == kMostIdleSteps) {
+    halt_between_steps(std::to_string(kMostIdleSteps) + " steps have gone by without a question" +
+                       last_step() + "; do the rules never ask again, and never end?");
+    return false;
+  }
+  if (++progress.steps == kMostStepsOfAgents) {
+    halt_between_steps(std::to_string(kMostStepsOfAgents) +
+                       " steps have gone by, and the match has not ended" + last_step() +
+                       "; let the rules come to game:finish, or declare a round_limit in "
+                       "game.yaml");
+    return false;
+  }
+  return true;
+}
+
+void Match::keep_step() {
+  if (watcher_ != nullptr) watcher_->step(state_, journal_);
+  if (settings_.keep_steps) {
+    past_.push_back({checkpoint_, std::move(journal_), checkpoint_inputs_});
+    journal_ = Journal();
+    journal_.set_tracing(settings_.trace);
+    checkpoint_inputs_ = feeder_->cursor();
+  } else {
+    journal_.clear();
+    if (feeder_->cursor() == history_.size()) {
+      history_.clear();
+    } else {
+      history_.erase(history_.begin(),
+                     history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
+    }
+    checkpoint_inputs_ = 0;
+  }
+  between_steps_ = true;
+}
+
+void Match::go_back_to_checkpoint() {
+  state_ = checkpoint_;
+  journal_.clear();
+}
+
+void Match::halt(const std::string& error) {
+  node_ = Node();
+  node_.kind = Node::Kind::halted;
+  node_.error = error;
+  // Rules fail on the last answer; what agents and files get wrong stops at the question itself.
+  const bool rules_failed = feeder_->error().empty();
+  const std::size_t answers = feeder_->cursor();
+  go_back_to_checkpoint();
+  if (!rules_failed) {
+    go_back_to_node(answers);
+  } else if (answers > checkpoint_inputs_) {
+    go_back_to_node(answers - 1);
+  }
+}
+
+void Match::go_back_to_node(std::size_t inputs) {
+  feeder_->begin(checkpoint_inputs_, inputs);
+  std::vector<Agent*> nobody(agents_.size(), nullptr);
+  agents_.swap(nobody);
+  Witness* const witness = std::exchange(witness_, nullptr);
+  const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+  witness_ = witness;
+  agents_.swap(nobody);
+  if (end != StepEnd::waiting) go_back_to_checkpoint();
+}
+
+void Match::halt_between_steps(const std::string& error) {
+  checkpoint_ = state_;
+  between_steps_ = false;
+  feeder_->begin(checkpoint_inputs_);
+  halt(error);
+}
+
+std::string Match::last_step() const {
+  const int step = std::as_const(state_).header().step;
+  return ", the last of them rules." + ruleset().words().text(step);
+}
+
+void Match::make_decision_node() {
+  const Decision& decision = rules_->decision();
+  node_ = Node();
+  node_.kind = Node::Kind::decision;
+  node_.decision = decision.kind;
+  node_.id = decision.id;
+  node_.prompt = decision.prompt;
+  const auto add = [this](const Ask& ask, bool may) {
+    Node::Asked asked;
+    asked.seat = ask.seat;
+    asked.options.assign(ask.options.begin(), ask.options.end());
+    asked.from = ask.from;
+    asked.to = ask.to;
+    asked.pass = ask.pass;
+    asked.may = may;
+    asked.answered = feeder_->has_answered(ask.seat);
+    node_.asks.push_back(std::move(asked));
+  };
+  for (const Ask& ask : decision.must) add(ask, false);
+  for (const Ask& ask : decision.may) {
+    if (agents_[static_cast<std::size_t>(ask.seat)] == nullptr) add(ask, true);
+  }
+}
+
+void Match::make_chance_node() {
+  node_ = Node();
+  node_.kind = Node::Kind::chance;
+  node_.is_shuffle = rules_->waits_for() == Stop::waits_for_shuffle;
+  if (!node_.is_shuffle) {
+    node_.roll = rules_->roll();
+    return;
+  }
+  node_.zone = rules_->shuffle().zone;
+  node_.items.assign(rules_->shuffle().items.begin(), rules_->shuffle().items.end());
+}
+
+void Match::add_input(Input input) {
+  input.events_before = static_cast<std::int32_t>(journal_.events().size());
+  if (witness_ != nullptr) witness_->input(*this, input);
+  if (input.type == Input::Type::reply) ++decisions_;
+  history_.push_back(std::move(input));
+}
+
+void Match::add_reply(const Reply& reply, bool by_agent) {
+  Input& input = history_.emplace_back();  // in place: moving one costs as much as a short step
+  input.seat = static_cast<std::int16_t>(reply.seat);
+  input.pass = reply.pass;
+  input.one = reply.one;
+  if (!reply.many.empty()) input.many.assign(reply.many.begin(), reply.many.end());
+  input.by_agent = by_agent;
+  input.events_before = static_cast<std::int32_t>(journal_.events().size());
+  ++decisions_;
+  if (witness_ == nullptr) return;
+  try {
+    witness_->input(*this, input);
+  } catch (const std::exception&) {
+    --decisions_;
+    history_.pop_back();
+    throw;
+  }
+}
+
+void Match::check_reply(const Reply& reply) const {
+  if (node_.kind != Node::Kind::decision) throw RuleError("nobody is asked now");
+  const Node::Asked* const ask = node_.ask_of(reply.seat);
+  if (ask == nullptr) {
+    throw RuleError(ruleset().player_name(reply.seat) + " is not asked now");
+  }
+  const std::string fault =
+      reply_fault(state_, node_.decision, ask->options, ask->from, ask->to, ask->can_pass(), reply);
+  if (!fault.empty()) throw RuleError(fault);
+}
+
+void Match::act(const Reply& reply) {
+  check_reply(reply);
+  Input input;
+  input.seat = static_cast<std::int16_t>(reply.seat);
+  input.pass = reply.pass;
+  input.one = reply.one;
+  input.many.assign(reply.many.begin(), reply.many.end());
+  add_input(std::move(input));
+  undone_.clear();
+  advance();
+}
+
+void Match::give_chance(std::span<const std::int32_t> values, bool random) {
+  if (node_.kind != Node::Kind::chance)
+    throw RuleError("no dice and no shuffle are waited for now");
+  Input input;
+  input.type = node_.is_shuffle ? Input::Type::shuffle : Input::Type::roll;
+  input.random = random;
+  input.values.assign(values.begin(), values.end());
+  if (!random && !node_.is_shuffle) {
+    const bool fits = static_cast<int>(values.size()) == node_.roll.count &&
+                      std::ranges::all_of(values, [this](int face) {
+                        return face >= 1 && face <= node_.roll.sides;
+                      });
+    if (!fits) {
+      throw RuleError("give " + std::to_string(node_.roll.count) + " faces from 1 to " +
+                      std::to_string(node_.roll.sides));
+    }
+  }
+  if (!random && node_.is_shuffle &&
+      !std::is_permutation(values.begin(), values.end(), node_.items.begin(), node_.items.end())) {
+    throw RuleError("give each of the " + std::to_string(node_.items.size()) + " cards once");
+  }
+  add_input(std::move(input));
+  undone_.clear();
+  advance();
+}
+
+std::string Match::why_not(int seat, Code option) {
+  const Node::Asked* const ask = node_.kind == Node::Kind::decision ? node_.ask_of(seat) : nullptr;
+  if (ask == nullptr || option.is_none()) return {};
+  // The step runs once more, up to the question; a copy takes the blow.
+  State state = checkpoint_;
+  Journal journal;
+  feeder_->begin(checkpoint_inputs_);
+  rules_->ask_why_not(option, seat);
+  std::vector<Agent*> agents(agents_.size(), nullptr);
+  agents_.swap(agents);
+  Witness* const witness = std::exchange(witness_, nullptr);
+  static_cast<void>(rules_->run_step(state, journal, *feeder_, Counting::exact));
+  witness_ = witness;
+  agents_.swap(agents);
+  return rules_->take_why_not();
+}
+
+void Match::reload(Rules& rules) {
+  rules_ = &rules;
+  if (witness_ != nullptr) witness_->reloaded(*this);
+  advance();
+}
+
+void Match::replay(const History& history) {
+  begin_at(initial_);
+  history_ = history;
+  decisions_ = std::ranges::count(history, Input::Type::reply, &Input::type);
+  advance();
+}
+
+}  // namespace windrose

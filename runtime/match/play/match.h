@@ -1,0 +1,199 @@
+// One playing of a game: a function of ruleset, players, seed and history.
+//
+// A match always waits at a node. Steps run from checkpoint to checkpoint; when a step has to wait
+// it is undone, and run again with the replies given since. So undo, resume, fork and reload are
+// the same act: go back to a checkpoint and run with the inputs that are left.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/match/play/agent.h"
+#include "runtime/match/play/history.h"
+#include "runtime/match/play/node.h"
+#include "runtime/script/rules/rules.h"
+
+namespace windrose {
+
+struct MatchSettings {
+  std::uint64_t seed = 0;
+  bool outside_chance = false;  // dice and shuffles are asked for ("dice": "ask")
+  bool practice = false;        // undo without limits
+  bool keep_steps = true;       // remember every step, for undo and the log; off in playouts
+  bool trace = true;            // events know the script line that caused them; off in playouts
+};
+
+/// Where in the events of a match a reader stands.
+struct EventMark {
+  std::size_t step = 0;
+  std::size_t event = 0;
+};
+
+class Match {
+ public:
+  /// `rules` must outlive the match and may serve others in between. Runs nothing yet: call
+  /// advance().
+  Match(Rules& rules, const MatchSettings& settings);
+  ~Match();
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+
+  /// Starts again from the beginning with another seed; agents stay.
+  void restart(std::uint64_t seed);
+  /// Changes the beginning of the match, before anything has run: what rule tests set up with.
+  void set_up(const std::function<void(State&, Journal&)>& change);
+  /// Who answers for the seat at once; null: a person, or whoever calls act().
+  void seat_agent(int seat, Agent* agent) { agents_[static_cast<std::size_t>(seat)] = agent; }
+
+  [[nodiscard]] const Ruleset& ruleset() const { return rules_->ruleset(); }
+  [[nodiscard]] const MatchSettings& settings() const { return settings_; }
+  /// As it stands at the node, in the middle of a step too.
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] const Node& node() const { return node_; }
+  [[nodiscard]] bool is_over() const { return node_.kind == Node::Kind::end; }
+  /// All inputs so far; where keep_steps is off only those of the running step.
+  [[nodiscard]] const History& history() const { return history_; }
+  /// How many replies have been given.
+  [[nodiscard]] std::int64_t decisions() const { return decisions_; }
+
+  /// Runs until somebody has to be asked who has no agent, or the end. `most_rounds` > 0: stops
+  /// (not at a node; is_cut() is true) before the round after that one.
+  void advance(int most_rounds = 0);
+  [[nodiscard]] bool is_cut() const { return cut_; }
+
+  /// Takes a reply to the node and advances. Throws RuleError with the reason if it is not legal;
+  /// then nothing has changed.
+  void act(const Reply& reply);
+  /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
+  void give_chance(std::span<const std::int32_t> values, bool random);
+  /// Why this code is not among the options of the seat: in the rules' words where they have some.
+  [[nodiscard]] std::string why_not(int seat, Code option);
+
+  /// Takes back the last reply of somebody without an agent. Throws RuleError where the rules of
+  /// undo forbid it (something hidden was learned, a die was seen, another player acted), unless
+  /// practice.
+  void undo();
+  [[nodiscard]] bool can_undo() const;
+  /// Why undo() is refused now; empty if it is not.
+  [[nodiscard]] std::string why_no_undo() const;
+  void redo();
+  [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
+
+  /// Goes on with other rules of the same ruleset (reloaded scripts), from the last node.
+  void reload(Rules& rules);
+  /// Brings a fresh match to where `history` leads; throws Error at the first input that does not
+  /// fit.
+  void replay(const History& history);
+
+  /// Makes this match stand where `other` stands, from its checkpoint and the replies since; steps
+  /// and log of the past are not copied. Both must have the same ruleset. Runs nothing yet: call
+  /// advance().
+  void fork(const Match& other);
+  /// The same, for a search by `seat`: once at the node, what that seat cannot know is put in
+  /// another order and chance gets another key. All seats must have agents.
+  void fork(const Match& other, int seat, std::uint64_t key);
+
+  // The past, where keep_steps is on: one record a step, the running one last.
+  struct Step {
+    State checkpoint;
+    Journal journal;
+    std::size_t inputs_before = 0;  // of the history
+  };
+  [[nodiscard]] std::size_t step_count() const { return past_.size() + 1; }
+  [[nodiscard]] const Journal& journal(std::size_t step) const {
+    return step < past_.size() ? past_[step].journal : journal_;
+  }
+  [[nodiscard]] const Step& past_step(std::size_t step) const { return past_[step]; }
+  /// The state before the running step.
+  [[nodiscard]] const State& checkpoint() const { return checkpoint_; }
+  [[nodiscard]] std::size_t checkpoint_inputs() const { return checkpoint_inputs_; }
+
+  /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw:
+  /// then the act fails and the match stands as before.
+  class Witness {
+   public:
+    virtual ~Witness() = default;
+    virtual void input(const Match& match, const Input& input) = 0;
+    /// The last `inputs` of the history are taken back.
+    virtual void undone(const Match& match, std::size_t inputs) = 0;
+    /// What the match drew by itself: faces of a roll, or items of a shuffle, top first.
+    struct Drawn {
+      bool is_shuffle = false;
+      int zone = -1;        // of a shuffle
+      int stream = -1;      // word id of a roll's own stream, or -1
+      std::size_t nth = 0;  // of its step, from 0
+      std::span<const std::int32_t> values;
+    };
+    /// Told again whenever the step runs again.
+    virtual void drawn(const Match&, const Drawn&) {}
+    /// Other scripts go on with the match; the step it is in is about to run again.
+    virtual void reloaded(const Match&) {}
+  };
+  void set_witness(Witness* witness) { witness_ = witness; }
+
+  /// Told of every step once it is over, with what happened in it; for statistics.
+  class Watcher {
+   public:
+    virtual ~Watcher() = default;
+    virtual void step(const State& state, const Journal& journal) = 0;
+  };
+  void set_watcher(Watcher* watcher) { watcher_ = watcher; }
+
+ private:
+  class Feeder;
+
+  void begin_at(const State& checkpoint);
+  void go_back_to_checkpoint();
+  /// How far one advance() has come.
+  struct Progress {
+    int most_rounds = 0;
+    int idle_steps = 0;
+    int steps = 0;
+  };
+  bool begin_step(const Progress& progress);
+  bool finish_step(Progress& progress);
+  void keep_step();
+  void make_decision_node();
+  void make_chance_node();
+  /// Stands at the last node, with the error.
+  void halt(const std::string& error);
+  /// Runs the step up to the question after so many inputs of the history; does nothing where the
+  /// step does not get there.
+  void go_back_to_node(std::size_t inputs);
+  void halt_between_steps(const std::string& error);
+  [[nodiscard]] std::string last_step() const;
+  void add_input(Input input);
+  void add_reply(const Reply& reply, bool by_agent);
+  void check_reply(const Reply& reply) const;
+  void take_back(std::size_t inputs);
+  [[nodiscard]] std::size_t last_own_input() const;
+  [[nodiscard]] std::string undo_forbidden(std::size_t input) const;
+  [[nodiscard]] std::string learned_since(const Journal& journal, std::size_t event) const;
+
+  Rules* rules_;
+  MatchSettings settings_;
+  State initial_;
+  State state_;
+  State checkpoint_;
+  State scratch_;                      // for observations of agents
+  std::size_t checkpoint_inputs_ = 0;  // of the history, before the running step
+  Journal journal_;
+  History history_;
+  std::vector<History> undone_;
+  std::vector<Step> past_;
+  Node node_;
+  bool cut_ = false;
+  bool between_steps_ = true;
+  std::int64_t decisions_ = 0;
+  std::vector<Agent*> agents_;
+  Observer observer_;
+  std::unique_ptr<Feeder> feeder_;
+  Witness* witness_ = nullptr;
+  Watcher* watcher_ = nullptr;
+};
+
+}  // namespace windrose

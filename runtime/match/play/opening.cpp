@@ -1,0 +1,227 @@
+#include "runtime/match/play/opening.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <random>
+#include <string_view>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/match/play/script_seat.h"
+#include "runtime/script/rules/reserved_names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::string_view kNames[] = {"ada", "ben", "cleo", "dan", "eva", "finn", "gus",  "hana",
+                                       "ida", "jon", "kim",  "leo", "mia", "nils", "olga", "paul"};
+/// What answers are called: a player of that name could not be told from them.
+constexpr std::string_view kWords[] = {"pass", "yes",    "no",  "none", "nothing", "random",
+                                       "bank", "nobody", "all", "game", "board",   "list"};
+constexpr std::size_t kLongestName = 24;
+
+GameData load(const std::vector<std::string>& shelves, const MatchRequest& request) {
+  const Shelves folders(shelves.begin(), shelves.end());
+  return load_game(folders, {request.game, request.variants, request.scenario, request.options},
+                   reserved_names());
+}
+
+std::uint64_t chosen_seed() {
+  std::random_device device;
+  const std::uint64_t high = device();
+  constexpr unsigned kSpare = 11;  // 53 bits, so that programs that count in doubles can name it
+  return (high << 32U | device()) >> kSpare;
+}
+
+bool is_name_letter(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
+         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
+void check_name(const std::string& name) {
+  const bool fits = !name.empty() && (name[0] < '0' || name[0] > '9') &&
+                    std::ranges::all_of(name, is_name_letter) &&
+                    first_invalid_utf8(name) == std::string_view::npos;
+  if (!fits) {
+    throw Error("player " + quote(name) +
+                ": a name is made of letters, digits and _, and no digit comes first");
+  }
+  if (name.size() > kLongestName) {
+    throw Error("player " + quote(name) + ": a name has " + std::to_string(kLongestName) +
+                " letters at most");
+  }
+  if (std::ranges::find(kWords, name) != std::end(kWords)) {
+    throw Error("player " + quote(name) + ": this is a word of the program; choose another name");
+  }
+}
+
+/// What things of the game are called, by name.
+std::map<std::string, std::string> names_of_things(const GameData& data) {
+  std::map<std::string, std::string> names;
+  const auto add = [&names](const std::string& what, const auto& list) {
+    for (const auto& thing : list) names.emplace(thing.id, what);
+  };
+  add("a space", data.board.spaces);
+  add("a deck", data.decks);
+  for (const DeckDeclaration& deck : data.decks) add("a card", deck.cards);
+  add("a kind of token", data.tokens);
+  add("a kind of piece", data.pieces);
+  add("a zone", data.zones);
+  add("a pile", data.piles);
+  add("a purse", data.purses);
+  return names;
+}
+
+void check_names(const std::vector<std::string>& players, const GameData& data) {
+  const std::map<std::string, std::string> things = names_of_things(data);
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    check_name(players[i]);
+    for (std::size_t j = 0; j < i; ++j) {
+      if (players[i] == players[j]) {
+        throw Error("duplicate player " + quote(players[i]) + "; give each another name");
+      }
+    }
+    if (const auto found = things.find(players[i]); found != things.end()) {
+      throw Error("player " + quote(players[i]) + ": " + data.title + " calls " + found->second +
+                  " so; choose another name");
+    }
+  }
+}
+
+/// `count` made-up names that mean nothing else in this game.
+std::vector<std::string> made_up_names(int count, const GameData& data) {
+  const std::map<std::string, std::string> things = names_of_things(data);
+  std::vector<std::string> names;
+  for (const std::string_view name : kNames) {
+    if (static_cast<int>(names.size()) == count) break;
+    if (!things.contains(std::string(name))) names.emplace_back(name);
+  }
+  while (static_cast<int>(names.size()) < count) {
+    names.push_back("player_" + std::to_string(names.size() + 1));
+  }
+  return names;
+}
+
+void complete_players(MatchRequest& request, const GameData& data) {
+  const int named = static_cast<int>(request.players.size());
+  if (named == 0) {
+    int count = request.player_count;
+    if (count == 0 && request.agents.size() > 1) count = static_cast<int>(request.agents.size());
+    if (count == 0) count = data.least_players;
+    if (count < data.least_players || count > data.most_players) {
+      const std::string range =
+          data.least_players == data.most_players
+              ? std::to_string(data.least_players)
+              : std::to_string(data.least_players) + " to " + std::to_string(data.most_players);
+      throw Error(data.title + " is for " + range + " players, not " + std::to_string(count));
+    }
+    request.players = made_up_names(count, data);
+  } else if (request.player_count != 0 && request.player_count != named) {
+    throw Error(counted(request.player_count, "player") + " asked for, but " +
+                std::to_string(named) + " named: " + join_and(request.players));
+  }
+  check_names(request.players, data);
+  request.player_count = static_cast<int>(request.players.size());
+}
+
+void complete_agents(MatchRequest& request, const GameData& data) {
+  const auto players = static_cast<std::size_t>(request.player_count);
+  if (request.agents.empty()) request.agents.assign(1, "human");
+  if (request.agents.size() == 1) request.agents.resize(players, request.agents[0]);
+  if (request.agents.size() != players) {
+    throw Error(counted(static_cast<long long>(request.agents.size()), "agent") + " for " +
+                counted(request.player_count, "player") +
+                "; name one for each seat, or one for all");
+  }
+  std::vector<std::string> known = data.agents;
+  known.insert(known.end(), {"human", "random"});
+  for (const std::string& agent : request.agents) {
+    if (std::ranges::find(known, agent) != known.end()) continue;
+    const std::string hint = did_you_mean(agent, known);
+    throw Error("unknown agent " + quote(agent) +
+                (hint.empty() ? "; " + data.title + " has " + join_and(known) : hint));
+  }
+}
+
+}  // namespace
+
+Table::Table(const std::vector<std::string>& shelves, MatchRequest request)
+    : shelves_(shelves), request_(std::move(request)) {
+  GameData data = load(shelves_, request_);
+  complete_players(request_, data);
+  complete_agents(request_, data);
+  request_.variants = data.active_variants;
+  if (!request_.seed) request_.seed = chosen_seed();
+  ruleset_ = std::make_shared<Ruleset>(std::move(data), request_.players);
+  load_scripts();
+}
+
+Table::Table(const Table& other)
+    : shelves_(other.shelves_), request_(other.request_), ruleset_(other.ruleset_) {
+  load_scripts();
+}
+
+Table::~Table() = default;
+
+void Table::load_scripts() {
+  auto rules = std::make_unique<Rules>(*ruleset_);
+  std::map<std::string, std::shared_ptr<Agent>> by_name;
+  std::vector<std::shared_ptr<Agent>> agents;
+  for (const std::string& name : request_.agents) {
+    std::shared_ptr<Agent>& agent = by_name[name];
+    if (!agent && name == "random") agent = std::make_shared<RandomAgent>();
+    if (!agent && name != "human" && name != "random") {
+      const GameData& data = ruleset_->data();
+      const std::string file = "agents/" + name + ".lua";
+      const std::string shown = "scripts/" + data.id + "/" + file;
+      const std::string text = read_text_file(std::filesystem::path(data.folder) / file, shown);
+      agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, text);
+    }
+    agents.push_back(agent);
+  }
+  rules_ = std::move(rules);
+  agents_ = std::move(agents);
+}
+
+std::unique_ptr<Match> Table::new_match(const MatchSettings& settings) {
+  auto match = std::make_unique<Match>(*rules_, settings);
+  for (int seat = 0; seat < ruleset_->players(); ++seat) match->seat_agent(seat, agent(seat));
+  return match;
+}
+
+void Table::reload(Match& match, const Seating& seat_agents) {
+  GameData fresh = load(shelves_, request_);
+  if (fresh.things != ruleset_->data().things) {
+    throw Error(ruleset_->data().title +
+                ": more than its scripts has changed; a match that is being played takes new "
+                "scripts only, so start another match");
+  }
+  std::vector<ScriptFile> old_scripts = ruleset_->data().scripts;
+  // Events know the script that caused them by its place among the files.
+  if (!std::ranges::equal(fresh.scripts, old_scripts, {}, &ScriptFile::path, &ScriptFile::path)) {
+    throw Error(ruleset_->data().title +
+                ": its scripts are other files than before; a match that is being played takes "
+                "new text of the same files only, so start another match");
+  }
+  const std::uint64_t old_fingerprint = ruleset_->data().ruleset;
+  ruleset_->replace_scripts(std::move(fresh.scripts), fresh.ruleset);
+  try {
+    load_scripts();
+  } catch (const Error&) {
+    ruleset_->replace_scripts(std::move(old_scripts), old_fingerprint);
+    throw;
+  }
+  for (int seat = 0; seat < ruleset_->players(); ++seat) match.seat_agent(seat, agent(seat));
+  if (seat_agents) seat_agents(*this, match);
+  match.reload(*rules_);
+}
+
+std::unique_ptr<Table> Table::for_another_thread() const {
+  return std::unique_ptr<Table>(new Table(*this));
+}
+
+}  // namespace windrose

@@ -1,0 +1,70 @@
+// From what somebody asks for ("shipping, four players, variant paid_goods, seed 7") to a match
+// that can run.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/match/play/match.h"
+
+namespace windrose {
+
+/// What is asked for; names as on the command line.
+struct MatchRequest {
+  std::string game;
+  std::vector<std::string> players;  // names; empty: `player_count` of them are made up
+  int player_count = 0;  // 0: as many as the scenario says, else the fewest the game takes
+  std::vector<std::string>
+      agents;  // by seat: "human", "random" or an agent of the game; one name: for all
+  std::vector<std::string> variants;
+  std::string scenario;
+  std::vector<std::string> options;   // KEY=VALUE
+  std::optional<std::uint64_t> seed;  // none: one is chosen
+  bool outside_chance = false;
+  bool practice = false;
+};
+
+class Table;
+
+/// Seats agents in a match in place of those of its table.
+using Seating = std::function<void(Table&, Match&)>;
+
+/// A ruleset and the scripts loaded for it: everything that matches of one thread share.
+class Table {
+ public:
+  /// Throws Error for unknown games, variants, agents, options, with a did-you-mean.
+  Table(const std::vector<std::string>& shelves, MatchRequest request);
+  ~Table();
+
+  [[nodiscard]] const MatchRequest& request() const {
+    return request_;
+  }  // completed: players, seed, agents
+  [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+  [[nodiscard]] Rules& rules() { return *rules_; }
+  /// The agent of a seat, or null for a human.
+  [[nodiscard]] Agent* agent(int seat) { return agents_[static_cast<std::size_t>(seat)].get(); }
+  /// A new match with the agents seated; not yet advanced.
+  [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
+  /// A table for another thread: the same ruleset, scripts and agents loaded anew.
+  [[nodiscard]] std::unique_ptr<Table> for_another_thread() const;
+  /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the
+  /// only one of this table. Throws Error and keeps the old ones if they fail, or if anything but
+  /// scripts has changed. `seat_agents` may seat others before the match goes on.
+  void reload(Match& match, const Seating& seat_agents = {});
+
+ private:
+  explicit Table(const Table& other);
+  void load_scripts();
+
+  std::vector<std::string> shelves_;
+  MatchRequest request_;
+  std::shared_ptr<Ruleset> ruleset_;
+  std::unique_ptr<Rules> rules_;
+  std::vector<std::shared_ptr<Agent>> agents_;  // one object for all seats of a name
+};
+
+}  // namespace windrose

@@ -1,0 +1,164 @@
+#include "runtime/match/tests/golden.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/tests/transcript.h"
+
+namespace windrose {
+namespace {
+
+void check_ending(const Table& table, const std::string& ending) {
+  std::vector<std::string> known;
+  for (const EndingDeclaration& each : table.ruleset().data().endings) known.push_back(each.id);
+  if (std::ranges::find(known, ending) != known.end()) return;
+  const std::string hint = did_you_mean(ending, known);
+  const std::string there = known.empty() ? "; it declares none" : "; it has " + join_and(known);
+  throw Error(table.ruleset().data().title + " has no ending " + quote(ending) +
+              (hint.empty() ? there : hint));
+}
+
+void check_agents(const Table& table) {
+  for (std::size_t seat = 0; seat < table.request().agents.size(); ++seat) {
+    if (table.request().agents[seat] != "human") continue;
+    throw Error(table.request().players[seat] +
+                " has no agent; a match that is recorded is played by agents alone");
+  }
+}
+
+MatchSettings recording_settings(std::uint64_t seed) {
+  MatchSettings settings;
+  settings.seed = seed;
+  settings.trace = false;
+  return settings;
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::vector<std::string> words;
+  for (const std::string& word : split(text, ',')) words.emplace_back(trim(word));
+  return words;
+}
+
+std::uint64_t seed_of(const std::string& text, const std::string& where) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    throw Error(where + ": 'seed': expected a number from 0, got " + quote(text));
+  }
+  return seed;
+}
+
+/// The request at the head of a golden file.
+MatchRequest heading_of(const std::string& path, const std::vector<std::string>& lines) {
+  MatchRequest request;
+  for (std::size_t i = 0; i < lines.size() && !lines[i].empty(); ++i) {
+    const std::string where = path + ":" + std::to_string(i + 1);
+    const std::size_t blank = lines[i].find(' ');
+    const std::string key = lines[i].substr(0, blank);
+    const std::string value(trim(lines[i].substr(std::min(blank, lines[i].size()))));
+    if (key == "game") {
+      request.game = value;
+    } else if (key == "players") {
+      request.players = words_of(value);
+    } else if (key == "agents") {
+      request.agents = words_of(value);
+    } else if (key == "variants") {
+      request.variants = words_of(value);
+    } else if (key == "scenario") {
+      request.scenario = value;
+    } else if (key == "options") {
+      request.options = words_of(value);
+    } else if (key == "seed") {
+      request.seed = seed_of(value, where);
+    } else {
+      throw Error(where +
+                  ": this is neither a match file nor a golden transcript; expected game, players, "
+                  "agents, variants, scenario, options or seed, got " +
+                  quote(key));
+    }
+  }
+  if (request.game.empty() || !request.seed) {
+    throw Error(path + ": this is no golden transcript: its head must name the game and the seed");
+  }
+  return request;
+}
+
+/// "node 12", or what else stands above a line.
+std::string node_of(const std::vector<std::string>& lines, std::size_t index) {
+  for (std::size_t i = std::min(index + 1, lines.size()); i > 0; --i) {
+    const std::string_view line = trim(lines[i - 1]);
+    const std::size_t digits = line.find_first_not_of("0123456789");
+    if (digits != 0 && digits != std::string_view::npos && line[digits] == ' ') {
+      return "node " + std::string(line.substr(0, digits));
+    }
+  }
+  return "the beginning";
+}
+
+/// "ali.camel" of "ali.camel: bazaar -> dunes": which part of the state a line tells of.
+std::string path_of(const std::string& line) {
+  const std::string_view text = trim(line);
+  if (text.starts_with("--")) return "turns";
+  if (!line.starts_with("     ")) {
+    return text.find(" chance  ") == std::string_view::npos ? "decision" : "chance";
+  }
+  const std::size_t colon = text.find(": ");
+  if (colon != std::string_view::npos) return std::string(text.substr(0, colon));
+  const std::size_t pays = text.find(" pays ");
+  if (pays != std::string_view::npos) return std::string(text.substr(0, pays)) + ".cash";
+  return "log";
+}
+
+}  // namespace
+
+std::optional<Recording> record_ending(Table& table, const std::string& ending, int most) {
+  check_ending(table, ending);
+  check_agents(table);
+  const std::uint64_t first = *table.request().seed;
+  const int limit = table.ruleset().data().round_limit;
+  const auto match = table.new_match(recording_settings(first));
+  for (int i = 0; i < most; ++i) {
+    const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
+    match->restart(seed);
+    match->advance(limit);
+    if (match->node().kind == Node::Kind::halted) {
+      throw RuleError("seed " + std::to_string(seed) + ": " + match->node().error);
+    }
+    const Header& header = match->state().header();
+    if (header.finished == 0 || match->ruleset().words().text(header.ending) != ending) continue;
+    return Recording{seed, transcript_of(table, *match), header.round};
+  }
+  return std::nullopt;
+}
+
+std::string golden_path(const Table& table, const std::string& ending) {
+  std::string name = ending;
+  for (const std::string& variant : table.request().variants) name += "." + variant;
+  if (!table.request().scenario.empty()) name += "." + table.request().scenario;
+  return (std::filesystem::path(table.ruleset().data().folder) / "golden" / (name + ".txt"))
+      .string();
+}
+
+std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,
+                              const std::string& text) {
+  const std::vector<std::string> expected = split_lines(text);
+  Table table(shelves, heading_of(path, expected));
+  check_agents(table);
+  const auto match = table.new_match(recording_settings(*table.request().seed));
+  match->advance(table.ruleset().data().round_limit);
+  const std::vector<std::string> now = split_lines(transcript_of(table, *match));
+  for (std::size_t i = 0; i < std::max(expected.size(), now.size()); ++i) {
+    const std::string was = i < expected.size() ? expected[i] : "the end of the file";
+    const std::string is = i < now.size() ? now[i] : "the end of the match";
+    if (was == is) continue;
+    return path + ":" + std::to_string(i + 1) + ": " + node_of(expected, i) +
+           " differs: expected " + quote(trim(was)) + ", got " + quote(trim(is)) +
+           "; state path: " + path_of(i < now.size() ? is : was);
+  }
+  return {};
+}
+
+}  // namespace windrose

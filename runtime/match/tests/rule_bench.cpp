@@ -1,0 +1,252 @@
+#include "runtime/match/tests/rule_bench.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kActionsShown = 12;
+constexpr std::string_view kRandom = "random";
+
+std::string answer_text(const TestAnswer& answer) {
+  if (!answer.is_list) return answer.names.empty() ? "nothing" : quote(answer.names.front());
+  return "{" + join(answer.names, ", ") + "}";
+}
+
+bool is_random(const TestAnswer& answer) {
+  return answer.names.size() == 1 && answer.names[0] == kRandom;
+}
+
+class BenchMatch : public TestMatch {
+ public:
+  BenchMatch(Table& table, const TestRequest& request)
+      : match_(table.new_match(
+            {.seed = request.seed, .outside_chance = true, .practice = true, .trace = false})),
+        start_(request.start),
+        player_(request.player) {}
+
+  [[nodiscard]] const Ruleset& ruleset() const override { return match_->ruleset(); }
+  [[nodiscard]] const State& state() const override { return match_->state(); }
+
+  void begin(const std::function<void(State&, Journal&, Schedule&)>& change) override {
+    match_->set_up([&](State& state, Journal& journal) {
+      Schedule schedule(state);
+      if (!start_.empty()) begin_at_start(state, schedule);
+      change(state, journal, schedule);
+      schedule.end_step();
+    });
+    match_->advance();
+    check_rules();
+  }
+
+  void answer(const std::string& player, const TestAnswer& answer) override {
+    while (node().kind == Node::Kind::chance && node().is_shuffle) {
+      if (give_shuffle(answer)) return check_rules();
+      settle();
+    }
+    if (node().kind == Node::Kind::chance) {
+      give_faces(answer);
+    } else if (node().kind == Node::Kind::decision) {
+      reply(player.empty() ? first_asked() : seat_named(ruleset(), player), answer);
+    } else {
+      throw Error("answered " + answer_text(answer) + ", but " + waits_for());
+    }
+    check_rules();
+  }
+
+  [[nodiscard]] std::string refusal(const TestAnswer& answer) override {
+    settle();
+    if (node().kind != Node::Kind::decision) return waits_for();
+    try {
+      static_cast<void>(read_action(*match_, first_asked(), {answer.is_list, answer.names}));
+      return {};
+    } catch (const Error& error) {
+      return error.what();
+    }
+  }
+
+  void settle() override {
+    bool drawn = false;
+    for (; node().kind == Node::Kind::chance && node().is_shuffle; drawn = true) {
+      match_->give_chance({}, true);
+    }
+    if (drawn) check_rules();
+  }
+
+  [[nodiscard]] std::string waits_for() const override {
+    switch (node().kind) {
+      case Node::Kind::end:
+        return "the match has ended: " + ruleset().words().text(state().header().ending);
+      case Node::Kind::halted:
+        return "the rules have failed: " + node().error;
+      case Node::Kind::chance:
+        if (node().is_shuffle) return "the match shuffles " + zone_name(state(), node().zone);
+        return "the match rolls " + dice_text() + "; give " +
+               (node().roll.count == 1 ? "3" : "{3, 4}");
+      case Node::Kind::decision:
+        break;
+    }
+    std::vector<std::string> texts;
+    for (const Node::Asked& asked : node().asks) {
+      if (!asked.may && !asked.answered) texts.push_back(question_text(asked));
+    }
+    return join_and(texts);
+  }
+
+  [[nodiscard]] Asked asked() const override {
+    if (node().kind != Node::Kind::decision) return {};
+    const Node::Asked& ask = *node().ask_of(first_asked());
+    return {ask.seat, message_text(state(), node().prompt), action_names(state(), node(), ask),
+            ask.from, ask.to};
+  }
+
+  [[nodiscard]] bool is_asked(int seat) const override {
+    return node().kind == Node::Kind::decision && node().ask_of(seat) != nullptr;
+  }
+
+  [[nodiscard]] std::vector<std::string> log() const override {
+    std::vector<std::string> lines;
+    for (std::size_t step = 0; step < match_->step_count(); ++step) {
+      const Journal& journal = match_->journal(step);
+      for (const Event& event : journal.events()) {
+        std::string line = event_text(state(), journal, event);
+        if (!line.empty()) lines.push_back(std::move(line));
+      }
+    }
+    return lines;
+  }
+
+ private:
+  [[nodiscard]] const Node& node() const { return match_->node(); }
+
+  /// Takes the set-up step off, and all that comes before the step to start with.
+  void begin_at_start(State& state, Schedule& schedule) const {
+    if (start_ == "setup") return;
+    static_cast<void>(schedule.begin_step());
+    const int word = ruleset().words().id(start_);
+    int steps = 0;
+    for (const Ruleset::RoundStep& step : ruleset().round()) {
+      if (step.name == word) {
+        for (; steps > 0; --steps) static_cast<void>(schedule.begin_step());
+        return;
+      }
+      steps += step.each ? ruleset().players() : 1;
+    }
+    Frame frame;
+    frame.name = word;
+    frame.seat = player_.empty() ? std::as_const(state).header().next_starter
+                                 : seat_named(ruleset(), player_);
+    schedule.push(frame);
+  }
+
+  void check_rules() const {
+    if (node().kind == Node::Kind::halted) throw Error("the rules have failed: " + node().error);
+  }
+
+  [[nodiscard]] int first_asked() const {
+    for (const Node::Asked& asked : node().asks) {
+      if (!asked.may && !asked.answered) return asked.seat;
+    }
+    return node().asks.front().seat;
+  }
+
+  [[nodiscard]] std::string dice_text() const {
+    return std::to_string(node().roll.count) + "d" + std::to_string(node().roll.sides);
+  }
+
+  [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
+    std::vector<std::string> names = action_names(state(), node(), asked);
+    const bool is_plain = node().decision != DecisionKind::amount &&
+                          node().decision != DecisionKind::some &&
+                          node().decision != DecisionKind::order && names.size() <= kActionsShown;
+    return ruleset().player_name(asked.seat) + " is asked '" +
+           message_text(state(), node().prompt) +
+           "': " + (is_plain ? join_or(names) : actions_text(state(), node(), asked));
+  }
+
+  void give_faces(const TestAnswer& answer) {
+    if (is_random(answer)) return match_->give_chance({}, true);
+    std::vector<std::int32_t> faces;
+    for (const std::string& name : answer.names) {
+      std::int32_t face = 0;
+      const auto read = std::from_chars(name.data(), name.data() + name.size(), face);
+      if (read.ec == std::errc() && read.ptr == name.data() + name.size() && face >= 1 &&
+          face <= node().roll.sides) {
+        faces.push_back(face);
+      }
+    }
+    if (faces.size() != answer.names.size() ||
+        static_cast<int>(faces.size()) != node().roll.count) {
+      throw Error("answered " + answer_text(answer) + ", but " + waits_for());
+    }
+    match_->give_chance(faces, false);
+  }
+
+  /// False: the answer is not about the shuffle.
+  bool give_shuffle(const TestAnswer& answer) {
+    if (is_random(answer)) {
+      match_->give_chance({}, true);
+      return true;
+    }
+    std::vector<std::int32_t> order;
+    for (const std::string& name : answer.names) {
+      for (const std::int32_t item : node().items) {
+        if (code_id(state(), ruleset().item_code(item)) == name) order.push_back(item);
+      }
+    }
+    if (!std::is_permutation(order.begin(), order.end(), node().items.begin(), node().items.end()))
+      return false;
+    match_->give_chance(order, false);
+    return true;
+  }
+
+  void reply(int seat, const TestAnswer& answer) {
+    try {
+      const StoredReply stored = read_action(*match_, seat, {answer.is_list, answer.names});
+      match_->act(stored.reply());
+    } catch (const RuleError& error) {
+      const std::string why = error.what();
+      const bool says_why = why.find(" is not possible: ") != std::string::npos;
+      throw Error("answered " + answer_text(answer) + ", but " + waits_for() +
+                  (says_why ? " (" + why + ")" : ""));
+    }
+  }
+
+  std::unique_ptr<Match> match_;
+  std::string start_;
+  std::string player_;
+};
+
+}  // namespace
+
+std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
+  std::vector<std::string> key{request.game, request.scenario,
+                               std::to_string(request.player_count)};
+  for (const auto* list :
+       {&request.players, &request.agents, &request.variants, &request.options}) {
+    key.push_back(std::to_string(list->size()));
+    key.insert(key.end(), list->begin(), list->end());
+  }
+  std::unique_ptr<Table>& table = tables_[key];
+  if (table == nullptr) {
+    MatchRequest opening;
+    opening.game = request.game;
+    opening.players = request.players;
+    opening.player_count = request.player_count;
+    opening.agents = request.agents;
+    opening.variants = request.variants;
+    opening.scenario = request.scenario;
+    opening.options = request.options;
+    opening.seed = request.seed;
+    table = std::make_unique<Table>(shelves_, std::move(opening));
+  }
+  return std::make_unique<BenchMatch>(*table, request);
+}
+
+}  // namespace windrose

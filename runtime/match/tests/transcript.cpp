@@ -1,0 +1,233 @@
+#include "runtime/match/tests/transcript.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/event_reader.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostNames = 12;
+
+/// The orders of shuffles, by step and place among the shuffles of the step: events do not hold
+/// them.
+class ShuffleOrders : public Match::Witness {
+ public:
+  void input(const Match&, const Input&) override {}
+  void undone(const Match&, std::size_t) override {}
+  void drawn(const Match& match, const Drawn& drawn) override {
+    if (!drawn.is_shuffle) return;
+    std::vector<std::string> names;
+    for (const std::int32_t item : drawn.values) {
+      names.push_back(code_id(match.state(), match.ruleset().item_code(item)));
+    }
+    orders[{match.state().header().steps, drawn.zone, drawn.nth}] = std::move(names);
+  }
+  /// The order of the next shuffle of `zone` in step `step`; empty for one that was given.
+  std::vector<std::string> take(int step, int zone) {
+    const auto found = orders.lower_bound({step, zone, 0});
+    if (found == orders.end() || std::get<0>(found->first) != step ||
+        std::get<1>(found->first) != zone) {
+      return {};
+    }
+    std::vector<std::string> order = std::move(found->second);
+    orders.erase(found);
+    return order;
+  }
+
+  std::map<std::tuple<int, int, std::size_t>, std::vector<std::string>> orders;
+};
+
+std::string cut_list(std::vector<std::string> names) {
+  const std::size_t more = names.size() > kMostNames ? names.size() - kMostNames : 0;
+  names.resize(names.size() - more);
+  return join(names, ", ") + (more > 0 ? " … " + std::to_string(more) + " more" : "");
+}
+
+class Printer {
+ public:
+  Printer(Rules& rules, const MatchSettings& settings) : match_(rules, settings) {
+    match_.set_witness(&shuffles_);
+    for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
+      width_ = std::max(width_, utf8_letters(match_.ruleset().player_name(seat)).size());
+    }
+  }
+
+  std::string print(const History& history) {
+    match_.advance();
+    for (const Input& input : history) {
+      print_events();
+      if (input.type == Input::Type::reply) {
+        print_decision(input);
+        match_.act({input.seat, input.pass, input.one, input.many});
+      } else {
+        match_.give_chance(input.values, input.random);
+      }
+    }
+    print_events();
+    print_last_node();
+    return std::move(text_);
+  }
+
+ private:
+  [[nodiscard]] const State& state() const { return match_.state(); }
+
+  void line(const std::string& who, const std::string& what) {
+    const std::string number = std::to_string(++node_);
+    text_ += std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number + " " + who +
+             std::string(width_ - utf8_letters(who).size() + 2, ' ') + what + "\n";
+  }
+
+  void print_decision(const Input& input) {
+    const Node& node = match_.node();
+    const Node::Asked* const asked =
+        node.kind == Node::Kind::decision ? node.ask_of(input.seat) : nullptr;
+    const std::string& name = match_.ruleset().player_name(input.seat);
+    if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
+    line(name, question_text(state(), node.prompt, kReferee) + " -> " +
+                   to_string(action_text(state(), input)) + "   (" +
+                   actions_text(state(), node, *asked, kMostNames) + ")");
+  }
+
+  void print_events() {
+    for_events_since(match_, mark_, [this](const Journal& journal, const Event& event) {
+      if (event.effect == Effect::step) {
+        ++step_;
+        print_step(event);
+        return;
+      }
+      const std::string text = event_text(state(), journal, event);
+      if (event.effect == Effect::roll) {
+        line("chance", text);
+      } else if (event.effect == Effect::shuffle) {
+        const std::vector<std::string> order = shuffles_.take(step_, event.a);
+        line("chance", text + (order.empty() ? "" : " -> " + cut_list(order)));
+      } else if (!text.empty()) {
+        text_ += std::string(width_ + 5, ' ') + text + "\n";
+      }
+    });
+    mark_ = end_of_events(match_);
+  }
+
+  void print_step(const Event& event) {
+    const Ruleset& ruleset = match_.ruleset();
+    if (event.b == 0) {
+      if (event.seat < 0) text_ += "-- " + ruleset.words().text(event.a) + "\n";
+      return;
+    }
+    const auto index = static_cast<std::size_t>(step_ - 1);
+    const State& before =
+        index + 1 < match_.step_count() ? match_.past_step(index).checkpoint : match_.checkpoint();
+    text_ += "-- turn " + std::to_string(event.b) + ": " + ruleset.player_name(event.seat) +
+             standing(before, event.seat);
+    const auto& bank = ruleset.purses()[static_cast<std::size_t>(Ruleset::bank())];
+    if (ruleset.data().money.used && !bank.endless) {
+      text_ += ", bank " + std::to_string(before.purse(Ruleset::bank()));
+    }
+    text_ += "\n";
+  }
+
+  /// ", cash 100, score 12": a player's money, and numbers of his that are not 0.
+  [[nodiscard]] std::string standing(const State& at, int seat) const {
+    const Ruleset& ruleset = match_.ruleset();
+    std::string text;
+    if (ruleset.data().money.used) {
+      text += ", cash " + std::to_string(at.purse(Ruleset::purse_of(seat)));
+    }
+    for (const PropertySlot& slot : ruleset.properties()) {
+      const PropertyDeclaration& declaration = *slot.declaration;
+      if (slot.target != Kind::player || declaration.fixed || declaration.is_list ||
+          declaration.type != ValueType::number) {
+        continue;
+      }
+      const Value value = at.value(slot.at(seat));
+      if (value != 0 && value != kNone)
+        text += ", " + declaration.name + " " + std::to_string(value);
+    }
+    return text;
+  }
+
+  void print_last_node() {
+    const Node& node = match_.node();
+    const Ruleset& ruleset = match_.ruleset();
+    switch (node.kind) {
+      case Node::Kind::end: {
+        const Header& header = state().header();
+        text_ += "-- end: " + ruleset.words().text(header.ending);
+        for (int seat = 0; seat < ruleset.players(); ++seat) {
+          text_ += "; " + ruleset.player_name(seat);
+          if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
+          if (header.scores[seat] != kNone)
+            text_ += ", score " + std::to_string(header.scores[seat]);
+          text_ += standing(state(), seat);
+        }
+        text_ += "\n";
+        break;
+      }
+      case Node::Kind::halted:
+        text_ += "-- halted: " + node.error + "\n";
+        break;
+      case Node::Kind::chance:
+        text_ += node.is_shuffle ? "-- waits for a shuffle\n" : "-- waits for dice\n";
+        break;
+      case Node::Kind::decision:
+        for (const Node::Asked& asked : node.asks) {
+          if (asked.answered || asked.may) continue;
+          text_ += "-- waits for " + ruleset.player_name(asked.seat) + ": " +
+                   question_text(state(), node.prompt, kReferee) + "   (" +
+                   actions_text(state(), node, asked, kMostNames) + ")\n";
+        }
+        break;
+    }
+  }
+
+  Match match_;
+  ShuffleOrders shuffles_;
+  EventMark mark_;
+  std::string text_;
+  std::size_t width_ = std::string_view("chance").size();
+  int node_ = 0;
+  int step_ = 0;  // steps begun
+};
+
+void add_heading(std::string& text, const std::string& key,
+                 const std::vector<std::string>& values) {
+  constexpr std::size_t kColumn = 10;
+  if (values.empty() || values.front().empty()) return;
+  text += key + std::string(kColumn - key.size(), ' ') + join(values, ", ") + "\n";
+}
+
+}  // namespace
+
+std::string transcript_heading(const MatchRequest& request) {
+  std::string text;
+  add_heading(text, "game", {request.game});
+  add_heading(text, "players", request.players);
+  const bool has_agents = std::ranges::any_of(
+      request.agents, [](const std::string& agent) { return agent != "human"; });
+  if (has_agents) add_heading(text, "agents", request.agents);
+  add_heading(text, "variants", request.variants);
+  add_heading(text, "scenario", {request.scenario});
+  add_heading(text, "options", request.options);
+  add_heading(text, "seed", {std::to_string(*request.seed)});
+  return text;
+}
+
+std::string transcript_of(Rules& rules, const MatchSettings& settings, const History& history) {
+  return Printer(rules, settings).print(history);
+}
+
+std::string transcript_of(Table& table, const Match& match) {
+  MatchRequest request = table.request();
+  request.seed = match.settings().seed;
+  return transcript_heading(request) + "\n" +
+         transcript_of(table.rules(), match.settings(), match.history());
+}
+
+}  // namespace windrose

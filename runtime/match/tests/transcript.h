@@ -1,0 +1,25 @@
+// The printed match: one line a node, what it led to indented below, legal actions in parentheses.
+//
+// It says everything, as a referee sees it, and hangs on nothing but ruleset, seed and history: the
+// same match prints the same in every process, and a change of rules is a change of a few lines.
+#pragma once
+
+#include <string>
+
+#include "runtime/match/play/match.h"
+#include "runtime/match/play/opening.h"
+
+namespace windrose {
+
+/// What was asked for, a line each: game, players, agents, variants, scenario, options, seed.
+[[nodiscard]] std::string transcript_heading(const MatchRequest& request);
+
+/// The match that `history` leads to, played again without agents, node by node. `settings` as it
+/// was played with. Throws Error if the history does not fit.
+[[nodiscard]] std::string transcript_of(Rules& rules, const MatchSettings& settings,
+                                        const History& history);
+
+/// Heading and transcript of a match of this table.
+[[nodiscard]] std::string transcript_of(Table& table, const Match& match);
+
+}  // namespace windrose

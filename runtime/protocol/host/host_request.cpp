@@ -1,0 +1,126 @@
+#include "runtime/protocol/host/host_request.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace {
+
+using Json = HostJson;
+
+std::string option_text(const Json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_boolean() || value.is_number_integer()) return dump(value);
+  expected("options", "true or false, a number or a word", value);
+}
+
+std::string name_of(const Json& json, const char* key) {
+  if (json.is_string()) return json.get<std::string>();
+  if (json.is_boolean()) return json.get<bool>() ? "yes" : "no";
+  if (json.is_number_integer()) return dump(json);
+  expected(key, "a name, a number or a list of them", json);
+}
+
+bool flag_or(const Json& request, const char* key, bool otherwise) {
+  const auto found = request.find(key);
+  if (found == request.end()) return otherwise;
+  if (!found->is_boolean()) expected(key, "true or false", *found);
+  return found->get<bool>();
+}
+
+}  // namespace
+
+std::string dump(const HostJson& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string short_dump(const HostJson& json) {
+  return dump(json).substr(0, 60);
+}
+
+void expected(const char* key, const char* what, const HostJson& got) {
+  throw Error("'" + std::string(key) + "': expected " + what + ", got " + short_dump(got));
+}
+
+void check_keys(const HostJson& request, std::vector<std::string> known) {
+  known.emplace_back("op");
+  for (const auto& [key, value] : request.items()) {
+    if (std::ranges::find(known, key) != known.end()) continue;
+    const std::string hint = did_you_mean(key, known);
+    throw Error("unknown key " + quote(key) +
+                (hint.empty() ? "; known are " + join_and(known) : hint));
+  }
+}
+
+std::string text_or(const HostJson& request, const char* key, const std::string& otherwise) {
+  const auto found = request.find(key);
+  if (found == request.end() || found->is_null()) return otherwise;
+  if (!found->is_string()) expected(key, "a text", *found);
+  return found->get<std::string>();
+}
+
+std::vector<std::string> texts_of(const HostJson& request, const char* key) {
+  std::vector<std::string> texts;
+  const auto found = request.find(key);
+  if (found == request.end()) return texts;
+  if (!found->is_array()) expected(key, "a list of names", *found);
+  for (const HostJson& item : *found) {
+    if (!item.is_string()) expected(key, "a list of names", *found);
+    texts.push_back(item.get<std::string>());
+  }
+  return texts;
+}
+
+MatchRequest match_request(const HostJson& request) {
+  MatchRequest wanted;
+  wanted.game = text_or(request, "game", "");
+  if (wanted.game.empty()) throw Error("'game' is missing; expected the name of a game");
+  if (const auto players = request.find("players"); players != request.end()) {
+    if (players->is_number_unsigned()) {
+      constexpr std::uint64_t kMost = 1000;
+      wanted.player_count = static_cast<int>(std::min(players->get<std::uint64_t>(), kMost));
+    } else {
+      wanted.players = texts_of(request, "players");
+    }
+  }
+  wanted.agents = texts_of(request, "agents");
+  wanted.variants = texts_of(request, "variants");
+  wanted.scenario = text_or(request, "scenario", "");
+  if (const auto options = request.find("options"); options != request.end()) {
+    if (!options->is_object())
+      expected("options", "a map such as {\"fast_camels\":true}", *options);
+    for (const auto& [key, value] : options->items()) {
+      wanted.options.push_back(key + "=" + option_text(value));
+    }
+  }
+  if (const auto seed = request.find("seed"); seed != request.end()) {
+    if (!seed->is_number_unsigned()) expected("seed", "a number from 0", *seed);
+    wanted.seed = seed->get<std::uint64_t>();
+  }
+  const std::string dice = text_or(request, "dice", "drawn");
+  if (dice != "ask" && dice != "drawn") {
+    throw Error("'dice': expected \"ask\" or \"drawn\", got " + quote(dice));
+  }
+  wanted.outside_chance = dice == "ask";
+  wanted.practice = flag_or(request, "practice", false);
+  return wanted;
+}
+
+ActionText action_of(const HostJson& request) {
+  const auto found = request.find("action");
+  if (found == request.end()) throw Error("'action' is missing; expected what the player does");
+  ActionText action;
+  action.is_list = found->is_array();
+  if (!action.is_list) {
+    action.names.push_back(name_of(*found, "action"));
+    return action;
+  }
+  for (const HostJson& item : *found) action.names.push_back(name_of(item, "action"));
+  return action;
+}
+
+}  // namespace windrose

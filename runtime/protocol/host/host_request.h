@@ -1,0 +1,36 @@
+// Reading a request to the host: what is missing, misspelled or of the wrong kind is refused
+// (Error) with the key and what is expected there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/opening.h"
+
+namespace windrose {
+
+using HostJson = nlohmann::ordered_json;
+
+/// On one line, without blanks.
+[[nodiscard]] std::string dump(const HostJson& json);
+/// The beginning of it, for messages.
+[[nodiscard]] std::string short_dump(const HostJson& json);
+/// Throws "'key': expected what, got …".
+[[noreturn]] void expected(const char* key, const char* what, const HostJson& got);
+
+/// Refuses keys beside `known` and `op`.
+void check_keys(const HostJson& request, std::vector<std::string> known);
+[[nodiscard]] std::string text_or(const HostJson& request, const char* key,
+                                  const std::string& otherwise);
+/// A list of names; empty where there is no such key.
+[[nodiscard]] std::vector<std::string> texts_of(const HostJson& request, const char* key);
+
+/// What "start" asks for.
+[[nodiscard]] MatchRequest match_request(const HostJson& request);
+/// The action of "act".
+[[nodiscard]] ActionText action_of(const HostJson& request);
+
+}  // namespace windrose

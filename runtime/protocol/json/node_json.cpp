@@ -1,0 +1,274 @@
+#include "runtime/protocol/json/node_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/match/actions/action_names.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+Json list_of_names(const std::vector<std::string>& names, const Node::Asked& asked) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool is_number = i < asked.options.size() && asked.options[i].kind() == Kind::number;
+    if (is_number) {
+      list.push_back(asked.options[i].id());
+    } else {
+      list.push_back(names[i]);
+    }
+  }
+  return list;
+}
+
+Json actions_of(const State& state, const Node& node, const Node::Asked& asked) {
+  Json list = list_of_names(action_names(state, node, asked), asked);
+  switch (node.decision) {
+    case DecisionKind::amount: {
+      Json range = {{"from", asked.from}, {"to", asked.to}};
+      if (asked.can_pass()) range["pass"] = true;
+      return range;
+    }
+    case DecisionKind::some:
+      return {{"some_of", list}, {"least", asked.from}, {"most", asked.to}};
+    case DecisionKind::order:
+      return {{"order_of", list}};
+    default:
+      return list;
+  }
+}
+
+const char* word_of(DecisionKind kind) {
+  static constexpr const char* kWords[] = {"choose",  "some",   "order",
+                                           "confirm", "amount", "together"};
+  return kWords[static_cast<std::size_t>(kind)];
+}
+
+Json decision_json(const Match& match, int viewer) {
+  const Node& node = match.node();
+  const State& state = match.state();
+  const Ruleset& ruleset = match.ruleset();
+  Json json = {{"kind", "decision"}, {"players", Json::array()}};
+  Json may = Json::array();
+  Json answered = Json::array();
+  Json by_player = Json::object();
+  for (const Node::Asked& asked : node.asks) {
+    const std::string& name = ruleset.player_name(asked.seat);
+    if (asked.answered) {
+      answered.push_back(name);
+      continue;
+    }
+    (asked.may ? may : json["players"]).push_back(name);
+    if (viewer == kReferee || viewer == asked.seat)
+      by_player[name] = actions_of(state, node, asked);
+  }
+  if (!may.empty()) json["may"] = std::move(may);
+  if (!answered.empty()) json["answered"] = std::move(answered);
+  json["prompt"] = "";
+  json["actions"] = Json::array();
+  if (by_player.empty()) return json;
+  json["prompt"] = question_text(state, node.prompt, viewer);
+  json["question"] = word_of(node.decision);
+  if (node.id >= 0) json["id"] = ruleset.words().text(node.id);
+  json["actions"] = node.asks.size() == 1 ? by_player.begin().value() : std::move(by_player);
+  return json;
+}
+
+Json chance_json(const Match& match, int viewer) {
+  const Node& node = match.node();
+  const State& state = match.state();
+  Json json = {{"kind", "chance"}, {"players", Json::array()}};
+  if (node.is_shuffle) {
+    json["prompt"] = "Shuffle " + zone_name(state, node.zone);
+    json["shuffle"] = code_id(state, code(Kind::zone, node.zone));
+    if (viewer == kReferee) {
+      json["cards"] = Json::array();
+      for (const std::int32_t item : node.items) {
+        json["cards"].push_back(code_id(state, match.ruleset().item_code(item)));
+      }
+    }
+  } else {
+    const std::string dice =
+        std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+    json["prompt"] = "Roll " + dice;
+    json["roll"] = dice;
+    if (node.roll.stream_name >= 0) {
+      json["stream"] = match.ruleset().words().text(node.roll.stream_name);
+    }
+  }
+  json["actions"] = Json::array({"random"});
+  return json;
+}
+
+Json names_of(const Ruleset& ruleset, std::uint32_t seats) {
+  Json names = Json::array();
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0)
+      names.push_back(ruleset.player_name(seat));
+  }
+  return names;
+}
+
+Json end_json(const State& state) {
+  const Header& header = state.header();
+  const Ruleset& ruleset = state.ruleset();
+  Json json = {
+      {"kind", "end"}, {"players", Json::array()}, {"prompt", ""}, {"actions", Json::array()}};
+  if (header.finished == 0) return json;
+  json["ending"] = ruleset.words().text(header.ending);
+  for (const EndingDeclaration& ending : ruleset.data().endings) {
+    if (ending.id == json["ending"] && !ending.text.empty()) json["prompt"] = ending.text;
+  }
+  json["winners"] = names_of(ruleset, header.winners);
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if (header.scores[seat] != kNone)
+      json["scores"][ruleset.player_name(seat)] = header.scores[seat];
+  }
+  return json;
+}
+
+/// A value by name: ids as texts, numbers and flags as such, null for unknown.
+Json json_of(const State& state, const PropertyDeclaration& declaration, Value value) {
+  if (value == kUnknown) return nullptr;
+  if (declaration.type == ValueType::number) return value;
+  if (declaration.type == ValueType::flag) return value != 0;
+  return code_id(state, value_code(declaration, value));
+}
+
+Json json_of(const State& state, Code code) {
+  if (code.kind() == Kind::number) return code.id();
+  return code_id(state, code);
+}
+
+Json json_of_entity(const State& state, const PropertySlot& slot, int entity) {
+  return slot.target == Kind::game ? Json("game") : Json(code_id(state, code(slot.target, entity)));
+}
+
+bool is_known(const Event& event, int viewer) {
+  return viewer == kReferee || (event.known >> static_cast<unsigned>(viewer) & 1U) != 0;
+}
+
+/// What a card or piece is to one viewer: its id, or null.
+Json item_json(const State& state, Code code, const Event& event, int viewer) {
+  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
+  if (is_item && !is_known(event, viewer)) return nullptr;
+  return json_of(state, code);
+}
+
+void add_ids(Json& json, const State& state, const Journal& journal, const Event& event,
+             int viewer) {
+  const Ruleset& ruleset = state.ruleset();
+  const auto items = [&] {
+    Json list = Json::array();
+    for (const Code item : journal.arguments(event))
+      list.push_back(item_json(state, item, event, viewer));
+    return list;
+  };
+  const auto id = [&](Kind kind, int number) { return code_id(state, code(kind, number)); };
+  switch (event.effect) {
+    case Effect::step:
+      json["step"] = ruleset.words().text(event.a);
+      if (event.b > 0) json["turn"] = event.b;
+      break;
+    case Effect::move:
+      json["item"] = item_json(state, ruleset.item_code(event.a), event, viewer);
+      json["from"] = id(Kind::zone, event.b);
+      json["to"] = id(Kind::zone, event.c);
+      break;
+    case Effect::show:
+      json["item"] = item_json(state, ruleset.item_code(event.a), event, viewer);
+      json["to"] = event.b < 0 ? "all" : ruleset.player_name(event.b);
+      break;
+    case Effect::shuffle:
+      json["zone"] = id(Kind::zone, event.a);
+      break;
+    case Effect::pay:
+      json["from"] = id(Kind::purse, event.a);
+      json["to"] = id(Kind::purse, event.b);
+      json["amount"] = event.c;
+      break;
+    case Effect::give:
+      json["from"] = id(Kind::pile, event.a);
+      json["to"] = id(Kind::pile, event.b);
+      json["token"] = id(Kind::token, event.c);
+      json["count"] = event.d;
+      break;
+    case Effect::set:
+    case Effect::set_list: {
+      const PropertySlot& slot = ruleset.properties()[static_cast<std::size_t>(event.a)];
+      json["of"] = json_of_entity(state, slot, event.b);
+      json["property"] = slot.declaration->name;
+      if (event.effect == Effect::set_list) {
+        json["items"] = items();
+      } else if (event.c == kNone) {
+        json["value"] = nullptr;
+      } else {
+        json["value"] = json_of(state, *slot.declaration, event.c);
+      }
+      break;
+    }
+    case Effect::mark:
+      json["chart"] = id(Kind::chart, event.a);
+      json["column"] = event.b;
+      break;
+    case Effect::roll:
+      json["dice"] = std::to_string(event.argument_count) + "d" + std::to_string(event.a);
+      json["total"] = event.b;
+      json["faces"] = items();
+      if (event.c >= 0) json["stream"] = ruleset.words().text(event.c);
+      break;
+    case Effect::log:
+      json["about"] = items();
+      break;
+    case Effect::retire:
+    case Effect::starter:
+      json["who"] = ruleset.player_name(event.a);
+      break;
+    case Effect::finish:
+      json["ending"] = ruleset.words().text(event.a);
+      json["winners"] = names_of(ruleset, static_cast<std::uint32_t>(event.b));
+      break;
+    case Effect::count:
+      break;
+  }
+}
+
+}  // namespace
+
+std::string node_json(const Match& match, int viewer) {
+  switch (match.node().kind) {
+    case Node::Kind::decision:
+      return dump(decision_json(match, viewer));
+    case Node::Kind::chance:
+      return dump(chance_json(match, viewer));
+    case Node::Kind::end:
+      return dump(end_json(match.state()));
+    case Node::Kind::halted:
+      break;
+  }
+  return dump({{"kind", "halted"},
+               {"players", Json::array()},
+               {"prompt", viewer == kReferee ? match.node().error : "the rules met an error"},
+               {"actions", Json::array()}});
+}
+
+std::string event_json(const State& state, const Journal& journal, const Event& event, int viewer) {
+  if (!event_visible(event, viewer)) return {};
+  Json json = {{"type", kEffects[static_cast<std::size_t>(event.effect)].name},
+               {"text", event_text(state, journal, event, viewer)}};
+  if (event.seat >= 0) json["player"] = state.ruleset().player_name(event.seat);
+  add_ids(json, state, journal, event, viewer);
+  return dump(json);
+}
+
+}  // namespace windrose

@@ -1,0 +1,27 @@
+// What other programs read of a match: its node, its events, what a seat observes; each as one JSON
+// text.
+//
+// A viewer is a seat, which gets what it may know and nothing else, or kReferee, who sees
+// everything.
+#pragma once
+
+#include <string>
+
+#include "runtime/match/play/match.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+
+/// kind, players, prompt, actions: a list, a range, some_of, order_of; by player where several are
+/// asked.
+[[nodiscard]] std::string node_json(const Match& match, int viewer);
+
+/// type, text and the ids of what took part; empty if the viewer does not learn of the event.
+[[nodiscard]] std::string event_json(const State& state, const Journal& journal, const Event& event,
+                                     int viewer);
+
+/// Everything that stands in an observation of `seat`: null is what the seat does not know, and a
+/// key that is missing has no value.
+[[nodiscard]] std::string observation_json(const State& observation, int seat);
+
+}  // namespace windrose

@@ -1,0 +1,192 @@
+// An observation as JSON: players, spaces, decks, piles, purses, charts, each with what is known of
+// it.
+#include <nlohmann/json.hpp>
+
+#include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+class ObservationText {
+ public:
+  explicit ObservationText(const State& state) : state_(state), ruleset_(state.ruleset()) {}
+
+  Json all(int seat) const {
+    const Header& header = state_.header();
+    Json json = {
+        {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
+    if (header.step >= 0) json["step"] = ruleset_.words().text(header.step);
+    json["players"] = Json::array();
+    for (int other = 0; other < ruleset_.players(); ++other)
+      json["players"].push_back(player(other));
+    json["purses"] = purses();
+    add_properties(json["properties"] = Json::object(), Kind::game, 0);
+    json["spaces"] = spaces();
+    json["zones"] = zones(-1, -1);
+    json["decks"] = decks();
+    json["piles"] = piles(-1, -1);
+    json["pieces"] = pieces();
+    json["charts"] = charts();
+    return json;
+  }
+
+ private:
+  Json player(int seat) const {
+    Json json = {{"name", ruleset_.player_name(seat)},
+                 {"in_match", (state_.header().active >> static_cast<unsigned>(seat) & 1U) != 0}};
+    if (ruleset_.data().money.used) json["cash"] = amount(Ruleset::purse_of(seat));
+    add_properties(json, Kind::player, seat);
+    json.update(zones(seat, -1));
+    json.update(piles(seat, -1));
+    return json;
+  }
+
+  Json amount(int purse) const {
+    const Value value = state_.purse(purse);
+    return value == kUnknown ? Json(nullptr) : Json(value);
+  }
+
+  Json purses() const {
+    Json json = Json::object();
+    for (int purse = 0; purse < static_cast<int>(ruleset_.purses().size()); ++purse) {
+      const bool of_player = purse > 0 && purse <= ruleset_.players();
+      if (of_player || (purse == 0 && !ruleset_.data().money.used)) continue;
+      json[code_id(state_, code(Kind::purse, purse))] = amount(purse);
+    }
+    return json;
+  }
+
+  Json value(const PropertyDeclaration& declaration, Value value) const {
+    if (value == kUnknown) return nullptr;
+    if (declaration.type == ValueType::number) return value;
+    if (declaration.type == ValueType::flag) return value != 0;
+    return code_id(state_, value_code(declaration, value));
+  }
+
+  void add_properties(Json& json, Kind target, int entity) const {
+    for (const PropertySlot& slot : ruleset_.properties()) {
+      const PropertyDeclaration& declaration = *slot.declaration;
+      if (slot.target != target || declaration.fixed || !slot.applies_to(entity)) continue;
+      const auto values = state_.values(slot.at(entity), slot.width);
+      if (!declaration.is_list) {
+        if (values[0] != kNone) json[declaration.name] = value(declaration, values[0]);
+        continue;
+      }
+      if (values[0] == kUnknown) {
+        json[declaration.name] = nullptr;
+        continue;
+      }
+      Json& list = json[declaration.name] = Json::array();
+      for (int i = 0; i < values[0]; ++i) {
+        list.push_back(value(declaration, values[static_cast<std::size_t>(i) + 1]));
+      }
+    }
+  }
+
+  /// Items in order; those that are not known last, each as null.
+  Json items(int zone) const {
+    Json list = Json::array();
+    for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item)) {
+      list.push_back(code_id(state_, ruleset_.item_code(item)));
+    }
+    for (int i = 0; i < state_.zone_unknown(zone); ++i) list.push_back(nullptr);
+    return list;
+  }
+
+  Json spaces() const {
+    Json json = Json::object();
+    for (int space = 0; space < ruleset_.spaces(); ++space) {
+      Json entry = Json::object();
+      if (state_.zone_count(space) > 0) entry["pieces"] = items(space);
+      add_properties(entry, Kind::space, space);
+      entry.update(zones(-1, space));
+      entry.update(piles(-1, space));
+      if (!entry.empty()) json[code_id(state_, code(Kind::space, space))] = std::move(entry);
+    }
+    return json;
+  }
+
+  Json zones(int owner, int space) const {
+    Json json = Json::object();
+    for (int zone = ruleset_.spaces(); zone < static_cast<int>(ruleset_.zones().size()); ++zone) {
+      const ZoneInfo& info = ruleset_.zones()[static_cast<std::size_t>(zone)];
+      if (info.deck >= 0 || info.owner != owner || info.space != space) continue;
+      json[info.id] = items(zone);
+    }
+    return json;
+  }
+
+  Json decks() const {
+    Json json = Json::object();
+    for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
+      const int pile = ruleset_.draw_pile(deck);
+      Json& entry = json[ruleset_.data().decks[static_cast<std::size_t>(deck)].id];
+      entry["count"] = state_.zone_count(pile);
+      if (state_.zone_first(pile) >= 0) entry["cards"] = items(pile);
+      entry["discard"] = items(ruleset_.discard_pile(deck));
+    }
+    return json;
+  }
+
+  Json piles(int owner, int space) const {
+    Json json = Json::object();
+    for (int pile = 0; pile < static_cast<int>(ruleset_.piles().size()); ++pile) {
+      const PileInfo& info = ruleset_.piles()[static_cast<std::size_t>(pile)];
+      if (info.owner != owner || info.space != space) continue;
+      Json tokens = Json::object();
+      bool known = true;
+      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+        const int count = state_.tokens(pile, token);
+        known &= count != State::kUnknownTokens;
+        if (count > 0) tokens[code_id(state_, code(Kind::token, token))] = count;
+      }
+      if (!known) {
+        json[info.id] = nullptr;
+      } else if (!tokens.empty()) {
+        json[info.id] = std::move(tokens);
+      }
+    }
+    return json;
+  }
+
+  Json pieces() const {
+    Json json = Json::object();
+    for (int piece = 0; piece < static_cast<int>(ruleset_.pieces().size()); ++piece) {
+      const int zone = state_.item_zone(piece);
+      Json entry = Json::object();
+      if (zone >= 0) entry["at"] = code_id(state_, code(Kind::zone, zone));
+      add_properties(entry, Kind::piece, piece);
+      json[code_id(state_, code(Kind::piece, piece))] = std::move(entry);
+    }
+    return json;
+  }
+
+  Json charts() const {
+    Json json = Json::object();
+    for (int chart = 0; chart < static_cast<int>(ruleset_.data().charts.size()); ++chart) {
+      json[code_id(state_, code(Kind::chart, chart))] = state_.chart(chart);
+    }
+    return json;
+  }
+
+  const State& state_;
+  const Ruleset& ruleset_;
+};
+
+}  // namespace
+
+std::string observation_json(const State& observation, int seat) {
+  return ObservationText(observation)
+      .all(seat)
+      .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace windrose

@@ -1,0 +1,86 @@
+// A match file for the eyes of one seat.
+#include <nlohmann/json.hpp>
+
+#include "runtime/match/files/match_file.h"
+#include "runtime/protocol/json/node_json.h"
+
+namespace windrose {
+namespace {
+
+/// Whether the seat could tell which card or piece it is when it gave an input of the step. What
+/// may have made it forget counts as if it had.
+bool could_tell(const Match& match, std::size_t step, const Input& input, Code code) {
+  if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
+  const bool running = step + 1 == match.step_count();
+  const State& before = running ? match.checkpoint() : match.past_step(step).checkpoint;
+  const int item = match.ruleset().item_of(code);
+  int zone = before.item_zone(item);
+  bool known = may_identify(before, input.seat, code);
+  const auto events = match.journal(step).events();
+  for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
+    const bool sees = (event.known >> static_cast<unsigned>(input.seat) & 1U) != 0;
+    if (event.effect == Effect::move && event.a == item) {
+      zone = event.c;
+      known = sees;
+    } else if (event.effect == Effect::move && (event.b == zone || event.c == zone)) {
+      known &= sees;
+    } else if (event.effect == Effect::show && event.a == item) {
+      known |= event.b < 0 || event.b == input.seat;
+    } else if (event.effect == Effect::shuffle && event.a == zone) {
+      known = false;
+    }
+  }
+  return known;
+}
+
+/// Who decided; what, only if it was the seat itself.
+std::string decision_line(const Match& match, std::size_t step, const Input& input, int seat) {
+  MatchLine line;
+  line.player = match.ruleset().player_name(input.seat);
+  if (input.seat != seat) return nlohmann::json{{"player", line.player}}.dump();
+  line.action = action_text(match.state(), input);
+  for (std::size_t i = 0; i < line.action.names.size() && !input.pass; ++i) {
+    const Code chosen = input.many.empty() ? input.one : input.many[i];
+    if (!could_tell(match, step, input, chosen)) line.action.names[i] = "hidden";
+  }
+  return match_line(line);
+}
+
+}  // namespace
+
+std::string match_file_for_seat(const Match& match, const MatchRequest& request, int seat) {
+  std::string text = header_line(match.ruleset(), request, seat) + "\n";
+  const History& history = match.history();
+  const Node& node = match.node();
+  std::size_t next = 0;
+  for (std::size_t step = 0; step < match.step_count(); ++step) {
+    const Journal& journal = match.journal(step);
+    const bool is_last = step + 1 == match.step_count();
+    const std::size_t end = is_last ? history.size()
+                            : step + 2 == match.step_count()
+                                ? match.checkpoint_inputs()
+                                : match.past_step(step + 1).inputs_before;
+    std::int32_t place = 0;
+    const auto add_inputs = [&](std::int32_t events) {
+      for (; next < end && history[next].events_before <= events; ++next) {
+        // Answers of others that are still sealed are not told.
+        const bool sealed =
+            is_last && node.kind == Node::Kind::decision && history[next].seat != seat &&
+            node.decision == DecisionKind::together &&
+            history[next].events_before == static_cast<std::int32_t>(journal.events().size());
+        if (history[next].type == Input::Type::reply && !sealed) {
+          text += decision_line(match, step, history[next], seat) + "\n";
+        }
+      }
+    };
+    for (const Event& event : journal.events()) {
+      add_inputs(place++);
+      const std::string line = event_json(match.state(), journal, event, seat);
+      if (!line.empty()) text += "{\"event\":" + line + "}\n";
+    }
+    add_inputs(INT32_MAX);
+  }
+  return text;
+}
+
+}  // namespace windrose
