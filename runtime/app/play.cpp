@@ -9,7 +9,7 @@
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
-#include "runtime/terminal/terminal_player.h"
+#include "runtime/terminal/session/terminal_player.h"
 #include "runtime/view/window_play.h"
 
 namespace windrose {

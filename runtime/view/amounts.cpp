@@ -1,6 +1,6 @@
 #include "runtime/view/amounts.h"
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 
 namespace windrose {
 

@@ -6,7 +6,7 @@
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/board_scene.h"
 #include "runtime/view/panel_things.h"

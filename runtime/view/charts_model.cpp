@@ -5,8 +5,8 @@
 
 #include "runtime/base/text/dice.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page_text.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board_face.h"
 
 namespace windrose {

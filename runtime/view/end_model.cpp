@@ -3,7 +3,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/end_screen.h"
 

@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/board_scene.h"
 #include "runtime/view/charts_model.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/recipes_pieces.h"
 
 namespace windrose {

@@ -1,6 +1,6 @@
 #include "runtime/view/panel_paint.h"
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/recipes_cards.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/region_picture.h"

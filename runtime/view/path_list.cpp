@@ -6,7 +6,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/start_model.h"
 
 namespace windrose {

@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
 #include "runtime/view/amounts.h"
 #include "runtime/view/board_face.h"
 #include "runtime/view/shown_names.h"

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/shown_names.h"
 

@@ -3,7 +3,7 @@
 #include <cctype>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/prompt_bar.h"
 
 namespace windrose {

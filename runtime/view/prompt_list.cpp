@@ -1,7 +1,7 @@
 // The list of all choices, which filters while one types.
 #include <algorithm>
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/prompt_bar.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/question_parts.h"
 
 namespace windrose {

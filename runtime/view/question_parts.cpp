@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
+#include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/choices.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 
 namespace windrose {
 namespace {

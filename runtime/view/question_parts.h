@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/terminal/choices.h"
+#include "runtime/sitting/question/choices.h"
 #include "runtime/view/question.h"
 #include "runtime/view/shown_names.h"
 

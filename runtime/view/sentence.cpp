@@ -6,8 +6,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/terminal/page_text.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/shown_names.h"
 
 namespace windrose {

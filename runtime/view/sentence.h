@@ -10,8 +10,8 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/match/play/match.h"
-#include "runtime/terminal/story.h"
 #include "runtime/view/chronicle.h"
+#include "runtime/words/telling/story.h"
 
 namespace windrose {
 

@@ -1,9 +1,9 @@
 #include "runtime/view/shown_names.h"
 
+#include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/terminal/choices.h"
-#include "runtime/terminal/page_text.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board_face.h"
 
 namespace windrose {

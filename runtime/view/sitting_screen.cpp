@@ -5,7 +5,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/curtain.h"
 #include "runtime/view/end_screen.h"
 #include "runtime/view/flights.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/recipes_pieces.h"
 #include "runtime/view/start_screen.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
 #include "runtime/view/tray_model.h"
 
 namespace windrose {

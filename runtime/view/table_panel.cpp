@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/recipes_cards.h"
 
 namespace windrose {

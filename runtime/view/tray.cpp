@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/recipes_cards.h"
 #include "runtime/view/tray_cards.h"
 #include "runtime/view/tray_sizes.h"

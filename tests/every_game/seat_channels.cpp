@@ -8,11 +8,11 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/board_view.h"
-#include "runtime/terminal/choices.h"
-#include "runtime/terminal/panels.h"
-#include "runtime/terminal/story.h"
+#include "runtime/terminal/boards/board_view.h"
+#include "runtime/terminal/panels/panels.h"
+#include "runtime/words/telling/story.h"
 
 namespace windrose {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/board_view.h"
+#include "runtime/terminal/boards/board_view.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {

@@ -1,5 +1,5 @@
 // Whole boards of all four layouts, letter by letter.
-#include "runtime/terminal/board_view.h"
+#include "runtime/terminal/boards/board_view.h"
 
 #include "runtime/base/text/text.h"
 #include "tests/terminal/terminal_case.h"

@@ -1,9 +1,9 @@
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 
 #include <gtest/gtest.h>
 
-#include "runtime/terminal/commands.h"
-#include "runtime/terminal/space_content.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/commands.h"
 
 namespace windrose {
 namespace {

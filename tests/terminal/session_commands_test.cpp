@@ -1,6 +1,6 @@
 // The commands of a sitting: what they show, take back, save and reload.
 #include "runtime/base/system/files.h"
-#include "runtime/terminal/page_text.h"
+#include "runtime/terminal/page/page_text.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {

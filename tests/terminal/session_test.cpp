@@ -1,5 +1,5 @@
 // Whole sittings: what is printed while lines are typed.
-#include "runtime/terminal/session.h"
+#include "runtime/terminal/session/session.h"
 
 #include "runtime/base/system/files.h"
 #include "tests/terminal/terminal_case.h"

@@ -13,7 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/play/opening.h"
-#include "runtime/terminal/terminal_player.h"
+#include "runtime/terminal/session/terminal_player.h"
 
 namespace windrose {
 

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/system/files.h"
-#include "runtime/terminal/terminal_player.h"
+#include "runtime/terminal/session/terminal_player.h"
 #include "tests/view/sitting_case.h"
 
 namespace windrose {

@@ -1,0 +1,394 @@
+#include "runtime/sitting/question/choices.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostNumberedPlaces = 12;
+constexpr std::size_t kLongNote = 24;
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+bool is_card_hidden(const State& seen, Code code) {
+  return code.kind() == Kind::card && seen.item_zone(seen.ruleset().item_of(code)) < 0;
+}
+
+/// Places in lines, those of one row of the map together: "b11 b12 b13  c4 c5".
+Lines place_lines(const Board& board, const std::vector<const Choice*>& places, int width) {
+  std::vector<std::string> rows;
+  int last_row = -1;
+  for (const Choice* const place : places) {
+    const int row = board.row(place->code.id());
+    const bool same_row =
+        row == last_row && width_of(rows.back()) + 1 + width_of(place->name) <= width;
+    if (same_row) {
+      rows.back() += " " + place->name;
+    } else {
+      rows.push_back(place->name);
+    }
+    last_row = row;
+  }
+  Lines lines;
+  for (const std::string& row : rows) {
+    if (!lines.empty() && width_of(lines.back()) + 2 + width_of(row) <= width) {
+      lines.back() += "  " + row;
+    } else {
+      lines.push_back(row);
+    }
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string pass_name(const State& seen, const Node::Asked& asked) {
+  const std::string& name = seen.ruleset().words().text(asked.pass);
+  return name.empty() ? "pass" : name;
+}
+
+std::string prompt_text(const State& seen, const Message& prompt,
+                        std::string (*named)(const State&, Code)) {
+  if (prompt.text < 0) return {};
+  const std::string& text = seen.ruleset().words().text(prompt.text);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "{}") == 0 && next < prompt.args.size()) {
+      out += named(seen, prompt.args[next++]);
+      ++i;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+Choices::Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked)
+    : content_(content), seen_(content.seen()), node_(node), asked_(asked) {
+  add_options();
+  add_number_of_steps();
+  if (asked_.can_pass()) {
+    Choice pass;
+    pass.pass = true;
+    pass.id = "pass";
+    pass.name = pass_name(seen_, asked_);
+    choices_.push_back(pass);
+  }
+  give_numbers();
+}
+
+void Choices::add_options() {
+  if (node_.decision == DecisionKind::confirm) {
+    choices_.push_back({Code::flag(true), false, 0, "yes", "yes", ""});
+    choices_.push_back({Code::flag(false), false, 0, "no", "no", ""});
+    return;
+  }
+  for (const Code option : asked_.options) choices_.push_back(choice_of(option));
+  // Things with names first, as they come; then the places of a map, row by row.
+  const Board& board = seen_.ruleset().board();
+  std::ranges::stable_sort(choices_, {}, [&](const Choice& choice) {
+    if (!is_place(choice)) return std::pair(-1, 0);
+    return std::pair(board.row(choice.code.id()), board.column(choice.code.id()));
+  });
+}
+
+Choice Choices::choice_of(Code option) const {
+  Choice choice;
+  choice.code = option;
+  choice.name = seen_name(seen_, option);
+  if (option.kind() == Kind::word) choice.name = pretty(choice.name);
+  if (option.kind() == Kind::number) choice.name = std::to_string(option.id());
+  choice.id = is_card_hidden(seen_, option) ? "" : code_id(seen_, option);
+  choice.note = note_of(option);
+  return choice;
+}
+
+/// The value of a chart's row that has the option's id.
+std::string Choices::chart_note(Code option) const {
+  const std::string id = code_id(seen_, option);
+  const auto& charts = seen_.ruleset().data().charts;
+  const auto named = [&charts](const ChartData& chart) {
+    return charts.size() == 1 ? "" : pretty(chart.id) + " ";
+  };
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    for (const ChartRow& row : charts[i].rows) {
+      if (row.id != id) continue;
+      const int column = seen_.chart(static_cast<int>(i));
+      const Scalar& value = row.values[at(column - 1)];
+      const bool last = column == charts[i].columns;
+      if (value.kind != Scalar::Kind::number) return named(charts[i]) + pretty(value.word);
+      const int next = row.values[at(last ? (charts[i].cyclic ? 0 : column - 1) : column)].number;
+      const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
+      return named(charts[i]) + number_text(value.number) + trend;
+    }
+  }
+  return {};
+}
+
+std::string Choices::note_of(Code option) const {
+  switch (option.kind()) {
+    case Kind::space: {
+      std::vector<std::string> parts;
+      std::string marks;
+      for (const Mark& mark : content_.pieces(option.id())) marks += "[" + mark.text + "]";
+      if (!marks.empty()) parts.push_back(marks);
+      const std::string stock = content_.stock(option.id());
+      if (!stock.empty()) parts.push_back(stock);
+      return join(parts, ", ");
+    }
+    case Kind::card: {
+      if (is_card_hidden(seen_, option)) return {};
+      const CardInfo& info = seen_.ruleset().cards()[at(option.id())];
+      return seen_.ruleset().data().decks[at(info.deck)].cards[at(info.card)].text;
+    }
+    case Kind::piece: {
+      const int zone = seen_.item_zone(option.id());
+      return zone < 0 ? "" : zone_name(seen_, zone);
+    }
+    case Kind::token:
+    case Kind::word:
+      return chart_note(option);
+    default:
+      return {};
+  }
+}
+
+/// How far each space is from the player's only piece: known where the ways between are options as
+/// well.
+void Choices::add_number_of_steps() {
+  const Ruleset& ruleset = seen_.ruleset();
+  int from = -1;
+  int on_board = 0;
+  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
+    const int zone = seen_.item_zone(piece);
+    if (ruleset.pieces()[at(piece)].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
+      continue;
+    from = zone;
+    ++on_board;
+  }
+  if (on_board != 1) return;
+  const SpaceSet through = legal_spaces();
+  if (through.count() < 2) return;
+  SpaceSet ways = through;
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::space && !is_place(choice)) ways.clear(choice.code.id());
+  }
+  if (ways.empty()) return;
+  BoardSearch search(ruleset.board());
+  for (Choice& choice : choices_) {
+    if (choice.code.kind() != Kind::space) continue;
+    const int steps = search.distance(from, choice.code.id(), through);
+    if (steps <= 0) continue;
+    choice.note = std::to_string(steps) + " away" + (choice.note.empty() ? "" : ", " + choice.note);
+  }
+}
+
+bool Choices::is_place(const Choice& choice) const {
+  return choice.code.kind() == Kind::space && !has_name(seen_.ruleset(), choice.code.id());
+}
+
+void Choices::give_numbers() {
+  if (node_.decision == DecisionKind::amount) return;  // a number is an amount
+  int places = 0;
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::number) return;
+    places += is_place(choice) ? 1 : 0;
+  }
+  places_by_name_ = places > kMostNumberedPlaces;
+  int number = 0;
+  for (Choice& choice : choices_) {
+    if (!places_by_name_ || !is_place(choice)) choice.number = ++number;
+  }
+}
+
+std::string Choices::prompt() const {
+  std::string text = prompt_text(seen_, node_.prompt);
+  const std::string range = asked_.from == asked_.to
+                                ? std::to_string(asked_.from)
+                                : std::to_string(asked_.from) + " to " + std::to_string(asked_.to);
+  switch (node_.decision) {
+    case DecisionKind::amount:
+      return text + " (" + range + ")";
+    case DecisionKind::some:
+      return text + " (choose " + range + ")";
+    case DecisionKind::order:
+      return text + " (all " + std::to_string(asked_.options.size()) + ", the first one first)";
+    default:
+      return text;
+  }
+}
+
+Lines Choices::listed(const Look& look) const {
+  std::vector<std::string> cells;
+  std::vector<const Choice*> places;
+  bool long_notes = false;
+  for (const Choice& choice : choices_) long_notes |= choice.note.size() > kLongNote;
+  int highest = 0;
+  for (const Choice& choice : choices_) highest = std::max(highest, choice.number);
+  const int digits = width_of(std::to_string(highest));
+  Lines lines;
+  for (const Choice& choice : choices_) {
+    if (places_by_name_ && is_place(choice)) {
+      places.push_back(&choice);
+      continue;
+    }
+    std::string text = choice.number == 0
+                           ? choice.name
+                           : look.legal(padded_left(std::to_string(choice.number), digits) + ")") +
+                                 " " + choice.name;
+    if (!choice.note.empty())
+      text += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
+    cells.push_back("  " + text);
+  }
+  if (long_notes) {
+    for (const std::string& cell : cells) append(lines, wrap(cell, look.columns - 1, digits + 4));
+  } else {
+    lines = in_columns(cells, look.columns - 1, 1);
+  }
+  if (!places.empty()) {
+    const std::string head = cells.empty() ? "  " : "  or ";
+    append(lines,
+           beside({head},
+                  place_lines(seen_.ruleset().board(), places, look.columns - 1 - width_of(head)),
+                  width_of(head)));
+  }
+  return lines;
+}
+
+SpaceSet Choices::legal_spaces() const {
+  SpaceSet set(seen_.ruleset().spaces());
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::space) set.set(choice.code.id());
+  }
+  return set;
+}
+
+SpaceSet Choices::movable_spaces() const {
+  SpaceSet set(seen_.ruleset().spaces());
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::move) set.set(choice.code.first());
+    if (choice.code.kind() != Kind::piece) continue;
+    const int zone = seen_.item_zone(choice.code.id());
+    if (zone >= 0 && zone < seen_.ruleset().spaces()) set.set(zone);
+  }
+  return set;
+}
+
+const Choice* Choices::numbered(int number) const {
+  const auto found = std::ranges::find(choices_, number, &Choice::number);
+  return found == choices_.end() || number == 0 ? nullptr : &*found;
+}
+
+Reading Choices::found(const Choice& choice, bool exact) const {
+  Reading reading;
+  reading.kind = Reading::Kind::reply;
+  reading.exact = exact;
+  reading.reply.seat = asked_.seat;
+  reading.reply.pass = choice.pass;
+  reading.reply.one = choice.code;
+  return reading;
+}
+
+Reading Choices::read_one(std::string_view text) const {
+  const std::string wanted = plain_name(text);
+  int number = 0;
+  const auto parsed = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
+  if (parsed.ec == std::errc() && parsed.ptr == wanted.data() + wanted.size()) {
+    const Choice* const choice = numbered(number);
+    if (choice != nullptr) return found(*choice, true);
+  }
+  std::vector<const Choice*> exact;
+  std::vector<const Choice*> begun;
+  std::vector<const Choice*> inside;
+  for (const Choice& choice : choices_) {
+    const std::string name = plain_name(choice.name);
+    const std::string id = plain_name(choice.id);
+    if (name == wanted || id == wanted) exact.push_back(&choice);
+    if (name.starts_with(wanted) || (!id.empty() && id.starts_with(wanted)))
+      begun.push_back(&choice);
+    if (name.find(" " + wanted) != std::string::npos) inside.push_back(&choice);
+  }
+  if (wanted.empty()) return {};
+  if (exact.size() == 1) return found(*exact.front(), true);
+  std::vector<const Choice*>& fits = !exact.empty() ? exact : !begun.empty() ? begun : inside;
+  if (fits.empty()) return {.problem = std::string(trim(text))};
+  // Copies of one card, backs of hidden ones: any of them is meant.
+  const bool alike = std::ranges::all_of(fits, [&](const Choice* choice) {
+    return choice->name == fits.front()->name && choice->code.kind() == Kind::card;
+  });
+  if (fits.size() == 1 || alike) return found(*fits.front(), !exact.empty());
+  std::vector<std::string> names;
+  for (const Choice* const choice : fits) {
+    if (names.size() < 6) names.push_back(choice->name);
+  }
+  if (fits.size() > names.size()) names.emplace_back("others");
+  return {.kind = Reading::Kind::ambiguous,
+          .problem = quote(trim(text)) + " may be " + join_or(names)};
+}
+
+Reading Choices::read_amount(std::string_view text) const {
+  std::string wanted = plain_name(text);
+  std::erase(wanted, ',');
+  int number = 0;
+  const auto parsed = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
+  const bool whole = parsed.ec == std::errc() && parsed.ptr == wanted.data() + wanted.size();
+  if (wanted == "all" || wanted == "most") number = asked_.to;
+  if (wanted == "least") number = asked_.from;
+  if (!whole && wanted != "all" && wanted != "most" && wanted != "least") return read_one(text);
+  Reading reading;  // out of range too: the match says why not
+  reading.kind = Reading::Kind::reply;
+  reading.exact = true;
+  reading.reply.seat = asked_.seat;
+  reading.reply.one = Code::number(number);
+  return reading;
+}
+
+Reading Choices::read_many(std::string_view text) const {
+  const std::string wanted = plain_name(text);
+  Reading all;
+  all.kind = Reading::Kind::reply;
+  all.exact = true;
+  all.reply.seat = asked_.seat;
+  if (wanted == "none" && node_.decision == DecisionKind::some && asked_.from == 0) return all;
+  if (wanted == "all") {
+    all.reply.many.assign(asked_.options.begin(), asked_.options.end());
+    return all;
+  }
+  Reading whole = read_one(text);
+  if (whole.kind == Reading::Kind::reply && whole.reply.pass) return whole;
+  std::vector<std::string> parts =
+      split(text, text.find(',') == std::string_view::npos ? ' ' : ',');
+  std::erase_if(parts, [](const std::string& part) { return trim(part).empty(); });
+  if (whole.kind == Reading::Kind::reply) parts = {std::string(text)};
+  for (const std::string& part : parts) {
+    Reading one = read_one(part);
+    if (one.kind != Reading::Kind::reply) return one;
+    if (one.reply.pass)
+      return {.kind = Reading::Kind::ambiguous, .problem = quote(part) + " stands alone"};
+    all.exact &= one.exact;
+    all.reply.many.push_back(one.reply.one);
+  }
+  return all;
+}
+
+Reading Choices::read(std::string_view text) const {
+  switch (node_.decision) {
+    case DecisionKind::amount:
+      return read_amount(text);
+    case DecisionKind::some:
+    case DecisionKind::order:
+      return read_many(text);
+    default:
+      return read_one(text);
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,81 @@
+// What somebody is asked, as a numbered list, and how the typed answer is read.
+//
+// Numbers, names, ids and unambiguous beginnings of them mean the same. Where the options are
+// numbers themselves, a number is what it says and never a place in the list.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/node.h"
+#include "runtime/tabletop/model/space_content.h"
+
+namespace windrose {
+
+struct Choice {
+  Code code;
+  bool pass = false;
+  int number = 0;    // 0: by name only
+  std::string name;  // as people read it
+  std::string id;    // as files call it
+  std::string note;  // what one wants to know before choosing it: "5 away, 6 oil"
+};
+
+/// How a typed answer was understood.
+struct Reading {
+  enum class Kind : std::uint8_t { reply, ambiguous, unknown };
+  Kind kind = Kind::unknown;
+  bool exact = false;  // the whole name, not a beginning
+  StoredReply reply{};
+  std::string problem{};  // ambiguous: what it may be; unknown: the part that is not understood
+};
+
+class Choices {
+ public:
+  /// `content` of the seat's own observation; it and `node` must outlive the choices.
+  Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked);
+
+  [[nodiscard]] const std::vector<Choice>& all() const { return choices_; }
+  /// Whether there are so many places of a map that they go by name.
+  [[nodiscard]] bool has_places() const { return places_by_name_; }
+  /// The question, with the range of an amount or of a number of choices.
+  [[nodiscard]] std::string prompt() const;
+  /// The options in columns, places of a map by themselves.
+  [[nodiscard]] Lines listed(const Look& look) const;
+  [[nodiscard]] Reading read(std::string_view text) const;
+  /// Spaces that may be chosen, and those whose pieces may.
+  [[nodiscard]] SpaceSet legal_spaces() const;
+  [[nodiscard]] SpaceSet movable_spaces() const;
+
+ private:
+  void add_options();
+  void add_number_of_steps();
+  void give_numbers();
+  [[nodiscard]] Choice choice_of(Code option) const;
+  [[nodiscard]] std::string note_of(Code option) const;
+  [[nodiscard]] std::string chart_note(Code option) const;
+  [[nodiscard]] bool is_place(const Choice& choice) const;
+  [[nodiscard]] Reading read_one(std::string_view text) const;
+  [[nodiscard]] Reading read_amount(std::string_view text) const;
+  [[nodiscard]] Reading read_many(std::string_view text) const;
+  [[nodiscard]] Reading found(const Choice& choice, bool exact) const;
+  [[nodiscard]] const Choice* numbered(int number) const;
+
+  const SpaceContent& content_;
+  const State& seen_;
+  const Node& node_;
+  const Node::Asked& asked_;
+  std::vector<Choice> choices_;
+  bool places_by_name_ = false;  // too many places for numbers
+};
+
+/// The text of a question as its seat may know it; `named` says how things are called in it.
+[[nodiscard]] std::string prompt_text(const State& seen, const Message& prompt,
+                                      std::string (*named)(const State&, Code) = seen_name);
+/// What passing is called: the rules' own words, or "pass". Only where one can pass.
+[[nodiscard]] std::string pass_name(const State& seen, const Node::Asked& asked);
+
+}  // namespace windrose

@@ -1,0 +1,69 @@
+#include "runtime/tabletop/model/properties_text.h"
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/space_content.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
+  if (value == kNone) return "none";
+  const std::string text = seen_name(seen, value_code(declaration, value));
+  return declaration.type == ValueType::word ? pretty(text) : text;
+}
+
+std::string one_text(const State& seen, const PropertySlot& slot, Value value, Value start) {
+  const PropertyDeclaration& declaration = *slot.declaration;
+  if (value == kUnknown || value == start) return {};
+  const std::string name = pretty(declaration.name);
+  if (declaration.type == ValueType::flag) return value != 0 ? name : "";
+  return name + std::string(kTie) + value_text(seen, declaration, value);
+}
+
+std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
+  const auto values = seen.values(slot.at(entity), slot.width);
+  if (values[0] == kUnknown || values[0] == kNone) return {};
+  std::vector<std::string> items;
+  for (int i = 1; i <= values[0]; ++i)
+    items.push_back(value_text(seen, *slot.declaration, values[at(i)]));
+  return items.empty() ? ""
+                       : pretty(slot.declaration->name) + std::string(kTie) + join(items, ", ");
+}
+
+}  // namespace
+
+std::vector<std::string> property_texts(const State& seen, Kind target, int entity) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<std::string> texts;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
+    if (slot.declaration->quiet) continue;
+    const int place = slot.at(entity);
+    const std::string text =
+        slot.declaration->is_list
+            ? list_text(seen, slot, entity)
+            : one_text(seen, slot, seen.value(place), ruleset.start_values()[at(place)]);
+    if (!text.empty()) texts.push_back(text);
+  }
+  return texts;
+}
+
+std::vector<std::string> fixed_texts(const State& seen, Kind target, int entity) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<std::string> texts;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target != target || !slot.declaration->fixed || slot.declaration->is_list) continue;
+    if (!slot.applies_to(entity)) continue;
+    const Value value = ruleset.fixed_values()[at(slot.at(entity))];
+    if (value == kNone || value == 0) continue;
+    texts.push_back(one_text(seen, slot, value, kNone));
+  }
+  return texts;
+}
+
+}  // namespace windrose

@@ -1,0 +1,95 @@
+// What a space of the board shows in one or two letters: its mark, what stands on it, what is
+// different there.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
+#include "runtime/terminal/page/look.h"
+
+namespace windrose {
+
+/// Different marks of at most `length` letters, as near to the beginnings of the names as can be:
+/// "Ve", "SA", "7" for "border 7".
+[[nodiscard]] std::vector<std::string> abbreviations(const std::vector<std::string>& names,
+                                                     int length);
+
+/// A name of its own, not just its place on the map.
+[[nodiscard]] bool has_name(const Ruleset& ruleset, int space);
+
+/// The name of a thing as the viewer of `seen` may know it; a card that is hidden there prints as
+/// its back.
+[[nodiscard]] std::string seen_name(const State& seen, Code code);
+
+/// A few letters in the color of a seat; -1: nobody's.
+struct Mark {
+  std::string text;
+  int seat = -1;
+  [[nodiscard]] std::string painted(const Look& look) const { return look.seat(seat, text); }
+};
+
+/// What the spaces of a board show, in one state as one viewer sees it.
+class SpaceContent {
+ public:
+  explicit SpaceContent(const State& seen);
+
+  [[nodiscard]] const Ruleset& ruleset() const { return ruleset_; }
+  [[nodiscard]] const State& seen() const { return seen_; }
+
+  /// One mark a piece, in the order in which they stand: the owner's letter, and a second letter
+  /// for the kind of piece where players have several kinds.
+  [[nodiscard]] std::vector<Mark> pieces(int space) const;
+  [[nodiscard]] std::string piece_mark(int piece) const;
+  /// The player that a property of the space names, a word or a number that it holds: what a game
+  /// without pieces there shows. Empty if there is nothing.
+  [[nodiscard]] Mark value(int space) const;
+  /// Whether spaces have a property that names a player.
+  [[nodiscard]] bool has_owners() const;
+  /// The player a property names, alone.
+  [[nodiscard]] int owner(int space) const;
+  /// Properties that are not as they were at the start and that value() does not show: "unrest",
+  /// "not sailable", "rent 40".
+  [[nodiscard]] std::vector<std::string> changes(int space) const;
+  /// Tokens in the piles of the space, cards in its zones: "6 oil".
+  [[nodiscard]] std::string stock(int space) const;
+
+  // Maps with narrow cells show by signs what value() does not.
+
+  /// "3" for three tokens of the game's first kind, "p" for one of another or for a flag that is
+  /// up; the owner's seat where a thing has one. At most a few letters each.
+  [[nodiscard]] std::vector<Mark> signs(int space) const;
+  /// What the signs stand for: "3: first class deck", "m: mortgaged".
+  [[nodiscard]] std::vector<std::string> sign_names() const;
+  /// Whether signs tell what lies in piles: not in games with many kinds of tokens.
+  [[nodiscard]] bool has_token_signs() const;
+  /// Of changes(), those without a sign; numbers are left to the page of the space.
+  [[nodiscard]] std::vector<std::string> changes_without_sign(int space) const;
+
+ private:
+  [[nodiscard]] std::string value_text(const PropertySlot& slot, Value value) const;
+  /// Not fixed, not a list, not what value() shows.
+  [[nodiscard]] bool is_further(const PropertySlot& slot) const;
+  void add_token_signs(int space, std::vector<Mark>& signs) const;
+  void choose_shown();
+
+  const State& seen_;
+  const Ruleset& ruleset_;
+  bool several_kinds_ = false;
+  std::vector<const PropertySlot*> shown_;  // the properties value() looks at, in this order
+};
+
+/// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
+/// "7 factors of ben" of somebody else's.
+[[nodiscard]] std::string token_text(const State& state, int token, int count, int owner);
+
+/// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
+[[nodiscard]] std::string pile_text(const State& seen, int pile);
+
+/// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty
+/// zone.
+[[nodiscard]] std::string zone_text(const State& seen, int zone);
+
+}  // namespace windrose

@@ -1,0 +1,110 @@
+// Signs of one or two letters for what lies on a space: for maps whose cells have no room for
+// words.
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/space_content.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostTokenKinds = 4;
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+std::string first_letter(const std::string& name) {
+  return plain_name(name).substr(0, 1);
+}
+
+std::string token_name(const TokenDeclaration& token) {
+  return token.name.empty() ? pretty(token.id) : token.name;
+}
+
+/// A flag that is down at first: up, it says something. One that is up at first says more when it
+/// is down, and in words.
+bool is_sign_flag(const PropertySlot& slot) {
+  return slot.declaration->type == ValueType::flag && slot.declaration->start.number == 0;
+}
+
+bool is_sign_number(const PropertySlot& slot) {
+  return slot.declaration->type == ValueType::number;
+}
+
+/// The first kind is counted without a letter, if it has the players' colors or is one of two.
+bool is_plainly_counted(const GameData& data, int token) {
+  return token == 0 && (data.tokens.size() <= 2 || data.tokens.front().per_player);
+}
+
+}  // namespace
+
+bool SpaceContent::has_token_signs() const {
+  const bool on_spaces = std::ranges::any_of(
+      ruleset_.pile_families(), [](const Family& family) { return family.per == Per::space; });
+  return on_spaces && ruleset_.data().tokens.size() <= kMostTokenKinds;
+}
+
+void SpaceContent::add_token_signs(int space, std::vector<Mark>& signs) const {
+  for (const Family& family : ruleset_.pile_families()) {
+    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+      const TokenInfo& info = ruleset_.tokens()[at(token)];
+      const int count = seen_.tokens(family.by_space[at(space)], token);
+      if (count <= 0) continue;  // or unknown
+      const std::string number = std::to_string(count);
+      const std::string letter =
+          first_letter(token_name(ruleset_.data().tokens[at(info.declaration)]));
+      const std::string named = count == 1 ? letter : letter + number;
+      const bool is_plain = is_plainly_counted(ruleset_.data(), info.declaration);
+      signs.push_back({is_plain ? number : named, info.owner});
+    }
+  }
+}
+
+std::vector<Mark> SpaceContent::signs(int space) const {
+  std::vector<Mark> signs;
+  if (has_token_signs()) add_token_signs(space, signs);
+  for (const PropertySlot& slot : ruleset_.properties()) {
+    if (!is_further(slot) || !slot.applies_to(space)) continue;
+    const Value value = seen_.value(slot.at(space));
+    if (value == kUnknown || value == kNone || value == 0) continue;
+    if (is_sign_flag(slot)) signs.push_back({first_letter(slot.declaration->name), owner(space)});
+    // Where tokens are counted, a second number would be taken for one of theirs.
+    if (is_sign_number(slot) && !has_token_signs())
+      signs.push_back({std::to_string(value), owner(space)});
+  }
+  return signs;
+}
+
+std::vector<std::string> SpaceContent::sign_names() const {
+  std::vector<std::string> names;
+  const auto& tokens = ruleset_.data().tokens;
+  for (std::size_t token = 0; token < tokens.size() && has_token_signs(); ++token) {
+    const std::string name = token_name(tokens[token]);
+    const bool is_plain = is_plainly_counted(ruleset_.data(), static_cast<int>(token));
+    names.push_back((is_plain ? "3" : first_letter(name)) + ": " + name);
+  }
+  for (const PropertySlot& slot : ruleset_.properties()) {
+    if (!is_further(slot)) continue;
+    const std::string name = pretty(slot.declaration->name);
+    if (is_sign_flag(slot)) names.push_back(first_letter(name) + ": " + name);
+    if (is_sign_number(slot) && !has_token_signs()) names.push_back("3: " + name);
+  }
+  return names;
+}
+
+std::vector<std::string> SpaceContent::changes_without_sign(int space) const {
+  std::vector<std::string> found;
+  for (const PropertySlot& slot : ruleset_.properties()) {
+    if (!is_further(slot) || !slot.applies_to(space) || is_sign_number(slot)) continue;
+    const Value value = seen_.value(slot.at(space));
+    if (value == kUnknown || value == ruleset_.start_values()[at(slot.at(space))]) continue;
+    if (is_sign_flag(slot) && value != 0) continue;
+    found.push_back(value_text(slot, value));
+  }
+  return found;
+}
+
+}  // namespace windrose

@@ -1,0 +1,202 @@
+// Hexes: two characters a cell, odd rows one character to the right.
+#include <algorithm>
+#include <map>
+
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/terminal/boards/board_view.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kLabel = 3;  // width of the row letters
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+class HexPage {
+ public:
+  HexPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
+      : content_(content),
+        ruleset_(content.ruleset()),
+        board_(ruleset_.board()),
+        lights_(lights),
+        look_(look) {
+    name_spaces();
+    sign_kinds();
+    const int cells = board_.columns() * board_.rows();
+    has_land_ = (cells - board_.size()) * 10 >= cells * 3;
+  }
+
+  [[nodiscard]] BoardView view() const {
+    BoardView view;
+    // A map wider than the page comes in bands, from west to east.
+    const int band = std::max(1, std::min(board_.columns(), (look_.columns - kLabel - 1) / 2));
+    view.width = kLabel + 2 * band + 1;
+    for (int from = 0; from < board_.columns(); from += band) {
+      const int to = std::min(board_.columns(), from + band);
+      if (from > 0) view.board.emplace_back();
+      view.board.push_back(look_.dim(column_numbers(from, to)));
+      for (int row = 0; row < board_.rows(); ++row) view.board.push_back(row_line(row, from, to));
+    }
+    view.legend = legend();
+    return view;
+  }
+
+ private:
+  void name_spaces() {
+    std::vector<std::string> names;
+    for (int space = 0; space < board_.size(); ++space) {
+      if (!has_name(ruleset_, space)) continue;
+      const SpaceData& data = ruleset_.data().board.spaces[at(space)];
+      named_.push_back(space);
+      names.push_back(data.name.empty() ? pretty(data.id) : data.name);
+    }
+    marks_.assign(at(board_.size()), "");
+    names_.assign(at(board_.size()), "");
+    const std::vector<std::string> marks = abbreviations(names, 2);
+    for (std::size_t i = 0; i < named_.size(); ++i) {
+      marks_[at(named_[i])] = marks[i];
+      names_[at(named_[i])] = names[i];
+    }
+  }
+
+  /// The kind that most unnamed spaces have is a dot, others the beginning of their name.
+  void sign_kinds() {
+    std::map<int, int> counts;
+    for (int space = 0; space < board_.size(); ++space) {
+      if (marks_[at(space)].empty()) ++counts[board_.kind(space)];
+    }
+    int commonest = -1;
+    for (const auto& [kind, count] : counts) {
+      if (commonest < 0 || count > counts[commonest]) commonest = kind;
+    }
+    signs_.assign(ruleset_.data().board.kinds.size(), "·");
+    std::string taken;
+    for (const auto& [kind, count] : counts) {
+      if (kind == commonest) continue;
+      std::string name =
+          plain_name(ruleset_.data().board.kinds[at(kind)].id) + "abcdefghijklmnopqrstuvwxyz";
+      for (const char letter : name) {
+        if (letter == ' ' || taken.find(letter) != std::string::npos) continue;
+        taken += letter;
+        signs_[at(kind)] = letter;
+        break;
+      }
+      other_kinds_.push_back(kind);
+    }
+    commonest_ = commonest;
+  }
+
+  [[nodiscard]] std::string column_numbers(int from, int to) const {
+    std::string line(kLabel, ' ');
+    for (int column = from + 1; column <= to; ++column) {
+      const bool shown = column == from + 1 || column % 5 == 0;
+      line += shown ? padded(std::to_string(column), 2) : "  ";
+    }
+    return line.substr(0, line.find_last_not_of(' ') + 1);
+  }
+
+  [[nodiscard]] static std::string row_letters(int row) {
+    std::string text(1, static_cast<char>('a' + row % 26));
+    return row < 26 ? text : std::string(1, static_cast<char>('a' + row / 26 - 1)) + text;
+  }
+
+  [[nodiscard]] std::string row_line(int row, int from, int to) const {
+    const bool shifted = (row % 2 == 1) == ruleset_.data().board.shift_odd;
+    std::string line = look_.dim(padded(row_letters(row), kLabel)) + (shifted ? " " : "");
+    std::string land;  // runs of land are painted together
+    const auto flush = [&] {
+      line += look_.land(land);
+      land.clear();
+    };
+    for (int column = from; column < to; ++column) {
+      const int space = board_.at(column, row);
+      if (space < 0 && has_land_) {
+        land += "##";
+        continue;
+      }
+      flush();
+      line += space < 0 ? "  " : cell(space);
+    }
+    flush();
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line;
+  }
+
+  [[nodiscard]] std::string cell(int space) const {
+    const std::string& mark = marks_[at(space)];
+    const std::vector<Mark> pieces = content_.pieces(space);
+    const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
+    if (!pieces.empty()) return piece_cell(pieces, mark);
+    const Mark value = content_.value(space);
+    if (!value.text.empty() && mark.empty()) return padded(value.painted(look_), 2);
+    if (!mark.empty()) {
+      if (legal) return look_.legal(padded(mark, 2));
+      return content_.changes(space).empty() ? look_.bold(padded(mark, 2))
+                                             : look_.bad(padded(mark, 2));
+    }
+    if (legal) return look_.legal("()");
+    const std::string& sign = signs_[at(board_.kind(space))];
+    return sign == "·" ? look_.water("· ") : sign + " ";
+  }
+
+  /// One piece: its letter, and behind it the small beginning of the place it stands in.
+  [[nodiscard]] std::string piece_cell(const std::vector<Mark>& pieces,
+                                       const std::string& mark) const {
+    const Mark& first = pieces.front();
+    if (pieces.size() == 1) {
+      if (width_of(first.text) >= 2) return look_.seat(first.seat, first.text.substr(0, 2));
+      return look_.seat(first.seat, first.text) +
+             (mark.empty() ? " " : plain_name(mark.substr(0, 1)));
+    }
+    if (pieces.size() == 2 && width_of(first.text) == 1 && width_of(pieces[1].text) == 1) {
+      return first.painted(look_) + pieces[1].painted(look_);
+    }
+    return look_.seat(first.seat, first.text.substr(0, 1)) + "+";
+  }
+
+  [[nodiscard]] Lines legend() const {
+    std::vector<std::string> cells;
+    for (const int space : named_) {
+      const std::string& name = names_[at(space)];
+      const std::string& mark = marks_[at(space)];
+      std::string text = mark + " " + name;
+      if (name.ends_with(" " + mark)) continue;  // "border 7" is marked 7
+      const std::string stock = content_.stock(space);
+      if (!stock.empty()) text += ", " + stock;
+      for (const Mark& piece : content_.pieces(space)) text += " [" + piece.painted(look_) + "]";
+      cells.push_back(text);
+    }
+    for (const int kind : other_kinds_) {
+      const SpaceKind& data = ruleset_.data().board.kinds[at(kind)];
+      cells.push_back(signs_[at(kind)] + "  " + (data.name.empty() ? pretty(data.id) : data.name));
+    }
+    if (commonest_ >= 0 && !other_kinds_.empty()) {
+      const SpaceKind& data = ruleset_.data().board.kinds[at(commonest_)];
+      cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : data.name));
+    }
+    return in_uneven_columns(cells, look_.columns - 1);
+  }
+
+  const SpaceContent& content_;
+  const Ruleset& ruleset_;
+  const Board& board_;
+  const BoardLights& lights_;
+  const Look& look_;
+  bool has_land_ = false;
+  std::vector<int> named_;
+  std::vector<std::string> marks_;  // by space; empty: no name of its own
+  std::vector<std::string> names_;
+  std::vector<std::string> signs_;  // by kind
+  std::vector<int> other_kinds_;
+  int commonest_ = -1;
+};
+
+}  // namespace
+
+BoardView hexes_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
+  return HexPage(content, lights, look).view();
+}
+
+}  // namespace windrose

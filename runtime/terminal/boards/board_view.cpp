@@ -1,0 +1,73 @@
+#include "runtime/terminal/boards/board_view.h"
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+Code space_code(int space) {
+  return {Kind::space, static_cast<std::uint32_t>(space)};
+}
+
+/// Spaces on which something is not as it was at the start.
+Lines changed_spaces(const SpaceContent& content, bool has_signs, const Look& look) {
+  std::vector<std::string> parts;
+  for (int space = 0; space < content.ruleset().spaces(); ++space) {
+    const std::vector<std::string> changes =
+        has_signs ? content.changes_without_sign(space) : content.changes(space);
+    if (!changes.empty())
+      parts.push_back(seen_name(content.seen(), space_code(space)) + ": " + join(changes, ", "));
+  }
+  if (parts.empty()) return {};
+  return wrap(join(parts, " · "), look.columns - 1, 2);
+}
+
+}  // namespace
+
+BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
+  if (content.ruleset().spaces() == 0) return {};
+  BoardView view;
+  switch (content.ruleset().board().layout()) {
+    case Layout::hexes:
+      view = hexes_view(content, lights, look);
+      break;
+    case Layout::squares:
+      view = squares_view(content, lights, look);
+      break;
+    case Layout::loop:
+      view = loop_view(content, lights, look);
+      break;
+    case Layout::graph:
+      view = graph_view(content, lights, look);
+      break;
+  }
+  append(view.legend, changed_spaces(content, view.has_signs, look));
+  return view;
+}
+
+Lines board_in_words(const SpaceContent& content, const Look& look) {
+  const State& seen = content.seen();
+  const Ruleset& ruleset = content.ruleset();
+  Lines lines;
+  for (int space = 0; space < ruleset.spaces(); ++space) {
+    std::vector<std::string> parts;
+    for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item)) {
+      parts.push_back(seen_name(seen, ruleset.item_code(item)));
+    }
+    const Mark value = content.value(space);
+    if (value.seat >= 0) parts.push_back("of " + ruleset.player_name(value.seat));
+    if (value.seat < 0 && !value.text.empty()) parts.push_back(value.text);
+    const std::string stock = content.stock(space);
+    if (!stock.empty()) parts.push_back(stock);
+    for (const std::string& change : content.changes(space)) parts.push_back(change);
+    if (parts.empty()) continue;
+    append(lines, wrap(seen_name(seen, space_code(space)) + ": " + join(parts, "; "),
+                       look.columns - 1, 2));
+  }
+  if (lines.empty()) lines.emplace_back("The board is empty.");
+  return lines;
+}
+
+}  // namespace windrose

@@ -1,0 +1,40 @@
+// The board drawn in characters, in any of the four layouts, with its legend.
+#pragma once
+
+#include "runtime/state/board/space_set.h"
+#include "runtime/tabletop/model/space_content.h"
+
+namespace windrose {
+
+/// What is set off on the board while somebody is asked.
+struct BoardLights {
+  SpaceSet legal;    // spaces that may be chosen
+  SpaceSet movable;  // spaces whose pieces may be chosen or moved
+};
+
+struct BoardView {
+  Lines board;
+  Lines legend;            // what the marks mean, and what lies there; at most as wide as the page
+  int width = 0;           // of the board
+  bool has_signs = false;  // the drawing tells by signs what else would be said below it
+  bool has_table = false;  // what table_panel() tells stands in the drawing
+};
+
+/// Draws what `content` shows. A game without a board gives an empty view.
+[[nodiscard]] BoardView board_view(const SpaceContent& content, const BoardLights& lights,
+                                   const Look& look);
+
+[[nodiscard]] BoardView hexes_view(const SpaceContent& content, const BoardLights& lights,
+                                   const Look& look);
+[[nodiscard]] BoardView squares_view(const SpaceContent& content, const BoardLights& lights,
+                                     const Look& look);
+[[nodiscard]] BoardView loop_view(const SpaceContent& content, const BoardLights& lights,
+                                  const Look& look);
+[[nodiscard]] BoardView graph_view(const SpaceContent& content, const BoardLights& lights,
+                                   const Look& look);
+
+/// The board in words, space by space, for those who cannot use a drawing: only spaces on which
+/// something stands or lies, or that may be chosen.
+[[nodiscard]] Lines board_in_words(const SpaceContent& content, const Look& look);
+
+}  // namespace windrose

@@ -1,0 +1,40 @@
+// How things are set off on a page: bold, dim, the color of a seat. Without color the words say it
+// all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+
+struct Look {
+  int columns = 80;
+  bool color = false;
+  bool in_words = false;  // signs as words, for reading aloud
+
+  [[nodiscard]] std::string bold(std::string_view text) const { return painted("1", text); }
+  [[nodiscard]] std::string dim(std::string_view text) const { return painted("2", text); }
+  /// What may be chosen.
+  [[nodiscard]] std::string legal(std::string_view text) const {
+    return painted("1;38;5;214", text);
+  }
+  [[nodiscard]] std::string bad(std::string_view text) const { return painted("38;5;203", text); }
+  [[nodiscard]] std::string good(std::string_view text) const { return painted("38;5;77", text); }
+  [[nodiscard]] std::string water(std::string_view text) const { return painted("38;5;67", text); }
+  [[nodiscard]] std::string land(std::string_view text) const { return painted("38;5;101", text); }
+  /// In the color of a seat, bold.
+  [[nodiscard]] std::string seat(int seat, std::string_view text) const;
+  /// "A", "B" … as it stands on the board.
+  [[nodiscard]] static std::string letter(int seat);
+  /// "[A]" in its color.
+  [[nodiscard]] std::string badge(int seat) const;
+  /// A line across the page with a title in it.
+  [[nodiscard]] std::string ruler(std::string_view title) const;
+
+ private:
+  [[nodiscard]] std::string painted(std::string_view code, std::string_view text) const;
+};
+
+}  // namespace windrose

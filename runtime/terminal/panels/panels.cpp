@@ -1,0 +1,377 @@
+#include "runtime/terminal/panels/panels.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/properties_text.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostKinds = 6;
+constexpr std::string_view kBetween = " · ";
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+std::string space_name(const State& seen, int space) {
+  return seen_name(seen, code(Kind::space, space));
+}
+
+/// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
+std::string named_pile(const State& seen, int pile, bool whole = true) {
+  const PileInfo& info = seen.ruleset().piles()[at(pile)];
+  const std::string text = pile_text(seen, pile);
+  std::string name = pretty(info.id);
+  int total = 0;
+  int kinds = 0;
+  for (int token = 0; token < static_cast<int>(seen.ruleset().tokens().size()) && text != "?";
+       ++token) {
+    total += seen.tokens(pile, token);
+    kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
+  }
+  if (!whole && kinds > kMostKinds)
+    return name + ": " + number_text(total) + " of " + std::to_string(kinds) + " kinds";
+  if (info.most >= 0 && text != "?") {
+    name += std::string(kTie) + std::to_string(total) + "/" + std::to_string(info.most);
+  }
+  if (text.empty()) return {};
+  return name + ": " + text;
+}
+
+/// "hand 5: …" with the cards the viewer knows.
+std::string named_zone(const State& seen, int zone) {
+  const ZoneInfo& info = seen.ruleset().zones()[at(zone)];
+  const int count = seen.zone_count(zone);
+  if (count == 0) return {};
+  const std::string name =
+      pretty(info.name.empty() ? info.id : info.name) + " " + std::to_string(count);
+  if (seen.zone_unknown(zone) == count) return name + " hidden";
+  return name + ": " + zone_text(seen, zone);
+}
+
+std::string purse_text(const State& seen, int purse) {
+  const int amount = seen.purse(purse);
+  return amount == kUnknown ? "?" : number_text(amount);
+}
+
+/// Where a player's only piece is, or how many of several are on the board.
+std::string pieces_text(const State& seen, int seat, std::vector<std::string>& details) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::string where;
+  int kinds = 0;
+  for (const PieceDeclaration& declaration : ruleset.data().pieces)
+    kinds += declaration.per_player > 0 ? 1 : 0;
+  for (int kind = 0; kind < static_cast<int>(ruleset.data().pieces.size()); ++kind) {
+    const PieceDeclaration& declaration = ruleset.data().pieces[at(kind)];
+    if (declaration.per_player == 0) continue;
+    const int first = ruleset.first_piece(kind) + seat * declaration.per_player;
+    const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    if (declaration.per_player == 1) {
+      const int zone = seen.item_zone(first);
+      const bool on_board = zone >= 0 && zone < ruleset.spaces();
+      std::string text = kinds > 1 ? name + " " : "";
+      text += on_board ? space_name(seen, zone) : "off the board";
+      where += (where.empty() ? "" : ", ") + text;
+      for (const std::string& property : property_texts(seen, Kind::piece, first))
+        details.push_back(property);
+      continue;
+    }
+    int on_board = 0;
+    for (int i = 0; i < declaration.per_player; ++i) {
+      const int zone = seen.item_zone(first + i);
+      on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
+    }
+    where += (where.empty() ? "" : ", ") + std::to_string(on_board) + " of " +
+             std::to_string(declaration.per_player) + " " + name;
+  }
+  return where;
+}
+
+/// Tokens, cards, further purses and properties of one player.
+std::vector<std::string> belongings(const State& seen, int seat) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<std::string> parts;
+  for (const Family& family : ruleset.purse_families()) {
+    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
+    parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first + seat));
+  }
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::player) continue;
+    const std::string text = named_pile(seen, family.first + seat);
+    if (!text.empty()) parts.push_back(text);
+  }
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per != Per::player) continue;
+    const std::string text = named_zone(seen, family.first + seat);
+    if (!text.empty()) parts.push_back(text);
+  }
+  return parts;
+}
+
+/// Spaces that a property says are the player's, where no pieces tell.
+std::string holdings(const SpaceContent& content, int seat) {
+  const Ruleset& ruleset = content.ruleset();
+  std::vector<std::string> names;
+  for (int space = 0; space < ruleset.spaces(); ++space) {
+    if (content.owner(space) == seat && has_name(ruleset, space))
+      names.push_back(space_name(content.seen(), space));
+  }
+  return names.empty() ? "" : "owns " + join(names, ", ");
+}
+
+bool falls(const ChartData& chart, const ChartRow& row, int column, int& difference) {
+  const int next = column >= chart.columns ? (chart.cyclic ? 1 : column) : column + 1;
+  difference = row.values[at(next - 1)].number - row.values[at(column - 1)].number;
+  return difference < 0;
+}
+
+std::string row_name(const State& seen, const ChartRow& row) {
+  if (!row.name.empty()) return row.name;
+  for (const TokenDeclaration& token : seen.ruleset().data().tokens) {
+    if (token.id == row.id && !token.name.empty()) return token.name;
+  }
+  return pretty(row.id);
+}
+
+std::string chart_title(const ChartData& chart) {
+  return chart.title.empty() ? pretty(chart.id) : chart.title;
+}
+
+std::string scalar_text(const Scalar& value) {
+  return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
+}
+
+/// The value of a chart as a word of the game: a kind of space by its name.
+std::string value_name(const State& seen, const Scalar& value) {
+  if (value.kind == Scalar::Kind::number) return number_text(value.number);
+  for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
+    if (kind.id == value.word) return capitalized(kind.name.empty() ? pretty(kind.id) : kind.name);
+  }
+  return pretty(value.word);
+}
+
+constexpr int kMostColumnsOfWhole = 12;
+
+bool is_standing(const State& seen, int chart_index) {
+  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  return !chart.cyclic && chart.columns <= kMostColumnsOfWhole &&
+         seen.chart(chart_index) == chart.start;
+}
+
+/// A track of two or three rows, which say something of each place on it: no prices of tokens.
+bool is_track(const State& seen, int chart_index) {
+  const GameData& data = seen.ruleset().data();
+  const ChartData& chart = data.charts[at(chart_index)];
+  const bool prices = std::ranges::any_of(chart.rows, [&](const ChartRow& row) {
+    return std::ranges::find(data.tokens, row.id, &TokenDeclaration::id) != data.tokens.end();
+  });
+  return !prices && chart.columns <= kMostColumnsOfWhole && chart.rows.size() > 1 &&
+         chart.rows.size() < 4;
+}
+
+/// "12 +" where the next column is higher.
+std::string trend(const ChartData& chart, const ChartRow& row, int column, const Look& look) {
+  if (chart.type != ValueType::number || chart.columns < 2) return "";
+  int difference = 0;
+  const bool down = falls(chart, row, column, difference);
+  if (difference == 0) return "";
+  if (look.in_words) return down ? "falls" : "rises";
+  return down ? look.bad("▼") : look.good("▲");
+}
+
+}  // namespace
+
+Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const Look& look) {
+  const State& seen = content.seen();
+  const Ruleset& ruleset = content.ruleset();
+  const bool money = ruleset.data().money.used;
+  int name_width = 0;
+  int cash_width = 0;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    name_width = std::max(name_width, width_of(ruleset.player_name(seat)));
+    cash_width = std::max(cash_width, width_of(purse_text(seen, Ruleset::purse_of(seat))));
+  }
+  Lines lines;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if (focus.only >= 0 && focus.only != seat) continue;
+    std::vector<std::string> details;
+    const std::string where = pieces_text(seen, seat, details);
+    std::string head = look.badge(seat) + " ";
+    const std::string name = padded(ruleset.player_name(seat), name_width);
+    head += seat == focus.viewer ? look.bold(name) : name;
+    if (money) head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat)), cash_width);
+    const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
+    std::vector<std::string> parts;
+    if (out) parts.emplace_back("out of the match");
+    if (!where.empty()) parts.push_back(where);
+    for (std::string& text : property_texts(seen, Kind::player, seat))
+      parts.push_back(std::move(text));
+    for (std::string& text : details) parts.push_back(std::move(text));
+    for (std::string& text : belongings(seen, seat)) parts.push_back(std::move(text));
+    const std::string held = holdings(content, seat);
+    if (!held.empty()) parts.push_back(held);
+    const int indent = width_of(head) + 2;
+    const Lines wrapped = wrap(join(parts, kBetween), std::max(24, look.columns - 1 - indent));
+    append(lines, beside({head}, wrapped, indent));
+  }
+  return lines;
+}
+
+Lines charts_block(const State& seen, const Look& look) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    const ChartData& chart = charts[i];
+    if (is_standing(seen, static_cast<int>(i)) || is_track(seen, static_cast<int>(i))) continue;
+    const int column = seen.chart(static_cast<int>(i));
+    if (!lines.empty()) lines.emplace_back();
+    const std::string marker = std::to_string(column) + "/" + std::to_string(chart.columns);
+    if (chart.rows.size() == 1) {
+      lines.push_back(look.bold(chart_title(chart)) + " " +
+                      scalar_text(chart.rows[0].values[at(column - 1)]) +
+                      look.dim(" (" + marker + ")"));
+      continue;
+    }
+    lines.push_back(look.bold(chart_title(chart)) + look.dim(" " + marker));
+    int names = 0;
+    int values = 0;
+    for (const ChartRow& row : chart.rows) {
+      names = std::max(names, width_of(row_name(seen, row)));
+      values = std::max(values, width_of(scalar_text(row.values[at(column - 1)])));
+    }
+    for (const ChartRow& row : chart.rows) {
+      const std::string value = scalar_text(row.values[at(column - 1)]);
+      lines.push_back(padded(row_name(seen, row), names) + " " +
+                      (chart.type == ValueType::number ? padded_left(value, values) : value) + " " +
+                      trend(chart, row, column, look));
+    }
+  }
+  return lines;
+}
+
+Lines whole_charts(const State& seen, const Look& look) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (!is_standing(seen, static_cast<int>(i))) {
+      if (is_track(seen, static_cast<int>(i)))
+        append(lines, chart_table(seen, static_cast<int>(i), look));
+      continue;
+    }
+    const ChartData& chart = charts[i];
+    for (const ChartRow& row : chart.rows) {
+      std::vector<std::string> values;
+      for (const Scalar& value : row.values) values.push_back(value_name(seen, value));
+      const std::string name = chart.rows.size() == 1 ? "" : " " + row_name(seen, row);
+      append(lines, wrap(look.bold(chart_title(chart)) + name + ": " + join(values, kBetween),
+                         look.columns - 1, 2));
+    }
+  }
+  return lines;
+}
+
+Lines chart_table(const State& seen, int chart_index, const Look& look) {
+  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  const int column = is_standing(seen, chart_index) ? 0 : seen.chart(chart_index);
+  int names = width_of(chart_title(chart));
+  int values = 3;
+  for (const ChartRow& row : chart.rows) {
+    names = std::max(names, width_of(row_name(seen, row)));
+    for (const Scalar& value : row.values)
+      values = std::max(values, width_of(value_name(seen, value)));
+  }
+  const auto cell = [&](const std::string& text, int where) {
+    const bool marked = where == column;
+    const std::string shown = padded_left(marked ? "[" + text + "]" : text + " ", values + 3);
+    return marked ? look.bold(shown) : shown;
+  };
+  // Long tracks go on below.
+  const int fits = std::max(1, (look.columns - 1 - names) / (values + 3));
+  Lines lines;
+  for (int first = 1; first <= chart.columns; first += fits) {
+    const int last = std::min(chart.columns, first + fits - 1);
+    std::string head = padded(first == 1 ? chart_title(chart) : "", names);
+    for (int i = first; i <= last; ++i) head += cell(std::to_string(i), i);
+    lines.push_back(look.dim(head));
+    for (const ChartRow& row : chart.rows) {
+      std::string line = padded(row_name(seen, row), names);
+      for (int i = first; i <= last; ++i) line += cell(value_name(seen, row.values[at(i - 1)]), i);
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+namespace {
+
+/// "telegram: Fog off Suez" with what the card says.
+void add_game_properties(const State& seen, const Look& look, Lines& lines) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<std::string> plain;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target != Kind::game || slot.declaration->fixed || slot.declaration->is_list) continue;
+    if (slot.declaration->type != ValueType::card) continue;
+    const Value value = seen.value(slot.at(0));
+    if (value == kNone || value == kUnknown) continue;
+    const CardInfo& info = ruleset.cards()[at(value)];
+    const CardData& card = ruleset.data().decks[at(info.deck)].cards[at(info.card)];
+    const bool known = seen.item_zone(ruleset.item_of_card(value)) >= 0;
+    std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
+                       look.bold(seen_name(seen, code(Kind::card, value)));
+    if (known && !card.text.empty()) text += ". " + card.text;
+    append(lines, wrap(text, look.columns - 1, 2));
+  }
+  for (const std::string& text : property_texts(seen, Kind::game, 0)) {
+    const bool told = std::ranges::any_of(ruleset.properties(), [&](const PropertySlot& slot) {
+      return slot.target == Kind::game && slot.declaration->type == ValueType::card &&
+             text.starts_with(pretty(slot.declaration->name) + std::string(kTie));
+    });
+    if (!told) plain.push_back(text);
+  }
+  if (!plain.empty()) append(lines, wrap(capitalized(join(plain, kBetween)), look.columns - 1, 2));
+}
+
+}  // namespace
+
+Lines table_panel(const State& seen, bool whole, const Look& look) {
+  const Ruleset& ruleset = seen.ruleset();
+  Lines lines;
+  add_game_properties(seen, look, lines);
+  std::vector<std::string> parts;
+  if (ruleset.data().money.used && !ruleset.purses()[0].endless) {
+    parts.push_back("bank " + purse_text(seen, Ruleset::bank()));
+  }
+  for (const Family& family : ruleset.purse_families()) {
+    if (family.per == Per::game && family.first != Ruleset::bank()) {
+      parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first));
+    }
+  }
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
+    const std::string text = named_pile(seen, family.first, whole);
+    if (!text.empty()) parts.push_back(text);
+  }
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per != Per::game || family.first == ruleset.box()) continue;
+    const std::string text = named_zone(seen, family.first);
+    if (!text.empty()) parts.push_back(text);
+  }
+  for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
+    const int left = seen.zone_count(ruleset.draw_pile(deck));
+    const int discarded = seen.zone_count(ruleset.discard_pile(deck));
+    std::string text =
+        plain_name(seen_name(seen, code(Kind::deck, deck))) + ": " + std::to_string(left) + " left";
+    if (discarded > 0) text += ", " + std::to_string(discarded) + " discarded";
+    parts.push_back(text);
+  }
+  if (!parts.empty()) append(lines, wrap(capitalized(join(parts, kBetween)), look.columns - 1, 2));
+  return lines;
+}
+
+}  // namespace windrose

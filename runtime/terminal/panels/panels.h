@@ -1,0 +1,34 @@
+// What stands beside the board: players with their money, pieces and goods, charts, decks, what is
+// in force.
+//
+// All of it is read from an observation, so nothing is here that the viewer may not know.
+#pragma once
+
+#include "runtime/tabletop/model/space_content.h"
+
+namespace windrose {
+
+/// Who looks at the panel, and whether only one seat is asked about.
+struct PanelFocus {
+  int viewer = -1;
+  int only = -1;  // the one seat to show; -1: all
+};
+
+/// Each player in two or three lines.
+[[nodiscard]] Lines players_panel(const SpaceContent& content, const PanelFocus& focus,
+                                  const Look& look);
+
+/// The current column of every other chart in a narrow block, rising and falling numbers
+/// marked; for beside a board.
+[[nodiscard]] Lines charts_block(const State& seen, const Look& look);
+/// Charts that are read as a whole, all columns: tracks of two or three rows, and what is not
+/// cyclic and has its marker still where it began.
+[[nodiscard]] Lines whole_charts(const State& seen, const Look& look);
+/// A chart in full, with its marker if it has one that moves.
+[[nodiscard]] Lines chart_table(const State& seen, int chart, const Look& look);
+
+/// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many
+/// kinds of tokens is only counted, unless `whole`.
+[[nodiscard]] Lines table_panel(const State& seen, bool whole, const Look& look);
+
+}  // namespace windrose

@@ -1,0 +1,198 @@
+#include "runtime/terminal/panels/things.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/properties_text.h"
+#include "runtime/terminal/panels/panels.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostNear = 6;
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+std::vector<Code> all_things(const State& seen) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<Code> things;
+  const auto add = [&](Kind kind, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) things.push_back(code(kind, static_cast<int>(i)));
+  };
+  add(Kind::player, at(ruleset.players()));
+  add(Kind::space, at(ruleset.spaces()));
+  add(Kind::piece, ruleset.pieces().size());
+  add(Kind::token, ruleset.tokens().size());
+  add(Kind::chart, ruleset.data().charts.size());
+  for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
+    if (seen.item_zone(ruleset.item_of_card(card)) >= 0) things.push_back(code(Kind::card, card));
+  }
+  return things;
+}
+
+void add_properties(const State& seen, Kind kind, int id, Lines& lines) {
+  std::vector<std::string> texts = fixed_texts(seen, kind, id);
+  for (std::string& text : property_texts(seen, kind, id)) texts.push_back(std::move(text));
+  if (!texts.empty()) lines.push_back(join(texts, " · "));
+}
+
+Lines described_space(const SpaceContent& content, int space) {
+  const State& seen = content.seen();
+  const Ruleset& ruleset = content.ruleset();
+  const BoardData& board = ruleset.data().board;
+  const SpaceKind& kind = board.kinds[at(ruleset.board().kind(space))];
+  Lines lines{"a space: " + (kind.name.empty() ? pretty(kind.id) : kind.name)};
+  std::vector<std::string> here;
+  for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item)) {
+    here.push_back(seen_name(seen, ruleset.item_code(item)));
+  }
+  if (!here.empty()) lines.push_back("here: " + join(here, ", "));
+  const std::string stock = content.stock(space);
+  if (!stock.empty()) lines.push_back("holds " + stock);
+  add_properties(seen, Kind::space, space, lines);
+  std::vector<std::string> sets;
+  for (const NamedSet& set : board.sets) {
+    if (std::ranges::find(set.spaces, space) != set.spaces.end()) {
+      sets.push_back(set.name.empty() ? pretty(set.id) : set.name);
+    }
+  }
+  if (!sets.empty()) lines.push_back("belongs to " + join(sets, ", "));
+  std::vector<std::string> neighbors;
+  for (const int other : ruleset.board().neighbors(space)) {
+    std::string name = seen_name(seen, code(Kind::space, other));
+    for (const Direction direction : ruleset.board().directions()) {
+      if (ruleset.board().toward(space, direction) == other)
+        name += " " + std::string(to_string(direction));
+    }
+    neighbors.push_back(std::move(name));
+  }
+  if (!neighbors.empty()) lines.push_back("next to " + join(neighbors, ", "));
+  return lines;
+}
+
+Lines described_card(const State& seen, int card) {
+  const Ruleset& ruleset = seen.ruleset();
+  const CardInfo& info = ruleset.cards()[at(card)];
+  const DeckDeclaration& deck = ruleset.data().decks[at(info.deck)];
+  Lines lines{"a card of " + (deck.title.empty() ? pretty(deck.id) : deck.title) + ", in " +
+              zone_name(seen, seen.item_zone(ruleset.item_of_card(card)))};
+  if (!deck.cards[at(info.card)].text.empty()) lines.push_back(deck.cards[at(info.card)].text);
+  add_properties(seen, Kind::card, card, lines);
+  return lines;
+}
+
+Lines described_token(const State& seen, int token) {
+  const Ruleset& ruleset = seen.ruleset();
+  Lines lines;
+  std::vector<std::string> where;
+  for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
+    const int count = seen.tokens(pile, token);
+    if (count > 0) where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen, pile)));
+  }
+  lines.push_back(std::to_string(ruleset.tokens()[at(token)].count) +
+                  " tokens: " + join(where, ", "));
+  add_properties(seen, Kind::token, token, lines);
+  for (const ChartData& chart : ruleset.data().charts) {
+    for (const ChartRow& row : chart.rows) {
+      if (row.id != ruleset.data().tokens[at(ruleset.tokens()[at(token)].declaration)].id) continue;
+      const int chart_index = static_cast<int>(&chart - ruleset.data().charts.data());
+      std::string line = (chart.title.empty() ? pretty(chart.id) : chart.title) + ":";
+      for (std::size_t i = 0; i < row.values.size(); ++i) {
+        const Scalar& value = row.values[i];
+        const std::string text =
+            value.kind == Scalar::Kind::number ? number_text(value.number) : value.word;
+        line += static_cast<int>(i) + 1 == seen.chart(chart_index) ? " [" + text + "]" : " " + text;
+      }
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+Lines described_piece(const State& seen, int piece) {
+  const int zone = seen.item_zone(piece);
+  Lines lines{zone < 0 ? "a piece" : "a piece, in " + zone_name(seen, zone)};
+  add_properties(seen, Kind::piece, piece, lines);
+  return lines;
+}
+
+}  // namespace
+
+std::vector<Code> things_called(const State& seen, std::string_view name) {
+  const std::string wanted = plain_name(name);
+  std::vector<Code> exact;
+  std::vector<Code> begun;
+  if (wanted.empty()) return exact;
+  for (const Code thing : all_things(seen)) {
+    const std::string full = plain_name(seen_name(seen, thing));
+    const std::string id = plain_name(code_id(seen, thing));
+    if (full == wanted || id == wanted) exact.push_back(thing);
+    if (wanted.size() >= 2 && (full.starts_with(wanted) || id.starts_with(wanted)))
+      begun.push_back(thing);
+  }
+  return exact.empty() ? begun : exact;
+}
+
+Lines described(const SpaceContent& content, Code thing, const Look& look) {
+  const State& seen = content.seen();
+  const std::string name = seen_name(seen, thing);
+  Lines texts;
+  switch (thing.kind()) {
+    case Kind::space:
+      texts = described_space(content, thing.id());
+      break;
+    case Kind::card:
+      texts = described_card(seen, thing.id());
+      break;
+    case Kind::token:
+      texts = described_token(seen, thing.id());
+      break;
+    case Kind::piece:
+      texts = described_piece(seen, thing.id());
+      break;
+    case Kind::chart:
+      return chart_table(seen, thing.id(), look);
+    case Kind::player:
+      return players_panel(content, {thing.id(), thing.id()}, look);
+    default:
+      break;
+  }
+  const bool is_place = thing.kind() == Kind::space && !has_name(seen.ruleset(), thing.id());
+  Lines lines{look.bold(is_place ? name : capitalized(name))};
+  for (const std::string& text : texts) append(lines, wrap("  " + text, look.columns - 1, 4));
+  return lines;
+}
+
+std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& from, int space) {
+  // Spaces with goods or cards of their own are places to stop at, not ways.
+  SpaceSet through(ruleset.spaces());
+  through.set_all();
+  const auto close = [&](const std::vector<Family>& families) {
+    for (const Family& family : families) {
+      if (family.per != Per::space) continue;
+      for (int i = 0; i < ruleset.spaces(); ++i) {
+        if (family.by_space[at(i)] >= 0) through.clear(i);
+      }
+    }
+  };
+  close(ruleset.pile_families());
+  close(ruleset.zone_families());
+  BoardSearch search(ruleset.board());
+  std::vector<NearSpace> found;
+  from.for_each([&](int start) {
+    const int distance = start == space ? 0 : search.distance(start, space, through);
+    if (distance >= 0) found.push_back({start, distance});
+  });
+  std::ranges::stable_sort(found, {}, &NearSpace::distance);
+  if (found.size() > kMostNear) found.resize(kMostNear);
+  return found;
+}
+
+}  // namespace windrose

@@ -1,0 +1,28 @@
+// Things found by what people call them, and all there is to say of one.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "runtime/state/board/space_set.h"
+#include "runtime/tabletop/model/space_content.h"
+
+namespace windrose {
+
+/// The spaces, players, pieces, cards, tokens and charts of that name or id; where none has it,
+/// those whose name begins so. Cards that the viewer of `seen` may not know are not among them.
+[[nodiscard]] std::vector<Code> things_called(const State& seen, std::string_view name);
+
+/// A few lines about a thing: where it is, what lies there, its properties, its neighbors.
+[[nodiscard]] Lines described(const SpaceContent& content, Code thing, const Look& look);
+
+/// Which of `from` lie nearest to `space`, as the board goes around spaces that hold goods or
+/// cards.
+struct NearSpace {
+  int space = -1;
+  int distance = -1;
+};
+[[nodiscard]] std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& from,
+                                                    int space);
+
+}  // namespace windrose

@@ -1,0 +1,360 @@
+#include "runtime/terminal/session/session.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/panels/things.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+/// Where the seat answered last: from there a match that is gone on with is told.
+EventMark last_answer(const Match& match, int seat) {
+  const History& history = match.history();
+  for (std::size_t i = history.size(); i > 0; --i) {
+    const Input& input = history[i - 1];
+    if (input.type != Input::Type::reply || input.seat != seat) continue;
+    std::size_t step = match.step_count() - 1;
+    if (match.checkpoint_inputs() > i - 1) {
+      while (step > 0 && match.past_step(step - 1).inputs_before > i - 1) --step;
+      step -= step > 0 ? 1 : 0;
+    }
+    return {step, static_cast<std::size_t>(input.events_before)};
+  }
+  return {};
+}
+
+}  // namespace
+
+TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+                                 std::ostream& out, const TerminalFacts& facts)
+    : table_(table),
+      match_(match),
+      kept_(kept),
+      in_(in),
+      out_(out),
+      facts_(facts),
+      look_{facts.columns, facts.color, false},
+      observer_(match.ruleset()),
+      seen_(match.ruleset(), 0),
+      told_(kMostSeats) {
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    if (table.agent(seat) != nullptr) continue;
+    ++people_;
+    viewer_ = seat;
+  }
+  if (people_ > 1) viewer_ = kSpectator;
+  for (int seat = 0; seat < match.ruleset().players(); ++seat)
+    told_[at(seat)] = last_answer(match, seat);
+}
+
+const Node::Asked* TerminalSession::asked_person() const {
+  const Node::Asked* may = nullptr;
+  for (const Node::Asked& asked : match_.node().asks) {
+    if (asked.answered || table_.agent(asked.seat) != nullptr) continue;
+    if (!asked.may) return &asked;
+    if (may == nullptr) may = &asked;
+  }
+  return may;
+}
+
+bool TerminalSession::has_secrets() const {
+  if (match_.node().decision == DecisionKind::together) return true;
+  const Ruleset& ruleset = match_.ruleset();
+  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
+  if (std::ranges::any_of(ruleset.zones(), hides) || std::ranges::any_of(ruleset.piles(), hides) ||
+      std::ranges::any_of(ruleset.purses(), hides)) {
+    return true;
+  }
+  const auto hidden = [](const PropertySlot& slot) {
+    return slot.declaration->visible_to == Visibility::owner;
+  };
+  if (std::ranges::any_of(ruleset.properties(), hidden)) return true;
+  // A card was shown to one of them.
+  const unsigned all = (1U << static_cast<unsigned>(ruleset.players())) - 1;
+  for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
+    const int item = ruleset.item_of_card(card);
+    const int zone = match_.state().item_zone(item);
+    if (zone < 0 || ruleset.zones()[at(zone)].visible_to == Visibility::all) continue;
+    const unsigned known = match_.state().item_known(item) & all;
+    if (known != 0 && known != all) return true;
+  }
+  return false;
+}
+
+void TerminalSession::observe(int seat) {
+  viewer_ = seat;
+  observer_.observe(match_.state(), seat, seen_);
+}
+
+/// Another person comes to the terminal. False at the end of input.
+bool TerminalSession::hand_over(int seat) {
+  const bool other = !nobody_looks() && viewer_ != seat;
+  if (people_ < 2 || viewer_ == seat || !has_secrets()) {
+    // What one has read the others have read.
+    if (other && !has_secrets()) told_[at(seat)] = told_[at(viewer_)];
+    return true;
+  }
+  const std::string& name = match_.ruleset().player_name(seat);
+  if (other && facts_.interactive) {
+    tell(take_story());
+    if (!ask("Enter blanks this page, then hand over to " + look_.seat(seat, name) + " … "))
+      return false;
+  }
+  blank_page();
+  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + look_.seat(seat, name) + ". " +
+           name + ": Enter shows your page … ")) {
+    return false;
+  }
+  page_turn_ = -1;
+  return true;
+}
+
+int TerminalSession::play() {
+  if (match_.node().kind == Node::Kind::end && match_.state().header().finished == 0)
+    match_.advance();
+  while (true) {
+    if (in_.interrupted()) return leave(false);
+    Next next = Next::go_on;
+    switch (match_.node().kind) {
+      case Node::Kind::end:
+        print_end();
+        return leave(true);
+      case Node::Kind::decision:
+        next = at_decision();
+        break;
+      case Node::Kind::chance:
+        next = at_chance();
+        break;
+      case Node::Kind::halted:
+        next = at_halt();
+        break;
+    }
+    if (next == Next::leave) return leave(false);
+  }
+}
+
+TerminalSession::Next TerminalSession::at_decision() {
+  const Node::Asked* const found = asked_person();
+  if (found == nullptr) {
+    say("Nobody at this terminal can answer: " +
+        message_text(match_.state(), match_.node().prompt));
+    return Next::leave;
+  }
+  const Node::Asked asked = *found;
+  if (!hand_over(asked.seat)) return Next::leave;
+  observe(asked.seat);
+  const SpaceContent content(seen_);
+  const Node node = match_.node();
+  const Choices choices(content, node, asked);
+  const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
+  const bool new_page = page_turn_ != match_.state().header().turns || other_eyes;
+  std::vector<StoryParagraph> story = take_story();
+  // What one's own turn has brought so far stands right above the question.
+  std::optional<StoryParagraph> own;
+  if (new_page && !story.empty() && story.back().seat == viewer_) {
+    own = std::move(story.back());
+    story.pop_back();
+  }
+  tell(story);
+  if (new_page) {
+    print_page(choices);
+  } else if (choices.legal_spaces().count() > 1) {
+    print();
+    print_board({choices.legal_spaces(), choices.movable_spaces()});
+  }
+  if (own) {
+    print();
+    print(own->lines);
+  }
+  page_turn_ = match_.state().header().turns;
+  page_viewer_ = viewer_;
+  print_question(choices, asked);
+  if (!helped_) {
+    print(look_.dim("  Type a number or a name; `help` tells what else."));
+    if (choices.has_places())
+      print(look_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
+  }
+  helped_ = true;
+  return answer_until_done(asked, choices);
+}
+
+TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& asked,
+                                                         const Choices& choices) {
+  bool done = false;
+  while (!done) {
+    const std::optional<std::string> line = ask("> ");
+    try {
+      if (!line || take_line(*line, asked, choices, done) == Next::leave) return Next::leave;
+    } catch (const std::exception& error) {
+      say(capitalized(error.what()) + ".");
+    }
+  }
+  return Next::go_on;
+}
+
+TerminalSession::Next TerminalSession::take_line(const std::string& line, const Node::Asked& asked,
+                                                 const Choices& choices, bool& done) {
+  if (trim(line).empty()) {
+    print_question(choices, asked);
+    return Next::go_on;
+  }
+  const std::optional<Command> command = read_command(line);
+  const Reading reading = trim(line).starts_with('/') ? Reading{} : choices.read(line);
+  const bool is_reply = reading.kind == Reading::Kind::reply;
+  if (is_reply && (reading.exact || !command || !command->exact)) {
+    done = act(reading.reply);
+    return Next::go_on;
+  }
+  const bool begins_option = reading.kind == Reading::Kind::ambiguous;
+  if (command && (command->exact || !begins_option)) return run(*command, &choices, done);
+  if (answer_for_other(line)) {
+    done = true;
+    return Next::go_on;
+  }
+  refuse(line, asked, choices, reading);
+  return Next::go_on;
+}
+
+bool TerminalSession::act(const StoredReply& reply) {
+  try {
+    match_.act(reply.reply());
+    return true;
+  } catch (const std::exception& error) {
+    const std::string why = reason_against(reply);
+    say(capitalized(error.what()) + (why.empty() ? "." : ": " + why + "."));
+  }
+  return false;
+}
+
+/// What the rules say to an amount, or to so many things.
+std::string TerminalSession::reason_against(const StoredReply& reply) {
+  const Node node = match_.node();
+  if (node.kind != Node::Kind::decision) return {};
+  if (node.decision == DecisionKind::amount) return match_.why_not(reply.seat, reply.one);
+  if (node.decision != DecisionKind::some) return {};
+  return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
+}
+
+/// "ben: yes" where ben may answer instead.
+bool TerminalSession::answer_for_other(const std::string& line) {
+  const std::size_t colon = line.find(':');
+  if (colon == std::string::npos) return false;
+  const std::string name = plain_name(line.substr(0, colon));
+  const Node node = match_.node();
+  for (const Node::Asked& other : node.asks) {
+    if (other.answered || table_.agent(other.seat) != nullptr) continue;
+    if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
+    State seen(match_.ruleset(), 0);
+    observer_.observe(match_.state(), other.seat, seen);
+    const SpaceContent content(seen);
+    const Reading reading = Choices(content, node, other).read(line.substr(colon + 1));
+    return reading.kind == Reading::Kind::reply && act(reading.reply);
+  }
+  return false;
+}
+
+/// Says why an answer cannot be taken, in the rules' words where the thing exists but is no option.
+void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
+                             const Choices& choices, const Reading& reading) {
+  if (reading.kind == Reading::Kind::ambiguous) {
+    say(capitalized(reading.problem) + ".");
+    return;
+  }
+  const std::string part = reading.problem.empty() ? text : reading.problem;
+  const std::vector<Code> things = things_called(seen_, part);
+  if (things.size() == 1) {
+    const std::string why = match_.why_not(asked.seat, things.front());
+    say(seen_name(seen_, things.front()) +
+        (why.empty() ? " cannot be chosen now." : ": " + why + "."));
+    return;
+  }
+  std::vector<std::string> names;
+  for (const Choice& choice : choices.all()) names.push_back(choice.name);
+  for (const CommandRow& row : command_rows()) names.emplace_back(row.name);
+  say("Nothing here is called " + quote(trim(part)) + did_you_mean(trim(part), names) +
+      " (`help` lists the commands)");
+}
+
+TerminalSession::Next TerminalSession::at_chance() {
+  observe(viewer_);
+  const Node node = match_.node();
+  if (node.is_shuffle) {
+    const std::optional<std::string> line =
+        ask("Shuffle " + zone_name(match_.state(), node.zone) + ": Enter … ");
+    if (!line) return Next::leave;
+    match_.give_chance({}, true);
+    return Next::go_on;
+  }
+  const std::string dice = std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+  const std::optional<std::string> line =
+      ask("Throw " + dice + ": type the faces, or Enter to draw them > ");
+  if (!line) return Next::leave;
+  std::vector<std::int32_t> faces;
+  std::string numbers(*line);
+  std::ranges::replace(numbers, ',', ' ');
+  std::ranges::replace(numbers, '+', ' ');
+  for (const std::string& word : split(numbers, ' ')) {
+    if (word.empty()) continue;
+    const bool digits =
+        word.size() < 5 && word.find_first_not_of("0123456789") == std::string::npos;
+    if (digits) {
+      faces.push_back(std::stoi(word));
+      continue;
+    }
+    bool done = false;
+    const std::optional<Command> command = read_command(*line);
+    if (command) return run(*command, nullptr, done);
+    say("Type " + std::to_string(node.roll.count) + " numbers from 1 to " +
+        std::to_string(node.roll.sides) + ".");
+    return Next::go_on;
+  }
+  try {
+    match_.give_chance(faces, faces.empty());
+  } catch (const std::exception& error) {
+    say(capitalized(error.what()) + ".");
+  }
+  return Next::go_on;
+}
+
+TerminalSession::Next TerminalSession::at_halt() {
+  observe(viewer_);
+  print();
+  print(look_.ruler("Halted by an error of the rules"));
+  for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));
+  print();
+  say("The match stands where the last answer was given. `undo` takes that answer back, `reload` "
+      "reads the scripts again, `quit` leaves; nothing is lost.");
+  bool done = false;
+  while (!done) {
+    const std::optional<std::string> line = ask("> ");
+    if (!line) return Next::leave;
+    const std::optional<Command> command = read_command(*line);
+    if (!command) {
+      say("Type undo, reload or quit.");
+    } else if (run(*command, nullptr, done) == Next::leave) {
+      return Next::leave;
+    }
+  }
+  return Next::go_on;
+}
+
+int TerminalSession::leave(bool ended) {
+  const bool halted = match_.node().kind == Node::Kind::halted;
+  print();
+  if (!kept_.file.empty()) {
+    print("The match is kept in " + kept_.file);
+    if (!ended && !kept_.resume.empty()) print("Go on with:  " + kept_.resume);
+  }
+  out_ << std::flush;
+  return halted ? 1 : 0;
+}
+
+}  // namespace windrose

@@ -1,0 +1,99 @@
+// One sitting at the terminal: pages, questions, answers and commands, until the match is over or
+// left.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/sitting/question/choices.h"
+#include "runtime/state/seen/observation.h"
+#include "runtime/terminal/boards/board_view.h"
+#include "runtime/terminal/page/commands.h"
+#include "runtime/terminal/session/terminal_player.h"
+#include "runtime/words/telling/story.h"
+
+namespace windrose {
+
+class TerminalSession {
+ public:
+  TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+                  std::ostream& out, const TerminalFacts& facts);
+  /// The exit code.
+  int play();
+
+ private:
+  enum class Next : unsigned char { go_on, leave };
+
+  // Output.
+  void print(const std::string& line = {});
+  void print(const Lines& lines);
+  void say(const std::string& text);
+  void blank_page();
+  std::optional<std::string> ask(const std::string& prompt);
+
+  // Whose turn it is to look.
+  [[nodiscard]] const Node::Asked* asked_person() const;
+  [[nodiscard]] bool has_secrets() const;
+  bool hand_over(int seat);
+  void observe(int seat);
+  /// Whether it is not yet known who looks at the screen.
+  [[nodiscard]] bool nobody_looks() const { return viewer_ == kSpectator; }
+  [[nodiscard]] std::vector<StoryParagraph> take_story();
+  void tell(const std::vector<StoryParagraph>& story);
+
+  // Pages.
+  void print_page(const Choices& choices);
+  bool print_board(const BoardLights& lights);
+  void print_question(const Choices& choices, const Node::Asked& asked);
+  void print_others(const Node::Asked& asked);
+  void print_end();
+
+  // Nodes.
+  Next at_decision();
+  Next at_chance();
+  Next at_halt();
+  Next answer_until_done(const Node::Asked& asked, const Choices& choices);
+  Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices,
+                 bool& done);
+  bool act(const StoredReply& reply);
+  [[nodiscard]] std::string reason_against(const StoredReply& reply);
+  bool answer_for_other(const std::string& line);
+  void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,
+              const Reading& reading);
+  int leave(bool ended);
+
+  // Commands.
+  Next run(const Command& command, const Choices* choices, bool& done);
+  void show_help();
+  void show_why(const std::string& argument);
+  void show_log(const std::string& argument);
+  void show_thing(const std::string& name);
+  void show_near(const std::string& name, const Choices* choices);
+  void show_charts();
+  void show_board(const std::string& argument, const Choices* choices);
+  bool take_back(bool again);
+  bool reload();
+  void save(const std::string& file);
+
+  Table& table_;
+  Match& match_;
+  const KeptMatch& kept_;
+  LineSource& in_;
+  std::ostream& out_;
+  TerminalFacts facts_;
+  Look look_;
+  Observer observer_;
+  State seen_;
+  int viewer_ = kSpectator;  // who looks at the screen
+  int people_ = 0;           // seats without agents
+  bool board_on_ = true;
+  int page_turn_ = -1;  // the turn of which a whole page was printed
+  int page_viewer_ = -1;
+  bool helped_ = false;
+  std::vector<EventMark> told_;  // by seat: up to where it was told what happened
+};
+
+}  // namespace windrose

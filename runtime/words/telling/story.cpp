@@ -1,0 +1,306 @@
+#include "runtime/words/telling/story.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/telling/story_words.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+/// A die thrown for a result table, or for what is drawn from a pile: what it led to is what
+/// counts.
+bool is_told_by_its_result(const Ruleset& ruleset, const Event& event) {
+  if (event.effect != Effect::roll || event.c < 0) return false;
+  const std::string& stream = ruleset.words().text(event.c);
+  const GameData& data = ruleset.data();
+  return std::ranges::find(data.tables, stream, &TableData::id) != data.tables.end() ||
+         std::ranges::find(ruleset.piles(), stream, &PileInfo::id) != ruleset.piles().end();
+}
+
+/// Whether this card goes back where others go as well, to be shuffled.
+bool is_gathered(std::span<const Event> events, std::size_t index) {
+  const int zone = events[index].c;
+  while (index < events.size() && events[index].effect == Effect::move && events[index].c == zone)
+    ++index;
+  return index < events.size() && events[index].effect == Effect::shuffle &&
+         events[index].a == zone;
+}
+
+/// Whether the card was drawn from the deck under which it goes now.
+bool goes_under_its_deck(std::span<const Event> events, std::size_t index) {
+  const Event& now = events[index];
+  const auto before = events.first(index);
+  return std::ranges::any_of(before, [&](const Event& event) {
+    return event.effect == Effect::move && event.a == now.a && event.b == now.c;
+  });
+}
+
+std::string seat_name(const Match& match, int seat) {
+  return match.ruleset().player_name(seat);
+}
+
+}  // namespace
+
+EventMark end_mark(const Match& match) {
+  const std::size_t last = match.step_count() - 1;
+  return {last, match.journal(last).events().size()};
+}
+
+int seat_in_turn(const Match& match) {
+  for (std::size_t step = match.step_count(); step > 0; --step) {
+    for (const Event& event : match.journal(step - 1).events()) {
+      if (event.effect == Effect::step && event.b > 0) return event.seat;
+    }
+  }
+  return -1;
+}
+
+EventMark within(const Match& match, EventMark mark) {
+  const EventMark end = end_mark(match);
+  if (mark.step > end.step) return end;
+  if (mark.step == end.step) mark.event = std::min(mark.event, end.event);
+  return mark;
+}
+
+/// What the rules' own words tell next; a card that is noted after it was drawn, that goes back
+/// under its deck, or that is gathered to be shuffled.
+bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
+  const auto events = journal.events();
+  const Event& event = events[index];
+  const Ruleset& ruleset = match_.ruleset();
+  if (told_by_next_words(ruleset, journal, index, viewer_)) return true;
+  const bool log_follows = index + 1 < events.size() && events[index + 1].effect == Effect::log;
+  if (event.effect == Effect::mark) return log_follows;
+  if (event.effect == Effect::move) {
+    return ruleset.is_card(event.a) &&
+           (is_gathered(events, index) || goes_under_its_deck(events, index));
+  }
+  if (event.effect != Effect::set) return false;
+  const PropertySlot& slot = ruleset.properties()[at(event.a)];
+  if (slot.target == Kind::player && log_follows &&
+      player_of_log(ruleset, journal, events[index + 1]) == event.b)
+    return true;
+  if (index == 0 || events[index - 1].effect != Effect::move) return false;
+  const int drawn = events[index - 1].a;
+  return slot.declaration->type == ValueType::card && ruleset.is_card(drawn) &&
+         ruleset.card_of_item(drawn) == event.c;
+}
+
+void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
+                       int subject) const {
+  const Event& event = journal.events()[index];
+  if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
+  if (hides_ && hides_(event)) return;
+  if (subject != viewer_ && is_told_by_its_result(match_.ruleset(), event)) return;
+  if (event.effect == Effect::move) return add_move(clauses, event, subject);
+  Clause added{"", event.effect, event.a, event.b, event.effect == Effect::pay ? event.c : 0, {}};
+  if (event.effect == Effect::give) {
+    added.tokens.emplace_back(event.c, event.d);
+    return add_tokens(clauses, added);
+  }
+  if (event.effect != Effect::pay) {
+    added.text = clause(journal, event, subject);
+    if (added.text.empty()) return;
+    // "draws Fog; Fog: …" is said once.
+    constexpr std::string_view kDraws = "draws ";
+    const std::string last = clauses.empty() ? "" : text_of(clauses.back(), subject);
+    if (last.starts_with(kDraws) && added.text.starts_with(last.substr(kDraws.size()))) {
+      added.text.insert(0, kDraws);
+      clauses.pop_back();
+    }
+  }
+  clauses.push_back(std::move(added));
+}
+
+/// Cards that go the same way are one clause; a piece that moves again goes on from there.
+void Story::add_move(std::vector<Clause>& clauses, const Event& event, int subject) const {
+  const Ruleset& ruleset = match_.ruleset();
+  Clause* const last =
+      clauses.empty() || clauses.back().effect != Effect::move ? nullptr : &clauses.back();
+  if (!ruleset.is_card(event.a)) {
+    const bool goes_on = last != nullptr && last->cards.empty() && last->from == event.a &&
+                         ruleset.pieces()[at(event.a)].owner == subject && last->to == event.b;
+    const std::string text =
+        goes_on ? "goes on to " + zone(event.c, subject) : piece_clause(event, subject);
+    clauses.push_back({text, Effect::move, event.a, event.c, 0, {}});
+    return;
+  }
+  const std::string name =
+      code_name_for(match_.state(), ruleset.item_code(event.a), viewer_, event.known);
+  const Clause added{"", Effect::move, event.b, event.c, 0, {}, {{name, 1}}};
+  if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
+    clauses.push_back(added);
+    return;
+  }
+  const auto same = std::ranges::find(last->cards, name, &std::pair<std::string, int>::first);
+  if (same == last->cards.end()) {
+    last->cards.emplace_back(name, 1);
+  } else {
+    ++same->second;
+  }
+}
+
+/// Joins what goes the same way: token after token, and purchase after purchase.
+void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
+  const std::size_t count = clauses.size();
+  const bool bought_again = count >= 3 && clauses[count - 2].goes_like(added) &&
+                            clauses[count - 1].effect == Effect::pay &&
+                            clauses[count - 1].goes_like(clauses[count - 3]);
+  if (bought_again) {
+    clauses[count - 3].amount += clauses[count - 1].amount;
+    clauses.pop_back();
+  }
+  if (clauses.empty() || !clauses.back().goes_like(added)) {
+    clauses.push_back(added);
+    return;
+  }
+  auto& tokens = clauses.back().tokens;
+  const auto [token, more] = added.tokens.front();
+  const auto same = std::ranges::find(tokens, token, &std::pair<int, int>::first);
+  if (same == tokens.end()) {
+    tokens.emplace_back(token, more);
+  } else {
+    same->second += more;
+  }
+}
+
+StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const {
+  StoryTurn turn{subject, {}};
+  for (const Clause& clause : clauses) {
+    turn.clauses.push_back({text_of(clause, subject), clause.events, clause.input});
+    if (turn.clauses.back().text.ends_with('.')) turn.clauses.back().text.pop_back();
+  }
+  return turn;
+}
+
+StoryParagraph Story::laid_out(const StoryTurn& turn) const {
+  std::string text;
+  for (const StoryClause& clause : turn.clauses) text += (text.empty() ? "" : "; ") + clause.text;
+  if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
+  if (turn.seat < 0) return {turn.seat, wrap(capitalized(text), look_.columns - 1, 4)};
+  const std::string begin = look_.badge(turn.seat) + " " + seat_name(match_, turn.seat) + " ";
+  return {turn.seat, wrap(begin + text, look_.columns - 1, 4)};
+}
+
+/// Who the paragraph tells of from this event on: whose step it is, until the rules' own words
+/// begin with somebody else.
+int Story::who_is_told_of(const Journal& journal, const Event& event, int doer, int subject) const {
+  if (doer < 0 || event.effect == Effect::roll) return doer;
+  if (!event_visible(event, viewer_)) return subject;
+  const int named = player_of_log(match_.ruleset(), journal, event);
+  return named < 0 ? subject : named;
+}
+
+std::vector<StoryParagraph> Story::since(EventMark mark) const {
+  std::vector<StoryParagraph> story;
+  for (const StoryTurn& turn : told(mark, match_.step_count())) story.push_back(laid_out(turn));
+  return story;
+}
+
+std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
+  std::vector<StoryTurn> story;
+  std::vector<Clause> clauses;
+  int doer = -1;     // whose step it is
+  int subject = -1;  // of whom is told
+  const auto end_turn = [&] {
+    if (!clauses.empty()) story.push_back(turn_of(subject, clauses));
+    clauses.clear();
+  };
+  for (std::size_t step = mark.step; step < end_step; ++step) {
+    const Journal& journal = match_.journal(step);
+    const auto events = journal.events();
+    for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
+      const bool begins_turn = events[i].effect == Effect::step && events[i].b > 0;
+      const bool other_step = begins_turn || events[i].seat != doer;
+      doer = events[i].seat;
+      const int next = other_step ? doer : who_is_told_of(journal, events[i], doer, subject);
+      if (other_step || next != subject) end_turn();
+      subject = next;
+      if (other_step && events[i].effect == Effect::log)
+        subject = who_is_told_of(journal, events[i], doer, subject);
+      const std::size_t before = clauses.size();
+      add_clause(clauses, journal, i, subject);
+      const bool is_told = clauses.size() > before || events[i].effect != Effect::step;
+      if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
+    }
+    if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {
+      const int passer = match_.history()[at(pass->input)].seat;
+      if (passer != subject) end_turn();
+      doer = subject = passer;
+      clauses.push_back(std::move(*pass));
+    }
+  }
+  end_turn();
+  return story;
+}
+
+Lines Story::log(EventMark mark) const {
+  Lines lines;
+  for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
+    const Journal& journal = match_.journal(step);
+    const auto events = journal.events();
+    for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
+      const Event& event = events[i];
+      if (is_bookkeeping(match_.ruleset(), event)) continue;
+      if (event.effect == Effect::step && event.b > 0 && event.seat >= 0) {
+        lines.push_back("Turn " + std::to_string(event.b) + ", " + look_.badge(event.seat) + " " +
+                        seat_name(match_, event.seat));
+        continue;
+      }
+      const std::string text = event_text(match_.state(), journal, event, viewer_);
+      if (!text.empty()) append(lines, wrap("  " + text, look_.columns - 1, 4));
+    }
+  }
+  return lines;
+}
+
+std::string Story::cause_text(const Cause& cause) const {
+  const GameData& data = match_.ruleset().data();
+  std::string text;
+  if (cause.paragraph >= 0) text = "rule " + data.rulebook[at(cause.paragraph)].id;
+  if (cause.script >= 0) {
+    if (!text.empty()) text += ", ";
+    text += data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
+  }
+  return text;
+}
+
+Lines Story::why(int count) const {
+  struct Told {
+    std::string text;
+    std::string cause;
+  };
+  std::vector<Told> told;  // the last one first
+  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
+       --step) {
+    const Journal& journal = match_.journal(step - 1);
+    const auto events = journal.events();
+    for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
+      const Event& event = events[i - 1];
+      if (is_bookkeeping(match_.ruleset(), event)) continue;
+      std::string text = event_text(match_.state(), journal, event, viewer_);
+      if (text.empty()) continue;
+      if (event.effect == Effect::roll && event.seat >= 0)
+        text.insert(0, match_.ruleset().player_name(event.seat) + ": ");
+      const Cause* const cause = journal.cause(event);
+      told.push_back({std::move(text), cause == nullptr ? "" : cause_text(*cause)});
+    }
+  }
+  std::ranges::reverse(told);
+  Lines lines;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    append(lines, wrap(told[i].text, look_.columns - 1, 4));
+    const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
+    if (last_of_cause && !told[i].cause.empty()) lines.push_back(look_.dim("    " + told[i].cause));
+  }
+  return lines;
+}
+
+}  // namespace windrose

@@ -1,0 +1,111 @@
+// What happened, told to one viewer: in short paragraphs, as a full log, and with the cause of each
+// event.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/match/play/match.h"
+#include "runtime/terminal/page/look.h"
+
+namespace windrose {
+
+/// Behind the last event of a match.
+[[nodiscard]] EventMark end_mark(const Match& match);
+/// Whose turn it is, whoever is asked in it; -1 before the first one.
+[[nodiscard]] int seat_in_turn(const Match& match);
+/// The mark itself, or the end where the match has been taken back before it.
+[[nodiscard]] EventMark within(const Match& match, EventMark mark);
+
+/// A part of a sentence, and the events that it tells, the first one first.
+struct StoryClause {
+  std::string text;  // its subject left out: "pays 5 to ben"
+  std::vector<EventMark> events;
+  int input = -1;  // of the history, where it tells of an answer that led to nothing: the events
+                   // are those before it
+};
+
+/// What happened in one turn, or between turns (seat -1), before it is laid out.
+struct StoryTurn {
+  int seat = -1;
+  std::vector<StoryClause> clauses;
+};
+
+/// What one does who passes by that text: "does nothing" for "Do nothing"; "passes (no bid)" for a
+/// text that does not begin with what to do.
+[[nodiscard]] std::string passing_clause(const std::string& text);
+
+/// The same, laid out.
+struct StoryParagraph {
+  int seat = -1;
+  Lines lines;
+};
+
+class Story {
+ public:
+  /// `viewer` kReferee: everything.
+  Story(const Match& match, int viewer, const Look& look)
+      : match_(match), viewer_(viewer), look_(look) {}
+
+  /// Leaves out events beside those that panels show anyway.
+  void leave_out(std::function<bool(const Event&)> hides) { hides_ = std::move(hides); }
+  /// What happened since the mark, up to the end of a step before `end_step`.
+  [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
+  /// One paragraph for each turn since the mark, without what panels show anyway.
+  [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
+  /// Every event since the mark in the words of the log, turns as headings.
+  [[nodiscard]] Lines log(EventMark mark) const;
+  /// The last `count` events with the rulebook's paragraph and the script line that caused them.
+  [[nodiscard]] Lines why(int count) const;
+
+ private:
+  /// What one event adds to a paragraph. Payments, tokens and cards that go the same way are added
+  /// up.
+  struct Clause {
+    std::string text;  // of all others
+    Effect effect = Effect::log;
+    int from = -1;
+    int to = -1;
+    int amount = 0;
+    std::vector<std::pair<int, int>> tokens;           // kind, how many
+    std::vector<std::pair<std::string, int>> cards{};  // name, how many
+    std::vector<EventMark> events{};
+    int input = -1;
+    [[nodiscard]] bool goes_like(const Clause& other) const {
+      return effect == other.effect && from == other.from && to == other.to;
+    }
+  };
+  [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
+  [[nodiscard]] std::string piece_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string set_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string zone(int zone, int subject) const;
+  [[nodiscard]] std::string pile(int pile, int subject) const;
+  [[nodiscard]] std::string place_of(int pile, int token, int subject) const;
+  [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
+  [[nodiscard]] int who_is_told_of(const Journal& journal, const Event& event, int doer,
+                                   int subject) const;
+  [[nodiscard]] int pass_in(std::size_t step) const;
+  [[nodiscard]] bool tells_no_more_than_rolls(std::size_t step) const;
+  [[nodiscard]] std::optional<Clause> pass_since(EventMark mark) const;
+  void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
+                  int subject) const;
+  void add_move(std::vector<Clause>& clauses, const Event& event, int subject) const;
+  static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
+  [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;
+  [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
+  [[nodiscard]] std::string cause_text(const Cause& cause) const;
+
+  const Match& match_;
+  int viewer_;
+  const Look& look_;
+  std::function<bool(const Event&)> hides_;
+};
+
+}  // namespace windrose

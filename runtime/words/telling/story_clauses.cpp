@@ -1,0 +1,223 @@
+// The words for single events of the story.
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/telling/story.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces,
+                        bool of_somebody) {
+  std::string text = of_somebody ? "rolls " : "dice ";
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
+  if (faces.size() > 1) text += " = " + std::to_string(event.b);
+  if (event.c >= 0) text += " (" + pretty(state.ruleset().words().text(event.c)) + ")";
+  return text;
+}
+
+/// A log line with its numbers as people write them.
+std::string log_text(const State& state, const Event& event, std::span<const Code> arguments,
+                     int viewer) {
+  const std::string& text = state.ruleset().words().text(event.a);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "{}") != 0 || next >= arguments.size()) {
+      out += text[i];
+      continue;
+    }
+    const Code code = arguments[next++];
+    const bool is_public = code.kind() == Kind::number || code.kind() == Kind::space;
+    out += is_public ? seen_name(state, code) : code_name_for(state, code, viewer, event.known);
+    ++i;
+  }
+  return out;
+}
+
+std::string seat_name(const Match& match, int seat) {
+  return match.ruleset().player_name(seat);
+}
+
+}  // namespace
+
+std::string Story::zone(int zone, int subject) const {
+  const ZoneInfo& info = match_.ruleset().zones()[at(zone)];
+  const std::string& name = info.name.empty() ? info.id : info.name;
+  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
+  if (zone == match_.ruleset().box()) return "the box";
+  if (zone >= match_.ruleset().spaces()) return zone_name(match_.state(), zone);
+  return join(split(seen_name(match_.state(), code(Kind::space, zone)), ' '), kTie);
+}
+
+std::string Story::pile(int pile, int subject) const {
+  const PileInfo& info = match_.ruleset().piles()[at(pile)];
+  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
+  return pretty(pile_name(match_.state(), pile));
+}
+
+/// Of a pile that is named after what lies in it, `factors`, only its space is told.
+std::string Story::place_of(int pile, int token, int subject) const {
+  const PileInfo& info = match_.ruleset().piles()[at(pile)];
+  const TokenInfo& what = match_.ruleset().tokens()[at(token)];
+  const std::string& id = match_.ruleset().data().tokens[at(what.declaration)].id;
+  if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
+  return seen_name(match_.state(), code(Kind::space, info.space));
+}
+
+std::string Story::piece_clause(const Event& event, int subject) const {
+  const Ruleset& ruleset = match_.ruleset();
+  const PieceInfo& piece = ruleset.pieces()[at(event.a)];
+  const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
+  std::string what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+  const auto owned = std::ranges::count_if(
+      ruleset.data().pieces, [](const PieceDeclaration& other) { return other.per_player > 0; });
+  if (piece.owner >= 0 && piece.owner == subject) {
+    what = owned == 1 ? "moves" : "moves " + what;
+  } else if (piece.owner >= 0) {
+    what.insert(0, seat_name(match_, piece.owner) + "'s ");
+  }
+  return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
+}
+
+/// Equal names are counted: "2 influence cards", "Prosperity in Europe (2)".
+std::string Story::cards_text(const Clause& clause, int subject) const {
+  std::vector<std::string> names;
+  for (const auto& [name, count] : clause.cards) {
+    const bool is_back = name.starts_with("a ") || name.starts_with("an ");
+    const std::string number = std::to_string(count);
+    names.push_back(count == 1 ? name
+                    : is_back  ? number + name.substr(name.find(' ')) + "s"
+                               : name + " (" + number + ")");
+  }
+  const std::string what = join(names, ", ");
+  const ZoneInfo& from = match_.ruleset().zones()[at(clause.from)];
+  const ZoneInfo& to = match_.ruleset().zones()[at(clause.to)];
+  const bool from_own = subject >= 0 && from.owner == subject;
+  const bool to_own = subject >= 0 && to.owner == subject;
+  if (from_own && to.is_discard) return "discards " + what;
+  if (from.deck >= 0 && !from.is_discard)
+    return to_own || to.is_discard ? "draws " + what : what + " to " + zone(clause.to, subject);
+  return (from_own ? "puts "
+          : to_own ? "takes "
+                   : "") +
+         what + " from " + zone(clause.from, subject) + (to_own && !from_own ? " into " : " to ") +
+         zone(clause.to, subject);
+}
+
+std::string Story::pay_text(const Clause& clause, int subject) const {
+  const State& state = match_.state();
+  const std::string amount = number_text(clause.amount);
+  const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
+  if (clause.from == own) return "pays " + amount + " to " + purse_name(state, clause.to);
+  if (clause.to == own) {
+    return clause.from == Ruleset::bank()
+               ? "receives " + amount
+               : "receives " + amount + " from " + purse_name(state, clause.from);
+  }
+  return purse_name(state, clause.from) + " pays " + amount + " to " + purse_name(state, clause.to);
+}
+
+std::string Story::give_text(const Clause& clause, int subject) const {
+  std::vector<std::string> tokens;
+  for (const auto& [token, count] : clause.tokens) {
+    tokens.push_back(token_text(match_.state(), token, count, subject));
+  }
+  const auto& piles = match_.ruleset().piles();
+  const bool from_own = subject >= 0 && piles[at(clause.from)].owner == subject;
+  const bool to_own = subject >= 0 && piles[at(clause.to)].owner == subject;
+  const int token = clause.tokens.front().first;
+  const bool own_color = match_.ruleset().tokens()[at(token)].owner == subject && subject >= 0;
+  const std::string verb = from_own ? "puts " : to_own ? "takes " : own_color ? "moves " : "";
+  return verb + join(tokens, ", ") + " from " + place_of(clause.from, token, subject) +
+         (to_own ? " into " : " to ") + place_of(clause.to, token, subject);
+}
+
+std::string Story::text_of(const Clause& clause, int subject) const {
+  if (clause.effect == Effect::pay) return pay_text(clause, subject);
+  if (clause.effect == Effect::give) return give_text(clause, subject);
+  if (!clause.cards.empty()) return cards_text(clause, subject);
+  return clause.text;
+}
+
+std::string Story::set_clause(const Event& event, int subject) const {
+  const PropertySlot& slot = match_.ruleset().properties()[at(event.a)];
+  const PropertyDeclaration& declaration = *slot.declaration;
+  const State& state = match_.state();
+  if (declaration.quiet) return {};
+  const bool of_subject = slot.target == Kind::player && event.b == subject;
+  // What the panel of players shows anyway, unless it is a score of some sort.
+  if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
+  // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
+  if (slot.target == Kind::space && declaration.type == ValueType::flag &&
+      (subject < 0 || owner_of(state, Kind::space, event.b) != subject))
+    return {};
+  if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
+  if (slot.target == Kind::player &&
+      event.c == match_.ruleset().start_values()[at(slot.at(event.b))])
+    return {};
+  const std::string name = pretty(declaration.name);
+  std::string value =
+      event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
+  if (of_subject) return name + " " + value;
+  const std::string whose =
+      slot.target == Kind::game ? "" : seen_name(state, code(slot.target, event.b));
+  if (slot.target == Kind::space && declaration.name == "owner") {
+    if (event.c == kNone) return whose + " has no owner";
+    return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
+  }
+  if (declaration.type == ValueType::flag) value = event.c != 0 ? name : "not " + name;
+  if (declaration.type != ValueType::flag) value.insert(0, name + " ");
+  return whose.empty() ? value : whose + ": " + value;
+}
+
+std::string Story::clause(const Journal& journal, const Event& event, int subject) const {
+  const State& state = match_.state();
+  switch (event.effect) {
+    case Effect::roll:
+      return roll_clause(state, event, journal.arguments(event), subject >= 0);
+    case Effect::set:
+      return set_clause(event, subject);
+    case Effect::mark: {
+      const ChartData& chart = match_.ruleset().data().charts[at(event.a)];
+      return (chart.title.empty() ? pretty(chart.id) : chart.title) + " to column " +
+             std::to_string(event.b);
+    }
+    case Effect::log: {
+      std::string text = log_text(state, event, journal.arguments(event), viewer_);
+      if (subject < 0) return text;
+      const std::string name = seat_name(match_, subject) + " ";
+      return text.starts_with(name) ? text.substr(name.size()) : text;
+    }
+    case Effect::retire:
+      return event.a == subject ? "is out of the match"
+                                : seat_name(match_, event.a) + " is out of the match";
+    case Effect::shuffle:
+      return zone(event.a, subject) + " shuffled";
+    case Effect::show:
+      return event_text(state, journal, event, viewer_);
+    case Effect::starter:
+      return seat_name(match_, event.a) + " begins";
+    case Effect::pay:
+    case Effect::give:
+    case Effect::move:
+    case Effect::step:
+    case Effect::set_list:
+    case Effect::finish:
+    case Effect::count:
+      break;
+  }
+  return {};
+}
+
+}  // namespace windrose

@@ -1,0 +1,91 @@
+// Turns that somebody let go by: without a word of it they would look as if they had been skipped.
+//
+// Only what is said in a turn of one's own in which nothing else happened is told; "Nothing more"
+// behind a turn full of deeds tells nothing.
+#include <algorithm>
+#include <array>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/telling/story.h"
+
+namespace windrose {
+namespace {
+
+/// "pass" as "passes", "carry" as "carries", "stay" as "stays".
+std::string third_person(const std::string& verb) {
+  constexpr std::array<std::string_view, 6> kHissing = {"s", "x", "z", "ch", "sh", "o"};
+  constexpr std::string_view kVowels = "aeiou";
+  if (verb == "be") return "is";
+  if (verb == "have") return "has";
+  const bool after_vowel =
+      verb.size() > 1 && kVowels.find(verb[verb.size() - 2]) != std::string_view::npos;
+  if (verb.ends_with('y') && !after_vowel) return verb.substr(0, verb.size() - 1) + "ies";
+  const auto ends = [&verb](std::string_view end) { return verb.ends_with(end); };
+  return verb + (std::ranges::any_of(kHissing, ends) ? "es" : "s");
+}
+
+/// Whether a text that begins so says what to do.
+bool is_verb(const std::string& word) {
+  constexpr std::array<std::string_view, 19> kOthers = {
+      "no",  "none", "nothing", "nobody", "not",  "never", "nowhere", "done", "enough", "ready",
+      "the", "a",    "an",      "i",      "that", "this",  "it",      "all",  "later"};
+  const auto is_small = [](char letter) { return letter >= 'a' && letter <= 'z'; };
+  return !word.empty() && std::ranges::all_of(word, is_small) &&
+         std::ranges::find(kOthers, word) == kOthers.end();
+}
+
+}  // namespace
+
+std::string passing_clause(const std::string& text) {
+  std::string said = text;
+  if (!said.empty() && said[0] >= 'A' && said[0] <= 'Z')
+    said[0] = static_cast<char>(said[0] - 'A' + 'a');
+  const std::size_t end = std::min(said.find(' '), said.size());
+  const std::string first = said.substr(0, end);
+  if (is_verb(first)) return third_person(first) + said.substr(end);
+  return said.empty() ? "passes" : "passes (" + said + ")";
+}
+
+/// Which input is the last pass of the one whose turn the step is; -1: there is none.
+int Story::pass_in(std::size_t step) const {
+  const auto events = match_.journal(step).events();
+  if (events.empty() || events.front().effect != Effect::step || events.front().b <= 0) return -1;
+  const std::size_t begin = match_.past_step(step).inputs_before;
+  const std::size_t end = step + 2 == match_.step_count()
+                              ? match_.checkpoint_inputs()
+                              : match_.past_step(step + 1).inputs_before;
+  for (std::size_t i = end; i > begin; --i) {
+    const Input& input = match_.history()[i - 1];
+    const bool is_own = input.type == Input::Type::reply && input.seat == events.front().seat;
+    if (is_own && input.pass_text >= 0) return static_cast<int>(i - 1);
+  }
+  return -1;
+}
+
+bool Story::tells_no_more_than_rolls(std::size_t step) const {
+  const Journal& journal = match_.journal(step);
+  const int seat = journal.events().front().seat;
+  std::vector<Clause> clauses;
+  for (std::size_t i = 0; i < journal.events().size(); ++i) add_clause(clauses, journal, i, seat);
+  return std::ranges::all_of(clauses,
+                             [](const Clause& clause) { return clause.effect == Effect::roll; });
+}
+
+/// The pass that is to be told of the mark's step. Steps that still run are left out: what comes of
+/// them is not known yet.
+std::optional<Story::Clause> Story::pass_since(EventMark mark) const {
+  if (mark.step + 1 >= match_.step_count()) return std::nullopt;
+  const int pass = pass_in(mark.step);
+  if (pass < 0 || !tells_no_more_than_rolls(mark.step)) return std::nullopt;
+  const Input& input = match_.history()[static_cast<std::size_t>(pass)];
+  if (input.events_before < static_cast<std::int32_t>(mark.event)) return std::nullopt;
+  Clause told;
+  told.text = passing_clause(match_.ruleset().words().text(input.pass_text));
+  told.effect = Effect::step;
+  told.events = {{mark.step, match_.journal(mark.step).events().size() - 1}};
+  told.input = pass;
+  return told;
+}
+
+}  // namespace windrose

@@ -1,0 +1,145 @@
+#include "runtime/words/telling/story_words.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+/// The rules' next words in the step, before anything is thrown or left to chance again.
+const Event* next_words(std::span<const Event> events, std::size_t index) {
+  for (const Event& event : events.subspan(index + 1)) {
+    if (event.effect == Effect::log) return &event;
+    if (event.effect == Effect::roll || event.effect == Effect::step) return nullptr;
+  }
+  return nullptr;
+}
+
+/// Whether nothing but values changes between the event and those words.
+bool only_values_between(std::span<const Event> events, std::size_t index, const Event* line) {
+  const auto between =
+      events.subspan(index + 1, static_cast<std::size_t>(line - &events[index]) - 1);
+  return std::ranges::all_of(between, [](const Event& event) {
+    return event.effect == Effect::set || event.effect == Effect::set_list;
+  });
+}
+
+/// What such words name.
+class ToldWords {
+ public:
+  ToldWords(const Ruleset& ruleset, const Journal& journal, const Event& line)
+      : ruleset_(ruleset),
+        named_(journal.arguments(line)),
+        player_(player_of_log(ruleset, journal, line)) {}
+
+  [[nodiscard]] bool name(Code code) const {
+    return std::ranges::find(named_, code) != named_.end();
+  }
+
+  [[nodiscard]] bool tell_payment(const Event& event) const {
+    if (player_ < 0) return false;
+    const int purse = Ruleset::purse_of(player_);
+    return (event.a == purse || event.b == purse) && name(Code::number(event.c));
+  }
+
+  [[nodiscard]] bool tell_tokens(const Event& event) const {
+    if (name(code(Kind::token, event.c))) return true;
+    const auto& piles = ruleset_.piles();
+    return concern(event, {piles[at(event.a)].owner, piles[at(event.b)].owner,
+                           ruleset_.tokens()[at(event.c)].owner}) &&
+           (name_place_of(event.a) || name_place_of(event.b));
+  }
+
+  [[nodiscard]] bool tell_value(const Event& event) const {
+    const PropertySlot& slot = ruleset_.properties()[at(event.a)];
+    if (slot.target == Kind::space) {
+      const bool player = slot.declaration->type == ValueType::player;
+      return name(code(Kind::space, event.b)) &&
+             concern(event, {player ? event.c : -1, player ? event.d : -1});
+    }
+    return slot.target == Kind::game && player_ >= 0 &&
+           slot.declaration->type == ValueType::number && name(Code::number(event.c));
+  }
+
+  [[nodiscard]] bool tell_move(const Event& event) const {
+    if (player_ < 0) return false;
+    if (ruleset_.is_card(event.a)) return name(ruleset_.item_code(event.a));
+    return ruleset_.pieces()[at(event.a)].owner == player_ && event.c < ruleset_.spaces() &&
+           name(code(Kind::space, event.c));
+  }
+
+ private:
+  /// Whether they speak of who did it, or of one of these; of nobody, where nobody did it.
+  [[nodiscard]] bool concern(const Event& event, std::initializer_list<int> owners) const {
+    if (event.seat == player_) return true;
+    return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
+  }
+
+  [[nodiscard]] bool name_place_of(int pile) const {
+    const int space = ruleset_.piles()[at(pile)].space;
+    return space >= 0 && name(code(Kind::space, space));
+  }
+
+  const Ruleset& ruleset_;
+  std::span<const Code> named_;
+  int player_;
+};
+
+}  // namespace
+
+int player_of_log(const Ruleset& ruleset, const Journal& journal, const Event& event) {
+  if (event.effect != Effect::log || !ruleset.words().text(event.a).starts_with("{}")) return -1;
+  const auto arguments = journal.arguments(event);
+  const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
+  return named ? arguments.front().id() : -1;
+}
+
+bool told_by_next_words(const Ruleset& ruleset, const Journal& journal, std::size_t index,
+                        int viewer) {
+  const auto events = journal.events();
+  const Event& event = events[index];
+  const Event* const line = next_words(events, index);
+  if (line == nullptr || !event_visible(*line, viewer)) return false;
+  const ToldWords words(ruleset, journal, *line);
+  switch (event.effect) {
+    case Effect::pay:
+      return words.tell_payment(event);
+    case Effect::give:
+      return words.tell_tokens(event);
+    case Effect::set:
+      return words.tell_value(event);
+    case Effect::move:
+      return only_values_between(events, index, line) && words.tell_move(event);
+    case Effect::roll:  // of nobody: who throws is said right after it
+      return event.seat < 0 && line == &events[index + 1] && words.name(Code::number(event.b));
+    case Effect::step:
+    case Effect::show:
+    case Effect::shuffle:
+    case Effect::set_list:
+    case Effect::mark:
+    case Effect::log:
+    case Effect::retire:
+    case Effect::starter:
+    case Effect::finish:
+    case Effect::count:
+      break;
+  }
+  return false;
+}
+
+bool is_bookkeeping(const Ruleset& ruleset, const Event& event) {
+  return (event.effect == Effect::set || event.effect == Effect::set_list) &&
+         ruleset.properties()[at(event.a)].declaration->quiet;
+}
+
+}  // namespace windrose
