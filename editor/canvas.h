@@ -10,9 +10,9 @@
 #include "editor/editor.h"
 #include "editor/heat_scale.h"
 #include "editor/look_tool.h"
-#include "runtime/view/board_paint.h"
-#include "runtime/view/camera.h"
-#include "runtime/view/widgets.h"
+#include "runtime/view/board/board_paint.h"
+#include "runtime/view/draw/camera.h"
+#include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
 

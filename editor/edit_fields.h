@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "runtime/view/widgets.h"
+#include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
 

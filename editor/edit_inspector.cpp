@@ -4,7 +4,7 @@
 
 #include "editor/edit_panels.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/board_face.h"
+#include "runtime/tabletop/model/board_face.h"
 
 namespace windrose::editor {
 namespace {

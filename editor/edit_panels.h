@@ -11,7 +11,7 @@
 #include "editor/canvas.h"
 #include "editor/edit_fields.h"
 #include "editor/editor.h"
-#include "runtime/view/widgets.h"
+#include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
 

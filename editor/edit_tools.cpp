@@ -4,8 +4,8 @@
 
 #include "editor/edit_panels.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/board_face.h"
-#include "runtime/view/recipes_pieces.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose::editor {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "editor/edit_panels.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/recipes_pieces.h"
+#include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose::editor {
 namespace {

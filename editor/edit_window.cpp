@@ -14,8 +14,8 @@
 #include "editor/open_screen.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/view/display.h"
-#include "runtime/view/settings_dialog.h"
+#include "runtime/view/screens/settings_dialog.h"
+#include "runtime/view/ui/display.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

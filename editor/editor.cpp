@@ -7,8 +7,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/yaml/yaml_edit.h"
-#include "runtime/view/board_face.h"
-#include "runtime/view/board_plan.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/board/board_plan.h"
 
 namespace windrose::editor {
 namespace {

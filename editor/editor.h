@@ -18,7 +18,7 @@
 #include "editor/strokes.h"
 #include "editor/trial_run.h"
 #include "editor/workspace.h"
-#include "runtime/view/board_scene.h"
+#include "runtime/tabletop/scene/board_scene.h"
 
 namespace windrose::editor {
 

@@ -10,7 +10,7 @@
 #include "runtime/data/game/picture_file.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/yaml/yaml_edit.h"
-#include "runtime/view/board_plan.h"
+#include "runtime/view/board/board_plan.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/state.h"
-#include "runtime/view/board_face.h"
+#include "runtime/tabletop/model/board_face.h"
 
 namespace windrose::editor {
 namespace {

@@ -7,11 +7,11 @@
 
 #include "editor/svg_parts.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/board_face.h"
-#include "runtime/view/board_paint.h"
-#include "runtime/view/board_plan.h"
-#include "runtime/view/labels.h"
-#include "runtime/view/palette.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/board/board_paint.h"
+#include "runtime/view/board/board_plan.h"
+#include "runtime/view/draw/labels.h"
+#include "runtime/view/draw/palette.h"
 
 namespace windrose::editor {
 namespace {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "editor/editor.h"
-#include "runtime/view/board_paint.h"
-#include "runtime/view/camera.h"
-#include "runtime/view/widgets.h"
+#include "runtime/view/board/board_paint.h"
+#include "runtime/view/draw/camera.h"
+#include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
 

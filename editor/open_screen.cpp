@@ -9,8 +9,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
-#include "runtime/view/board_face.h"
-#include "runtime/view/recipes_pieces.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

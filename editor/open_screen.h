@@ -9,8 +9,8 @@
 
 #include "editor/new_board.h"
 #include "runtime/data/game/shelf.h"
-#include "runtime/view/board_thumbnail.h"
-#include "runtime/view/widgets.h"
+#include "runtime/view/board/board_thumbnail.h"
+#include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
 

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <numbers>
 
-#include "runtime/view/sign_shapes.h"
+#include "runtime/view/draw/sign_shapes.h"
 
 namespace windrose::editor {
 namespace {

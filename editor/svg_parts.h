@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/view/palette.h"
-#include "runtime/view/rectangle.h"
+#include "runtime/view/draw/palette.h"
+#include "runtime/view/draw/rectangle.h"
 
 namespace windrose::editor {
 

@@ -10,7 +10,7 @@
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/terminal/session/terminal_player.h"
-#include "runtime/view/window_play.h"
+#include "runtime/view/screens/window_play.h"
 
 namespace windrose {
 namespace {

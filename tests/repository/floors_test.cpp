@@ -128,7 +128,7 @@ TEST(Floors, AFloorMayNotIncludeAHigherOne) {
   EXPECT_THAT(include_complaints(source_file("tests/data/a_test.cpp", include)),
               testing::SizeIs(1));
   EXPECT_THAT(include_complaints(
-                  source_file("runtime/terminal/a.cpp", "#include \"runtime/view/pen.h\"\n")),
+                  source_file("runtime/terminal/a.cpp", "#include \"runtime/view/draw/pen.h\"\n")),
               testing::SizeIs(1));
 }
 

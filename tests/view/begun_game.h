@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/match/play/opening.h"
-#include "runtime/view/board_scene.h"
+#include "runtime/tabletop/scene/board_scene.h"
 
 namespace windrose {
 

@@ -9,9 +9,9 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/match/play/opening.h"
-#include "runtime/view/board_thumbnail.h"
-#include "runtime/view/display.h"
-#include "runtime/view/layout.h"
+#include "runtime/view/board/board_thumbnail.h"
+#include "runtime/view/ui/display.h"
+#include "runtime/view/ui/layout.h"
 
 namespace windrose {
 namespace {

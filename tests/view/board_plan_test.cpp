@@ -1,4 +1,4 @@
-#include "runtime/view/board_plan.h"
+#include "runtime/view/board/board_plan.h"
 
 #include <gtest/gtest.h>
 

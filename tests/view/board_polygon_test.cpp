@@ -1,4 +1,4 @@
-#include "runtime/view/board_polygon.h"
+#include "runtime/view/draw/board_polygon.h"
 
 #include <gtest/gtest.h>
 

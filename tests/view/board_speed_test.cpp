@@ -8,8 +8,8 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
-#include "runtime/view/board_paint.h"
-#include "runtime/view/display.h"
+#include "runtime/view/board/board_paint.h"
+#include "runtime/view/ui/display.h"
 #include "tests/state/board_map.h"
 
 namespace windrose {

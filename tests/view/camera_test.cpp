@@ -1,4 +1,4 @@
-#include "runtime/view/camera.h"
+#include "runtime/view/draw/camera.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/view/display_glue.h"
+#include "runtime/view/ui/display_glue.h"
 
 namespace windrose {
 namespace {

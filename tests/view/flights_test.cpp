@@ -1,4 +1,4 @@
-#include "runtime/view/flights.h"
+#include "runtime/view/board/flights.h"
 
 #include <gtest/gtest.h>
 

@@ -6,10 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/view/display.h"
-#include "runtime/view/recipes_cards.h"
-#include "runtime/view/recipes_pieces.h"
-#include "runtime/view/signs.h"
+#include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/signs.h"
+#include "runtime/view/ui/display.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/view/labels.h"
+#include "runtime/view/draw/labels.h"
 
 #include <gtest/gtest.h>
 

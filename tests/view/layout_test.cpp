@@ -1,5 +1,5 @@
 // The parts of the window at the sizes that the look names, and at unkind ones.
-#include "runtime/view/layout.h"
+#include "runtime/view/ui/layout.h"
 
 #include <vector>
 

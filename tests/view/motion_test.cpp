@@ -1,4 +1,4 @@
-#include "runtime/view/motion.h"
+#include "runtime/view/board/motion.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What is written can be read: the contrast of every pair of colors, in both themes.
 
-#include "runtime/view/palette.h"
+#include "runtime/view/draw/palette.h"
 
 #include <set>
 

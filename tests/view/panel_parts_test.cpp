@@ -1,11 +1,11 @@
 // The pure parts of panels: how cards share a tray, what an error and an end say.
 #include <gmock/gmock.h>
 
-#include "runtime/view/end_screen.h"
-#include "runtime/view/halted_bar.h"
-#include "runtime/view/stage_panels.h"
-#include "runtime/view/tray.h"
-#include "runtime/view/tray_sizes.h"
+#include "runtime/view/panels/halted_bar.h"
+#include "runtime/view/panels/tray.h"
+#include "runtime/view/panels/tray_sizes.h"
+#include "runtime/view/screens/end_screen.h"
+#include "runtime/view/screens/stage_panels.h"
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
 

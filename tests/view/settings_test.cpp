@@ -1,4 +1,4 @@
-#include "runtime/view/settings.h"
+#include "runtime/view/ui/settings.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
-#include "runtime/view/settings_dialog.h"
+#include "runtime/view/screens/settings_dialog.h"
 #include "tests/view/ui_frame.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/view/triangulate.h"
+#include "runtime/view/draw/triangulate.h"
 
 #include <cmath>
 

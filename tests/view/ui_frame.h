@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "runtime/view/widgets.h"
+#include "runtime/view/ui/widgets.h"
 
 namespace windrose {
 

@@ -1,4 +1,4 @@
-#include "runtime/view/whereabouts.h"
+#include "runtime/view/ui/whereabouts.h"
 
 #include <filesystem>
 #include <unistd.h>
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
-#include "runtime/view/input.h"
+#include "runtime/view/ui/input.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/view/widgets.h"
+#include "runtime/view/ui/widgets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,0 +1,267 @@
+#include "runtime/sitting/people/sitting.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/play/event_reader.h"
+#include "runtime/sitting/people/sitting_words.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
+    : open_(std::move(open)),
+      match_(open_.match.get()),
+      settings_(settings),
+      observer_(match_->ruleset()),
+      seen_(match_->ruleset(), 0),
+      seen_before_(match_->ruleset(), 0) {
+  for (int seat = 0; seat < ruleset().players(); ++seat) people_ += is_person(seat) ? 1 : 0;
+  seat_agents();
+  let_agents_act(0);
+  settle();
+  news_are_shown();
+}
+
+Sitting::~Sitting() = default;
+
+void Sitting::set_look(const GameLook* look) {
+  chronicle_.set_look(look);
+  chronicle_.update(*match_, viewer_);
+  ++version_;
+}
+
+void Sitting::settle() {
+  if (handed_to_ >= 0 && (match_->node().kind != Node::Kind::decision ||
+                          match_->node().ask_of(handed_to_) == nullptr)) {
+    handed_to_ = -1;
+  }
+  choose_viewer();
+  observer_.observe(match_->state(), viewer_, seen_);
+  make_question();
+  chronicle_.update(*match_, viewer_);
+  due_.reset();
+  ++version_;
+}
+
+void Sitting::make_question() {
+  question_ = SeatQuestion();
+  others_.clear();
+  const int asked = curtain_ >= 0 ? -1 : next_person();
+  if (asked >= 0 && asked == viewer_) {
+    question_ = SeatQuestion(seen_, match_->node(), asked);
+    add_refused_words();
+    remember_words();
+  }
+  if (match_->node().kind != Node::Kind::decision || people_ < 2) return;
+  for (const Node::Asked& other : match_->node().asks) {
+    if (!other.may || other.answered || other.seat == asked || !is_person(other.seat)) continue;
+    OtherAsked added;
+    added.seat = other.seat;
+    added.behind_curtain = settings_.cover_hands && has_secrets();
+    if (!added.behind_curtain)
+      added.picks = SeatQuestion(seen_, match_->node(), other.seat).picks();
+    others_.push_back(std::move(added));
+  }
+}
+
+/// Words that this question has offered before stay on the screen, with the reason why they are not
+/// offered now.
+void Sitting::add_refused_words() {
+  const int id = match_->node().id;
+  const auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
+  if (id < 0 || known == known_words_.end() || question_.kind() != DecisionKind::choose) return;
+  const Node::Asked* const asked = match_->node().ask_of(question_.seat());
+  for (const Code word : known->second) {
+    if (std::ranges::find(asked->options, word) != asked->options.end()) continue;
+    question_.refuse(word, match_->why_not(question_.seat(), word));
+  }
+}
+
+void Sitting::remember_words() {
+  const int id = match_->node().id;
+  if (id < 0) return;
+  auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
+  if (known == known_words_.end()) known = known_words_.insert(known, {id, {}});
+  for (const Code option : match_->node().ask_of(question_.seat())->options) {
+    if (option.kind() != Kind::word) continue;
+    if (std::ranges::find(known->second, option) == known->second.end())
+      known->second.push_back(option);
+  }
+}
+
+Sitting::Phase Sitting::phase() const {
+  if (back_) return Phase::looking_back;
+  switch (match_->node().kind) {
+    case Node::Kind::halted:
+      return Phase::halted;
+    case Node::Kind::end:
+      return Phase::over;
+    case Node::Kind::chance:
+      return Phase::chance;
+    case Node::Kind::decision:
+      break;
+  }
+  if (curtain_ >= 0) return Phase::covered;
+  return pace_.waiting ? Phase::agents : Phase::asking;
+}
+
+std::string Sitting::public_prompt() const {
+  const Node& node = match_->node();
+  if (node.kind != Node::Kind::decision) return {};
+  // Only the rules' own words: what they name may be known to the one who is asked alone.
+  for (const Code argument : node.prompt.args) {
+    if (argument.kind() == Kind::card) return {};
+    if (argument.kind() == Kind::piece && seen_.item_zone(argument.id()) < 0) return {};
+  }
+  return shown_prompt(seen_, node.prompt);
+}
+
+std::size_t Sitting::lines_shown() const {
+  return back_ ? chronicle_.lines_at(back_->position) : chronicle_.lines().size();
+}
+
+bool Sitting::attempt(const std::function<void()>& act) {
+  say("");
+  back_.reset();
+  step_wanted_ = false;
+  bool done = true;
+  try {
+    pace_ = {};
+    act();
+    await_agents(0);
+  } catch (const RuleError& error) {
+    notice_ = capitalized(with_capitals(ruleset(), error.what()));
+    done = false;
+  } catch (const std::exception& error) {
+    notice_ = error.what();  // begins with the name of a file
+    done = false;
+  }
+  if (!done) let_agents_act(0);
+  settle();
+  return done;
+}
+
+bool Sitting::act(const StoredReply& reply) {
+  return attempt([&] {
+    match_->act(reply.reply());
+    handed_to_ = -1;
+  });
+}
+
+bool Sitting::act_for(int seat, std::size_t pick) {
+  const Node::Asked* const asked =
+      match_->node().kind == Node::Kind::decision ? match_->node().ask_of(seat) : nullptr;
+  if (asked == nullptr || !asked->may) return false;
+  const std::optional<StoredReply> reply = SeatQuestion(seen_, match_->node(), seat).take(pick);
+  if (reply) return act(*reply);
+  hand_to(seat);
+  return false;
+}
+
+bool Sitting::give_chance(std::span<const std::int32_t> faces) {
+  return attempt([&] { match_->give_chance(faces, faces.empty()); });
+}
+
+std::string Sitting::why_not(Code thing) {
+  if (!question_.is_asked() || back_) return {};
+  return with_capitals(ruleset(), match_->why_not(question_.seat(), thing));
+}
+
+bool Sitting::can_undo() const {
+  return match_->can_undo();
+}
+
+bool Sitting::can_redo() const {
+  return match_->can_redo();
+}
+
+std::string Sitting::why_no_undo() const {
+  return match_->why_no_undo();
+}
+
+bool Sitting::choose_again() {
+  const bool done = attempt([this] { match_->undo(); });
+  if (done) news_are_shown();
+  return done;
+}
+
+bool Sitting::undo() {
+  const bool further = phase() == Phase::halted;
+  if (!choose_again()) return false;
+  if (!further || phase() == Phase::halted) return true;
+  if (can_undo()) return choose_again();
+  notice_ = "Back at the question before the error, no further: " + why_no_undo();
+  return true;
+}
+
+bool Sitting::redo() {
+  return attempt([this] { match_->redo(); });
+}
+
+void Sitting::change(const SittingSettings& settings) {
+  const bool covering = settings_.cover_hands != settings.cover_hands;
+  settings_ = settings;
+  due_.reset();
+  ++version_;
+  if (covering) settle();
+}
+
+std::string Sitting::error() const {
+  return match_->node().kind == Node::Kind::halted ? match_->node().error : std::string();
+}
+
+bool Sitting::reload() {
+  reload_wanted_ = thinker_ && !thinker_->is_idle(patience_);
+  if (reload_wanted_) {
+    const int seat = agent_to_act();
+    say("Waiting for what " + (seat < 0 ? "an agent" : shown_name(ruleset(), seat)) +
+            " thinks; then the rules are read again.",
+        true);
+    return false;
+  }
+  const bool done =
+      attempt([this] { open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); }); });
+  say(done ? "The rules were read again." : "The old rules go on: " + notice_, done);
+  return done;
+}
+
+void Sitting::news_are_shown() {
+  news_from_ = end_of_events(*match_);
+  seen_before_ = seen_;
+}
+
+void Sitting::save_copy(const std::string& path) const {
+  if (!open_.file) throw Error("this match is kept nowhere: there is nothing to copy");
+  std::error_code fault;
+  if (std::filesystem::exists(path, fault)) throw Error(path + " is there already");
+  std::filesystem::copy_file(file(), path, fault);
+  if (fault) throw Error("cannot write " + path + ": " + fault.message());
+}
+
+void Sitting::close() {
+  if (open_.file) open_.file->finish(*match_);
+}
+
+std::unique_ptr<Sitting> begin_sitting(const std::vector<std::string>& shelves,
+                                       MatchRequest request, const std::string& path,
+                                       const SittingSettings& settings) {
+  return std::make_unique<Sitting>(begin_match(shelves, std::move(request), path), settings);
+}
+
+std::unique_ptr<Sitting> resume_sitting(const std::vector<std::string>& shelves,
+                                        const std::string& path,
+                                        const std::vector<std::string>& agents,
+                                        const SittingSettings& settings) {
+  // Nobody answers until the sitting lets agents act.
+  const Seating nobody = [](Table& table, Match& match) {
+    for (int seat = 0; seat < table.ruleset().players(); ++seat) match.seat_agent(seat, nullptr);
+  };
+  return std::make_unique<Sitting>(continue_match(shelves, path, agents, nobody), settings);
+}
+
+}  // namespace windrose

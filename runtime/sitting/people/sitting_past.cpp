@@ -1,0 +1,43 @@
+// Looking back: any moment of the match, played again up to there.
+#include "runtime/base/text/error.h"
+#include "runtime/sitting/people/sitting.h"
+
+namespace windrose {
+
+std::size_t Sitting::shown_position() const {
+  return back_ ? back_->position : positions();
+}
+
+State Sitting::state_at(std::size_t position) const {
+  Match past(open_.table->rules(), match_->settings());
+  try {
+    const History& history = match_->history();
+    past.replay({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(position)});
+    if (past.node().kind != Node::Kind::halted) return past.state();
+  } catch (const Error&) {
+    // Rules that were reloaded since may not lead there again: the step it was in is near enough.
+  }
+  std::size_t step = match_->step_count() - 1;
+  while (step > 0 && match_->past_step(step - 1).inputs_before > position) --step;
+  return step == match_->step_count() - 1 ? match_->checkpoint()
+                                          : match_->past_step(step).checkpoint;
+}
+
+void Sitting::look_back(std::size_t position) {
+  if (position >= positions()) return look_at_now();
+  if (back_ && back_->position == position) return;
+  const State truth = state_at(position);
+  if (!back_) back_ = std::make_unique<Back>(Back{position, State(ruleset(), 0)});
+  back_->position = position;
+  observer_.observe(truth, viewer_, back_->seen);
+  due_.reset();
+  ++version_;
+}
+
+void Sitting::look_at_now() {
+  if (!back_) return;
+  back_.reset();
+  ++version_;
+}
+
+}  // namespace windrose

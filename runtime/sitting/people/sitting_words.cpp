@@ -1,0 +1,100 @@
+#include "runtime/sitting/people/sitting_words.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+
+std::string shown_name(const Ruleset& ruleset, int seat) {
+  return seat < 0 ? std::string() : capitalized(ruleset.player_name(seat));
+}
+
+std::string subtitle_of(const GameData& data) {
+  std::vector<std::string> parts;
+  for (const std::string& id : data.active_variants) {
+    const auto info = std::ranges::find(data.variants, id, &VariantInfo::id);
+    parts.push_back(info == data.variants.end() || info->title.empty() ? pretty(id) : info->title);
+  }
+  if (!data.scenario.empty()) {
+    const auto info = std::ranges::find(data.scenarios, data.scenario, &ScenarioInfo::id);
+    parts.push_back(info == data.scenarios.end() || info->title.empty() ? pretty(data.scenario)
+                                                                        : info->title);
+  }
+  return join(parts, " · ");
+}
+
+std::string status_of(const Sitting& sitting) {
+  switch (sitting.phase()) {
+    case Sitting::Phase::looking_back:
+      return "Looking back";
+    case Sitting::Phase::over:
+      return "The match is over";
+    case Sitting::Phase::halted:
+      return "Halted";
+    default:
+      break;
+  }
+  const Header& header = sitting.seen().header();
+  const std::string round =
+      header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
+  // Nobody's turn: several are asked at once.
+  const bool of_all = header.step_seat < 0 && sitting.node().kind == Node::Kind::decision &&
+                      sitting.node().decision == DecisionKind::together;
+  if (of_all) return "Everybody · " + round;
+  const int seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
+  if (seat < 0) return capitalized(round);
+  return shown_name(sitting.ruleset(), seat) + "'s turn · " + round;
+}
+
+std::string moment_text(const Sitting& sitting) {
+  const Header& header = sitting.seen().header();
+  if (header.round <= 0) return "the preparations";
+  const std::string round = "round " + std::to_string(header.round);
+  return header.step_seat < 0 ? round
+                              : round + " · " + shown_name(sitting.ruleset(), header.step_seat);
+}
+
+std::string chance_text(const Node& node) {
+  if (node.is_shuffle) return "Shuffle";
+  return "Throw " + std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+}
+
+std::string result_text(const Sitting& sitting) {
+  const Header& header = sitting.seen().header();
+  std::vector<std::string> winners;
+  for (int seat = 0; seat < sitting.ruleset().players(); ++seat) {
+    if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0)
+      winners.push_back(shown_name(sitting.ruleset(), seat));
+  }
+  if (winners.empty()) return "Nobody wins";
+  return join_and(winners) + (winners.size() == 1 ? " wins" : " share the win");
+}
+
+std::string ending_text(const Sitting& sitting) {
+  const Header& header = sitting.seen().header();
+  if (header.ending < 0) return {};
+  const std::string& id = sitting.ruleset().words().text(header.ending);
+  const auto& endings = sitting.ruleset().data().endings;
+  const auto found = std::ranges::find(endings, id, &EndingDeclaration::id);
+  return found == endings.end() || found->text.empty() ? capitalized(pretty(id)) : found->text;
+}
+
+Speed next_speed(Speed speed) {
+  switch (speed) {
+    case Speed::half:
+      return Speed::normal;
+    case Speed::normal:
+      return Speed::twice;
+    case Speed::twice:
+      return Speed::four_times;
+    case Speed::four_times:
+      return Speed::off;
+    case Speed::off:
+      break;
+  }
+  return Speed::half;
+}
+
+}  // namespace windrose

@@ -1,0 +1,148 @@
+#include "runtime/sitting/people/thinker.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <utility>
+
+#include "runtime/base/text/hash.h"
+
+namespace windrose {
+namespace {
+
+// Several seats are asked about one node, and what was taken back is often chosen again.
+constexpr std::size_t kThoughtsKept = 64;
+
+}  // namespace
+
+Thinker::Thinker(const Table& table)
+    : thread_([this, &table](const std::stop_token& stop) { work(stop, table); }) {}
+
+Thinker::~Thinker() = default;
+
+std::uint64_t Thinker::hash_of(const Decision& decision, const Ask& ask) {
+  std::uint64_t hash = 0;
+  const auto add = [&hash](auto value) {
+    hash = combine(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+  };
+  const auto add_codes = [&](std::span<const Code> codes) {
+    add(codes.size());
+    for (const Code code : codes) hash = combine(hash, code.bits());
+  };
+  add(decision.kind);
+  add(decision.id);
+  add(decision.prompt.text);
+  add_codes(decision.prompt.args);
+  add_codes(ask.options);
+  add(ask.from);
+  add(ask.to);
+  add(ask.pass);
+  return hash;
+}
+
+void Thinker::ask(const Topic& topic, const State& truth, const Decision& decision,
+                  const Ask& ask) {
+  const std::scoped_lock lock(mutex_);
+  if (running_ == topic || (waiting_ && waiting_->topic == topic) || find(topic) != nullptr) return;
+  waiting_ = Question{.topic = topic,
+                      .truth = truth,
+                      .kind = decision.kind,
+                      .id = decision.id,
+                      .prompt = decision.prompt,
+                      .options = {ask.options.begin(), ask.options.end()},
+                      .from = ask.from,
+                      .to = ask.to,
+                      .pass = ask.pass};
+  changed_.notify_all();
+}
+
+const Thinker::Thought* Thinker::find(const Topic& topic) const {
+  const auto found = std::ranges::find(thoughts_, topic, &std::pair<Topic, Thought>::first);
+  return found == thoughts_.end() ? nullptr : &found->second;
+}
+
+std::optional<Thinker::Thought> Thinker::thought(const Topic& topic) const {
+  const std::scoped_lock lock(mutex_);
+  const Thought* const found = find(topic);
+  return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+bool Thinker::wait_for(const Topic& topic, double seconds) const {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, std::chrono::duration<double>(seconds),
+                           [&] { return find(topic) != nullptr; });
+}
+
+bool Thinker::is_idle(double seconds) const {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, std::chrono::duration<double>(seconds),
+                           [&] { return !loading_ && !running_ && !waiting_; });
+}
+
+void Thinker::when_thought(std::function<void()> call) {
+  const std::scoped_lock lock(mutex_);
+  call_ = std::move(call);
+}
+
+std::optional<Thinker::Question> Thinker::next_question(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  const bool asked = changed_.wait(lock, stop, [&] { return waiting_.has_value(); });
+  if (!asked || stop.stop_requested()) return std::nullopt;
+  running_ = waiting_->topic;
+  return std::exchange(waiting_, std::nullopt);
+}
+
+void Thinker::keep(const Topic& topic, Thought thought) {
+  const std::scoped_lock lock(mutex_);
+  thoughts_.emplace_back(topic, std::move(thought));
+  if (thoughts_.size() > kThoughtsKept) thoughts_.pop_front();
+  running_.reset();
+  changed_.notify_all();
+  if (call_) call_();
+}
+
+void Thinker::work(const std::stop_token& stop, const Table& table) {
+  std::unique_ptr<Table> own;
+  std::string broken;
+  try {
+    own = table.for_another_thread();
+  } catch (const std::exception& error) {
+    broken = error.what();  // the agents' files have changed since the match began
+  }
+  const Observer observer(table.ruleset());
+  State scratch(table.ruleset(), 0);
+  {
+    const std::scoped_lock lock(mutex_);
+    loading_ = false;
+    changed_.notify_all();
+    if (call_) call_();
+  }
+  while (const std::optional<Question> question = next_question(stop)) {
+    Thought thought;
+    thought.error = broken;
+    if (own) thought = think(*own, *question, observer, scratch);
+    keep(question->topic, std::move(thought));
+  }
+}
+
+Thinker::Thought Thinker::think(Table& table, const Question& question, const Observer& observer,
+                                State& scratch) {
+  const Topic& topic = question.topic;
+  const View view(question.truth, observer, topic.seat, topic.key, scratch);
+  const Ask ask{topic.seat, question.options, question.from, question.to, question.pass};
+  Decision decision{question.kind, question.id, question.prompt, {}, {}};
+  (topic.may ? decision.may : decision.must).push_back(ask);
+  Thought thought;
+  try {
+    const Agent::Answer answer = table.agent(topic.seat)->answer(view, decision, ask, topic.may);
+    const Reply& reply = answer.reply;
+    thought.given = answer.given;
+    thought.reply = {reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};
+  } catch (const std::exception& error) {
+    thought.error = error.what();
+  }
+  return thought;
+}
+
+}  // namespace windrose

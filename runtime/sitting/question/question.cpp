@@ -1,0 +1,253 @@
+#include "runtime/sitting/question/question.h"
+
+#include <algorithm>
+
+#include "runtime/sitting/question/question_parts.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+namespace {
+
+Code space_code(int space) {
+  return {Kind::space, static_cast<std::uint32_t>(space)};
+}
+
+}  // namespace
+
+bool Pick::is_thing() const {
+  const Kind kind = code.kind();
+  return kind != Kind::none && kind != Kind::number && kind != Kind::word && kind != Kind::flag;
+}
+
+bool QuestionLights::is_legal(Code thing) const {
+  return std::ranges::find(legal, thing) != legal.end();
+}
+
+SeatQuestion::SeatQuestion() = default;
+SeatQuestion::~SeatQuestion() = default;
+SeatQuestion::SeatQuestion(SeatQuestion&&) noexcept = default;
+SeatQuestion& SeatQuestion::operator=(SeatQuestion&&) noexcept = default;
+
+SeatQuestion::SeatQuestion(const State& seen, const Node& node, int seat)
+    : parts_(std::make_unique<Parts>(seen, node, seat)) {
+  parts_->make_picks();
+}
+
+int SeatQuestion::seat() const {
+  return parts_ ? parts_->asked.seat : -1;
+}
+
+DecisionKind SeatQuestion::kind() const {
+  return parts_ ? parts_->node.decision : DecisionKind::choose;
+}
+
+bool SeatQuestion::may() const {
+  return parts_ && parts_->asked.may;
+}
+
+std::string SeatQuestion::id() const {
+  return parts_ && parts_->node.id >= 0 ? parts_->seen.ruleset().words().text(parts_->node.id)
+                                        : std::string();
+}
+
+const std::string& SeatQuestion::prompt() const {
+  static const std::string kNothing;
+  return parts_ ? parts_->prompt : kNothing;
+}
+
+std::string SeatQuestion::hint() const {
+  if (!parts_) return {};
+  const Node::Asked& asked = parts_->asked;
+  const std::string chosen = std::to_string(parts_->picked.size());
+  switch (kind()) {
+    case DecisionKind::amount:
+      return "From " + number_text(asked.from) + " to " + number_text(asked.to);
+    case DecisionKind::some: {
+      const std::string range =
+          asked.from == asked.to ? std::to_string(asked.from)
+                                 : std::to_string(asked.from) + " to " + std::to_string(asked.to);
+      return "Choose " + range + ": " + chosen + " chosen";
+    }
+    case DecisionKind::order:
+      return "The first one first: " + chosen + " of " + std::to_string(asked.options.size());
+    default:
+      break;
+  }
+  if (!parts_->has_moves()) return {};
+  if (parts_->start < 0) return "First the piece, then where to";
+  return "From " + shown_thing(parts_->seen, space_code(parts_->start)) + " where to?";
+}
+
+const std::vector<Pick>& SeatQuestion::picks() const {
+  static const std::vector<Pick> kNone;
+  return parts_ ? parts_->picks : kNone;
+}
+
+QuestionLights SeatQuestion::lights() const {
+  QuestionLights lights;
+  if (!parts_) return lights;
+  for (const Pick& pick : parts_->picks) {
+    if (!pick.is_thing() || !pick.enabled()) continue;
+    (pick.picked ? lights.selected : lights.legal).push_back(pick.code);
+    if (pick.main) lights.main.push_back(pick.code);
+  }
+  if (parts_->start >= 0) lights.selected.push_back(space_code(parts_->start));
+  return lights;
+}
+
+bool SeatQuestion::is_amount() const {
+  return parts_ && kind() == DecisionKind::amount;
+}
+
+int SeatQuestion::from() const {
+  return parts_ ? parts_->asked.from : 0;
+}
+
+int SeatQuestion::to() const {
+  return parts_ ? parts_->asked.to : 0;
+}
+
+int SeatQuestion::amount() const {
+  return parts_ ? parts_->amount : 0;
+}
+
+void SeatQuestion::set_amount(int amount) {
+  if (parts_) parts_->amount = std::clamp(amount, parts_->asked.from, parts_->asked.to);
+}
+
+bool SeatQuestion::is_many() const {
+  return parts_ && (kind() == DecisionKind::some || kind() == DecisionKind::order);
+}
+
+bool SeatQuestion::can_finish() const {
+  if (!parts_) return false;
+  const int count = static_cast<int>(parts_->picked.size());
+  const int all = static_cast<int>(parts_->asked.options.size());
+  switch (kind()) {
+    case DecisionKind::amount:
+      return true;
+    case DecisionKind::some:
+      return count >= parts_->asked.from && count <= parts_->asked.to;
+    case DecisionKind::order:
+      return count == all;
+    default:
+      return std::ranges::any_of(parts_->picks, &Pick::main);
+  }
+}
+
+std::optional<StoredReply> SeatQuestion::take(std::size_t pick) {
+  if (!parts_ || pick >= parts_->picks.size()) return std::nullopt;
+  const Pick taken = parts_->picks[pick];
+  if (!taken.enabled()) return std::nullopt;
+  if (taken.pass) return parts_->reply_of(taken);
+  if (is_many()) {
+    auto& picked = parts_->picked;
+    const auto found = std::ranges::find(picked, taken.code);
+    if (found != picked.end()) {
+      picked.erase(found);
+    } else if (kind() == DecisionKind::order ||
+               static_cast<int>(picked.size()) < parts_->asked.to) {
+      picked.push_back(taken.code);
+    } else if (parts_->asked.to == 1) {
+      picked.front() = taken.code;
+    }
+    parts_->make_picks();
+    return std::nullopt;
+  }
+  if (parts_->start < 0 && parts_->has_moves() && taken.code.kind() == Kind::space) {
+    parts_->start = taken.code.id();
+    parts_->make_picks();
+    return std::nullopt;
+  }
+  return parts_->reply_of(taken);
+}
+
+int SeatQuestion::pick_of(Code thing) const {
+  if (!parts_) return -1;
+  const auto index_of = [this](Code code) {
+    for (std::size_t i = 0; i < parts_->picks.size(); ++i) {
+      if (parts_->picks[i].code == code && parts_->picks[i].enabled()) return static_cast<int>(i);
+    }
+    return -1;
+  };
+  const int same = index_of(thing);
+  if (same >= 0) return same;
+  const State& seen = parts_->seen;
+  if (thing.kind() == Kind::piece) {
+    const int zone = seen.item_zone(thing.id());
+    return zone >= 0 && zone < seen.ruleset().spaces() ? index_of(space_code(zone)) : -1;
+  }
+  if (thing.kind() != Kind::space) return -1;
+  for (int item = seen.zone_first(thing.id()); item >= 0; item = seen.item_next(item)) {
+    const int pick = index_of(seen.ruleset().item_code(item));
+    if (pick >= 0) return pick;
+  }
+  return -1;
+}
+
+std::optional<StoredReply> SeatQuestion::click(Code thing) {
+  if (!parts_) return std::nullopt;
+  int pick = pick_of(thing);
+  if (pick < 0 && parts_->start >= 0) {
+    // Another piece, or none.
+    const int start = parts_->start;
+    parts_->start = -1;
+    parts_->make_picks();
+    pick = pick_of(thing);
+    if (pick >= 0 && parts_->picks[static_cast<std::size_t>(pick)].code == space_code(start)) {
+      return std::nullopt;
+    }
+  }
+  return pick < 0 ? std::nullopt : take(static_cast<std::size_t>(pick));
+}
+
+std::optional<StoredReply> SeatQuestion::finish() {
+  if (!can_finish()) return std::nullopt;
+  StoredReply reply;
+  reply.seat = parts_->asked.seat;
+  if (is_amount()) {
+    reply.one = Code::number(parts_->amount);
+    return reply;
+  }
+  if (is_many()) {
+    reply.many = parts_->picked;
+    return reply;
+  }
+  const auto main = std::ranges::find(parts_->picks, true, &Pick::main);
+  return take(static_cast<std::size_t>(main - parts_->picks.begin()));
+}
+
+bool SeatQuestion::can_step_back() const {
+  return parts_ && (parts_->start >= 0 || !parts_->picked.empty());
+}
+
+std::optional<StoredReply> SeatQuestion::escape() {
+  if (can_step_back()) {
+    if (parts_->start >= 0) {
+      parts_->start = -1;
+    } else {
+      parts_->picked.pop_back();
+    }
+    parts_->make_picks();
+    return std::nullopt;
+  }
+  for (std::size_t i = 0; i < picks().size(); ++i) {
+    if (picks()[i].pass) return take(i);
+  }
+  return std::nullopt;
+}
+
+void SeatQuestion::refuse(Code code, const std::string& reason) {
+  if (!parts_ || reason.empty()) return;
+  Pick pick;
+  pick.code = code;
+  pick.name = seen_name(parts_->seen, code);
+  if (code.kind() == Kind::word) pick.name = pretty(pick.name);
+  pick.id = code_id(parts_->seen, code);
+  pick.reason = reason;
+  parts_->refused.push_back(std::move(pick));
+  parts_->make_picks();
+}
+
+}  // namespace windrose

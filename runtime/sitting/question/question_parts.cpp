@@ -1,0 +1,152 @@
+#include "runtime/sitting/question/question_parts.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/sitting/question/choices.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostKeys = 9;
+
+Code space_code(int space) {
+  return {Kind::space, static_cast<std::uint32_t>(space)};
+}
+
+}  // namespace
+
+void SeatQuestion::Parts::add_starts() {
+  std::vector<int> starts;
+  for (const Choice& choice : choices.all()) {
+    if (choice.code.kind() != Kind::move) continue;
+    const int from = choice.code.first();
+    if (std::ranges::find(starts, from) != starts.end()) continue;
+    starts.push_back(from);
+    Pick pick;
+    pick.code = space_code(from);
+    pick.name = seen_name(seen, pick.code);
+    pick.id = code_id(seen, pick.code);
+    for (const Mark& mark : content.pieces(from))
+      pick.note += (pick.note.empty() ? "" : " ") + mark.text;
+    picks.push_back(pick);
+  }
+  std::ranges::stable_sort(picks, {}, [this](const Pick& pick) {
+    const Board& board = seen.ruleset().board();
+    return std::pair(board.row(pick.code.id()), board.column(pick.code.id()));
+  });
+}
+
+void SeatQuestion::Parts::add_targets() {
+  for (const Choice& choice : choices.all()) {
+    if (choice.code.kind() != Kind::move || choice.code.first() != start) continue;
+    Pick pick;
+    pick.code = space_code(choice.code.second());
+    pick.name = seen_name(seen, pick.code);
+    pick.id = choice.id;
+    picks.push_back(pick);
+    moves.push_back(choice.code);
+  }
+}
+
+/// Whether it is the word that the rules name the question after: of "throw" that is to throw.
+bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
+  return node.id >= 0 && pick.code.kind() == Kind::word && pick.code.id() == node.id;
+}
+
+void SeatQuestion::Parts::make_picks() {
+  picks.clear();
+  moves.clear();
+  if (start >= 0) add_targets();
+  if (start < 0 && has_moves()) add_starts();
+  for (const Choice& choice : choices.all()) {
+    if (choice.pass || choice.code.kind() == Kind::move) continue;
+    Pick pick;
+    pick.code = choice.code;
+    pick.name = choice.name;
+    pick.id = choice.id;
+    pick.note = choice.note;
+    const auto found = std::ranges::find(picked, choice.code);
+    pick.picked = found != picked.end();
+    if (pick.picked) pick.place = static_cast<int>(found - picked.begin()) + 1;
+    if (start < 0) picks.push_back(pick);
+  }
+  picks.insert(picks.end(), refused.begin(), refused.end());
+  if (asked.can_pass()) {
+    Pick pass;
+    pass.pass = true;
+    pass.id = "pass";
+    pass.name = pass_name(seen, asked);
+    picks.push_back(pass);
+  }
+  for (Pick& pick : picks) {
+    pick.name = with_capitals(seen.ruleset(), pick.name);
+    pick.note = with_capitals(seen.ruleset(), pick.note);
+    pick.reason = with_capitals(seen.ruleset(), pick.reason);
+  }
+  choose_main();
+  give_keys();
+}
+
+/// What needs no thought: the only choice, yes, or the word that the rules name the question after.
+void SeatQuestion::Parts::choose_main() {
+  if (node.decision == DecisionKind::amount || node.decision == DecisionKind::some ||
+      node.decision == DecisionKind::order) {
+    return;  // finishing is the main act
+  }
+  if (asked.may) return;  // waiting is as good
+  int possible = 0;
+  Pick* only = nullptr;
+  for (Pick& pick : picks) {
+    if (!pick.enabled() || pick.pass) continue;
+    if (is_named_after(pick)) {
+      pick.main = true;
+      return;
+    }
+    ++possible;
+    if (only == nullptr) only = &pick;
+  }
+  if (possible == 1 || (possible > 0 && node.decision == DecisionKind::confirm)) only->main = true;
+}
+
+/// Digits for words first, then for what is lit on the board anyway; Esc for the way out, Enter for
+/// the main one. Who may act out of turn needs Shift for it: a key meant for the next question must
+/// not act instead.
+void SeatQuestion::Parts::give_keys() {
+  int number = 0;
+  const auto give_number = [&](Pick& pick, const char* before) {
+    if (number < kMostKeys) pick.key = before + std::to_string(++number);
+  };
+  for (const bool things : {false, true}) {
+    for (Pick& pick : picks) {
+      if (pick.is_thing() != things) continue;
+      const bool plain = pick.enabled() && !pick.pass;
+      if (asked.may) {
+        if (plain) give_number(pick, "Shift ");
+      } else if (pick.pass) {
+        pick.key = "Esc";
+      } else if (pick.main) {
+        pick.key = "Enter";
+      } else if (plain && node.decision != DecisionKind::amount) {
+        give_number(pick, "");
+      }
+    }
+  }
+}
+
+StoredReply SeatQuestion::Parts::reply_of(const Pick& pick) const {
+  StoredReply reply;
+  reply.seat = asked.seat;
+  reply.pass = pick.pass;
+  if (pick.pass) return reply;
+  reply.one = pick.code;
+  if (start < 0) return reply;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (picks[i].code == pick.code) reply.one = moves[i];
+  }
+  return reply;
+}
+
+}  // namespace windrose

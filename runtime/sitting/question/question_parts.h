@@ -1,0 +1,53 @@
+// What a question at the screen is made of, and how its picks are made.
+//
+// Picks are made anew with every click, from nothing but what stands here.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "runtime/sitting/question/choices.h"
+#include "runtime/sitting/question/question.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+
+struct SeatQuestion::Parts {
+  Parts(const State& state, const Node& asked_node, int asked_seat)
+      : seen(state),
+        node(asked_node),
+        asked(*node.ask_of(asked_seat)),
+        content(seen),
+        choices(content, node, asked),
+        amount(asked.from) {
+    prompt = shown_prompt(seen, node.prompt);
+  }
+
+  [[nodiscard]] bool has_moves() const {
+    return std::ranges::any_of(
+        choices.all(), [](const Choice& choice) { return choice.code.kind() == Kind::move; });
+  }
+  void make_picks();
+  void add_starts();
+  void add_targets();
+  void give_keys();
+  void choose_main();
+  [[nodiscard]] bool is_named_after(const Pick& pick) const;
+  [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
+
+  State seen;
+  Node node;
+  Node::Asked asked;
+  SpaceContent content;
+  Choices choices;
+  std::string prompt;
+  int amount;
+  int start = -1;            // of a move: the space it begins at
+  std::vector<Code> picked;  // some, order
+  std::vector<Pick> refused;
+  std::vector<Pick> picks;
+  std::vector<Code> moves;  // of the picks, where they are targets
+};
+
+}  // namespace windrose

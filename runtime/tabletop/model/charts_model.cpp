@@ -1,0 +1,123 @@
+#include "runtime/tabletop/model/charts_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/base/text/dice.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+std::string scalar_text(const State& seen, const Scalar& value) {
+  if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
+    return number_text(value.number);
+  const int space = seen.ruleset().space(value.word);
+  if (space >= 0) return seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
+  return words_in_capitals(value.word);  // "East Asia": what a chart names are mostly places
+}
+
+/// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.
+int flags_of(const ChartData& chart) {
+  if (chart.rows.size() != 2 || !chart.cyclic || chart.type != ValueType::number) return -1;
+  const auto is_flag = [](const Scalar& value) { return value.number == 0 || value.number == 1; };
+  return std::ranges::all_of(chart.rows[1].values, is_flag) ? 1 : -1;
+}
+
+const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& id) {
+  for (const TokenDeclaration& token : ruleset.data().tokens) {
+    if (token.id == id) return &token;
+  }
+  return nullptr;
+}
+
+/// Whether any pile of the player holds tokens of this declaration.
+bool carries(const State& seen, int viewer, const TokenDeclaration& token) {
+  const Ruleset& ruleset = seen.ruleset();
+  const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
+  for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
+    if (viewer < 0 || ruleset.piles()[at(pile)].owner != viewer) continue;
+    for (int kind = 0; kind < static_cast<int>(ruleset.tokens().size()); ++kind) {
+      if (ruleset.tokens()[at(kind)].declaration == declaration && seen.tokens(pile, kind) > 0)
+        return true;
+    }
+  }
+  return false;
+}
+
+int trend_at(const ChartData& chart, const ChartRow& row, int column) {
+  if (chart.type != ValueType::number || chart.columns < 2) return 0;
+  const bool last = column == chart.columns;
+  if (last && !chart.cyclic) return 0;
+  const int next = row.values[last ? 0 : at(column)].number;
+  const int present = row.values[at(column - 1)].number;
+  return next > present ? 1 : next < present ? -1 : 0;
+}
+
+}  // namespace
+
+ChartView chart_view(const State& seen, const GameLook& look, int chart_index, int viewer) {
+  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  ChartView view;
+  view.chart = chart_index;
+  view.title = chart.title.empty() ? title_text(chart.id) : chart.title;
+  view.columns = chart.columns;
+  view.marker = seen.chart(chart_index);
+  view.marker_at = static_cast<float>(view.marker);
+  view.flags = flags_of(chart);
+  view.is_track = chart.rows.size() == 1 || view.flags >= 0;
+  for (const ChartRow& row : chart.rows) {
+    const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
+    ChartLine line;
+    line.id = row.id;
+    line.name = !row.name.empty()                          ? row.name
+                : token != nullptr && !token->name.empty() ? capitalized(token->name)
+                                                           : title_text(row.id);
+    line.mark = mark_of(look, row.id, line.name);
+    line.is_token = token != nullptr;
+    line.carried = token != nullptr && carries(seen, viewer, *token);
+    view.has_trends = view.has_trends || (token != nullptr && chart.type == ValueType::number);
+    for (int column = 1; column <= chart.columns; ++column) {
+      line.cells.push_back({scalar_text(seen, row.values[at(column - 1)]),
+                            token == nullptr ? 0 : trend_at(chart, row, column)});
+    }
+    view.lines.push_back(std::move(line));
+  }
+  return view;
+}
+
+ChartView sliding(ChartView chart, std::optional<float> place) {
+  if (!place || chart.columns < 1) return chart;
+  chart.marker_at = std::clamp(*place, 1.0F, static_cast<float>(chart.columns));
+  chart.marker = static_cast<int>(std::lround(chart.marker_at));
+  return chart;
+}
+
+TableView table_view(const State& seen, int table_index) {
+  const TableData& table = seen.ruleset().data().tables[at(table_index)];
+  TableView view;
+  view.title = table.title.empty() ? title_text(table.id) : table.title;
+  view.roll = table.roll;
+  const Dice dice = parse_dice(table.roll);
+  const std::vector<double> of_totals = chances(dice);
+  for (const TableRow& row : table.rows) {
+    std::string range = std::to_string(row.from);
+    if (row.to != row.from) range += "\u2013" + std::to_string(row.to);
+    view.rows.push_back({range, scalar_text(seen, row.result)});
+    double chance = 0;
+    for (int total = std::max(row.from, dice.least()); total <= std::min(row.to, dice.most());
+         ++total)
+      chance += of_totals[at(total - dice.least())];
+    view.chances.push_back(chance);
+  }
+  return view;
+}
+
+}  // namespace windrose

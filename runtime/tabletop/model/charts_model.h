@@ -1,0 +1,49 @@
+// Charts and result tables as they are drawn: rows, columns, what will rise, where the marker is.
+#pragma once
+
+#include <optional>
+
+#include "runtime/tabletop/model/panel_things.h"
+
+namespace windrose {
+
+struct ChartCell {
+  std::string text;
+  int trend = 0;  // 1: the next column is higher, -1: lower
+};
+
+struct ChartLine {
+  std::string id;
+  std::string name;
+  ThingMark mark;
+  bool is_token = false;  // a kind of token: drawn with its disc
+  bool carried = false;   // the viewer has some of it
+  std::vector<ChartCell> cells;
+};
+
+struct ChartView {
+  int chart = -1;
+  std::string title;
+  int columns = 0;
+  int marker = 1;           // column from 1
+  float marker_at = 1;      // where it is drawn: between two columns while it slides
+  bool has_trends = false;  // prices of tokens: what will rise is worth telling
+  bool is_track = false;    // one row: a track with a marker
+  int flags = -1;           // of a track: the line of 0 and 1 that only puts signs on it
+  std::vector<ChartLine> lines;
+};
+
+[[nodiscard]] ChartView chart_view(const State& seen, const GameLook& look, int chart, int viewer);
+/// The same while its marker is still on the way, at `place`; without one, as it is.
+[[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
+
+struct TableView {
+  std::string title;
+  std::string roll;               // "2d6"
+  std::vector<NumberField> rows;  // "3–4" and what comes of it
+  std::vector<double> chances;    // of each row, 0 to 1
+};
+
+[[nodiscard]] TableView table_view(const State& seen, int table);
+
+}  // namespace windrose

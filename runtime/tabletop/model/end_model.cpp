@@ -1,0 +1,95 @@
+// Who won and how the seats stand at the end.
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/view/screens/end_screen.h"
+#include "runtime/words/names/amounts.h"
+
+namespace windrose {
+namespace {
+
+struct Standing {
+  EndRow row;
+  Value worth = kNone;
+};
+
+std::string title_of(const std::vector<Standing>& standings) {
+  std::vector<std::string> winners;
+  for (const Standing& standing : standings) {
+    if (standing.row.winner) winners.push_back(standing.row.name);
+  }
+  if (winners.empty()) return "Nobody wins";
+  if (winners.size() == 1) return winners.front() + " wins";
+  if (winners.size() == standings.size()) return "A draw";
+  return join_and(winners) + " win";
+}
+
+std::string text_of(const Ruleset& ruleset, int ending) {
+  if (ending < 0) return {};
+  const std::string& id = ruleset.words().text(ending);
+  for (const EndingDeclaration& declaration : ruleset.data().endings) {
+    if (declaration.id == id && !declaration.text.empty()) return declaration.text;
+  }
+  return capitalized(pretty(id));
+}
+
+/// The first number of a player that everybody reads beside the name; kNone if there is none.
+Value counted(const State& seen, const GameLook& look, int seat) {
+  for (const PropertySlot& slot : seen.ruleset().properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
+    if (declaration.type != ValueType::number || look.hides("player", declaration.name)) continue;
+    const Value value = seen.value(slot.at(seat));
+    return value == kUnknown ? kNone : value;
+  }
+  return kNone;
+}
+
+}  // namespace
+
+EndLook end_of(const State& seen, const GameLook& look) {
+  EndLook end;
+  const Header& header = seen.header();
+  if (header.finished == 0) return end;
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<Standing> standings;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    Standing standing;
+    standing.row.seat = seat;
+    standing.row.name = capitalized(ruleset.player_name(seat));
+    standing.row.winner = (header.winners >> static_cast<unsigned>(seat) & 1U) != 0;
+    const Value score = header.scores[seat];
+    if (score != kNone) {
+      standing.worth = score;
+      standing.row.score = number_text(score);
+    } else if (ruleset.data().money.used) {
+      const Value cash = seen.purse(Ruleset::purse_of(seat));
+      if (cash != kUnknown) standing.worth = cash;
+      standing.row.score = amount_text(look, cash);
+    } else if (const Value number = counted(seen, look, seat); number != kNone) {
+      standing.worth = number;
+      standing.row.score = number_text(number);
+    }
+    standings.push_back(std::move(standing));
+  }
+  // Where some have a score, money beside it would be compared with it.
+  const bool scored = std::ranges::any_of(header.scores, header.scores + ruleset.players(),
+                                          [](std::int32_t score) { return score != kNone; });
+  for (Standing& standing : standings) {
+    if (!scored || header.scores[standing.row.seat] != kNone) continue;
+    standing.worth = kNone;
+    standing.row.score = "–";
+  }
+  std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) {
+    if (a.row.winner != b.row.winner) return a.row.winner;
+    return a.worth > b.worth;
+  });
+  end.title = title_of(standings);
+  end.text = text_of(ruleset, header.ending);
+  for (Standing& standing : standings) end.rows.push_back(std::move(standing.row));
+  return end;
+}
+
+}  // namespace windrose

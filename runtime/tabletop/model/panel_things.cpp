@@ -1,0 +1,242 @@
+#include "runtime/tabletop/model/panel_things.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/view/board/region_picture.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostPlaces = 16;  // that a card is said to stand for
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+/// The first letters of the first and the last word: "SA" for South Afrika, "Ru" for rubber.
+std::string initials(const std::string& name) {
+  std::vector<std::string_view> first_letters;
+  bool begins = true;
+  const std::vector<std::string_view> letters = utf8_letters(name);
+  for (const std::string_view letter : letters) {
+    const bool blank = letter == " " || letter == "-" || letter == kTie;
+    if (begins && !blank) first_letters.push_back(letter);
+    begins = blank;
+  }
+  if (first_letters.empty()) return {};
+  std::string found(first_letters.front());
+  if (first_letters.size() > 1) {
+    found += first_letters.back();
+  } else if (letters.size() > 1) {
+    found += letters[1];
+  }
+  return capitalized(found);
+}
+
+std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
+  const std::string text = seen_name(seen, value_code(declaration, value));
+  return declaration.type == ValueType::word ? words_in_capitals(text) : text;
+}
+
+std::string deck_title(const Ruleset& ruleset, int deck) {
+  const DeckDeclaration& declaration = ruleset.data().decks[at(deck)];
+  return declaration.title.empty() ? title_text(declaration.id) : declaration.title;
+}
+
+/// Numbers, words and references that are written on a card; nothing for empty ones.
+std::vector<NumberField> fields_of(const State& seen, const GameLook& look, Kind kind, int id,
+                                   const std::string& target) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<NumberField> fields;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (slot.target != kind || !slot.applies_to(id) || declaration.is_list) continue;
+    if (look.hides(target, declaration.name)) continue;
+    const Value value =
+        declaration.fixed ? ruleset.fixed_values()[at(slot.at(id))] : seen.value(slot.at(id));
+    if (value == kNone || value == kUnknown) continue;
+    const bool counts =
+        declaration.type == ValueType::number || declaration.type == ValueType::flag;
+    if (counts && value == 0) continue;
+    if (declaration.type == ValueType::flag) {
+      fields.push_back({pretty(declaration.name), ""});
+    } else {
+      fields.push_back({pretty(declaration.name), value_text(seen, declaration, value)});
+    }
+  }
+  return fields;
+}
+
+/// The spaces of the kind, or with the fixed word, that a card names.
+std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const CardData& card) {
+  const GameData& game = ruleset.data();
+  std::vector<std::string> names;
+  for (const Setting& setting : card.fields) {
+    const std::string& word = setting.value.word;
+    if (deck.fields[at(setting.property)].type != ValueType::word || word.empty()) continue;
+    for (int space = 0; space < ruleset.spaces(); ++space) {
+      const SpaceData& data = game.board.spaces[at(space)];
+      bool named = game.board.kinds[at(data.kind)].id == word;
+      for (const Setting& own : data.settings) named = named || own.value.word == word;
+      if (named) names.push_back(data.name.empty() ? title_text(data.id) : data.name);
+    }
+  }
+  return names.size() > kMostPlaces ? "" : join(names, ", ");
+}
+
+}  // namespace
+
+std::string title_text(const std::string& id) {
+  return capitalized(pretty(id));
+}
+
+ThingMark mark_of(const GameLook& look, const std::string& id, const std::string& name) {
+  const std::string_view letters = look.letter(id);
+  return {std::string(look.color(id)), std::string(look.sign(id)),
+          letters.empty() ? initials(name.empty() ? pretty(id) : name) : std::string(letters)};
+}
+
+TokenRow token_row(const State& seen, const GameLook& look, int pile) {
+  const Ruleset& ruleset = seen.ruleset();
+  const PileInfo& info = ruleset.piles()[at(pile)];
+  TokenRow row;
+  row.pile = pile;
+  row.title = title_text(info.id);
+  row.most = info.most;
+  const auto of_players = std::ranges::count_if(
+      ruleset.data().tokens, [](const TokenDeclaration& token) { return token.per_player; });
+  for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+    const int count = seen.tokens(pile, token);
+    if (count == State::kUnknownTokens) {
+      row.unknown = true;
+      continue;
+    }
+    if (count <= 0) continue;
+    const TokenInfo& kind = ruleset.tokens()[at(token)];
+    const TokenDeclaration& declaration = ruleset.data().tokens[at(kind.declaration)];
+    const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    row.tokens.push_back({code(Kind::token, token), name, mark_of(look, declaration.id, name),
+                          kind.owner, kind.owner >= 0 && of_players > 1, count});
+    row.total += count;
+  }
+  return row;
+}
+
+std::shared_ptr<const RegionPicture> picture_on(const GameData& game, const GameLook& look,
+                                                const DeckDeclaration& deck, const CardData& card) {
+  for (const Setting& setting : card.fields) {
+    const PropertyDeclaration& field = deck.fields[at(setting.property)];
+    if (field.type != ValueType::word || field.is_list) continue;
+    if (auto picture = region_picture(game, look, setting.value.word)) return picture;
+  }
+  return nullptr;
+}
+
+CardView card_view(const State& seen, const GameLook& look, int card) {
+  const Ruleset& ruleset = seen.ruleset();
+  const CardInfo& info = ruleset.cards()[at(card)];
+  const DeckDeclaration& deck = ruleset.data().decks[at(info.deck)];
+  const CardData& data = deck.cards[at(info.card)];
+  CardView view;
+  view.code = code(Kind::card, card);
+  view.known = true;
+  view.title = data.name.empty() ? title_text(data.id) : data.name;
+  view.text = data.text;
+  view.deck = deck_title(ruleset, info.deck);
+  view.mark = mark_of(look, data.id, view.title);
+  view.deck_color = std::string(look.color(deck.id));
+  view.deck_number = info.deck;
+  view.fields = fields_of(seen, look, Kind::card, card, deck.id);
+  view.places = places_of(ruleset, deck, data);
+  view.picture = picture_on(ruleset.data(), look, deck, data);
+  return view;
+}
+
+CardView card_back(const State& seen, const GameLook& look, int zone, int place) {
+  const Ruleset& ruleset = seen.ruleset();
+  CardView view;
+  view.code = Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
+                         static_cast<std::uint32_t>(place));
+  int deck = ruleset.zones()[at(zone)].deck;
+  if (deck < 0 && ruleset.data().decks.size() == 1) deck = 0;
+  if (deck < 0) return view;
+  const DeckDeclaration& declaration = ruleset.data().decks[at(deck)];
+  view.deck = deck_title(ruleset, deck);
+  view.title = declaration.back;
+  view.deck_color = std::string(look.color(declaration.id));
+  view.deck_number = deck;
+  view.mark = mark_of(look, declaration.id, view.deck);
+  return view;
+}
+
+CardRow card_row(const State& seen, const GameLook& look, int zone) {
+  const Ruleset& ruleset = seen.ruleset();
+  const ZoneInfo& info = ruleset.zones()[at(zone)];
+  CardRow row;
+  row.zone = zone;
+  row.title = title_text(info.name.empty() ? info.id : info.name);
+  row.most = info.most;
+  row.count = seen.zone_count(zone);
+  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
+    if (ruleset.is_card(item)) {
+      row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
+      continue;
+    }
+    CardView piece;
+    piece.code = ruleset.item_code(item);
+    piece.known = true;
+    piece.title = capitalized(seen_name(seen, piece.code));
+    row.cards.push_back(std::move(piece));
+  }
+  for (int i = 0; i < seen.zone_unknown(zone); ++i)
+    row.cards.push_back(card_back(seen, look, zone, i));
+  return row;
+}
+
+std::string chart_value(const State& seen, const std::string& row) {
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    for (const ChartRow& line : charts[i].rows) {
+      if (line.id != row) continue;
+      const Scalar& value = line.values[at(seen.chart(static_cast<int>(i)) - 1)];
+      return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
+    }
+  }
+  return {};
+}
+
+CardView place_card(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  const SpaceData& data = ruleset.data().board.spaces[at(space)];
+  const SpaceKind& kind = ruleset.data().board.kinds[at(data.kind)];
+  CardView view;
+  view.code = code(Kind::space, space);
+  view.known = true;
+  view.title = seen_name(seen, view.code);
+  view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  view.mark = mark_of(look, data.id, view.title);
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
+        slot.declaration->type != ValueType::token)
+      continue;
+    const Value token = slot.declaration->fixed ? ruleset.fixed_values()[at(slot.at(space))]
+                                                : seen.value(slot.at(space));
+    if (token == kNone || token == kUnknown) continue;
+    const TokenDeclaration& declaration =
+        ruleset.data().tokens[at(ruleset.tokens()[at(token)].declaration)];
+    const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    view.mark = mark_of(look, declaration.id, name);
+    view.fields.push_back({capitalized(name), chart_value(seen, declaration.id)});
+    break;
+  }
+  return view;
+}
+
+}  // namespace windrose

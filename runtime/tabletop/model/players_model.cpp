@@ -1,0 +1,263 @@
+#include "runtime/tabletop/model/players_model.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/amounts.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+bool has_seat(std::uint32_t seats, int seat) {
+  return (seats >> static_cast<unsigned>(seat) & 1U) != 0;
+}
+
+std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
+  const std::string text = shown_thing(seen, value_code(declaration, value));
+  return declaration.type == ValueType::word ? pretty(text) : text;
+}
+
+std::string place_text(const State& seen, const GameLook& look, int space) {
+  const std::string region = region_of_nameless(seen, look, space);
+  return region.empty() ? shown_thing(seen, Code(Kind::space, static_cast<std::uint32_t>(space)))
+                        : region;
+}
+
+/// Where the only piece of a kind is; of several, how many are on the board.
+std::string where_pieces_are(const State& seen, const GameLook& look, int seat) {
+  const Ruleset& ruleset = seen.ruleset();
+  const auto& declarations = ruleset.data().pieces;
+  std::vector<std::string> parts;
+  const auto kinds = std::ranges::count_if(
+      declarations, [](const PieceDeclaration& piece) { return piece.per_player > 0; });
+  for (std::size_t kind = 0; kind < declarations.size(); ++kind) {
+    const PieceDeclaration& piece = declarations[kind];
+    if (piece.per_player == 0) continue;
+    const int first = ruleset.first_piece(static_cast<int>(kind)) + seat * piece.per_player;
+    const std::string name = piece.name.empty() ? pretty(piece.id) : piece.name;
+    int on_board = 0;
+    for (int i = 0; i < piece.per_player; ++i) {
+      const int zone = seen.item_zone(first + i);
+      on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
+    }
+    if (piece.per_player > 1) {
+      parts.push_back(std::to_string(on_board) + " of " + std::to_string(piece.per_player) + " " +
+                      name);
+      continue;
+    }
+    std::string place = "off the board";
+    if (on_board == 1) place = place_text(seen, look, seen.item_zone(first));
+    parts.push_back(kinds > 1 ? name + " " + place : place);
+  }
+  return join(parts, " · ");
+}
+
+/// Flags as tags, lists as rows, the rest as numbers with a name.
+void add_properties(const State& seen, const GameLook& look, int seat, PlayerCard& card) {
+  const Ruleset& ruleset = seen.ruleset();
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (slot.target != Kind::player || declaration.fixed) continue;
+    if (look.hides("player", declaration.name)) continue;
+    const int place = slot.at(seat);
+    const std::string label = pretty(declaration.name);
+    if (declaration.is_list) {
+      const auto values = seen.values(place, slot.width);
+      if (values[0] <= 0) continue;
+      NamedList list{label, {}};
+      for (int i = 1; i <= values[0]; ++i)
+        list.items.push_back(value_text(seen, declaration, values[at(i)]));
+      card.lists.push_back(std::move(list));
+      continue;
+    }
+    const Value value = seen.value(place);
+    if (value == kUnknown) continue;
+    if (declaration.type == ValueType::flag) {
+      if (value == 1) card.tags.push_back({label, Tone::plain});
+      continue;
+    }
+    if (declaration.type == ValueType::number && card.amount.empty()) {
+      card.amount = number_text(value);
+      card.unit = label;
+      continue;
+    }
+    if (value == kNone || value == ruleset.start_values()[at(place)]) continue;
+    card.numbers.push_back({label, value_text(seen, declaration, value)});
+  }
+}
+
+void add_belongings(const State& seen, const GameLook& look, int seat, PlayerCard& card) {
+  const Ruleset& ruleset = seen.ruleset();
+  for (const Family& family : ruleset.purse_families()) {
+    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
+    card.numbers.push_back({pretty(family.id), amount_text(look, seen.purse(family.first + seat))});
+  }
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::player) continue;
+    TokenRow row = token_row(seen, look, family.first + seat);
+    if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
+      card.tokens.push_back(std::move(row));
+  }
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per != Per::player) continue;
+    CardRow row = card_row(seen, look, family.first + seat);
+    if (row.count > 0 || row.most > 0) card.cards.push_back(std::move(row));
+  }
+}
+
+/// Tokens that stand on a space: decks, houses.
+int tokens_on(const State& seen, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  int total = 0;
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token)
+      total += std::max(0, seen.tokens(family.by_space[at(space)], token));
+  }
+  return total;
+}
+
+/// The flag and the number of a space that say how it stands.
+void add_condition(const State& seen, const GameLook& look, HoldingCell& cell) {
+  for (const PropertySlot& slot : seen.ruleset().properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (slot.target != Kind::space || declaration.fixed || declaration.is_list ||
+        !slot.applies_to(cell.space) || look.hides("space", declaration.name))
+      continue;
+    const Value value = seen.value(slot.at(cell.space));
+    if (value == kNone || value == kUnknown || value == 0) continue;
+    if (declaration.type == ValueType::flag) cell.struck = true;
+    if (declaration.type == ValueType::number && cell.text.empty()) cell.text = number_text(value);
+  }
+  if (const int tokens = tokens_on(seen, cell.space); tokens > 0 && cell.text.empty())
+    cell.text = number_text(tokens);
+}
+
+/// The group that a space belongs to: the word of the look's property, else its kind where the
+/// look gives that letters. An empty id for a space of no group.
+struct GroupName {
+  std::string id;
+  std::string name;
+};
+GroupName group_of(const Ruleset& ruleset, const GameLook& look, int space) {
+  if (look.group.empty()) {
+    const BoardData& board = ruleset.data().board;
+    const SpaceKind& kind = board.kinds[at(ruleset.board().kind(space))];
+    if (look.letter(kind.id).empty()) return {};
+    return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
+  }
+  const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
+  if (slot == nullptr || !slot->declaration->fixed) return {};
+  const Value word = ruleset.fixed_values()[at(slot->at(space))];
+  if (word == kNone) return {};
+  const std::string& id = ruleset.words().text(word);
+  return {id, title_text(id)};
+}
+
+/// All groups of spaces that can be owned, in the order of the board, nobody's yet.
+std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook& look,
+                                         const PropertySlot& owner) {
+  std::vector<HoldingGroup> groups;
+  for (int space = 0; space < ruleset.spaces(); ++space) {
+    if (!owner.applies_to(space)) continue;
+    const GroupName name = group_of(ruleset, look, space);
+    if (name.id.empty()) continue;
+    auto group = std::ranges::find(groups, name.id, &HoldingGroup::id);
+    if (group == groups.end()) {
+      groups.push_back({name.id, name.name, mark_of(look, name.id, name.name), {}, false});
+      group = groups.end() - 1;
+    }
+    group->cells.push_back({space, false, false, {}});
+  }
+  return groups;
+}
+
+void count_other(const Ruleset& ruleset, const GameLook& look, int space, PlayerCard& card) {
+  const SpaceKind& kind = ruleset.data().board.kinds[at(ruleset.board().kind(space))];
+  const std::string name = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  auto found = std::ranges::find(card.other_holdings, name, &HoldingCount::name);
+  if (found == card.other_holdings.end()) {
+    card.other_holdings.push_back({name, mark_of(look, kind.id, name), 0});
+    found = card.other_holdings.end() - 1;
+  }
+  ++found->count;
+}
+
+void add_holdings(const State& seen, const GameLook& look, const PropertySlot& owner,
+                  PlayerCard& card) {
+  const Ruleset& ruleset = seen.ruleset();
+  int owned = 0;
+  for (int space = 0; space < ruleset.spaces(); ++space) {
+    if (!owner.applies_to(space) || seen.value(owner.at(space)) != card.seat) continue;
+    ++owned;
+    if (!card.holdings.empty() && group_of(ruleset, look, space).id.empty())
+      count_other(ruleset, look, space, card);
+  }
+  for (HoldingGroup& group : card.holdings) {
+    group.complete = true;
+    for (HoldingCell& cell : group.cells) {
+      cell.owned = seen.value(owner.at(cell.space)) == card.seat;
+      group.complete = group.complete && cell.owned;
+      if (cell.owned) add_condition(seen, look, cell);
+    }
+  }
+  if (owned > 0) card.tags.insert(card.tags.begin(), {counted(owned, "space"), Tone::plain});
+  for (const HoldingGroup& group : card.holdings) {
+    if (group.complete && group.cells.size() > 1)
+      card.tags.push_back({"all of " + group.mark.letters, Tone::good});
+  }
+}
+
+}  // namespace
+
+const PropertySlot* owner_slot(const Ruleset& ruleset) {
+  const PropertySlot* found = nullptr;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (slot.target != Kind::space || declaration.fixed || declaration.is_list ||
+        declaration.type != ValueType::player)
+      continue;
+    if (declaration.name == "owner") return &slot;
+    if (found == nullptr) found = &slot;
+  }
+  return found;
+}
+
+std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
+                                     const TableCompany& company) {
+  const Ruleset& ruleset = seen.ruleset();
+  const PropertySlot* owner = owner_slot(ruleset);
+  std::vector<HoldingGroup> groups;
+  if (owner != nullptr) groups = empty_holdings(ruleset, look, *owner);
+  std::vector<PlayerCard> cards;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    PlayerCard card;
+    card.seat = seat;
+    card.name = capitalized(ruleset.player_name(seat));
+    if (at(seat) < company.agents.size() && company.agents[at(seat)] != "human")
+      card.agent = company.agents[at(seat)];
+    card.is_viewer = seat == company.viewer;
+    card.asked = has_seat(company.asked, seat);
+    card.out = !has_seat(seen.header().active, seat);
+    card.winner = seen.header().finished != 0 && has_seat(seen.header().winners, seat);
+    if (ruleset.data().money.used)
+      card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
+    card.where = where_pieces_are(seen, look, seat);
+    card.holdings = groups;
+    add_properties(seen, look, seat, card);
+    add_belongings(seen, look, seat, card);
+    if (owner != nullptr) add_holdings(seen, look, *owner, card);
+    if (card.out) card.tags.insert(card.tags.begin(), {"out of the match", Tone::bad});
+    cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+}  // namespace windrose

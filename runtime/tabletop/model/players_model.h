@@ -1,0 +1,77 @@
+// What the card of each player says, read from an observation.
+//
+// Nothing is here that the observation's seat may not know, nor what the game's look hides.
+#pragma once
+
+#include <cstdint>
+
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/panel_things.h"
+
+namespace windrose {
+
+/// What the state does not know of the people at the table.
+struct TableCompany {
+  std::vector<std::string> agents;  // by seat: "human", or the agent's name
+  int viewer = -1;                  // the seat at the screen; no seat: a spectator
+  std::uint32_t asked = 0;          // who is asked now, a bit each
+};
+
+/// A space in the grid of holdings, for every space that players can own.
+struct HoldingCell {
+  int space = -1;
+  bool owned = false;
+  bool struck = false;  // owned, but a flag of the space is up: mortgaged
+  std::string text;     // what stands on it: the number of decks
+};
+
+/// One group of spaces: a column of the grid.
+struct HoldingGroup {
+  std::string id;
+  std::string name;
+  ThingMark mark;
+  std::vector<HoldingCell> cells;
+  bool complete = false;  // all of them are this player's
+};
+
+/// Spaces of a kind outside of the groups that a player owns: two tankers.
+struct HoldingCount {
+  std::string name;
+  ThingMark mark;
+  int count = 0;
+};
+
+/// "ahead: Ceylon, Siam"
+struct NamedList {
+  std::string label;
+  std::vector<std::string> items;
+};
+
+struct PlayerCard {
+  int seat = 0;
+  std::string name;
+  std::string agent;   // its name; empty for a person
+  std::string amount;  // cash, else the first number that counts; may be empty
+  std::string unit;    // what the amount is of, where that is not money
+  std::string where;   // where the player's piece is
+  std::vector<NumberField> numbers;
+  std::vector<HoldingGroup> holdings;
+  std::vector<HoldingCount> other_holdings;
+  std::vector<TokenRow> tokens;
+  std::vector<CardRow> cards;
+  std::vector<NamedList> lists;
+  std::vector<TagText> tags;
+  bool is_viewer = false;
+  bool asked = false;
+  bool out = false;
+  bool winner = false;
+};
+
+[[nodiscard]] std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
+                                                   const TableCompany& company);
+
+/// The property that says whose a space is: `owner`, else the only one that names a player; null
+/// if there is none.
+[[nodiscard]] const PropertySlot* owner_slot(const Ruleset& ruleset);
+
+}  // namespace windrose

@@ -1,0 +1,274 @@
+#include "runtime/tabletop/model/table_model.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/model/tray_model.h"
+
+namespace windrose {
+namespace {
+
+using At = LookPanel::At;
+using Thing = LookPanel::Thing;
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+template <typename Named>
+int index_of(const std::vector<Named>& things, const std::string& id) {
+  const auto found = std::ranges::find(things, id, &Named::id);
+  return found == things.end() ? -1 : static_cast<int>(found - things.begin());
+}
+
+const PropertySlot* game_property(const Ruleset& ruleset, const std::string& name) {
+  return ruleset.property(Kind::game, 0, name);
+}
+
+NumberField deck_row(const State& seen, int deck) {
+  const Ruleset& ruleset = seen.ruleset();
+  const DeckDeclaration& declaration = ruleset.data().decks[at(deck)];
+  std::string count = std::to_string(seen.zone_count(ruleset.draw_pile(deck))) + " left";
+  const int discarded = seen.zone_count(ruleset.discard_pile(deck));
+  if (discarded > 0) count += " · " + std::to_string(discarded) + " out";
+  return {declaration.title.empty() ? title_text(declaration.id) : declaration.title, count};
+}
+
+/// The value of a property of the game, or nothing where it says nothing.
+std::optional<NumberField> property_row(const State& seen, const PropertySlot& slot) {
+  const PropertyDeclaration& declaration = *slot.declaration;
+  if (declaration.is_list || declaration.fixed) return std::nullopt;
+  const Value value = seen.value(slot.at(0));
+  if (value == kNone || value == kUnknown) return std::nullopt;
+  const bool counts = declaration.type == ValueType::number || declaration.type == ValueType::flag;
+  if (counts && value == 0) return std::nullopt;
+  const std::string label = title_text(declaration.name);
+  if (declaration.type == ValueType::flag) return NumberField{label, "yes"};
+  const std::string text = seen_name(seen, value_code(declaration, value));
+  return NumberField{label, declaration.type == ValueType::word ? title_text(text) : text};
+}
+
+/// A property of the game that names a card that everybody may know.
+std::optional<TablePanel> card_in_force(const State& seen, const GameLook& look,
+                                        const PropertySlot& slot) {
+  const Ruleset& ruleset = seen.ruleset();
+  const Value card = seen.value(slot.at(0));
+  if (card == kNone || card == kUnknown) return std::nullopt;
+  if (seen.item_zone(ruleset.item_of_card(card)) < 0) return std::nullopt;
+  TablePanel panel;
+  panel.kind = TablePanel::Kind::card;
+  panel.title = title_text(slot.declaration->name);
+  panel.cards.cards.push_back(card_view(seen, look, card));
+  panel.cards.count = 1;
+  return panel;
+}
+
+class Panels {
+ public:
+  Panels(const State& seen, const GameLook& look) : seen_(seen), look_(look) {}
+
+  [[nodiscard]] std::optional<TablePanel> placed(const LookPanel& wish) const {
+    std::optional<TablePanel> panel = of(wish.thing, wish.id);
+    if (panel && !wish.title.empty()) panel->title = wish.title;
+    return panel;
+  }
+
+  [[nodiscard]] bool is_placed(Thing thing, const std::string& id) const {
+    return std::ranges::any_of(look_.panels, [&](const LookPanel& panel) {
+      return panel.thing == thing && panel.id == id;
+    });
+  }
+
+  void add_usual(At place, std::vector<TablePanel>& panels) const {
+    if (place == At::stage) add_cards_in_force(panels);
+    if (place == At::drawer) add_charts_and_tables(panels);
+    if (place == At::left) add_common_things(panels);
+  }
+
+ private:
+  [[nodiscard]] std::optional<TablePanel> of(Thing thing, const std::string& id) const {
+    const Ruleset& ruleset = seen_.ruleset();
+    switch (thing) {
+      case Thing::chart:
+        return indexed(TablePanel::Kind::chart, index_of(ruleset.data().charts, id));
+      case Thing::table:
+        return indexed(TablePanel::Kind::table, index_of(ruleset.data().tables, id));
+      case Thing::zone:
+        return zone(index_of(ruleset.zone_families(), id));
+      case Thing::pile:
+        return pile(index_of(ruleset.pile_families(), id));
+      case Thing::purse: {
+        const int family = index_of(ruleset.purse_families(), id);
+        if (family < 0 || ruleset.purse_families()[at(family)].per != Per::game)
+          return std::nullopt;
+        return rows({purse_row(ruleset.purse_families()[at(family)])});
+      }
+      case Thing::deck: {
+        const int deck = index_of(ruleset.data().decks, id);
+        if (deck < 0) return std::nullopt;
+        return rows({deck_row(seen_, deck)});
+      }
+      case Thing::property: {
+        const PropertySlot* slot = game_property(ruleset, id);
+        if (slot == nullptr) return std::nullopt;
+        if (slot->declaration->type == ValueType::card && !slot->declaration->is_list)
+          return card_in_force(seen_, look_, *slot);
+        const std::optional<NumberField> row = property_row(seen_, *slot);
+        return row ? rows({*row}) : std::nullopt;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static std::optional<TablePanel> indexed(TablePanel::Kind kind, int index) {
+    if (index < 0) return std::nullopt;
+    TablePanel panel;
+    panel.kind = kind;
+    panel.index = index;
+    return panel;
+  }
+
+  [[nodiscard]] static std::optional<TablePanel> rows(std::vector<NumberField> rows) {
+    TablePanel panel;
+    panel.title = rows.front().label;
+    panel.rows = std::move(rows);
+    return panel;
+  }
+
+  [[nodiscard]] std::optional<TablePanel> zone(int family) const {
+    if (family < 0) return std::nullopt;
+    const Family& zones = seen_.ruleset().zone_families()[at(family)];
+    if (zones.per != Per::game || seen_.zone_count(zones.first) == 0) return std::nullopt;
+    TablePanel panel;
+    panel.kind = TablePanel::Kind::cards;
+    panel.title = title_text(zones.id);
+    panel.cards = card_row(seen_, look_, zones.first);
+    return panel;
+  }
+
+  [[nodiscard]] std::optional<TablePanel> pile(int family) const {
+    if (family < 0) return std::nullopt;
+    const Family& piles = seen_.ruleset().pile_families()[at(family)];
+    if (piles.per != Per::game) return std::nullopt;
+    TablePanel panel;
+    panel.kind = TablePanel::Kind::tokens;
+    panel.title = title_text(piles.id);
+    panel.tokens = token_row(seen_, look_, piles.first);
+    if (panel.tokens.total == 0) return std::nullopt;
+    return panel;
+  }
+
+  [[nodiscard]] NumberField purse_row(const Family& family) const {
+    return {title_text(family.id), amount_text(look_, seen_.purse(family.first))};
+  }
+
+  void add_cards_in_force(std::vector<TablePanel>& panels) const {
+    for (const PropertySlot& slot : seen_.ruleset().properties()) {
+      const PropertyDeclaration& declaration = *slot.declaration;
+      if (slot.target != Kind::game || declaration.type != ValueType::card || declaration.is_list ||
+          declaration.fixed || is_placed(Thing::property, declaration.name) ||
+          look_.hides("game", declaration.name))
+        continue;
+      if (std::optional<TablePanel> panel = card_in_force(seen_, look_, slot))
+        panels.push_back(std::move(*panel));
+    }
+  }
+
+  void add_charts_and_tables(std::vector<TablePanel>& panels) const {
+    const GameData& data = seen_.ruleset().data();
+    for (std::size_t i = 0; i < data.charts.size(); ++i) {
+      if (!is_placed(Thing::chart, data.charts[i].id))
+        panels.push_back(*indexed(TablePanel::Kind::chart, static_cast<int>(i)));
+    }
+    for (std::size_t i = 0; i < data.tables.size(); ++i) {
+      if (!is_placed(Thing::table, data.tables[i].id))
+        panels.push_back(*indexed(TablePanel::Kind::table, static_cast<int>(i)));
+    }
+  }
+
+  /// Numbers in one panel, each pile and each zone with something in it in its own.
+  void add_common_things(std::vector<TablePanel>& panels) const {
+    const Ruleset& ruleset = seen_.ruleset();
+    TablePanel table;
+    table.title = "The table";
+    for (const PropertySlot& slot : ruleset.properties()) {
+      const PropertyDeclaration& declaration = *slot.declaration;
+      if (slot.target != Kind::game || declaration.type == ValueType::card ||
+          is_placed(Thing::property, declaration.name) || look_.hides("game", declaration.name))
+        continue;
+      if (std::optional<NumberField> row = property_row(seen_, slot))
+        table.rows.push_back(std::move(*row));
+    }
+    if (ruleset.data().money.used && !ruleset.purses()[0].endless)
+      table.rows.push_back({"Bank", amount_text(look_, seen_.purse(Ruleset::bank()))});
+    for (const Family& family : ruleset.purse_families()) {
+      if (family.per == Per::game && family.first != Ruleset::bank() &&
+          !is_placed(Thing::purse, family.id))
+        table.rows.push_back(purse_row(family));
+    }
+    for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
+      if (!is_placed(Thing::deck, ruleset.data().decks[at(deck)].id))
+        table.rows.push_back(deck_row(seen_, deck));
+    }
+    if (!table.rows.empty()) panels.push_back(std::move(table));
+    add_piles_and_zones(panels);
+  }
+
+  void add_piles_and_zones(std::vector<TablePanel>& panels) const {
+    const Ruleset& ruleset = seen_.ruleset();
+    const auto add = [&](std::optional<TablePanel> panel) {
+      if (panel) panels.push_back(std::move(*panel));
+    };
+    for (std::size_t i = 0; i < ruleset.pile_families().size(); ++i) {
+      const Family& family = ruleset.pile_families()[i];
+      if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
+      if (!is_placed(Thing::pile, family.id)) add(pile(static_cast<int>(i)));
+    }
+    for (std::size_t i = 0; i < ruleset.zone_families().size(); ++i) {
+      const Family& family = ruleset.zone_families()[i];
+      if (family.per != Per::game || family.first == ruleset.box()) continue;
+      if (!is_placed(Thing::zone, family.id)) add(zone(static_cast<int>(i)));
+    }
+  }
+
+  const State& seen_;
+  const GameLook& look_;
+};
+
+}  // namespace
+
+namespace {
+
+std::optional<TablePanel> notes_of(const State& seen, const GameLook& look, int viewer) {
+  const Ruleset& ruleset = seen.ruleset();
+  if (viewer < 0 || viewer >= ruleset.players() || look.notes.empty()) return std::nullopt;
+  if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
+  const Value cash = seen.purse(Ruleset::purse_of(viewer));
+  if (cash == kUnknown || cash <= 0) return std::nullopt;
+  TablePanel panel;
+  panel.kind = TablePanel::Kind::notes;
+  panel.title = capitalized(ruleset.player_name(viewer)) + "'s notes";
+  panel.notes = fewest_notes(cash, look.notes);
+  return panel;
+}
+
+}  // namespace
+
+std::vector<TablePanel> panels_at(const State& seen, const GameLook& look, At place, int viewer) {
+  const Panels all(seen, look);
+  std::vector<TablePanel> panels;
+  for (const LookPanel& wish : look.panels) {
+    if (wish.at != place) continue;
+    if (std::optional<TablePanel> panel = all.placed(wish)) panels.push_back(std::move(*panel));
+  }
+  all.add_usual(place, panels);
+  if (place == At::left) {
+    if (std::optional<TablePanel> notes = notes_of(seen, look, viewer))
+      panels.push_back(std::move(*notes));
+  }
+  return panels;
+}
+
+}  // namespace windrose

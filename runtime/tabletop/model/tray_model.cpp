@@ -1,0 +1,128 @@
+#include "runtime/tabletop/model/tray_model.h"
+
+#include <algorithm>
+
+namespace windrose {
+namespace {
+
+using Thing = LookPanel::Thing;
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+const LookPanel* panel_of(const GameLook& look, Thing thing, const std::string& id) {
+  const auto found = std::ranges::find_if(
+      look.panels, [&](const LookPanel& panel) { return panel.thing == thing && panel.id == id; });
+  return found == look.panels.end() ? nullptr : &*found;
+}
+
+/// Whether a thing of the players lies in the tray: unless its panel is somewhere else.
+bool lies_here(const GameLook& look, Thing thing, const std::string& id) {
+  const LookPanel* panel = panel_of(look, thing, id);
+  return panel == nullptr || panel->at == LookPanel::At::tray;
+}
+
+std::string title_of(const GameLook& look, Thing thing, const std::string& id) {
+  const LookPanel* panel = panel_of(look, thing, id);
+  return panel == nullptr || panel->title.empty() ? title_text(id) : panel->title;
+}
+
+std::string count_text(int count, int most) {
+  return most < 0 ? std::to_string(count) : std::to_string(count) + " of " + std::to_string(most);
+}
+
+/// Properties of players that list spaces: ports to visit.
+bool is_place_list(const GameLook& look, const PropertySlot& slot) {
+  return slot.target == Kind::player && slot.declaration->is_list && !slot.declaration->fixed &&
+         slot.declaration->type == ValueType::space &&
+         !look.hides("player", slot.declaration->name);
+}
+
+void add_places(const State& seen, const GameLook& look, Tray& tray) {
+  TraySection section;
+  section.title = "Places";
+  for (const PropertySlot& slot : seen.ruleset().properties()) {
+    if (!is_place_list(look, slot)) continue;
+    const auto values = seen.values(slot.at(tray.seat), slot.width);
+    for (int i = 1; i <= values[0]; ++i) {
+      if (values[at(i)] < 0) continue;
+      CardView card = place_card(seen, look, values[at(i)]);
+      card.note = title_text(slot.declaration->name);
+      section.cards.cards.push_back(std::move(card));
+      ++section.cards.count;
+    }
+  }
+  if (section.cards.count > 0) tray.sections.push_back(std::move(section));
+}
+
+void add_zones(const State& seen, const GameLook& look, Tray& tray) {
+  const Ruleset& ruleset = seen.ruleset();
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
+    const int zone = family.first + tray.seat;
+    TraySection section;
+    section.title = title_of(look, Thing::zone, family.id);
+    section.cards = card_row(seen, look, zone);
+    const bool is_hand = ruleset.zones()[at(zone)].visible_to == Visibility::owner;
+    if (section.cards.count == 0 && section.cards.most < 0 && !is_hand) continue;
+    section.count = count_text(section.cards.count, section.cards.most);
+    tray.sections.push_back(std::move(section));
+  }
+}
+
+void add_piles(const State& seen, const GameLook& look, Tray& tray) {
+  for (const Family& family : seen.ruleset().pile_families()) {
+    if (family.per != Per::player || !lies_here(look, Thing::pile, family.id)) continue;
+    TraySection section;
+    section.kind = TraySection::Kind::tokens;
+    section.title = title_of(look, Thing::pile, family.id);
+    section.tokens = token_row(seen, look, family.first + tray.seat);
+    if (section.tokens.total == 0 && section.tokens.most < kRoomWorthShowing) continue;
+    section.count = count_text(section.tokens.total, section.tokens.most);
+    tray.sections.push_back(std::move(section));
+  }
+}
+
+void add_notes(const State& seen, const GameLook& look, Tray& tray) {
+  if (!seen.ruleset().data().money.used || look.notes.empty()) return;
+  const int cash = seen.purse(Ruleset::purse_of(tray.seat));
+  if (cash == kUnknown) return;
+  TraySection section;
+  section.kind = TraySection::Kind::notes;
+  section.title = "Cash";
+  section.count = amount_text(look, cash);
+  section.notes = fewest_notes(cash, look.notes);
+  tray.sections.push_back(std::move(section));
+}
+
+}  // namespace
+
+Tray tray_of(const State& seen, const GameLook& look, int seat) {
+  Tray tray;
+  tray.seat = seat;
+  if (seat < 0 || seat >= seen.ruleset().players() || !has_tray(seen.ruleset(), look)) return tray;
+  add_places(seen, look, tray);
+  add_zones(seen, look, tray);
+  add_piles(seen, look, tray);
+  add_notes(seen, look, tray);
+  return tray;
+}
+
+bool has_tray(const Ruleset& ruleset, const GameLook& look) {
+  if (std::ranges::any_of(ruleset.properties(),
+                          [&](const PropertySlot& slot) { return is_place_list(look, slot); }))
+    return true;
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
+    const ZoneInfo& zone = ruleset.zones()[at(family.first)];
+    if (zone.visible_to == Visibility::owner || zone.most >= 0 ||
+        panel_of(look, Thing::zone, family.id) != nullptr)
+      return true;
+  }
+  return std::ranges::any_of(ruleset.pile_families(), [&](const Family& family) {
+    return family.per == Per::player && lies_here(look, Thing::pile, family.id);
+  });
+}
+
+}  // namespace windrose

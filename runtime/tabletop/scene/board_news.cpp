@@ -1,0 +1,269 @@
+// What happened last on a board: where a piece went, what the dice showed, which card came up.
+#include <algorithm>
+#include <cstdlib>
+
+#include "runtime/match/play/event_reader.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/panel_things.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/scene/board_scene.h"
+#include "runtime/words/names/amounts.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kBackward = 3;  // so few spaces a piece walks back rather than round the loop
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+std::vector<int> way_round(int spaces, int from, int to) {
+  const int forward = (to - from + spaces) % spaces;
+  const bool back = spaces - forward <= kBackward;
+  const int steps = back ? spaces - forward : forward;
+  std::vector<int> way;
+  for (int i = 0; i <= steps; ++i) way.push_back((from + (back ? spaces - i : i)) % spaces);
+  return way;
+}
+
+std::vector<int> straight_way(const Board& board, int from, int to) {
+  const int across = board.column(to) - board.column(from);
+  const int down = board.row(to) - board.row(from);
+  const int steps = std::max(std::abs(across), std::abs(down));
+  if (steps == 0 || (across != 0 && down != 0 && std::abs(across) != std::abs(down)))
+    return {from, to};
+  std::vector<int> way;
+  for (int i = 0; i <= steps; ++i) {
+    const int space =
+        board.at(board.column(from) + across / steps * i, board.row(from) + down / steps * i);
+    if (space < 0) return {from, to};
+    way.push_back(space);
+  }
+  return way;
+}
+
+class News {
+ public:
+  News(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
+       int viewer)
+      : scene_(scene), match_(match), look_(look), face_(face), viewer_(viewer) {}
+
+  /// On a loop the deed of the space where the last way ended lies in the middle.
+  void add_deed() {
+    if (match_.ruleset().board().layout() != Layout::loop) return;
+    for (int space = 0; space < match_.ruleset().spaces(); ++space) {
+      const SceneDeed deed = deed_of(match_.state(), look_, space);
+      if (deed.has_prices()) scene_.deed_rows = std::max(scene_.deed_rows, deed.rows.size());
+    }
+    if (scene_.way.spaces.empty()) return;
+    const int space = scene_.way.spaces.back();
+    SceneDeed deed = deed_of(match_.state(), look_, space);
+    if (!deed.has_prices()) return;
+    const SpaceScene* const there = scene_.at(space);
+    deed.owner = there == nullptr ? -1 : there->owner;
+    scene_.deed = std::move(deed);
+  }
+
+  void read(EventMark until) {
+    for (std::size_t step = std::min(until.step + 1, match_.step_count()); step-- > 0;) {
+      const Journal& journal = match_.journal(step);
+      std::size_t last = journal.events().size();
+      if (step == until.step) last = std::min(last, until.event);
+      for (std::size_t i = last; i-- > 0;) {
+        const Event& event = journal.events()[i];
+        if (event_visible(event, viewer_)) take(journal, event, {step, i}, until);
+      }
+      if (has_roll_ && has_way_ && has_card_) return;
+      // Older than a few rounds is no news.
+      if (until.step - step > kMostSteps) return;
+    }
+  }
+
+ private:
+  static constexpr std::size_t kMostSteps = 200;
+
+  void take(const Journal& journal, const Event& event, EventMark at, EventMark until) {
+    if (event.effect == Effect::roll && !has_roll_) {
+      has_roll_ = true;
+      for (const Code face : journal.arguments(event)) scene_.roll.faces.push_back(face.id());
+      scene_.roll.total = event.b;
+      scene_.roll.seat = event.seat;
+    } else if (event.effect == Effect::move) {
+      const Ruleset& ruleset = match_.ruleset();
+      if (event.a >= 0 && ruleset.is_card(event.a)) {
+        take_card(event);
+      } else {
+        take_move(event, at, until);
+      }
+    }
+  }
+
+  /// Whether somebody chose something after the event and before `until`.
+  [[nodiscard]] bool decided_between(EventMark event, EventMark until) const {
+    const History& history = match_.history();
+    for (std::size_t i = first_input(event.step); i < history.size(); ++i) {
+      const std::size_t step = step_of_input(i);
+      if (step > until.step) return false;
+      const auto before = static_cast<std::size_t>(history[i].events_before);
+      if (step == until.step && before >= until.event) return false;
+      if (history[i].type != Input::Type::reply) continue;
+      if (step > event.step || before > event.event) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] std::size_t first_input(std::size_t step) const {
+    return step + 1 < match_.step_count() ? match_.past_step(step).inputs_before
+                                          : match_.checkpoint_inputs();
+  }
+  [[nodiscard]] std::size_t step_of_input(std::size_t input) const {
+    std::size_t step = match_.step_count() - 1;
+    while (step > 0 && first_input(step) > input) --step;
+    return step;
+  }
+
+  [[nodiscard]] bool is_space(int zone) const {
+    return zone >= 0 && zone < match_.ruleset().spaces();
+  }
+
+  void take_move(const Event& event, EventMark at, EventMark until) {
+    if (has_way_ || !is_space(event.b) || !is_space(event.c)) return;
+    SceneWay& way = scene_.way;
+    const bool goes_on = way.item == event.a && !way.spaces.empty() &&
+                         way.spaces.front() == event.c && event.seat == way.seat;
+    if (way.item >= 0 && !goes_on) {
+      has_way_ = true;
+      return;
+    }
+    if (way.item < 0) {
+      way.item = event.a;
+      way.seat = event.seat;
+      way.old = decided_between(at, until);
+    }
+    std::vector<int> before = way_between(match_.state(), face_, event.b, event.c);
+    if (!way.spaces.empty()) before.pop_back();
+    way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
+  }
+
+  void take_card(const Event& event) {
+    const Ruleset& ruleset = match_.ruleset();
+    if (has_card_ || !is_known(event)) return;
+    const CardInfo& info = ruleset.cards()[index(ruleset.card_of_item(event.a))];
+    if (event.b != ruleset.draw_pile(info.deck)) return;
+    const ZoneInfo& to = ruleset.zones()[index(event.c)];
+    // What goes to a hand is that hand's own business.
+    if (to.owner >= 0 && to.visible_to != Visibility::all) return;
+    has_card_ = true;
+    const DeckDeclaration& deck = ruleset.data().decks[index(info.deck)];
+    const CardData& card = deck.cards[index(info.card)];
+    scene_.last_card = {ruleset.card_of_item(event.a),
+                        event.seat,
+                        deck.title.empty() ? title_text(deck.id) : deck.title,
+                        std::string(look_.color(deck.id)),
+                        card.name.empty() ? title_text(card.id) : card.name,
+                        card.text};
+  }
+
+  [[nodiscard]] bool is_known(const Event& event) const {
+    if (event.a < 0) return false;
+    if (viewer_ == kReferee) return true;
+    return (event.known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+  }
+
+  BoardScene& scene_;
+  const Match& match_;
+  const GameLook& look_;
+  const BoardFace& face_;
+  int viewer_;
+  bool has_roll_ = false;
+  bool has_way_ = false;
+  bool has_card_ = false;
+};
+
+}  // namespace
+
+std::vector<int> way_between(const State& seen, const BoardFace& face, int from, int to) {
+  const Board& board = seen.ruleset().board();
+  if (board.layout() == Layout::loop) return way_round(board.size(), from, to);
+  // On squares men go straight, or they jump.
+  if (board.layout() == Layout::squares) return straight_way(board, from, to);
+  SpaceSet through = board.all();
+  for (int space = 0; space < board.size(); ++space) {
+    const bool taken = seen.zone_count(space) > 0;
+    if (taken || face.spaces[index(space)].land) through.clear(space);
+  }
+  BoardSearch search(board);
+  std::optional<Board::Spaces> found = search.path(from, to, through);
+  if (!found) found = search.path(from, to, board.all());
+  std::vector<int> way = {from};
+  if (found) way.insert(way.end(), found->begin(), found->end());
+  if (way.back() != to) way.push_back(to);
+  return way;
+}
+
+void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
+              int viewer, EventMark until) {
+  News news(scene, match, look, face, viewer);
+  news.read(until);
+  news.add_deed();
+}
+
+namespace {
+
+/// The first fixed number of a space, as an amount; empty if it has none.
+std::string first_price(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declared = *slot.declaration;
+    if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
+    if (declared.type != ValueType::number || declared.is_list) continue;
+    if (look.hides("space", declared.name)) continue;
+    const Value value = ruleset.fixed_values()[index(slot.at(space))];
+    if (value != 0) return amount_text(look, value);
+  }
+  return {};
+}
+
+}  // namespace
+
+SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  const CardView card = place_card(seen, look, space);
+  SceneDeed deed;
+  deed.space = space;
+  deed.owner = owner_of(seen, Kind::space, space);
+  deed.group = card.deck;
+  deed.name = card.title;
+  const BoardData& board = ruleset.data().board;
+  const SpaceKind& kind = board.kinds[index(board.spaces[index(space)].kind)];
+  deed.color = look.color(kind.id);
+  if (deed.color.empty()) deed.color = kind.color;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declared = *slot.declaration;
+    if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
+    if (declared.type != ValueType::number || look.hides("space", declared.name)) continue;
+    const int at = slot.at(space);
+    const std::vector<Value>& fixed = ruleset.fixed_values();
+    if (!declared.is_list) {
+      const Value value = fixed[index(at)];
+      if (value != 0) deed.rows.push_back({title_text(declared.name), amount_text(look, value)});
+      continue;
+    }
+    for (int i = 0; i < fixed[index(at)]; ++i) {
+      std::string label(look.label(kind.id, declared.name, index(i)));
+      if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
+      deed.rows.push_back({std::move(label), amount_text(look, fixed[index(at + 1 + i)]), i == 0});
+    }
+  }
+  for (int other = 0; other < ruleset.spaces(); ++other) {
+    if (board.spaces[index(other)].kind != board.spaces[index(space)].kind) continue;
+    const std::string name = seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(other)));
+    deed.members.push_back(
+        {other, owner_of(seen, Kind::space, other), name, first_price(seen, look, other)});
+  }
+  return deed;
+}
+
+}  // namespace windrose

@@ -1,0 +1,243 @@
+#include "runtime/tabletop/scene/board_scene.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/panel_things.h"
+#include "runtime/view/draw/palette.h"
+#include "runtime/words/names/amounts.h"
+
+namespace windrose {
+namespace {
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+class SceneMaker {
+ public:
+  SceneMaker(const State& seen, const GameLook& look)
+      : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look) {
+    for (const PieceDeclaration& piece : game_.pieces) owned_kinds_ += piece.per_player > 0 ? 1 : 0;
+    for (const Family& family : ruleset_.pile_families()) {
+      if (family.per == Per::space) families_.push_back(&family);
+    }
+  }
+
+  BoardScene make() {
+    BoardScene scene(ruleset_.spaces());
+    for (int space = 0; space < ruleset_.spaces(); ++space) {
+      add_items(scene, space);
+      add_tokens(scene, space);
+    }
+    add_properties(scene);
+    add_decks(scene);
+    add_stock(scene);
+    scene.turn_seat = seen_.header().step_seat;
+    return scene;
+  }
+
+ private:
+  void add_items(BoardScene& scene, int space) const {
+    for (int item = seen_.zone_first(space); item >= 0; item = seen_.item_next(item)) {
+      SpaceScene& entry = scene.entry(space);
+      if (ruleset_.is_card(item)) {
+        ++entry.cards;
+      } else {
+        entry.pieces.push_back(piece(item, space));
+      }
+    }
+    const int unknown = seen_.zone_unknown(space);
+    if (unknown > 0) scene.entry(space).cards += unknown;
+  }
+
+  [[nodiscard]] ScenePiece piece(int item, int space) const {
+    const PieceInfo& info = ruleset_.pieces()[index(item)];
+    const PieceDeclaration& declared = game_.pieces[index(info.declaration)];
+    ScenePiece piece;
+    piece.item = item;
+    piece.seat = info.owner;
+    piece.space = space;
+    piece.sign = look_.sign(declared.id);
+    piece.color = look_.color(declared.id);
+    const std::string name = declared.name.empty() ? declared.id : declared.name;
+    std::string small(look_.letter(declared.id));
+    if (small.empty()) small = name.substr(0, 1);
+    if (info.owner < 0) {
+      piece.letter = small;
+    } else {
+      piece.letter = seat_letter(info.owner);
+      if (owned_kinds_ > 1 && piece.sign.empty()) piece.letter += small;
+    }
+    return piece;
+  }
+
+  void add_tokens(BoardScene& scene, int space) const {
+    for (const Family* family : families_) {
+      const int pile = family->by_space[index(space)];
+      if (pile < 0) continue;
+      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+        const int count = seen_.tokens(pile, token);
+        const int begun =
+            ruleset_.start_tokens()[index(pile) * ruleset_.tokens().size() + index(token)];
+        if (count <= 0 && begun <= 0) continue;
+        scene.entry(space).tokens.push_back(tokens(token, std::max(count, 0), begun));
+      }
+    }
+  }
+
+  [[nodiscard]] SceneTokens tokens(int token, int count, int begun) const {
+    const TokenInfo& info = ruleset_.tokens()[index(token)];
+    const TokenDeclaration& declared = game_.tokens[index(info.declaration)];
+    SceneTokens made;
+    made.token = token;
+    made.seat = info.owner;
+    made.count = count;
+    made.most = std::max(begun, count);
+    made.sign = look_.sign(declared.id);
+    made.color = look_.color(declared.id);
+    made.name = declared.name.empty() ? title_text(declared.id) : declared.name;
+    made.form = form(made, begun);
+    return made;
+  }
+
+  [[nodiscard]] SceneTokens::Form form(const SceneTokens& made, int begun) const {
+    using Form = SceneTokens::Form;
+    if (made.sign == "deck") return Form::deck;
+    if (made.seat >= 0) {
+      if (made.sign == "ship" || made.sign == "sail") return Form::ship;
+      if (made.sign == "house" || made.sign == "port") return Form::house;
+      return Form::stack;
+    }
+    if (ruleset_.board().layout() == Layout::loop) {
+      return made.sign.empty() && !made.color.empty() ? Form::plate : Form::disc;
+    }
+    return begun > 0 ? Form::pips : Form::disc;
+  }
+
+  /// Owner, flags that have changed, and a word or number where nothing else can stand.
+  void add_properties(BoardScene& scene) const {
+    const bool bare = game_.pieces.empty() && families_.empty();
+    for (const PropertySlot& slot : ruleset_.properties()) {
+      const PropertyDeclaration& declared = *slot.declaration;
+      if (slot.target != Kind::space || declared.fixed || declared.is_list) continue;
+      if (look_.hides("space", declared.name)) continue;
+      for (int space = slot.first; space < slot.first + slot.count; ++space) {
+        const Value value = seen_.value(slot.at(space));
+        if (value == kNone || value == kUnknown) continue;
+        add_property(scene, declared, space, value, ruleset_.start_values()[index(slot.at(space))],
+                     bare);
+      }
+    }
+  }
+
+  void add_property(BoardScene& scene, const PropertyDeclaration& declared, int space, Value value,
+                    Value start, bool bare) const {
+    switch (declared.type) {
+      case ValueType::player:
+        if (SpaceScene& entry = scene.entry(space); entry.owner < 0) entry.owner = value;
+        break;
+      case ValueType::flag:
+        if (value != start) {
+          scene.entry(space).state =
+              value != 0 ? title_text(declared.name) : "not " + title_text(declared.name);
+        }
+        break;
+      case ValueType::word:
+        if (bare || value != start) scene.entry(space).value = ruleset_.words().text(value);
+        break;
+      case ValueType::number:
+        if (bare && value != 0) scene.entry(space).value = std::to_string(value);
+        if (!declared.quiet) add_price(scene, declared, space, value, start);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /// A loop prints the numbers that its spaces begin with.
+  void add_price(BoardScene& scene, const PropertyDeclaration& declared, int space, Value value,
+                 Value start) const {
+    if (ruleset_.board().layout() != Layout::loop || start == 0 || value == start) return;
+    SpaceScene& entry = scene.entry(space);
+    if (!entry.price_name.empty()) return;
+    entry.price = amount_text(look_, value);
+    entry.price_name = declared.name;
+  }
+
+  void add_decks(BoardScene& scene) const {
+    for (std::size_t i = 0; i < game_.decks.size(); ++i) {
+      const DeckDeclaration& deck = game_.decks[i];
+      SceneDeck made;
+      made.deck = static_cast<int>(i);
+      made.title = deck.title.empty() ? title_text(deck.id) : deck.title;
+      made.color = look_.color(deck.id);
+      made.sign = look_.sign(deck.id);
+      made.left = seen_.zone_count(ruleset_.draw_pile(made.deck));
+      scene.decks.push_back(made);
+    }
+  }
+
+  /// What lies in the game's own piles: the bank's stock.
+  void add_stock(BoardScene& scene) const {
+    for (const Family& family : ruleset_.pile_families()) {
+      if (family.per != Per::game || family.id == "box") continue;
+      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+        const int count = seen_.tokens(family.first, token);
+        const TokenInfo& info = ruleset_.tokens()[index(token)];
+        if (count == State::kUnknownTokens || info.owner >= 0) continue;
+        const int begun =
+            ruleset_.start_tokens()[index(family.first) * ruleset_.tokens().size() + index(token)];
+        if (count <= 0 && begun <= 0) continue;
+        const TokenDeclaration& declared = game_.tokens[index(info.declaration)];
+        const std::string name = declared.name.empty() ? declared.id : declared.name;
+        scene.stock.push_back(
+            {title_text(name), std::to_string(count) + " of " + std::to_string(info.count), true});
+      }
+      if (scene.stock_title.empty() && !scene.stock.empty())
+        scene.stock_title = title_text(family.id);
+    }
+  }
+
+  const State& seen_;
+  const Ruleset& ruleset_;
+  const GameData& game_;
+  const GameLook& look_;
+  int owned_kinds_ = 0;
+  std::vector<const Family*> families_;
+};
+
+}  // namespace
+
+SpaceScene& BoardScene::entry(int space) {
+  std::int32_t& slot = slots_[static_cast<std::size_t>(space)];
+  if (slot < 0) {
+    slot = static_cast<std::int32_t>(spaces_.size());
+    spaces_.emplace_back().space = space;
+  }
+  return spaces_[static_cast<std::size_t>(slot)];
+}
+
+BoardScene scene_of(const State& seen, const GameLook& look) {
+  return SceneMaker(seen, look).make();
+}
+
+StageLights lights_of(const State& seen, const QuestionLights& question) {
+  const Ruleset& ruleset = seen.ruleset();
+  StageLights lights;
+  const auto sort = [&](const std::vector<Code>& codes, std::vector<int>& spaces,
+                        std::vector<int>& items) {
+    for (const Code code : codes) {
+      if (code.kind() == Kind::space) spaces.push_back(code.id());
+      if (code.kind() == Kind::piece || code.kind() == Kind::card)
+        items.push_back(ruleset.item_of(code));
+    }
+  };
+  sort(question.legal, lights.legal_spaces, lights.legal_items);
+  sort(question.main, lights.main_spaces, lights.main_items);
+  sort(question.selected, lights.selected_spaces, lights.selected_items);
+  return lights;
+}
+
+}  // namespace windrose

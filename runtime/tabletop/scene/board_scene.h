@@ -1,0 +1,193 @@
+// What stands on a board at one moment, as its viewer may know it, and what lights up there.
+//
+// Made anew from an observation whenever something changes; drawing reads only this, the plan and
+// the face, so nothing that an observation hides can be seen.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/match/play/match.h"
+#include "runtime/sitting/question/question.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/draw/palette.h"
+
+namespace windrose {
+
+/// A piece on a space.
+struct ScenePiece {
+  int item = 0;
+  int seat = -1;
+  int space = 0;
+  std::string sign;    // empty: a pawn
+  std::string color;   // of its kind, where no seat has one
+  std::string letter;  // "A"; with a second letter where a seat has pieces of several kinds
+};
+
+/// Equal tokens on a space.
+struct SceneTokens {
+  enum class Form : std::uint8_t {
+    stack,  // of a seat: its shapes with the count
+    house,
+    ship,
+    pips,   // n of most small discs: what a port has left
+    deck,   // n little decks
+    plate,  // one plate with the name
+    disc    // a disc with its sign and count
+  };
+  Form form = Form::disc;
+  int token = 0;
+  int seat = -1;
+  int count = 0;
+  int most = 0;  // pips
+  std::string sign;
+  std::string color;
+  std::string name;
+};
+
+struct SpaceScene {
+  int space = 0;
+  std::vector<ScenePiece> pieces;  // in the order in which they came
+  std::vector<SceneTokens> tokens;
+  int owner = -1;
+  std::string state;  // a flag that is not as at the start: "mortgaged", "closed"
+  std::string value;  // a word or number that it holds, where nothing else stands on the board
+  int cards = 0;      // that lie there
+  std::string price;  // on a loop: a number that is not as printed, and which one
+  std::string price_name;
+};
+
+/// Where somebody went last: the spaces in order, the first one left.
+struct SceneWay {
+  int item = -1;
+  int seat = -1;
+  std::vector<int> spaces;
+  bool old = false;  // somebody has decided something since
+};
+
+struct SceneRoll {
+  std::vector<int> faces;
+  int total = 0;
+  int seat = -1;
+};
+
+/// A row of small print: "Hire, plain" and "$22".
+struct SceneRow {
+  std::string label;
+  std::string value;
+  bool strong = false;
+};
+
+/// What lies in the middle of a loop beside its board.
+struct SceneDeck {
+  int deck = 0;
+  std::string title;
+  std::string color;
+  std::string sign;
+  int left = 0;
+};
+struct SceneCard {
+  int card = -1;
+  int seat = -1;
+  std::string deck;
+  std::string color;
+  std::string name;
+  std::string text;
+};
+/// One of the spaces that are sold together.
+struct SceneMember {
+  int space = -1;
+  int owner = -1;
+  std::string name;
+  std::string value;  // its price
+};
+struct SceneDeed {
+  int space = -1;
+  int owner = -1;
+  std::string group;
+  std::string color;
+  std::string name;
+  std::vector<SceneRow> rows;
+  std::vector<SceneMember> members;  // of its kind, itself too
+  /// Else nothing is for sale there.
+  [[nodiscard]] bool has_prices() const { return rows.size() > 1; }
+};
+
+/// What is lit; spaces and items by number, -1 or empty for none.
+struct StageLights {
+  std::vector<int> legal_spaces;
+  std::vector<int> legal_items;
+  std::vector<int> main_spaces;  // also legal
+  std::vector<int> main_items;
+  std::vector<int> selected_spaces;
+  std::vector<int> selected_items;
+  int hovered_space = -1;
+  int hovered_item = -1;
+  int focused_space = -1;
+  int focused_item = -1;
+  std::vector<int> named_spaces;  // of a line of the log under the pointer
+  struct Fill {
+    int space = 0;
+    Color color;
+  };
+  std::vector<Fill> fills;  // instead of what spaces are filled with: results on a map
+  float fade = 1;           // 0 to 1: how far the legal lights have come
+};
+
+class BoardScene {
+ public:
+  BoardScene() = default;
+  explicit BoardScene(int spaces) : slots_(static_cast<std::size_t>(spaces), -1) {}
+
+  /// Only spaces where there is something to be seen.
+  [[nodiscard]] const std::vector<SpaceScene>& spaces() const { return spaces_; }
+  /// Null: the space is as it is printed.
+  [[nodiscard]] const SpaceScene* at(int space) const {
+    const int slot = slots_[static_cast<std::size_t>(space)];
+    return slot < 0 ? nullptr : &spaces_[static_cast<std::size_t>(slot)];
+  }
+  /// The entry of the space, made if it is not there yet.
+  SpaceScene& entry(int space);
+
+  StageLights lights;
+  int turn_seat = -1;  // whose pieces carry the ring
+  SceneWay way;
+  SceneRoll roll;
+  std::vector<SceneDeck> decks;
+  SceneCard last_card;
+  SceneDeed deed;
+  SceneDeed pointed_deed;       // of the space under the pointer, in the place of the other
+  std::size_t deed_rows = 0;    // of the longest deed of a loop
+  std::vector<SceneRow> stock;  // what the bank has
+  std::string stock_title;
+  /// A space acts against another: from, to.
+  int acts_from = -1;
+  int acts_against = -1;
+
+ private:
+  std::vector<std::int32_t> slots_;
+  std::vector<SpaceScene> spaces_;
+};
+
+/// Everything that stands where `seen`, an observation, says. Way, roll and last card are empty:
+/// see add_news().
+[[nodiscard]] BoardScene scene_of(const State& seen, const GameLook& look);
+
+/// Adds the last way, the last roll and the last card that the viewer learned of before `until`.
+void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
+              int viewer, EventMark until);
+
+/// What a question lights up on the board.
+[[nodiscard]] StageLights lights_of(const State& seen, const QuestionLights& question);
+
+/// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
+[[nodiscard]] SceneDeed deed_of(const State& seen, const GameLook& look, int space);
+
+/// The spaces from one to another that a piece passes, both included: forward round a loop, else
+/// the shortest way that leaves land and full spaces aside where it can.
+[[nodiscard]] std::vector<int> way_between(const State& seen, const BoardFace& face, int from,
+                                           int to);
+
+}  // namespace windrose

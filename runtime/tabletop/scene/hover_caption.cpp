@@ -1,0 +1,233 @@
+#include "runtime/tabletop/scene/hover_caption.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/model/charts_model.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/scene/board_scene.h"
+#include "runtime/words/names/amounts.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+void add(std::string& text, const std::string& part, std::string_view between) {
+  if (part.empty()) return;
+  if (!text.empty()) text += between;
+  text += part;
+}
+
+const TokenDeclaration& declaration_of(const Ruleset& ruleset, int token) {
+  return ruleset.data().tokens[at(ruleset.tokens()[at(token)].declaration)];
+}
+
+Value value_of(const State& seen, const PropertySlot& slot, int id) {
+  return slot.declaration->fixed ? seen.ruleset().fixed_values()[at(slot.at(id))]
+                                 : seen.value(slot.at(id));
+}
+
+/// "Price: $240", "mortgaged"; empty for what says nothing.
+std::string property_text(const State& seen, const GameLook& look, const PropertySlot& slot,
+                          Value value) {
+  const PropertyDeclaration& declared = *slot.declaration;
+  if (value == kNone || value == kUnknown) return {};
+  if (declared.type == ValueType::flag) return value != 0 ? title_text(declared.name) : "";
+  if (declared.type == ValueType::number) {
+    if (value == 0) return {};
+    return title_text(declared.name) + ": " +
+           (declared.fixed ? amount_text(look, value) : number_text(value));
+  }
+  const std::string name = declared.type == ValueType::word
+                               ? words_in_capitals(seen.ruleset().words().text(value))
+                               : shown_thing(seen, value_code(declared, value));
+  return title_text(declared.name) + ": " + name;
+}
+
+/// The properties that the look does not hide, one line each kind: names and words, then numbers.
+std::string properties(const State& seen, const GameLook& look, Kind kind, int id,
+                       const std::string& target, bool fixed_numbers = true) {
+  std::string named;
+  std::string counted;
+  for (const PropertySlot& slot : seen.ruleset().properties()) {
+    const PropertyDeclaration& declared = *slot.declaration;
+    if (slot.target != kind || !slot.applies_to(id) || declared.is_list || declared.quiet) continue;
+    if (look.hides(target, declared.name) || declared.type == ValueType::token) continue;
+    const std::string text = property_text(seen, look, slot, value_of(seen, slot, id));
+    const bool counts = declared.type == ValueType::number || declared.type == ValueType::flag;
+    if (counts && declared.fixed && !fixed_numbers) continue;
+    if (kind == Kind::space && declared.name == look.region) continue;  // beside its kind
+    add(counts ? counted : named, text, " · ");
+  }
+  add(named, counted, "\n");
+  return named;
+}
+
+/// What lies in the piles and zones of a space, a line for each owner.
+std::string contents(const State& seen, int space, int but) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<std::pair<int, std::string>> lines;  // by seat
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+      const int count = seen.tokens(family.by_space[at(space)], token);
+      if (count <= 0 || token == but) continue;
+      const int seat = ruleset.tokens()[at(token)].owner;
+      auto found = std::ranges::find(lines, seat, &std::pair<int, std::string>::first);
+      if (found == lines.end()) found = lines.insert(lines.end(), {seat, ""});
+      add(found->second, token_text(seen, token, count, seat), ", ");
+    }
+  }
+  std::string text;
+  for (const auto& [seat, held] : lines) {
+    const std::string owner = seat < 0 ? "" : capitalized(ruleset.player_name(seat)) + ": ";
+    add(text, owner + held, "\n");
+  }
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per == Per::space && family.by_space[at(space)] >= 0)
+      add(text, with_capitals(ruleset, zone_text(seen, family.by_space[at(space)])), "\n");
+  }
+  return text;
+}
+
+/// "Price 21, will rise", of the row of a chart with this id; empty if no chart has it.
+std::string chart_text(const State& seen, const GameLook& look, const std::string& row) {
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (std::ranges::find(charts[i].rows, row, &ChartRow::id) == charts[i].rows.end()) continue;
+    const ChartView chart = chart_view(seen, look, static_cast<int>(i), -1);
+    const auto line = std::ranges::find(chart.lines, row, &ChartLine::id);
+    const ChartCell& cell = line->cells[at(chart.marker - 1)];
+    std::string name = title_text(charts[i].id);
+    if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
+    return name + " " + cell.text +
+           (cell.trend > 0   ? ", will rise"
+            : cell.trend < 0 ? ", will fall"
+                             : "");
+  }
+  return {};
+}
+
+/// The token that a property of the space names: what a port sells; -1 if there is none.
+int token_of(const State& seen, int space) {
+  for (const PropertySlot& slot : seen.ruleset().properties()) {
+    if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
+        slot.declaration->type != ValueType::token)
+      continue;
+    const Value token = value_of(seen, slot, space);
+    if (token != kNone && token != kUnknown) return token;
+  }
+  return -1;
+}
+
+std::string token_name(const Ruleset& ruleset, int token) {
+  const TokenDeclaration& declared = declaration_of(ruleset, token);
+  return declared.name.empty() ? pretty(declared.id) : declared.name;
+}
+
+}  // namespace
+
+HoverCaptions::HoverCaptions(const GameData& game, const GameLook& look)
+    : look_(look), face_(face_of(game, look)), rules_(game) {}
+
+std::string HoverCaptions::rule_about(std::string_view name) const {
+  const int entry = rules_.about(name);
+  if (entry < 0) return {};
+  std::string text = "Rule " + rules_.entries()[at(entry)].id;
+  add(text, rules_.section_of(entry), " · ");
+  return text;
+}
+
+std::string HoverCaptions::place(const State& seen, int space) const {
+  const SpaceFace& face = face_.spaces[at(space)];
+  if (!face.named && face.region >= 0) return face_.regions[at(face.region)].name;
+  return shown_thing(seen, code(Kind::space, space));
+}
+
+std::string HoverCaptions::kind_line(const State& seen, int space) const {
+  const SpaceFace& face = face_.spaces[at(space)];
+  const BoardData& board = seen.ruleset().data().board;
+  const SpaceKind& kind = board.kinds[at(board.spaces[at(space)].kind)];
+  std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  if (text == place(seen, space)) text.clear();
+  if (face.named && face.region >= 0 && face_.regions[at(face.region)].name != text)
+    add(text, face_.regions[at(face.region)].name, " · ");
+  for (const NamedSet& set : board.sets) {
+    if (std::ranges::find(set.spaces, space) != set.spaces.end())
+      add(text, set.name.empty() ? title_text(set.id) : capitalized(set.name), " · ");
+  }
+  return text;
+}
+
+std::string HoverCaptions::goods_line(const State& seen, int space, int token) const {
+  if (token < 0) return {};
+  const Ruleset& ruleset = seen.ruleset();
+  std::string text;
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    const int count = seen.tokens(family.by_space[at(space)], token);
+    if (count >= 0) text = count == 0 ? "None left" : number_text(count) + " left";
+  }
+  add(text, chart_text(seen, look_, declaration_of(ruleset, token).id), " · ");
+  return text;
+}
+
+Caption HoverCaptions::of_space(const State& seen, int space) const {
+  const Ruleset& ruleset = seen.ruleset();
+  Caption caption;
+  caption.title = place(seen, space);
+  const int token = token_of(seen, space);
+  if (token >= 0) caption.title += " · " + token_name(ruleset, token);
+  caption.text = kind_line(seen, space);
+  add(caption.text, goods_line(seen, space, token), "\n");
+  std::string here;
+  for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item))
+    add(here, shown_thing(seen, ruleset.item_code(item)), ", ");
+  if (!here.empty()) add(caption.text, "Here: " + here, "\n");
+  add(caption.text, contents(seen, space, token), "\n");
+  const BoardData& board = ruleset.data().board;
+  // What is printed on a deed stands in the middle of the loop meanwhile.
+  const bool on_deed = board.layout == Layout::loop && deed_of(seen, look_, space).has_prices();
+  add(caption.text, properties(seen, look_, Kind::space, space, "space", !on_deed), "\n");
+  const SpaceKind& kind = board.kinds[at(board.spaces[at(space)].kind)];
+  caption.hint = rule_about(kind.name.empty() ? pretty(kind.id) : kind.name);
+  // The rulebook speaks of hire rather than of one line of ships.
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (!caption.hint.empty()) break;
+    const PropertyDeclaration& declared = *slot.declaration;
+    const bool shown = slot.target == Kind::space && slot.applies_to(space) && declared.is_list;
+    if (shown && declared.fixed && !look_.hides("space", declared.name))
+      caption.hint = rule_about(pretty(declared.name));
+  }
+  return caption;
+}
+
+Caption HoverCaptions::of_piece(const State& seen, int piece) const {
+  Caption caption;
+  caption.title = capitalized(shown_thing(seen, code(Kind::piece, piece)));
+  const int zone = seen.item_zone(piece);
+  if (zone >= 0 && zone < seen.ruleset().spaces()) caption.text = "In " + place(seen, zone);
+  add(caption.text, properties(seen, look_, Kind::piece, piece, "piece"), "\n");
+  const int declaration = seen.ruleset().pieces()[at(piece)].declaration;
+  const PieceDeclaration& declared = seen.ruleset().data().pieces[at(declaration)];
+  caption.hint = rule_about(declared.name.empty() ? pretty(declared.id) : declared.name);
+  return caption;
+}
+
+Caption HoverCaptions::of(const State& seen, Code thing, const std::string& why_not) const {
+  if (thing.kind() != Kind::space && thing.kind() != Kind::piece) return {};
+  Caption caption =
+      thing.kind() == Kind::space ? of_space(seen, thing.id()) : of_piece(seen, thing.id());
+  if (!why_not.empty()) caption.hint = "Not now: " + why_not;
+  return caption;
+}
+
+}  // namespace windrose

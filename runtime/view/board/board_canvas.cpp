@@ -1,0 +1,254 @@
+#include "runtime/view/board/board_canvas.h"
+
+#include <cmath>
+
+namespace windrose {
+namespace {
+
+constexpr float kGap = 4;  // between a thing and its name
+constexpr float kMostLeader = 90;
+constexpr float kOldWay = 0.4F;      // opacity of the last way once something else was decided
+constexpr double kReadable = 4.5;    // contrast of an emblem with its ground
+constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of the dark theme
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+}  // namespace
+
+BoardCanvas::BoardCanvas(Pen& given_pen, const BoardPlan& given_plan, const BoardFace& given_face,
+                         const BoardScene& given_scene, const Camera& given_camera,
+                         const Motion* given_motion, double given_now,
+                         std::vector<PaintedItem>& items)
+    : pen(given_pen),
+      plan(given_plan),
+      face(given_face),
+      scene(given_scene),
+      camera(given_camera),
+      motion(given_motion),
+      now(given_now),
+      view(given_camera.visible()),
+      labels(given_camera.stage().inset(given_pen.px(2)), given_pen.px(kGap),
+             given_pen.px(kMostLeader)),
+      items_(items) {}
+
+std::span<const Point> BoardCanvas::screen(std::span<const Point> ring) {
+  buffer_.clear();
+  for (const Point p : ring) buffer_.push_back(camera.to_screen(p));
+  return buffer_;
+}
+
+Placing BoardCanvas::placing() const {
+  return {camera.to_screen(Point{}), camera.scale()};
+}
+
+Color BoardCanvas::color(const std::string& name, Color fallback) const {
+  if (name == "sea") return colors().sea;
+  if (name == "land") return colors().land;
+  const std::optional<Color> found = name.empty() ? std::nullopt : named_color(name);
+  if (!found) return fallback;
+  return dark() ? mixed(colors().land, *found, kDarkKinds) : *found;
+}
+
+Color BoardCanvas::region_tint(int region) const {
+  if (region < 0) return colors().land;
+  const RegionFace& found = face.regions[index(region)];
+  const Color tint = colors().tints[index(found.tint) % colors().tints.size()];
+  const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
+  if (!own) return tint;
+  return mixed(dark() ? colors().land : colors().raised, *own, 0.28F);
+}
+
+Color BoardCanvas::region_ink(int region) const {
+  if (region < 0) return colors().ink2;
+  const RegionFace& found = face.regions[index(region)];
+  const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
+  if (own) return readable_on(region_tint(region), *own, kReadable);
+  return colors().tint_inks[index(found.tint) % colors().tint_inks.size()];
+}
+
+bool BoardCanvas::is_legal(int space) const {
+  return has(scene.lights.legal_spaces, space);
+}
+
+bool BoardCanvas::is_main(int space) const {
+  return has(scene.lights.main_spaces, space);
+}
+
+Color BoardCanvas::pointed_tint(int space) const {
+  return is_legal(space) ? colors().hover.faded(0.35F) : colors().act.faded(0.14F);
+}
+
+void BoardCanvas::light_fills(float inset) {
+  const StageLights& lights = scene.lights;
+  const auto fill = [&](int space, float by, Color color, Color edge) {
+    if (!in_view(plan.box(space))) return;
+    for (const Ring& ring : plan.outlines(space, by)) {
+      pen.polygon(screen(ring), color);
+      if (edge.a > 0) pen.stroke(screen(ring), edge, line(1.2F), Closed::yes);
+    }
+  };
+  for (const StageLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
+  const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
+  for (const int space : lights.legal_spaces) {
+    // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.
+    const bool water = coasts && face.spaces[index(space)].water;
+    const Color edge = colors().legal_line.faded(lights.fade);
+    fill(space, inset, colors().legal_fill.faded(lights.fade * (water ? 0.22F : 1.0F)), edge);
+    if (!water || !face.spaces[index(space)].sign.empty() || !in_view(plan.box(space))) continue;
+    const float reach = std::clamp(plan.box(space).w * camera.scale() * 0.11F, 1.5F, pen.px(5));
+    pen.disc(screen(plan.center(space)), reach + line(1), edge);
+    pen.disc(screen(plan.center(space)), reach, colors().legal.faded(lights.fade));
+  }
+  for (const int space : lights.named_spaces)
+    fill(space, 1, colors().act.faded(0.12F), {0, 0, 0, 0});
+  for (const int space : {lights.hovered_space, lights.focused_space}) {
+    if (space >= 0) fill(space, 1, pointed_tint(space), {0, 0, 0, 0});
+  }
+}
+
+void BoardCanvas::light_rings(float inset) {
+  const StageLights& lights = scene.lights;
+  const auto ring = [&](int space, float by, Color under, float under_width, Color over,
+                        float over_width) {
+    if (space < 0 || !in_view(plan.box(space))) return;
+    for (const Ring& outline : plan.outlines(space, by)) {
+      pen.stroke(screen(outline), under, line(under_width), Closed::yes);
+      pen.stroke(screen(outline), over, line(over_width), Closed::yes);
+    }
+  };
+  // What is no water or plain ground is lit by a ring: its own sign fills it.
+  for (const int space : lights.legal_spaces) {
+    const SpaceFace& printed = face.spaces[index(space)];
+    const bool own_ground = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
+    if (!own_ground || printed.water || is_main(space)) continue;
+    ring(space, inset, colors().halo.faded(lights.fade), 5, colors().legal.faded(lights.fade), 3);
+  }
+  for (const int space : lights.main_spaces)
+    ring(space, inset, colors().halo, 6, colors().legal, 4);
+  for (const int space : lights.selected_spaces)
+    ring(space, inset, colors().halo, 5, colors().act, 3);
+  ring(scene.acts_from, inset, colors().halo, 5, colors().ink, 3);
+  ring(scene.acts_against, inset, colors().halo, 5, colors().legal, 3);
+  if (lights.focused_space >= 0 && in_view(plan.box(lights.focused_space))) {
+    for (const Ring& outline : plan.outlines(lights.focused_space, 1)) {
+      const Ring wider = moved_inward(outline, -3 / camera.scale());
+      pen.dashes(screen(wider), colors().act, pen.px(2), pen.px(5), pen.px(4), Closed::yes);
+    }
+  }
+}
+
+void BoardCanvas::last_way() {
+  const std::vector<int>& spaces = scene.way.spaces;
+  if (spaces.size() < 2) return;
+  if (motion != nullptr && motion->piece(scene.way.item, now)) return;
+  std::vector<Point> way;
+  way.reserve(spaces.size());
+  for (const int space : spaces) way.push_back(screen(plan.center(space)));
+  const float opacity = scene.way.old ? kOldWay : 1;
+  pen.stroke(way, colors().halo.faded(0.9F * opacity), line(6));
+  pen.dots(way, colors().ink.faded(opacity), line(3), line(8));
+  const bool roomy = way.size() < 2 || distance(way[0], way[1]) > pen.px(20);
+  for (std::size_t i = 1; roomy && i + 1 < way.size(); ++i) {
+    draw_step(pen, way[i], static_cast<int>(i), opacity);
+    const float r = pen.px(9);
+    block({way[i].x - r, way[i].y - r, 2 * r, 2 * r});
+  }
+}
+
+void BoardCanvas::attack() {
+  if (scene.acts_from < 0 || scene.acts_against < 0) return;
+  const Point from = screen(plan.center(scene.acts_from));
+  const Point to = screen(plan.center(scene.acts_against));
+  const float away = distance(from, to);
+  if (away < pen.px(60)) return;
+  const float start = pen.px(20) / away;
+  pen.arrow(between(from, to, start), between(from, to, 1 - pen.px(28) / away), pen.px(14),
+            colors().ink, colors().halo);
+}
+
+bool BoardCanvas::name(Name named) {
+  const Face& type = pen.fonts().of(Type::label);
+  float width = pen.width(named.text, Type::label);
+  const float text_width = width;
+  const float emblem = named.emblem.empty() ? 0 : pen.px(15);
+  width += emblem;
+  const float text_height = pen.px(14);
+  float height = text_height;
+  if (named.pips != nullptr) {
+    width = std::max(width, pips_width(pen, named.pips->most));
+    height += pen.px(12);
+  }
+  named.wish.width = width;
+  named.wish.height = height;
+  const PlacedLabel placed = labels.place(named.wish);
+  if (!placed.placed) return false;
+  if (plan.layout() == Layout::graph && plan.graph().has_shapes) {
+    // The halo has the color that is really below.
+    const int below = plan.at(camera.to_board(placed.box.center()));
+    const bool sea = plan.graph().has_sea && picture == nullptr;
+    named.ground = below >= 0 ? region_tint(face.spaces[index(below)].region)
+                   : sea      ? colors().sea
+                              : colors().paper;
+  }
+  if (placed.has_leader) {
+    pen.line(placed.leader_from, placed.leader_to, colors().halo, pen.px(3.5F));
+    pen.line(placed.leader_from, placed.leader_to, colors().ink, pen.px(1.2F));
+  }
+  // Beside its thing the name begins there; above, below and on it, it is centered.
+  const Rect& box = placed.box;
+  float left = box.x + (width - text_width - emblem) / 2;
+  if (placed.side == LabelSide::right || placed.side == LabelSide::above_right ||
+      placed.side == LabelSide::below_right) {
+    left = box.x;
+  } else if (placed.side == LabelSide::left || placed.side == LabelSide::above_left ||
+             placed.side == LabelSide::below_left) {
+    left = box.right() - text_width - emblem;
+  }
+  const float middle = box.y + text_height / 2;
+  if (emblem > 0) {
+    draw_sign(pen, named.emblem, {left + pen.px(6), middle}, pen.px(12), named.emblem_ink,
+              named.ground);
+  }
+  pen.text_halo({left + emblem, middle + type.cap / 2}, named.text, type, named.ink, named.ground);
+  if (named.pips != nullptr) {
+    const float pips = pips_width(pen, named.pips->most);
+    float at = box.x + (width - pips) / 2;
+    if (placed.side == LabelSide::right) at = box.x;
+    if (placed.side == LabelSide::left) at = box.right() - pips;
+    draw_pips(pen, {at, box.y + text_height + pen.px(6)}, named.pips->count, named.pips->most,
+              named.pips_color);
+  }
+  return true;
+}
+
+void paint_dice(BoardCanvas& canvas, Point right_middle, float side) {
+  const SceneRoll& roll = canvas.scene.roll;
+  if (roll.faces.empty()) return;
+  const std::optional<DicePose> pose =
+      canvas.motion == nullptr ? std::nullopt : canvas.motion->dice(canvas.now);
+  const std::vector<int>& faces = pose ? pose->faces : roll.faces;
+  Pen& pen = canvas.pen;
+  constexpr std::size_t kMostDice = 6;
+  const std::size_t count = std::min(faces.size(), kMostDice);
+  const float gap = side * 0.22F;
+  const Face& type = pen.fonts().bold(side * 0.55F);
+  const std::string total = std::to_string(roll.total);
+  const bool summed = faces.size() > 1 && (!pose || pose->settled);
+  float x = right_middle.x;
+  if (faces.size() > 1) {
+    const float width = pen.width(total, type);
+    const Point at{x - width, right_middle.y + type.cap / 2};
+    if (summed) pen.text_halo(at, total, type, canvas.colors().ink, canvas.colors().land);
+    x -= width + gap;
+  }
+  x -= static_cast<float>(count) * (side + gap) - gap;
+  canvas.block({x, right_middle.y - side / 2, right_middle.x - x, side});
+  for (std::size_t i = 0; i < count; ++i) {
+    const Point center{x + side / 2 + static_cast<float>(i) * (side + gap), right_middle.y};
+    draw_die(pen, center, side, faces[i], pose ? pose->turn : 0);
+  }
+}
+
+}  // namespace windrose

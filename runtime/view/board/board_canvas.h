@@ -1,0 +1,122 @@
+// What the painters of the four layouts share for one painting: pen, plan, scene, camera, and the
+// drawing of pieces, tokens, lights and names that looks the same on every board.
+//
+// Lives for one painting only; draws from below to above: ground, lights, tokens, pieces, names.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/view/board/board_paint.h"
+#include "runtime/view/draw/ground_picture.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/signs.h"
+
+namespace windrose {
+
+class BoardCanvas {
+ public:
+  BoardCanvas(Pen& pen, const BoardPlan& plan, const BoardFace& face, const BoardScene& scene,
+              const Camera& camera, const Motion* motion, double now,
+              std::vector<PaintedItem>& items);
+
+  [[nodiscard]] const Palette& colors() const { return pen.palette(); }
+  [[nodiscard]] bool dark() const { return colors().theme == Theme::dark; }
+  /// The width of a line on the board: × UI scale, × zoom within bounds.
+  [[nodiscard]] float line(float width) const {
+    return pen.px(width) * std::clamp(camera.zoom(), 0.75F, 1.5F);
+  }
+  [[nodiscard]] Point screen(Point board) const { return camera.to_screen(board); }
+  /// The ring on the screen; valid until the next call.
+  [[nodiscard]] std::span<const Point> screen(std::span<const Point> ring);
+  [[nodiscard]] Placing placing() const;
+  [[nodiscard]] bool in_view(const Rect& board) const { return board.meets(view); }
+
+  /// A color that the look gave, as it is on this theme's ground; `fallback` for an empty word.
+  [[nodiscard]] Color color(const std::string& name, Color fallback) const;
+  [[nodiscard]] Color region_tint(int region) const;
+  [[nodiscard]] Color region_ink(int region) const;
+
+  [[nodiscard]] bool is_legal(int space) const;
+  [[nodiscard]] bool is_main(int space) const;
+  /// Over a space under the pointer: amber only where it may be chosen.
+  [[nodiscard]] Color pointed_tint(int space) const;
+  /// Fills of legal, hovered and selected spaces; below signs and numbers.
+  void light_fills(float inset);
+  /// Rings of the main, selected and focused space and of those acted against; above all fills.
+  void light_rings(float inset);
+  /// The dotted way of the last move with its numbered steps.
+  void last_way();
+  /// The arrow from a space to another.
+  void attack();
+
+  /// Where the k-th of n pieces stands on a space, in pixels.
+  [[nodiscard]] Point piece_place(int space, int nth, int count, float size) const;
+  /// All pieces that stand still, then those that move. `size` as in draw_piece().
+  void pieces(float size);
+  /// Where spaces are too small for pieces: the first of each space as the shape of its seat.
+  void small_pieces();
+  /// Seat tokens, houses and discs round the middle of a space.
+  void seat_tokens(const SpaceScene& space, float radius);
+
+  /// A name with a halo; `ground` is the color below. False: it was left out.
+  struct Name {
+    std::string text;
+    LabelWish wish;
+    Color ground;
+    Color ink;
+    bool bold = false;
+    std::string emblem;
+    Color emblem_ink;
+    const SceneTokens* pips = nullptr;
+    Color pips_color;
+  };
+  bool name(Name name);
+  /// Blocks what is drawn for names that come later.
+  void block(const Rect& box) { labels.block(box); }
+
+  Pen& pen;
+  const BoardPlan& plan;
+  const BoardFace& face;
+  const BoardScene& scene;
+  const Camera& camera;
+  const Motion* motion;
+  double now;
+  Rect view;                         // in board units
+  GroundPicture* picture = nullptr;  // below the map, if it is shown
+  LabelPlacer labels;
+
+ private:
+  void fleets(const std::vector<const SceneTokens*>& ships, Point middle);
+  void draw_one(const ScenePiece& piece, Point at, float size, float opacity);
+  void ring_piece(const ScenePiece& piece, Point at, float radius);
+  [[nodiscard]] static bool has(const std::vector<int>& list, int what) {
+    return std::ranges::find(list, what) != list.end();
+  }
+
+  std::vector<PaintedItem>& items_;
+  std::vector<Point> buffer_;
+};
+
+/// Where so many fleets stand round a point: in rows, none beside the stage. `unit`: a pixel × UI
+/// scale.
+[[nodiscard]] std::vector<Point> fleet_places(int count, float unit, Point middle,
+                                              const Rect& stage);
+
+/// Dice with their sum, the last one ending at the point.
+void paint_dice(BoardCanvas& canvas, Point right_middle, float side);
+
+/// Which tint is which region, where there is water for it; blocks its place for names.
+void paint_legend(BoardCanvas& canvas);
+
+void paint_hexes(BoardCanvas& canvas, const std::vector<NamedArea>& areas);
+void paint_loop(BoardCanvas& canvas);
+void paint_loop_lights(BoardCanvas& canvas);
+void paint_loop_middle(BoardCanvas& canvas);
+void paint_loop_way(BoardCanvas& canvas);
+void paint_graph(BoardCanvas& canvas, const OceanMap& oceans);
+void paint_squares(BoardCanvas& canvas);
+
+}  // namespace windrose

@@ -1,0 +1,95 @@
+#include "runtime/view/board/board_paint.h"
+
+#include <cmath>
+
+#include "runtime/view/board/board_canvas.h"
+
+namespace windrose {
+
+BoardPainter::BoardPainter(BoardPlan plan, BoardFace face)
+    : plan_(std::move(plan)),
+      face_(std::move(face)),
+      areas_(named_areas(plan_, face_)),
+      oceans_(ocean_map(plan_, face_)) {
+  const auto& picture = plan_.graph().picture;
+  if (picture && picture->in_play) picture_ = std::make_shared<GroundPicture>(picture->file);
+}
+
+void BoardPainter::show_sketch(const BoardPainter* before) {
+  const auto& picture = plan_.graph().picture;
+  if (!picture) return;
+  const bool same = before != nullptr && before->picture_ && before->picture_->is_of(picture->file);
+  picture_ = same ? before->picture_ : std::make_shared<GroundPicture>(picture->file);
+}
+
+void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera,
+                         const Motion* motion, double now) {
+  items_.clear();
+  pen.clip(camera.stage());
+  BoardCanvas canvas(pen, plan_, face_, scene, camera, motion, now, items_);
+  canvas.picture = picture_.get();
+  for (const Rect& box : kept_free_) canvas.block(box);
+  switch (plan_.layout()) {
+    case Layout::hexes:
+      paint_hexes(canvas, areas_);
+      break;
+    case Layout::loop:
+      paint_loop(canvas);
+      break;
+    case Layout::graph:
+      paint_graph(canvas, oceans_);
+      break;
+    case Layout::squares:
+      paint_squares(canvas);
+      break;
+  }
+  pen.unclip();
+}
+
+int BoardPainter::item_at(Point screen) const {
+  for (std::size_t i = items_.size(); i-- > 0;) {
+    if (items_[i].box.contains(screen)) return items_[i].item;
+  }
+  return -1;
+}
+
+int BoardPainter::space_at(Point screen, const Camera& camera) const {
+  if (!camera.stage().contains(screen)) return -1;
+  const Point at = camera.to_board(screen);
+  const int space = plan_.at(at);
+  return space >= 0 ? space : oceans_.at(at);
+}
+
+Rect BoardPainter::where(int space, const Camera& camera) const {
+  const bool ocean = plan_.layout() == Layout::graph && !plan_.graph().is_disc(space) &&
+                     plan_.graph().areas[static_cast<std::size_t>(space)].rings.empty();
+  if (plan_.layout() == Layout::graph && !ocean) {
+    // An area may be concave: a click goes to where pieces stand, which is always inside.
+    const Point at = camera.to_screen(plan_.center(space));
+    const float reach = std::max(plan_.room(space) * camera.scale(), 6.0F) * 0.7F;
+    return {at.x - reach, at.y - reach, 2 * reach, 2 * reach};
+  }
+  return camera.to_screen(plan_.box(space));
+}
+
+int BoardPainter::next_in_direction(const std::vector<Point>& centers, int from, Point direction) {
+  int best = -1;
+  float nearest = 0;
+  const Point start = centers[static_cast<std::size_t>(from)];
+  for (std::size_t i = 0; i < centers.size(); ++i) {
+    if (static_cast<int>(i) == from) continue;
+    const Point way = centers[i] - start;
+    const float along = way.x * direction.x + way.y * direction.y;
+    const float aside = std::abs(way.x * direction.y - way.y * direction.x);
+    if (along <= 0 || aside > along) continue;
+    // What is straight ahead goes before what is nearer but beside.
+    const float cost = along + 2 * aside;
+    if (best < 0 || cost < nearest) {
+      best = static_cast<int>(i);
+      nearest = cost;
+    }
+  }
+  return best;
+}
+
+}  // namespace windrose

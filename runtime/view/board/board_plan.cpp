@@ -1,0 +1,222 @@
+#include "runtime/view/board/board_plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace windrose {
+namespace {
+
+constexpr float kFullTurn = 6.2831853F;
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+Ring corners_of(const Rect& box) {
+  return {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
+}
+
+Ring toward(Ring ring, Point middle, float inset) {
+  for (Point& p : ring) p = middle + (p - middle) * inset;
+  return ring;
+}
+
+Ring circle(Point middle, float radius) {
+  constexpr int kCorners = 32;
+  Ring ring;
+  ring.reserve(kCorners);
+  for (int i = 0; i < kCorners; ++i) {
+    const float turn = kFullTurn * static_cast<float>(i) / kCorners;
+    ring.push_back(middle + Point{std::cos(turn) * radius, std::sin(turn) * radius});
+  }
+  return ring;
+}
+
+}  // namespace
+
+std::vector<bool> water_kinds(const BoardData& board, const GameLook& look) {
+  std::vector<bool> water;
+  water.reserve(board.kinds.size());
+  for (const SpaceKind& kind : board.kinds) {
+    const std::string_view color = look.color(kind.id);
+    water.push_back((color.empty() ? std::string_view(kind.color) : color) == "sea");
+  }
+  return water;
+}
+
+std::vector<std::int32_t> map_of(const BoardData& board) {
+  std::vector<std::int32_t> map(index(board.columns) * index(board.rows), -1);
+  for (std::size_t i = 0; i < board.spaces.size(); ++i) {
+    const SpaceData& space = board.spaces[i];
+    map[index(space.row) * index(board.columns) + index(space.column)] =
+        static_cast<std::int32_t>(i);
+  }
+  return map;
+}
+
+BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_page,
+                     const GraphPlan::Frame& frame)
+    : layout_(board.layout),
+      centers_(board.spaces.size()),
+      rooms_(board.spaces.size(), 0),
+      labels_(board.spaces.size()),
+      has_label_(board.spaces.size(), false) {
+  switch (layout_) {
+    case Layout::hexes:
+      lay_hexes(board, look);
+      break;
+    case Layout::loop:
+      lay_loop(loop_page);
+      break;
+    case Layout::graph:
+      lay_graph(board, look, frame);
+      break;
+    case Layout::squares:
+      lay_squares(board);
+      break;
+  }
+  for (const SpaceLook& space : look.board.spaces) {
+    if (!space.has_label) continue;
+    labels_[index(space.space)] = {static_cast<float>(space.label.x),
+                                   static_cast<float>(space.label.y)};
+    has_label_[index(space.space)] = true;
+  }
+}
+
+void BoardPlan::lay_hexes(const BoardData& board, const GameLook& look) {
+  hexes_.columns = board.columns;
+  hexes_.rows = board.rows;
+  hexes_.shift_odd = board.shift_odd;
+  hexes_.map = map_of(board);
+  const std::vector<bool> water = water_kinds(board, look);
+  hexes_.has_coasts = std::ranges::find(water, true) != water.end();
+  const float room = HexPlan::kRadius * 0.8F;
+  for (std::size_t i = 0; i < count(); ++i) {
+    const SpaceData& space = board.spaces[i];
+    centers_[i] = hexes_.center(space.column, space.row);
+    rooms_[i] = room;
+    hexes_.water.push_back(water[index(space.kind)]);
+  }
+  const float columns = static_cast<float>(board.columns) + (board.rows > 1 ? 0.5F : 0.0F);
+  bounds_ = {0, 0, hexes_.width() * columns,
+             HexPlan::kRadius * (0.5F + 1.5F * static_cast<float>(board.rows))};
+  if (hexes_.has_coasts) lay_land(hexes_);
+}
+
+void BoardPlan::lay_squares(const BoardData& board) {
+  squares_.columns = board.columns;
+  squares_.rows = board.rows;
+  squares_.map = map_of(board);
+  constexpr float kSide = SquarePlan::kSide;
+  for (std::size_t i = 0; i < count(); ++i) {
+    const SpaceData& space = board.spaces[i];
+    centers_[i] = {(static_cast<float>(space.column) + 0.5F) * kSide,
+                   (static_cast<float>(space.row) + 0.5F) * kSide};
+    rooms_[i] = kSide * 0.46F;
+  }
+  // For the coordinates; as many pixels on a large board as on a small one.
+  const float margin = kSide * 0.035F * static_cast<float>(board.rows);
+  bounds_ = {-margin, -margin * 0.4F, kSide * static_cast<float>(board.columns) + 2 * margin,
+             kSide * static_cast<float>(board.rows) + 1.4F * margin};
+}
+
+std::vector<Ring> BoardPlan::outlines(int space, float inset) const {
+  const Point middle = center(space);
+  switch (layout_) {
+    case Layout::hexes: {
+      const std::array<Point, 6> corners = hexes_.corners(middle, inset);
+      return {Ring(corners.begin(), corners.end())};
+    }
+    case Layout::squares:
+      return {toward(corners_of(box(space)), middle, inset)};
+    case Layout::loop: {
+      const Rect cell = loop_.cells[index(space)].box;
+      return {corners_of(cell.inset(std::min(cell.w, cell.h) * (1 - inset) / 2))};
+    }
+    case Layout::graph:
+      break;
+  }
+  const GraphPlan::Area& area = graph_.areas[index(space)];
+  if (area.rings.empty()) return {circle(middle, graph_.disc * inset)};
+  if (inset == 1) return area.rings;
+  std::vector<Ring> rings;
+  for (const Ring& ring : area.rings) {
+    const Rect box = box_of(ring);
+    rings.push_back(moved_inward(ring, std::min(box.w, box.h) * (1 - inset) / 2));
+  }
+  return rings;
+}
+
+Rect BoardPlan::box(int space) const {
+  const Point middle = center(space);
+  switch (layout_) {
+    case Layout::hexes:
+      return {middle.x - hexes_.width() / 2, middle.y - HexPlan::kRadius, hexes_.width(),
+              2 * HexPlan::kRadius};
+    case Layout::squares:
+      return {middle.x - SquarePlan::kSide / 2, middle.y - SquarePlan::kSide / 2, SquarePlan::kSide,
+              SquarePlan::kSide};
+    case Layout::loop:
+      return loop_.cells[index(space)].box;
+    case Layout::graph:
+      break;
+  }
+  const GraphPlan::Area& area = graph_.areas[index(space)];
+  if (!area.rings.empty()) return area.box;
+  return {middle.x - graph_.disc, middle.y - graph_.disc, 2 * graph_.disc, 2 * graph_.disc};
+}
+
+int BoardPlan::at(Point point) const {
+  if (layout_ == Layout::hexes) {
+    const HexPlan::Cell cell = hexes_.cell_at(point);
+    return hexes_.space_at(cell.column, cell.row);
+  }
+  if (layout_ == Layout::squares) {
+    const int column = static_cast<int>(std::floor(point.x / SquarePlan::kSide));
+    const int row = static_cast<int>(std::floor(point.y / SquarePlan::kSide));
+    if (column < 0 || row < 0 || column >= squares_.columns || row >= squares_.rows) return -1;
+    return squares_.map[index(row) * index(squares_.columns) + index(column)];
+  }
+  for (int space = 0; space < size(); ++space) {
+    if (!box(space).contains(point)) continue;
+    if (layout_ == Layout::loop) return space;
+    const GraphPlan::Area& area = graph_.areas[index(space)];
+    if (area.rings.empty() ? distance(point, center(space)) <= graph_.disc
+                           : std::ranges::any_of(area.rings, [&](const Ring& ring) {
+                               return is_inside(ring, point);
+                             })) {
+      return space;
+    }
+  }
+  return -1;
+}
+
+std::vector<int> BoardPlan::spaces_in(const Rect& view) const {
+  std::vector<int> found;
+  if (layout_ == Layout::hexes || layout_ == Layout::squares) {
+    const bool hex = layout_ == Layout::hexes;
+    const float wide = hex ? hexes_.width() : SquarePlan::kSide;
+    const float high = hex ? 1.5F * HexPlan::kRadius : SquarePlan::kSide;
+    const int columns = hex ? hexes_.columns : squares_.columns;
+    const int rows = hex ? hexes_.rows : squares_.rows;
+    const std::vector<std::int32_t>& map = hex ? hexes_.map : squares_.map;
+    const auto clamped = [](float value, int most) {
+      return static_cast<int>(std::clamp(value, 0.0F, static_cast<float>(most)));
+    };
+    const int last_row = clamped(view.bottom() / high + 1, rows);
+    const int last_column = clamped(view.right() / wide + 1, columns);
+    for (int row = clamped(view.y / high - 1, rows); row < last_row; ++row) {
+      for (int column = clamped(view.x / wide - 1, columns); column < last_column; ++column) {
+        const std::int32_t space = map[index(row) * index(columns) + index(column)];
+        if (space >= 0) found.push_back(space);
+      }
+    }
+    return found;
+  }
+  for (int space = 0; space < size(); ++space) {
+    if (box(space).meets(view)) found.push_back(space);
+  }
+  return found;
+}
+
+}  // namespace windrose

@@ -1,0 +1,143 @@
+#include "runtime/view/board/flights.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/words/names/amounts.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kBow = 0.12F;  // how far money swings out, as a share of its way
+
+/// Where purses, zones and piles are on the screen.
+class Places {
+ public:
+  Places(Ui& ui, const Rect& stage, const State& seen, const std::function<Rect(int)>& board)
+      : ui_(ui), stage_(stage), rules_(seen.ruleset()), board_(board) {}
+
+  [[nodiscard]] Point purse(int purse) const {
+    return seat_or_table(rules_.purses()[static_cast<std::size_t>(purse)].owner, "purse.");
+  }
+  [[nodiscard]] Point zone(int zone) const {
+    const ZoneInfo& info = rules_.zones()[static_cast<std::size_t>(zone)];
+    if (info.space >= 0) return board_(info.space).center();
+    return seat_or_table(info.owner, "player.");
+  }
+  [[nodiscard]] Point pile(int pile) const {
+    const PileInfo& info = rules_.piles()[static_cast<std::size_t>(pile)];
+    if (info.space >= 0) return board_(info.space).center();
+    return seat_or_table(info.owner, "player.");
+  }
+
+ private:
+  [[nodiscard]] Point seat_or_table(int seat, const std::string& prefix) const {
+    const Point table{stage_.center().x, stage_.y + stage_.h * .3F};
+    if (seat < 0) return table;
+    std::optional<Rect> box = ui_.whereabouts().find(prefix + std::to_string(seat));
+    if (!box) box = ui_.whereabouts().find("player." + std::to_string(seat));
+    return box ? box->center() : table;
+  }
+
+  Ui& ui_;
+  const Rect& stage_;
+  const Ruleset& rules_;
+  const std::function<Rect(int)>& board_;
+};
+
+/// On a bow to the left of the way.
+Point bowed(Point a, Point b, float done) {
+  const Point way = b - a;
+  const float swing = 4 * done * (1 - done) * kBow;
+  return between(a, b, done) + Point{way.y * swing, -way.x * swing};
+}
+
+Rect around(Point center, float width, float height) {
+  return {center.x - width / 2, center.y - height / 2, width, height};
+}
+
+/// The largest note that the sum holds: what its notes are drawn as.
+NoteCount note_of(const GameLook& look, int amount) {
+  const Notes notes = fewest_notes(amount, look.notes);
+  return notes.notes.empty() ? NoteCount{amount, 1, 0} : notes.notes.front();
+}
+
+void draw_money(Pen& pen, const Places& places, const GameLook& look, const FlyingMoney& money) {
+  const NoteCount note = note_of(look, money.amount);
+  for (const float done : money.notes) {
+    if (done <= 0 || done >= 1) continue;
+    const Point at = bowed(places.purse(money.from), places.purse(money.to), done);
+    draw_note(pen, around(at, pen.px(50), pen.px(28)), note.rank,
+              amount_text(look, static_cast<Value>(note.value)));
+  }
+}
+
+void draw_card_on_its_way(Pen& pen, const Places& places, const State& seen, const GameLook& look,
+                          const FlyingCard& card) {
+  const Point at = between(places.zone(card.from), places.zone(card.to), card.done);
+  const Rect box = around(at, pen.px(60) * std::max(card.width, .04F), pen.px(80));
+  const Ruleset& rules = seen.ruleset();
+  if (card.item < 0 || !rules.is_card(card.item)) {
+    draw_card_back(pen, box, pen.palette().act);
+    return;
+  }
+  const CardInfo& info = rules.cards()[static_cast<std::size_t>(rules.card_of_item(card.item))];
+  const DeckDeclaration& deck = rules.data().decks[static_cast<std::size_t>(info.deck)];
+  const CardData& data = deck.cards[static_cast<std::size_t>(info.card)];
+  const Color color = named_color(look.color(deck.id)).value_or(pen.palette().act);
+  if (!card.face) {
+    draw_card_back(pen, box, color);
+    return;
+  }
+  CardLook face;
+  face.name = data.name.empty() ? data.id : data.name;
+  face.sign = look.sign(data.id);
+  const auto picture = picture_on(rules.data(), look, deck, data);
+  face.picture = picture.get();
+  face.color = color;
+  draw_card(pen, box, face);
+}
+
+void draw_tokens(Pen& pen, const Places& places, const State& seen, const GameLook& look,
+                 const FlyingTokens& tokens) {
+  const Point at = between(places.pile(tokens.from), places.pile(tokens.to), tokens.done);
+  const TokenInfo& info = seen.ruleset().tokens()[static_cast<std::size_t>(tokens.token)];
+  if (info.owner >= 0) {
+    draw_seat(pen, info.owner, at, pen.px(12), std::to_string(tokens.count));
+    return;
+  }
+  const TokenDeclaration& token =
+      seen.ruleset().data().tokens[static_cast<std::size_t>(info.declaration)];
+  draw_token(pen, at, pen.px(12), named_color(look.color(token.id)).value_or(pen.palette().ink2),
+             std::to_string(tokens.count));
+}
+
+}  // namespace
+
+void draw_flights(Ui& ui, const Rect& stage, const State& seen, const GameLook& look,
+                  const Motion& motion, double now, const std::function<Rect(int space)>& board) {
+  if (!motion.runs(now)) return;
+  Pen& pen = ui.pen();
+  const Places places(ui, stage, seen, board);
+  for (const FlyingMoney& money : motion.money(now)) draw_money(pen, places, look, money);
+  for (const FlyingCard& card : motion.cards(now))
+    draw_card_on_its_way(pen, places, seen, look, card);
+  for (const FlyingTokens& tokens : motion.tokens(now))
+    draw_tokens(pen, places, seen, look, tokens);
+}
+
+std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const State& seen,
+                                       const GameLook& look, const Motion& motion, double now) {
+  if (!motion.runs(now) || !seen.ruleset().data().money.used) return cards;
+  for (PlayerCard& card : cards) {
+    const int purse = Ruleset::purse_of(card.seat);
+    const int due = motion.money_due(purse, now);
+    const Value has = seen.purse(purse);
+    if (due != 0 && has != kUnknown) card.amount = amount_text(look, has + due);
+  }
+  return cards;
+}
+
+}  // namespace windrose

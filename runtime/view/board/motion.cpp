@@ -1,0 +1,279 @@
+#include "runtime/view/board/motion.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "runtime/match/play/event_reader.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kLift = 4;                // pixels in the middle of a step
+constexpr float kDiceTurn = 0.34906585F;  // 20 degrees
+/// When the faces of a rolling die change, of its 600 ms.
+constexpr std::array<float, 5> kFaceChanges = {0.0F, 80.0F / 600, 180.0F / 600, 300.0F / 600,
+                                               440.0F / 600};
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+/// What a die shows before its true face: never the same twice in a row.
+int passing_face(int true_face, int nth, int change) {
+  constexpr int kSides = 6;
+  const int left = static_cast<int>(kFaceChanges.size()) - 1 - change;
+  return (true_face - 1 + left * 2 + (left > 0 ? nth % 2 : 0) + kSides) % kSides + 1;
+}
+
+}  // namespace
+
+float Motion::out(float t) {
+  const float rest = 1 - t;
+  return 1 - rest * rest * rest;
+}
+
+float Motion::both(float t) {
+  return t * t * (3 - 2 * t);
+}
+
+float Motion::Animation::at(double now) const {
+  if (length <= 0) return 1;
+  return static_cast<float>(std::clamp((now - start) / length, 0.0, 1.0));
+}
+
+void Motion::add(const State& before, const Match& match, EventMark from, int viewer,
+                 const BoardPlan& plan, const BoardFace& face, double now) {
+  if (settings_.speed <= 0) return;
+  forget(now);
+  for_events_since(match, from, [&](const Journal& journal, const Event& event) {
+    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, face);
+  });
+}
+
+void Motion::add(const State& before, const Journal& journal, int viewer, const BoardPlan& plan,
+                 const BoardFace& face, double now) {
+  if (settings_.speed <= 0) return;
+  forget(now);
+  for (const Event& event : journal.events()) {
+    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, face);
+  }
+}
+
+void Motion::forget(double now) {
+  if (!runs(now)) running_.clear();
+  next_ = std::max(next_, now);
+  if (running_.empty()) next_ = now;
+}
+
+void Motion::finish_all() {
+  running_.clear();
+  end_ = 0;
+  next_ = 0;
+}
+
+/// It begins when what came before has ended, or, of the same kind, `gap` seconds after the last.
+void Motion::begin(Animation animation, double gap) {
+  animation.length /= settings_.speed;
+  animation.start = next_;
+  if (gap >= 0 && !running_.empty() && running_.back().what == animation.what)
+    animation.start = std::max(running_.back().start + gap / settings_.speed, 0.0);
+  next_ = std::max(next_, animation.end());
+  end_ = std::max(end_, animation.end());
+  running_.push_back(std::move(animation));
+}
+
+void Motion::add_event(const State& before, const Journal& journal, const Event& event, int viewer,
+                       const BoardPlan& plan, const BoardFace& face) {
+  if (event.effect == Effect::move) {
+    add_move(before, event, viewer, plan, face);
+    return;
+  }
+  if (settings_.reduced) return;
+  switch (event.effect) {
+    case Effect::roll: {
+      Animation roll{What::dice, 0, kDie, 0, 0, event.b, 0, {}, {}};
+      for (const Code code : journal.arguments(event)) roll.faces.push_back(code.id());
+      begin(std::move(roll), -1);
+      break;
+    }
+    case Effect::show:
+      begin({What::turn, 0, kTurn, event.a, 0, 0, 0, {}, {}}, kNoteGap);
+      break;
+    case Effect::pay:
+      if (event.c > 0) {
+        const int notes = std::min(kMostNotes, event.c);
+        begin(
+            {What::money, 0, kMoney + kNoteGap * (notes - 1), 0, event.a, event.b, event.c, {}, {}},
+            kNoteGap);
+      }
+      break;
+    case Effect::give:
+      if (event.d > 0)
+        begin({What::tokens, 0, kMoney, event.c, event.a, event.b, event.d, {}, {}}, kNoteGap);
+      break;
+    case Effect::mark:
+      begin({What::marker, 0, kMarker, event.a, event.c, event.b, 0, {}, {}}, 0);
+      break;
+    case Effect::set: {
+      const PropertySlot& slot = before.ruleset().properties()[index(event.a)];
+      if (slot.target == Kind::space && slot.declaration->type == ValueType::player)
+        begin({What::owner, 0, kOwner, event.b, event.d, event.c, 0, {}, {}}, 0);
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+void Motion::add_move(const State& before, const Event& event, int viewer, const BoardPlan& plan,
+                      const BoardFace& face) {
+  const Ruleset& ruleset = before.ruleset();
+  const bool known = event.a >= 0 && (viewer == kReferee ||
+                                      (event.known >> static_cast<unsigned>(viewer) & 1U) != 0);
+  if (event.a < 0 || ruleset.is_card(event.a)) {
+    if (settings_.reduced) return;
+    begin({What::card, 0, kDraw, known ? event.a : -1, event.b, event.c, 0, {}, {}}, kNoteGap);
+    return;
+  }
+  const int spaces = ruleset.spaces();
+  const bool on_board = event.b >= 0 && event.b < spaces && event.c >= 0 && event.c < spaces;
+  if (!on_board) return;
+  Animation walk{What::piece, 0, 0, event.a, event.b, event.c, 0, {}, {}};
+  for (const int space : way_between(before, face, event.b, event.c))
+    walk.way.push_back(plan.center(space));
+  const double steps = static_cast<double>(walk.way.size()) - 1;
+  walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);
+  begin(std::move(walk), -1);
+}
+
+std::optional<PiecePose> Motion::piece(int item, double now) const {
+  const Animation* shown = nullptr;
+  bool unfinished = false;
+  for (const Animation& animation : running_) {
+    if (animation.what != What::piece || animation.a != item) continue;
+    // The last that has begun; before all of them, where the first begins.
+    if (shown == nullptr || animation.start <= now) shown = &animation;
+    unfinished = unfinished || now < animation.end();
+  }
+  if (shown == nullptr || !unfinished) return std::nullopt;
+  const float t = shown->at(now);
+  PiecePose pose;
+  if (settings_.reduced) {
+    pose.at = t < 0.5F ? shown->way.front() : shown->way.back();
+    pose.opacity = std::abs(1 - 2 * t);
+    return pose;
+  }
+  // Each step eases by itself.
+  const auto steps = static_cast<float>(shown->way.size() - 1);
+  const float gone = std::min(t * steps, steps);
+  const auto step = std::min(static_cast<std::size_t>(gone), shown->way.size() - 2);
+  const float part = gone - static_cast<float>(step);
+  pose.at = between(shown->way[step], shown->way[step + 1], both(part));
+  pose.lift = kLift * 4 * part * (1 - part);
+  return pose;
+}
+
+std::optional<DicePose> Motion::dice(double now) const {
+  for (const Animation& animation : running_) {
+    if (animation.what != What::dice || now < animation.start || now >= animation.end()) continue;
+    const float t = animation.at(now);
+    int change = 0;
+    while (index(change + 1) < kFaceChanges.size() && t >= kFaceChanges[index(change + 1)])
+      ++change;
+    DicePose pose;
+    for (std::size_t i = 0; i < animation.faces.size(); ++i)
+      pose.faces.push_back(passing_face(animation.faces[i], static_cast<int>(i), change));
+    pose.settled = index(change + 1) == kFaceChanges.size();
+    if (pose.settled) pose.faces = animation.faces;
+    pose.turn = kDiceTurn * (1 - out(t));
+    return pose;
+  }
+  return std::nullopt;
+}
+
+int Motion::money_due(int purse, double now) const {
+  int due = 0;
+  for (const Animation& animation : running_) {
+    if (animation.what != What::money || now >= animation.end()) continue;
+    const auto left = static_cast<int>(
+        std::lround(static_cast<float>(animation.d) * (1 - both(animation.at(now)))));
+    if (animation.b == purse) due += left;
+    if (animation.c == purse) due -= left;
+  }
+  return due;
+}
+
+int Motion::tokens_due(int pile, int token, double now) const {
+  int due = 0;
+  for (const Animation& animation : running_) {
+    if (animation.what != What::tokens || animation.a != token || now >= animation.end()) continue;
+    // They leave when they begin to move, and are there when they have arrived.
+    if (animation.b == pile && now < animation.start) due += animation.d;
+    if (animation.c == pile) due -= animation.d;
+  }
+  return due;
+}
+
+std::vector<FlyingMoney> Motion::money(double now) const {
+  std::vector<FlyingMoney> flying;
+  for (const Animation& animation : running_) {
+    if (animation.what != What::money || now < animation.start || now >= animation.end()) continue;
+    FlyingMoney money{animation.b, animation.c, animation.d, {}};
+    const double gap = kNoteGap / settings_.speed;
+    const double flight = kMoney / settings_.speed;
+    for (int note = 0; note < std::min(kMostNotes, animation.d); ++note) {
+      const double t = (now - animation.start - gap * note) / flight;
+      if (t >= 0 && t < 1) money.notes.push_back(both(static_cast<float>(t)));
+    }
+    flying.push_back(std::move(money));
+  }
+  return flying;
+}
+
+std::vector<FlyingCard> Motion::cards(double now) const {
+  std::vector<FlyingCard> flying;
+  for (const Animation& animation : running_) {
+    if (now >= animation.end()) continue;
+    const float t = animation.at(now);
+    if (animation.what == What::card) {
+      flying.push_back({animation.a, animation.b, animation.c, out(t), 1, animation.a >= 0});
+    } else if (animation.what == What::turn && now >= animation.start) {
+      flying.push_back({animation.a, -1, -1, 1, std::abs(1 - 2 * t), t >= 0.5F});
+    }
+  }
+  return flying;
+}
+
+std::vector<FlyingTokens> Motion::tokens(double now) const {
+  std::vector<FlyingTokens> flying;
+  for (const Animation& animation : running_) {
+    if (animation.what != What::tokens || now < animation.start || now >= animation.end()) continue;
+    flying.push_back({animation.a, animation.b, animation.c, animation.d, both(animation.at(now))});
+  }
+  return flying;
+}
+
+std::optional<float> Motion::marker(int chart, double now) const {
+  std::optional<float> place;
+  for (const Animation& animation : running_) {
+    if (animation.what != What::marker || animation.a != chart || now >= animation.end()) continue;
+    const float t = both(animation.at(now));
+    place = static_cast<float>(animation.b) + t * static_cast<float>(animation.c - animation.b);
+    break;
+  }
+  return place;
+}
+
+std::optional<Motion::OwnerChange> Motion::owner(int space, double now) const {
+  for (const Animation& animation : running_) {
+    if (animation.what != What::owner || animation.a != space || now >= animation.end()) continue;
+    const auto seat = [](int value) { return value == kNone || value == kUnknown ? -1 : value; };
+    return OwnerChange{seat(animation.b), seat(animation.c), animation.at(now)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace windrose

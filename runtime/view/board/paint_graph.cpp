@@ -1,0 +1,378 @@
+// Maps of areas on a page: tinted land, shoals, dashed links, oceans by name; or discs and lines.
+#include <array>
+#include <cmath>
+
+#include "runtime/view/board/board_canvas.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kShoalWide = 16;  // pixels at fit, below the narrow one
+constexpr float kShoalNarrow = 8;
+constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
+constexpr float kGraticule = 100;     // units
+constexpr float kOwnerLine = 3.5F;
+constexpr float kStackRadius = 15;
+constexpr float kArrow = 15;
+constexpr float kOverPicture = 0.45F;
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+class GraphPainting {
+ public:
+  GraphPainting(BoardCanvas& canvas, const OceanMap& oceans)
+      : c_(canvas), pen_(canvas.pen), graph_(canvas.plan.graph()), oceans_(oceans) {}
+
+  void paint() {
+    const bool sea = graph_.has_sea && c_.picture == nullptr;
+    if (sea) {
+      paint_sea();
+    } else {
+      pen_.fill(c_.camera.stage(), c_.colors().paper);
+      paint_picture();
+    }
+    if (graph_.has_shapes) paint_land();
+    paint_links();
+    if (!graph_.has_shapes) block_links();
+    paint_discs();
+    paint_heads();
+    paint_lights();
+    c_.last_way();
+    c_.attack();
+    for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
+    c_.pieces(1);
+    if (graph_.has_shapes && sea) paint_legend(c_);
+    for (int space = 0; space < c_.plan.size(); ++space) {
+      if (is_ocean(space)) continue;
+      paint_name(space);
+    }
+    for (int space = 0; space < c_.plan.size(); ++space) {
+      if (is_ocean(space)) paint_ocean_name(space);
+    }
+    const Rect stage = c_.camera.stage();
+    paint_dice(c_, {stage.right() - pen_.px(24), stage.y + pen_.px(30)}, pen_.px(40));
+  }
+
+ private:
+  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[index(space)]; }
+  [[nodiscard]] const GraphPlan::Area& area(int space) const { return graph_.areas[index(space)]; }
+  [[nodiscard]] bool is_ocean(int space) const {
+    return area(space).rings.empty() && !graph_.is_disc(space);
+  }
+  [[nodiscard]] bool is_disc(int space) const { return graph_.is_disc(space); }
+  [[nodiscard]] Color fill_of(int space) const {
+    const SpaceFace& face = face_of(space);
+    if (face.region >= 0) return c_.region_tint(face.region);
+    return c_.color(face.color, c_.colors().land);
+  }
+
+  /// The picture in place of the sea; what is drawn over it lets it shine through.
+  void paint_picture() {
+    if (c_.picture == nullptr || !graph_.picture) return;
+    c_.picture->paint(pen_, c_.camera.to_screen(graph_.picture->where), graph_.picture->opacity);
+    tint_oceans();
+    paint_borders();
+  }
+
+  void paint_borders() {
+    for (const Ring& border : graph_.borders)
+      pen_.dots(c_.screen(border), c_.colors().ocean_border, line(2), line(6));
+  }
+
+  /// Of fills over the picture.
+  [[nodiscard]] float cover() const { return c_.picture == nullptr ? 1 : kOverPicture; }
+
+  void paint_sea() {
+    const Palette& p = c_.colors();
+    pen_.fill(c_.camera.stage(), p.sea);
+    // Beyond the page too: the stage may be wider.
+    const Rect view = c_.view;
+    for (float x = std::ceil(view.x / kGraticule) * kGraticule; x < view.right(); x += kGraticule) {
+      pen_.line(c_.screen(Point{x, view.y}), c_.screen(Point{x, view.bottom()}), p.graticule,
+                pen_.px(1));
+    }
+    for (float y = std::ceil(view.y / kGraticule) * kGraticule; y < view.bottom();
+         y += kGraticule) {
+      pen_.line(c_.screen(Point{view.x, y}), c_.screen(Point{view.right(), y}), p.graticule,
+                pen_.px(1));
+    }
+    tint_oceans();
+    for (std::size_t i = 0; i < graph_.ice.size(); ++i) {
+      pen_.mesh(graph_.ice_meshes[i], c_.placing(), p.ice);
+      pen_.dashes(c_.screen(graph_.ice[i]), mixed(p.ice, p.coast, 0.5F), pen_.px(1), pen_.px(2),
+                  pen_.px(4), Closed::yes);
+    }
+    paint_shoal(kShoalWide, p.shoal1);
+    paint_shoal(kShoalNarrow, p.shoal2);
+    paint_borders();
+  }
+
+  void paint_shoal(float width, Color color) {
+    const float wide = std::min(pen_.px(width) * std::min(c_.camera.zoom(), 2.0F),
+                                width * kUnitsAPixel * c_.camera.scale());
+    for_land([&](const Ring& ring) { pen_.stroke(c_.screen(ring), color, wide, Closed::yes); });
+  }
+
+  template <typename Draw>
+  void for_land(Draw draw) {
+    for (const GraphPlan::Area& area : graph_.areas) {
+      if (!c_.in_view(area.box.inset(-20))) continue;
+      for (const Ring& ring : area.rings) draw(ring);
+    }
+    for (const Ring& ring : graph_.deserts) draw(ring);
+  }
+
+  /// Oceans that may be chosen, or are under the pointer, in rows of the grid.
+  void tint_oceans() {
+    if (oceans_.spaces.empty()) return;
+    const auto tint = [&](int ocean, Color color) {
+      for (int row = 0; row < oceans_.rows; ++row) {
+        int first = -1;
+        for (int column = 0; column <= oceans_.columns; ++column) {
+          const bool inside =
+              column < oceans_.columns &&
+              oceans_.spaces[index(row) * index(oceans_.columns) + index(column)] == ocean;
+          if (inside && first < 0) first = column;
+          if (inside || first < 0) continue;
+          const auto x = static_cast<float>(first) * OceanMap::kCell;
+          pen_.fill(c_.camera.to_screen(Rect{x, static_cast<float>(row) * OceanMap::kCell,
+                                             static_cast<float>(column) * OceanMap::kCell - x,
+                                             OceanMap::kCell}),
+                    color);
+          first = -1;
+        }
+      }
+    };
+    for (int space = 0; space < c_.plan.size(); ++space) {
+      if (!is_ocean(space)) continue;
+      if (c_.is_legal(space))
+        tint(space, c_.colors().legal_fill.faded(0.5F * c_.scene.lights.fade));
+      if (space == c_.scene.lights.hovered_space || space == c_.scene.lights.focused_space)
+        tint(space, c_.colors().act.faded(0.12F));
+    }
+  }
+
+  void paint_land() {
+    const Palette& p = c_.colors();
+    for (std::size_t i = 0; i < graph_.deserts.size(); ++i) {
+      pen_.mesh(graph_.desert_meshes[i], c_.placing(), p.desert.faded(cover()));
+      pen_.stroke(c_.screen(graph_.deserts[i]), p.coast, pen_.px(1), Closed::yes);
+    }
+    for (int space = 0; space < c_.plan.size(); ++space) {
+      if (!c_.in_view(area(space).box)) continue;
+      for (const Mesh& mesh : area(space).meshes)
+        pen_.mesh(mesh, c_.placing(), fill_of(space).faded(cover()));
+    }
+    for (const SpaceScene& scene : c_.scene.spaces()) paint_owner(scene);
+    for_land([&](const Ring& ring) {
+      pen_.stroke(c_.screen(ring), p.area_border, pen_.px(1), Closed::yes);
+    });
+  }
+
+  /// Fill and inner border in the color of whom the area belongs to; while it changes, between.
+  void paint_owner(const SpaceScene& scene) {
+    int owner = scene.owner;
+    float strength = 1;
+    if (c_.motion != nullptr) {
+      if (const auto change = c_.motion->owner(scene.space, c_.now)) {
+        if (change->to < 0) owner = change->from;
+        strength = change->to < 0 ? 1 - change->done : change->done;
+      }
+    }
+    if (owner < 0 || is_ocean(scene.space)) return;
+    const Color color = seat_look(owner).color;
+    for (const Mesh& mesh : area(scene.space).meshes)
+      pen_.mesh(mesh, c_.placing(), color.faded(0.10F * strength));
+    const float width = line(kOwnerLine);
+    for (const Ring& ring : area(scene.space).rings) {
+      const Ring inner = moved_inward(ring, width / 2 / c_.camera.scale());
+      if (c_.dark()) {
+        // A light line beside the dark colors of some seats.
+        pen_.stroke(c_.screen(inner), c_.colors().halo.faded(0.6F * strength),
+                    width + pen_.px(1.5F), Closed::yes);
+      }
+      pen_.stroke(c_.screen(inner), color.faded(0.9F * strength), width, Closed::yes);
+    }
+  }
+
+  void paint_links() {
+    const Palette& p = c_.colors();
+    for (const GraphPlan::Link& link : graph_.links) {
+      const std::span<const Point> line = c_.screen(link.line);
+      if (graph_.has_shapes) {
+        pen_.stroke(line, p.paper, this->line(4.2F));
+        pen_.dashes(line, p.ink, this->line(2), this->line(5), this->line(4));
+      } else {
+        pen_.stroke(line, mixed(p.paper, p.ink3, 0.7F), this->line(2));
+      }
+    }
+  }
+
+  /// Of ways in one direction, above the discs at which they end.
+  void paint_heads() {
+    const Palette& p = c_.colors();
+    for (const GraphPlan::Link& link : graph_.links) {
+      if (!link.one_way) continue;
+      const std::array<Point, 3> head = arrow_head(c_.screen(link.line), line(kArrow));
+      pen_.stroke(head, p.paper, line(3), Closed::yes);
+      pen_.convex(head, p.ink);
+    }
+  }
+
+  /// Names of discs stand beside the lines, not on them.
+  void block_links() {
+    const float step = pen_.px(6);
+    for (const GraphPlan::Link& link : graph_.links) {
+      for (std::size_t i = 0; i + 1 < link.line.size(); ++i) {
+        const Point from = c_.screen(link.line[i]);
+        const Point to = c_.screen(link.line[i + 1]);
+        const float length = distance(from, to);
+        for (float along = 0; along < length; along += step) {
+          const Point at = between(from, to, along / length);
+          c_.block({at.x - pen_.px(1), at.y - pen_.px(1), pen_.px(2), pen_.px(2)});
+        }
+      }
+    }
+  }
+
+  void paint_discs() {
+    const Palette& p = c_.colors();
+    const float radius = graph_.disc * c_.camera.scale();
+    for (int space = 0; space < c_.plan.size(); ++space) {
+      if (!is_disc(space)) continue;
+      const Point middle = c_.screen(c_.plan.center(space));
+      const SpaceFace& face = face_of(space);
+      const SpaceScene* scene = c_.scene.at(space);
+      pen_.disc(middle, radius, face.region >= 0 ? fill_of(space) : c_.color(face.color, p.land));
+      const bool owned = scene != nullptr && scene->owner >= 0;
+      pen_.ring(middle, radius, owned ? seat_look(scene->owner).color : p.ink2,
+                line(owned ? kOwnerLine : 1.2F));
+      if (!face.sign.empty())
+        draw_sign(pen_, face.sign, middle, radius * 1.1F, p.ink2, fill_of(space));
+      c_.block({middle.x - radius, middle.y - radius, 2 * radius, 2 * radius});
+    }
+  }
+
+  void paint_lights() {
+    const Palette& p = c_.colors();
+    if (!graph_.has_shapes) {
+      c_.light_fills(1);
+      c_.light_rings(1.2F);
+      return;
+    }
+    const StageLights& lights = c_.scene.lights;
+    const float disc = graph_.disc * c_.camera.scale();
+    for (const StageLights::Fill& fill : lights.fills) {
+      if (is_disc(fill.space))
+        pen_.disc(c_.screen(c_.plan.center(fill.space)), disc - line(1.2F), fill.color);
+      for (const Mesh& mesh : area(fill.space).meshes) pen_.mesh(mesh, c_.placing(), fill.color);
+      for (const Ring& ring : area(fill.space).rings)
+        pen_.stroke(c_.screen(ring), p.area_border, pen_.px(1), Closed::yes);
+    }
+    for (const int space : lights.legal_spaces) {
+      if (is_ocean(space)) continue;
+      if (is_disc(space)) {
+        const Point middle = c_.screen(c_.plan.center(space));
+        pen_.disc(middle, disc, p.legal_fill.faded(0.75F * lights.fade));
+        pen_.ring(middle, disc, p.legal_line.faded(lights.fade), line(4.5F));
+        pen_.ring(middle, disc, p.legal.faded(lights.fade), line(2.5F));
+      }
+      for (const Mesh& mesh : area(space).meshes)
+        pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.75F * lights.fade));
+      for (const Ring& ring : area(space).rings) {
+        // Amber with a dark edge: also beside the owner's line, and on tints that are yellow.
+        const Ring inner = moved_inward(ring, 2 / c_.camera.scale());
+        pen_.stroke(c_.screen(inner), p.legal_line.faded(lights.fade), line(4.5F), Closed::yes);
+        pen_.stroke(c_.screen(inner), p.legal.faded(lights.fade), line(2.5F), Closed::yes);
+      }
+    }
+    for (const int space : {lights.hovered_space, lights.focused_space}) {
+      if (space < 0 || is_ocean(space)) continue;
+      if (is_disc(space)) pen_.disc(c_.screen(c_.plan.center(space)), disc, c_.pointed_tint(space));
+      for (const Mesh& mesh : area(space).meshes)
+        pen_.mesh(mesh, c_.placing(), c_.pointed_tint(space));
+    }
+    for (const int space : lights.named_spaces) {
+      for (const Mesh& mesh : area(space).meshes) pen_.mesh(mesh, c_.placing(), p.act.faded(0.14F));
+    }
+    c_.light_rings(1);
+  }
+
+  void paint_things(const SpaceScene& scene) {
+    if (!c_.in_view(c_.plan.box(scene.space).inset(-20)) && !is_ocean(scene.space)) return;
+    c_.seat_tokens(scene, pen_.px(kStackRadius));
+    const Point middle = c_.screen(c_.plan.center(scene.space));
+    bool held = !scene.pieces.empty();
+    for (const SceneTokens& tokens : scene.tokens) held = held || tokens.count > 0;
+    if (scene.owner >= 0 && !held && !is_ocean(scene.space)) {
+      draw_seat(pen_, scene.owner, middle, pen_.px(9));
+      c_.block({middle.x - pen_.px(10), middle.y - pen_.px(10), pen_.px(20), pen_.px(20)});
+    } else if (!scene.value.empty() && !held) {
+      pen_.text_middle(middle, scene.value.substr(0, 3), pen_.fonts().bold(pen_.px(14)),
+                       c_.colors().ink);
+    }
+  }
+
+  void paint_name(int space) {
+    const SpaceFace& face = face_of(space);
+    if (face.name.empty() || !c_.in_view(c_.plan.box(space))) return;
+    const Point middle = c_.screen(c_.plan.center(space));
+    BoardCanvas::Name name;
+    name.text = face.name;
+    const SpaceScene* scene = c_.scene.at(space);
+    if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
+    name.ink = c_.colors().ink;
+    name.emblem = face.emblem;
+    name.emblem_ink = c_.region_ink(face.region);
+    const bool disc = is_disc(space);
+    name.ground = disc ? c_.colors().paper : fill_of(space);
+    const float reach = pen_.px(disc ? 4 : 17) + (disc ? graph_.disc * c_.camera.scale() : 0);
+    name.wish.thing = {middle.x - reach, middle.y - reach, 2 * reach, 2 * reach};
+    name.wish.sides = {LabelSide::above, LabelSide::below, LabelSide::right, LabelSide::left};
+    if (disc) name.wish.sides = {LabelSide::below, LabelSide::above};
+    if (c_.plan.has_label(space)) name.wish.at = c_.screen(c_.plan.label(space));
+    c_.name(std::move(name));
+  }
+
+  void paint_ocean_name(int space) {
+    if (face_of(space).name.empty()) return;
+    const float scale = c_.camera.scale() / pen_.scale();
+    const float size = pen_.px(std::clamp(34 * scale, 15.0F, 24.0F));
+    const Face& type = pen_.fonts().sea(size);
+    const std::string& text = face_of(space).name;
+    const float spacing = size * 0.07F;
+    const float width = pen_.width(text, type, spacing);
+    const Point middle =
+        c_.screen(c_.plan.has_label(space) ? c_.plan.label(space) : c_.plan.center(space));
+    const Rect box{middle.x - width / 2, middle.y - size / 2, width, size};
+    pen_.text_halo({box.x, middle.y + type.cap / 2}, text, type, c_.colors().sea_ink,
+                   c_.colors().sea, Align::left, spacing);
+    c_.block(box);
+    if (c_.is_main(space) || c_.is_legal(space)) {
+      const Rect ring = box.inset(-pen_.px(8));
+      pen_.outline(ring.inset(-pen_.px(1)), c_.colors().halo, pen_.px(5), pen_.px(8));
+      pen_.outline(ring, c_.is_main(space) ? c_.colors().legal : c_.colors().legal_line,
+                   pen_.px(c_.is_main(space) ? 4 : 2), pen_.px(8));
+    }
+  }
+
+  /// Thinner in small pictures of the page.
+  [[nodiscard]] float line(float width) const {
+    return std::min(c_.line(width), width * 2 * kUnitsAPixel * c_.camera.scale());
+  }
+
+  BoardCanvas& c_;
+  Pen& pen_;
+  const GraphPlan& graph_;
+  const OceanMap& oceans_;
+};
+
+}  // namespace
+
+void paint_graph(BoardCanvas& canvas, const OceanMap& oceans) {
+  GraphPainting(canvas, oceans).paint();
+}
+
+}  // namespace windrose

@@ -1,0 +1,391 @@
+// Maps of hexagons: sea with shoals, land with rounded coasts, ports, canals, borders, names.
+#include <cmath>
+
+#include "runtime/view/board/board_canvas.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kGridFrom = 7;  // pixels a hexagon's radius has before its lines are drawn
+constexpr float kLandGridFrom = 11;
+constexpr float kRoundFrom = 17;  // and before coasts have all their corners
+constexpr float kNamesFrom = 12;  // and before names are
+constexpr float kPieceFrom = 9;
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+class HexPainting {
+ public:
+  HexPainting(BoardCanvas& canvas, const std::vector<NamedArea>& areas)
+      : c_(canvas),
+        pen_(canvas.pen),
+        hexes_(canvas.plan.hexes()),
+        areas_(areas),
+        radius_(HexPlan::kRadius * canvas.camera.scale()),
+        visible_(canvas.plan.spaces_in(canvas.view)) {
+    for (const int space : visible_) {
+      const SpaceFace& face = face_of(space);
+      if (face.named || !face.sign.empty() || c_.scene.at(space) != nullptr)
+        marked_.push_back(space);
+    }
+  }
+
+  void paint() {
+    if (hexes_.has_coasts) {
+      paint_sea();
+      paint_land();
+      paint_own_colors();
+    } else {
+      paint_kinds();
+    }
+    for (const int space : marked_) paint_ground_of(space);
+    c_.light_fills(0.86F);
+    for (const Point rose : hexes_.roses) paint_rose(rose);
+    for (const int space : marked_) paint_sign_of(space);
+    c_.light_rings(1.08F);
+    c_.last_way();
+    for (const int space : marked_) {
+      if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
+    }
+    const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
+    if (radius_ >= pen_.px(kPieceFrom)) {
+      c_.pieces(size);
+    } else {
+      c_.small_pieces();
+    }
+    if (radius_ >= pen_.px(kNamesFrom)) {
+      for (const int space : marked_) paint_name(space);
+    }
+    for (const NamedArea& area : areas_) paint_area_name(area);
+    const Rect stage = c_.camera.stage();
+    const float side = pen_.px(40);
+    if (!c_.scene.roll.faces.empty())
+      paint_dice(c_, {stage.right() - pen_.px(24), stage.y + pen_.px(30)}, side);
+  }
+
+ private:
+  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[index(space)]; }
+  [[nodiscard]] std::span<const Point> hexagon(int space, float inset) {
+    const std::array<Point, 6> corners = hexes_.corners(c_.plan.center(space), inset);
+    return c_.screen(corners);
+  }
+
+  void paint_sea() {
+    const Palette& p = c_.colors();
+    pen_.fill(c_.camera.stage(), p.sea);
+    for (const auto& [width, color] : {std::pair{1.0F, p.shoal1}, std::pair{0.5F, p.shoal2}}) {
+      // From far away one band does.
+      if (radius_ < kGridFrom && width == 1.0F) continue;
+      for (const HexPlan::Coast& coast : hexes_.coasts) {
+        if (c_.in_view(coast.box.inset(-HexPlan::kRadius))) {
+          pen_.band(coast_line(coast), color, radius_ * width,
+                    coast.closed ? Closed::yes : Closed::no);
+        }
+      }
+    }
+    if (radius_ >= kGridFrom) {
+      paint_grid(
+          [&](int column, int row) {
+            const int space = hexes_.space_at(column, row);
+            return (space >= 0 && !hexes_.is_land(column, row)) || hexes_.is_rose(column, row);
+          },
+          p.sea_grid, std::max(0.6F, radius_ * 0.045F));
+    }
+  }
+
+  /// The coast on the screen; from far away one corner of four does, from less far one of two.
+  [[nodiscard]] std::span<const Point> coast_line(const HexPlan::Coast& coast) {
+    if (radius_ >= kRoundFrom) return c_.screen(coast.line);
+    const std::size_t step = radius_ < kGridFrom ? 4 : 2;
+    coarse_.clear();
+    for (std::size_t i = 0; i < coast.line.size(); i += step) coarse_.push_back(coast.line[i]);
+    if (!coast.closed && coast.line.size() % step != 1) coarse_.push_back(coast.line.back());
+    return c_.screen(coarse_);
+  }
+
+  /// The lines between cells that `wanted` takes, each once: the three sides at the left and top of
+  /// a cell, and the others where the neighbor is not wanted.
+  template <typename Wanted>
+  void paint_grid(Wanted wanted, Color color, float width) {
+    const int first_row = std::max(0, row_of(c_.view.y));
+    const int last_row = std::min(hexes_.rows, row_of(c_.view.bottom()) + 2);
+    const int first_column = std::max(0, static_cast<int>(c_.view.x / hexes_.width()) - 1);
+    const int last_column =
+        std::min(hexes_.columns, static_cast<int>(c_.view.right() / hexes_.width()) + 2);
+    for (int row = first_row; row < last_row; ++row) {
+      for (int column = first_column; column < last_column; ++column) {
+        if (!wanted(column, row)) continue;
+        const std::array<Point, 6> corners = hexes_.corners(hexes_.center(column, row));
+        const std::span<const Point> p = c_.screen(corners);
+        const int shift = hexes_.is_odd(row) ? 1 : 0;
+        // From the top over the upper left to the lower left corner: always this cell's.
+        const std::array<Point, 4> own = {p[0], p[5], p[4], p[3]};
+        pen_.stroke(own, color, width);
+        const bool east = !wanted(column + 1, row);
+        const bool southeast = !wanted(column + shift, row + 1);
+        const bool southwest = !wanted(column - 1 + shift, row + 1);
+        if (east) pen_.line(p[0], p[1], color, width);
+        if (southeast) pen_.line(p[1], p[2], color, width);
+        if (southwest) pen_.line(p[2], p[3], color, width);
+      }
+    }
+  }
+
+  [[nodiscard]] static int row_of(float y) {
+    return static_cast<int>(std::floor(y / (1.5F * HexPlan::kRadius))) - 1;
+  }
+
+  void paint_land() {
+    const Palette& p = c_.colors();
+    const int first = std::max(-hexes_.rim_rows, row_of(c_.view.y));
+    const int last = std::min(hexes_.rows + hexes_.rim_rows, row_of(c_.view.bottom()) + 3);
+    for (int row = first; row < last; ++row)
+      pen_.mesh(hexes_.land_rows[index(row + hexes_.rim_rows)], c_.placing(), p.land);
+    if (radius_ >= kLandGridFrom) {
+      paint_grid(
+          [&](int column, int row) {
+            return hexes_.is_land(column, row) && column >= 0 && row >= 0 &&
+                   column < hexes_.columns && row < hexes_.rows;
+          },
+          p.land_grid, std::max(0.4F, radius_ * 0.03F));
+    }
+    for (const HexPlan::Coast& coast : hexes_.coasts) {
+      if (c_.in_view(coast.box.inset(-2))) {
+        pen_.stroke(coast_line(coast), p.coast, std::max(0.9F, radius_ * 0.085F),
+                    coast.closed ? Closed::yes : Closed::no);
+      }
+    }
+  }
+
+  /// Kinds of land with a color of their own: hills, deserts.
+  void paint_own_colors() {
+    for (const int space : visible_) {
+      const SpaceFace& face = face_of(space);
+      if (face.water || face.land || face.color.empty() || face.named || !face.sign.empty())
+        continue;
+      pen_.convex(hexagon(space, 0.84F), c_.color(face.color, c_.colors().land));
+    }
+  }
+
+  void paint_kinds() {
+    pen_.fill(c_.camera.stage(), c_.colors().frame);
+    for (const int space : visible_) {
+      const SpaceFace& face = face_of(space);
+      const Color tint = face.region >= 0 ? c_.region_tint(face.region) : c_.colors().raised;
+      pen_.convex(hexagon(space, 1), c_.color(face.color, tint));
+      if (radius_ >= kGridFrom)
+        pen_.stroke(hexagon(space, 1), c_.colors().line, line(1), Closed::yes);
+    }
+  }
+
+  /// What is below the lights: insets of borders and canals, ports, the home port.
+  void paint_ground_of(int space) {
+    const SpaceFace& face = face_of(space);
+    const Palette& p = c_.colors();
+    if (!hexes_.has_coasts) return;
+    if (face.water) {
+      if (face.sign == "number") {
+        pen_.convex(hexagon(space, 0.9F), p.border_space);
+        pen_.dashes(hexagon(space, 0.9F), p.sea_ink, std::max(0.6F, radius_ * 0.06F),
+                    radius_ * 0.12F, radius_ * 0.14F, Closed::yes);
+      } else if (!face.sign.empty()) {
+        pen_.convex(hexagon(space, 0.9F), p.border_space);
+        pen_.stroke(hexagon(space, 0.9F), p.sea_ink, std::max(0.8F, radius_ * 0.1F), Closed::yes);
+      }
+      return;
+    }
+    const bool home = face.sign == "rose";
+    const Color ground = home ? (c_.dark() ? rgb(0x0A1017) : p.ink) : p.port_ground;
+    const Color own = face.land || home ? ground : c_.color(face.color, ground);
+    pen_.convex(hexagon(space, 0.92F), own);
+    pen_.stroke(hexagon(space, 0.92F), home && c_.dark() ? p.ink2 : p.ink,
+                std::max(1.0F, radius_ * 0.09F), Closed::yes);
+  }
+
+  /// Signs and numbers, above the lights.
+  void paint_sign_of(int space) {
+    const SpaceFace& face = face_of(space);
+    const Point middle = c_.screen(c_.plan.center(space));
+    const Palette& p = c_.colors();
+    const Rect box = box_of(hexagon(space, 0.8F));
+    const bool special = face.named || !face.sign.empty();
+    if (special && !(face.water && face.sign.empty())) c_.block(box);
+    if (face.sign.empty()) return;
+    if (face.sign == "number") {
+      const std::string number = last_number(face.name);
+      const Face& type = pen_.fonts().bold(std::max(radius_ * 0.68F, pen_.px(11)));
+      if (radius_ * 0.68F >= pen_.px(8)) pen_.text_middle(middle, number, type, p.sea_ink);
+    } else if (face.sign == "rose" && !face.water) {
+      const Color dark = c_.dark() ? rgb(0x0A1017) : p.ink;
+      draw_rose(pen_, middle, radius_ * 0.62F, c_.dark() ? p.ink : p.paper, dark);
+    } else if (face.sign_of_token) {
+      const Color color = c_.color(face.sign_color, p.ink3);
+      draw_sign_disc(pen_, face.sign, middle, radius_ * 0.58F, color);
+    } else {
+      const bool gates = face.water;
+      draw_sign(pen_, face.sign, middle, radius_ * (gates ? 1.0F : 1.2F), gates ? p.sea_ink : p.ink,
+                gates ? p.border_space : p.port_ground);
+    }
+  }
+
+  [[nodiscard]] static std::string last_number(const std::string& name) {
+    const std::size_t at = name.find_last_not_of("0123456789");
+    const std::string digits = at == std::string::npos ? name : name.substr(at + 1);
+    return digits.empty() ? name.substr(0, 1) : digits;
+  }
+
+  void paint_rose(Point middle) {
+    const Point at = c_.screen(middle);
+    const float reach = radius_ * 1.55F;
+    if (!c_.in_view({middle.x - 40, middle.y - 40, 80, 80})) return;
+    for (int row = 0; row < hexes_.rows; ++row) {
+      for (int column = 0; column < hexes_.columns; ++column) {
+        if (!hexes_.is_rose(column, row)) continue;
+        const Point center = hexes_.center(column, row);
+        if (distance(center, middle) > 2 * HexPlan::kRadius) continue;
+        const std::array<Point, 6> corners = hexes_.corners(center);
+        pen_.convex(c_.screen(corners), mixed(c_.colors().sea, c_.colors().shoal1, 0.8F));
+      }
+    }
+    const Color light = c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
+    draw_rose(pen_, at, reach, c_.colors().sea_ink, light);
+    c_.block({at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+  }
+
+  void paint_things(const SpaceScene& scene) {
+    const Point middle = c_.screen(c_.plan.center(scene.space));
+    const Palette& p = c_.colors();
+    if (!scene.state.empty()) {
+      // Closed, unrest: a red bar across; the word stands in the name.
+      const float reach = radius_ * 0.62F;
+      for (const auto& [color, width] : {std::pair{p.halo, 6.0F}, std::pair{p.bad, 3.0F}}) {
+        pen_.line(middle - Point{reach, reach * 0.6F}, middle + Point{reach, reach * 0.6F}, color,
+                  line(width));
+        pen_.line(middle - Point{reach, -reach * 0.6F}, middle + Point{reach, -reach * 0.6F}, color,
+                  line(width));
+      }
+    }
+    if (scene.owner >= 0) {
+      draw_seat(pen_, scene.owner, middle + Point{radius_ * 0.5F, -radius_ * 0.45F},
+                std::clamp(radius_ * 0.3F, pen_.px(6), pen_.px(12)));
+    }
+    bool seats = false;
+    for (const SceneTokens& tokens : scene.tokens) {
+      seats = seats || (tokens.seat >= 0 && tokens.count > 0) ||
+              (tokens.form == SceneTokens::Form::disc && tokens.count > 0 &&
+               !face_of(scene.space).sign_of_token);
+    }
+    if (seats) c_.seat_tokens(scene, std::min(radius_ * 0.6F, pen_.px(15)));
+  }
+
+  void paint_name(int space) {
+    const SpaceFace& face = face_of(space);
+    if (!face.named || face.sign == "number") return;
+    const Palette& p = c_.colors();
+    BoardCanvas::Name name;
+    name.text = face.name;
+    const SpaceScene* scene = c_.scene.at(space);
+    if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
+    name.wish.thing = box_of(hexagon(space, c_.is_main(space) ? 1.2F : 1.0F));
+    name.wish.sides = land_sides(space);
+    const bool land = !name.wish.sides.empty();
+    name.ground = hexes_.has_coasts ? (land ? p.land : p.sea) : p.frame;
+    name.ink = p.ink;
+    if (scene != nullptr) {
+      for (const SceneTokens& tokens : scene->tokens) {
+        if (tokens.form != SceneTokens::Form::pips) continue;
+        name.pips = &tokens;
+        name.pips_color = c_.color(tokens.color, p.ink2);
+        break;
+      }
+    }
+    c_.name(std::move(name));
+  }
+
+  /// Sides on which the name would lie over land, the widest first.
+  [[nodiscard]] std::vector<LabelSide> land_sides(int space) const {
+    std::vector<LabelSide> sides;
+    if (!hexes_.has_coasts) return sides;
+    const Point at = c_.plan.center(space);
+    const float w = hexes_.width();
+    const auto is_land = [&](float columns, float rows) {
+      const HexPlan::Cell cell =
+          hexes_.cell_at(at + Point{columns * w, rows * 1.5F * HexPlan::kRadius});
+      return hexes_.is_land(cell.column, cell.row);
+    };
+    if (is_land(1, 0) && is_land(2, 0)) sides.push_back(LabelSide::right);
+    if (is_land(-1, 0) && is_land(-2, 0)) sides.push_back(LabelSide::left);
+    if (is_land(-0.5F, -1) && is_land(0.5F, -1)) sides.push_back(LabelSide::above);
+    if (is_land(-0.5F, 1) && is_land(0.5F, 1)) sides.push_back(LabelSide::below);
+    return sides;
+  }
+
+  void paint_area_name(const NamedArea& area) {
+    const Palette& p = c_.colors();
+    const RegionFace& region = c_.face.regions[index(area.region)];
+    if (region.name.empty()) return;
+    const float cells = std::sqrt(static_cast<float>(area.spaces));
+    const float wanted = std::clamp(radius_ * 0.13F * cells, pen_.px(13), pen_.px(24));
+    for (const float size : {wanted, wanted * 0.75F, pen_.px(13)}) {
+      if (size < pen_.px(12.9F)) continue;
+      const Face& type = pen_.fonts().sea(size);
+      const float spacing = size * 0.07F;
+      const float width = pen_.width(region.name, type, spacing);
+      for (const NamedArea::Place& place : area.places) {
+        const Point middle = c_.screen(place.at);
+        if (width / 2 > place.room * c_.camera.scale()) continue;
+        const Rect box{middle.x - width / 2, middle.y - size * 0.55F, width, size * 1.1F};
+        if (!c_.labels.is_free(box.inset(-pen_.px(3)))) continue;
+        c_.block(box);
+        write_area_name(region, type, {box.x, middle.y + type.cap / 2}, spacing, p.sea);
+        return;
+      }
+    }
+    // A narrow sea has its name beside it, with a line that leads there.
+    const Face& type = pen_.fonts().sea(pen_.px(13));
+    LabelWish wish;
+    wish.width = pen_.width(region.name, type, pen_.px(0.2F));
+    wish.height = pen_.px(15);
+    for (const NamedArea::Place& place : area.places) {
+      const Point middle = c_.screen(place.at);
+      wish.thing = {middle.x - 3, middle.y - 3, 6, 6};
+      const PlacedLabel label = c_.labels.place(wish);
+      if (!label.placed) continue;
+      const Point from = label.has_leader ? label.leader_from : middle;
+      const Point to{std::clamp(from.x, label.box.x, label.box.right()),
+                     std::clamp(from.y, label.box.y, label.box.bottom())};
+      if (label.has_leader) pen_.line(from, to, p.sea_ink, pen_.px(1));
+      const Point at{label.box.x, label.box.center().y + type.cap / 2};
+      const HexPlan::Cell cell = hexes_.cell_at(c_.camera.to_board(label.box.center()));
+      const bool land = hexes_.is_land(cell.column, cell.row);
+      write_area_name(region, type, at, pen_.px(0.2F), land ? p.land : p.sea);
+      return;
+    }
+  }
+
+  void write_area_name(const RegionFace& region, const Face& type, Point at, float spacing,
+                       Color ground) {
+    pen_.text_halo(at, region.name, type, c_.colors().sea_ink, ground, Align::left, spacing);
+  }
+
+  [[nodiscard]] float line(float width) const { return c_.line(width); }
+
+  BoardCanvas& c_;
+  Pen& pen_;
+  const HexPlan& hexes_;
+  const std::vector<NamedArea>& areas_;
+  float radius_;
+  std::vector<int> visible_;
+  std::vector<Point> coarse_;
+  std::vector<int> marked_;  // visible spaces on which there is more than water
+};
+
+}  // namespace
+
+void paint_hexes(BoardCanvas& canvas, const std::vector<NamedArea>& areas) {
+  HexPainting(canvas, areas).paint();
+}
+
+}  // namespace windrose

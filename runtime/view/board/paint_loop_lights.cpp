@@ -1,0 +1,81 @@
+// What is lit on a loop, and the way of the last piece along its lane.
+#include <algorithm>
+
+#include "runtime/view/board/board_canvas.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kOldWay = 0.4F;  // opacity once something else was decided
+
+std::size_t index(int value) {
+  return static_cast<std::size_t>(value);
+}
+
+}  // namespace
+
+void paint_loop_lights(BoardCanvas& canvas) {
+  Pen& pen = canvas.pen;
+  const LoopPlan& loop = canvas.plan.loop();
+  const StageLights& lights = canvas.scene.lights;
+  const Palette& p = canvas.colors();
+  for (const int space : lights.legal_spaces) {
+    if (canvas.is_main(space)) continue;
+    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box).inset(pen.px(1.5F));
+    pen.outline(box, p.halo.faded(lights.fade), pen.px(5), pen.px(2));
+    pen.outline(box.inset(pen.px(1)), p.legal.faded(lights.fade), pen.px(3), pen.px(2));
+  }
+  for (const int space : {lights.hovered_space, lights.focused_space}) {
+    if (space < 0) continue;
+    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box);
+    if (canvas.is_legal(space)) {
+      pen.fill(box, p.hover.faded(0.28F));
+    } else {
+      pen.outline(box.inset(pen.px(1)), p.act, pen.px(2), pen.px(2));
+    }
+  }
+  for (const int space : lights.named_spaces)
+    pen.fill(canvas.camera.to_screen(loop.cells[index(space)].box), p.act.faded(0.14F));
+  const auto ring = [&](int space, Color color) {
+    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box).inset(pen.px(1.5F));
+    pen.outline(box, p.halo, pen.px(6), pen.px(2));
+    pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
+  };
+  for (const int space : lights.main_spaces) ring(space, p.legal);
+  for (const int space : lights.selected_spaces) ring(space, p.act);
+  if (lights.focused_space >= 0) {
+    pen.dashed_outline(
+        canvas.camera.to_screen(loop.cells[index(lights.focused_space)].box).inset(-pen.px(3)),
+        p.act, pen.px(2), pen.px(2), pen.px(5), pen.px(4));
+  }
+}
+
+/// Close to the cells, so that the lane stays free for the pieces.
+void paint_loop_way(BoardCanvas& canvas) {
+  Pen& pen = canvas.pen;
+  const LoopPlan& loop = canvas.plan.loop();
+  const std::vector<int>& spaces = canvas.scene.way.spaces;
+  if (spaces.size() < 2) return;
+  if (canvas.motion != nullptr && canvas.motion->piece(canvas.scene.way.item, canvas.now)) return;
+  std::vector<Point> way;
+  way.reserve(spaces.size());
+  const Rect lane = canvas.camera.to_screen(loop.middle).inset(pen.px(15));
+  for (const int space : spaces) {
+    const Point middle = canvas.screen(loop.cells[index(space)].box.center());
+    const Point at{std::clamp(middle.x, lane.x, lane.right()),
+                   std::clamp(middle.y, lane.y, lane.bottom())};
+    way.push_back(at);
+  }
+  const float opacity = canvas.scene.way.old ? kOldWay : 1;
+  pen.stroke(way, canvas.colors().halo.faded(opacity), pen.px(6));
+  pen.dots(way, canvas.colors().ink.faded(opacity), pen.px(3), pen.px(8));
+  // In a corner of the lane two steps fall together: the first is drawn.
+  Point last{-1000, -1000};
+  for (std::size_t i = 1; i + 1 < way.size(); ++i) {
+    if (distance(way[i], last) < pen.px(18)) continue;
+    last = way[i];
+    draw_step(pen, way[i], static_cast<int>(i), opacity);
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,240 @@
+// Pieces and tokens on the spaces of any board.
+#include <cmath>
+
+#include "runtime/view/board/board_canvas.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostAbreast = 6;
+constexpr std::size_t kMostInLane = 4;
+constexpr int kMostShips = 5;  // on one ocean, before those of a seat are counted
+constexpr float kSmallPiece = 7;
+constexpr float kPieceRing = 18;  // radius round a piece at size 1
+
+struct ShownFleet {
+  int seat = 0;
+  int count = 1;
+};
+
+}  // namespace
+
+Point BoardCanvas::piece_place(int space, int nth, int count, float size) const {
+  const Point middle = screen(plan.center(space));
+  if (count <= 1) return middle;
+  if (plan.layout() == Layout::loop) {
+    const LoopPlan::Cell& cell = plan.loop().cells[static_cast<std::size_t>(space)];
+    const bool flat = cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::top;
+    const float along = (flat ? cell.box.w : cell.box.h) * camera.scale();
+    const float step = std::min(pen.px(36 * size), along * 0.5F);
+    float off = (static_cast<float>(nth % 2) - 0.5F) * step;
+    if (cell.corner) {
+      // From the corner of the lane inward: the first corners of sides lie right, low, left, high.
+      const bool inward_up =
+          cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::left;
+      off = static_cast<float>(nth % 2) * step * (inward_up ? -1.0F : 1.0F);
+    }
+    // Pairs behind the first stand a little farther inside, half covered by it.
+    const int pair = nth / 2;
+    const float back = static_cast<float>(pair) * pen.px(21 * size);
+    switch (cell.side) {
+      case LoopPlan::Side::bottom:
+        return middle + Point{off, -back};
+      case LoopPlan::Side::top:
+        return middle + Point{off, back};
+      case LoopPlan::Side::left:
+        return middle + Point{back, off};
+      case LoopPlan::Side::right:
+        return middle + Point{-back, off};
+    }
+  }
+  // In a ring round the middle, or two side by side.
+  const float room = plan.room(space) * camera.scale();
+  if (count == 2) {
+    const float off = std::max(room * 0.5F, pen.px(9 * size));
+    return middle + Point{nth == 0 ? -off : off, nth == 0 ? -pen.px(2) : pen.px(2)};
+  }
+  const float apart = 4 + 4 * static_cast<float>(count);  // that every letter can be read
+  const float radius = std::max(room * 0.55F, pen.px(apart * size));
+  const float turn = 6.2831853F * (static_cast<float>(nth) / static_cast<float>(count) - 0.25F);
+  return middle + Point{std::cos(turn) * radius, std::sin(turn) * radius};
+}
+
+void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
+  const StageLights& lights = scene.lights;
+  if (has(lights.main_items, piece.item)) {
+    draw_main_ring(pen, at, radius);
+  } else if (has(lights.legal_items, piece.item)) {
+    draw_legal_ring(pen, at, radius);
+  }
+  if (has(lights.selected_items, piece.item)) {
+    pen.ring(at, radius, colors().halo, pen.px(5));
+    pen.ring(at, radius, colors().act, pen.px(3));
+  } else if (piece.seat >= 0 && piece.seat == scene.turn_seat &&
+             !has(lights.legal_items, piece.item)) {
+    // Whose turn it is; where a seat has many pieces a ring round each says nothing.
+    int own = 0;
+    for (const SpaceScene& space : scene.spaces()) {
+      for (const ScenePiece& other : space.pieces) own += other.seat == piece.seat ? 1 : 0;
+    }
+    if (own <= 2) {
+      pen.ring(at, radius, colors().halo, pen.px(5));
+      pen.ring(at, radius, colors().ink, pen.px(2));
+    }
+  }
+  if (lights.hovered_item == piece.item) pen.disc(at, radius, colors().hover.faded(0.35F));
+  if (lights.focused_item == piece.item) {
+    pen.dashed_outline({at.x - radius - pen.px(4), at.y - radius - pen.px(4),
+                        2 * radius + pen.px(8), 2 * radius + pen.px(8)},
+                       colors().act, pen.px(2), radius + pen.px(4), pen.px(5), pen.px(4));
+  }
+}
+
+void BoardCanvas::draw_one(const ScenePiece& piece, Point at, float size, float opacity) {
+  if (opacity < 0.3F) return;
+  PieceLook look;
+  look.seat = piece.seat;
+  look.sign = piece.sign;
+  look.letter = piece.letter;
+  if (piece.seat < 0) look.color = color(piece.color, colors().ink3);
+  ring_piece(piece, at, pen.px(kPieceRing * size));
+  draw_piece(pen, look, at, size);
+  const Rect box = piece_bounds(pen, look, at, size);
+  items_.push_back({piece.item, piece.space, box});
+  block(box);
+}
+
+void BoardCanvas::pieces(float size) {
+  std::vector<std::pair<ScenePiece, PiecePose>> moving;
+  for (const SpaceScene& space : scene.spaces()) {
+    const bool seen = in_view(plan.box(space.space).inset(-60));
+    const std::size_t most = plan.layout() == Layout::loop ? kMostInLane : kMostAbreast;
+    const auto count = static_cast<int>(std::min(space.pieces.size(), most));
+    for (std::size_t i = 0; i < space.pieces.size(); ++i) {
+      const ScenePiece& piece = space.pieces[i];
+      if (motion != nullptr) {
+        if (const std::optional<PiecePose> pose = motion->piece(piece.item, now)) {
+          moving.emplace_back(piece, *pose);
+          continue;
+        }
+      }
+      if (!seen || i >= most) continue;
+      draw_one(piece, piece_place(space.space, static_cast<int>(i), count, size), size, 1);
+    }
+    if (seen && space.pieces.size() > most) {
+      const Point at = piece_place(space.space, 0, 1, size) + Point{pen.px(20), pen.px(14)};
+      draw_token(pen, at, pen.px(9), colors().raised,
+                 "+" + std::to_string(space.pieces.size() - most));
+    }
+  }
+  for (const auto& [piece, pose] : moving)
+    draw_one(piece, screen(pose.at) - Point{0, pen.px(pose.lift)}, size, pose.opacity);
+}
+
+void BoardCanvas::small_pieces() {
+  const float radius = pen.px(kSmallPiece);
+  for (const SpaceScene& space : scene.spaces()) {
+    if (space.pieces.empty() || !in_view(plan.box(space.space))) continue;
+    const ScenePiece& piece = space.pieces.front();
+    const std::optional<PiecePose> pose =
+        motion != nullptr ? motion->piece(piece.item, now) : std::nullopt;
+    const Point at = screen(pose ? pose->at : plan.center(space.space));
+    if (piece.seat >= 0) {
+      draw_seat(pen, piece.seat, at, radius);
+    } else {
+      pen.disc(at, radius, color(piece.color, colors().ink3));
+    }
+    const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    items_.push_back({piece.item, piece.space, box});
+    block(box);
+  }
+}
+
+void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
+  using Form = SceneTokens::Form;
+  const Point middle = screen(plan.center(space.space));
+  std::vector<const SceneTokens*> stacks;
+  std::vector<const SceneTokens*> houses;
+  std::vector<const SceneTokens*> ships;
+  for (const SceneTokens& tokens : space.tokens) {
+    if (tokens.count <= 0) continue;
+    if (tokens.form == Form::stack || tokens.form == Form::disc) stacks.push_back(&tokens);
+    if (tokens.form == Form::house) houses.push_back(&tokens);
+    if (tokens.form == Form::ship) ships.push_back(&tokens);
+  }
+  const auto took = [&](Point at, float reach) {
+    block({at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+  };
+  const float step = radius * 2.3F;
+  float x = middle.x - step * (static_cast<float>(stacks.size()) - 1) / 2;
+  if (!houses.empty() && !stacks.empty()) x -= radius * 0.8F;
+  for (const SceneTokens* tokens : stacks) {
+    const Point at{x, middle.y};
+    if (tokens->seat >= 0) {
+      draw_stack(pen, tokens->seat, at, tokens->count, radius);
+    } else if (!tokens->sign.empty()) {
+      draw_sign_disc(pen, tokens->sign, at, radius * 0.8F, color(tokens->color, colors().ink3));
+    } else {
+      draw_token(pen, at, radius * 0.8F, color(tokens->color, colors().ink3),
+                 std::to_string(tokens->count));
+    }
+    took(at, radius * 1.1F);
+    x += step;
+  }
+  x = stacks.empty() ? middle.x : x - step + radius * 1.95F;
+  for (const SceneTokens* tokens : houses) {
+    draw_house(pen, tokens->seat, {x, middle.y}, pen.px(11));
+    took({x, middle.y}, pen.px(12));
+    x += pen.px(24);
+  }
+  fleets(ships, middle);
+}
+
+/// Ships of several seats stand 44 apart, in rows of at most four, all on the stage; from three of
+/// a seat on, or where there are many, one with its number.
+void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point middle) {
+  std::vector<ShownFleet> shown;
+  int all = 0;
+  for (const SceneTokens* tokens : ships) all += tokens->count;
+  const int most_alone = all > kMostShips ? 1 : 2;
+  for (const SceneTokens* tokens : ships) {
+    const bool grouped = tokens->count > most_alone;
+    for (int i = 0; i < (grouped ? 1 : tokens->count); ++i)
+      shown.push_back({tokens->seat, grouped ? tokens->count : 1});
+  }
+  middle.y += pen.px(3);  // clear of the name above
+  const std::vector<Point> places = fleet_places(static_cast<int>(shown.size()), pen.px(1), middle,
+                                                 camera.stage().inset(pen.px(24)));
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const Point at = places[i];
+    draw_ship(pen, shown[i].seat, at, 0.85F);
+    const float reach = pen.px(16);
+    block({at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+    if (shown[i].count > 1) {
+      pen.text_halo({at.x + pen.px(14), at.y - pen.px(2)}, "×" + std::to_string(shown[i].count),
+                    pen.fonts().of(Type::tiny_bold), colors().ink, colors().sea);
+    }
+  }
+}
+
+std::vector<Point> fleet_places(int count, float unit, Point middle, const Rect& stage) {
+  constexpr int kInRow = 4;
+  const float across = 44 * unit;
+  const float down = 30 * unit;
+  const int rows = (count + kInRow - 1) / kInRow;
+  std::vector<Point> places;
+  for (int row = 0; row < rows; ++row) {
+    // Rows are of about the same length.
+    const int first = count * row / rows;
+    const int here = count * (row + 1) / rows - first;
+    const float width = across * static_cast<float>(here - 1);
+    const float left =
+        std::clamp(middle.x - width / 2, stage.x, std::max(stage.x, stage.right() - width));
+    const float lowest = stage.bottom() - down * static_cast<float>(rows - 1 - row);
+    const float y = std::min(middle.y + down * static_cast<float>(row), lowest);
+    for (int i = 0; i < here; ++i) places.push_back({left + across * static_cast<float>(i), y});
+  }
+  return places;
+}
+
+}  // namespace windrose

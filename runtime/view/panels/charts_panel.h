@@ -1,0 +1,21 @@
+// A chart with its marker, rising and falling numbers told apart; a track as a ring or a row of
+// cells; a result table.
+#pragma once
+
+#include "runtime/tabletop/model/charts_model.h"
+#include "runtime/view/panels/panel_paint.h"
+
+namespace windrose {
+
+/// Draws (or measures) a chart with its heading; long ones go on below. Returns the height.
+float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pass,
+                  ThingWish& wish);
+
+/// The title, and a few words at its right; returns the height.
+float chart_heading(Ui& ui, Point at, float width, const std::string& title, std::string_view right,
+                    Pass pass);
+
+/// A result table with its heading, and how likely each row is; returns the height.
+float result_table_panel(Ui& ui, Point at, float width, const TableView& table, Pass pass);
+
+}  // namespace windrose

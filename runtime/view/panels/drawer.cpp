@@ -1,0 +1,223 @@
+#include "runtime/view/panels/drawer.h"
+
+#include <algorithm>
+
+#include "runtime/view/panels/charts_panel.h"
+#include "runtime/view/panels/table_panel.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kTabs = 40;
+constexpr float kLowestDock = 560;
+
+bool is_table(const TablePanel& panel) {
+  return panel.kind == TablePanel::Kind::table;
+}
+
+bool has_charts(const DrawerLook& look) {
+  return !look.more.empty() || !look.foot.empty() || !std::ranges::all_of(look.panels, is_table);
+}
+
+bool has_tables(const DrawerLook& look) {
+  return std::ranges::any_of(look.panels, is_table);
+}
+
+/// The first tab is called after its only chart.
+std::string charts_title(const DrawerLook& look) {
+  const auto shown =
+      look.panels.size() - static_cast<std::size_t>(std::ranges::count_if(look.panels, is_table));
+  if (shown == 1 && look.panels.front().kind == TablePanel::Kind::chart) {
+    const int chart = look.panels.front().index;
+    const ChartData& data = look.seen->ruleset().data().charts[static_cast<std::size_t>(chart)];
+    std::string title = data.title.empty() ? title_text(data.id) : data.title;
+    if (title.size() <= 16) return title;
+  }
+  return "Table";
+}
+
+}  // namespace
+
+void Drawer::open_rule(const std::string& id) {
+  tab_ = DrawerTab::rulebook;
+  rulebook_.open_at(id);
+}
+
+void Drawer::keys(Ui& ui, const WindowLayout& layout, DrawerWish& wish) {
+  if (ui.typing()) return;
+  const auto go = [&](char letter, DrawerTab tab) {
+    if (!ui.take_key(key_of(letter))) return;
+    const bool same = tab_ == tab;
+    tab_ = tab;
+    if (layout.drawer.empty()) {
+      wish.open = true;
+    } else if (same && !layout.drawer_is_docked()) {
+      wish.close = true;
+    }
+  };
+  go('c', DrawerTab::charts);
+  go('l', DrawerTab::log);
+  go('r', DrawerTab::rulebook);
+  if (ui.take_key(key_of('w'))) {
+    if (tab_ == DrawerTab::rulebook || !layout.drawer_is_docked()) tab_ = DrawerTab::log;
+    wish.open = layout.drawer.empty();
+    log_.toggle_last_why();
+  }
+}
+
+void Drawer::rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, DrawerWish& wish) {
+  Pen& pen = ui.pen();
+  pen.fill(layout.rail, pen.palette().paper);
+  pen.line({layout.rail.x, layout.rail.y}, {layout.rail.x, layout.rail.bottom()},
+           pen.palette().line, ui.px(1));
+  Rect inner = layout.rail.inset(ui.px(6));
+  const auto icon = [&](DrawerTab tab, std::string_view name, std::string_view sign,
+                        std::string_view caption) {
+    const Rect strip = inner.take_top(ui.px(36));
+    inner.take_top(ui.px(4));
+    Button button;
+    button.kind = ButtonKind::quiet;
+    button.on = !layout.drawer.empty() && tab_ == tab;
+    if (!ui.sign_button(name, strip, sign, button, caption)) return;
+    wish.open = layout.drawer.empty() || tab_ != tab;
+    wish.close = !layout.drawer.empty() && tab_ == tab;
+    tab_ = tab;
+  };
+  if (has_charts(look)) icon(DrawerTab::charts, "rail.charts", "charts", "Charts (C)");
+  if (has_tables(look)) icon(DrawerTab::tables, "rail.tables", "table", "Tables");
+  icon(DrawerTab::log, "rail.log", "list", "Log (L)");
+  icon(DrawerTab::rulebook, "rail.rulebook", "book", "Rulebook (R)");
+}
+
+DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& look) {
+  DrawerWish wish;
+  if (!has_charts(look) && tab_ == DrawerTab::charts) tab_ = DrawerTab::log;
+  if (!has_tables(look) && tab_ == DrawerTab::tables) tab_ = DrawerTab::log;
+  keys(ui, layout, wish);
+  if (!layout.rail.empty()) rail(ui, layout, look, wish);
+  if (layout.drawer.empty()) return wish;
+  Pen& pen = ui.pen();
+  Rect rect = layout.drawer;
+  const bool over_stage = !layout.drawer_is_docked();
+  if (over_stage) {
+    ui.begin_layer(rect);
+    pen.shadow_high(rect, 0);
+  }
+  pen.fill(rect, pen.palette().paper);
+  pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, pen.palette().line, ui.px(1));
+  const std::string first = charts_title(look);
+  std::vector<std::string_view> titles;
+  std::vector<DrawerTab> tabs;
+  if (has_charts(look)) {
+    titles.emplace_back(first);
+    tabs.push_back(DrawerTab::charts);
+  }
+  if (has_tables(look)) {
+    titles.emplace_back("Tables");
+    tabs.push_back(DrawerTab::tables);
+  }
+  titles.emplace_back("Log");
+  tabs.push_back(DrawerTab::log);
+  titles.emplace_back("Rulebook");
+  tabs.push_back(DrawerTab::rulebook);
+  const auto current = static_cast<int>(std::ranges::find(tabs, tab_) - tabs.begin());
+  const Rect bar = rect.take_top(ui.px(kTabs));
+  tab_ = tabs[static_cast<std::size_t>(ui.tabs("drawer", bar, titles, current))];
+  // A low drawer shows the foot's panels behind the others.
+  foot_docks_ = rect.h >= ui.px(kLowestDock);
+  if (foot_docks_) foot(ui, rect, look, wish);
+  pen.clip(rect);
+  switch (tab_) {
+    case DrawerTab::charts:
+      charts(ui, rect, look, wish);
+      break;
+    case DrawerTab::tables:
+      tables(ui, rect, look, wish);
+      break;
+    case DrawerTab::log:
+      wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
+      break;
+    case DrawerTab::rulebook:
+      rulebook_.draw(ui, rect);
+      break;
+  }
+  pen.unclip();
+  if (over_stage) ui.end_layer();
+  if (!wish.log.paragraph.empty()) open_rule(wish.log.paragraph);
+  return wish;
+}
+
+float Drawer::panel(Ui& ui, Point at, float width, const TablePanel& panel, const DrawerLook& look,
+                    Pass pass, ThingWish& wish) {
+  if (panel.kind == TablePanel::Kind::chart) {
+    ChartView chart = chart_view(*look.seen, *look.look, panel.index, look.viewer);
+    if (!panel.title.empty()) chart.title = panel.title;
+    if (look.motion != nullptr)
+      chart = sliding(std::move(chart), look.motion->marker(panel.index, look.now));
+    return chart_panel(ui, at, width, chart, pass, wish);
+  }
+  if (panel.kind == TablePanel::Kind::table) {
+    TableView table = table_view(*look.seen, panel.index);
+    if (!panel.title.empty()) table.title = panel.title;
+    return result_table_panel(ui, at, width, table, pass);
+  }
+  return table_panel_body(ui, at, width, panel, pass, wish);
+}
+
+void Drawer::foot(Ui& ui, Rect& rect, const DrawerLook& look, DrawerWish& wish) {
+  const float width = rect.w - ui.px(32);
+  for (auto panel_at = look.foot.rbegin(); panel_at != look.foot.rend(); ++panel_at) {
+    const float height = panel(ui, {0, 0}, width, *panel_at, look, Pass::measure, wish) + ui.px(24);
+    if (height > rect.h * 0.5F) continue;
+    const Rect box = rect.take_bottom(height);
+    ui.pen().line({box.x, box.y}, {box.right(), box.y}, ui.pen().palette().line, ui.px(1));
+    panel(ui, {box.x + ui.px(16), box.y + ui.px(12)}, width, *panel_at, look, Pass::draw, wish);
+  }
+}
+
+void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish) {
+  const float left = ui.px(14);
+  const float width = rect.w - ui.px(28);
+  const float gap = ui.px(14);
+  const auto each = [&](float y, Pass pass) {
+    const float from = y;
+    for (const std::span<const TablePanel> group : {look.panels, look.more}) {
+      for (const TablePanel& one : group) {
+        if (is_table(one)) continue;
+        y += panel(ui, {rect.x + left, y}, width, one, look, pass, wish) + gap;
+      }
+    }
+    for (const TablePanel& one : look.foot) {
+      if (!foot_docks_) y += panel(ui, {rect.x + left, y}, width, one, look, pass, wish) + gap;
+    }
+    return y - from;
+  };
+  const float content = each(0, Pass::measure) + ui.px(10);
+  // Where there is room the log goes on below.
+  const float log_room = rect.h - content;
+  const bool with_log = log_room >= ui.px(170) && look.chronicle != nullptr;
+  const Rect view = with_log ? rect.take_top(content) : rect;
+  const float y = view.y - ui.begin_scroll("drawer.charts", view, content);
+  each(y + ui.px(10), Pass::draw);
+  ui.end_scroll();
+  if (!with_log) return;
+  ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.pen().palette().line, ui.px(1));
+  wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
+}
+
+void Drawer::tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish& wish) {
+  const float width = rect.w - ui.px(28);
+  const float gap = ui.px(14);
+  float content = ui.px(10);
+  for (const TablePanel& one : look.panels) {
+    if (is_table(one)) content += panel(ui, {0, 0}, width, one, look, Pass::measure, wish) + gap;
+  }
+  float y = rect.y + ui.px(10) - ui.begin_scroll("drawer.tables", rect, content);
+  for (const TablePanel& one : look.panels) {
+    if (is_table(one))
+      y += panel(ui, {rect.x + ui.px(14), y}, width, one, look, Pass::draw, wish) + gap;
+  }
+  ui.end_scroll();
+}
+
+}  // namespace windrose

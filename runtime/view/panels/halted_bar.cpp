@@ -1,0 +1,108 @@
+#include "runtime/view/panels/halted_bar.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostLines = 3;
+
+std::size_t lines_of(Pen& pen, float width, const std::string& text) {
+  return std::min(kMostLines, pen.lines(text, Type::prompt, width).size());
+}
+
+float text_width(const Ui& ui, float width) {
+  return std::max(ui.px(200), width - ui.px(460));
+}
+
+}  // namespace
+
+HaltedText halted_text(const std::string& error) {
+  HaltedText text;
+  const std::vector<std::string> lines = split_lines(error);
+  if (lines.empty()) return {"The rules failed.", ""};
+  const std::string& first = lines.front();
+  // "scripts/x/rules.lua:34: what is wrong"
+  const std::size_t mark = first.find(".lua:");
+  const std::size_t end = mark == std::string::npos ? mark : first.find(": ", mark + 5);
+  if (end == std::string::npos) return {first, ""};
+  const std::size_t begin = first.rfind(' ', mark);
+  const std::size_t from = begin == std::string::npos ? 0 : begin + 1;
+  text.place = first.substr(from, end - from);
+  text.sentence = first.substr(0, from) + first.substr(end + 2);
+  return text;
+}
+
+float halted_bar_height(Ui& ui, float width, const HaltedBar& bar) {
+  Pen& pen = ui.pen();
+  const std::size_t lines = lines_of(pen, text_width(ui, width), halted_text(bar.error).sentence);
+  const float more = bar.notice.empty() ? 0 : pen.line_height(Type::small);
+  return std::max(ui.px(64), static_cast<float>(lines) * pen.line_height(Type::prompt) +
+                                 pen.line_height(Type::mono) + more + ui.px(26));
+}
+
+HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  HaltedWish wish = HaltedWish::none;
+  pen.fill(rect, palette.bad_ground);
+  pen.fill({rect.x, rect.y, rect.w, ui.px(3)}, palette.bad);
+  Rect inner = rect.inset(ui.px(12));
+  inner.take_left(ui.px(4));
+  const auto button = [&](HaltedWish meaning, std::string_view name, Button look,
+                          const std::string& caption) {
+    const float width = ui.button_width(look);
+    const Rect strip = inner.take_right(width);
+    inner.take_right(ui.px(8));
+    const float height = ui.px(40);
+    const Rect place{strip.x, rect.center().y - height / 2, width, height};
+    if (ui.button(name, place, look)) wish = meaning;
+    ui.caption(place, {"", caption, ""});
+  };
+  const bool can_undo = bar.why_no_undo.empty();
+  const std::string refused = capitalized(bar.why_no_undo);
+  Button reload;
+  reload.text = "Reload the rules";
+  reload.kind = ButtonKind::main;
+  reload.key.key = Key::enter;
+  button(HaltedWish::reload, "halted.reload", reload,
+         "Reads the scripts again and goes on from here");
+  Button again;
+  again.text = "Choose again";
+  again.key = key_of('c');
+  again.enabled = can_undo;
+  button(HaltedWish::again, "halted.again", again,
+         can_undo ? "Back to the question whose answer led here" : refused);
+  Button undo;
+  undo.text = "Undo";
+  undo.key = key_of('u');
+  undo.enabled = can_undo;
+  button(HaltedWish::undo, "halted.undo", undo,
+         can_undo ? "One decision further back than Choose again" : refused);
+  inner.take_right(ui.px(8));
+
+  const HaltedText text = halted_text(bar.error);
+  const float line = pen.line_height(Type::prompt);
+  float y = inner.y;
+  const auto lines = pen.lines(text.sentence, Type::prompt, inner.w);
+  for (std::size_t i = 0; i < std::min(kMostLines, lines.size()); ++i) {
+    pen.text_in({inner.x, y, inner.w, line}, lines[i], Type::prompt, palette.bad);
+    y += line;
+  }
+  pen.text_in({inner.x, y, inner.w, pen.line_height(Type::mono)}, text.place, Type::mono,
+              palette.ink2);
+  y += pen.line_height(Type::mono);
+  if (!bar.notice.empty()) {
+    pen.text_in({inner.x, y, inner.w, pen.line_height(Type::small)}, first_line(bar.notice),
+                Type::small, palette.ink);
+  }
+  ui.whereabouts().note("halted.text", inner);
+  ui.caption(inner, {"The rules stopped here", bar.error, "The match file can still be used"});
+  return wish;
+}
+
+}  // namespace windrose

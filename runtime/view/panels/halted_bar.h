@@ -1,0 +1,31 @@
+// In place of the prompt when a script has failed: where and why, and the ways on.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "runtime/view/ui/widgets.h"
+
+namespace windrose {
+
+struct HaltedBar {
+  std::string error;        // the whole message: place, what is wrong, traceback
+  std::string why_no_undo;  // not empty: what led here cannot be taken back, and why
+  std::string notice;       // what the last try to go on said
+};
+
+/// `again`: back to the question whose answer led here; `undo`: one decision further.
+enum class HaltedWish : std::uint8_t { none, undo, again, reload };
+
+/// The height that it needs; the first lines of the message, the rest in a caption.
+[[nodiscard]] float halted_bar_height(Ui& ui, float width, const HaltedBar& bar);
+[[nodiscard]] HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar);
+
+/// A message as the bar shows it: the sentence, and the place it begins with.
+struct HaltedText {
+  std::string sentence;
+  std::string place;  // "scripts/shipping/rules.lua:34"
+};
+[[nodiscard]] HaltedText halted_text(const std::string& error);
+
+}  // namespace windrose

@@ -1,0 +1,232 @@
+#include "runtime/view/panels/panel_paint.h"
+
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/board/region_picture.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/signs.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostDiscs = 12;  // more tokens are counted
+
+std::string_view kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::player:
+      return "player";
+    case Kind::space:
+      return "space";
+    case Kind::piece:
+      return "piece";
+    case Kind::card:
+      return "card";
+    case Kind::token:
+      return "token";
+    case Kind::placeholder:
+      return "back";
+    case Kind::deck:
+      return "deck";
+    case Kind::chart:
+      return "chart";
+    default:
+      return "thing";
+  }
+}
+
+/// Moves on by `step`, to the next line where it does not fit.
+struct Flow {
+  Point start;
+  float width;
+  float line;
+  Point at;
+  float rows = 1;
+
+  Flow(Point from, float room, float line_height)
+      : start(from), width(room), line(line_height), at(from) {}
+  Point place(float size, float gap) {
+    if (at.x > start.x && at.x + size > start.x + width) {
+      at = {start.x, at.y + line};
+      rows += 1;
+    }
+    const Point found = at;
+    at.x += size + gap;
+    return found;
+  }
+};
+
+}  // namespace
+
+Color color_of(const Pen& pen, std::string_view name, int number) {
+  if (const std::optional<Color> named = named_color(name)) return *named;
+  const auto& tints = pen.palette().tint_inks;
+  return tints[static_cast<std::size_t>(number < 0 ? 0 : number) % tints.size()];
+}
+
+Color deck_color(const CardView& card) {
+  constexpr std::uint32_t kDecks[] = {0x5A3A78, 0x2F6B4A, 0x9A4E12, 0x2B6CA3, 0x8A3F2B, 0x46535F};
+  if (const std::optional<Color> named = named_color(card.deck_color)) return *named;
+  return rgb(kDecks[static_cast<std::size_t>(card.deck_number) % std::size(kDecks)]);
+}
+
+void paint_token(Pen& pen, const TokenCount& token, Point center, float radius) {
+  const bool has_picture = !token.mark.sign.empty() && has_sign(token.mark.sign);
+  if (token.seat >= 0 && (!has_picture || !token.one_of_several)) {
+    draw_seat(pen, token.seat, center, radius * 0.95F,
+              token.one_of_several ? std::string_view(token.mark.letters) : std::string_view());
+    return;
+  }
+  const Color color = token.seat >= 0 ? seat_look(token.seat).color
+                                      : color_of(pen, token.mark.color, token.code.id());
+  if (has_picture) {
+    draw_sign_disc(pen, token.mark.sign, center, radius, color);
+  } else {
+    draw_token(pen, center, radius, color, token.mark.letters);
+  }
+}
+
+void paint_token_place(Pen& pen, Point center, float radius) {
+  pen.disc(center, radius, pen.palette().sunk);
+  pen.ring(center, radius - pen.px(0.5F), pen.palette().line, pen.px(1));
+}
+
+void paint_little_card(Pen& pen, const Rect& rect, const CardView& card) {
+  const Color color = deck_color(card);
+  pen.fill(rect, color, pen.px(3));
+  if (!card.known) {
+    pen.outline(rect.inset(pen.px(2)), ink_on(color).faded(0.6F), pen.px(1), pen.px(2));
+    return;
+  }
+  if (card.picture != nullptr) {
+    draw_region_swatch(pen, rect.inset(pen.px(3)), *card.picture);
+  } else if (!card.mark.sign.empty() && has_sign(card.mark.sign)) {
+    draw_sign(pen, card.mark.sign, rect.center(), rect.h * 0.72F, ink_on(color), color);
+  } else {
+    pen.text_in(rect, card.mark.letters, Type::tiny_bold, ink_on(color), Align::center);
+  }
+}
+
+float token_row_flow(Ui& ui, Point at, float width, float radius, const TokenRow& row, Pass pass) {
+  Pen& pen = ui.pen();
+  const float step = pen.px(4);
+  const float size = radius * 2;
+  Flow flow(at, width, size + step);
+  const bool draw = pass == Pass::draw;
+  if (row.unknown) {
+    if (draw) pen.text_in({at.x, at.y, width, size}, "hidden", Type::small, pen.palette().ink3);
+    return size;
+  }
+  const bool one_by_one = row.total <= kMostDiscs && row.most <= kMostDiscs;
+  for (const TokenCount& token : row.tokens) {
+    if (!one_by_one) {
+      const std::string count = number_text(token.count);
+      const float text = pen.width(count, Type::small_bold);
+      const Point place = flow.place(size + pen.px(4) + text, pen.px(10));
+      if (!draw) continue;
+      paint_token(pen, token, {place.x + radius, place.y + radius}, radius);
+      pen.text_in({place.x + size + pen.px(4), place.y, text + pen.px(2), size}, count,
+                  Type::small_bold, pen.palette().ink);
+      ui.caption({place.x, place.y, size + text + pen.px(4), size},
+                 {capitalized(token.name), row.title + ": " + count, ""});
+      continue;
+    }
+    for (int i = 0; i < token.count; ++i) {
+      const Point place = flow.place(size, step);
+      if (!draw) continue;
+      paint_token(pen, token, {place.x + radius, place.y + radius}, radius);
+      ui.caption({place.x, place.y, size, size},
+                 {capitalized(token.name), row.title + ": " + number_text(token.count), ""});
+    }
+  }
+  for (int i = row.total; one_by_one && i < row.most; ++i) {
+    const Point place = flow.place(size, step);
+    if (!draw) continue;
+    paint_token_place(pen, {place.x + radius, place.y + radius}, radius);
+    ui.caption({place.x, place.y, size, size},
+               {row.title, number_text(row.total) + " of " + number_text(row.most), ""});
+  }
+  return flow.rows * (size + step) - step;
+}
+
+float field_flow(Pen& pen, Point at, float width, std::span<const NumberField> fields, Pass pass) {
+  if (fields.empty()) return 0;
+  const float line = pen.line_height(Type::small);
+  const float gap = pen.px(4);
+  Flow flow(at, width, line);
+  for (const NumberField& field : fields) {
+    const float label = pen.width(field.label, Type::small);
+    const float value = pen.width(field.value, Type::small_bold);
+    const Point place = flow.place(std::min(width, label + gap + value), pen.px(10));
+    if (pass == Pass::measure) continue;
+    const Rect box{place.x, place.y, width - (place.x - at.x), line};
+    pen.text_in(box, field.label, Type::small, pen.palette().ink2);
+    pen.text_in({box.x + label + gap, box.y, box.w - label - gap, line}, field.value,
+                Type::small_bold, pen.palette().ink);
+  }
+  return flow.rows * line;
+}
+
+float tag_flow(Ui& ui, Point at, float width, std::string_view label, std::span<const TagText> tags,
+               Pass pass) {
+  if (tags.empty()) return 0;
+  Pen& pen = ui.pen();
+  const float line = pen.px(20);
+  Flow flow(at, width, line);
+  if (!label.empty()) {
+    const float wide = pen.width(label, Type::tiny);
+    const Point place = flow.place(wide, pen.px(6));
+    if (pass == Pass::draw) {
+      pen.text_in({place.x, place.y, wide + pen.px(4), pen.px(16)}, label, Type::tiny,
+                  pen.palette().ink3);
+    }
+  }
+  for (const TagText& tag : tags) {
+    const float room = width - pen.px(12);
+    const std::string text = pen.cut(tag.text, Type::tiny_bold, room);
+    const Point place = flow.place(ui.tag_width(text), pen.px(4));
+    if (pass == Pass::draw) ui.tag(place, text, tag_kind(tag.tone));
+  }
+  return flow.rows * line - pen.px(4);
+}
+
+TagKind tag_kind(Tone tone) {
+  switch (tone) {
+    case Tone::act:
+      return TagKind::act;
+    case Tone::good:
+      return TagKind::good;
+    case Tone::bad:
+      return TagKind::bad;
+    case Tone::warn:
+      return TagKind::warn;
+    default:
+      return TagKind::plain;
+  }
+}
+
+Caption caption_of(const CardView& card) {
+  Caption caption;
+  if (!card.known) {
+    caption.title = card.title.empty() ? card.deck : capitalized(card.title);
+    return caption;
+  }
+  caption.title = card.title;
+  caption.text = card.text;
+  for (const NumberField& field : card.fields) {
+    if (!caption.text.empty()) caption.text += "\n";
+    caption.text += capitalized(field.label);
+    if (!field.value.empty()) caption.text += ": " + field.value;
+  }
+  if (!card.places.empty()) caption.text += (caption.text.empty() ? "" : "\n") + card.places;
+  caption.hint = card.note.empty() ? card.deck : card.note + " · " + card.deck;
+  return caption;
+}
+
+std::string whereabouts_name(Code code) {
+  std::string name(kind_name(code.kind()));
+  if (code.kind() == Kind::placeholder)
+    return name + "." + std::to_string(code.first()) + "." + std::to_string(code.second());
+  return name + "." + std::to_string(code.id());
+}
+
+}  // namespace windrose

@@ -1,0 +1,24 @@
+// The players at the left (or as a row of chips): cash, holdings, where they are, whose turn it is;
+// below them what lies on the table.
+#pragma once
+
+#include <span>
+
+#include "runtime/tabletop/model/players_model.h"
+#include "runtime/tabletop/model/table_model.h"
+#include "runtime/view/panels/panel_paint.h"
+#include "runtime/view/ui/layout.h"
+
+namespace windrose {
+
+struct PlayersWish : ThingWish {
+  std::size_t panels_shown = 0;  // how many of the common panels had room
+};
+
+/// `legal`: players that may be chosen now.
+[[nodiscard]] PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
+                                        std::span<const PlayerCard> cards,
+                                        std::span<const TablePanel> panels,
+                                        std::span<const Code> legal);
+
+}  // namespace windrose

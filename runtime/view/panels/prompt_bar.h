@@ -1,0 +1,126 @@
+// The bar that asks: whose turn, what is asked, what follows from it, and the choices as buttons.
+//
+// Everything that is lit on the board stands here too: what does not fit as a button is in a list
+// that filters while one types. Nothing is answered here; the wish says what was pressed. No single
+// key passes: the first Esc puts the focus on the way out, the next one takes it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/sitting/question/question.h"
+#include "runtime/view/ui/widgets.h"
+
+namespace windrose {
+
+/// Somebody at this screen who may act instead of the one who is asked.
+struct PromptOther {
+  int seat = 0;
+  std::string name;
+};
+
+struct PromptLook {
+  enum class Mode : std::uint8_t {
+    asking,   // question and its picks
+    waiting,  // for an agent: the text only
+    covered,  // the public part; choices wait behind the curtain
+    chance,   // dice that come from outside: they can be thrown here
+    looking_back,
+    over
+  };
+  Mode mode = Mode::waiting;
+  int seat = -1;
+  std::size_t moment = 0;  // how many inputs came before: another one, another question
+  std::string text;        // the question, or what is waited for
+  std::string hint;        // one line below it
+  const SeatQuestion* question = nullptr;  // asking
+  std::vector<PromptOther> others;
+  std::string notice;           // what could not be done, and why
+  bool notice_is_good = false;  // it could, and the notice says so
+};
+
+struct PromptWish {
+  std::optional<std::size_t> pick;  // index into question->picks()
+  std::optional<int> amount;        // the number that stands there from now on
+  bool finish = false;              // what is collected, the amount
+  bool step_back = false;
+  bool decline = false;
+  bool roll = false;
+  bool to_now = false;
+  std::optional<int> hand_to;  // the seat that wants to act instead
+  std::optional<Code> hovered;
+};
+
+/// An amount typed digit by digit, with no field to click first. Never has more digits than the
+/// highest amount: the next one begins anew.
+class TypedAmount {
+ public:
+  /// Forgets what was typed where something else has set the amount, or another is asked for.
+  void keep_if(int amount, int from, int to);
+  void add(char digit);
+  /// The last digit goes; where none was typed, the last of `amount`.
+  void take_back(int amount);
+  void forget() { digits_.clear(); }
+  /// What was typed, even where it is no possible amount; or empty.
+  [[nodiscard]] const std::string& digits() const { return digits_; }
+  /// The possible amount nearest to what was typed.
+  [[nodiscard]] int amount() const;
+
+ private:
+  std::string digits_;
+  int from_ = 0;
+  int to_ = 0;
+};
+
+class PromptBar {
+ public:
+  [[nodiscard]] PromptWish draw(Ui& ui, const Rect& rect, const PromptLook& look);
+  /// Whether the list of choices is open: keys belong to it then.
+  [[nodiscard]] bool list_is_open() const { return list_open_; }
+  void close_list() { list_open_ = false; }
+
+ private:
+  void forget_last_question(Ui& ui, const PromptLook& look);
+  bool take_escape(Ui& ui, const SeatQuestion& question);
+  void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
+  void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish);
+  void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
+
+  bool list_open_ = false;
+  std::string filter_;
+  std::size_t highlighted_ = 0;
+  TypedAmount typed_;
+  std::pair<std::size_t, int> asked_{0, -1};  // moment and seat of the question that is shown
+  bool passing_ = false;                      // Esc was pressed once: the next one passes
+};
+
+/// The field in which one types what the list is filtered by.
+inline constexpr std::string_view kPromptSearch = "prompt.search";
+/// What the button of a pick is called.
+[[nodiscard]] std::string pick_name(const Pick& pick, std::size_t index);
+
+/// Which picks are buttons, from the left to the right, and whether the rest is in a list.
+struct ButtonPlan {
+  std::vector<std::size_t> buttons;
+  bool list = false;
+};
+/// `widths`: of every pick as a button; `room`: for all buttons with their gaps; `list`: the width
+/// of the button that opens the list. First what is said in words, then, if all of it fits, what is
+/// lit on the board anyway, then what cannot be picked now.
+[[nodiscard]] ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widths,
+                                      float room, float list, float gap);
+
+/// What the button of an amount begins with: the name of the question where its text says it too,
+/// "Bid" for `bid` and "Your bid for Himalaya?"; else "Answer".
+[[nodiscard]] std::string amount_verb(const std::string& id, const std::string& prompt);
+
+/// The key that a pick's text names ("Enter", "Esc", "1", "b"), or none.
+[[nodiscard]] Shortcut shortcut_of(const std::string& key);
+
+/// Picks whose name, id or note has all the words, in their order.
+[[nodiscard]] std::vector<std::size_t> filtered(std::span<const Pick> picks,
+                                                const std::string& words);
+
+}  // namespace windrose

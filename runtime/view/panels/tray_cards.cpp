@@ -1,0 +1,84 @@
+#include "runtime/view/panels/tray_cards.h"
+
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/board/recipes_cards.h"
+
+namespace windrose {
+namespace {
+
+/// A place: its name in a band, the goods found there with their price.
+void draw_place(Pen& pen, Rect rect, const CardView& card, const TrayCardState& state) {
+  const Palette& palette = pen.palette();
+  if (state.legal || state.hovered) rect.y -= pen.px(3);
+  const float round = pen.px(6);
+  const float band = std::min(pen.px(24), rect.h * 0.26F);
+  pen.shadow_low(rect, round);
+  pen.fill(rect, palette.raised, round);
+  pen.fill_top({rect.x, rect.y, rect.w, band}, palette.bar, round);
+  pen.text_in({rect.x + pen.px(4), rect.y, rect.w - pen.px(8), band}, card.title, Type::small_bold,
+              palette.bar_ink, Align::center);
+  Rect inner = rect;
+  inner.take_top(band);
+  const Rect foot = inner.take_bottom(std::min(pen.px(22), inner.h * 0.3F));
+  const bool small = rect.h < pen.px(96);
+  const float radius = small ? pen.px(11) : pen.px(16);
+  TokenCount token;
+  token.code = card.code;
+  token.mark = card.mark;
+  const bool goods = !card.fields.empty();
+  const Point disc{goods ? inner.x + pen.px(5) + radius : inner.center().x, inner.center().y};
+  paint_token(pen, token, disc, radius);
+  if (goods) {
+    const NumberField& field = card.fields.front();
+    Rect text = inner;
+    text.take_left(radius * 2 + pen.px(9));
+    text.take_right(pen.px(3));
+    const float line = pen.px(16);
+    const float y = inner.center().y - line;
+    pen.text_in({text.x, y, text.w, line}, field.label, small ? Type::tiny_bold : Type::small_bold,
+                palette.ink);
+    pen.text_in({text.x, y + line, text.w, line}, field.value, Type::small, palette.ink2);
+  }
+  if (!small || !goods) pen.text_in(foot, card.note, Type::tiny_bold, palette.ink2, Align::center);
+  pen.outline(rect, palette.ink, pen.px(1.2F), round);
+  if (state.selected) pen.outline(rect.inset(-pen.px(2)), palette.act, pen.px(3), round);
+  if (state.legal) pen.outline(rect.inset(-pen.px(3)), palette.legal, pen.px(3), round);
+  if (state.hovered) pen.fill(rect, palette.ink.faded(0.04F), round);
+}
+
+}  // namespace
+
+void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
+  if (!card.known) {
+    draw_card_back(pen, rect, deck_color(card));
+    return;
+  }
+  if (card.code.kind() == Kind::space) {
+    draw_place(pen, rect, card, state);
+    return;
+  }
+  // What the card says; cards of numbers only tell those.
+  std::string text = card.text;
+  if (text.empty() && !card.fields.empty()) {
+    const NumberField& field = card.fields.front();
+    const bool counts = !field.value.empty() && field.value[0] >= '0' && field.value[0] <= '9';
+    text = field.value.empty() ? field.label
+           : counts            ? field.label + " " + field.value
+                               : words_in_capitals(field.value);
+    // "British" says nothing beside "British influence" and its emblem.
+    const bool shown = card.picture != nullptr || !card.mark.sign.empty();
+    if (shown && card.title.find(text) != std::string::npos) text.clear();
+  }
+  CardLook look;
+  look.name = card.title;
+  look.text = text;
+  look.sign = card.mark.sign;
+  look.picture = card.picture.get();
+  look.color = deck_color(card);
+  look.selected = state.selected;
+  look.legal = state.legal;
+  look.hovered = state.hovered;
+  draw_card(pen, rect, look);
+}
+
+}  // namespace windrose

@@ -1,0 +1,16 @@
+// One card of the tray: of a deck, its back, or a place shown like a card.
+#pragma once
+
+#include "runtime/view/panels/panel_paint.h"
+
+namespace windrose {
+
+struct TrayCardState {
+  bool legal = false;
+  bool selected = false;
+  bool hovered = false;
+};
+
+void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state);
+
+}  // namespace windrose

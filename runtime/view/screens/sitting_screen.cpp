@@ -1,0 +1,364 @@
+#include "runtime/view/screens/sitting_screen.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/sitting/people/sitting_words.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/view/board/flights.h"
+#include "runtime/view/panels/timeline_bar.h"
+#include "runtime/view/screens/end_screen.h"
+#include "runtime/view/screens/stage_panels.h"
+#include "runtime/view/ui/curtain.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+constexpr double kCoverAfter = 90;     // seconds without input
+constexpr double kCurtainTime = 0.22;  // to open
+constexpr std::size_t kMostPointed = 12;
+
+Shortcut press(Key key) {
+  return {key, 0, false, false};
+}
+
+bool has_input(const InputFrame& input) {
+  return input.pressed || input.wheel != 0 || !input.keys.empty();
+}
+
+}  // namespace
+
+SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
+    : sitting_(std::move(sitting)),
+      look_(std::move(look)),
+      stage_(sitting_->ruleset().data(), look_),
+      drawer_(RulebookModel(sitting_->ruleset().data())),
+      captions_(sitting_->ruleset().data(), look_) {
+  sitting_->set_look(&look_);
+  for (int seat = 0; seat < sitting_->ruleset().players(); ++seat)
+    has_people_ = has_people_ || sitting_->is_person(seat);
+}
+
+SittingSettings SittingScreen::sitting_settings(const Settings& settings) {
+  return {.speed = factor_of(settings.speed), .cover_hands = settings.cover_hands};
+}
+
+std::string SittingScreen::title() const {
+  return sitting_->ruleset().data().title + " – Windrose";
+}
+
+std::string SittingScreen::name(int seat) const {
+  return shown_name(sitting_->ruleset(), seat);
+}
+
+/// Time goes on: agents act, what is new begins to move, hands are covered.
+void SittingScreen::begin_frame(Display& display, const Settings& settings) {
+  const InputFrame& input = display.input();
+  now_ = input.time;
+  const SittingSettings wanted = sitting_settings(settings);
+  if (wanted != sitting_->settings()) sitting_->change(wanted);
+  if (has_input(input)) {
+    last_input_ = now_;
+    stage_.finish_motion();
+  }
+  if (input.down) last_input_ = now_;
+  sitting_->tick(now_, stage_.moves(now_));
+  if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
+  if (sitting_->version() != seen_version_) {
+    seen_version_ = sitting_->version();
+    stage_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
+    sitting_->news_are_shown();
+  }
+}
+
+void SittingScreen::read_panels() {
+  if (panels_.version == sitting_->version()) return;
+  const State& seen = sitting_->seen();
+  TableCompany company;
+  company.agents = sitting_->request().agents;
+  company.viewer = sitting_->viewer();
+  for (const Node::Asked& asked : sitting_->node().asks) {
+    if (!asked.answered && !asked.may) company.asked |= 1U << static_cast<unsigned>(asked.seat);
+  }
+  if (sitting_->node().kind != Node::Kind::decision || sitting_->looks_back()) company.asked = 0;
+  panels_.version = sitting_->version();
+  panels_.cards = player_cards(seen, look_, company);
+  panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->viewer());
+  panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
+  panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
+  panels_.stage = panels_at(seen, look_, LookPanel::At::stage);
+  panels_.tray = tray_of(seen, look_, sitting_->viewer());
+  panels_.lights = sitting_->looks_back() ? QuestionLights{} : sitting_->question().lights();
+  hovered_.reset();
+}
+
+ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool blocked) {
+  ScreenWish wish;
+  Ui& ui = display.ui();
+  if (!wakes_) sitting_->when_thought([&display] { display.wake(); });
+  wakes_ = true;
+  begin_frame(display, settings);
+  read_panels();
+  LayoutWish layout_wish;
+  layout_wish.scale = display.scale();
+  layout_wish.tray = has_people_ && has_tray(sitting_->ruleset(), look_);
+  layout_wish.drawer_open = drawer_open_;
+  const WindowLayout layout = layout_of(static_cast<float>(display.width()),
+                                        static_cast<float>(display.height()), layout_wish);
+  if (!blocked) take_keys(ui, layout);
+  draw_panels(ui, layout, settings, wish);
+  note_state(ui, layout.top);
+  carry_out();
+  if (sitting_->version() != seen_version_ || stage_.moves(now_)) display.request_redraw();
+  if (const auto due = sitting_->next_tick()) {
+    display.request_redraw_in(std::max(0.0, *due - now_));
+  } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->paused() &&
+             !sitting_->thinks()) {
+    display.request_redraw();
+  }
+  if (sitting_->people() > 1) display.request_redraw_in(kCoverAfter + 1);
+  if (now_ - opened_at_ < kCurtainTime) display.request_redraw();
+  return wish;
+}
+
+void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings,
+                                ScreenWish& wish) {
+  std::vector<Code> pointed;
+  std::swap(pointed, pointed_);
+  const ThingWish on_stage = stage_.draw(ui, layout.stage, *sitting_, pointed, now_);
+  take(on_stage);
+  const bool lies_there = !panels_.stage.empty();
+  take(stage_panels(ui, layout.stage, panels_.stage,
+                    lies_there ? stage_.fitted_places() : std::vector<Rect>{}));
+  if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.stage);
+  draw_end(ui, layout.stage, wish);
+  const Rect& players = layout.players;
+  const std::vector<PlayerCard> cards =
+      counting_along(panels_.cards, sitting_->seen(), look_, stage_.motion(), now_);
+  const PlayersWish wished =
+      players_panel(ui, players, layout.players_form, cards, panels_.left, panels_.lights.legal);
+  take(wished);
+  const auto shown =
+      static_cast<std::ptrdiff_t>(std::min(wished.panels_shown, panels_.left.size()));
+  panels_.more.assign(panels_.left.begin() + shown, panels_.left.end());
+  if (sitting_->phase() == Sitting::Phase::halted) {
+    draw_halted(ui, layout.prompt);
+  } else {
+    draw_prompt(ui, layout.prompt);
+  }
+  draw_foot(ui, layout);
+  DrawerLook drawer;
+  drawer.seen = &sitting_->seen();
+  drawer.look = &look_;
+  drawer.viewer = sitting_->viewer();
+  drawer.motion = &stage_.motion();
+  drawer.now = now_;
+  drawer.chronicle = &sitting_->chronicle();
+  drawer.lines_shown = sitting_->lines_shown();
+  drawer.panels = panels_.drawer;
+  drawer.more = panels_.more;
+  drawer.foot = panels_.foot;
+  const DrawerWish from_drawer = drawer_.draw(ui, layout, drawer);
+  take(from_drawer);
+  if (from_drawer.open) drawer_open_ = true;
+  if (from_drawer.close) drawer_open_ = false;
+  if (!from_drawer.log.paragraph.empty()) drawer_.open_rule(from_drawer.log.paragraph);
+  pointed_.insert(pointed_.end(), from_drawer.log.hovered.begin(), from_drawer.log.hovered.end());
+  if (const auto position = from_drawer.log.position)
+    do_later([this, at = *position] { sitting_->look_back(at); });
+  draw_flights(ui, layout.stage, sitting_->seen(), look_, stage_.motion(), now_,
+               [this](int space) { return stage_.place_of(space); });
+  draw_top(ui, layout.top, settings, wish);
+  draw_caption(ui, on_stage.hovered);
+  if (pointed_.size() > kMostPointed) pointed_.resize(kMostPointed);
+  if (pointed_ != pointed) ui.redraw_in(0);
+}
+
+void SittingScreen::draw_end(Ui& ui, const Rect& stage, ScreenWish& wish) {
+  if (sitting_->phase() != Sitting::Phase::over) {
+    if (!sitting_->looks_back()) end_closed_ = false;
+    return;
+  }
+  if (end_closed_ || stage_.moves(now_)) return;
+  EndLook look = end_of(sitting_->seen(), look_);
+  look.kept = sitting_->file();
+  switch (end_screen(ui, stage, look)) {
+    case EndWish::none:
+      break;
+    case EndWish::again:
+      wish.again = true;
+      break;
+    case EndWish::leave:
+      wish.leave = true;
+      break;
+    case EndWish::look_around:
+      end_closed_ = true;
+      break;
+  }
+}
+
+void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish) {
+  TopBar bar;
+  const GameData& data = sitting_->ruleset().data();
+  bar.title = data.title;
+  bar.subtitle = subtitle_of(data);
+  bar.seat = sitting_->looks_back() ? -1 : sitting_->to_act();
+  bar.status = status_of(*sitting_);
+  bar.can_undo = sitting_->can_undo();
+  bar.can_redo = sitting_->can_redo();
+  bar.why_no_undo = sitting_->why_no_undo();
+  bar.has_agents = sitting_->people() < sitting_->ruleset().players();
+  bar.paused = sitting_->paused();
+  bar.speed = settings.speed;
+  bar.full_screen = settings.full_screen;
+  switch (top_bar(ui, rect, bar)) {
+    case TopBarWish::none:
+      break;
+    case TopBarWish::leave:
+      wish.leave = true;
+      break;
+    case TopBarWish::undo:
+      do_later([this] { sitting_->undo(); });
+      break;
+    case TopBarWish::redo:
+      do_later([this] { sitting_->redo(); });
+      break;
+    case TopBarWish::pause:
+      do_later([this] { sitting_->pause(!sitting_->paused()); });
+      break;
+    case TopBarWish::step:
+      do_later([this] { sitting_->step(); });
+      break;
+    case TopBarWish::speed:
+      settings.speed = next_speed(settings.speed);
+      wish.changed = true;
+      break;
+    case TopBarWish::rulebook:
+      drawer_.show(DrawerTab::rulebook);
+      drawer_open_ = true;
+      break;
+    case TopBarWish::settings:
+      wish.settings = true;
+      break;
+    case TopBarWish::full_screen:
+      settings.full_screen = !settings.full_screen;
+      wish.changed = true;
+      break;
+  }
+}
+
+/// Tray or curtain, and the timeline.
+void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
+  const bool opening = now_ - opened_at_ < kCurtainTime;
+  if (!layout.tray.empty()) {
+    const TrayLights lights{panels_.lights.legal, panels_.lights.selected};
+    take(tray_panel(ui, layout.tray, panels_.tray, lights));
+  }
+  if (sitting_->curtain() >= 0 && !sitting_->looks_back()) {
+    Rect rect = layout.tray;
+    if (rect.empty())
+      rect = {layout.stage.x, layout.prompt.y - ui.px(88), layout.stage.w, ui.px(88)};
+    const int seat = sitting_->curtain();
+    if (curtain(ui, rect, {seat, name(seat), 0})) {
+      do_later([this, seat] {
+        sitting_->show_hand();
+        opened_at_ = now_;
+        opened_seat_ = seat;
+      });
+    }
+  } else if (opening && opened_seat_ >= 0 && !layout.tray.empty()) {
+    const auto open = static_cast<float>((now_ - opened_at_) / kCurtainTime);
+    static_cast<void>(curtain(ui, layout.tray, {opened_seat_, name(opened_seat_), open}));
+  }
+  TimelineBar bar;
+  bar.where = capitalized(moment_text(*sitting_));
+  bar.position = sitting_->shown_position();
+  bar.positions = sitting_->positions();
+  bar.marks = sitting_->chronicle().marks();
+  bar.kept = sitting_->file().empty() ? "not kept" : "saved";
+  if (const auto position = timeline_bar(ui, layout.timeline, bar))
+    do_later([this, at = *position] { sitting_->look_back(at); });
+}
+
+void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
+  if (!thing) return;
+  if (asked_why_ != std::pair(*thing, sitting_->version())) {
+    asked_why_ = {*thing, sitting_->version()};
+    const bool asked = sitting_->phase() == Sitting::Phase::asking;
+    const bool possible = !asked || sitting_->question().pick_of(*thing) >= 0;
+    why_ = possible ? "" : sitting_->why_not(*thing);
+  }
+  const Caption caption = captions_.of(sitting_->seen(), *thing, why_);
+  const Point at = ui.input().pointer;
+  const float room = ui.px(12);
+  if (!caption.title.empty()) ui.caption({at.x - room, at.y - room, 2 * room, 2 * room}, caption);
+}
+
+void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
+  Shortcut reload = key_of('r');
+  reload.ctrl = true;
+  if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
+  if (ui.typing()) return;
+  const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
+  if (lies_over && ui.take_key(press(Key::escape))) {
+    drawer_open_ = false;
+    ui.redraw_in(0);
+  }
+  const bool stepping_back = sitting_->looks_back() && ui.take_key(press(Key::escape));
+  if (stepping_back) do_later([this] { sitting_->look_at_now(); });
+  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(press(Key::space)))
+    do_later([this] { sitting_->cover(); });
+}
+
+/// "state.7.2.asking": which version of the sitting this frame shows, how many inputs, what goes
+/// on.
+void SittingScreen::note_state(Ui& ui, const Rect& place) const {
+  constexpr std::string_view kPhases[] = {"asking",       "agents", "chance", "covered",
+                                          "looking_back", "halted", "over"};
+  const auto phase = kPhases[static_cast<std::size_t>(sitting_->phase())];
+  const bool moving = stage_.moves(now_);
+  ui.whereabouts().note("state." + std::to_string(seen_version_) + "." +
+                            std::to_string(sitting_->shown_position()) + "." +
+                            (moving ? std::string("moving") : std::string(phase)),
+                        place);
+}
+
+void SittingScreen::take(const ThingWish& wish) {
+  if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (wish.clicked) do_later([this, thing = *wish.clicked] { click(thing); });
+}
+
+void SittingScreen::click(Code thing) {
+  if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
+  if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
+    const std::string why = sitting_->why_not(thing);
+    if (!why.empty()) sitting_->say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
+    return;
+  }
+  answer(sitting_->question().click(thing));
+}
+
+void SittingScreen::answer(const std::optional<StoredReply>& reply) {
+  if (reply) {
+    sitting_->act(*reply);
+  } else {
+    sitting_->question_changed();
+  }
+}
+
+/// Only the first wish of a frame that changed the sitting is carried out: the others were made
+/// looking at something else.
+void SittingScreen::carry_out() {
+  std::vector<std::function<void()>> acts;
+  std::swap(acts, acts_);
+  const std::uint64_t version = sitting_->version();
+  for (const auto& act : acts) {
+    if (sitting_->version() != version) break;
+    act();
+  }
+}
+
+}  // namespace windrose

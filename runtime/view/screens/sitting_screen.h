@@ -1,0 +1,98 @@
+// One sitting on the screen: board and panels of a frame, and what a person does with them.
+//
+// All wishes of a frame are gathered while it is drawn and carried out behind it, so that one frame
+// shows one moment.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/sitting/people/sitting.h"
+#include "runtime/tabletop/scene/hover_caption.h"
+#include "runtime/view/panels/drawer.h"
+#include "runtime/view/panels/halted_bar.h"
+#include "runtime/view/panels/players_panel.h"
+#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/panels/top_bar.h"
+#include "runtime/view/panels/tray.h"
+#include "runtime/view/screens/stage.h"
+#include "runtime/view/ui/display.h"
+
+namespace windrose {
+
+/// What a sitting wants of the window beside being drawn.
+struct ScreenWish {
+  bool again = false;     // another match of this sort
+  bool leave = false;     // back to the start screen
+  bool settings = false;  // the dialog of settings
+  bool changed = false;   // `settings` given to frame() were changed
+};
+
+class SittingScreen {
+ public:
+  /// The display that frame() is given must outlive it.
+  SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look);
+
+  [[nodiscard]] Sitting& sitting() { return *sitting_; }
+  /// Lets go of it; the screen is drawn no more.
+  [[nodiscard]] std::unique_ptr<Sitting> release() { return std::move(sitting_); }
+  /// What the window is called while this is shown.
+  [[nodiscard]] std::string title() const;
+  /// Draws a frame and carries out what was wished. `blocked`: a dialog lies over it.
+  [[nodiscard]] ScreenWish frame(Display& display, Settings& settings, bool blocked);
+
+ private:
+  /// What all panels read, made anew when the sitting changes.
+  struct Panels {
+    std::uint64_t version = ~std::uint64_t{0};
+    std::vector<PlayerCard> cards;
+    std::vector<TablePanel> left, drawer, foot, stage, tray_panels, more;
+    Tray tray;
+    QuestionLights lights;
+  };
+  void begin_frame(Display& display, const Settings& settings);
+  void read_panels();
+  void draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings, ScreenWish& wish);
+  void draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish);
+  void draw_prompt(Ui& ui, const Rect& rect);
+  void draw_halted(Ui& ui, const Rect& rect);
+  void draw_foot(Ui& ui, const WindowLayout& layout);
+  void draw_end(Ui& ui, const Rect& stage, ScreenWish& wish);
+  void draw_caption(Ui& ui, const std::optional<Code>& thing);
+  void take_keys(Ui& ui, const WindowLayout& layout);
+  void note_state(Ui& ui, const Rect& place) const;
+  void take(const ThingWish& wish);
+  void click(Code thing);
+  void answer(const std::optional<StoredReply>& reply);
+  void do_later(std::function<void()> act) { acts_.push_back(std::move(act)); }
+  void carry_out();
+  [[nodiscard]] PromptLook prompt_look() const;
+  [[nodiscard]] std::string name(int seat) const;
+  [[nodiscard]] static SittingSettings sitting_settings(const Settings& settings);
+
+  std::unique_ptr<Sitting> sitting_;
+  GameLook look_;
+  Stage stage_;
+  PromptBar prompt_;
+  Drawer drawer_;
+  HoverCaptions captions_;
+  bool has_people_ = false;  // else nobody's hand lies in a tray
+  Panels panels_;
+  bool wakes_ = false;  // agents that have thought wake the display
+  bool drawer_open_ = false;
+  bool end_closed_ = false;  // the sheet with the result was put away
+  double now_ = 0;
+  double last_input_ = 0;
+  double opened_at_ = -10;  // when the curtain was opened
+  int opened_seat_ = -1;
+  std::uint64_t seen_version_ = 0;
+  std::vector<Code> pointed_;  // by panels, in the last frame
+  std::optional<Code> hovered_;
+  std::pair<Code, std::uint64_t> asked_why_;  // of the caption's reason
+  std::string why_;
+  std::vector<std::function<void()>> acts_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,98 @@
+// The bar that asks, or says what is waited for, what has failed, how it ended.
+#include <algorithm>
+
+#include "runtime/sitting/people/sitting_words.h"
+#include "runtime/view/screens/sitting_screen.h"
+
+namespace windrose {
+
+PromptLook SittingScreen::prompt_look() const {
+  PromptLook look;
+  look.notice = sitting_->notice();
+  look.notice_is_good = sitting_->notice_is_good();
+  look.seat = sitting_->to_act();
+  switch (sitting_->phase()) {
+    case Sitting::Phase::looking_back:
+      look.mode = PromptLook::Mode::looking_back;
+      look.seat = -1;
+      look.text = "Looking back at " + moment_text(*sitting_);
+      look.hint = "Nothing can be changed here; the match goes on where it was.";
+      return look;
+    case Sitting::Phase::over:
+      look.mode = PromptLook::Mode::over;
+      look.text = result_text(*sitting_);
+      look.hint = ending_text(*sitting_);
+      return look;
+    case Sitting::Phase::chance:
+      look.mode = PromptLook::Mode::chance;
+      look.text = chance_text(sitting_->node());
+      return look;
+    case Sitting::Phase::covered:
+      look.mode = PromptLook::Mode::covered;
+      look.seat = sitting_->curtain();
+      look.text = name(sitting_->curtain()) + ": " + sitting_->public_prompt();
+      look.hint = "The choices are behind the curtain.";
+      return look;
+    default:
+      break;
+  }
+  if (!sitting_->question().is_asked()) {
+    look.mode = PromptLook::Mode::waiting;
+    if (sitting_->agent_to_act() >= 0) look.seat = sitting_->agent_to_act();
+    look.text = look.seat < 0 ? "" : name(look.seat) + " is thinking";
+    look.hint = sitting_->public_prompt();
+    if (sitting_->paused()) look.hint = "Paused: . makes one step, P goes on.";
+    return look;
+  }
+  look.mode = PromptLook::Mode::asking;
+  look.moment = sitting_->positions();
+  look.question = &sitting_->question();
+  look.seat = look.question->seat();
+  look.text = look.question->prompt();
+  look.hint = look.question->hint();
+  if (look.question->may() && sitting_->to_act() >= 0) {
+    const std::string other = name(sitting_->to_act());
+    look.text = other + ": " + look.text;
+    look.hint = "You may act now, before " + other + " does.";
+  }
+  for (const OtherAsked& other : sitting_->others())
+    look.others.push_back({other.seat, name(other.seat)});
+  return look;
+}
+
+void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
+  const PromptWish wish = prompt_.draw(ui, rect, prompt_look());
+  SeatQuestion& question = sitting_->question();
+  if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (wish.amount) question.set_amount(*wish.amount);
+  if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });
+  if (wish.finish) do_later([this, &question] { answer(question.finish()); });
+  if (wish.step_back) do_later([this, &question] { answer(question.escape()); });
+  if (wish.decline) do_later([this] { sitting_->decline(); });
+  if (wish.roll) do_later([this] { sitting_->give_chance({}); });
+  if (wish.to_now) do_later([this] { sitting_->look_at_now(); });
+  if (wish.hand_to) do_later([this, seat = *wish.hand_to] { sitting_->hand_to(seat); });
+}
+
+void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
+  HaltedBar bar;
+  bar.error = sitting_->error();
+  bar.why_no_undo = sitting_->why_no_undo();
+  bar.notice = sitting_->notice();
+  const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));
+  switch (halted_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar)) {
+    case HaltedWish::none:
+      break;
+    case HaltedWish::undo:
+      do_later([this] { sitting_->undo(); });
+      break;
+    case HaltedWish::again:
+      do_later([this] { sitting_->choose_again(); });
+      break;
+    case HaltedWish::reload:
+      do_later([this] { sitting_->reload(); });
+      break;
+  }
+}
+
+}  // namespace windrose

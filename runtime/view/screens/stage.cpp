@@ -1,0 +1,251 @@
+#include "runtime/view/screens/stage.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/view/draw/recipes_pieces.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kClickSlack = 5;       // pixels a click may wander, at scale 1
+constexpr double kLightsFade = 0.120;  // seconds
+constexpr float kWheelStep = 1.2F;     // a notch
+constexpr float kKeyPan = 60;          // pixels, at scale 1
+constexpr int kMostNoted = 600;        // spaces of which every one is noted for tests
+constexpr Shortcut kFit = key_of('f');
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+Shortcut press(Key key, bool shift = false) {
+  return {key, 0, false, shift};
+}
+
+/// Where the events end that had happened at the moment shown.
+EventMark shown_end(const Sitting& sitting) {
+  const auto& lines = sitting.chronicle().lines();
+  if (sitting.looks_back() && sitting.lines_shown() < lines.size())
+    return lines[sitting.lines_shown()].mark;
+  return {sitting.match().step_count(), 0};
+}
+
+}  // namespace
+
+Stage::Stage(const GameData& game, const GameLook& look) : game_(game), look_(look) {
+  if (!game.board.spaces.empty())
+    painter_.emplace(BoardPlan(game.board, look), face_of(game, look));
+}
+
+/// A loop fills the stage, whatever its shape; other boards have a shape of their own.
+void Stage::fit_plan(const Rect& rect, float scale) {
+  if (rect == planned_for_) return;
+  planned_for_ = rect;
+  scale_ = scale;
+  if (game_.board.layout == Layout::loop) {
+    const float margin = 2 * Camera::kMargin;
+    const Point page{(rect.w - margin) / scale, (rect.h - margin) / scale};
+    painter_.emplace(BoardPlan(game_.board, look_, page), face_of(game_, look_));
+    motion_.finish_all();
+  }
+  camera_.set_stage(rect, painter_->plan().bounds());
+}
+
+std::vector<Rect> Stage::fitted_places() const {
+  std::vector<Rect> places;
+  if (!painter_ || planned_for_.empty()) return places;
+  constexpr Point kName{84, 16};  // what a name beside its space takes, × UI scale
+  Camera whole;
+  whole.set_stage(planned_for_, painter_->plan().bounds());
+  for (int space = 0; space < painter_->plan().size(); ++space) {
+    Rect place = painter_->where(space, whole);
+    const SpaceFace& face = painter_->face().spaces[at(space)];
+    if (face.named && face.sign != "number") {
+      const Point more = kName * scale_;
+      place = {place.x - more.x, place.y - more.y, place.w + 2 * more.x, place.h + 2 * more.y};
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+void Stage::begin_motion(const Sitting& sitting, const MotionSettings& settings, double now) {
+  motion_.set(settings);
+  if (!painter_ || sitting.looks_back()) return motion_.finish_all();
+  motion_.add(sitting.seen_before(), sitting.match(), sitting.news_from(), sitting.viewer(),
+              painter_->plan(), painter_->face(), now);
+}
+
+void Stage::make_scene(const Sitting& sitting, double now) {
+  scene_ = scene_of(sitting.seen(), look_);
+  add_news(scene_, sitting.match(), look_, painter_->face(), sitting.viewer(), shown_end(sitting));
+  scene_.turn_seat = sitting.seen().header().step_seat;
+  scene_version_ = sitting.version();
+  lit_since_ = now;
+  choosable_.clear();
+  if (sitting.looks_back()) return;
+  const QuestionLights lights = sitting.question().lights();
+  choosable_ = lights.legal;
+  if (sitting.question().is_many())
+    choosable_.insert(choosable_.end(), lights.selected.begin(), lights.selected.end());
+  std::erase_if(choosable_, [this](Code thing) {
+    const bool on_board = thing.kind() == Kind::space || thing.kind() == Kind::piece;
+    return !on_board || where(thing).empty();
+  });
+  std::ranges::stable_sort(choosable_, {}, [this](Code thing) {
+    const Point center = center_of(thing);
+    return std::pair(std::round(center.y / 16), center.x);
+  });
+  focus_ = -1;
+}
+
+Rect Stage::where(Code thing) const {
+  if (!painter_) return {};
+  if (thing.kind() == Kind::space) return painter_->where(thing.id(), camera_);
+  if (thing.kind() != Kind::piece) return {};
+  const auto found = std::ranges::find(painter_->items(), thing.id(), &PaintedItem::item);
+  if (found != painter_->items().end()) return found->box;
+  for (const SpaceScene& space : scene_.spaces()) {
+    for (const ScenePiece& piece : space.pieces) {
+      if (piece.item == thing.id()) return painter_->where(space.space, camera_);
+    }
+  }
+  return {};
+}
+
+Point Stage::center_of(Code thing) const {
+  if (thing.kind() == Kind::space) return camera_.to_screen(painter_->plan().center(thing.id()));
+  return where(thing).center();
+}
+
+std::optional<Code> Stage::focused() const {
+  if (focus_ < 0 || focus_ >= static_cast<int>(choosable_.size())) return std::nullopt;
+  return choosable_[at(focus_)];
+}
+
+void Stage::light(const Sitting& sitting, const std::vector<Code>& pointed) {
+  scene_.lights = {};
+  if (!sitting.looks_back()) scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
+  const auto mark = [](std::optional<Code> thing, int& space, int& item) {
+    space = thing && thing->kind() == Kind::space ? thing->id() : -1;
+    item = thing && thing->kind() == Kind::piece ? thing->id() : -1;
+  };
+  mark(hovered_, scene_.lights.hovered_space, scene_.lights.hovered_item);
+  const int hovered = scene_.lights.hovered_space;
+  const bool is_loop = game_.board.layout == Layout::loop;
+  scene_.pointed_deed =
+      is_loop && hovered >= 0 ? deed_of(sitting.seen(), look_, hovered) : SceneDeed{};
+  mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
+  for (const Code thing : pointed) {
+    if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());
+    if (thing.kind() != Kind::piece) continue;
+    const int zone = sitting.seen().item_zone(thing.id());
+    if (zone >= 0 && zone < sitting.ruleset().spaces()) scene_.lights.named_spaces.push_back(zone);
+  }
+}
+
+std::optional<Code> Stage::thing_at(Point point) const {
+  const int item = painter_->item_at(point);
+  if (item >= 0) return code(Kind::piece, item);
+  const int space = painter_->space_at(point, camera_);
+  if (space >= 0) return code(Kind::space, space);
+  return std::nullopt;
+}
+
+void Stage::take_pointer(Ui& ui, const Rect& rect, ThingWish& wish) {
+  const InputFrame& input = ui.input();
+  const bool over = ui.over(rect);
+  hovered_ = over && !dragging_ ? thing_at(input.pointer) : std::nullopt;
+  wish.hovered = hovered_;
+  if (over && input.wheel != 0) camera_.zoom_at(input.pointer, std::pow(kWheelStep, input.wheel));
+  const bool clicked = ui.area("stage", rect);
+  const Point moved = input.pointer - input.press_at;
+  const float slack = ui.px(kClickSlack);
+  const bool wandered = std::abs(moved.x) > slack || std::abs(moved.y) > slack;
+  if (clicked && !dragging_ && !wandered) wish.clicked = thing_at(input.pointer);
+  if (!input.down) dragging_ = false;
+  if (input.down && rect.contains(input.press_at) && wandered && (over || dragging_)) {
+    if (dragging_) camera_.pan(input.pointer - last_pointer_);
+    dragging_ = true;
+    ui.set_cursor(Cursor::move);
+  }
+  last_pointer_ = input.pointer;
+}
+
+void Stage::take_arrows(Ui& ui) {
+  constexpr Key kKeys[] = {Key::left, Key::right, Key::up, Key::down};
+  constexpr Point kWays[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  for (std::size_t i = 0; i < std::size(kKeys); ++i) {
+    if (ui.take_key(press(kKeys[i], true), true)) camera_.pan(kWays[i] * -ui.px(kKeyPan));
+    if (choosable_.empty() || !ui.take_key(press(kKeys[i]), true)) continue;
+    std::vector<Point> centers;
+    for (const Code thing : choosable_) centers.push_back(center_of(thing));
+    const int next = focus_ < 0 ? 0 : BoardPainter::next_in_direction(centers, focus_, kWays[i]);
+    if (next >= 0) focus_ = next;
+  }
+}
+
+void Stage::take_keys(Ui& ui, ThingWish& wish) {
+  if (ui.typing()) return;
+  if (ui.take_key(kFit)) camera_.fit();
+  const int count = static_cast<int>(choosable_.size());
+  ui.tab_moves_focus(count == 0);
+  const int before = focus_;
+  take_arrows(ui);
+  if (count == 0) return;
+  if (ui.take_key(press(Key::tab), true)) focus_ = (focus_ + 1) % count;
+  if (ui.take_key(press(Key::tab, true), true)) focus_ = focus_ <= 0 ? count - 1 : focus_ - 1;
+  const std::optional<Code> thing = focused();
+  if (!thing) return;
+  if (focus_ != before) camera_.show(camera_.to_board(center_of(*thing)));
+  if (ui.take_key(press(Key::enter))) wish.clicked = thing;
+}
+
+/// Names that tests look for: every space of a small board, on a large one what can be chosen.
+void Stage::note_places(Ui& ui, const Sitting& sitting) const {
+  const State& seen = sitting.seen();
+  const auto note = [&](Code thing) {
+    const Rect place = where(thing);
+    const Rect& stage = camera_.stage();
+    if (stage.contains(place.center()))
+      ui.whereabouts().note("board." + code_id(seen, thing), place);
+  };
+  if (painter_->plan().size() <= kMostNoted) {
+    for (int space = 0; space < painter_->plan().size(); ++space) note(code(Kind::space, space));
+  }
+  for (const PaintedItem& item : painter_->items()) note(code(Kind::piece, item.item));
+  for (const Code thing : choosable_) {
+    ui.whereabouts().note("legal." + code_id(seen, thing), where(thing));
+  }
+}
+
+ThingWish Stage::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
+                      const std::vector<Code>& pointed, double now) {
+  ThingWish wish;
+  if (!painter_) {
+    draw_without_board(ui, rect, sitting, now);
+    return wish;
+  }
+  fit_plan(rect, ui.px(1));
+  if (scene_version_ != sitting.version()) make_scene(sitting, now);
+  take_keys(ui, wish);
+  take_pointer(ui, rect, wish);
+  light(sitting, pointed);
+  const double lit = now - lit_since_;
+  scene_.lights.fade = static_cast<float>(std::clamp(lit / kLightsFade, 0.0, 1.0));
+  if (lit < kLightsFade || motion_.runs(now)) ui.redraw_in(0);
+  Pen& pen = ui.pen();
+  pen.clip(rect);
+  painter_->paint(pen, scene_, camera_, &motion_, now);
+  pen.unclip();
+  note_places(ui, sitting);
+  return wish;
+}
+
+}  // namespace windrose

@@ -1,0 +1,73 @@
+// The stage: the board with what stands on it, moved by the pointer, chosen from by pointer or
+// keys.
+//
+// It shows the observation of a sitting and answers with the thing that was clicked; it changes
+// nothing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "runtime/sitting/people/sitting.h"
+#include "runtime/view/board/board_paint.h"
+#include "runtime/view/panels/panel_paint.h"
+#include "runtime/view/ui/widgets.h"
+
+namespace windrose {
+
+class Stage {
+ public:
+  Stage(const GameData& game, const GameLook& look);
+
+  [[nodiscard]] bool has_board() const { return painter_.has_value(); }
+  /// Lets what is new move; nothing without a board.
+  void begin_motion(const Sitting& sitting, const MotionSettings& settings, double now);
+  [[nodiscard]] bool moves(double now) const { return motion_.runs(now); }
+  void finish_motion() { motion_.finish_all(); }
+  [[nodiscard]] const Motion& motion() const { return motion_; }
+  /// Where a space is on the screen; empty without a board.
+  [[nodiscard]] Rect place_of(int space) const {
+    return painter_ ? painter_->where(space, camera_) : Rect{};
+  }
+
+  /// Where spaces and their names are while the whole board is shown; nothing without a board.
+  [[nodiscard]] std::vector<Rect> fitted_places() const;
+
+  /// `pointed`: things that a panel points at.
+  [[nodiscard]] ThingWish draw(Ui& ui, const Rect& rect, const Sitting& sitting,
+                               const std::vector<Code>& pointed, double now);
+  /// The thing that the keyboard stands on.
+  [[nodiscard]] std::optional<Code> focused() const;
+
+ private:
+  void fit_plan(const Rect& rect, float scale);
+  void make_scene(const Sitting& sitting, double now);
+  void light(const Sitting& sitting, const std::vector<Code>& pointed);
+  void take_keys(Ui& ui, ThingWish& wish);
+  void take_arrows(Ui& ui);
+  void take_pointer(Ui& ui, const Rect& rect, ThingWish& wish);
+  void note_places(Ui& ui, const Sitting& sitting) const;
+  void draw_without_board(Ui& ui, const Rect& rect, const Sitting& sitting, double now);
+  [[nodiscard]] std::optional<Code> thing_at(Point point) const;
+  [[nodiscard]] Rect where(Code thing) const;
+  [[nodiscard]] Point center_of(Code thing) const;
+
+  const GameData& game_;
+  const GameLook& look_;
+  std::optional<BoardPainter> painter_;
+  Rect planned_for_;
+  float scale_ = 1;
+  Camera camera_;
+  Motion motion_;
+  BoardScene scene_;
+  std::uint64_t scene_version_ = ~std::uint64_t{0};
+  double lit_since_ = 0;
+  std::vector<Code> choosable_;  // on the board, in reading order
+  int focus_ = -1;               // index into choosable_
+  std::optional<Code> hovered_;
+  bool dragging_ = false;
+  Point last_pointer_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,257 @@
+// The three columns of the start screen: seats, rules, where to start from.
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/screens/start_screen.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kGap = 8;
+
+/// Headings and boxes below each other.
+class Stack {
+ public:
+  Stack(Ui& ui, const Rect& column) : ui_(ui), column_(column), y_(column.y) {}
+
+  void heading(std::string_view text) {
+    if (y_ > column_.y) y_ += ui_.px(8);
+    ui_.heading({column_.x, y_ + ui_.px(12)}, text);
+    y_ += ui_.px(24);
+  }
+  Rect box(float height) {
+    const Rect found{column_.x, y_, column_.w, height};
+    y_ += height + ui_.px(kGap);
+    return found;
+  }
+  void note(std::string_view text) {
+    Pen& pen = ui_.pen();
+    y_ += pen.wrapped({column_.x, y_}, column_.w, text, Type::small, pen.palette().ink2) +
+          ui_.px(kGap);
+  }
+  [[nodiscard]] float height() const { return y_ - column_.y; }
+  [[nodiscard]] float width() const { return column_.w; }
+
+ private:
+  Ui& ui_;
+  Rect column_;
+  float y_;
+};
+
+void draw_card(Ui& ui, const Rect& box) {
+  Pen& pen = ui.pen();
+  pen.fill(box, pen.palette().raised, ui.px(8));
+  pen.outline(box, pen.palette().line, ui.px(1), ui.px(8));
+}
+
+/// An option that is a number or a word: its name, and the control at the right.
+Rect option_row(Ui& ui, Stack& stack, const OptionDeclaration& option, float control) {
+  Pen& pen = ui.pen();
+  const float room = stack.width() - ui.px(24);
+  const auto notes = pen.lines(option.help, Type::small, room);
+  const float help =
+      option.help.empty()
+          ? 0
+          : static_cast<float>(notes.size()) * pen.line_height(Type::small) + ui.px(4);
+  const Rect box = stack.box(ui.px(52) + help);
+  draw_card(ui, box);
+  Rect inner{box.x + ui.px(12), box.y + ui.px(10), room, ui.px(32)};
+  pen.wrapped({inner.x, inner.bottom() + ui.px(4)}, room, option.help, Type::small,
+              pen.palette().ink2);
+  const Rect right = inner.take_right(std::min(ui.px(control), inner.w * 0.6F));
+  inner.take_right(ui.px(8));
+  pen.text_in(inner, capitalized(pretty(option.id)), Type::button, pen.palette().ink);
+  return right;
+}
+
+}  // namespace
+
+float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
+  Stack stack(ui, rect);
+  stack.heading("Players");
+  const std::vector<std::string> agents = model.agents();
+  std::vector<std::string> titles;
+  std::vector<ListChoice> choices;
+  const float field = rect.w - ui.px(132);  // name and agent together
+  const float list_width = std::clamp(field * 0.5F, ui.px(102), ui.px(140));
+  for (const std::string& agent : agents) {
+    const std::string whole = agent_title(agent);
+    const bool fits = ui.pen().width(whole, Type::body) <= list_width - ui.px(40);
+    titles.push_back(fits ? whole : capitalized(pretty(agent)));
+  }
+  choices.reserve(titles.size());
+  for (const std::string& title : titles) choices.push_back({title});
+  std::optional<std::size_t> removed;
+  std::optional<std::size_t> raised;
+  std::optional<std::size_t> dropped;  // where the one that is dragged lies now
+  for (std::size_t i = 0; i < model.seats().size(); ++i) {
+    const SeatChoice& seat = model.seats()[i];
+    const Rect box = stack.box(ui.px(44));
+    draw_card(ui, box);
+    Rect inner = box.inset(ui.px(7));
+    const Rect badge = inner.take_left(ui.px(34));
+    draw_seat(ui.pen(), static_cast<int>(i), badge.center(), ui.px(10.5F));
+    drag_seat(ui, {box.x, box.y, badge.right() - box.x, box.h}, i);
+    if (dragged_ && box.y - ui.px(kGap) <= ui.input().pointer.y &&
+        ui.input().pointer.y < box.bottom())
+      dropped = i;
+    if (dragged_ == i) ui.pen().outline(box, ui.pen().palette().act, ui.px(2), ui.px(8));
+    const std::string number = std::to_string(i);
+    Button quiet;
+    quiet.kind = ButtonKind::quiet;
+    if (model.can_remove_seat()) {
+      const Rect cross = inner.take_right(ui.px(28));
+      if (ui.sign_button("seat.remove." + number, cross, "close", quiet, "Remove this seat"))
+        removed = i;
+    }
+    const Rect up = inner.take_right(ui.px(28));
+    if (i > 0 && ui.sign_button("seat.up." + number, up, "chevron_up", quiet, "Sit further up"))
+      raised = i;
+    inner.take_right(ui.px(4));
+    const Rect list = inner.take_right(list_width);
+    inner.take_right(ui.px(6));
+    if (const auto typed = ui.text_field("seat.name." + number, inner, seat.name, "Name"))
+      model.rename(i, *typed);
+    const auto at = std::ranges::find(agents, seat.agent) - agents.begin();
+    if (const auto taken = ui.dropdown("seat.agent." + number, list, choices, static_cast<int>(at)))
+      model.seat_agent(i, agents[static_cast<std::size_t>(*taken)]);
+  }
+  if (dragged_ && dropped && *dropped != *dragged_) {
+    model.move_seat(*dragged_, *dropped);
+    dragged_ = dropped;
+    ui.redraw_in(0);
+  }
+  if (raised) model.move_seat(*raised, *raised - 1);
+  if (removed) model.remove_seat(*removed);
+  Rect last = stack.box(ui.px(32));
+  Button add;
+  add.text = "Add a seat";
+  add.sign = "plus";
+  add.small = true;
+  add.enabled = model.can_add_seat();
+  const Rect button = last.take_left(ui.button_width(add));
+  if (ui.button("seat.add", button, add)) model.add_seat();
+  last.take_left(ui.px(12));
+  if (model.data() != nullptr) {
+    const int least = model.data()->least_players;
+    const int most = model.data()->most_players;
+    const std::string range = least == most
+                                  ? std::to_string(least) + " players."
+                                  : std::to_string(least) + " to " + std::to_string(most) + ".";
+    ui.pen().text_in(last, range, Type::small, ui.pen().palette().ink2);
+  }
+  return stack.height();
+}
+
+/// A seat is dragged by its sign; what lies in between moves up or down at once.
+void StartScreen::drag_seat(Ui& ui, const Rect& grip, std::size_t seat) {
+  if (!ui.input().down) dragged_.reset();
+  ui.whereabouts().note("seat.grip." + std::to_string(seat), grip);
+  if (!dragged_ && !ui.over(grip)) return;
+  ui.set_cursor(Cursor::move);
+  if (dragged_) return;
+  if (ui.input().pressed) dragged_ = seat;
+  ui.caption(grip, {"", "Drag it to sit elsewhere", ""});
+}
+
+float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
+  Stack stack(ui, rect);
+  const std::vector<VariantChoice> variants = model.variants();
+  if (!variants.empty()) stack.heading("Rules");
+  for (const VariantChoice& variant : variants) {
+    const std::string title =
+        variant.info.title.empty() ? pretty(variant.info.id) : variant.info.title;
+    const std::string note = variant.reason.empty()
+                                 ? variant.info.text
+                                 : variant.info.text + " (" + variant.reason + ")";
+    const Rect box = stack.box(ui.check_height(stack.width(), title, note));
+    if (ui.check("variant." + variant.info.id, box, variant.on, title, note, !variant.locked))
+      model.set_variant(variant.info.id, !variant.on);
+  }
+  const float more = options(ui, {rect.x, rect.y + stack.height(), rect.w, 0}, model);
+  if (more > 0) stack.box(more - ui.px(kGap));
+  return stack.height();
+}
+
+float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
+  if (model.options().empty()) return 0;
+  Stack stack(ui, rect);
+  stack.heading("Options");
+  for (const OptionChoice& option : model.options()) {
+    const OptionDeclaration& declaration = option.declaration;
+    const std::string name = "option." + declaration.id;
+    if (declaration.type == ValueType::flag) {
+      const std::string title = capitalized(pretty(declaration.id));
+      const Rect box = stack.box(ui.check_height(stack.width(), title, declaration.help));
+      if (ui.check(name, box, option.is_on(), title, declaration.help)) {
+        model.set_option(declaration.id, option.is_on() ? "false" : "true");
+        break;
+      }
+      continue;
+    }
+    if (declaration.type == ValueType::number) {
+      const Rect control = option_row(ui, stack, declaration, 150);
+      const std::string shown = number_text(option.number());
+      if (const auto taken =
+              ui.amount(name, control, option.number(), declaration.from, declaration.to, shown)) {
+        model.set_option(declaration.id, std::to_string(*taken));
+        break;
+      }
+      continue;
+    }
+    const Rect control = option_row(ui, stack, declaration, 150);
+    std::vector<std::string> titles;
+    std::vector<ListChoice> choices;
+    titles.reserve(declaration.one_of.size());
+    for (const std::string& word : declaration.one_of) titles.push_back(capitalized(pretty(word)));
+    choices.reserve(titles.size());
+    for (const std::string& word : titles) choices.push_back({word});
+    const auto at =
+        std::ranges::find(declaration.one_of, option.value) - declaration.one_of.begin();
+    if (const auto taken = ui.dropdown(name, control, choices, static_cast<int>(at))) {
+      model.set_option(declaration.id, declaration.one_of[static_cast<std::size_t>(*taken)]);
+      break;
+    }
+  }
+  return stack.height();
+}
+
+float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
+  Stack stack(ui, rect);
+  if (model.data() != nullptr && !model.data()->scenarios.empty()) {
+    stack.heading("Start from");
+    const auto radio = [&](const std::string& id, const std::string& title,
+                           const std::string& note) {
+      const Rect box = stack.box(ui.check_height(stack.width(), title, note));
+      const std::string name = "scenario." + (id.empty() ? "none" : id);
+      const bool on = model.scenario() == id;
+      return ui.radio(name, box, on, title, note) && !on;
+    };
+    std::optional<std::string> taken;
+    if (radio("", "The full game", "From the beginning, as the rulebook says.")) taken = "";
+    for (const ScenarioInfo& scenario : model.data()->scenarios) {
+      if (radio(scenario.id, scenario.title.empty() ? pretty(scenario.id) : scenario.title,
+                scenario.text))
+        taken = scenario.id;
+    }
+    if (taken) model.set_scenario(*taken);
+  }
+  if (model.has_secrets()) {
+    stack.heading("At this screen");
+    const std::string_view title = "Cover hands between players";
+    const std::string_view note = "Only their owner turns them up.";
+    const Rect box = stack.box(ui.check_height(stack.width(), title, note));
+    if (ui.check("start.cover_hands", box, cover_hands_, title, note))
+      wish.cover_hands = !cover_hands_;
+  }
+  stack.heading("Seed");
+  if (const auto typed =
+          ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(), "chosen at the start"))
+    model.set_seed(*typed);
+  stack.note("The same seed, seats and rules give the same dice and cards.");
+  return stack.height();
+}
+
+}  // namespace windrose

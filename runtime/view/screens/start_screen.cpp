@@ -1,0 +1,328 @@
+#include "runtime/view/screens/start_screen.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/view/draw/recipes_pieces.h"
+
+namespace windrose {
+namespace {
+
+Shortcut plain(Key key) {
+  Shortcut shortcut;
+  shortcut.key = key;
+  return shortcut;
+}
+
+void draw_picture(Ui& ui, const Rect& rect, const BoardPicture& picture, const std::string& game) {
+  Pen& pen = ui.pen();
+  pen.fill(rect, pen.palette().sea);
+  if (!picture) return;
+  pen.clip(rect);
+  picture(pen, rect, game);
+  pen.unclip();
+}
+
+/// "2–4 players · about 60 minutes · trade and sailing"
+std::string facts_of(const StartModel& model) {
+  const GameSummary& game = model.summary();
+  std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
+  if (model.data() != nullptr && model.look().minutes > 0)
+    facts.push_back("about " + std::to_string(model.look().minutes) + " minutes");
+  if (model.data() != nullptr && !model.look().genre.empty()) facts.push_back(model.look().genre);
+  return join(facts, " · ");
+}
+
+std::string small_facts(const GameSummary& game) {
+  std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
+  if (!game.variants.empty())
+    facts.push_back(counted(static_cast<long long>(game.variants.size()), "variant"));
+  if (!game.scenarios.empty())
+    facts.push_back(counted(static_cast<long long>(game.scenarios.size()), "scenario"));
+  return join(facts, " · ");
+}
+
+}  // namespace
+
+StartWish StartScreen::draw(Ui& ui, const Rect& window, StartModel& model,
+                            const BoardPicture& picture, std::int64_t now, bool cover_hands) {
+  StartWish wish;
+  cover_hands_ = cover_hands;
+  Pen& pen = ui.pen();
+  pen.fill(window, pen.palette().frame);
+  const bool low = window.h < ui.px(800);
+  Rect rest = window;
+  hero(ui, rest.take_top(ui.px(low ? 64 : 96)), wish);
+  const float edge = std::min(ui.px(40), window.w * 0.025F);
+  const float gap = ui.px(low ? 12 : 24);
+  rest.take_left(edge);
+  rest.take_right(edge);
+  rest.take_top(gap);
+  rest.take_bottom(low ? ui.px(12) : ui.px(40));
+  const float list = std::clamp(rest.w * 0.23F, ui.px(180), ui.px(344));
+  const Rect left = rest.take_left(list);
+  rest.take_left(gap);
+  shelf(ui, left, model, picture);
+  if (!model.games().empty()) {
+    pen.fill(rest, pen.palette().paper, ui.px(12));
+    pen.outline(rest, pen.palette().line, ui.px(1), ui.px(12));
+    Rect inner = rest.inset(ui.px(low ? 16 : 24));
+    const Rect bottom = inner.take_bottom(ui.px(48));
+    inner.take_bottom(ui.px(12));
+    page(ui, inner, model, picture, now, wish);
+    foot(ui, bottom, model, wish);
+  } else {
+    pen.text_in(rest, model.problem(), Type::prompt, pen.palette().ink2, Align::center);
+  }
+  now_ = now;
+  if (asking_) ask_for_path(ui, window, model, wish);
+  return wish;
+}
+
+void StartScreen::hero(Ui& ui, const Rect& rect, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  pen.fill(rect, palette.bar);
+  Rect inner = rect;
+  inner.take_left(ui.px(40));
+  inner.take_right(ui.px(40));
+  const float radius = std::min(ui.px(30), rect.h * 0.38F);
+  const Rect rose = inner.take_left(radius * 2 + ui.px(4));
+  draw_rose(pen, rose.center(), radius, palette.bar_ink, palette.bar);
+  inner.take_left(ui.px(20));
+  const std::string_view name = "Windrose";
+  const Rect title = inner.take_left(pen.width(name, Type::display) + ui.px(4));
+  pen.text_in(title, name, Type::display, palette.bar_ink);
+  inner.take_left(ui.px(18));
+  const Rect gear = inner.take_right(ui.px(36));
+  Button quiet;
+  quiet.kind = ButtonKind::dark;
+  const float size = ui.px(36);
+  if (ui.sign_button("start.settings", {gear.x, gear.center().y - size / 2, size, size}, "settings",
+                     quiet, "Settings"))
+    wish.settings = true;
+  inner.take_right(ui.px(16));
+  Button editor;
+  editor.text = "Board editor";
+  editor.sign = "hexagon";
+  editor.kind = ButtonKind::dark;
+  editor.on = true;
+  const Rect strip = inner.take_right(ui.button_width(editor));
+  if (ui.button("start.editor", {strip.x, strip.center().y - size / 2, strip.w, size}, editor))
+    wish.editor = true;
+  inner.take_right(ui.px(16));
+  pen.text_in({inner.x, inner.y + ui.px(5), inner.w, inner.h},
+              "Tabletop games whose rules are text", Type::name, palette.bar_ink2);
+}
+
+void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  Rect room = rect;
+  Rect below = room.take_bottom(ui.px(40));
+  room.take_bottom(ui.px(12));
+  const float picture_height = std::min(ui.px(138), rect.w * 0.4F);
+  const float text_height = ui.px(76);
+  const float gap = ui.px(16);
+  const float step = picture_height + text_height + gap;
+  const auto& games = model.games();
+  const float content = step * static_cast<float>(games.size());
+  const Rect view = room.inset(-ui.px(4));
+  if (std::exchange(reveal_chosen_, false) && model.chosen() > 0) {
+    const float top = step * static_cast<float>(model.chosen());
+    ui.scroll_to("start.games", top - gap, top + step);
+  }
+  float y = room.y - ui.begin_scroll("start.games", view, content);
+  for (std::size_t i = 0; i < games.size(); ++i, y += step) {
+    const float scroll_bar = content > view.h ? ui.px(10) : 0;
+    const Rect tile{room.x, y, room.w - scroll_bar, step - gap};
+    if (!tile.meets(view)) continue;
+    const bool chosen = static_cast<int>(i) == model.chosen();
+    if (ui.tile("start.game." + games[i].id, tile, chosen) && !chosen) {
+      model.choose(static_cast<int>(i));
+    }
+    Rect inner = tile;
+    const Rect top = inner.take_top(picture_height).inset(ui.px(1));
+    draw_picture(ui, top, picture, games[i].id);
+    pen.line({tile.x, inner.y}, {tile.right(), inner.y}, palette.line, ui.px(1));
+    inner.take_left(ui.px(14));
+    inner.take_right(ui.px(10));
+    inner.take_top(ui.px(8));
+    pen.text_in(inner.take_top(ui.px(24)), games[i].title, Type::title, palette.ink);
+    const bool broken = !games[i].error.empty();
+    pen.text_in(inner.take_top(ui.px(18)), broken ? games[i].error : games[i].text, Type::body,
+                broken ? palette.bad : palette.ink2);
+    pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
+    ui.caption(tile, {games[i].title, broken ? games[i].error : games[i].text, ""});
+  }
+  ui.end_scroll();
+  Button add;
+  add.text = "Add a shelf of games…";
+  add.sign = "plus";
+  if (ui.button("start.add_shelf", below, add)) {
+    ask(ui, PathKind::shelf);
+  }
+}
+
+void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture,
+                       std::int64_t now, StartWish& wish) {
+  const float gap = ui.px(24);
+  const Rect view = rect.inset(-ui.px(4));
+  const float offset = ui.begin_scroll("start.page", view, page_height_);
+  const float width = rect.w - (page_height_ > view.h ? ui.px(12) : 0);
+  float y = rect.y - offset;
+  y += head(ui, {rect.x, y, width, 0}, model, picture, now, wish) + gap;
+  const float column = (width - 2 * gap) / 3;
+  const float top = y;
+  float height = seats(ui, {rect.x, top, column, 0}, model);
+  // A game without variants and options leaves no empty column.
+  const float second = rules(ui, {rect.x + column + gap, top, column, 0}, model);
+  const float third = second > 0 ? 2.0F : 1.0F;
+  const Rect last{rect.x + third * (column + gap), top, column, 0};
+  height = std::max({height, second, start_from(ui, last, model, wish)});
+  ui.end_scroll();
+  const float content = top + height - (rect.y - offset) + ui.px(8);
+  if (content != page_height_) ui.redraw_in(0);
+  page_height_ = content;
+}
+
+float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture,
+                        std::int64_t now, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const float wide = std::min(ui.px(480), rect.w * 0.42F);
+  const std::string& text = model.summary().text;
+  const std::string& introduction = model.introduction();
+  const bool enough = introduction.size() >= text.size();
+  const std::string said = enough ? introduction : text + " " + introduction;
+  const float line = pen.line_height(Type::body) + ui.px(2);
+  const float beside = rect.w - wide - ui.px(24);
+  const float room = std::min(beside, ui.px(620));
+  const auto lines = pen.lines(said, Type::body, room);
+  const auto headings = pen.lines(model.summary().title, Type::display, beside);
+  const Type heading = headings.size() > 1 ? Type::headline : Type::display;
+  const float cards_height = ui.px(78);
+  constexpr std::size_t kMostLines = 8;
+  const float needed = pen.line_height(heading) + ui.px(22 + 8 + 10) + cards_height +
+                       line * static_cast<float>(std::min(kMostLines, lines.size()));
+  const float high = std::max(wide * 0.525F, needed);
+  const Rect board{rect.x, rect.y, wide, wide * 0.525F};
+  draw_picture(ui, board, picture, model.summary().id);
+  pen.outline(board, palette.line, ui.px(1), ui.px(2));
+  Rect rest{board.right() + ui.px(24), rect.y, beside, high};
+  pen.text_in(rest.take_top(pen.line_height(heading)), model.summary().title, heading, palette.ink);
+  pen.text_in(rest.take_top(ui.px(22)), facts_of(model), Type::body, palette.ink2);
+  rest.take_top(ui.px(8));
+  const Rect cards = rest.take_bottom(cards_height);
+  rest.take_bottom(ui.px(10));
+  const auto fits = static_cast<std::size_t>(std::max(0.0F, rest.h / line + 0.01F));
+  for (std::size_t i = 0; i < std::min(fits, lines.size()); ++i) {
+    const auto from = static_cast<std::size_t>(lines[i].data() - said.data());
+    const bool last = i + 1 == fits && i + 1 < lines.size();
+    pen.text_in({rest.x, rest.y + line * static_cast<float>(i), room, line},
+                last ? std::string_view(said).substr(from) : lines[i], Type::body, palette.ink);
+  }
+  if (lines.size() > fits) ui.caption(rest, {model.summary().title, said, ""});
+  go_on_with(ui, cards, model, now, wish);
+  return high;
+}
+
+void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::int64_t now,
+                             StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const auto card = [&](const Rect& box) {
+    pen.shadow_low(box, ui.px(8));
+    pen.fill(box, palette.raised, ui.px(8));
+    pen.outline(box, palette.line, ui.px(1), ui.px(8));
+    return box.inset(ui.px(10));
+  };
+  const std::vector<KeptRow> kept = model.kept(now);
+  const float more_width = std::min(ui.px(176), rect.w * 0.4F);
+  Rect more = card(rect.take_right(more_width));
+  ui.heading({more.x, more.y + ui.px(11)}, "More");
+  more.take_top(ui.px(18));
+  Button link;
+  link.kind = ButtonKind::link;
+  link.small = true;
+  link.text = "Open a match file…";
+  const float line = std::min(ui.px(22), more.h / 2);
+  const auto next_link = [&] {
+    const Rect strip = more.take_top(line);
+    return Rect{strip.x - ui.px(6), strip.y, std::min(strip.w, ui.button_width(link)), strip.h};
+  };
+  if (ui.button("start.open", next_link(), link)) {
+    ask(ui, PathKind::match);
+  }
+  link.text = "Read the rulebook";
+  if (ui.button("start.rulebook", next_link(), link)) wish.rulebook = true;
+  rect.take_right(ui.px(12));
+  if (kept.empty()) return;
+  Rect inner = card(rect);
+  Rect top = inner.take_top(ui.px(18));
+  ui.heading({top.x, top.y + ui.px(11)}, "Go on with");
+  Button resume;
+  resume.text = "Resume";
+  const float width = ui.button_width(resume);
+  const Rect strip = inner.take_right(width);
+  inner.take_right(ui.px(10));
+  const KeptRow& first = kept[std::min(kept_shown_, kept.size() - 1)];
+  if (ui.button("start.resume", {strip.x, inner.center().y - ui.px(17), width, ui.px(34)}, resume))
+    wish.resume = first.path;
+  const Rect names = inner.take_top(ui.px(20));
+  pen.text_in(names, first.players, Type::button, palette.ink);
+  const Rect where = inner.take_top(ui.px(18));
+  if (kept.size() > 1) {  // through the list, one by one
+    Button next;
+    next.kind = ButtonKind::link;
+    next.small = true;
+    const std::string text =
+        std::to_string(kept_shown_ + 1) + " of " + std::to_string(kept.size()) + " ›";
+    next.text = text;
+    const float link_width = ui.button_width(next);
+    const Rect box{top.right() - link_width + ui.px(8), top.y - ui.px(3), link_width, ui.px(20)};
+    if (ui.button("start.next_kept", box, next)) kept_shown_ = (kept_shown_ + 1) % kept.size();
+  }
+  pen.text_in(where, first.where, Type::small, palette.ink2);
+}
+
+void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const std::string obstacle = model.obstacle();
+  Rect inner = rect;
+  Button begin;
+  begin.text = "Set sail";
+  begin.kind = ButtonKind::main;
+  begin.key = plain(Key::enter);
+  begin.enabled = obstacle.empty();
+  const Rect main = inner.take_right(ui.button_width(begin) + ui.px(20));
+  if (ui.button("start.begin", main, begin)) wish.begin = true;
+  inner.take_right(ui.px(12));
+  Button watch;
+  watch.text = "Watch agents play";
+  watch.enabled = obstacle.empty();
+  const Rect second = inner.take_right(ui.button_width(watch));
+  if (ui.button("start.watch", second, watch)) wish.watch = true;
+  inner.take_right(ui.px(16));
+  const bool wrong = !obstacle.empty() || !model.problem().empty();
+  const std::string text = !obstacle.empty()          ? obstacle
+                           : !model.problem().empty() ? model.problem()
+                                                      : "Saved after every decision, in your data "
+                                                        "folder.";
+  const auto lines = pen.lines(text, Type::body, inner.w);
+  const Color ink = wrong ? palette.bad : palette.ink2;
+  if (lines.size() <= 2) {
+    const float high = static_cast<float>(lines.size()) * pen.line_height(Type::body);
+    pen.wrapped({inner.x, inner.center().y - high / 2}, inner.w, text, Type::body, ink);
+  } else {
+    pen.text_in(inner, text, Type::body, ink);
+    ui.caption(inner, {"This cannot begin", text, ""});
+  }
+  ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
+}
+
+}  // namespace windrose

@@ -1,0 +1,262 @@
+#include "runtime/view/screens/window_play.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <spawn.h>
+#include <unistd.h>
+
+#include "runtime/base/text/error.h"
+#include "runtime/view/screens/settings_dialog.h"
+#include "runtime/view/screens/sitting_screen.h"
+#include "runtime/view/screens/start_page.h"
+
+namespace windrose {
+namespace {
+
+/// The window and what it shows now.
+class PlayWindow {
+ public:
+  PlayWindow(const WindowWish& wish, std::ostream& out) : wish_(wish), out_(out) {
+    settings_ = load_settings(settings_file()).settings;
+    if (!wish_.resume.empty()) {
+      sit_down(resume_sitting(wish_.shelves, wish_.resume, wish_.agents, {}));
+      if (!wish_.game.empty() && wish_.game != screen_->sitting().ruleset().data().id) {
+        throw Error(wish_.resume + " is a match of " + screen_->sitting().ruleset().data().id +
+                    ", not of " + wish_.game);
+      }
+    } else if (wish_.request) {
+      sit_down(begin_sitting(wish_.shelves, *wish_.request, wish_.save, {}));
+    }
+  }
+
+  int run() {
+    Display::Wish wanted;
+    wanted.full_screen = settings_.full_screen;
+    if (screen_) wanted.title = screen_->title();
+    take_size(wanted);
+    Display& display = display_.emplace(wanted, settings_);
+    bool open = true;
+    while (open && display.next_frame()) {
+      Ui& ui = display.ui();
+      if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game, last_request_);
+      // The click that opens the dialog must not be taken for one beside it.
+      const bool was_open = settings_open_;
+      if (screen_) {
+        show_sitting(display);
+      } else {
+        open = show_start(display);
+      }
+      if (was_open) show_settings(display);
+      if (settings_open_ && !was_open) display.request_redraw();
+      if (!ui.typing()) take_scale_keys(display);
+      if (has_pressed(display, 'p')) keep_picture(display);
+      if (has_pressed(display, 'q')) open = false;
+      display.show();
+      std::erase_if(left_, [](const auto& sitting) { return !sitting->is_thinking_still(); });
+    }
+    stand_up();
+    tell_figures(display);
+    start_.reset();
+    display_.reset();  // nobody looks at a window that waits for a thought
+    left_.clear();
+    return code_;
+  }
+
+ private:
+  void show_sitting(Display& display) {
+    const ScreenWish wish = screen_->frame(display, settings_, settings_open_);
+    if (wish.changed) change_settings(display);
+    if (wish.settings) settings_open_ = true;
+    if (wish.again) play_again(display);
+    if (wish.leave) {
+      stand_up();
+      display.set_title("Windrose");
+      display.request_redraw();
+    }
+  }
+
+  /// False: the window is to be closed.
+  bool show_start(Display& display) {
+    const StartLook look{settings_.cover_hands};
+    const StartEnd end = start_->frame(display, look, settings_open_);
+    if (end.settings) settings_open_ = true;
+    if (end.editor) open_editor();
+    if (end.cover_hands && *end.cover_hands != settings_.cover_hands) {
+      settings_.cover_hands = *end.cover_hands;
+      change_settings(display);
+    }
+    try {
+      const SittingSettings plain;
+      if (end.request) sit_down(begin_sitting(start_->shelves(), *end.request, "", plain));
+      if (!end.resume.empty()) sit_down(resume_sitting(start_->shelves(), end.resume, {}, plain));
+    } catch (const Error& error) {
+      start_->complain(error.what());
+    }
+    if (screen_) {
+      wish_.shelves = start_->shelves();
+      wish_.game = screen_->sitting().ruleset().data().id;
+      start_.reset();
+      display.set_title(screen_->title());
+      display.request_redraw();
+    }
+    return !end.quit;
+  }
+
+  /// The same program once more, as `windrose edit`, in a window of its own.
+  void open_editor() {
+    std::vector<std::string> words{"windrose"};
+    for (const std::string& shelf : start_->shelves())
+      if (shelf != wish_.home) words.insert(words.end(), {"--shelf", shelf});
+    words.emplace_back("edit");
+    std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    pid_t process = 0;
+    ::signal(SIGCHLD, SIG_IGN);  // nobody waits for it
+    if (::posix_spawn(&process, "/proc/self/exe", nullptr, nullptr, pointers.data(), environ) != 0)
+      start_->complain("the board editor cannot be started: windrose edit");
+  }
+
+  void show_settings(Display& display) {
+    const bool hides = screen_ == nullptr || screen_->sitting().has_secrets();
+    const SettingsWish wish = settings_dialog(display.ui(), settings_, display.scale(), hides);
+    if (wish.changed) {
+      settings_ = *wish.changed;
+      change_settings(display);
+    }
+    if (wish.close) settings_open_ = false;
+    if (wish.close || wish.changed) display.request_redraw();
+  }
+
+  /// Ctrl and that letter, whatever lies over the screen.
+  static bool has_pressed(Display& display, char letter) {
+    Shortcut wanted = key_of(letter);
+    wanted.ctrl = true;
+    return std::ranges::any_of(display.input().keys, [&wanted](const KeyPress& press) {
+      return press.what == wanted && !press.repeated;
+    });
+  }
+
+  /// Ctrl + and Ctrl −: of every screen, and below dialogs.
+  void take_scale_keys(Display& display) {
+    const int steps = (has_pressed(display, '+') ? 1 : 0) - (has_pressed(display, '-') ? 1 : 0);
+    if (steps == 0) return;
+    settings_.ui_scale = std::min(stepped_scale(display.scale(), steps),
+                                  most_scale(display.width(), display.height()));
+    change_settings(display);
+    display.request_redraw();
+  }
+
+  void play_again(Display& display) {
+    MatchRequest request = screen_->sitting().request();
+    request.seed.reset();
+    stand_up();
+    sit_down(begin_sitting(wish_.shelves, std::move(request), "", {}));
+    display.request_redraw();
+  }
+
+  void sit_down(std::unique_ptr<Sitting> sitting) {
+    const GameData& data = sitting->ruleset().data();
+    GameLook look;
+    try {
+      const Shelves shelves(wish_.shelves.begin(), wish_.shelves.end());
+      look = load_look(find_game(shelves, data.id), data);
+    } catch (const Error& error) {
+      out_ << "windrose: " << error.what() << '\n';  // drawn plainly, it can be played all the same
+    }
+    screen_ = std::make_unique<SittingScreen>(std::move(sitting), std::move(look));
+  }
+
+  /// Leaves the match; it can be gone on with. What an agent still thinks about is not waited for.
+  void stand_up() {
+    if (!screen_) return;
+    Sitting& sitting = screen_->sitting();
+    sitting.close();
+    last_request_ = sitting.request();
+    code_ = sitting.phase() == Sitting::Phase::halted ? 1 : 0;
+    if (!sitting.file().empty()) {
+      out_ << "The match is kept in " << sitting.file() << '\n';
+      if (sitting.phase() != Sitting::Phase::over) {
+        out_ << "Go on with:  windrose";
+        for (const std::string& shelf : wish_.shelves)
+          if (shelf != wish_.home) out_ << " --shelf " << shelf;
+        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
+      }
+    }
+    sitting.when_thought({});
+    left_.push_back(screen_->release());
+    screen_.reset();
+  }
+
+  void change_settings(Display& display) {
+    display.apply(settings_);
+    try {
+      save_settings(settings_file(), settings_);
+    } catch (const Error& error) {
+      if (screen_) screen_->sitting().say(error.what());
+    }
+    display.request_redraw();
+  }
+
+  /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
+  static void take_size(Display::Wish& wish) {
+    const char* const size = std::getenv("WINDROSE_WINDOW");
+    if (size == nullptr) return;
+    char* rest = nullptr;
+    const long width = std::strtol(size, &rest, 10);
+    const long height = *rest == 'x' ? std::strtol(rest + 1, nullptr, 10) : 0;
+    if (width < 320 || height < 240) return;
+    wish.width = static_cast<int>(width);
+    wish.height = static_cast<int>(height);
+  }
+
+  void keep_picture(Display& display) {
+    namespace fs = std::filesystem;
+    const char* const wanted = std::getenv("WINDROSE_PICTURES");
+    const fs::path folder = wanted != nullptr ? fs::path(wanted) : match_folder() / "pictures";
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    fs::path file;
+    for (int number = 1; file.empty() || fs::exists(file); ++number)
+      file = folder / ("windrose-" + std::to_string(number) + ".png");
+    display.screenshot(file);
+    if (screen_ && wanted == nullptr) screen_->sitting().say("Picture: " + file.string(), true);
+  }
+
+  /// With WINDROSE_FIGURES set: how fast it was drawn.
+  void tell_figures(const Display& display) {
+    if (std::getenv("WINDROSE_FIGURES") == nullptr) return;
+    const Display::Counters counters = display.counters();
+    out_ << "frames " << counters.frames << ", mean " << counters.mean_frame_ms << " ms, worst "
+         << counters.worst_frame_ms << " ms\n";
+  }
+
+  WindowWish wish_;
+  std::ostream& out_;
+  Settings settings_;
+  std::optional<Display> display_;
+  std::unique_ptr<SittingScreen> screen_;  // behind the display, which it wakes
+  std::optional<StartPage> start_;
+  std::vector<std::unique_ptr<Sitting>> left_;  // whose agents have not yet thought
+  std::optional<MatchRequest> last_request_;    // of the match that was left
+  bool settings_open_ = false;
+  int code_ = 0;
+};
+
+}  // namespace
+
+std::string window_obstacle() {
+  return Display::obstacle();
+}
+
+int play_in_window(const WindowWish& wish, std::ostream& out) {
+  return PlayWindow(wish, out).run();
+}
+
+}  // namespace windrose

@@ -1,0 +1,192 @@
+#include "runtime/view/ui/settings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+
+namespace windrose {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr std::array<std::string_view, 5> kSpeeds = {"half", "normal", "twice", "four_times",
+                                                     "off"};
+constexpr std::array<std::string_view, 2> kThemes = {"light", "dark"};
+
+fs::path config_folder() {
+  if (const char* folder = std::getenv("XDG_CONFIG_HOME"); folder != nullptr && *folder == '/') {
+    return folder;
+  }
+  if (const char* home = std::getenv("HOME")) return fs::path(home) / ".config";
+  return fs::temp_directory_path();
+}
+
+// What the desktop says to all programs that ask it by GTK's file.
+bool desktop_reduces_motion() {
+  std::ifstream file(config_folder() / "gtk-3.0/settings.ini");
+  for (std::string line; std::getline(file, line);) {
+    std::erase(line, ' ');
+    if (line == "gtk-enable-animations=0" || line == "gtk-enable-animations=false") return true;
+  }
+  return false;
+}
+
+// Takes what is there and of the right kind; the rest stays as it is.
+class Reader {
+ public:
+  explicit Reader(const Json& json) : json_(json) {}
+
+  void flag(const char* name, bool& value) {
+    if (const Json* found = find(name, &Json::is_boolean)) value = found->get<bool>();
+  }
+  void number(const char* name, double& value) {
+    if (const Json* found = find(name, &Json::is_number)) value = found->get<double>();
+  }
+  template <typename Word, std::size_t n>
+  void word(const char* name, const std::array<std::string_view, n>& words, Word& value) {
+    const Json* found = find(name, &Json::is_string);
+    if (found == nullptr) return;
+    const auto at = std::find(words.begin(), words.end(), found->get<std::string>());
+    if (at == words.end()) {
+      complain(name);
+    } else {
+      value = static_cast<Word>(at - words.begin());
+    }
+  }
+  void texts(const char* name, std::vector<std::string>& value) {
+    const Json* found = find(name, &Json::is_array);
+    if (found == nullptr) return;
+    for (const Json& entry : *found) {
+      if (entry.is_string()) value.push_back(entry.get<std::string>());
+    }
+  }
+  [[nodiscard]] const std::string& complaint() const { return complaint_; }
+
+ private:
+  const Json* find(const char* name, bool (Json::*is_right)() const noexcept) {
+    const auto found = json_.find(name);
+    if (found == json_.end()) return nullptr;
+    if (((*found).*is_right)()) return &*found;
+    complain(name);
+    return nullptr;
+  }
+  void complain(const char* name) {
+    complaint_ += (complaint_.empty() ? "" : ", ") + std::string(name);
+  }
+
+  const Json& json_;
+  std::string complaint_;
+};
+
+double limited(double scale) {
+  return std::clamp(scale, kSmallestScale, kLargestScale);
+}
+
+}  // namespace
+
+double factor_of(Speed speed) {
+  switch (speed) {
+    case Speed::half:
+      return .5;
+    case Speed::twice:
+      return 2;
+    case Speed::four_times:
+      return 4;
+    case Speed::off:
+      return 0;
+    default:
+      return 1;
+  }
+}
+
+std::string_view shown(Speed speed) {
+  constexpr std::array<std::string_view, 5> kShown = {"½×", "1×", "2×", "4×", "off"};
+  return kShown[static_cast<std::size_t>(speed)];
+}
+
+double most_scale(int window_width, int window_height) {
+  const double fits = std::min(window_width / 1280.0, window_height / 720.0);
+  return std::clamp(std::floor(fits / kScaleStep) * kScaleStep, 1.0, kLargestScale);
+}
+
+double scale_for(const Settings& settings, int window_width, int window_height) {
+  const double most = most_scale(window_width, window_height);
+  if (settings.ui_scale > 0) return std::min(limited(settings.ui_scale), most);
+  const double steps = std::floor(window_height / 900.0 / kScaleStep);
+  return std::clamp(steps * kScaleStep, 1.0, most);
+}
+
+double stepped_scale(double scale, int steps) {
+  return limited((std::round(scale / kScaleStep) + steps) * kScaleStep);
+}
+
+fs::path settings_file() {
+  return config_folder() / "windrose/settings.json";
+}
+
+LoadedSettings load_settings(const fs::path& file) {
+  LoadedSettings loaded;
+  Settings& settings = loaded.settings;
+  settings.reduced_motion = desktop_reduces_motion();
+  std::error_code error;
+  if (!fs::exists(file, error)) return loaded;
+  const std::string name = file.filename().string();
+  Json json;
+  try {
+    json = Json::parse(read_text_file(file));
+  } catch (const Error& unreadable) {
+    loaded.complaint = unreadable.what();
+    return loaded;
+  } catch (const Json::exception&) {
+    loaded.complaint = name + " is not JSON; the settings begin anew";
+    return loaded;
+  }
+  if (!json.is_object()) {
+    loaded.complaint = name + " is no JSON object; the settings begin anew";
+    return loaded;
+  }
+  Reader reader(json);
+  reader.number("ui_scale", settings.ui_scale);
+  if (settings.ui_scale != 0) settings.ui_scale = stepped_scale(settings.ui_scale, 0);
+  reader.word("theme", kThemes, settings.theme);
+  reader.word("speed", kSpeeds, settings.speed);
+  reader.flag("reduced_motion", settings.reduced_motion);
+  reader.flag("full_screen", settings.full_screen);
+  reader.flag("cover_hands", settings.cover_hands);
+  reader.flag("autosave", settings.autosave);
+  reader.texts("shelves", settings.shelves);
+  if (!reader.complaint().empty()) {
+    loaded.complaint = name + ": not understood and left out: " + reader.complaint();
+  }
+  return loaded;
+}
+
+void save_settings(const fs::path& file, const Settings& settings) {
+  const Json json = {
+      {"ui_scale", settings.ui_scale},
+      {"theme", kThemes[static_cast<std::size_t>(settings.theme)]},
+      {"speed", kSpeeds[static_cast<std::size_t>(settings.speed)]},
+      {"reduced_motion", settings.reduced_motion},
+      {"full_screen", settings.full_screen},
+      {"cover_hands", settings.cover_hands},
+      {"autosave", settings.autosave},
+      {"shelves", settings.shelves},
+  };
+  std::error_code error;
+  fs::create_directories(file.parent_path(), error);
+  if (error) {
+    throw Error("settings: " + file.parent_path().string() + " cannot be made: " + error.message());
+  }
+  write_text_file(file, json.dump(2) + "\n");
+}
+
+}  // namespace windrose

@@ -1,0 +1,28 @@
+#include "runtime/words/names/amounts.h"
+
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+
+std::string amount_text(const GameLook& look, Value amount) {
+  if (amount == kUnknown || amount == kNone) return "?";
+  const std::string digits = number_text(amount < 0 ? -static_cast<long long>(amount) : amount);
+  return (amount < 0 ? "\u2212" : "") + look.money_sign + digits;
+}
+
+Notes fewest_notes(int amount, std::span<const int> values) {
+  Notes found;
+  if (amount <= 0) return found;
+  found.rest = amount;
+  int rank = 0;
+  for (const int value : values) {
+    if (value > 0 && found.rest >= value) {
+      found.notes.push_back({value, found.rest / value, rank});
+      found.rest %= value;
+    }
+    ++rank;
+  }
+  return found;
+}
+
+}  // namespace windrose

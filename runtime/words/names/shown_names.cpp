@@ -1,0 +1,60 @@
+#include "runtime/words/names/shown_names.h"
+
+#include "runtime/sitting/question/choices.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+namespace {
+
+bool is_letter(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
+         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
+}  // namespace
+
+std::string with_capitals(const Ruleset& ruleset, std::string text) {
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    const std::string& name = ruleset.player_name(seat);
+    if (name.empty()) continue;
+    for (std::size_t at = text.find(name); at != std::string::npos;
+         at = text.find(name, at + name.size())) {
+      const std::size_t end = at + name.size();
+      const bool is_word =
+          (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
+      if (is_word) text.replace(at, name.size(), capitalized(name));
+    }
+  }
+  return text;
+}
+
+std::string shown_thing(const State& seen, Code code) {
+  return with_capitals(seen.ruleset(), seen_name(seen, code));
+}
+
+std::string region_of_nameless(const State& seen, const GameLook& look, int space) {
+  const Ruleset& ruleset = seen.ruleset();
+  if (look.region.empty() || has_name(ruleset, space)) return {};
+  const PropertySlot* const region = ruleset.property(Kind::space, space, look.region);
+  if (region == nullptr || region->declaration->type != ValueType::word) return {};
+  const int place = region->at(space);
+  const Value word = region->declaration->fixed
+                         ? ruleset.fixed_values()[static_cast<std::size_t>(place)]
+                         : seen.value(place);
+  if (word == kNone || word == kUnknown) return {};
+  return words_in_capitals(ruleset.words().text(word));
+}
+
+std::string shown_prompt(const State& seen, const Message& prompt) {
+  return prompt_text(seen, prompt, shown_thing);
+}
+
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
+}  // namespace windrose

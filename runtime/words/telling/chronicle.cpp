@@ -1,0 +1,217 @@
+#include "runtime/words/telling/chronicle.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/telling/sentence.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostClauses = 6;  // of one sentence
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+/// How many inputs the match had had when the event of the step came.
+class Positions {
+ public:
+  Positions(const Match& match, std::size_t step) : history_(match.history()) {
+    const bool running = step + 1 == match.step_count();
+    next_ = running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
+    end_ = running                          ? history_.size()
+           : step + 2 == match.step_count() ? match.checkpoint_inputs()
+                                            : match.past_step(step + 1).inputs_before;
+  }
+  [[nodiscard]] std::size_t of(std::size_t event) {
+    while (next_ < end_ && history_[next_].events_before <= static_cast<std::int32_t>(event))
+      ++next_;
+    return next_;
+  }
+
+ private:
+  const History& history_;
+  std::size_t next_ = 0;
+  std::size_t end_ = 0;
+};
+
+}  // namespace
+
+std::string ChronicleLine::text() const {
+  std::string text;
+  for (const ChronicleSpan& span : spans) text += span.text;
+  return text;
+}
+
+void Chronicle::drop_from(std::size_t step) {
+  if (step >= read_.size()) return;
+  const StepRead& first = read_[step];
+  lines_.resize(first.lines);
+  marks_.resize(first.marks);
+  causes_.resize(first.causes);
+  round_ = first.round;
+  read_.resize(step);
+}
+
+void Chronicle::update(const Match& match, int viewer) {
+  if (match_ != &match || viewer_ != viewer) drop_from(0);
+  match_ = &match;
+  viewer_ = viewer;
+  // Steps are the same as long as they begin at the same input; the last one read may have gone on.
+  std::size_t same = 0;
+  while (same < read_.size() && same < match.step_count() - 1 &&
+         read_[same].inputs == match.past_step(same).inputs_before &&
+         read_[same].steps == match.past_step(same).checkpoint.header().steps) {
+    ++same;
+  }
+  drop_from(same == 0 ? 0 : same - 1);
+  for (std::size_t step = read_.size(); step < match.step_count(); ++step) read_step(match, step);
+}
+
+void Chronicle::read_step(const Match& match, std::size_t step) {
+  const bool running = step + 1 == match.step_count();
+  const State& checkpoint = running ? match.checkpoint() : match.past_step(step).checkpoint;
+  const std::size_t inputs =
+      running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
+  read_.push_back(
+      {lines_.size(), marks_.size(), causes_.size(), inputs, checkpoint.header().steps, round_});
+  std::vector<ChronicleLine> lines;
+  read_events(match, step, lines);
+  read_story(match, step, lines);
+  std::ranges::stable_sort(lines, {}, [](const ChronicleLine& line) { return line.mark.event; });
+  lines_.insert(lines_.end(), std::move_iterator(lines.begin()), std::move_iterator(lines.end()));
+}
+
+/// Headings, marks of the timeline, the end.
+void Chronicle::read_events(const Match& match, std::size_t step,
+                            std::vector<ChronicleLine>& lines) {
+  const bool running = step + 1 == match.step_count();
+  // The header of the state after a step knows its round; that of the checkpoint the one before.
+  const State& after = running                          ? match.state()
+                       : step + 2 == match.step_count() ? match.checkpoint()
+                                                        : match.past_step(step + 1).checkpoint;
+  const Journal& journal = match.journal(step);
+  Positions positions(match, step);
+  for (std::size_t i = 0; i < journal.events().size(); ++i) {
+    const Event& event = journal.events()[i];
+    ChronicleLine line;
+    line.seat = event.seat;
+    line.effect = event.effect;
+    line.mark = {step, i};
+    line.position = positions.of(i);
+    if (event.effect == Effect::step && event.b > 0) add_turn(line, after.header().round, lines);
+    if (!event_visible(event, viewer_)) continue;
+    if (event.effect == Effect::retire) {
+      marks_.push_back(
+          {TimelineMark::Kind::loss, line.position,
+           capitalized(match.ruleset().player_name(event.a)) + " is out of the match"});
+    }
+    if (event.effect != Effect::finish) continue;
+    line.spans = SentenceMaker(match, viewer_, look_).end(event);
+    if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
+    lines.push_back(std::move(line));
+  }
+}
+
+/// Sentences: a turn is told in one go, but anew from each roll on.
+void Chronicle::read_story(const Match& match, std::size_t step,
+                           std::vector<ChronicleLine>& lines) {
+  const Look plain;
+  Story story(match, viewer_, plain);
+  const Ruleset& ruleset = match.ruleset();
+  if (look_ != nullptr) {
+    story.leave_out(
+        [this, &ruleset](const Event& event) { return look_hides(*look_, ruleset, event); });
+  }
+  const Journal& journal = match.journal(step);
+  const auto effect_of = [&](const StoryClause& clause) {
+    return clause.input >= 0 ? Effect::step : journal.events()[clause.events.front().event].effect;
+  };
+  const SentenceMaker maker(match, viewer_, look_);
+  Positions positions(match, step);
+  for (const StoryTurn& turn : story.told({step, 0}, step + 1)) {
+    for (std::size_t first = 0, end = 0; first < turn.clauses.size(); first = end) {
+      ChronicleLine line;
+      line.seat = turn.seat;
+      line.mark = turn.clauses[first].events.front();
+      line.effect = effect_of(turn.clauses[first]);
+      for (end = first; end < turn.clauses.size(); ++end) {
+        const StoryClause& clause = turn.clauses[end];
+        const bool rolls = turn.seat >= 0 && effect_of(clause) == Effect::roll;
+        if (end > first && (rolls || end - first == kMostClauses)) break;
+        line.position = std::max(line.position, positions.of(clause.events.back().event));
+        if (clause.input >= 0) {
+          line.position = static_cast<std::size_t>(clause.input) + 1;
+          continue;
+        }
+        if (const Cause* const cause = journal.cause(journal.events()[clause.events.front().event]))
+          add_cause(line, *cause);
+      }
+      line.spans = maker.sentence(turn.seat, {turn.clauses.data() + first, end - first});
+      lines.push_back(std::move(line));
+    }
+  }
+}
+
+/// Each paragraph once, with the place that came first.
+void Chronicle::add_cause(ChronicleLine& line, const Cause& cause) {
+  const auto same = [&](int known) {
+    const Cause& other = causes_[at(known)];
+    return other.paragraph == cause.paragraph &&
+           (cause.paragraph >= 0 || (other.script == cause.script && other.line == cause.line));
+  };
+  if (std::ranges::any_of(line.causes, same)) return;
+  line.causes.push_back(static_cast<int>(causes_.size()));
+  causes_.push_back(cause);
+}
+
+void Chronicle::add_turn(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines) {
+  if (round > round_) {
+    round_ = round;
+    ChronicleLine heading = event;
+    heading.kind = ChronicleLine::Kind::round;
+    heading.spans = {{"Round " + std::to_string(round)}};
+    marks_.push_back({TimelineMark::Kind::round, event.position, "round " + std::to_string(round)});
+    lines.push_back(std::move(heading));
+  }
+  if (event.seat < 0) return;
+  ChronicleLine turn = event;
+  turn.kind = ChronicleLine::Kind::turn;
+  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat)),
+                 Code(Kind::player, static_cast<std::uint32_t>(event.seat))}};
+  lines.push_back(std::move(turn));
+}
+
+std::size_t Chronicle::lines_at(std::size_t position) const {
+  const auto end = std::ranges::upper_bound(lines_, position, {}, &ChronicleLine::position);
+  return static_cast<std::size_t>(end - lines_.begin());
+}
+
+int Chronicle::round_at(std::size_t position) const {
+  int round = 0;
+  for (const TimelineMark& mark : marks_) {
+    if (mark.kind == TimelineMark::Kind::round && mark.position <= position) ++round;
+  }
+  return round;
+}
+
+std::vector<ChronicleCause> Chronicle::causes_of(const ChronicleLine& line) const {
+  std::vector<ChronicleCause> told;
+  if (match_ == nullptr) return told;
+  const GameData& data = match_->ruleset().data();
+  for (const int number : line.causes) {
+    const Cause& cause = causes_[at(number)];
+    ChronicleCause& added = told.emplace_back();
+    if (cause.paragraph >= 0) {
+      added.paragraph = data.rulebook[at(cause.paragraph)].id;
+      added.paragraph_text = data.rulebook[at(cause.paragraph)].text;
+    }
+    if (cause.script >= 0)
+      added.script = data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
+  }
+  return told;
+}
+
+}  // namespace windrose

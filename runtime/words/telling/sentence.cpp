@@ -1,0 +1,263 @@
+#include "runtime/words/telling/sentence.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+using Spans = std::vector<ChronicleSpan>;
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+Code code(Kind kind, int id) {
+  return {kind, static_cast<std::uint32_t>(id)};
+}
+
+std::string_view target_name(Kind target) {
+  switch (target) {
+    case Kind::player:
+      return "player";
+    case Kind::space:
+      return "space";
+    case Kind::piece:
+      return "piece";
+    case Kind::card:
+      return "card";
+    default:
+      return "game";
+  }
+}
+
+bool is_letter(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
+         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// Whether `name` stands at `from` as a word of its own, in capitals or not.
+bool stands_at(std::string_view text, std::size_t from, std::string_view name) {
+  if (name.empty() || from + name.size() > text.size()) return false;
+  if (from > 0 && is_letter(text[from - 1])) return false;
+  const std::size_t end = from + name.size();
+  if (end < text.size() && is_letter(text[end])) return false;
+  return std::ranges::equal(text.substr(from, name.size()), name, {}, lower, lower);
+}
+
+/// The text with what it names cut out of it; of two names that begin alike the longer one.
+Spans cut_at_names(std::string_view text, const Spans& names) {
+  Spans spans;
+  std::string plain;
+  for (std::size_t i = 0; i < text.size();) {
+    const ChronicleSpan* found = nullptr;
+    for (const ChronicleSpan& name : names) {
+      const bool longer = found == nullptr || name.text.size() > found->text.size();
+      if (longer && stands_at(text, i, name.text)) found = &name;
+    }
+    if (found == nullptr) {
+      plain += text[i++];
+      continue;
+    }
+    if (!plain.empty()) spans.push_back({std::move(plain)});
+    plain.clear();
+    const bool is_player = found->thing.kind() == Kind::player;
+    spans.push_back(is_player ? *found
+                              : ChronicleSpan{std::string(text.substr(i, found->text.size())),
+                                              found->thing, found->is_strong});
+    i += found->text.size();
+  }
+  if (!plain.empty()) spans.push_back({std::move(plain)});
+  return spans;
+}
+
+/// Names of several words are tied together for pages of characters.
+std::string untied(std::string text) {
+  for (std::size_t tie = text.find(kTie); tie != std::string::npos; tie = text.find(kTie, tie))
+    text.replace(tie, kTie.size(), " ");
+  return text;
+}
+
+}  // namespace
+
+ChronicleSpan SentenceMaker::player(int seat) const {
+  return {capitalized(ruleset_.player_name(seat)), code(Kind::player, seat)};
+}
+
+void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) const {
+  switch (named.kind()) {
+    case Kind::none:
+    case Kind::number:
+    case Kind::flag:
+    case Kind::word:
+    case Kind::player:  // all of them are known
+      return;
+    case Kind::piece:
+    case Kind::card: {
+      // A back is no thing: nothing is to be found out by pointing at it.
+      const bool is_known =
+          viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+      if (!is_known) return;
+      if (named.kind() == Kind::piece) {
+        names.push_back({seen_name(state_, named), named});
+      } else {
+        names.push_back({code_name_for(state_, named, viewer_, known), named});
+      }
+      return;
+    }
+    case Kind::space:
+      names.push_back({seen_name(state_, named), named});
+      return;
+    default:
+      names.push_back({code_name(state_, named), named});
+  }
+}
+
+void SentenceMaker::add_zone(Spans& names, int zone) const {
+  if (zone < ruleset_.spaces()) return add_name(names, code(Kind::space, zone));
+  // "the hand of Ben": Ben is the thing.
+  if (zone == ruleset_.box() || ruleset_.zones()[at(zone)].owner >= 0) return;
+  names.push_back({untied(zone_name(state_, zone)), code(Kind::zone, zone)});
+}
+
+void SentenceMaker::add_pile(Spans& names, int pile) const {
+  const PileInfo& info = ruleset_.piles()[at(pile)];
+  if (info.space >= 0) add_name(names, code(Kind::space, info.space));
+  names.push_back(
+      {pretty(info.owner >= 0 ? info.id : pile_name(state_, pile)), code(Kind::pile, pile)});
+}
+
+void SentenceMaker::add_purse(Spans& names, int purse) const {
+  const PurseInfo& info = ruleset_.purses()[at(purse)];
+  if (info.owner >= 0 && purse == Ruleset::purse_of(info.owner)) return;
+  names.push_back({purse_name(state_, purse), code(Kind::purse, purse)});
+}
+
+void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event& event) const {
+  switch (event.effect) {
+    case Effect::move:
+      add_name(names, ruleset_.item_code(event.a), event.known);
+      add_zone(names, event.b);
+      add_zone(names, event.c);
+      return;
+    case Effect::show:
+      return add_name(names, ruleset_.item_code(event.a), event.known);
+    case Effect::shuffle:
+      return add_zone(names, event.a);
+    case Effect::pay:
+      add_purse(names, event.a);
+      return add_purse(names, event.b);
+    case Effect::give:
+      add_pile(names, event.a);
+      add_pile(names, event.b);
+      return;
+    case Effect::set: {
+      const PropertySlot& slot = ruleset_.properties()[at(event.a)];
+      if (slot.target != Kind::game) add_name(names, code(slot.target, event.b));
+      return add_name(names, value_code(*slot.declaration, event.c), event.known);
+    }
+    case Effect::log:
+      for (const Code argument : journal.arguments(event)) add_name(names, argument, event.known);
+      return;
+    case Effect::mark: {
+      const ChartData& chart = ruleset_.data().charts[at(event.a)];
+      names.push_back(
+          {chart.title.empty() ? pretty(chart.id) : chart.title, code(Kind::chart, event.a)});
+      return;
+    }
+    case Effect::roll: {
+      std::string thrown;
+      for (const Code face : journal.arguments(event))
+        thrown += (thrown.empty() ? "" : " + ") + std::to_string(face.id());
+      names.push_back({thrown, {}, true});
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+Spans SentenceMaker::names_in(const StoryClause& clause) const {
+  Spans names;
+  for (int seat = 0; seat < ruleset_.players(); ++seat) names.push_back(player(seat));
+  for (const EventMark& mark : clause.events) {
+    const Journal& journal = match_.journal(mark.step);
+    const Event& event = journal.events()[mark.event];
+    const bool says_faces = &mark == &clause.events.front();
+    if (event.effect == Effect::roll && !says_faces) continue;
+    if (event_visible(event, viewer_)) add_names(names, journal, event);
+  }
+  return names;
+}
+
+/// "Ben's ship"; of a space without a name also where it lies: "Indian Ocean l18".
+std::string SentenceMaker::shown(const ChronicleSpan& span) const {
+  std::string text = with_capitals(ruleset_, span.text);
+  if (look_ == nullptr || span.thing.kind() != Kind::space) return text;
+  const std::string region = region_of_nameless(state_, *look_, span.thing.id());
+  return region.empty() ? text : region + " " + text;
+}
+
+/// The name of who did it stands before the first clause that has no subject of its own: "Himalaya
+/// is Ben's; Cleo pays 5".
+Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) const {
+  Spans spans;
+  bool named = seat < 0;
+  for (const StoryClause& clause : clauses) {
+    const bool first = spans.empty();
+    if (!first) spans.push_back({"; "});
+    const std::string text = untied(clause.text);
+    const Spans names = names_in(clause);
+    Spans cut = cut_at_names(text, names);
+    const bool has_subject = !cut.empty() && !cut.front().thing.is_none();
+    if (!named && !has_subject) {
+      spans.push_back(player(seat));
+      spans.push_back({" "});
+      named = true;
+    } else if (first) {
+      cut = cut_at_names(capitalized(text), names);
+    }
+    for (const ChronicleSpan& span : cut) {
+      spans.push_back(span);
+      spans.back().text = shown(span);
+    }
+  }
+  const std::string& last = spans.back().text;
+  if (!last.ends_with('!') && !last.ends_with('?')) spans.push_back({"."});
+  return spans;
+}
+
+Spans SentenceMaker::end(const Event& event) const {
+  const std::string& ending = ruleset_.words().text(event.a);
+  const auto& endings = ruleset_.data().endings;
+  const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
+  Spans spans{
+      {found == endings.end() || found->text.empty() ? capitalized(pretty(ending)) : found->text}};
+  bool first = true;
+  for (int seat = 0; seat < ruleset_.players(); ++seat) {
+    if ((static_cast<std::uint32_t>(event.b) >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    spans.push_back({first ? " · won by " : ", "});
+    spans.push_back(player(seat));
+    first = false;
+  }
+  return spans;
+}
+
+bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
+  if (event.effect != Effect::set && event.effect != Effect::set_list) return false;
+  const PropertySlot& slot = ruleset.properties()[at(event.a)];
+  return look.hides(target_name(slot.target), slot.declaration->name);
+}
+
+}  // namespace windrose

@@ -1,0 +1,131 @@
+// Who else may act, answers in common, dice from outside, refused words, news.
+#include <gmock/gmock.h>
+
+#include "tests/sitting/sitting_case.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using Phase = Sitting::Phase;
+
+TEST_F(SittingTest, WordsOnceOfferedStayWithTheReason) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+local act = { "What now?", id = "act", why_not = function(word)
+  if word == "sail" then return "the wind is down", "c.1" end
+end }
+function rules.turn(player)
+  player:choose(act, player.seat == 1 and { "sail", "wait", "sing" } or { "wait", "sing" })
+end
+)");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  EXPECT_THAT(picks(*sitting), ElementsAre("sail", "wait", "sing"));
+  ASSERT_TRUE(take(*sitting, "wait"));
+  EXPECT_THAT(picks(*sitting), ElementsAre("wait", "sing", "sail"));
+  EXPECT_EQ(sitting->question().picks()[2].reason, "the wind is down (c.1)");
+  EXPECT_FALSE(sitting->question().picks()[2].enabled());
+}
+
+class OthersTest : public SittingTest {
+ protected:
+  OthersTest() {
+    write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  local what, who = player:choose({ "Go on?", others = { who = player.rivals,
+    what = function() return { "object" } end } }, { "roll", "wait" })
+  game:log("{} says {}", who, what)
+end
+)");
+  }
+};
+
+TEST_F(OthersTest, StandBehindTheCurtainWhereThereAreSecrets) {
+  const auto sitting = sit({"human", "human"});
+  sitting->show_hand();
+  ASSERT_EQ(sitting->others().size(), 1U);
+  EXPECT_EQ(sitting->others()[0].seat, 1);
+  EXPECT_TRUE(sitting->others()[0].behind_curtain);
+  EXPECT_THAT(sitting->others()[0].picks, IsEmpty());
+  sitting->hand_to(1);
+  EXPECT_EQ(sitting->curtain(), 1);
+  sitting->show_hand();
+  EXPECT_TRUE(sitting->question().may());
+  EXPECT_THAT(picks(*sitting), ElementsAre("object"));
+  sitting->decline();
+  EXPECT_EQ(sitting->curtain(), 0);
+}
+
+TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  ASSERT_EQ(sitting->others().size(), 1U);
+  EXPECT_FALSE(sitting->others()[0].behind_curtain);
+  ASSERT_EQ(sitting->others()[0].picks.size(), 1U);
+  ASSERT_TRUE(sitting->act_for(1, 0));
+  EXPECT_THAT(shown(*sitting), HasSubstr("Badr says object"));
+  EXPECT_FALSE(sitting->act_for(1, 0));  // now it is badr's turn: ali may object
+}
+
+TEST_F(OthersTest, APersonMayActWhileAnAgentThinks) {
+  const auto sitting = sit({"human", "random"});
+  ASSERT_TRUE(take(*sitting, "wait"));
+  EXPECT_EQ(sitting->phase(), Phase::agents);
+  ASSERT_TRUE(sitting->question().is_asked());
+  EXPECT_TRUE(sitting->question().may());
+  EXPECT_EQ(sitting->to_act(), 1);
+  EXPECT_FALSE(sitting->tick(10, false));
+  EXPECT_DOUBLE_EQ(*sitting->next_tick(), 11.2);  // there is time to speak up
+  ASSERT_TRUE(take(*sitting, "object"));
+  EXPECT_THAT(shown(*sitting), HasSubstr("Ali says object"));
+}
+
+TEST_F(SittingTest, DiceFromOutside) {
+  all_say_nothing();
+  MatchRequest request = asked(1);
+  request.outside_chance = true;
+  const auto sitting = begin_sitting(shelves(), request, path_, {.cover_hands = false});
+  ASSERT_EQ(sitting->phase(), Phase::chance);  // the shuffle
+  ASSERT_TRUE(sitting->give_chance({}));
+  ASSERT_TRUE(take(*sitting, "yes"));
+  ASSERT_EQ(sitting->phase(), Phase::chance);
+  const std::int32_t seven[] = {7};
+  EXPECT_FALSE(sitting->give_chance(seven));
+  EXPECT_EQ(sitting->notice(), "Give 1 faces from 1 to 6");
+  const std::int32_t two[] = {2};
+  ASSERT_TRUE(sitting->give_chance(two));
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+}
+
+TEST_F(SittingTest, NewsAreWhatHappenedSince) {
+  const auto sitting = sit({"human", "trader"});
+  const std::string before = observation_json(sitting->seen(), 0);
+  take(*sitting, "pass");
+  EXPECT_EQ(observation_json(sitting->seen_before(), 0), before);
+  EXPECT_NE(observation_json(sitting->seen(), 0), before);
+  sitting->news_are_shown();
+  EXPECT_EQ(observation_json(sitting->seen_before(), 0), observation_json(sitting->seen(), 0));
+}
+
+TEST_F(SittingTest, JointAnswersAreGivenOneAfterTheOther) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  local bids = game:choose_together { "Your bid?", players = game.players, from = { 1, 2, 3 } }
+  game:log("{} {}", bids[game.players[1]], bids[game.players[2]])
+end
+)");
+  const auto sitting = sit({"human", "human"});
+  EXPECT_EQ(sitting->curtain(), 0);
+  sitting->show_hand();
+  ASSERT_TRUE(take(*sitting, "3"));
+  EXPECT_EQ(sitting->curtain(), 1);
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("3 ")));
+  sitting->show_hand();
+  ASSERT_TRUE(take(*sitting, "2"));
+  EXPECT_EQ(sitting->curtain(), 0);
+  EXPECT_THAT(shown(*sitting), HasSubstr("3 2"));
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,307 @@
+// A sitting: who looks, what is asked, agents at a pace, hands covered, the past, errors, the file.
+#include "runtime/sitting/people/sitting.h"
+
+#include <sstream>
+
+#include <gmock/gmock.h>
+
+#include "runtime/base/system/files.h"
+#include "runtime/terminal/session/terminal_player.h"
+#include "tests/sitting/sitting_case.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using Phase = Sitting::Phase;
+
+TEST_F(SittingTest, OnePersonLooksAllTheTime) {
+  const auto sitting = sit({"human", "trader"});
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->question().prompt(), "Spread a rumor?");
+  EXPECT_THAT(picks(*sitting), ElementsAre("bandits.2", "pass"));
+  EXPECT_EQ(sitting->to_act(), 0);
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
+}
+
+TEST_F(SittingTest, AgentsActOneByOneWhenTheirTimeHasCome) {
+  const auto sitting = sit({"human", "trader"});
+  EXPECT_FALSE(sitting->tick(10, false));
+  EXPECT_FALSE(sitting->next_tick().has_value());
+  ASSERT_TRUE(take(*sitting, "pass"));
+  EXPECT_EQ(sitting->phase(), Phase::agents);
+  EXPECT_EQ(sitting->to_act(), 1);
+  EXPECT_FALSE(sitting->question().is_asked());
+  EXPECT_FALSE(sitting->tick(10, false));
+  EXPECT_DOUBLE_EQ(*sitting->next_tick(), 10.4);
+  EXPECT_FALSE(sitting->tick(10.3, false));
+  EXPECT_FALSE(sitting->tick(10.5, true));  // an animation runs
+  EXPECT_EQ(sitting->positions(), 1U);
+  EXPECT_TRUE(sitting->tick(10.6, false));
+  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+}
+
+TEST_F(SittingTest, AgentsCanBePausedSteppedAndSpedUp) {
+  const auto sitting = sit({"random", "random"});
+  EXPECT_EQ(sitting->viewer(), kSpectator);
+  EXPECT_EQ(sitting->phase(), Phase::agents);
+  sitting->pause(true);
+  EXPECT_FALSE(sitting->tick(0, false));
+  EXPECT_FALSE(sitting->tick(100, false));
+  EXPECT_EQ(sitting->positions(), 0U);
+  sitting->step();
+  sitting->step();
+  EXPECT_EQ(sitting->positions(), 2U);
+  sitting->pause(false);
+  sitting->change({.speed = 4});
+  EXPECT_FALSE(sitting->tick(200, false));
+  EXPECT_DOUBLE_EQ(*sitting->next_tick(), 200.1);
+  sitting->change({.speed = 0});
+  for (int i = 0; i < 1000 && sitting->phase() != Phase::over; ++i) sitting->tick(300, false);
+  EXPECT_EQ(sitting->phase(), Phase::over);
+  EXPECT_EQ(sitting->to_act(), -1);
+}
+
+TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
+  const auto fast = sit({"random", "random"}, {.speed = 0});
+  for (int i = 0; i < 1000 && fast->phase() != Phase::over; ++i) fast->tick(0, false);
+  MatchRequest request = asked(1);
+  request.agents = {"random", "random"};
+  Table table(shelves(), request);
+  const auto match = table.new_match(settings_of(table.request()));
+  match->advance();
+  ASSERT_TRUE(match->is_over());
+  EXPECT_EQ(fast->match().state().fingerprint(), match->state().fingerprint());
+  std::filesystem::remove(path_);
+  const auto slow = sit({"random", "random"});
+  for (int i = 0; i < 10000 && slow->phase() != Phase::over; ++i) slow->step();
+  EXPECT_EQ(slow->match().state().fingerprint(), match->state().fingerprint());
+}
+
+TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
+  const auto sitting = sit({"human", "human"});
+  EXPECT_EQ(sitting->phase(), Phase::covered);
+  EXPECT_EQ(sitting->curtain(), 0);
+  EXPECT_EQ(sitting->viewer(), kSpectator);
+  EXPECT_FALSE(sitting->question().is_asked());
+  EXPECT_EQ(sitting->public_prompt(), "Spread a rumor?");
+  // Nothing of any hand is there to be found.
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("Bandits")));
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
+  sitting->show_hand();
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_THAT(shown(*sitting), HasSubstr("bandits"));
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
+  sitting->cover();
+  EXPECT_EQ(sitting->phase(), Phase::covered);
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
+  sitting->show_hand();
+  ASSERT_TRUE(take(*sitting, "pass"));
+  EXPECT_EQ(sitting->curtain(), 1);
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
+  sitting->show_hand();
+  EXPECT_THAT(shown(*sitting), HasSubstr("storm"));
+  EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
+}
+
+TEST_F(SittingTest, CoveringCanBeSwitchedOff) {
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  EXPECT_EQ(sitting->viewer(), 0);
+  sitting->cover();
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  ASSERT_TRUE(take(*sitting, "pass"));
+  EXPECT_EQ(sitting->viewer(), 1);
+  sitting->change({.cover_hands = true});
+  EXPECT_EQ(sitting->viewer(), 1);  // who looks goes on looking
+}
+
+TEST_F(SittingTest, UndoAndRedo) {
+  all_say_nothing();
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false}, true);
+  EXPECT_FALSE(sitting->can_undo());
+  EXPECT_EQ(sitting->why_no_undo(), "there is nothing to take back");
+  const auto begin = sitting->match().state().fingerprint();
+  ASSERT_TRUE(take(*sitting, "yes"));
+  const auto after = sitting->match().state().fingerprint();
+  ASSERT_TRUE(sitting->undo());
+  EXPECT_EQ(sitting->match().state().fingerprint(), begin);
+  EXPECT_EQ(sitting->viewer(), 0);
+  ASSERT_TRUE(sitting->can_redo());
+  ASSERT_TRUE(sitting->redo());
+  EXPECT_EQ(sitting->match().state().fingerprint(), after);
+  EXPECT_FALSE(sitting->redo());
+  EXPECT_EQ(sitting->notice(), "Cannot redo: nothing was taken back");
+}
+
+TEST_F(SittingTest, UndoSaysWhyNot) {
+  const auto sitting = sit({"human", "trader"});
+  ASSERT_TRUE(take(*sitting, "pass"));
+  EXPECT_EQ(sitting->why_no_undo(), "dice were seen since");
+  EXPECT_FALSE(sitting->undo());
+  EXPECT_EQ(sitting->notice(), "Cannot undo: dice were seen since");
+  EXPECT_EQ(sitting->phase(), Phase::agents);  // as before
+  sitting->clear_notice();
+  EXPECT_EQ(sitting->notice(), "");
+}
+
+TEST_F(SittingTest, LooksBackAndReturns) {
+  const auto sitting = sit({"human", "trader"});
+  std::vector<std::string> seen;
+  while (sitting->positions() < 6) {
+    seen.push_back(observation_json(sitting->seen(), 0));
+    if (sitting->phase() == Phase::agents) {
+      sitting->step();
+    } else {
+      take(*sitting, sitting->question().kind() == DecisionKind::confirm ? "no" : "pass");
+    }
+  }
+  const std::string now = observation_json(sitting->seen(), 0);
+  ASSERT_EQ(sitting->positions(), 6U);
+  for (const std::size_t position : {5U, 0U, 3U, 1U, 2U, 4U}) {
+    sitting->look_back(position);
+    EXPECT_EQ(sitting->phase(), Phase::looking_back);
+    EXPECT_EQ(sitting->shown_position(), position);
+    EXPECT_EQ(observation_json(sitting->seen(), 0), seen[position]) << position;
+    EXPECT_LT(sitting->lines_shown(), sitting->chronicle().lines().size());
+  }
+  sitting->look_at_now();
+  EXPECT_EQ(observation_json(sitting->seen(), 0), now);
+  EXPECT_EQ(sitting->lines_shown(), sitting->chronicle().lines().size());
+  sitting->look_back(2);
+  EXPECT_FALSE(sitting->tick(5, false));
+  sitting->look_back(6);
+  EXPECT_FALSE(sitting->looks_back());
+}
+
+TEST_F(SittingTest, EveryDecisionIsInTheFileAtOnce) {
+  const auto sitting = sit({"human", "trader"});
+  take(*sitting, "pass");
+  sitting->step();
+  take(*sitting, "pass");
+  // As after kill -9: the sitting has not been closed.
+  const std::string copy = (shelf_ / "copy.match").string();
+  std::filesystem::copy_file(path_, copy);
+  const auto again = resume_sitting(shelves(), copy, {}, {});
+  EXPECT_EQ(again->match().state().fingerprint(), sitting->match().state().fingerprint());
+  EXPECT_EQ(again->phase(), Phase::agents);  // nobody has played on meanwhile
+  EXPECT_EQ(again->positions(), 3U);
+  EXPECT_EQ(again->match().history()[1].by_agent, true);
+}
+
+TEST_F(SittingTest, ACopyIsSavedBesides) {
+  const auto sitting = sit({"human", "trader"});
+  const std::string copy = (shelf_ / "copy.match").string();
+  sitting->save_copy(copy);
+  EXPECT_EQ(read_text_file(copy), read_text_file(path_));
+  EXPECT_EQ(refusal_of([&] { sitting->save_copy(copy); }), "SHELF/copy.match is there already");
+}
+
+TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {
+  MatchRequest request = asked(1);
+  request.agents = {"human", "human"};
+  Table table(shelves(), request);
+  const auto match = table.new_match(settings_of(table.request()));
+  std::istringstream typed("pass\npass\npass\npass\nquit\n");
+  std::ostringstream page;
+  StreamLines lines(typed);
+  (void)play_in_terminal(table, *match, {}, lines, page, {});
+  ASSERT_GT(match->history().size(), 0U) << page.str();
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  for (std::size_t i = 0; i < match->history().size(); ++i) {
+    const Input& input = match->history()[i];
+    ASSERT_TRUE(sitting->act({input.seat, input.pass, input.one, input.many}));
+  }
+  EXPECT_EQ(sitting->match().state().fingerprint(), match->state().fingerprint());
+}
+
+TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
+  all_say_nothing();
+  change("scripts/caravan/rules.lua", "player:confirm('Go on?')",
+         "if player:confirm('Go on?') then local x = nil + 1 end");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  ASSERT_TRUE(take(*sitting, "yes"));
+  EXPECT_EQ(sitting->phase(), Phase::halted);
+  EXPECT_THAT(sitting->error(), HasSubstr("scripts/caravan/rules.lua:12"));
+  EXPECT_FALSE(sitting->question().is_asked());
+  // Another choice.
+  ASSERT_TRUE(sitting->choose_again());
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  ASSERT_TRUE(take(*sitting, "no"));
+  EXPECT_EQ(sitting->viewer(), 1);
+  // Or other rules.
+  ASSERT_TRUE(take(*sitting, "yes"));
+  ASSERT_EQ(sitting->phase(), Phase::halted);
+  const auto file = read_text_file(path_);
+  EXPECT_FALSE([&] {
+    write("scripts/caravan/rules.lua", "local game, rules = ...\nfunction rules.turn(");
+    return sitting->reload();
+  }());
+  EXPECT_THAT(sitting->notice(), HasSubstr("scripts/caravan/rules.lua:2"));
+  EXPECT_EQ(sitting->phase(), Phase::halted);
+  write("scripts/caravan/rules.lua", kCaravanRules);
+  all_say_nothing();
+  ASSERT_TRUE(sitting->reload()) << sitting->notice();
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  EXPECT_EQ(sitting->viewer(), 0);
+  sitting->close();
+  const auto again = resume_sitting(
+      shelves(), (std::filesystem::copy_file(path_, path_ + "2"), path_ + "2"), {}, {});
+  EXPECT_EQ(again->match().state().fingerprint(), sitting->match().state().fingerprint());
+}
+
+TEST_F(SittingTest, HaltedUndoGoesOneDecisionFurtherBackThanChooseAgain) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:choose({ "First?" }, { "one", "two" })
+  if player:choose({ "Second?" }, { "good", "bad" }) == "bad" then local x = nil + 1 end
+end
+)");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  ASSERT_TRUE(take(*sitting, "one"));
+  ASSERT_TRUE(take(*sitting, "bad"));
+  ASSERT_EQ(sitting->phase(), Phase::halted);
+  ASSERT_TRUE(sitting->choose_again());
+  EXPECT_EQ(sitting->question().prompt(), "Second?");
+  ASSERT_TRUE(take(*sitting, "bad"));
+  ASSERT_TRUE(sitting->undo());
+  EXPECT_EQ(sitting->question().prompt(), "First?");
+  EXPECT_EQ(sitting->notice(), "");
+}
+
+TEST_F(SittingTest, HaltedUndoSaysWhereItGoesNoFurther) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  game:roll("1d6")
+  if player:choose({ "What?" }, { "good", "bad" }) == "bad" then local x = nil + 1 end
+end
+)");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  ASSERT_TRUE(take(*sitting, "good"));
+  ASSERT_TRUE(take(*sitting, "bad"));
+  ASSERT_TRUE(sitting->undo());
+  EXPECT_EQ(sitting->phase(), Phase::asking);
+  EXPECT_EQ(sitting->viewer(), 1);
+  EXPECT_EQ(sitting->notice(),
+            "Back at the question before the error, no further: dice were seen since");
+}
+
+TEST_F(SittingTest, AgentsOfReloadedRulesActOneByOneToo) {
+  const auto sitting = sit({"random", "random"});
+  sitting->step();
+  ASSERT_TRUE(sitting->reload()) << sitting->notice();
+  EXPECT_EQ(sitting->positions(), 1U);
+  EXPECT_EQ(sitting->phase(), Phase::agents);
+  sitting->step();
+  EXPECT_EQ(sitting->positions(), 2U);
+}
+
+}  // namespace
+}  // namespace windrose

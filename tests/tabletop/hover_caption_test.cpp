@@ -1,0 +1,94 @@
+// What is told of a thing under the pointer.
+#include "runtime/tabletop/scene/hover_caption.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/view/board/region_picture.h"
+#include "runtime/view/panels/panel_paint.h"
+#include "tests/view/begun_game.h"
+
+namespace windrose {
+namespace {
+
+Caption caption(const Begun& game, Code thing, const std::string& why_not = {}) {
+  return HoverCaptions(game.ruleset().data(), game.look()).of(game.match().state(), thing, why_not);
+}
+
+Caption caption_of_space(const Begun& game, const std::string& id) {
+  return caption(game, Code(Kind::space, static_cast<std::uint32_t>(game.space(id))));
+}
+
+TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
+  const Caption port = caption_of_space(Begun("shipping"), "ceylon");
+  EXPECT_EQ(port.title, "Ceylon · tea");
+  EXPECT_EQ(port.text, "Port · Second roll\n6 left · Price 19, will rise");
+  EXPECT_THAT(port.hint, testing::StartsWith("Rule "));
+}
+
+TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
+  const Begun game("shipping");
+  const Caption sea = caption_of_space(game, "p20");
+  EXPECT_EQ(sea.title, "Indian Ocean");
+  EXPECT_EQ(sea.text, "Open sea");
+  const Caption ship = caption(game, game.ruleset().item_code(0));
+  EXPECT_EQ(ship.title, "Ada's ship");
+  EXPECT_EQ(ship.text, "In Scandinavia");
+}
+
+TEST(HoverCaption, AReasonTakesThePlaceOfTheRule) {
+  const Begun game("shipping");
+  const Code thing(Kind::space, static_cast<std::uint32_t>(game.space("suez")));
+  EXPECT_EQ(caption(game, thing, "too far (c.4)").hint, "Not now: too far (c.4)");
+  EXPECT_TRUE(caption(game, Code(Kind::player, 0)).title.empty()) << "its panel says all";
+}
+
+TEST(HoverCaption, ALinerSaysItsLineAndLeavesThePricesToItsDeed) {
+  const Caption liner = caption_of_space(Begun("weigh_anchor"), "himalaya");
+  EXPECT_EQ(liner.title, "Himalaya");
+  EXPECT_EQ(liner.text, "P&O-Orient");
+  EXPECT_EQ(liner.hint, "Rule d.1 · Hire");
+}
+
+TEST(HoverCaption, ALocationSaysWhoseFactorsLieThere) {
+  const Begun game("cup_of_reckoning");
+  const Caption india = caption_of_space(game, "india");
+  EXPECT_EQ(india.title, "India");
+  EXPECT_THAT(india.text, testing::StartsWith("Middle Asia"));
+  EXPECT_THAT(india.text, testing::HasSubstr("Commonwealth: British"));
+}
+
+/// The first card of that name.
+int card_named(const Ruleset& ruleset, const std::string& id) {
+  for (std::size_t i = 0; i < ruleset.cards().size(); ++i) {
+    const CardInfo& info = ruleset.cards()[i];
+    const DeckDeclaration& deck = ruleset.data().decks[static_cast<std::size_t>(info.deck)];
+    if (deck.cards[static_cast<std::size_t>(info.card)].id == id) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
+  const Begun game("cup_of_reckoning");
+  const int card = card_named(game.ruleset(), "oceania");
+  const CardView view = card_view(game.match().state(), game.look(), card);
+  ASSERT_NE(view.picture, nullptr);
+  EXPECT_EQ(view.picture->id, "oceania");
+  EXPECT_EQ(view.picture->tint, 4);
+  EXPECT_EQ(view.picture->rings.size(), 13U);
+  EXPECT_EQ(caption_of(view).text,
+            "Region: Oceania\nIndonesia, Philippines, New Guinea, West Australia, East Australia, "
+            "New Zealand");
+}
+
+TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
+  const Begun game("cup_of_reckoning", {}, "northern_seas");
+  const CardView view =
+      card_view(game.match().state(), game.look(), card_named(game.ruleset(), "danish"));
+  EXPECT_EQ(view.picture, nullptr);
+  EXPECT_EQ(view.places, "Jutland, Zealand, Norway");
+  EXPECT_EQ(view.mark.sign, "cross");
+}
+
+}  // namespace
+}  // namespace windrose
