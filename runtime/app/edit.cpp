@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "editor/edit_window.h"
+#include "editor/window/edit_window.h"
 #include "runtime/app/commands.h"
 
 namespace windrose {

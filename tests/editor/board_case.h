@@ -11,10 +11,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "editor/board_changes.h"
-#include "editor/board_reading.h"
-#include "editor/text_difference.h"
-#include "editor/workspace.h"
+#include "editor/changes/board_changes.h"
+#include "editor/reading/board_reading.h"
+#include "editor/text/text_difference.h"
+#include "editor/text/workspace.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 

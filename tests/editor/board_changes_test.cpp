@@ -1,4 +1,4 @@
-#include "editor/save_together.h"
+#include "editor/text/save_together.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

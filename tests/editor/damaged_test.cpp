@@ -1,7 +1,7 @@
 // Broken and half-written files: opened as far as they go, and never made worse.
 #include <random>
 
-#include "editor/editor.h"
+#include "editor/acts/editor.h"
 #include "runtime/base/text/text.h"
 #include "tests/editor/board_case.h"
 

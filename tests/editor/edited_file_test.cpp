@@ -1,4 +1,4 @@
-#include "editor/edited_file.h"
+#include "editor/text/edited_file.h"
 
 #include <filesystem>
 #include <fstream>
@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "editor/save_together.h"
+#include "editor/text/save_together.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/yaml/yaml_edit.h"

@@ -1,6 +1,6 @@
 // What the shapes tool does, without its window.
-#include "editor/editor.h"
-#include "editor/export_svg.h"
+#include "editor/acts/editor.h"
+#include "editor/export/export_svg.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

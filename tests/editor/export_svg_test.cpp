@@ -1,4 +1,4 @@
-#include "editor/export_svg.h"
+#include "editor/export/export_svg.h"
 
 #include "tests/editor/board_case.h"
 

@@ -1,7 +1,7 @@
 // What `windrose edit BOARD` finds, and what it says where there is none.
 #include <gtest/gtest.h>
 
-#include "editor/open_screen.h"
+#include "editor/window/open_screen.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose::editor {

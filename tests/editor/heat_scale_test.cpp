@@ -1,5 +1,5 @@
 // Colors and numbers of results on the map.
-#include "editor/heat_scale.h"
+#include "editor/changes/heat_scale.h"
 
 #include <string>
 

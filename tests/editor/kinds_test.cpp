@@ -1,5 +1,5 @@
 // Kinds of space: begun, changed, renamed and taken away in the lines that tell of them.
-#include "editor/editor.h"
+#include "editor/acts/editor.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

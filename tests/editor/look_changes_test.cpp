@@ -1,4 +1,4 @@
-#include "editor/look_changes.h"
+#include "editor/changes/look_changes.h"
 
 #include "tests/editor/board_case.h"
 

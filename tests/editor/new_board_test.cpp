@@ -1,4 +1,4 @@
-#include "editor/new_board.h"
+#include "editor/changes/new_board.h"
 
 #include "tests/editor/board_case.h"
 

@@ -1,5 +1,5 @@
 // Problems as one draws: told with their place, and the obvious ways out.
-#include "editor/editor.h"
+#include "editor/acts/editor.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

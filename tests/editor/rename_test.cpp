@@ -1,6 +1,6 @@
-#include "editor/rename.h"
+#include "editor/changes/rename.h"
 
-#include "editor/editor.h"
+#include "editor/acts/editor.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

@@ -1,9 +1,9 @@
 // Scenarios: begun clean, changed value by value, with pieces and decks.
-#include "editor/scenario_start.h"
+#include "editor/changes/scenario_start.h"
 
-#include "editor/deck_start.h"
-#include "editor/editor.h"
-#include "editor/piece_start.h"
+#include "editor/acts/editor.h"
+#include "editor/changes/deck_start.h"
+#include "editor/changes/piece_start.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {

@@ -1,4 +1,4 @@
-#include "editor/strokes.h"
+#include "editor/changes/strokes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

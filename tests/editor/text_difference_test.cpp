@@ -1,4 +1,4 @@
-#include "editor/text_difference.h"
+#include "editor/text/text_difference.h"
 
 #include <gtest/gtest.h>
 

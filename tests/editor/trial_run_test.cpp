@@ -1,4 +1,4 @@
-#include "editor/trial_run.h"
+#include "editor/changes/trial_run.h"
 
 #include <chrono>
 #include <thread>

@@ -1,4 +1,4 @@
-#include "editor/trial_shelf.h"
+#include "editor/text/trial_shelf.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

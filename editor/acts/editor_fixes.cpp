@@ -1,0 +1,149 @@
+// The obvious ways out of a problem.
+#include <cctype>
+
+#include "editor/acts/editor.h"
+#include "runtime/data/game/board_shape.h"
+#include "runtime/data/yaml/yaml_edit.h"
+
+namespace windrose::editor {
+namespace {
+
+/// The map with this key in that line of the file, or null.
+const YamlNode* map_with(const YamlNode& node, int line, const std::string& key) {
+  for (const YamlEntry& entry : node.entries) {
+    if (entry.key_node.line == line && entry.key == key) return &node;
+    if (const YamlNode* found = map_with(entry.value, line, key)) return found;
+  }
+  for (const YamlNode& item : node.items) {
+    if (const YamlNode* found = map_with(item, line, key)) return found;
+  }
+  return nullptr;
+}
+
+/// What stands in the first pair of quotes.
+std::string first_quoted(const std::string& text) {
+  const std::size_t begin = text.find('\'');
+  const std::size_t end = begin == std::string::npos ? begin : text.find('\'', begin + 1);
+  return end == std::string::npos ? "" : text.substr(begin + 1, end - begin - 1);
+}
+
+/// What stands in the last pair of quotes.
+std::string last_quoted(const std::string& text) {
+  const std::size_t end = text.rfind('\'');
+  const std::size_t begin = end == std::string::npos || end == 0 ? end : text.rfind('\'', end - 1);
+  return begin == std::string::npos || begin == end ? "" : text.substr(begin + 1, end - begin - 1);
+}
+
+/// Where the word stands by itself, not as a part of another one; the end of the line if nowhere.
+std::size_t whole_word(const std::string& text, const std::string& word, TextSpan line) {
+  const auto goes_on = [&](std::size_t at) {
+    return at < text.size() &&
+           (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
+  };
+  for (std::size_t at = text.find(word, line.begin); at < line.end; at = text.find(word, at + 1)) {
+    const bool begins = at > 0 && goes_on(at - 1) && goes_on(at);
+    const std::size_t end = at + word.size();
+    if (!begins && !(end > at && goes_on(end - 1) && goes_on(end))) return at;
+  }
+  return line.end;
+}
+
+}  // namespace
+
+/// The space that is nearest to one on a graph, without those that are linked with it already.
+int Editor::nearest_apart(int space) const {
+  const BoardData& board = reading_.board;
+  const std::vector<int> parts =
+      connected_parts(board, std::vector<bool>(board.spaces.size(), true));
+  const SpaceData& from = board.spaces[static_cast<std::size_t>(space)];
+  int best = -1;
+  int distance = 0;
+  for (int other = 0; other < static_cast<int>(board.spaces.size()); ++other) {
+    if (parts[static_cast<std::size_t>(other)] == parts[static_cast<std::size_t>(space)]) continue;
+    const SpaceData& to = board.spaces[static_cast<std::size_t>(other)];
+    const int far = (to.column - from.column) * (to.column - from.column) +
+                    (to.row - from.row) * (to.row - from.row);
+    if (best >= 0 && far >= distance) continue;
+    best = other;
+    distance = far;
+  }
+  return best;
+}
+
+/// Ways out that change the line itself: another id, a key less.
+void Editor::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
+  const std::string word = first_quoted(problem.text);
+  if (problem.text.starts_with("duplicate space ")) {
+    const YamlNode* const map = map_with(workspace_.yaml().tree(), problem.line, "id");
+    if (map == nullptr) return;
+    std::string id;
+    for (int number = 2; id.empty() || reading_.space_called(id) >= 0; ++number)
+      id = word + "_" + std::to_string(number);
+    all.push_back({"Call it '" + id + "'", [this, id, line = problem.line] {
+                     act("call it " + id, [this, id, line] {
+                       YamlEdit edit(workspace_.yaml());
+                       edit.set(*map_with(workspace_.yaml().tree(), line, "id"), "id", id);
+                       return edit.take();
+                     });
+                   }});
+  }
+  if (problem.text.starts_with("unknown key ") || problem.text.starts_with("unknown property ")) {
+    if (map_with(workspace_.yaml().tree(), problem.line, word) == nullptr) return;
+    all.push_back({"Remove '" + word + "'", [this, word, line = problem.line] {
+                     act("remove " + word, [this, word, line] {
+                       YamlEdit edit(workspace_.yaml());
+                       edit.remove(*map_with(workspace_.yaml().tree(), line, word), word);
+                       return edit.take();
+                     });
+                   }});
+  }
+  if (problem.text.starts_with("no way leads ") && reading_.board.layout == Layout::graph) {
+    const int other = nearest_apart(problem.space);
+    if (other < 0) return;
+    const std::string id = reading_.board.spaces[static_cast<std::size_t>(other)].id;
+    all.push_back({"Link it with '" + id + "'",
+                   [this, space = problem.space, other] { link(space, other); }});
+  }
+}
+
+std::vector<Fix> Editor::fixes(const Problem& problem) {
+  std::vector<Fix> all;
+  if (problem.file != workspace_.board_file() || problem.line == 0) return all;
+  const YamlText& yaml = workspace_.yaml();
+  const auto offer_to_remove = [&](const char* key, const std::string& what) {
+    const YamlNode* list = yaml.tree().find(key);
+    for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
+      if (list->items[i].line != problem.line) continue;
+      all.push_back({"Remove the " + what, [this, key, i, what] {
+                       act("remove a " + what, [this, key, i] {
+                         YamlEdit edit(workspace_.yaml());
+                         edit.remove_item(*workspace_.yaml().tree().find(key), i);
+                         return edit.take();
+                       });
+                     }});
+      return;
+    }
+  };
+  if (problem.text.find("space") != std::string::npos ||
+      problem.text.find("neighbors") != std::string::npos) {
+    offer_to_remove("links", "link");
+    offer_to_remove("walls", "wall");
+  }
+  add_line_fixes(problem, all);
+  const std::size_t meant = problem.text.find("did you mean '");
+  if (meant == std::string::npos) return all;
+  const std::string word = last_quoted(problem.text.substr(0, meant));
+  const std::size_t from = meant + std::string_view("did you mean '").size();
+  const std::string right = problem.text.substr(from, problem.text.find('\'', from) - from);
+  const TextSpan line = yaml.line_of(yaml.offset(problem.line, 1));
+  const std::size_t at = whole_word(yaml.text(), word, line);
+  if (word.empty() || at >= line.end) return all;
+  all.insert(all.begin(), Fix{"Write '" + right + "'", [this, at, word, right] {
+                                act("write " + right + " for " + word, [at, word, right] {
+                                  return std::vector<Splice>{{{at, at + word.size()}, right}};
+                                });
+                              }});
+  return all;
+}
+
+}  // namespace windrose::editor

@@ -1,0 +1,103 @@
+// What the designer does to kinds of space.
+#include <algorithm>
+
+#include "editor/acts/editor.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/yaml/yaml_edit.h"
+
+namespace windrose::editor {
+namespace {
+
+std::string text_of(const Scalar& value) {
+  if (value.kind == Scalar::Kind::number) return std::to_string(value.number);
+  if (value.kind == Scalar::Kind::flag) return value.number != 0 ? "true" : "false";
+  return value.word;
+}
+
+std::string text_of(const Setting& setting, bool is_list) {
+  if (!is_list) return text_of(setting.value);
+  std::vector<std::string> items;
+  for (const Scalar& item : setting.values) items.push_back(text_of(item));
+  return "[" + join(items, ", ") + "]";
+}
+
+}  // namespace
+
+bool Editor::has_kind(const std::string& id) const {
+  const auto& kinds = reading_.board.kinds;
+  return std::ranges::find(kinds, id, &SpaceKind::id) != kinds.end();
+}
+
+std::string Editor::look_of_game() const {
+  return workspace_.game().shown("look.yaml");
+}
+
+void Editor::add_kind(const std::string& id) {
+  act("add the kind " + id, [&] { return BoardChanges(workspace_, reading_).add_kind(id); });
+  if (!refused_) kind = id;
+}
+
+KindText Editor::kind_text(const std::string& id) {
+  KindText text;
+  const auto& kinds = reading_.board.kinds;
+  const auto found = std::ranges::find(kinds, id, &SpaceKind::id);
+  if (found == kinds.end()) return text;
+  text.name = found->name;
+  text.color = reading_.look.color(id);
+  if (text.color.empty()) text.color = found->color;
+  if (is_grid()) text.letter = BoardChanges(workspace_, reading_).letter_of(id);
+  const std::vector<PropertyDeclaration> properties = reading_.space_properties();
+  for (const PropertyDeclaration& property : properties)
+    text.properties.emplace_back(property.name, "");
+  for (const Setting& setting : found->settings) {
+    const auto index = static_cast<std::size_t>(setting.property);
+    text.properties[index].second = text_of(setting, properties[index].is_list);
+  }
+  return text;
+}
+
+void Editor::change_kind(const std::string& id, const KindText& to) {
+  act_on_files("change the kind " + id, [&] {
+    const KindText now = kind_text(id);
+    const BoardChanges changes(workspace_, reading_);
+    const auto source = [](const std::string& text) {
+      return text.empty() ? "" : yaml_scalar(text, true);
+    };
+    std::vector<std::pair<std::string, std::string>> values;
+    std::vector<FileChange> files;
+    if (to.name != now.name) values.emplace_back("name", source(to.name));
+    if (to.color != now.color) {
+      // The look of the game has the last word on colors.
+      const std::string look = look_of_game();
+      if (reading_.look.color(id).empty()) {
+        values.emplace_back("color", source(to.color));
+      } else {
+        const YamlText& yaml = workspace_.file(look).yaml();
+        const YamlNode* colors = yaml.tree().find("colors");
+        YamlEdit edit(yaml);
+        if (colors != nullptr && to.color.empty()) edit.remove(*colors, id);
+        if (colors != nullptr && !to.color.empty()) edit.set(*colors, id, source(to.color));
+        files.push_back({look, edit.take()});
+      }
+    }
+    for (std::size_t i = 0; i < to.properties.size() && i < now.properties.size(); ++i) {
+      const auto& [key, text] = to.properties[i];
+      if (text != now.properties[i].second) values.emplace_back(key, source_of(key, text));
+    }
+    std::vector<Splice> board;
+    if (!values.empty()) board = changes.change_kind(id, values);
+    if (to.letter != now.letter) {
+      for (Splice& splice : changes.change_letter(id, to.letter))
+        board.push_back(std::move(splice));
+    }
+    files.push_back({workspace_.board_file(), std::move(board)});
+    return files;
+  });
+}
+
+void Editor::remove_kind(const std::string& id) {
+  act("remove the kind " + id, [&] { return BoardChanges(workspace_, reading_).remove_kind(id); });
+  if (!refused_ && !has_kind(kind)) kind = reading_.board.kinds.front().id;
+}
+
+}  // namespace windrose::editor

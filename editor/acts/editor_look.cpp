@@ -1,0 +1,218 @@
+// What a designer does to the look of the board: places, labels, outlines, paths, the background.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <system_error>
+
+#include "editor/acts/editor.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/picture_file.h"
+#include "runtime/data/load/load_board_look.h"
+#include "runtime/data/yaml/yaml_edit.h"
+#include "runtime/view/board/board_plan.h"
+
+namespace windrose::editor {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr double kPageWidth = 1600;
+constexpr double kPageHeight = 1000;
+constexpr double kLongestPage = 4000;
+constexpr double kBoardUnit = 100;  // of a page, for a place of the board itself
+
+std::string what_of(const LookLine& line) {
+  switch (line.of) {
+    case LookLine::Of::shape:
+      return "the outline of " + line.id;
+    case LookLine::Of::link:
+      return "the path from " + line.id + " to " + line.other;
+    case LookLine::Of::border:
+      return "a border";
+    case LookLine::Of::desert:
+      return "a desert";
+    default:
+      return "the ice";
+  }
+}
+
+std::string what_of(const LookSpot& spot) {
+  const bool is_label = spot.of == LookSpot::Of::space_label || spot.of == LookSpot::Of::set_label;
+  return is_label ? "the name of " + spot.id : spot.id;
+}
+
+std::string whole(double number) {
+  return std::to_string(std::lround(number));
+}
+
+}  // namespace
+
+bool Editor::has_page() const {
+  return reading_.board.layout == Layout::graph && reading_.look.board.size.x > 0;
+}
+
+LookBeginning Editor::look_beginning() const {
+  LookBeginning beginning{{kPageWidth, kPageHeight}, {}};
+  if (picture_ratio_ > 0) {
+    beginning.size.y = std::min(std::round(kPageWidth / picture_ratio_ / 10) * 10, kLongestPage);
+  }
+  const BoardPlan plan(reading_.board, reading_.look);
+  const Rect bounds = plan.bounds();
+  // As large as the page allows, in its middle.
+  const double factor = std::min(beginning.size.x / static_cast<double>(bounds.w),
+                                 beginning.size.y / static_cast<double>(bounds.h));
+  for (int i = 0; i < plan.size(); ++i) {
+    const Point from = plan.center(i) - bounds.center();
+    beginning.places.push_back(
+        {std::round(beginning.size.x / 2 + static_cast<double>(from.x) * factor),
+         std::round(beginning.size.y / 2 + static_cast<double>(from.y) * factor)});
+  }
+  return beginning;
+}
+
+void Editor::act_on_look(const std::string& what,
+                         const std::function<std::vector<Splice>(const LookChanges&)>& change) {
+  act_on_files(what, [&] {
+    const LookChanges changes(workspace_, reading_, [this] { return look_beginning(); });
+    std::vector<FileChange> files;
+    files.push_back({workspace_.look_file(), change(changes)});
+    return files;
+  });
+}
+
+void Editor::move_spot(const LookSpot& spot, LookPoint to) {
+  act_on_look("move " + what_of(spot),
+              [&](const LookChanges& look) { return look.move_spot(spot, to); });
+}
+
+void Editor::begin_page() {
+  const LookSpot first{LookSpot::Of::space_at, reading_.board.spaces.at(0).id};
+  act_on_look("begin a page", [&](const LookChanges& look) {
+    return look.move_spot(first, look_beginning().places.at(0));
+  });
+}
+
+void Editor::move_on_page(int space, LookPoint to) {
+  const std::string id = reading_.board.spaces[static_cast<std::size_t>(space)].id;
+  const BoardPlan plan(reading_.board, reading_.look);
+  const Point from = plan.center(space);
+  act_on_look("move " + id, [&](const LookChanges& look) {
+    std::vector<Splice> splices = look.move_spot({LookSpot::Of::space_at, id}, to);
+    // The name of a disc goes with it; that of an area stays in its area.
+    if (plan.graph().is_disc(space) && plan.has_label(space) && has_page()) {
+      const Point label = plan.label(space);
+      const LookPoint next{label.x + to.x - from.x, label.y + to.y - from.y};
+      for (Splice& one : look.move_spot({LookSpot::Of::space_label, id}, next))
+        splices.push_back(std::move(one));
+    }
+    return splices;
+  });
+}
+
+void Editor::add_on_page(LookPoint at) {
+  const std::string id = fresh_id();
+  act_on_files("add " + id, [&] {
+    const Cell cell{static_cast<int>(std::lround(at.x / kBoardUnit)),
+                    static_cast<int>(std::lround(at.y / kBoardUnit))};
+    std::vector<FileChange> files;
+    files.push_back(
+        {workspace_.board_file(), BoardChanges(workspace_, reading_)
+                                      .add_space(id, kind, cell, reading_.board.spaces.size())});
+    const LookChanges look(workspace_, reading_, [this] { return look_beginning(); });
+    files.push_back({workspace_.look_file(), look.move_spot({LookSpot::Of::space_at, id}, at)});
+    return files;
+  });
+  select(reading_.space_called(id), false);
+}
+
+void Editor::move_corners(const std::vector<LookCorner>& corners, LookPoint to) {
+  if (corners.empty()) return;
+  act_on_look("bend " + what_of(corners.front().line),
+              [&](const LookChanges& look) { return look.move_corners(corners, to); });
+}
+
+void Editor::insert_corners(const std::vector<LookCorner>& before, LookPoint at) {
+  if (before.empty()) return;
+  act_on_look("add a corner to " + what_of(before.front().line),
+              [&](const LookChanges& look) { return look.insert_corners(before, at); });
+}
+
+void Editor::remove_corners(const std::vector<LookCorner>& corners) {
+  if (corners.empty()) return;
+  act_on_look("take a corner from " + what_of(corners.front().line),
+              [&](const LookChanges& look) { return look.remove_corners(corners); });
+}
+
+void Editor::draw_line(const LookLine& line, const std::vector<LookPoint>& points) {
+  act_on_look("draw " + what_of(line),
+              [&](const LookChanges& look) { return look.add_line(line, points); });
+}
+
+void Editor::remove_line(const LookLine& line) {
+  act_on_look("remove " + what_of(line),
+              [&](const LookChanges& look) { return look.remove_line(line); });
+}
+
+void Editor::set_background(const std::string& what,
+                            const std::vector<std::pair<std::string, std::string>>& values) {
+  act_on_look(what, [&](const LookChanges& look) { return look.set_background(values); });
+}
+
+void Editor::remove_background() {
+  act_on_look("take the picture away",
+              [](const LookChanges& look) { return look.remove_background(); });
+}
+
+void Editor::place_background(LookPoint at, double width) {
+  const auto& now = reading_.look.board.background;
+  if (!now) return;
+  std::vector<std::pair<std::string, std::string>> values;
+  if (std::lround(at.x) != std::lround(now->at.x) || std::lround(at.y) != std::lround(now->at.y))
+    values.emplace_back("at", "[" + whole(at.x) + ", " + whole(at.y) + "]");
+  if (std::lround(width) != std::lround(now->size.x))
+    values.emplace_back("width", whole(std::max(width, 1.0)));
+  if (!values.empty()) set_background("place the picture", values);
+}
+
+void Editor::choose_picture(const std::string& typed) {
+  try {
+    if (reading_.board.layout != Layout::graph)
+      throw Error("only a graph has a picture below its spaces");
+    std::string name = typed;
+    if (typed.starts_with('/') || typed.starts_with('~')) name = copied_picture(typed);
+    const GameFolder& folder = workspace_.game();
+    const PictureSize size = picture_size(board_picture_path(folder, name), name);
+    workspace_.renew_trial_files();
+    picture_ratio_ = static_cast<double>(size.width) / size.height;
+    const bool is_other = reading_.look.board.background.has_value();
+    std::vector<std::pair<std::string, std::string>> values = {
+        {"picture", yaml_scalar(name, true)}};
+    if (!is_other) values.emplace_back("opacity", "60");
+    set_background("lay " + name + " below the map", values);
+    picture_ratio_ = 0;
+  } catch (const std::exception& error) {
+    say(error.what(), true);
+  }
+}
+
+/// A picture from elsewhere is copied beside the board, so that it goes with it.
+std::string Editor::copied_picture(const std::string& typed) const {
+  fs::path from = typed;
+  if (typed.starts_with('~')) {
+    const char* const home = std::getenv("HOME");
+    from = std::string(home == nullptr ? "" : home) + typed.substr(1);
+  }
+  (void)picture_size(from, typed);
+  std::string name = from.filename().string();
+  const fs::path to = workspace_.game().boards() / name;
+  std::error_code failure;
+  if (fs::exists(to, failure)) {
+    if (fs::equivalent(from, to, failure)) return name;
+    throw Error("there is a " + quote(name) + " beside the board already; rename one of them");
+  }
+  fs::copy_file(from, to, failure);
+  if (failure) throw Error("cannot copy " + quote(typed) + ": " + failure.message());
+  return name;
+}
+
+}  // namespace windrose::editor

@@ -1,0 +1,127 @@
+// Trying the board from the editor: play, simulate, and what came out.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "editor/window/edit_panels.h"
+#include "runtime/base/text/text.h"
+#include "runtime/view/draw/recipes_pieces.h"
+
+namespace windrose::editor {
+namespace {
+
+constexpr std::array<int, 4> kMatches = {100, 1000, 10'000, 100'000};
+
+void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  rest.take_top(ui.px(8));
+  static constexpr std::array<std::string_view, 4> kMeasures = {"Stops", "Earned", "Paid", "None"};
+  const int current = state.heat.shown ? static_cast<int>(state.heat.measure) : 3;
+  if (const auto taken = ui.segments("try.measure", rest.take_top(ui.px(30)), kMeasures, current)) {
+    state.heat.shown = *taken < 3;
+    if (*taken < 3) state.heat.measure = static_cast<TrialMeasure>(*taken);
+  }
+  rest.take_top(ui.px(8));
+  ui.heading({rest.x, rest.y + ui.px(12)}, "Wins by seat, 95 %");
+  rest.take_top(ui.px(18));
+  const Statistics& all = editor.result()->all;
+  const int seats = editor.reading().game ? editor.reading().game->least_players : 0;
+  for (int seat = 0; seat < seats && rest.h > ui.px(60); ++seat) {
+    const Rect row = rest.take_top(ui.px(24));
+    draw_seat(pen, seat, {row.x + ui.px(9), row.center().y}, ui.px(8));
+    const Interval interval = all.win_interval(seat);
+    const float left = row.x + ui.px(26);
+    const float width = row.w - ui.px(26) - ui.px(56);
+    const Rect bar{left, row.center().y - ui.px(6), width, ui.px(12)};
+    pen.fill(bar, p.sunk, ui.px(3));
+    const auto rate = static_cast<float>(all.win_rate(seat));
+    pen.fill({bar.x, bar.y, width * rate, bar.h}, seat_look(seat).color, ui.px(3));
+    const float y = bar.center().y;
+    pen.line({left + width * static_cast<float>(interval.low), y},
+             {left + width * static_cast<float>(interval.high), y}, p.ink, ui.px(1.6F));
+    char text[16] = "";
+    std::snprintf(text, sizeof text, "%.1f %%", static_cast<double>(rate) * 100);
+    pen.digits({row.right(), y + ui.px(4)}, text, Type::body_bold, p.ink);
+  }
+  char text[96] = "";
+  std::snprintf(text, sizeof text, "Turns %.1f, decisions %.1f a match", all.turns().mean(),
+                all.decisions().mean());
+  rest.take_top(ui.px(4));
+  pen.text({rest.x, rest.y + ui.px(12)}, text, Type::small, p.ink2);
+  rest.take_top(ui.px(20));
+  const std::string against = editor.against_disk(state.heat.measure);
+  if (!against.empty()) {
+    pen.wrapped({rest.x, rest.y + ui.px(12)}, rest.w, "Against the file on disk: " + against,
+                Type::small, p.ink2);
+  }
+}
+
+}  // namespace
+
+PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  PanelWish wish = PanelWish::none;
+  pen.line({rest.x, rest.y}, {rest.right(), rest.y}, p.line, ui.px(1));
+  const Rect head = rest.take_top(ui.px(30));
+  ui.heading({head.x, head.y + ui.px(20)}, "Try it from here");
+  if (editor.trial().is_running()) {
+    const std::string text = std::to_string(editor.trial().done()) + " of " +
+                             std::to_string(editor.trial().wish().matches);
+    ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::warn);
+    ui.redraw_in(.1);
+  } else if (editor.result()) {
+    char text[32] = "";
+    std::snprintf(text, sizeof text, "done in %.1f s", editor.result()->seconds);
+    ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::good);
+    ui.whereabouts().note("trial.done", head);
+  }
+  const bool playable = editor.reading().game.has_value();
+  std::vector<std::string> agents;
+  if (playable) agents = editor.reading().game->agents;
+  agents.emplace_back("random");
+  state.agent = std::min(state.agent, static_cast<int>(agents.size()) - 1);
+  const Rect first = rest.take_top(ui.px(36));
+  const Rect second = rest.take_top(ui.px(36));
+  const auto half = [&](const Rect& line, int nth) {
+    const float left = (line.w - ui.px(8)) * .55F;
+    const float width = nth == 0 ? left : line.w - ui.px(8) - left;
+    return Rect{nth == 0 ? line.x : line.right() - width, line.y, width, ui.px(32)};
+  };
+  Button play{.text = "Play", .sign = "play", .small = true};
+  play.enabled = playable;
+  if (ui.button("try.play", half(first, 0), play)) wish = PanelWish::play;
+  std::vector<ListChoice> numbers;
+  std::vector<std::string> shown;
+  numbers.reserve(kMatches.size());
+  shown.reserve(kMatches.size());
+  for (const int count : kMatches) shown.push_back(std::to_string(count) + " matches");
+  for (const std::string& text : shown) numbers.push_back({text});
+  if (const auto taken = ui.dropdown("try.matches", half(second, 0), numbers, state.matches))
+    state.matches = *taken;
+  std::vector<ListChoice> names;
+  names.reserve(agents.size());
+  for (const std::string& agent : agents) names.push_back({agent});
+  if (const auto taken = ui.dropdown("try.agent", half(second, 1), names, state.agent))
+    state.agent = *taken;
+  Button simulate{.text = editor.trial().is_running() ? "Stop" : "Simulate", .small = true};
+  simulate.kind = ButtonKind::main;
+  simulate.enabled = playable;
+  if (ui.button("try.simulate", half(first, 1), simulate)) {
+    if (editor.trial().is_running()) {
+      editor.trial().stop();
+    } else {
+      TrialWish run;
+      run.matches = kMatches[static_cast<std::size_t>(state.matches)];
+      run.agent = agents[static_cast<std::size_t>(state.agent)];
+      run.scenario = editor.trial_scenario();
+      state.heat.shown = true;
+      editor.simulate(run);
+    }
+  }
+  if (editor.result()) trial_result(ui, rest, editor, state);
+  return wish;
+}
+
+}  // namespace windrose::editor

@@ -1,0 +1,227 @@
+#include "editor/window/open_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/script/rules/reserved_names.h"
+#include "runtime/tabletop/model/board_face.h"
+#include "runtime/view/draw/recipes_pieces.h"
+
+namespace windrose::editor {
+namespace fs = std::filesystem;
+namespace {
+
+std::vector<std::string> boards_of(const GameFolder& game) {
+  std::vector<std::string> ids;
+  for (const std::string& file : files_in(game.boards(), ".yaml")) {
+    if (!file.ends_with(".look.yaml")) ids.push_back(file.substr(0, file.size() - 5));
+  }
+  return ids;
+}
+
+Rect field(Ui& ui, Rect& rest, std::string_view label) {
+  Rect line = rest.take_top(ui.px(40));
+  ui.pen().text_in(line.take_left(ui.px(120)), label, Type::body, ui.pen().palette().ink2);
+  return {line.x, line.y + ui.px(4), std::min(line.w, ui.px(320)), ui.px(32)};
+}
+
+bool is_id(const std::string& text) {
+  return !text.empty() && text[0] >= 'a' && text[0] <= 'z' &&
+         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos;
+}
+
+/// The game as it is played on the board: by itself or in a scenario; nothing if it never is.
+std::optional<GameData> game_on(const KnownBoard& board) {
+  std::vector<std::string> scenarios = {""};
+  for (const ScenarioInfo& one : read_scenario_infos(board.game)) scenarios.push_back(one.id);
+  for (const std::string& scenario : scenarios) {
+    try {
+      std::vector<fs::path> shelves = {board.game.shelf};
+      shelves.insert(shelves.end(), board.game.lenders.begin(), board.game.lenders.end());
+      GameData game = load_game(shelves, {board.game.id, {}, scenario, {}}, reserved_names());
+      if (game.board.id == board.board) return game;
+    } catch (const Error&) {
+      continue;  // the editor tells what is wrong
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<KnownBoard> known_boards(const Shelves& shelves) {
+  std::vector<KnownBoard> all;
+  for (const GameSummary& summary : list_games(shelves)) {
+    const GameFolder folder = find_game(shelves, summary.id);
+    for (const std::string& board : boards_of(folder))
+      all.push_back({folder, summary.title, board});
+  }
+  return all;
+}
+
+KnownBoard find_board(const Shelves& shelves, const std::string& name) {
+  const std::vector<KnownBoard> boards = known_boards(shelves);
+  const fs::path path = fs::path(name).lexically_normal();
+  std::vector<std::string> names;
+  for (const KnownBoard& board : boards) {
+    std::error_code failure;
+    const fs::path file = board.game.boards() / (board.board + ".yaml");
+    const bool is_file = fs::exists(path, failure) && fs::equivalent(file, path, failure);
+    const std::string full = board.game.id + "/" + board.board;
+    if (is_file || name == board.board || name == full) return board;
+    names.push_back(board.board);
+    names.push_back(full);
+    if (std::ranges::find(names, board.game.id) == names.end()) names.push_back(board.game.id);
+  }
+  for (const KnownBoard& board : boards) {
+    if (board.game.id == name) return board;
+  }
+  throw Error("unknown board " + quote(name) + did_you_mean(name, names) +
+              "; `windrose edit` without a name lists them");
+}
+
+/// One picture a frame, so that the list is there at once.
+void OpenScreen::read_picture(Ui& ui) {
+  if (pictures_.size() >= boards_.size()) return;
+  const KnownBoard& board = boards_[pictures_.size()];
+  pictures_.emplace_back();
+  ui.redraw_in(0);
+  const std::optional<GameData> game = game_on(board);
+  if (!game) return;
+  GameLook look;
+  try {
+    look = load_look(board.game, *game);
+  } catch (const Error&) {
+    look = {};  // the editor tells what is wrong
+  }
+  pictures_.back() = std::make_unique<BoardThumbnail>(*game, look);
+}
+
+std::optional<KnownBoard> OpenScreen::frame(Ui& ui, const Rect& window) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  pen.fill(window, p.frame);
+  Rect rest = window;
+  const Rect head = rest.take_top(ui.px(96));
+  pen.fill(head, p.bar);
+  draw_rose(pen, {head.x + ui.px(72), head.center().y}, ui.px(30), p.bar_ink, p.bar);
+  pen.text({head.x + ui.px(122), head.center().y + ui.px(13)}, "Board editor", Type::display,
+           p.bar_ink);
+  rest = rest.inset(ui.px(24));
+  Rect left = rest.take_left(rest.w * .42F);
+  rest.take_left(ui.px(24));
+  pen.fill(left, p.paper, ui.px(12));
+  pen.fill(rest, p.paper, ui.px(12));
+  show_list(ui, left.inset(ui.px(20)));
+  show_new(ui, rest.inset(ui.px(20)));
+  return std::exchange(chosen_, std::nullopt);
+}
+
+void OpenScreen::show_list(Ui& ui, Rect rest) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const Rect head = rest.take_top(ui.px(36));
+  pen.text_in(head, "Open a board", Type::prompt, p.ink);
+  read_picture(ui);
+  const float height = ui.px(82);
+  const float offset = ui.begin_scroll("boards", rest, height * static_cast<float>(boards_.size()));
+  for (std::size_t i = 0; i < boards_.size(); ++i) {
+    const KnownBoard& board = boards_[i];
+    const Rect row{rest.x + ui.px(4), rest.y - offset + height * static_cast<float>(i),
+                   rest.w - ui.px(8), height - ui.px(4)};
+    if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
+    if (ui.row("open." + board.game.id + "." + board.board, row, false)) chosen_ = board;
+    const Rect picture{row.x + ui.px(6), row.y + ui.px(5), ui.px(120), row.h - ui.px(10)};
+    pen.fill(picture, p.sunk, ui.px(4));
+    if (i < pictures_.size() && pictures_[i]) pictures_[i]->paint(pen, picture, ui.px(4));
+    pen.outline(picture, p.edge, ui.px(1), ui.px(4));
+    const Rect words{picture.right() + ui.px(14), row.center().y - ui.px(22), row.w - ui.px(150),
+                     ui.px(24)};
+    const bool is_usual = board.board == board.game.id;
+    pen.text_in(words, is_usual ? board.game_title : words_in_capitals(board.board), Type::button,
+                p.ink);
+    pen.text_in(words.moved(0, ui.px(21)), board.game_title, Type::small, p.ink2);
+  }
+  ui.end_scroll();
+}
+
+void OpenScreen::show_new(Ui& ui, Rect rest) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  pen.text_in(rest.take_top(ui.px(36)), "Begin a new board", Type::prompt, p.ink);
+  const std::vector<GameSummary> games = list_games(shelves_);
+  std::vector<ListChoice> choices;
+  choices.reserve(games.size());
+  for (const GameSummary& game : games) choices.push_back({game.title});
+  if (const auto taken = ui.dropdown("new.game", field(ui, rest, "for the game"), choices, game_))
+    game_ = *taken;
+  static constexpr std::array<std::string_view, 4> kLayouts = {"Loop", "Graph", "Squares", "Hexes"};
+  if (const auto taken = ui.segments("new.layout", field(ui, rest, "layout"), kLayouts, layout_))
+    layout_ = *taken;
+  const auto type = [&](const char* name, std::string_view label, std::string& text,
+                        std::string_view hint) {
+    if (const auto typed = ui.text_field(name, field(ui, rest, label), text, hint)) text = *typed;
+  };
+  type("new.id", "id", id_, "two_seas");
+  type("new.title", "title", title_, "Two Seas");
+  type("new.kinds", "kinds", kinds_, "sea, land");
+  if (layout_ != 1) {
+    type("new.columns", "columns", columns_, "12");
+    type("new.rows", "rows", rows_, "8");
+  }
+  if (layout_ >= 2)
+    type("new.drawing", "from a drawing", drawing_, "a text file with a map, or nothing");
+  rest.take_top(ui.px(8));
+  const Rect line = rest.take_top(ui.px(44));
+  Button button{.text = "Begin", .key = {Key::enter, 0, false, false}, .kind = ButtonKind::main};
+  button.enabled = !games.empty() && !id_.empty();
+  if (ui.button("new.begin", {line.x + ui.px(120), line.y, ui.button_width(button), ui.px(40)},
+                button))
+    make();
+  if (refusal_.empty()) return;
+  pen.wrapped({rest.x + ui.px(120), rest.y + ui.px(16)}, rest.w - ui.px(120), refusal_, Type::body,
+              p.bad);
+  ui.whereabouts().note("new.refusal", rest);
+}
+
+void OpenScreen::make() {
+  try {
+    refusal_.clear();
+    const std::vector<GameSummary> games = list_games(shelves_);
+    const GameFolder folder = find_game(shelves_, games.at(static_cast<std::size_t>(game_)).id);
+    if (!is_id(id_))
+      throw Error("the id of a board is small letters, digits and '_', no digit first");
+    const fs::path file = folder.boards() / (id_ + ".yaml");
+    if (fs::exists(file)) throw Error("there is a board " + quote(id_) + " already");
+    NewBoard board;
+    board.title = title_.empty() ? words_in_capitals(id_) : title_;
+    board.layout = static_cast<Layout>(layout_);
+    board.columns = std::atoi(columns_.c_str());
+    board.rows = std::atoi(rows_.c_str());
+    for (std::string rest = kinds_; !rest.empty();) {
+      const std::size_t comma = rest.find(',');
+      std::string kind(trim(rest.substr(0, comma)));
+      rest = comma == std::string::npos ? "" : rest.substr(comma + 1);
+      if (kind.empty()) continue;
+      if (!is_id(kind)) throw Error("a kind is small letters, digits and '_', got " + quote(kind));
+      board.kinds.push_back({kind, "", kind == "sea" || kind == "land" ? kind : "", {}});
+    }
+    const std::string text =
+        drawing_.empty() ? new_board_file(board)
+                         : board_file_from_map(board.title, board.layout, read_text_file(drawing_));
+    fs::create_directories(folder.boards());
+    write_text_file(file, text);
+    chosen_ = KnownBoard{folder, games[static_cast<std::size_t>(game_)].title, id_};
+    boards_ = known_boards(shelves_);
+    pictures_.clear();
+  } catch (const std::exception& error) {
+    refusal_ = error.what();
+  }
+}
+
+}  // namespace windrose::editor
