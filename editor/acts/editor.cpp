@@ -87,8 +87,7 @@ std::vector<int> Editor::selected() const {
 }
 
 bool Editor::is_selected(int space) const {
-  return std::ranges::find(selection_, reading_.board.spaces[static_cast<std::size_t>(space)].id) !=
-         selection_.end();
+  return std::ranges::find(selection_, reading_.board.spaces[space].id) != selection_.end();
 }
 
 void Editor::select(int space, bool add) {
@@ -96,7 +95,7 @@ void Editor::select(int space, bool add) {
     if (!add) selection_.clear();
     return;
   }
-  const std::string& id = reading_.board.spaces[static_cast<std::size_t>(space)].id;
+  const std::string& id = reading_.board.spaces[space].id;
   const bool was = is_selected(space);
   if (!add) selection_.clear();
   if (add && was) {
@@ -115,7 +114,7 @@ std::vector<int> Editor::found(const std::string& text) const {
   std::vector<int> spaces;
   const std::string wanted = small(text);
   for (int i = 0; !wanted.empty() && i < static_cast<int>(reading_.board.spaces.size()); ++i) {
-    const SpaceData& space = reading_.board.spaces[static_cast<std::size_t>(i)];
+    const SpaceData& space = reading_.board.spaces[i];
     if (small(space.id).find(wanted) != std::string::npos ||
         small(space.name).find(wanted) != std::string::npos) {
       spaces.push_back(i);
@@ -133,7 +132,7 @@ std::vector<Cell> Editor::cells_of(const std::vector<Cell>& way) const {
         static_cast<std::size_t>(shape.columns) * static_cast<std::size_t>(shape.rows), -1);
     for (const SpaceData& space : reading_.board.spaces) {
       const int place = space.row * shape.columns + space.column;
-      sort[static_cast<std::size_t>(place)] = space.kind;
+      sort[place] = space.kind;
     }
     cells = fill(shape, way.front(), sort);
   } else if (tool == Tool::line) {
@@ -151,10 +150,10 @@ void Editor::paint(const std::vector<Cell>& way) {
 }
 
 void Editor::move(int space, Cell to) {
-  const std::string& id = reading_.board.spaces[static_cast<std::size_t>(space)].id;
+  const std::string& id = reading_.board.spaces[space].id;
   const std::string name = id;
   if (has_page()) {
-    const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
+    const SpaceData& data = reading_.board.spaces[space];
     const Point at = BoardPlan(reading_.board, reading_.look).center(space);
     const int step = std::max(look_snap, 1);
     return move_on_page(
@@ -198,8 +197,8 @@ void Editor::remove_selected() {
 }
 
 void Editor::link(int from, int to) {
-  const std::string a = reading_.board.spaces[static_cast<std::size_t>(from)].id;
-  const std::string b = reading_.board.spaces[static_cast<std::size_t>(to)].id;
+  const std::string a = reading_.board.spaces[from].id;
+  const std::string b = reading_.board.spaces[to].id;
   const bool linked = std::ranges::any_of(reading_.board.links, [&](const LinkData& one) {
     return (one.from == from && one.to == to) || (one.from == to && one.to == from);
   });
@@ -285,13 +284,13 @@ std::optional<std::string> Editor::value_of(const std::string& key) const {
     return value.word;
   };
   for (const int index : selected()) {
-    const SpaceData& space = reading_.board.spaces[static_cast<std::size_t>(index)];
+    const SpaceData& space = reading_.board.spaces[index];
     std::string value;
     if (key == "id") value = space.id;
     if (key == "name") value = space.name;
-    if (key == "kind") value = reading_.board.kinds[static_cast<std::size_t>(space.kind)].id;
+    if (key == "kind") value = reading_.board.kinds[space.kind].id;
     for (const Setting& setting : space.settings) {
-      const PropertyDeclaration& property = properties[static_cast<std::size_t>(setting.property)];
+      const PropertyDeclaration& property = properties[setting.property];
       if (property.name != key) continue;
       value = text_of(setting.value);
       if (!property.is_list) continue;
@@ -325,7 +324,7 @@ std::vector<Mention> Editor::mentions(const std::string& id, Named what) {
 bool Editor::is_position(const std::string& id) const {
   const int space = reading_.space_called(id);
   if (!is_grid() || space < 0) return false;
-  const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
+  const SpaceData& data = reading_.board.spaces[space];
   return position_name(reading_.board, data.column, data.row) == id;
 }
 

@@ -55,12 +55,12 @@ int Editor::nearest_apart(int space) const {
   const BoardData& board = reading_.board;
   const std::vector<int> parts =
       connected_parts(board, std::vector<bool>(board.spaces.size(), true));
-  const SpaceData& from = board.spaces[static_cast<std::size_t>(space)];
+  const SpaceData& from = board.spaces[space];
   int best = -1;
   int distance = 0;
   for (int other = 0; other < static_cast<int>(board.spaces.size()); ++other) {
-    if (parts[static_cast<std::size_t>(other)] == parts[static_cast<std::size_t>(space)]) continue;
-    const SpaceData& to = board.spaces[static_cast<std::size_t>(other)];
+    if (parts[other] == parts[space]) continue;
+    const SpaceData& to = board.spaces[other];
     const int far = (to.column - from.column) * (to.column - from.column) +
                     (to.row - from.row) * (to.row - from.row);
     if (best >= 0 && far >= distance) continue;
@@ -100,7 +100,7 @@ void Editor::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
   if (problem.text.starts_with("no way leads ") && reading_.board.layout == Layout::graph) {
     const int other = nearest_apart(problem.space);
     if (other < 0) return;
-    const std::string id = reading_.board.spaces[static_cast<std::size_t>(other)].id;
+    const std::string id = reading_.board.spaces[other].id;
     all.push_back({"Link it with '" + id + "'",
                    [this, space = problem.space, other] { link(space, other); }});
   }

@@ -93,7 +93,7 @@ void Editor::begin_page() {
 }
 
 void Editor::move_on_page(int space, LookPoint to) {
-  const std::string id = reading_.board.spaces[static_cast<std::size_t>(space)].id;
+  const std::string id = reading_.board.spaces[space].id;
   const BoardPlan plan(reading_.board, reading_.look);
   const Point from = plan.center(space);
   act_on_look("move " + id, [&](const LookChanges& look) {

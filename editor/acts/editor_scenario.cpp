@@ -83,9 +83,8 @@ void Editor::begin_scenario(const std::string& id) {
 std::vector<StartField> Editor::start_fields() {
   const std::vector<int> spaces = selected();
   const bool one = spaces.size() == 1 && scenario_is_here();
-  return editor::start_fields(
-      workspace_, scenario_reading(),
-      one ? reading_.board.spaces[static_cast<std::size_t>(spaces[0])].id : "");
+  return editor::start_fields(workspace_, scenario_reading(),
+                              one ? reading_.board.spaces[spaces[0]].id : "");
 }
 
 void Editor::set_start(const StartField& field, const std::string& typed) {

@@ -86,7 +86,7 @@ std::vector<CardPlace> places_of(const GameData& game, const std::string& deck) 
     for (int seat = 1; zone.per == Per::player && seat <= game.most_players; ++seat)
       add(zone.id + "." + std::to_string(seat), title + ", seat " + std::to_string(seat));
     for (const SpaceData& space : game.board.spaces) {
-      const std::string& kind = game.board.kinds[static_cast<std::size_t>(space.kind)].id;
+      const std::string& kind = game.board.kinds[space.kind].id;
       if (zone.per != Per::space || std::ranges::find(zone.kinds, kind) == zone.kinds.end())
         continue;
       add(zone.id + "." + space.id,
@@ -160,7 +160,7 @@ std::vector<DeckStart> deck_starts(Workspace& workspace, const ScenarioReading& 
     add_cards(deck, reading.own ? &*reading.own : nullptr, &DeckCard::printed);
     add_cards(deck, game, &DeckCard::copies);
     for (const auto& [index, ids] : game->start.decks) {
-      if (game->decks[static_cast<std::size_t>(index)].id == deck.id) deck.top = ids;
+      if (game->decks[index].id == deck.id) deck.top = ids;
     }
     deck.places = places_of(*game, deck.id);
     all.push_back(std::move(deck));

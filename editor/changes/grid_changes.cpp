@@ -94,13 +94,12 @@ BoardChanges::Letter BoardChanges::letter_for(const std::string& kind) const {
 
 const MapMark& BoardChanges::mark_at(Cell cell) const {
   const auto& picture = reading_.picture;
-  const bool there =
-      cell.row >= 0 && cell.row < static_cast<int>(picture.size()) && cell.column >= 0 &&
-      cell.column < static_cast<int>(picture[static_cast<std::size_t>(cell.row)].size());
+  const bool there = cell.row >= 0 && cell.row < static_cast<int>(picture.size()) &&
+                     cell.column >= 0 && cell.column < static_cast<int>(picture[cell.row].size());
   if (!there)
     throw Error("the map has no column " + std::to_string(cell.column + 1) + " in row " +
                 std::to_string(cell.row + 1));
-  return picture[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+  return picture[cell.row][cell.column];
 }
 
 std::string BoardChanges::position(Cell cell) const {
@@ -146,9 +145,8 @@ void BoardChanges::paint_plain_grid(YamlEdit& edit, const std::vector<Cell>& cel
   for (const Cell cell : cells) {
     const int space = reading_.space_at(cell.column, cell.row);
     if (space < 0) continue;
-    const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
-    if (reading_.board.kinds[static_cast<std::size_t>(data.kind)].id != kind)
-      positions.push_back(position(cell));
+    const SpaceData& data = reading_.board.spaces[space];
+    if (reading_.board.kinds[data.kind].id != kind) positions.push_back(position(cell));
   }
   const YamlNode* usual = root().find("kind");
   const bool is_usual = usual != nullptr && usual->text == kind;
@@ -194,7 +192,7 @@ std::vector<Splice> BoardChanges::resize(int more_columns, int more_rows,
       for (int i = 0; i < more_columns; ++i) added += between + letter.letter;
       splices.push_back({{end, end}, added});
     } else {
-      const MapMark& kept = picture[row][static_cast<std::size_t>(columns - 1)];
+      const MapMark& kept = picture[row][columns - 1];
       splices.push_back({{yaml_.offset(kept.line, kept.column) + kept.letter.size(), end}, ""});
     }
   }
@@ -210,7 +208,7 @@ std::vector<Splice> BoardChanges::resize(int more_columns, int more_rows,
     }
     splices.push_back({{line.end, line.end}, text});
   } else if (more_rows < 0) {
-    const MapMark& first = picture[static_cast<std::size_t>(rows)].front();
+    const MapMark& first = picture[rows].front();
     splices.push_back({{yaml_.line_of(yaml_.offset(first.line, 1)).begin,
                         yaml_.line_of(yaml_.offset(corner.line, 1)).end},
                        ""});

@@ -125,7 +125,7 @@ std::vector<Splice> BoardChanges::remove_kind(const std::string& id) const {
   if (reading_.board.kinds.size() == 1) throw Error("a board needs at least one kind of space");
   int count = 0;
   for (const SpaceData& space : reading_.board.spaces) {
-    if (reading_.board.kinds[static_cast<std::size_t>(space.kind)].id == id) ++count;
+    if (reading_.board.kinds[space.kind].id == id) ++count;
   }
   if (count > 0) {
     throw Error(counted(count, "space") + (count == 1 ? " is" : " are") + " of the kind " +

@@ -280,7 +280,7 @@ std::vector<Splice> BoardChanges::set_value(const std::vector<int>& spaces, cons
       const bool is_special = is_grid() && entry->entries.size() == 1 && source.empty() &&
                               root().find("spaces") != nullptr && entry->find(key) != nullptr;
       if (is_special) {
-        const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(space)];
+        const SpaceData& data = reading_.board.spaces[space];
         edit.remove(*root().find("spaces"), position({data.column, data.row}));
       } else {
         set_in_map(edit, entry, key, source);

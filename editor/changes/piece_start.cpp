@@ -10,20 +10,21 @@ namespace {
 
 constexpr const char* kBox = "box";
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// Where the k-th piece of a seat begins, as the state floor lays it out.
 std::string place_of(const GameData& game, const PieceDeclaration& piece, int seat, int number) {
   const int index = std::max(seat - 1, 0);
   std::string where = piece.start;
-  if (at(index) < piece.starts_by_seat.size()) where = piece.starts_by_seat[at(index)];
-  if (at(index) < piece.setup.size() && at(number) < piece.setup[at(index)].size())
-    where = piece.setup[at(index)][at(number)];
+  if (static_cast<std::size_t>(index) < piece.starts_by_seat.size())
+    where = piece.starts_by_seat[index];
+  if (static_cast<std::size_t>(index) < piece.setup.size() &&
+      static_cast<std::size_t>(number) < piece.setup[index].size())
+    where = piece.setup[index][number];
   for (const auto& [id, starts] : game.start.pieces) {
     if (id == piece.id && !starts.empty())
-      where = starts[starts.size() == 1 ? 0 : std::min(at(index), starts.size() - 1)].word;
+      where =
+          starts[starts.size() == 1 ? 0
+                                    : std::min(static_cast<std::size_t>(index), starts.size() - 1)]
+              .word;
   }
   return where == kBox ? "" : where;
 }
@@ -78,7 +79,7 @@ std::vector<std::string> piece_places(const GameData& game, const PieceDeclarati
                                       int seat) {
   std::vector<std::string> places;
   const int count = piece.per_player > 0 ? piece.per_player : piece.count;
-  places.reserve(at(count));
+  places.reserve(count);
   for (int number = 0; number < count; ++number)
     places.push_back(place_of(game, piece, seat, number));
   return places;
@@ -104,7 +105,7 @@ FileChange toggle_piece(Workspace& workspace, const ScenarioReading& reading,
                         std::ranges::count(places, space) == seats;
     std::ranges::fill(places, stands ? "" : space);
   } else {
-    std::string& place = places.at(at(seat - 1));
+    std::string& place = places.at(seat - 1);
     place = place == space ? "" : space;
   }
   set_places(text, piece, std::move(places));

@@ -139,7 +139,7 @@ class Fields {
         property(group, one, {"start", "spaces", id, one.name}, one.name);
       }
     }
-    const std::string& kind = game_.board.kinds[static_cast<std::size_t>(found->kind)].id;
+    const std::string& kind = game_.board.kinds[found->kind].id;
     for (const PileDeclaration& pile : game_.piles) {
       if (pile.per != Per::space || std::ranges::find(pile.kinds, kind) == pile.kinds.end())
         continue;

@@ -78,9 +78,7 @@ class Drawing {
     if (plan_.layout() == Layout::hexes) return plan_.hexes().has_coasts;
     return plan_.layout() == Layout::graph && plan_.graph().has_sea && !is_pictured();
   }
-  [[nodiscard]] const SpaceFace& face(int space) const {
-    return face_.spaces[static_cast<std::size_t>(space)];
-  }
+  [[nodiscard]] const SpaceFace& face(int space) const { return face_.spaces[space]; }
 
   static std::string place(const Rect& rect) {
     return svg_number(rect.x) + " " + svg_number(rect.y) + " " + svg_number(rect.w) + " " +
@@ -106,9 +104,7 @@ class Drawing {
             bool bold = true) {
     svg_ += svg_text(middle, words, size, ink, halo, bold);
   }
-  void begin(int space) {
-    svg_ += "<g id=\"" + svg_escaped(board_.spaces[static_cast<std::size_t>(space)].id) + "\">\n";
-  }
+  void begin(int space) { svg_ += "<g id=\"" + svg_escaped(board_.spaces[space].id) + "\">\n"; }
   void end() { svg_ += "</g>\n"; }
 
   [[nodiscard]] Color color_of(const std::string& name, Color otherwise) const {
@@ -119,7 +115,7 @@ class Drawing {
   [[nodiscard]] Color tint_of(int space) const {
     const SpaceFace& one = face(space);
     if (one.region < 0) return color_of(one.color, p_.land);
-    const RegionFace& region = face_.regions[static_cast<std::size_t>(one.region)];
+    const RegionFace& region = face_.regions[one.region];
     const Color tint = p_.tints[static_cast<std::size_t>(region.tint) % p_.tints.size()];
     const auto own = region.color.empty() ? std::nullopt : named_color(region.color);
     return own ? mixed(p_.raised, *own, 0.28F) : tint;
@@ -235,7 +231,7 @@ class Drawing {
 
   void sea_names(LabelPlacer& placer) {
     for (const NamedArea& area : named_areas(plan_, face_)) {
-      const std::string& name = face_.regions[static_cast<std::size_t>(area.region)].name;
+      const std::string& name = face_.regions[area.region].name;
       const float size = std::clamp(std::sqrt(static_cast<float>(area.spaces)) * 2.6F, 10.F, 22.F);
       const float width = static_cast<float>(utf8_letters(name).size()) * size * .5F;
       for (const NamedArea::Place& place : area.places) {
@@ -257,7 +253,7 @@ class Drawing {
     const LoopPlan& loop = plan_.loop();
     rect(loop.middle, p_.sea);
     for (int space = 0; space < plan_.size(); ++space) {
-      const LoopPlan::Cell& cell = loop.cells[static_cast<std::size_t>(space)];
+      const LoopPlan::Cell& cell = loop.cells[space];
       const SpaceFace& one = face(space);
       begin(space);
       rect(cell.box, p_.raised, " stroke=\"" + svg_color(p_.ink) + "\" stroke-width=\"1\"");
@@ -295,7 +291,7 @@ class Drawing {
     const float cover = is_pictured() ? kOverPicture : 1;
     for (int space = 0; space < plan_.size(); ++space) {
       begin(space);
-      for (const Ring& ring : graph.areas[static_cast<std::size_t>(space)].rings)
+      for (const Ring& ring : graph.areas[space].rings)
         polygon(ring, tint_of(space), rgb(0x5E6B5E), 1, cover);
       end();
     }
@@ -345,7 +341,7 @@ class Drawing {
 
   void squares() {
     for (int space = 0; space < plan_.size(); ++space) {
-      const SpaceData& data = board_.spaces[static_cast<std::size_t>(space)];
+      const SpaceData& data = board_.spaces[space];
       Color fill = tint_of(space);
       if (face_.checkered && (data.column + data.row) % 2 != 0) fill = mixed(fill, p_.ink, .22F);
       begin(space);

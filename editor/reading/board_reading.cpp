@@ -70,7 +70,7 @@ void find_spaces(BoardReading& reading, const std::string& file) {
     int found = -1;
     int count = 0;
     for (int i = 0; i < static_cast<int>(reading.board.spaces.size()); ++i) {
-      if (reading.board.spaces[static_cast<std::size_t>(i)].place.line != problem.line) continue;
+      if (reading.board.spaces[i].place.line != problem.line) continue;
       found = i;
       ++count;
     }
@@ -78,7 +78,7 @@ void find_spaces(BoardReading& reading, const std::string& file) {
   }
   for (Problem& problem : reading.problems) {
     for (int i = 0; problem.space < 0 && i < static_cast<int>(reading.board.spaces.size()); ++i) {
-      const std::string quoted = "'" + reading.board.spaces[static_cast<std::size_t>(i)].id + "'";
+      const std::string quoted = "'" + reading.board.spaces[i].id + "'";
       if (problem.text.find(quoted) != std::string::npos) problem.space = i;
     }
   }

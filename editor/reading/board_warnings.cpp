@@ -16,15 +16,13 @@ std::vector<bool> walked(const BoardData& board) {
   const std::vector<std::vector<int>> ways = neighbors(board);
   std::vector<bool> kinds(board.kinds.size());
   const auto kind_of = [&](int space) {
-    return static_cast<std::size_t>(board.spaces[static_cast<std::size_t>(space)].kind);
+    return static_cast<std::size_t>(board.spaces[space].kind);
   };
   for (int space = 0; space < static_cast<int>(ways.size()); ++space) {
-    for (const int other : ways[static_cast<std::size_t>(space)])
-      kinds[kind_of(space)] = kinds[kind_of(other)] = true;
+    for (const int other : ways[space]) kinds[kind_of(space)] = kinds[kind_of(other)] = true;
   }
   std::vector<bool> counts;
-  for (const SpaceData& space : board.spaces)
-    counts.push_back(kinds[static_cast<std::size_t>(space.kind)]);
+  for (const SpaceData& space : board.spaces) counts.push_back(kinds[space.kind]);
   return counts;
 }
 
@@ -38,7 +36,7 @@ std::vector<Problem> board_warnings(const BoardData& board, const std::string& f
   if (count < 2 || count > kMostParts) return warnings;
   std::vector<std::vector<int>> spaces(static_cast<std::size_t>(count));
   for (std::size_t i = 0; i < parts.size(); ++i)
-    if (parts[i] >= 0) spaces[static_cast<std::size_t>(parts[i])].push_back(static_cast<int>(i));
+    if (parts[i] >= 0) spaces[parts[i]].push_back(static_cast<int>(i));
   const auto rest =
       std::ranges::max_element(spaces, {}, [](const auto& part) { return part.size(); });
   for (auto part = spaces.begin(); part != spaces.end(); ++part) {
@@ -46,14 +44,14 @@ std::vector<Problem> board_warnings(const BoardData& board, const std::string& f
     std::vector<std::string> names;
     for (const int space : *part) {
       if (names.size() == kMostNames) break;
-      names.push_back(quote(board.spaces[static_cast<std::size_t>(space)].id));
+      names.push_back(quote(board.spaces[space].id));
     }
     if (part->size() > kMostNames)
       names.push_back(std::to_string(part->size() - kMostNames) + " more");
     Problem problem;
     problem.weight = Finding::Weight::warning;
     problem.file = file;
-    problem.line = board.spaces[static_cast<std::size_t>(part->front())].place.line;
+    problem.line = board.spaces[part->front()].place.line;
     problem.text = "no way leads from the rest of the board to " + join_and(names);
     problem.space = part->front();
     warnings.push_back(std::move(problem));

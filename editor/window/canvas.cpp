@@ -146,9 +146,8 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
   draw_cursor(ui, editor);
   pen.unclip();
   for (int space = 0; space < painter_->plan().size(); ++space) {
-    ui.whereabouts().note(
-        "space." + editor.reading().board.spaces[static_cast<std::size_t>(space)].id,
-        painter_->where(space, camera_));
+    ui.whereabouts().note("space." + editor.reading().board.spaces[space].id,
+                          painter_->where(space, camera_));
   }
   // The map has the focus like a field; Enter and Space are its click.
   const bool entered = ui.area("canvas", rect, true) && !ui.input().released;

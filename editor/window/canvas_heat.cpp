@@ -65,7 +65,7 @@ void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const Hea
 std::optional<Canvas::HeatNumber> Canvas::heat_number(Ui& ui, int space,
                                                       const std::string& text) const {
   Pen& pen = ui.pen();
-  const SpaceFace& face = painter_->face().spaces[static_cast<std::size_t>(space)];
+  const SpaceFace& face = painter_->face().spaces[space];
   const Layout layout = painter_->plan().layout();
   const bool is_disc = layout == Layout::graph && painter_->plan().graph().is_disc(space);
   const bool is_printed = face.named || !face.sign.empty() || layout == Layout::loop;
@@ -101,7 +101,7 @@ void Canvas::draw_heat_of(Ui& ui, int space, Color color, const std::string& tex
 
 /// Outside of a loop, beside its cell, where nothing is printed.
 Point Canvas::outside_of(Ui& ui, int space) const {
-  const LoopPlan::Cell& cell = painter_->plan().loop().cells[static_cast<std::size_t>(space)];
+  const LoopPlan::Cell& cell = painter_->plan().loop().cells[space];
   const Rect box = camera_.to_screen(cell.box);
   switch (cell.side) {
     case LoopPlan::Side::bottom:
@@ -156,7 +156,7 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
   }
   for (int step = 0; step < HeatScale::kSteps; ++step) {
     const Rect cell{left + width * static_cast<float>(step), box.y + ui.px(10), width, ui.px(14)};
-    pen.fill(cell, p.heat[static_cast<std::size_t>(step)]);
+    pen.fill(cell, p.heat[step]);
   }
   pen.outline({left, box.y + ui.px(10), width * HeatScale::kSteps, ui.px(14)}, p.edge, ui.px(1));
   for (int step = 0; step <= HeatScale::kSteps; ++step) {

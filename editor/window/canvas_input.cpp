@@ -33,10 +33,10 @@ void Canvas::use_pointer(Ui& ui, const Rect& rect, Editor& editor) {
     if (const auto cell = cell_at(editor, pointer))
       under_pointer_ = position_name(editor.reading().board, cell->column, cell->row);
     if (space >= 0) {
-      const SpaceData& data = editor.reading().board.spaces[static_cast<std::size_t>(space)];
+      const SpaceData& data = editor.reading().board.spaces[space];
       if (under_pointer_ != data.id)
         under_pointer_ += (under_pointer_.empty() ? "" : " · ") + data.id;
-      under_pointer_ += ", " + editor.reading().board.kinds[static_cast<std::size_t>(data.kind)].id;
+      under_pointer_ += ", " + editor.reading().board.kinds[data.kind].id;
     }
     if (input.wheel != 0) camera_.zoom_at(pointer, std::pow(1.15F, input.wheel));
   }
@@ -166,8 +166,7 @@ Cell Canvas::place_at(const Editor& editor, Point board) const {
   const auto& spaces = editor.reading().board.spaces;
   const std::vector<int> chosen = editor.selected();
   if (spaces.empty()) return {0, 0};
-  const SpaceData& before =
-      chosen.empty() ? spaces.back() : spaces[static_cast<std::size_t>(chosen.back())];
+  const SpaceData& before = chosen.empty() ? spaces.back() : spaces[chosen.back()];
   return {before.column, before.row};
 }
 
@@ -206,7 +205,7 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
     const Point by = (pointer - pressed_at_) * (1 / camera_.scale());
     return editor.move_on_page(grabbed_, snapped(editor, painter_->plan().center(grabbed_) + by));
   }
-  const SpaceData& data = editor.reading().board.spaces[static_cast<std::size_t>(grabbed_)];
+  const SpaceData& data = editor.reading().board.spaces[grabbed_];
   if (painter_->plan().layout() == Layout::loop)
     return editor.say("a loop is drawn in walking order; on its page Board it is laid anew", true);
   if (!has_places(editor)) return lay_out(editor, pointer);

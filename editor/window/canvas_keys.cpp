@@ -16,10 +16,6 @@ Shortcut plain(Key key) {
   return {key, 0, false, false};
 }
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 }  // namespace
 
 /// Where the cursor is on the board's plane; the selected space or the first one at the beginning.
@@ -65,7 +61,7 @@ void Canvas::move_cursor(const Editor& editor, Point way) {
 void Canvas::move_selected(Editor& editor, Point way) {
   const std::vector<int> spaces = editor.selected();
   if (spaces.size() != 1) return editor.say("select one space to move it", true);
-  const SpaceData& data = editor.reading().board.spaces[at(spaces[0])];
+  const SpaceData& data = editor.reading().board.spaces[spaces[0]];
   const Cell to{data.column + static_cast<int>(way.x), data.row + static_cast<int>(way.y)};
   if (editor.is_grid() && !shape_of(editor.reading().board).has(to)) return;
   editor.move(spaces[0], to);

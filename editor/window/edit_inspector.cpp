@@ -29,7 +29,7 @@ void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
   if (!value) choices.insert(choices.begin(), {"various"});
   if (const auto taken = ui.dropdown(name, box, choices, value ? current : 0)) {
     const int index = *taken - (value ? 0 : 1);
-    if (index >= 0) editor.set_value(key, words[static_cast<std::size_t>(index)]);
+    if (index >= 0) editor.set_value(key, words[index]);
   }
 }
 
@@ -78,7 +78,7 @@ void property_field(Ui& ui, FieldList& list, Editor& editor, PanelState& state,
 void space_head(Ui& ui, Rect& rest, const Editor& editor, const std::vector<int>& spaces) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  const SpaceData& first = editor.reading().board.spaces[static_cast<std::size_t>(spaces[0])];
+  const SpaceData& first = editor.reading().board.spaces[spaces[0]];
   const bool one = spaces.size() == 1;
   const std::string title = !one                 ? counted(static_cast<int>(spaces.size()), "space")
                             : first.name.empty() ? first.id
@@ -87,7 +87,7 @@ void space_head(Ui& ui, Rect& rest, const Editor& editor, const std::vector<int>
   pen.text_in({head.x, head.y, head.w, ui.px(26)}, title, Type::prompt, p.ink);
   std::string where;
   if (one) {
-    where = editor.reading().board.kinds[static_cast<std::size_t>(first.kind)].id;
+    where = editor.reading().board.kinds[first.kind].id;
     if (first.place.line > 0) where += " · line " + std::to_string(first.place.line);
   } else {
     for (const std::string& id : editor.selection()) where += (where.empty() ? "" : ", ") + id;
@@ -112,7 +112,7 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (properties.size() > 6) filter_field(ui, rest, state);
   PanelWish wish = PanelWish::none;
   FieldList list(ui, state.fields, "fields.space", rest);
-  const SpaceData first = editor.reading().board.spaces[static_cast<std::size_t>(spaces[0])];
+  const SpaceData first = editor.reading().board.spaces[spaces[0]];
   const std::string hidden = properties.size() > 6 ? state.filter : "";
   if (spaces.size() == 1 && hidden.empty()) {
     if (auto box = list.field("rename", "id")) {
@@ -167,7 +167,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     const Rect box = field_line(ui, rest, label);
     if (const auto taken =
             ui.dropdown(std::string("field.") + key, box, choices, static_cast<int>(current)))
-      editor.set_heading(key, words[static_cast<std::size_t>(*taken)]);
+      editor.set_heading(key, words[*taken]);
   };
   if (board.layout == Layout::squares)
     heading("neighbors", "neighbors", {"4", "8"}, board.diagonal ? "8" : "4");

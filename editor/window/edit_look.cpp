@@ -43,7 +43,7 @@ void points_part(Ui& ui, Rect& rest, Editor& editor) {
     if (kSnaps[i] == editor.look_snap) current = static_cast<int>(i);
   }
   if (const auto taken = ui.segments("snap", rest.take_top(ui.px(30)), kTitles, current))
-    editor.look_snap = kSnaps[static_cast<std::size_t>(*taken)];
+    editor.look_snap = kSnaps[*taken];
   rest.take_top(ui.px(6));
   if (ui.toggle("joined", rest.take_top(ui.px(32)), editor.look_joined, "Shared corners move"))
     editor.look_joined = !editor.look_joined;
@@ -62,14 +62,13 @@ void shapes_part(Ui& ui, Rect& rest, Editor& editor) {
   std::optional<LookLine> line;
   if (chosen == 1) {
     for (const SpaceLook& space : editor.reading().look.board.spaces) {
-      const std::string& id =
-          editor.reading().board.spaces[static_cast<std::size_t>(space.space)].id;
+      const std::string& id = editor.reading().board.spaces[space.space].id;
       if (id == editor.selection().front() && !space.shape.empty())
         line = LookLine{LookLine::Of::shape, id, "", space.shape.size() - 1};
     }
   }
   for (const LinkLook& link : editor.reading().look.board.links) {
-    const LinkData& data = editor.reading().board.links[static_cast<std::size_t>(link.link)];
+    const LinkData& data = editor.reading().board.links[link.link];
     const std::vector<int> both = editor.selected();
     if (chosen == 2 && std::ranges::find(both, data.from) != both.end() &&
         std::ranges::find(both, data.to) != both.end())

@@ -37,7 +37,7 @@ void choose_scenario(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   shown.insert(shown.end(), ids.begin() + 1, ids.end());
   if (const auto taken = choose(ui, "scenario", labelled(ui, rest, "scenario"), shown,
                                 place_of(ids, editor.scenario)))
-    editor.scenario = ids[static_cast<std::size_t>(*taken)];
+    editor.scenario = ids[*taken];
   Rect line = labelled(ui, rest, "a new one");
   const Rect add = line.take_right(ui.px(62));
   line.take_right(ui.px(6));
@@ -57,7 +57,7 @@ void piece_fields(Ui& ui, FieldList& list, Editor& editor, const GameData& game)
   list.heading("With the piece tool (P)");
   if (const auto box = list.field("piece", "piece", "A click on the map says where it begins.")) {
     if (const auto taken = choose(ui, "piece", *box, pieces, place_of(pieces, editor.piece)))
-      editor.piece = pieces[static_cast<std::size_t>(*taken)];
+      editor.piece = pieces[*taken];
   }
   const auto piece = std::ranges::find(game.pieces, editor.piece, &PieceDeclaration::id);
   if (piece == game.pieces.end() || piece->per_player == 0) {
@@ -90,7 +90,7 @@ void start_field(Ui& ui, const Rect& box, const std::string& name, Editor& edito
   std::vector<std::string> shown = words;
   shown[0] = field.otherwise.empty() ? "as declared" : field.otherwise + "  (as declared)";
   if (const auto taken = choose(ui, name, box, shown, place_of(words, field.value)))
-    editor.set_start(field, words[static_cast<std::size_t>(*taken)]);
+    editor.set_start(field, words[*taken]);
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ PanelWish edit_shortcuts(Ui& ui, Editor& editor, PanelState& state) {
   const auto& kinds = editor.reading().board.kinds;
   for (int i = 0; i < std::min(9, static_cast<int>(kinds.size())); ++i) {
     if (!ui.take_key(key_of(static_cast<char>('1' + i)))) continue;
-    editor.kind = kinds[static_cast<std::size_t>(i)].id;
+    editor.kind = kinds[i].id;
     if (editor.tool == Tool::select || editor.tool == Tool::pan) editor.tool = Tool::brush;
     editor.say("paint " + editor.kind);
   }

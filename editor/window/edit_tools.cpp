@@ -10,7 +10,7 @@
 namespace windrose::editor {
 namespace {
 
-Shortcut with_ctrl(char letter, bool shift = false) {
+Shortcut ctrl_key(char letter, bool shift = false) {
   Shortcut key = key_of(letter);
   key.ctrl = true;
   key.shift = shift;
@@ -53,7 +53,7 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
   const Palette& p = pen.palette();
   const BoardData& board = editor.reading().board;
   std::vector<int> counts(board.kinds.size());
-  for (const SpaceData& space : board.spaces) ++counts[static_cast<std::size_t>(space.kind)];
+  for (const SpaceData& space : board.spaces) ++counts[space.kind];
   const BoardChanges changes(editor.workspace(), editor.reading());
   FieldList list(ui, scroll, "kinds", rest);
   const auto row = [&](const std::string& id, const std::string& name, int count,
@@ -129,7 +129,7 @@ std::optional<Color> shown_color(const Palette& palette, const Editor& editor,
 }
 
 Color color_of_kind(const Palette& palette, const Editor& editor, int kind) {
-  const SpaceKind& data = editor.reading().board.kinds[static_cast<std::size_t>(kind)];
+  const SpaceKind& data = editor.reading().board.kinds[kind];
   std::string name(editor.reading().look.color(data.id));
   if (name.empty()) name = data.color;
   const auto own = shown_color(palette, editor, data.id, name);
@@ -188,7 +188,7 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
     wish = PanelWish::settings;
   if (right("top.keys", {.text = "?", .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::keys;
-  Button save{.text = "Save", .key = with_ctrl('s'), .kind = ButtonKind::main, .small = true};
+  Button save{.text = "Save", .key = ctrl_key('s'), .kind = ButtonKind::main, .small = true};
   save.enabled = editor.workspace().is_changed();
   if (right("top.save", save)) editor.save();
   if (right("top.export", {.text = "Export…", .kind = ButtonKind::dark, .small = true}))
@@ -197,9 +197,9 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
     wish = PanelWish::show_changes;
   if (right("top.open", {.text = "Other board…", .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::open_other;
-  Button undo{.text = "", .key = with_ctrl('z'), .kind = ButtonKind::dark, .small = true};
+  Button undo{.text = "", .key = ctrl_key('z'), .kind = ButtonKind::dark, .small = true};
   undo.enabled = editor.workspace().can_undo();
-  Button redo{.text = "", .key = with_ctrl('z', true), .kind = ButtonKind::dark, .small = true};
+  Button redo{.text = "", .key = ctrl_key('z', true), .kind = ButtonKind::dark, .small = true};
   redo.enabled = editor.workspace().can_redo();
   const float size = ui.px(32);
   const float middle = std::max(x, rect.center().x - ui.px(180));

@@ -113,8 +113,8 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
       editor.trial().stop();
     } else {
       TrialWish run;
-      run.matches = kMatches[static_cast<std::size_t>(state.matches)];
-      run.agent = agents[static_cast<std::size_t>(state.agent)];
+      run.matches = kMatches[state.matches];
+      run.agent = agents[state.agent];
       run.scenario = editor.trial_scenario();
       state.heat.shown = true;
       editor.simulate(run);

@@ -18,7 +18,7 @@ bool same(LookPoint a, LookPoint b) {
 }
 
 const std::string& id_of(const Editor& editor, int space) {
-  return editor.reading().board.spaces[static_cast<std::size_t>(space)].id;
+  return editor.reading().board.spaces[space].id;
 }
 
 bool is_chosen(const Editor& editor, const std::string& id) {
@@ -38,7 +38,7 @@ std::vector<LookTool::Row> LookTool::all_rows(const Editor& editor) {
     }
   }
   for (const LinkLook& link : look.links) {
-    const LinkData& data = board.links[static_cast<std::size_t>(link.link)];
+    const LinkData& data = board.links[link.link];
     rows.push_back(
         {{LookLine::Of::link, id_of(editor, data.from), id_of(editor, data.to), 0}, link.draw});
   }
@@ -68,7 +68,7 @@ std::vector<LookTool::Spot> LookTool::spots(const View& view, const Editor& edit
   const BoardData& board = editor.reading().board;
   const BoardPlan& plan = view.painter.plan();
   for (int space = 0; space < plan.size(); ++space) {
-    const std::string& id = board.spaces[static_cast<std::size_t>(space)].id;
+    const std::string& id = board.spaces[space].id;
     if (plan.has_label(space)) {
       const Point at = plan.label(space);
       spots.push_back({{LookSpot::Of::space_label, id}, {at.x, at.y}});
@@ -84,7 +84,7 @@ std::vector<LookTool::Spot> LookTool::spots(const View& view, const Editor& edit
     spots.push_back({{LookSpot::Of::space_at, id}, {at.x, at.y}});
   }
   for (const SetLook& set : editor.reading().look.board.sets) {
-    const std::string& id = board.sets[static_cast<std::size_t>(set.set)].id;
+    const std::string& id = board.sets[set.set].id;
     if (set.has_label) spots.push_back({{LookSpot::Of::set_label, id}, set.label});
     if (set.has_at) spots.push_back({{LookSpot::Of::set_at, id}, set.at});
   }

@@ -216,7 +216,7 @@ void OpenScreen::make() {
                          : board_file_from_map(board.title, board.layout, read_text_file(drawing_));
     fs::create_directories(folder.boards());
     write_text_file(file, text);
-    chosen_ = KnownBoard{folder, games[static_cast<std::size_t>(game_)].title, id_};
+    chosen_ = KnownBoard{folder, games[game_].title, id_};
     boards_ = known_boards(shelves_);
     pictures_.clear();
   } catch (const std::exception& error) {

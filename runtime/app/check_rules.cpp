@@ -75,7 +75,7 @@ SourcePlace game_file(const GameData& data) {
 /// The effect that a card names, or null.
 const Setting* effect_of(const DeckDeclaration& deck, const CardData& card) {
   for (const Setting& setting : card.fields) {
-    const PropertyDeclaration& field = deck.fields[static_cast<std::size_t>(setting.property)];
+    const PropertyDeclaration& field = deck.fields[setting.property];
     if (field.name == "effect" && field.type == ValueType::word && !field.is_list) return &setting;
   }
   return nullptr;
@@ -106,7 +106,7 @@ void check_kinds(const LoadedRules& way, Findings& findings) {
   std::map<int, SourcePlace> used;  // each kind with its first space
   for (const SpaceData& space : way.data->board.spaces) used.emplace(space.kind, space.place);
   for (const auto& [kind, place] : used) {
-    const std::string& id = way.data->board.kinds[static_cast<std::size_t>(kind)].id;
+    const std::string& id = way.data->board.kinds[kind].id;
     if (std::ranges::find(known, id) != known.end()) continue;
     error(findings,
           place.line > 0
@@ -353,7 +353,7 @@ void check_rulebook(const std::vector<LoadedRules>& ways,
   for (const LoadedRules& way : ways) {
     for (const Paragraphs::Tag& tag : way.tags) {
       coded.insert(tag.id);
-      const std::string& file = way.data->scripts[static_cast<std::size_t>(tag.script)].path;
+      const std::string& file = way.data->scripts[tag.script].path;
       if (tag.paragraph < 0 && refused.insert({file, tag.line}).second) {
         error(findings, {file, tag.line, 0},
               "the rulebook has no paragraph " + quote(tag.id) + did_you_mean(tag.id, ids));

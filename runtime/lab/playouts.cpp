@@ -43,20 +43,20 @@ class Counter : public Match::Watcher {
 
  private:
   void count_card(int card, int from, int to) {
-    const int deck = ruleset_->cards()[static_cast<std::size_t>(card)].deck;
+    const int deck = ruleset_->cards()[card].deck;
     if (from == ruleset_->draw_pile(deck) && to != from) statistics_.add_draw(card);
     if (to == ruleset_->discard_pile(deck) && to != from) statistics_.add_play(card);
   }
 
   /// A player stands where the piece is that moved last.
   void note_place(int piece, int space) {
-    const int owner = ruleset_->pieces()[static_cast<std::size_t>(piece)].owner;
-    if (owner >= 0) stands_[static_cast<std::size_t>(owner)] = space;
+    const int owner = ruleset_->pieces()[piece].owner;
+    if (owner >= 0) stands_[owner] = space;
   }
 
   [[nodiscard]] int space_of_purse(int purse) const {
     const int seat = purse - Ruleset::purse_of(0);
-    return seat >= 0 && seat < ruleset_->players() ? stands_[static_cast<std::size_t>(seat)] : -1;
+    return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : -1;
   }
 
   void count_payment(const Event& event) {

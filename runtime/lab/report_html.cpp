@@ -70,7 +70,7 @@ std::string endings_table(const Table& table, const PlayoutRun& run) {
   return html + "</table>";
 }
 
-std::string seats_table(const Table& table, const PlayoutRun& run) {
+std::string seats_rows(const Table& table, const PlayoutRun& run) {
   std::string html =
       "<h2>Seats</h2><table><tr><th>seat</th><th>agent</th><th>wins</th><th>95 % interval</th>"
       "<th>mean score</th><th>95 % interval</th><th></th></tr>";
@@ -82,15 +82,14 @@ std::string seats_table(const Table& table, const PlayoutRun& run) {
         "<tr><td>{}</td><td>{}</td><td>{:.2f} %</td><td>{:.2f} to {:.2f} "
         "%</td><td>{}</td><td>{}</td>"
         "<td class=\"bar\">{}</td></tr>\n",
-        seat + 1, escaped(table.request().agents[static_cast<std::size_t>(seat)]), 100 * share,
-        100 * interval.low, 100 * interval.high,
-        scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "–",
+        seat + 1, escaped(table.request().agents[seat]), 100 * share, 100 * interval.low,
+        100 * interval.high, scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "–",
         scores.count() > 0 ? mean_interval_text(scores) : "–", bar(share, &interval));
   }
   return html + "</table>";
 }
 
-std::string length_row(const char* name, const Sample& sample) {
+std::string length_cells(const char* name, const Sample& sample) {
   return fmt::format(
       "<tr><td>{}</td><td>{:.1f}</td><td>{}</td><td>{:.1f}</td><td>{}</td><td>{:.1f}</td>"
       "<td>{}</td></tr>\n",
@@ -130,8 +129,8 @@ std::string lengths(const PlayoutRun& run) {
   return "<h2>Length</h2><table><tr><th></th><th>mean</th><th>95 % "
          "interval</th><th>sd</th><th>min</th><th>median</th>"
          "<th>max</th></tr>" +
-         length_row("turns", run.statistics.turns()) +
-         length_row("decisions", run.statistics.decisions()) + "</table>" +
+         length_cells("turns", run.statistics.turns()) +
+         length_cells("decisions", run.statistics.decisions()) + "</table>" +
          histogram(run.statistics.turns(), "turns");
 }
 
@@ -184,7 +183,7 @@ std::string report_html(const Table& table, const PlayoutRun& run) {
       "<p class=\"note\">Of {8} matches{12}. A win that k players share counts as 1/k for each; "
       "intervals "
       "after Wilson. {9:.2f} seconds with {10}: {11:.0f} matches a second.</p>\n</body></html>\n",
-      escaped(title), kStyle, escaped(setting), endings_table(table, run), seats_table(table, run),
+      escaped(title), kStyle, escaped(setting), endings_table(table, run), seats_rows(table, run),
       lengths(run), spaces_table(table, run), errors_table(run), run.statistics.sound_matches(),
       run.seconds, counted(run.jobs, "job"), run.matches_per_second(),
       run.statistics.errors() > 0 ? " without an error" : "");

@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kErrorsShown = 100;
+constexpr std::size_t kErrorsListed = 100;
 
 Json mean_interval_json(const Sample& sample) {
   const auto interval = sample.mean_interval();
@@ -55,7 +55,7 @@ Json cards_json(const Ruleset& ruleset, const Statistics& statistics) {
   Json cards = Json::object();
   const State state(ruleset, 0);
   for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
-    const std::string id = code_id(state, Code(Kind::card, static_cast<std::uint32_t>(card)));
+    const std::string id = code_id(state, Code(Kind::card, card));
     cards[id] = {{"draws", statistics.draws()[card]}, {"plays", statistics.plays()[card]}};
   }
   return cards;
@@ -115,7 +115,7 @@ std::string report_json(const Table& table, const PlayoutRun& run) {
   json["cards"] = cards_json(ruleset, statistics);
   if (!run.failed.empty()) {
     Json errors = Json::array();
-    for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsShown); ++i) {
+    for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsListed); ++i) {
       const MatchResult& failed = run.failed[i];
       errors.push_back({{"match", failed.number}, {"seed", failed.seed}, {"error", failed.error}});
     }

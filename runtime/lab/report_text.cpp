@@ -43,9 +43,8 @@ std::string seats_table(const Table& table, const PlayoutRun& run) {
     const Sample& scores = run.statistics.scores(seat);
     const std::string score = scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "-";
     text += fmt::format("  {:<4}{:<13}{:>7.2f} %   {:>6.2f} to {:>6.2f} %  {:>13}{:>21}\n",
-                        seat + 1, table.request().agents[static_cast<std::size_t>(seat)],
-                        100 * run.statistics.win_rate(seat), 100 * interval.low,
-                        100 * interval.high, score, mean_interval_text(scores));
+                        seat + 1, table.request().agents[seat], 100 * run.statistics.win_rate(seat),
+                        100 * interval.low, 100 * interval.high, score, mean_interval_text(scores));
   }
   return text;
 }
@@ -140,7 +139,7 @@ std::string report_csv(const Table& table, const PlayoutRun& run) {
   for (const MatchResult& result : run.results) {
     std::string ending = result.kind == MatchResult::Kind::error ? "error" : "round_limit";
     if (result.kind == MatchResult::Kind::ending) {
-      ending = endings[static_cast<std::size_t>(result.ending)].id;
+      ending = endings[result.ending].id;
     }
     std::string winners;
     for (int seat = 0; seat < players; ++seat) {

@@ -124,7 +124,7 @@ void Statistics::add(const MatchResult& result) {
     ++round_limits_;
     return;
   }
-  if (result.ending >= 0) ++endings_[static_cast<std::size_t>(result.ending)];
+  if (result.ending >= 0) ++endings_[result.ending];
   const int winners = std::popcount(result.winners);
   for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
     if ((result.winners >> seat & 1U) != 0) wins_[seat] += kWin / winners;
@@ -155,8 +155,7 @@ void Statistics::merge(const Statistics& other) {
 
 double Statistics::win_rate(int seat) const {
   if (sound_matches() == 0) return 0;
-  return static_cast<double>(wins_[static_cast<std::size_t>(seat)]) /
-         (static_cast<double>(sound_matches()) * kWin);
+  return static_cast<double>(wins_[seat]) / (static_cast<double>(sound_matches()) * kWin);
 }
 
 Interval Statistics::win_interval(int seat) const {

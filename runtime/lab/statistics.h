@@ -86,11 +86,11 @@ class Statistics {
   explicit Statistics(const Ruleset& ruleset);
 
   void add(const MatchResult& result);
-  void add_arrival(int space) { ++arrivals_[static_cast<std::size_t>(space)]; }
-  void add_earned(int space, int amount) { earned_[static_cast<std::size_t>(space)] += amount; }
-  void add_paid(int space, int amount) { paid_[static_cast<std::size_t>(space)] += amount; }
-  void add_draw(int card) { ++draws_[static_cast<std::size_t>(card)]; }
-  void add_play(int card) { ++plays_[static_cast<std::size_t>(card)]; }
+  void add_arrival(int space) { ++arrivals_[space]; }
+  void add_earned(int space, int amount) { earned_[space] += amount; }
+  void add_paid(int space, int amount) { paid_[space] += amount; }
+  void add_draw(int card) { ++draws_[card]; }
+  void add_play(int card) { ++plays_[card]; }
   /// Adds what another thread has counted for the same ruleset.
   void merge(const Statistics& other);
 
@@ -107,9 +107,7 @@ class Statistics {
   [[nodiscard]] double win_rate(int seat) const;
   [[nodiscard]] Interval win_interval(int seat) const;
   /// Scores, as far as matches gave one.
-  [[nodiscard]] const Sample& scores(int seat) const {
-    return scores_[static_cast<std::size_t>(seat)];
-  }
+  [[nodiscard]] const Sample& scores(int seat) const { return scores_[seat]; }
   [[nodiscard]] const std::vector<std::int64_t>& arrivals() const { return arrivals_; }
   /// By space: what players received and paid while they stood there, in all matches.
   [[nodiscard]] const std::vector<std::int64_t>& earned() const { return earned_; }

@@ -84,7 +84,7 @@ Outcomes of_pure_lua() {
     lua_pushinteger(lua, kMatches);
     lua_pushinteger(lua, 7);
     lua_call(lua, 2, 6);
-    for (int i = 0; i < 6; ++i) sums[static_cast<std::size_t>(i)] = lua_tonumber(lua, i - 6);
+    for (int i = 0; i < 6; ++i) sums[i] = lua_tonumber(lua, i - 6);
   }
   lua_close(lua);
   return {sums[1] / kMatches, sums[2] / kMatches, sums[3] / kMatches, sums[4] / kMatches,
@@ -111,7 +111,7 @@ Outcomes of_platform() {
     for (int seat = 0; seat < 4; ++seat) sum.wealth += state.purse(Ruleset::purse_of(seat));
     for (int space = 0; space < table.ruleset().spaces(); ++space) {
       if (state.value(owner->at(space)) == kNone) continue;
-      sum.wealth += table.ruleset().fixed_values()[static_cast<std::size_t>(price->at(space))];
+      sum.wealth += table.ruleset().fixed_values()[price->at(space)];
     }
   }
   return {sum.decisions / kMatches, sum.turns / kMatches, sum.first_wins / kMatches,

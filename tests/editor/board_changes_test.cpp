@@ -34,7 +34,7 @@ class BoardChangesTest : public BoardCase {};
 TEST_F(BoardChangesTest, MovingAPortOfShippingAlongItsRowChangesOneLine) {
   open("shipping", "shipping");
   ASSERT_THAT(problems(), IsEmpty());
-  const SpaceData& ceylon = reading_.board.spaces[static_cast<std::size_t>(space("ceylon"))];
+  const SpaceData& ceylon = reading_.board.spaces[space("ceylon")];
   apply(changes().swap({ceylon.column, ceylon.row}, {ceylon.column - 1, ceylon.row}));
   EXPECT_EQ(diff(),
             "-  ..######.....####.....Y.##....\n"
@@ -69,7 +69,7 @@ TEST_F(BoardChangesTest, NoSpaceGetsALetterOfItsOwn) {
 
 TEST_F(BoardChangesTest, APortPaintedOverLosesItsLineOfTheKey) {
   open("shipping", "shipping");
-  const SpaceData& siam = reading_.board.spaces[static_cast<std::size_t>(space("siam"))];
+  const SpaceData& siam = reading_.board.spaces[space("siam")];
   apply(changes().paint({{siam.column, siam.row}}, "sea"));
   EXPECT_THAT(diff(), HasSubstr("-  I: {kind: port, id: siam,         name: Siam,"));
   EXPECT_LT(space("siam"), 0);
@@ -79,7 +79,7 @@ TEST_F(BoardChangesTest, APortPaintedOverLosesItsLineOfTheKey) {
 TEST_F(BoardChangesTest, TellsTheGamesOwnBoardTestsAsProblems) {
   open("shipping", "shipping");
   const int border = space("border_3");
-  const SpaceData& data = reading_.board.spaces[static_cast<std::size_t>(border)];
+  const SpaceData& data = reading_.board.spaces[border];
   apply(changes().paint({{data.column, data.row}}, "sea"));
   EXPECT_THAT(
       problems(),

@@ -246,7 +246,7 @@ TEST_F(LookChangesTest, WhatIsSaidOfASpaceGoesWithIt) {
 TEST_F(LookChangesTest, EveryPointOfTheBundledMapIsFoundWhereItStands) {
   open("cup_of_reckoning", "cup_of_reckoning");
   for (const SpaceLook& space : reading_.look.board.spaces) {
-    const std::string id = reading_.board.spaces[static_cast<std::size_t>(space.space)].id;
+    const std::string id = reading_.board.spaces[space.space].id;
     for (std::size_t ring = 0; ring < space.shape.size(); ++ring) {
       for (std::size_t i = 0; i < space.shape[ring].size(); ++i) {
         const LookPoint at = space.shape[ring][i];

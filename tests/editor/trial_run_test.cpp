@@ -44,7 +44,7 @@ TEST_F(TrialRunTest, TriesTheBoardAsItIsNowAndComparesItWithBefore) {
   wish.matches = 60;
   wish.agent = "trader";
   const std::optional<TrialResult> before = result_of(wish);
-  const SpaceData& usa = reading_.board.spaces[static_cast<std::size_t>(space("usa"))];
+  const SpaceData& usa = reading_.board.spaces[space("usa")];
   apply(changes().swap({usa.column, usa.row}, {usa.column + 8, usa.row - 2}));
   const std::optional<TrialResult> now = result_of(wish);
   ASSERT_TRUE(before && now) << run_.error();
@@ -55,7 +55,7 @@ TEST_F(TrialRunTest, TriesTheBoardAsItIsNowAndComparesItWithBefore) {
 
 TEST_F(TrialRunTest, TellsWhyABoardCannotBePlayed) {
   open("shipping", "shipping");
-  const SpaceData& siam = reading_.board.spaces[static_cast<std::size_t>(space("siam"))];
+  const SpaceData& siam = reading_.board.spaces[space("siam")];
   apply(changes().paint({{siam.column, siam.row}}, "sea"));
   EXPECT_FALSE(result_of({}).has_value());
   EXPECT_THAT(run_.error(), testing::HasSubstr("unknown space 'siam'"));

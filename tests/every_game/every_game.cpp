@@ -46,7 +46,7 @@ Reply RandomDriver::reply(const Node& node) {
   for (const Node::Asked& asked : node.asks) {
     if (!asked.answered) open.push_back(&asked);
   }
-  const Node::Asked& asked = *open[static_cast<std::size_t>(below(static_cast<int>(open.size())))];
+  const Node::Asked& asked = *open[below(static_cast<int>(open.size()))];
   Reply reply;
   reply.seat = asked.seat;
   const int options = static_cast<int>(asked.options.size());
@@ -62,8 +62,7 @@ Reply RandomDriver::reply(const Node& node) {
     case DecisionKind::order: {
       many_ = asked.options;
       for (int i = options - 1; i > 0; --i) {
-        std::swap(many_[static_cast<std::size_t>(i)],
-                  many_[static_cast<std::size_t>(below(i + 1))]);
+        std::swap(many_[i], many_[below(i + 1)]);
       }
       if (node.decision == DecisionKind::some) {
         const int many = asked.from + below(asked.to - asked.from + 1);
@@ -75,7 +74,7 @@ Reply RandomDriver::reply(const Node& node) {
     default: {
       const int pick = below(options + (asked.can_pass() ? 1 : 0));
       reply.pass = pick == options;
-      if (!reply.pass) reply.one = asked.options[static_cast<std::size_t>(pick)];
+      if (!reply.pass) reply.one = asked.options[pick];
       return reply;
     }
   }

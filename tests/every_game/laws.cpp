@@ -39,7 +39,7 @@ void expect_one_zone_each(const State& state) {
     int count = 0;
     int before = -1;
     for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
-      ASSERT_LT(++met[static_cast<std::size_t>(item)], 2);
+      ASSERT_LT(++met[item], 2);
       ASSERT_EQ(state.item_zone(item), zone);
       ASSERT_EQ(state.item_previous(item), before);
       before = item;

@@ -24,8 +24,7 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
   const State start(ruleset, 0);
   std::vector<std::string> names = {"no_such_action", "pass", "yes", "0", "1", "2", "99"};
   const auto add = [&](Kind kind, std::size_t count) {
-    for (std::size_t id = 0; id < count; ++id)
-      names.push_back(action_name(start, Code(kind, static_cast<std::uint32_t>(id))));
+    for (std::size_t id = 0; id < count; ++id) names.push_back(action_name(start, Code(kind, id)));
   };
   add(Kind::space, static_cast<std::size_t>(ruleset.spaces()));
   add(Kind::card, ruleset.cards().size());

@@ -105,8 +105,7 @@ class Intervals : public Match::Watcher {
     ++upheavals_;
     std::array<int, kRegions> cards{};
     for (int item = state.zone_first(open_); item >= 0; item = state.item_next(item)) {
-      const CardInfo& info =
-          ruleset_->cards()[static_cast<std::size_t>(ruleset_->card_of_item(item))];
+      const CardInfo& info = ruleset_->cards()[ruleset_->card_of_item(item)];
       ++cards.at(static_cast<std::size_t>(info.card));
     }
     for (std::size_t region = 0; region < kRegions; ++region)

@@ -127,7 +127,7 @@ std::vector<double> long_run(const std::vector<Outcomes>& from) {
     std::vector<double> next(kStates);
     for (std::size_t state = 0; state < from.size(); ++state) {
       for (const Outcome& outcome : from[state]) {
-        next[static_cast<std::size_t>(outcome.state)] += share[state] * outcome.chance;
+        next[outcome.state] += share[state] * outcome.chance;
       }
     }
     change = 0;

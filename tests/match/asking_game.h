@@ -69,11 +69,9 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     reply.pass = true;
     return reply;
   }
-  [[nodiscard]] static Code space(int index) {
-    return {Kind::space, static_cast<std::uint32_t>(index)};
-  }
+  [[nodiscard]] static Code space(int index) { return {Kind::space, index}; }
   [[nodiscard]] Code word(const std::string& text) const {
-    return {Kind::word, static_cast<std::uint32_t>(match_->ruleset().words().id(text))};
+    return {Kind::word, match_->ruleset().words().id(text)};
   }
   [[nodiscard]] std::string prompt() const {
     return message_text(match_->state(), match_->node().prompt);

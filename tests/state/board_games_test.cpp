@@ -22,7 +22,7 @@ void play_tic_tac_toe(const Drawn& b, std::vector<Value>& owners, int placed, Ou
     return;
   }
   for (int space = 0; space < 9; ++space) {
-    Value& owner = owners[static_cast<std::size_t>(space)];
+    Value& owner = owners[space];
     if (owner != kNone) continue;
     owner = placed % 2;
     if (b.search.line(space, owners, 3)) {
@@ -49,7 +49,7 @@ long perft_connect_four(Drawn& b, std::vector<Value>& owners, int placed, int de
   if (depth == 1) return static_cast<long>(moves.size());
   long count = 0;
   for (const int space : moves) {
-    Value& owner = owners[static_cast<std::size_t>(space)];
+    Value& owner = owners[space];
     owner = placed % 2;
     if (!b.search.line(space, owners, 4))
       count += perft_connect_four(b, owners, placed + 1, depth - 1);
@@ -86,11 +86,11 @@ long perft_breakthrough(const Board& board, std::vector<Value>& owners, int side
   constexpr Direction kAhead[2][3] = {{north, northwest, northeast}, {south, southwest, southeast}};
   long count = 0;
   for (int from = 0; from < board.size(); ++from) {
-    if (owners[static_cast<std::size_t>(from)] != side) continue;
+    if (owners[from] != side) continue;
     for (const Direction direction : kAhead[side]) {
       const int to = board.toward(from, direction);
       if (to < 0) continue;
-      Value& there = owners[static_cast<std::size_t>(to)];
+      Value& there = owners[to];
       const bool straight = direction == north || direction == south;
       if (there == side || (straight && there != kNone)) continue;
       const bool home = board.row(to) == (side == 0 ? 0 : board.rows() - 1);
@@ -101,9 +101,9 @@ long perft_breakthrough(const Board& board, std::vector<Value>& owners, int side
       if (home) continue;
       const Value captured = there;
       there = side;
-      owners[static_cast<std::size_t>(from)] = kNone;
+      owners[from] = kNone;
       count += perft_breakthrough(board, owners, 1 - side, depth - 1);
-      owners[static_cast<std::size_t>(from)] = side;
+      owners[from] = side;
       there = captured;
     }
   }

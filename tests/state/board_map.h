@@ -39,10 +39,10 @@ inline BoardData board_from_map(Layout layout, const std::vector<std::string>& r
   data.layout = layout;
   data.rows = static_cast<int>(rows.size());
   for (int row = 0; row < data.rows; ++row) {
-    const std::string& line = rows[static_cast<std::size_t>(row)];
+    const std::string& line = rows[row];
     data.columns = std::max(data.columns, static_cast<int>(line.size()));
     for (int column = 0; column < static_cast<int>(line.size()); ++column) {
-      const char letter = line[static_cast<std::size_t>(column)];
+      const char letter = line[column];
       if (letter == '#') continue;
       const std::string id =
           layout == Layout::squares
@@ -101,7 +101,7 @@ struct Drawn {
 
   [[nodiscard]] int at(std::string_view id) const { return index_of(data, id); }
   [[nodiscard]] std::string id(int space) const {
-    return space < 0 ? "none" : data.spaces[static_cast<std::size_t>(space)].id;
+    return space < 0 ? "none" : data.spaces[space].id;
   }
   /// "a1 b2 c3"
   [[nodiscard]] std::string ids(Board::Spaces spaces) const {
@@ -119,7 +119,7 @@ struct Drawn {
   [[nodiscard]] SpaceSet of(std::string_view letters) const {
     SpaceSet set(board.size());
     for (int space = 0; space < board.size(); ++space) {
-      const std::string& kind = data.kinds[static_cast<std::size_t>(board.kind(space))].id;
+      const std::string& kind = data.kinds[board.kind(space)].id;
       if (letters.find(kind) != std::string_view::npos) set.set(space);
     }
     return set;
@@ -134,7 +134,7 @@ struct Drawn {
   [[nodiscard]] std::vector<Value> letters() const {
     std::vector<Value> values;
     for (int space = 0; space < board.size(); ++space) {
-      const char letter = data.kinds[static_cast<std::size_t>(board.kind(space))].id[0];
+      const char letter = data.kinds[board.kind(space)].id[0];
       values.push_back(letter == '.' ? kNone : letter);
     }
     return values;

@@ -61,14 +61,14 @@ SpaceSet random_set(Random& random, int size, int share) {
 std::vector<int> plain_distances(const Board& board, int from, const SpaceSet& through,
                                  const SpaceSet& ends) {
   std::vector<int> steps(static_cast<std::size_t>(board.size()), -1);
-  steps[static_cast<std::size_t>(from)] = 0;
+  steps[from] = 0;
   for (bool changed = true; changed;) {
     changed = false;
     for (int space = 0; space < board.size(); ++space) {
-      const int here = steps[static_cast<std::size_t>(space)];
+      const int here = steps[space];
       if (here < 0 || (space != from && ends.test(space))) continue;
       for (const int next : board.neighbors(space)) {
-        int& there = steps[static_cast<std::size_t>(next)];
+        int& there = steps[next];
         if (!through.test(next) && !ends.test(next)) continue;
         if (there >= 0 && there <= here + 1) continue;
         there = here + 1;
@@ -104,7 +104,7 @@ TEST_P(RandomBoards, ReachAndWaysAgreeWithAPlainSearch) {
     std::vector<int> steps = plain_distances(board, from, through, ends);
     EXPECT_EQ(test::list(search.reach(from, most, through, ends)), by_distance(steps, 1, most));
     for (int space = 0; space < board.size(); ++space) {
-      const int expected = steps[static_cast<std::size_t>(space)];
+      const int expected = steps[space];
       ASSERT_EQ(search.steps_to(space), expected <= most ? expected : -1);
       if (search.steps_to(space) < 1) continue;
       const int before = search.came_from(space);
@@ -126,8 +126,7 @@ TEST_P(RandomBoards, DistancePathAndNearestAgreeWithAPlainSearch) {
     const int to = up_to(random, board.size());
     SpaceSet target(board.size());
     target.set(to);
-    const int expected =
-        plain_distances(board, from, through, target)[static_cast<std::size_t>(to)];
+    const int expected = plain_distances(board, from, through, target)[to];
     EXPECT_EQ(search.distance(from, to, through), expected);
     const std::optional<Board::Spaces> path = search.path(from, to, through);
     ASSERT_EQ(path.has_value(), expected >= 0);
@@ -145,7 +144,7 @@ TEST_P(RandomBoards, DistancePathAndNearestAgreeWithAPlainSearch) {
     const std::vector<int> steps = plain_distances(board, from, through, targets);
     int best = -1;
     targets.for_each([&](int space) {
-      const int there = steps[static_cast<std::size_t>(space)];
+      const int there = steps[space];
       if (there >= 0 && (best < 0 || there < best)) best = there;
     });
     std::vector<int> nearest = best < 0 ? std::vector<int>() : by_distance(steps, best, best);

@@ -28,13 +28,10 @@ class ShippingMap : public testing::Test {
   std::vector<Value> seas() {
     const auto count = static_cast<std::size_t>(b.board.size());
     std::vector<Value> open(count, kNone);
-    b.of(test::kShippingSea).for_each([&](int space) {
-      open[static_cast<std::size_t>(space)] = 1;
-    });
+    b.of(test::kShippingSea).for_each([&](int space) { open[space] = 1; });
     std::vector<Value> seas(count, kNone);
     for (const int first : test::list(b.search.groups(open))) {
-      for (const int space : b.search.group(first, open))
-        seas[static_cast<std::size_t>(space)] = first;
+      for (const int space : b.search.group(first, open)) seas[space] = first;
     }
     return seas;
   }
@@ -42,8 +39,7 @@ class ShippingMap : public testing::Test {
   std::set<Value> touched(char letter, const std::vector<Value>& seas) {
     std::set<Value> values;
     for (const int next : b.board.neighbors(the(letter))) {
-      if (seas[static_cast<std::size_t>(next)] != kNone)
-        values.insert(seas[static_cast<std::size_t>(next)]);
+      if (seas[next] != kNone) values.insert(seas[next]);
     }
     return values;
   }
@@ -65,9 +61,7 @@ TEST_F(ShippingMap, FallsIntoFiveSeasWithoutBorderSpaces) {
 
 TEST_F(ShippingMap, HasBorderSpacesBetweenTheRightSeas) {
   const std::vector<Value> sea = seas();
-  const auto at = [&](int column, int row) {
-    return sea[static_cast<std::size_t>(b.board.at(column, row))];
-  };
+  const auto at = [&](int column, int row) { return sea[b.board.at(column, row)]; };
   const Value north = at(12, 0);
   const Value atlantic = at(6, 0);
   const Value mediterranean = at(14, 5);

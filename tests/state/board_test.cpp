@@ -20,8 +20,8 @@ TEST(Direction, HasOneWordInAllLanguages) {
                                           "forward", "backward"};
   for (int i = 0; i < kDirections; ++i) {
     const auto direction = static_cast<Direction>(i);
-    EXPECT_EQ(to_string(direction), words[static_cast<std::size_t>(i)]);
-    EXPECT_EQ(direction_named(words[static_cast<std::size_t>(i)]), direction);
+    EXPECT_EQ(to_string(direction), words[i]);
+    EXPECT_EQ(direction_named(words[i]), direction);
     EXPECT_EQ(opposite(opposite(direction)), direction);
     EXPECT_NE(opposite(direction), direction);
   }

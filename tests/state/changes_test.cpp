@@ -152,17 +152,15 @@ TEST_F(ChangesTest, TokensAreCountedAndKept) {
 
 TEST_F(ChangesTest, NumbersStayInTheirRange) {
   const int mood = slot("mood");
-  changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 9);
-  EXPECT_EQ(refusal([&] {
-              changes_.set(ruleset_.properties()[static_cast<std::size_t>(mood)], mood, 0, 10);
-            }),
+  changes_.set(ruleset_.properties()[mood], mood, 0, 9);
+  EXPECT_EQ(refusal([&] { changes_.set(ruleset_.properties()[mood], mood, 0, 10); }),
             "'mood' is a number from 0 to 9, not 10");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.mood: 9");
 }
 
 TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
   const int route = slot("route");
-  const PropertySlot& property = ruleset_.properties()[static_cast<std::size_t>(route)];
+  const PropertySlot& property = ruleset_.properties()[route];
   const Code items[] = {Code(Kind::space, 0), Code(Kind::space, 1), Code(Kind::space, 2)};
   const Value values[] = {0, 1, 2};
   EXPECT_EQ(refusal([&] { changes_.set_list(property, route, 0, items, values); }),
@@ -191,7 +189,7 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
 
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
   const int secret = slot("secret");
-  changes_.set(ruleset_.properties()[static_cast<std::size_t>(secret)], secret, 0, 7);
+  changes_.set(ruleset_.properties()[secret], secret, 0, 7);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 0), "ali.secret: 7");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "");
 }

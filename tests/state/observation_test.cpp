@@ -84,7 +84,7 @@ TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
 
 TEST_F(ObservationTest, HiddenPropertiesAreUnknown) {
   const int index = slot_of_secret();
-  const PropertySlot& slot = ruleset_.properties()[static_cast<std::size_t>(index)];
+  const PropertySlot& slot = ruleset_.properties()[index];
   Changes(state_, journal_).set(slot, index, 0, 7);
   EXPECT_EQ(seen_by(0).value(slot.at(0)), 7);
   EXPECT_EQ(seen_by(1).value(slot.at(0)), kUnknown);

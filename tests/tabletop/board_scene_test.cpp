@@ -53,7 +53,7 @@ TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
   for (const NamedArea& area : areas) {
     const int at = plan.at(area.places.front().at);
     ASSERT_GE(at, 0);
-    EXPECT_EQ(game.face().spaces[static_cast<std::size_t>(at)].region, area.region);
+    EXPECT_EQ(game.face().spaces[at].region, area.region);
   }
 }
 
@@ -107,14 +107,14 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
   const PropertySlot* coast = game.ruleset().property(Kind::space, 0, "coast");
   ASSERT_NE(coast, nullptr);
   for (int space = 0; space < plan.size(); ++space) {
-    if (game.face().spaces[static_cast<std::size_t>(space)].water) continue;
+    if (game.face().spaces[space].water) continue;
     std::vector<int> named;
     const auto at = static_cast<std::size_t>(coast->at(space));
     const std::vector<Value>& fixed = game.ruleset().fixed_values();
     const auto first = fixed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     named.assign(first, first + fixed[at]);
     std::vector<int> reached;
-    for (const Ring& ring : plan.graph().areas[static_cast<std::size_t>(space)].rings) {
+    for (const Ring& ring : plan.graph().areas[space].rings) {
       // A cell and a half outside of the middle of each edge; short edges lie in corners.
       for (std::size_t i = 0; i < ring.size(); ++i) {
         const Point a = ring[i];
@@ -132,11 +132,9 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
     // Corners where a border between oceans ends belong to both on the page.
     for (const int ocean : named) {
       EXPECT_NE(std::ranges::find(reached, ocean), reached.end())
-          << board.spaces[static_cast<std::size_t>(space)].id << " should lie at "
-          << board.spaces[static_cast<std::size_t>(ocean)].id;
+          << board.spaces[space].id << " should lie at " << board.spaces[ocean].id;
     }
-    EXPECT_TRUE(!named.empty() || reached.empty())
-        << board.spaces[static_cast<std::size_t>(space)].id;
+    EXPECT_TRUE(!named.empty() || reached.empty()) << board.spaces[space].id;
   }
 }
 

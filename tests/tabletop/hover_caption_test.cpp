@@ -16,7 +16,7 @@ Caption caption(const Begun& game, Code thing, const std::string& why_not = {}) 
 }
 
 Caption caption_of_space(const Begun& game, const std::string& id) {
-  return caption(game, Code(Kind::space, static_cast<std::uint32_t>(game.space(id))));
+  return caption(game, Code(Kind::space, game.space(id)));
 }
 
 TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
@@ -38,7 +38,7 @@ TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
 
 TEST(HoverCaption, AReasonTakesThePlaceOfTheRule) {
   const Begun game("shipping");
-  const Code thing(Kind::space, static_cast<std::uint32_t>(game.space("suez")));
+  const Code thing(Kind::space, game.space("suez"));
   EXPECT_EQ(caption(game, thing, "too far (c.4)").hint, "Not now: too far (c.4)");
   EXPECT_TRUE(caption(game, Code(Kind::player, 0)).title.empty()) << "its panel says all";
 }
@@ -62,8 +62,8 @@ TEST(HoverCaption, ALocationSaysWhoseFactorsLieThere) {
 int card_named(const Ruleset& ruleset, const std::string& id) {
   for (std::size_t i = 0; i < ruleset.cards().size(); ++i) {
     const CardInfo& info = ruleset.cards()[i];
-    const DeckDeclaration& deck = ruleset.data().decks[static_cast<std::size_t>(info.deck)];
-    if (deck.cards[static_cast<std::size_t>(info.card)].id == id) return static_cast<int>(i);
+    const DeckDeclaration& deck = ruleset.data().decks[info.deck];
+    if (deck.cards[info.card].id == id) return static_cast<int>(i);
   }
   return -1;
 }

@@ -63,7 +63,7 @@ TEST(RulebookOfShipping, AThingBelongsToTheParagraphThatNamesItMost) {
   const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
   const auto id = [&](std::string_view name) {
     const int entry = book.about(name);
-    return entry < 0 ? "" : book.entries()[static_cast<std::size_t>(entry)].id;
+    return entry < 0 ? "" : book.entries()[entry].id;
   };
   EXPECT_EQ(id("telegram"), "f.1") << "a section is called so";
   EXPECT_EQ(id("port"), "c.5");

@@ -25,7 +25,7 @@ class Begun {
   [[nodiscard]] BoardScene scene() const { return scene_of(match_->state(), look_); }
   [[nodiscard]] int space(const std::string& id) const { return table_.ruleset().space(id); }
   [[nodiscard]] const SpaceFace& face(const std::string& id) const {
-    return face_.spaces[static_cast<std::size_t>(space(id))];
+    return face_.spaces[space(id)];
   }
   [[nodiscard]] const BoardFace& face() const { return face_; }
   [[nodiscard]] const Match& match() const { return *match_; }

@@ -172,7 +172,7 @@ TEST(GraphPlan, ShapesAreHitAndLinksEndInThem) {
 
 TEST(GraphPlan, AWayInOneDirectionIsDrawnTowardItsEnd) {
   BoardData data = numbered(Layout::graph, 2);
-  for (int i = 0; i < 2; ++i) data.spaces[static_cast<std::size_t>(i)].column = 10 * i;
+  for (int i = 0; i < 2; ++i) data.spaces[i].column = 10 * i;
   data.links.push_back(test::link(0, 1));
   data.links[0].one_way = true;
   GameLook look;
@@ -227,7 +227,7 @@ TEST(GraphPlan, OnAPageWhatHasNoShapeIsADiscUnlessItsKindIsWater) {
 
 TEST(GraphPlan, KeepsTheFrameOfAnEarlierPlan) {
   BoardData data = numbered(Layout::graph, 3);
-  for (int i = 0; i < 3; ++i) data.spaces[static_cast<std::size_t>(i)].column = 10 * i;
+  for (int i = 0; i < 3; ++i) data.spaces[i].column = 10 * i;
   const BoardPlan before(data, {});
   const Point second = before.center(1);
   EXPECT_FLOAT_EQ(before.center(2).x - second.x, 100) << "the nearest are that far apart";

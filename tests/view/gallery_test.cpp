@@ -180,8 +180,7 @@ void cards_page(Display& display) {
   draw_note_fan(pen, {px(16), px(262)}, px(82), 0, "100,000", 3);
   draw_note_fan(pen, {px(150), px(262)}, px(82), 4, "2,000", 1);
   for (int i = 0; i < 5; ++i) {
-    pen.fill({px(480) + px(40) * static_cast<float>(i), px(400), px(36), px(28)},
-             p.heat[static_cast<std::size_t>(i)]);
+    pen.fill({px(480) + px(40) * static_cast<float>(i), px(400), px(36), px(28)}, p.heat[i]);
   }
   const Rect low{px(690), px(340), px(40), px(40)};
   pen.shadow_low(low, px(6)), pen.fill(low, p.raised, px(6));

@@ -138,8 +138,7 @@ TEST_F(MotionTest, MarkersSlide) {
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   const Ruleset& ruleset = table_.ruleset();
   int owner = 0;
-  while (ruleset.properties()[static_cast<std::size_t>(owner)].declaration->name != "owner")
-    ++owner;
+  while (ruleset.properties()[owner].declaration->name != "owner") ++owner;
   event(Effect::set, owner, 5, 2, kNone);
   begin();
   const auto change = motion_.owner(5, 10.15);

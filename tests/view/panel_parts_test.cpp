@@ -96,7 +96,7 @@ Tray full_tray() {
   places.title = "Places";
   for (int i = 0; i < 3; ++i) {
     CardView card;
-    card.code = Code(Kind::space, static_cast<std::uint32_t>(i));
+    card.code = Code(Kind::space, i);
     card.known = true;
     card.title = "South Afrika";
     card.fields = {{"Saltpeter", "17"}};

@@ -22,7 +22,7 @@ Pick pick(const std::string& name) {
 
 Pick place(int space) {
   Pick made = pick("space " + std::to_string(space));
-  made.code = Code(Kind::space, static_cast<std::uint32_t>(space));
+  made.code = Code(Kind::space, space);
   return made;
 }
 

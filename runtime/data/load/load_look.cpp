@@ -35,8 +35,7 @@ void add_words(Names& names, const PropertyDeclaration& declaration) {
 void add_words(Names& names, const std::vector<PropertyDeclaration>& declarations,
                const std::vector<Setting>& settings) {
   for (const Setting& setting : settings) {
-    const PropertyDeclaration& declaration =
-        declarations[static_cast<std::size_t>(setting.property)];
+    const PropertyDeclaration& declaration = declarations[setting.property];
     if (declaration.type == ValueType::word) names.things.insert(setting.value.word);
   }
 }

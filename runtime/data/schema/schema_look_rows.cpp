@@ -91,7 +91,7 @@ constexpr Key kSetLook[] = {
     {"at", "list of number", "Where its first token stands; the next ones go to the right."},
 };
 
-constexpr SchemaMapping kMappings[] = {
+constexpr SchemaMapping kLookMappings[] = {
     {"look", "A look", "scripts/<game>/look.yaml",
      "How a game wants to be drawn. It changes nothing in play, and a game without it is drawn all "
      "the same.",
@@ -113,7 +113,7 @@ constexpr SchemaMapping kMappings[] = {
 }  // namespace
 
 std::span<const SchemaMapping> look_mappings() {
-  return kMappings;
+  return kLookMappings;
 }
 
 }  // namespace windrose

@@ -73,11 +73,11 @@ int count_of(const Ruleset& ruleset, Kind kind) {
 Code thing_of_kind(const State& state, Kind kind, std::string_view name) {
   if (kind == Kind::word) {
     const int word = state.ruleset().words().find(name);
-    return word < 0 ? Code() : Code(Kind::word, static_cast<std::uint32_t>(word));
+    return word < 0 ? Code() : Code(Kind::word, word);
   }
   const int first = kind == Kind::zone ? state.ruleset().spaces() : 0;
   for (int id = first; id < count_of(state.ruleset(), kind); ++id) {
-    const Code code(kind, static_cast<std::uint32_t>(id));
+    const Code code(kind, id);
     if (code_id(state, code) == name) return code;
   }
   return {};
@@ -102,7 +102,7 @@ Code move_named(const Ruleset& ruleset, std::string_view name) {
   const int from = ruleset.space(name.substr(0, dash));
   const int to = ruleset.space(name.substr(dash + 1));
   if (from < 0 || to < 0) return {};
-  return Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
+  return Code::pair(Kind::move, from, to);
 }
 
 /// How many things are asked for: `2`, or `1 to 3`.
@@ -187,7 +187,7 @@ bool may_identify(const State& state, int seat, Code code) {
   const int item = ruleset.item_of(code);
   const int zone = state.item_zone(item);
   if (zone < 0) return false;
-  const ZoneInfo& info = ruleset.zones()[static_cast<std::size_t>(zone)];
+  const ZoneInfo& info = ruleset.zones()[zone];
   if (info.visible_to == Visibility::all) return true;
   if (info.visible_to == Visibility::owner && info.owner == seat) return true;
   return (state.item_known(item) >> static_cast<unsigned>(seat) & 1U) != 0;

@@ -40,7 +40,7 @@ std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t
 }
 
 std::string zone_id(const State& state, int zone) {
-  return code_id(state, Code(Kind::zone, static_cast<std::uint32_t>(zone)));
+  return code_id(state, Code(Kind::zone, zone));
 }
 
 }  // namespace

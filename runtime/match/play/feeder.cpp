@@ -119,7 +119,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
 }
 
 const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, bool may) {
-  Agent* const agent = match_->agents_[static_cast<std::size_t>(ask.seat)];
+  Agent* const agent = match_->agents_[ask.seat];
   if (agent == nullptr) return nullptr;
   if (cursor_ - match_->checkpoint_inputs_ >= kMostAnswers) {
     error_ = "this step has asked " + std::to_string(kMostAnswers) +

@@ -232,7 +232,7 @@ void Match::make_decision_node() {
   };
   for (const Ask& ask : decision.must) add(ask, false);
   for (const Ask& ask : decision.may) {
-    if (agents_[static_cast<std::size_t>(ask.seat)] == nullptr) add(ask, true);
+    if (agents_[ask.seat] == nullptr) add(ask, true);
   }
 }
 

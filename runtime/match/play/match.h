@@ -47,7 +47,7 @@ class Match {
   /// Changes the beginning of the match, before anything has run: what rule tests set up with.
   void set_up(const std::function<void(State&, Journal&)>& change);
   /// Who answers for the seat at once; null: a person, or whoever calls act().
-  void seat_agent(int seat, Agent* agent) { agents_[static_cast<std::size_t>(seat)] = agent; }
+  void seat_agent(int seat, Agent* agent) { agents_[seat] = agent; }
 
   [[nodiscard]] const Ruleset& ruleset() const { return rules_->ruleset(); }
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }

@@ -46,7 +46,7 @@ class Table {
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] Rules& rules() { return *rules_; }
   /// The agent of a seat, or null for a human.
-  [[nodiscard]] Agent* agent(int seat) { return agents_[static_cast<std::size_t>(seat)].get(); }
+  [[nodiscard]] Agent* agent(int seat) { return agents_[seat].get(); }
   /// A new match with the agents seated; not yet advanced.
   [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
   /// A table for another thread: the same ruleset, scripts and agents loaded anew.

@@ -23,8 +23,7 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
     if (happened.effect == Effect::roll) return "dice were seen since";
     if (happened.effect == Effect::show) return "a card was shown since";
     if (happened.effect != Effect::move || !ruleset().is_card(happened.a)) continue;
-    if (zones[static_cast<std::size_t>(happened.b)].visible_to != Visibility::all &&
-        happened.known != 0) {
+    if (zones[happened.b].visible_to != Visibility::all && happened.known != 0) {
       return "a hidden card was seen since";
     }
   }

@@ -126,7 +126,7 @@ class Printer {
         index + 1 < match_.step_count() ? match_.past_step(index).checkpoint : match_.checkpoint();
     text_ += "-- turn " + std::to_string(event.b) + ": " + ruleset.player_name(event.seat) +
              standing(before, event.seat);
-    const auto& bank = ruleset.purses()[static_cast<std::size_t>(Ruleset::bank())];
+    const auto& bank = ruleset.purses()[Ruleset::bank()];
     if (ruleset.data().money.used && !bank.endless) {
       text_ += ", bank " + std::to_string(before.purse(Ruleset::bank()));
     }

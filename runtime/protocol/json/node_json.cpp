@@ -14,10 +14,6 @@ std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 Json list_of_names(const std::vector<std::string>& names, const Node::Asked& asked) {
   Json list = Json::array();
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -90,7 +86,7 @@ Json chance_json(const Match& match, int viewer) {
   Json json = {{"kind", "chance"}, {"players", Json::array()}};
   if (node.is_shuffle) {
     json["prompt"] = "Shuffle " + zone_name(state, node.zone);
-    json["shuffle"] = code_id(state, code(Kind::zone, node.zone));
+    json["shuffle"] = code_id(state, Code(Kind::zone, node.zone));
     if (viewer == kReferee) {
       json["cards"] = Json::array();
       for (const std::int32_t item : node.items) {
@@ -151,7 +147,7 @@ Json json_of(const State& state, Code code) {
 }
 
 Json json_of_entity(const State& state, const PropertySlot& slot, int entity) {
-  return slot.target == Kind::game ? Json("game") : Json(code_id(state, code(slot.target, entity)));
+  return slot.target == Kind::game ? Json("game") : Json(code_id(state, Code(slot.target, entity)));
 }
 
 bool is_known(const Event& event, int viewer) {
@@ -174,7 +170,7 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
       list.push_back(item_json(state, item, event, viewer));
     return list;
   };
-  const auto id = [&](Kind kind, int number) { return code_id(state, code(kind, number)); };
+  const auto id = [&](Kind kind, int number) { return code_id(state, Code(kind, number)); };
   switch (event.effect) {
     case Effect::step:
       json["step"] = ruleset.words().text(event.a);
@@ -205,7 +201,7 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
       break;
     case Effect::set:
     case Effect::set_list: {
-      const PropertySlot& slot = ruleset.properties()[static_cast<std::size_t>(event.a)];
+      const PropertySlot& slot = ruleset.properties()[event.a];
       json["of"] = json_of_entity(state, slot, event.b);
       json["property"] = slot.declaration->name;
       if (event.effect == Effect::set_list) {

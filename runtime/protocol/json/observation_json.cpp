@@ -11,10 +11,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 class ObservationText {
  public:
   explicit ObservationText(const State& state) : state_(state), ruleset_(state.ruleset()) {}
@@ -59,7 +55,7 @@ class ObservationText {
     for (int purse = 0; purse < static_cast<int>(ruleset_.purses().size()); ++purse) {
       const bool of_player = purse > 0 && purse <= ruleset_.players();
       if (of_player || (purse == 0 && !ruleset_.data().money.used)) continue;
-      json[code_id(state_, code(Kind::purse, purse))] = amount(purse);
+      json[code_id(state_, Code(Kind::purse, purse))] = amount(purse);
     }
     return json;
   }
@@ -109,7 +105,7 @@ class ObservationText {
       add_properties(entry, Kind::space, space);
       entry.update(zones(-1, space));
       entry.update(piles(-1, space));
-      if (!entry.empty()) json[code_id(state_, code(Kind::space, space))] = std::move(entry);
+      if (!entry.empty()) json[code_id(state_, Code(Kind::space, space))] = std::move(entry);
     }
     return json;
   }
@@ -117,7 +113,7 @@ class ObservationText {
   Json zones(int owner, int space) const {
     Json json = Json::object();
     for (int zone = ruleset_.spaces(); zone < static_cast<int>(ruleset_.zones().size()); ++zone) {
-      const ZoneInfo& info = ruleset_.zones()[static_cast<std::size_t>(zone)];
+      const ZoneInfo& info = ruleset_.zones()[zone];
       if (info.deck >= 0 || info.owner != owner || info.space != space) continue;
       json[info.id] = items(zone);
     }
@@ -128,7 +124,7 @@ class ObservationText {
     Json json = Json::object();
     for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
       const int pile = ruleset_.draw_pile(deck);
-      Json& entry = json[ruleset_.data().decks[static_cast<std::size_t>(deck)].id];
+      Json& entry = json[ruleset_.data().decks[deck].id];
       entry["count"] = state_.zone_count(pile);
       if (state_.zone_first(pile) >= 0) entry["cards"] = items(pile);
       entry["discard"] = items(ruleset_.discard_pile(deck));
@@ -139,14 +135,14 @@ class ObservationText {
   Json piles(int owner, int space) const {
     Json json = Json::object();
     for (int pile = 0; pile < static_cast<int>(ruleset_.piles().size()); ++pile) {
-      const PileInfo& info = ruleset_.piles()[static_cast<std::size_t>(pile)];
+      const PileInfo& info = ruleset_.piles()[pile];
       if (info.owner != owner || info.space != space) continue;
       Json tokens = Json::object();
       bool known = true;
       for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
         const int count = state_.tokens(pile, token);
         known &= count != State::kUnknownTokens;
-        if (count > 0) tokens[code_id(state_, code(Kind::token, token))] = count;
+        if (count > 0) tokens[code_id(state_, Code(Kind::token, token))] = count;
       }
       if (!known) {
         json[info.id] = nullptr;
@@ -162,9 +158,9 @@ class ObservationText {
     for (int piece = 0; piece < static_cast<int>(ruleset_.pieces().size()); ++piece) {
       const int zone = state_.item_zone(piece);
       Json entry = Json::object();
-      if (zone >= 0) entry["at"] = code_id(state_, code(Kind::zone, zone));
+      if (zone >= 0) entry["at"] = code_id(state_, Code(Kind::zone, zone));
       add_properties(entry, Kind::piece, piece);
-      json[code_id(state_, code(Kind::piece, piece))] = std::move(entry);
+      json[code_id(state_, Code(Kind::piece, piece))] = std::move(entry);
     }
     return json;
   }
@@ -172,7 +168,7 @@ class ObservationText {
   Json charts() const {
     Json json = Json::object();
     for (int chart = 0; chart < static_cast<int>(ruleset_.data().charts.size()); ++chart) {
-      json[code_id(state_, code(Kind::chart, chart))] = state_.chart(chart);
+      json[code_id(state_, Code(Kind::chart, chart))] = state_.chart(chart);
     }
     return json;
   }

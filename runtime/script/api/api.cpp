@@ -101,7 +101,7 @@ void push_name(Host& host, Code self) {
 
 void push_owner(Host& host, Code self) {
   const int owner = owner_of(*host.state, self.kind(), self.id());
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
 
 int Call::id(int index, Kind kind) {
@@ -222,8 +222,7 @@ SpaceSet Call::spaces(int index) {
 
 int Call::push_list(Kind kind, std::span<const std::int32_t> ids) {
   const Code list = host.lists.make(ids.size());
-  for (const std::int32_t id : ids)
-    host.lists.add(list, Code(kind, static_cast<std::uint32_t>(id)));
+  for (const std::int32_t id : ids) host.lists.add(list, Code(kind, id));
   return push(list);
 }
 

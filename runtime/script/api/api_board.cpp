@@ -19,14 +19,14 @@ std::vector<std::string> ids_of(const Things& things) {
 
 int space(Call& call) {
   if (lua_type(call.lua, 2) == LUA_TLIGHTUSERDATA) {
-    return call.push(Code(Kind::space, static_cast<std::uint32_t>(call.id(2, Kind::space))));
+    return call.push(Code(Kind::space, call.id(2, Kind::space)));
   }
   const std::string_view id = call.text(2);
   const Member* const member =
       call.host.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
   if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
   const int found = call.ruleset().space(id);
-  if (found >= 0) return call.push(Code(Kind::space, static_cast<std::uint32_t>(found)));
+  if (found >= 0) return call.push(Code(Kind::space, found));
   throw RuleError("unknown space " + quote(id) +
                   did_you_mean(id, ids_of(call.ruleset().data().board.spaces)));
 }
@@ -65,8 +65,7 @@ int set(Call& call) {
 int set_names(Call& call) {
   const Code list = call.host.lists.make();
   for (const NamedSet& known : call.ruleset().data().board.sets) {
-    call.host.lists.add(
-        list, Code(Kind::word, static_cast<std::uint32_t>(call.ruleset().words().id(known.id))));
+    call.host.lists.add(list, Code(Kind::word, call.ruleset().words().id(known.id)));
   }
   return call.push(list);
 }
@@ -115,8 +114,7 @@ void push_all(Host& host, Code) {
 void push_kinds(Host& host, Code) {
   const Code list = host.lists.make();
   for (const SpaceKind& kind : host.ruleset.data().board.kinds) {
-    host.lists.add(list,
-                   Code(Kind::word, static_cast<std::uint32_t>(host.ruleset.words().id(kind.id))));
+    host.lists.add(list, Code(Kind::word, host.ruleset.words().id(kind.id)));
   }
   host.push(host.lua(), list);
 }

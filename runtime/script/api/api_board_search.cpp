@@ -109,7 +109,7 @@ int board_drop(Call& call) {
   const int space = call.has(3)
                         ? call.host.search.lowest_open(column, space_property(call, 3).values)
                         : lowest_without_pieces(call, column);
-  return call.push(space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
+  return call.push(space < 0 ? Code() : Code(Kind::space, space));
 }
 
 int board_open_columns(Call& call) {
@@ -120,7 +120,7 @@ int board_open_columns(Call& call) {
   const Code list = call.host.lists.make(static_cast<std::size_t>(columns));
   for (int column = 0; column < columns; ++column) {
     const int space = lowest_without_pieces(call, column);
-    if (space >= 0) call.host.lists.add(list, Code(Kind::space, static_cast<std::uint32_t>(space)));
+    if (space >= 0) call.host.lists.add(list, Code(Kind::space, space));
   }
   return call.push(list);
 }

@@ -7,20 +7,16 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 void push_text(Host& host, std::string_view text) {
   lua_pushlstring(host.lua(), text.data(), text.size());
 }
 
 const CardInfo& info_of(const Host& host, Code self) {
-  return host.ruleset.cards()[at(self.id())];
+  return host.ruleset.cards()[self.id()];
 }
 const CardData& data_of(const Host& host, Code self) {
   const CardInfo& info = info_of(host, self);
-  return host.ruleset.data().decks[at(info.deck)].cards[at(info.card)];
+  return host.ruleset.data().decks[info.deck].cards[info.card];
 }
 
 // The zone of a card, or -1 where the observer does not know it.
@@ -45,7 +41,7 @@ int move(Call& call) {
 // Onto the pile, so that `deck.discard.first` is the card discarded last.
 int discard(Call& call) {
   const int card = call.id(1, Kind::card);
-  const int deck = call.ruleset().cards()[at(card)].deck;
+  const int deck = call.ruleset().cards()[card].deck;
   call.changing().move(call.ruleset().item_of_card(card), call.ruleset().discard_pile(deck), true);
   return 0;
 }
@@ -72,11 +68,11 @@ int show(Call& call) {
 }
 
 void push_zone_of(Host& host, int zone) {
-  host.push(host.lua(), zone < 0 ? Code() : Code(Kind::zone, static_cast<std::uint32_t>(zone)));
+  host.push(host.lua(), zone < 0 ? Code() : Code(Kind::zone, zone));
 }
 void push_owner_of(Host& host, int zone) {
-  const int owner = zone < 0 ? -1 : host.ruleset.zones()[at(zone)].owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+  const int owner = zone < 0 ? -1 : host.ruleset.zones()[zone].owner;
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
 
 void push_card_text(Host& host, Code self) {
@@ -87,7 +83,7 @@ void push_copy(Host& host, Code self) {
   lua_pushinteger(host.lua(), copy == 0 ? 1 : copy);
 }
 void push_deck(Host& host, Code self) {
-  host.push(host.lua(), Code(Kind::deck, static_cast<std::uint32_t>(info_of(host, self).deck)));
+  host.push(host.lua(), Code(Kind::deck, info_of(host, self).deck));
 }
 void push_zone(Host& host, Code self) {
   push_zone_of(host, zone_of(host, self));
@@ -109,8 +105,8 @@ void push_hidden_owner(Host& host, Code self) {
   push_owner_of(host, self.first());
 }
 void push_hidden_deck(Host& host, Code self) {
-  const int deck = host.ruleset.zones()[at(self.first())].deck;
-  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, static_cast<std::uint32_t>(deck)));
+  const int deck = host.ruleset.zones()[self.first()].deck;
+  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
 }
 
 constexpr Function kFunctions[] = {

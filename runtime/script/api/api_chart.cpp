@@ -7,10 +7,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 void push_text(Host& host, std::string_view text) {
   lua_pushlstring(host.lua(), text.data(), text.size());
 }
@@ -31,7 +27,7 @@ int push_scalar(Call& call, const Scalar& scalar) {
 }
 
 const ChartData& chart_of(const Host& host, int chart) {
-  return host.ruleset.data().charts[at(chart)];
+  return host.ruleset.data().charts[chart];
 }
 
 // The row named by a word, or by a token through its id.
@@ -39,8 +35,8 @@ const ChartRow& row_argument(Call& call, const ChartData& chart, int index) {
   const Code code = call.code(index);
   std::string_view id;
   if (code.kind() == Kind::token) {
-    const TokenInfo& token = call.ruleset().tokens()[at(code.id())];
-    id = call.ruleset().data().tokens[at(token.declaration)].id;
+    const TokenInfo& token = call.ruleset().tokens()[code.id()];
+    id = call.ruleset().data().tokens[token.declaration].id;
   } else {
     id = call.text(index);
   }
@@ -68,7 +64,7 @@ int value(Call& call) {
   const ChartData& chart = chart_of(call.host, id);
   const ChartRow& row = row_argument(call, chart, 2);
   const int column = call.has(3) ? column_on(chart, call.number(3)) : call.state().chart(id);
-  return push_scalar(call, row.values[at(column - 1)]);
+  return push_scalar(call, row.values[column - 1]);
 }
 
 int advance(Call& call) {
@@ -110,8 +106,7 @@ void push_rows(Host& host, Code self) {
   const ChartData& chart = chart_of(host, self.id());
   const Code list = host.lists.make(chart.rows.size());
   for (const ChartRow& row : chart.rows) {
-    host.lists.add(list,
-                   Code(Kind::word, static_cast<std::uint32_t>(host.ruleset.words().id(row.id))));
+    host.lists.add(list, Code(Kind::word, host.ruleset.words().id(row.id)));
   }
   host.push(host.lua(), list);
 }
@@ -119,7 +114,7 @@ void push_rows(Host& host, Code self) {
 // --- tables
 
 const TableData& table_of(const Host& host, int table) {
-  return host.ruleset.data().tables[at(table)];
+  return host.ruleset.data().tables[table];
 }
 
 int push_result(Call& call, const TableData& table, int number) {
@@ -144,7 +139,7 @@ const Dice& dice_of(Host& host, int table) {
   if (dice.empty()) {
     for (const TableData& data : host.ruleset.data().tables) dice.push_back(parse_dice(data.roll));
   }
-  return dice[at(table)];
+  return dice[table];
 }
 
 int roll(Call& call) {

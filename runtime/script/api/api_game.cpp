@@ -131,7 +131,7 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
   int best = INT32_MIN;
   std::uint32_t winners = 0;
   for (int seat = 0; seat < call.ruleset().players(); ++seat) {
-    call.host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+    call.host.push(call.lua, Code(Kind::player, seat));
     lua_gettable(call.lua, table);
     if (!lua_isnil(call.lua, -1)) {
       const int points = call.number(lua_gettop(call.lua));
@@ -214,19 +214,18 @@ int make_list(Call& call) {
 void push_seats(Host& host, std::uint32_t seats) {
   const Code list = host.lists.make(static_cast<std::size_t>(host.ruleset.players()));
   for (int seat = 0; seat < host.ruleset.players(); ++seat) {
-    if ((seats & bit(seat)) != 0)
-      host.lists.add(list, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+    if ((seats & bit(seat)) != 0) host.lists.add(list, Code(Kind::player, seat));
   }
   host.push(host.lua(), list);
 }
 
 void push_seat(Host& host, int seat) {
-  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(seat)));
+  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
 }
 
 template <Group kGroup>
 void push_group(Host& host, Code) {
-  host.push(host.lua(), Code::pair(Kind::group, static_cast<std::uint32_t>(kGroup), 0));
+  host.push(host.lua(), Code::pair(Kind::group, static_cast<int>(kGroup), 0));
 }
 
 constexpr Function kFunctions[] = {
@@ -286,9 +285,7 @@ constexpr Attribute kAttributes[] = {
     {"game.bank: Purse", "The bank's purse.",
      [](Host& host, Code) { host.push(host.lua(), Code(Kind::purse, 0)); }},
     {"game.box: Zone", "Where pieces are that stand nowhere.",
-     [](Host& host, Code) {
-       host.push(host.lua(), Code(Kind::zone, static_cast<std::uint32_t>(host.ruleset.box())));
-     }},
+     [](Host& host, Code) { host.push(host.lua(), Code(Kind::zone, host.ruleset.box())); }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
     {"game.zones: table", "The zones that belong to nobody, by id.", push_group<Group::zones>},
     {"game.piles: table", "The piles that belong to nobody, by id, and `box`.",

@@ -11,10 +11,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 Code self_list(Call& call) {
   if (call.self().kind() != Kind::list || lua_type(call.lua, 1) != LUA_TLIGHTUSERDATA) {
     throw RuleError("expected a list, got " + got_text(call.host, call.lua, 1));
@@ -79,7 +75,7 @@ void require_changeable(Call& call, Code list) {
 void write_back(Call& call, Code list) {
   const Lists::Binding binding = call.host.lists.binding(list);
   if (binding.slot < 0) return;
-  const PropertySlot& slot = call.ruleset().properties()[at(binding.slot)];
+  const PropertySlot& slot = call.ruleset().properties()[binding.slot];
   const auto items = call.host.lists.items(list);
   std::vector<Value> values;
   values.reserve(items.size());
@@ -198,7 +194,7 @@ bool holds(Call& call, Code item, MemberKey name, PropertyTest& test) {
         lua_isnil(call.lua, 3) ? kNone : call.host.value_at(call.lua, 3, *test.slot->declaration);
   }
   const int place = test.slot->at(item.id());
-  const Value value = test.slot->declaration->fixed ? call.ruleset().fixed_values()[at(place)]
+  const Value value = test.slot->declaration->fixed ? call.ruleset().fixed_values()[place]
                                                     : call.state().value(place);
   return value == kUnknown ? has_value(call, item) : value == test.value;
 }

@@ -18,7 +18,7 @@ Where where_argument(Call& call, int index) {
 }
 
 int owner_of_item(const Ruleset& ruleset, int item) {
-  return ruleset.is_card(item) ? -1 : ruleset.pieces()[static_cast<std::size_t>(item)].owner;
+  return ruleset.is_card(item) ? -1 : ruleset.pieces()[item].owner;
 }
 
 // Whose pieces stand on a space, as seen by `owner`.
@@ -52,8 +52,7 @@ int make(Call& call) {
   const State& state = call.state();
   const int piece = mover(state, move);
   if (piece < 0) {
-    throw RuleError("no piece stands on " +
-                    call.host.name(Code(Kind::space, static_cast<std::uint32_t>(move.first()))) +
+    throw RuleError("no piece stands on " + call.host.name(Code(Kind::space, move.first())) +
                     "; was this move made already?");
   }
   const int owner = owner_of_item(state.ruleset(), piece);
@@ -71,10 +70,10 @@ int make(Call& call) {
 }
 
 void push_from(Host& host, Code self) {
-  host.push(host.lua(), Code(Kind::space, static_cast<std::uint32_t>(self.first())));
+  host.push(host.lua(), Code(Kind::space, self.first()));
 }
 void push_to(Host& host, Code self) {
-  host.push(host.lua(), Code(Kind::space, static_cast<std::uint32_t>(self.second())));
+  host.push(host.lua(), Code(Kind::space, self.second()));
 }
 void push_piece(Host& host, Code self) {
   const int piece = mover(*host.state, self);
@@ -119,12 +118,11 @@ int board_steps(Call& call) {
     }
     const int from = state.item_zone(piece.id());
     if (from < 0 || from >= board.size()) continue;
-    const int owner = call.ruleset().pieces()[static_cast<std::size_t>(piece.id())].owner;
+    const int owner = call.ruleset().pieces()[piece.id()].owner;
     for (const Direction direction : directions.list()) {
       const int to = board.toward(from, direction);
       if (to < 0 || !allows(state, to, owner, where)) continue;
-      out[count++] =
-          Code::pair(Kind::move, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to));
+      out[count++] = Code::pair(Kind::move, from, to);
     }
   }
   lists.resize(moves, count);

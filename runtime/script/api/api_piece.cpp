@@ -6,10 +6,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 void push_text(Host& host, std::string_view text) {
   lua_pushlstring(host.lua(), text.data(), text.size());
 }
@@ -51,33 +47,32 @@ int advance(Call& call) {
                     std::to_string(steps) + " spaces; ask space:toward first");
   }
   if (steps != 0) changes.move(piece, to);
-  call.push(Code(Kind::space, static_cast<std::uint32_t>(to)));
+  call.push(Code(Kind::space, to));
   call.push(times_past_start(from, steps, board.size()));
   return 2;
 }
 
 const PieceInfo& info_of(const Host& host, Code self) {
-  return host.ruleset.pieces()[at(self.id())];
+  return host.ruleset.pieces()[self.id()];
 }
 
 void push_kind(Host& host, Code self) {
-  push_text(host, host.ruleset.data().pieces[at(info_of(host, self).declaration)].id);
+  push_text(host, host.ruleset.data().pieces[info_of(host, self).declaration].id);
 }
 void push_number(Host& host, Code self) {
   lua_pushinteger(host.lua(), info_of(host, self).number);
 }
 void push_space(Host& host, Code self) {
   const int zone = host.state->item_zone(self.id());
-  host.push(host.lua(), zone < 0 || zone >= host.ruleset.spaces()
-                            ? Code()
-                            : Code(Kind::space, static_cast<std::uint32_t>(zone)));
+  host.push(host.lua(),
+            zone < 0 || zone >= host.ruleset.spaces() ? Code() : Code(Kind::space, zone));
 }
 void push_zone(Host& host, Code self) {
   const int zone = host.state->item_zone(self.id());
   Code code;
   if (zone >= 0) {
     const bool is_space = zone < host.ruleset.spaces();
-    code = Code(is_space ? Kind::space : Kind::zone, static_cast<std::uint32_t>(zone));
+    code = Code(is_space ? Kind::space : Kind::zone, zone);
   }
   host.push(host.lua(), code);
 }

@@ -6,10 +6,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 void push_text(Host& host, std::string_view text) {
   lua_pushlstring(host.lua(), text.data(), text.size());
 }
@@ -34,12 +30,12 @@ int total(const Host& host, int pile) {
 
 // How many more tokens a pile takes in all: large where game.yaml sets no limit.
 int room(const Host& host, int pile) {
-  const int most = host.ruleset.piles()[at(pile)].most;
+  const int most = host.ruleset.piles()[pile].most;
   return std::max(0, (most < 0 ? INT16_MAX : most) - total(host, pile));
 }
 
 int room_for_token(const Host& host, int pile, int token) {
-  const int most = host.ruleset.piles()[at(pile)].most_of_a_kind;
+  const int most = host.ruleset.piles()[pile].most_of_a_kind;
   const int of_kind = (most < 0 ? INT16_MAX : most) - held(host, pile, token);
   return std::max(0, std::min(of_kind, room(host, pile)));
 }
@@ -75,8 +71,8 @@ void require_room(Call& call, int from, int to) {
     const int fits = room_for_token(host, to, token);
     if (number <= fits) continue;
     throw RuleError(pile_name(call.state(), to) + " has room for " + std::to_string(fits) + " " +
-                    host.name(Code(Kind::token, static_cast<std::uint32_t>(token))) + ", not for " +
-                    std::to_string(number) + "; see pile:room_for");
+                    host.name(Code(Kind::token, token)) + ", not for " + std::to_string(number) +
+                    "; see pile:room_for");
   }
 }
 
@@ -103,29 +99,29 @@ void push_room(Host& host, Code self) {
 }
 
 void push_space(Host& host, Code self) {
-  const int space = host.ruleset.piles()[at(self.id())].space;
-  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
+  const int space = host.ruleset.piles()[self.id()].space;
+  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
 void push_kinds(Host& host, Code self) {
-  const Code list = host.lists.make(at(kinds(host)));
+  const Code list = host.lists.make(kinds(host));
   for (int token = 0; token < kinds(host); ++token) {
     if (held(host, self.id(), token) > 0) {
-      host.lists.add(list, Code(Kind::token, static_cast<std::uint32_t>(token)));
+      host.lists.add(list, Code(Kind::token, token));
     }
   }
   host.push(host.lua(), list);
 }
 
 const TokenInfo& token_info(const Host& host, Code self) {
-  return host.ruleset.tokens()[at(self.id())];
+  return host.ruleset.tokens()[self.id()];
 }
 
 void push_token_owner(Host& host, Code self) {
   const int owner = token_info(host, self).owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(owner)));
+  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
 void push_token_kind(Host& host, Code self) {
-  push_text(host, host.ruleset.data().tokens[at(token_info(host, self).declaration)].id);
+  push_text(host, host.ruleset.data().tokens[token_info(host, self).declaration].id);
 }
 void push_token_count(Host& host, Code self) {
   lua_pushinteger(host.lua(), token_info(host, self).count);

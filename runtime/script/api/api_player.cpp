@@ -31,15 +31,14 @@ void push_rivals(Host& host, Code self) {
   const Code list = host.lists.make(static_cast<std::size_t>(players));
   for (int i = 1; i < players; ++i) {
     const int seat = (self.id() + i) % players;
-    if (is_in(host, seat))
-      host.lists.add(list, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+    if (is_in(host, seat)) host.lists.add(list, Code(Kind::player, seat));
   }
   host.push(host.lua(), list);
 }
 
 void push_next(Host& host, Code self) {
   const int seat = Schedule::next_seat(*host.state, self.id());
-  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(seat)));
+  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
 }
 
 void push_cash(Host& host, Code self) {
@@ -90,8 +89,7 @@ constexpr Attribute kAttributes[] = {
     {"player.cash: integer", "Money in the player's purse.", push_cash},
     {"player.purse: Purse", "The player's purse.",
      [](Host& host, Code self) {
-       host.push(host.lua(),
-                 Code(Kind::purse, static_cast<std::uint32_t>(Ruleset::purse_of(self.id()))));
+       host.push(host.lua(), Code(Kind::purse, Ruleset::purse_of(self.id())));
      }},
     {"player.rivals: List", "The others still in the match, from the left.", push_rivals},
     {"player.next: Player?", "The next player still in the match.", push_next},

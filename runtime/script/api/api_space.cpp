@@ -5,10 +5,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 void push_text(Host& host, std::string_view text) {
   lua_pushlstring(host.lua(), text.data(), text.size());
 }
@@ -17,7 +13,7 @@ int toward(Call& call) {
   const int from = call.id(1, Kind::space);
   const Direction direction = direction_argument(call, 2);
   const int there = call.ruleset().board().toward(from, direction, call.number_or(3, 1));
-  return call.push(there < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(there)));
+  return call.push(there < 0 ? Code() : Code(Kind::space, there));
 }
 
 int next_to(Call& call) {
@@ -39,7 +35,7 @@ int link_kind(Call& call) {
 }
 
 void push_kind(Host& host, Code self) {
-  push_text(host, host.ruleset.data().board.kinds[at(host.ruleset.board().kind(self.id()))].id);
+  push_text(host, host.ruleset.data().board.kinds[host.ruleset.board().kind(self.id())].id);
 }
 void push_number(Host& host, Code self) {
   lua_pushinteger(host.lua(), self.id() + 1);

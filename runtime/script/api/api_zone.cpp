@@ -8,12 +8,8 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 Code zone_code(int zone) {
-  return {Kind::zone, static_cast<std::uint32_t>(zone)};
+  return {Kind::zone, zone};
 }
 
 // The zone behind a handle of a zone, space or deck.
@@ -22,7 +18,7 @@ int zone_of(const Host& host, Code self) {
 }
 
 const ZoneInfo& info_of(const Host& host, Code self) {
-  return host.ruleset.zones()[at(zone_of(host, self))];
+  return host.ruleset.zones()[zone_of(host, self)];
 }
 
 void push_text(Host& host, std::string_view text) {
@@ -37,8 +33,7 @@ bool refill(Call& call, int deck) {
   const int draw = call.ruleset().draw_pile(deck);
   if (state.zone_count(draw) > 0) return true;
   const int discards = call.ruleset().discard_pile(deck);
-  if (!call.ruleset().data().decks[at(deck)].reshuffle || state.zone_count(discards) == 0)
-    return false;
+  if (!call.ruleset().data().decks[deck].reshuffle || state.zone_count(discards) == 0) return false;
   Changes& changes = call.changing();
   while (state.zone_first(discards) >= 0) changes.move(state.zone_first(discards), draw);
   shuffle_zone(call, draw);
@@ -86,7 +81,7 @@ void push_discard(Host& host, Code self) {
   host.push(host.lua(), zone_code(host.ruleset.discard_pile(self.id())));
 }
 void push_deck_id(Host& host, Code self) {
-  push_text(host, host.ruleset.data().decks[at(self.id())].id);
+  push_text(host, host.ruleset.data().decks[self.id()].id);
 }
 void push_deck_name(Host& host, Code self) {
   push_text(host, host.name(self));
@@ -103,11 +98,11 @@ void push_zone_name(Host& host, Code self) {
 
 void push_space(Host& host, Code self) {
   const int space = info_of(host, self).space;
-  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, static_cast<std::uint32_t>(space)));
+  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
 void push_deck(Host& host, Code self) {
   const int deck = info_of(host, self).deck;
-  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, static_cast<std::uint32_t>(deck)));
+  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
 }
 void push_visible_to(Host& host, Code self) {
   static constexpr std::string_view kWords[] = {"all", "owner", "nobody"};
@@ -233,7 +228,7 @@ constexpr Attribute kDeckAttributes[] = {
 }  // namespace
 
 bool is_discard(const Call& call, int zone) {
-  return call.ruleset().zones()[at(zone)].is_discard;
+  return call.ruleset().zones()[zone].is_discard;
 }
 
 Code zone_item(const State& state, int zone, int position) {
@@ -241,8 +236,7 @@ Code zone_item(const State& state, int zone, int position) {
   if (position < 1 || position > count) return {};
   const int known = count - state.zone_unknown(zone);
   if (position > known) {
-    return Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
-                      static_cast<std::uint32_t>(position - 1));
+    return Code::pair(Kind::placeholder, zone, position - 1);
   }
   int item = 0;
   if (position * 2 <= known) {
@@ -258,13 +252,12 @@ Code zone_item(const State& state, int zone, int position) {
 Code zone_list(Host& host, int zone) {
   const State& state = *host.state;
   const int count = state.zone_count(zone);
-  const Code list = host.lists.make(at(count));
+  const Code list = host.lists.make(count);
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
     host.lists.add(list, host.ruleset.item_code(item));
   }
   for (int position = count - state.zone_unknown(zone); position < count; ++position) {
-    host.lists.add(list, Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
-                                    static_cast<std::uint32_t>(position)));
+    host.lists.add(list, Code::pair(Kind::placeholder, zone, position));
   }
   return list;
 }
@@ -272,17 +265,17 @@ Code zone_list(Host& host, int zone) {
 void move_item(Call& call, int item, int zone, bool on_top) {
   Changes& changes = call.changing();
   const Ruleset& ruleset = call.ruleset();
-  const ZoneInfo& info = ruleset.zones()[at(zone)];
+  const ZoneInfo& info = ruleset.zones()[zone];
   if (ruleset.is_card(item)) {
     if (zone < ruleset.spaces()) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
                       zone_name(call.state(), zone) +
                       "; give that kind of space a zone in game.yaml");
     }
-    if (info.deck >= 0 && info.deck != ruleset.cards()[at(ruleset.card_of_item(item))].deck) {
+    if (info.deck >= 0 && info.deck != ruleset.cards()[ruleset.card_of_item(item)].deck) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is no card of " +
-                      call.host.name(Code(Kind::deck, static_cast<std::uint32_t>(info.deck))) +
-                      " and cannot go to " + zone_name(call.state(), zone));
+                      call.host.name(Code(Kind::deck, info.deck)) + " and cannot go to " +
+                      zone_name(call.state(), zone));
     }
   } else if (info.deck >= 0) {
     throw RuleError(call.host.name(ruleset.item_code(item)) + " is a piece and cannot go to " +

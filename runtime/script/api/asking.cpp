@@ -165,7 +165,7 @@ void answer_why_not(Call& call) {
     if (lua_isfunction(call.lua, -1)) {
       const SeenBySeat seen(host, host.why_not_seat);
       host.push(call.lua, Code::from_bits(host.why_not_option));
-      host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(host.why_not_seat)));
+      host.push(call.lua, Code(Kind::player, host.why_not_seat));
       lua_call(call.lua, 2, 2);
       if (lua_type(call.lua, -2) == LUA_TSTRING)
         host.why_not_text = printable(lua_tostring(call.lua, -2));
@@ -267,7 +267,7 @@ int choose(Call& call) {
     call.host.push(call.lua, reply.one);
   }
   if (others.empty()) return 1;
-  call.host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(reply.seat)));
+  call.host.push(call.lua, Code(Kind::player, reply.seat));
   return 2;
 }
 
@@ -363,7 +363,7 @@ int choose_together(Call& call) {
   if (count == 0) return 1;
   take_options(call, call.host.decision.must, lists);
   for (const Reply& reply : ask(call)) {
-    call.host.push(call.lua, Code(Kind::player, static_cast<std::uint32_t>(reply.seat)));
+    call.host.push(call.lua, Code(Kind::player, reply.seat));
     if (reply.pass) {
       lua_pushboolean(call.lua, 0);
     } else {

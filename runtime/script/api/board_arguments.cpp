@@ -6,10 +6,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 [[noreturn]] void refuse_property(Call& call, int index) {
   const std::string name(call.text(index));
   std::vector<std::string> names;
@@ -23,11 +19,9 @@ std::size_t at(int index) {
 void require_known(Call& call, const SpaceProperty& property) {
   for (std::size_t space = 0; space < property.values.size(); ++space) {
     if (property.values[space] != kUnknown) continue;
-    const std::string viewer =
-        call.host.name(Code(Kind::player, static_cast<std::uint32_t>(call.host.viewer)));
+    const std::string viewer = call.host.name(Code(Kind::player, call.host.viewer));
     throw RuleError(viewer + " may not know '" + property.slot->declaration->name + "' of " +
-                    call.host.name(Code(Kind::space, static_cast<std::uint32_t>(space))) +
-                    "; it is not visible to " + viewer);
+                    call.host.name(Code(Kind::space, space)) + "; it is not visible to " + viewer);
   }
 }
 
@@ -44,7 +38,7 @@ void add_space(Call& call, Code item, SpaceSet& into) {
 
 const SpaceSet& sealed_spaces(Call& call, Code list) {
   auto& sets = call.host.scratch.sealed;
-  const std::size_t number = at(list.second());
+  const std::size_t number = list.second();
   if (number >= sets.size()) sets.resize(number + 1);
   if (sets[number] == nullptr) {
     auto set = std::make_unique<SpaceSet>(call.ruleset().spaces());
@@ -113,7 +107,7 @@ SpaceProperty space_property(Call& call, int index) {
   }
   if (slot.declaration->fixed) {
     const std::span<const Value> fixed = call.ruleset().fixed_values();
-    return {&slot, fixed.subspan(at(slot.offset), at(slot.count))};
+    return {&slot, fixed.subspan(slot.offset, slot.count)};
   }
   const SpaceProperty property{&slot, call.state().values(slot.offset, slot.count)};
   if (call.host.viewer >= 0 && slot.declaration->visible_to != Visibility::all) [[unlikely]] {
@@ -200,8 +194,7 @@ int push_spaces(Call& call, std::span<const std::int32_t> spaces) {
   const Code list = lists.make(spaces.size());
   lists.resize(list, spaces.size());
   Code* out = lists.items(list).data();
-  for (const std::int32_t space : spaces)
-    *out++ = Code(Kind::space, static_cast<std::uint32_t>(space));
+  for (const std::int32_t space : spaces) *out++ = Code(Kind::space, space);
   return call.push(list);
 }
 

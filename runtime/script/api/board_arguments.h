@@ -50,7 +50,7 @@ int push_spaces_where(Call& call, int spaces, Belongs belongs) {
   Code* const out = lists.items(list).data();
   std::size_t count = 0;
   for (int space = 0; space < spaces; ++space) {
-    out[count] = Code(Kind::space, static_cast<std::uint32_t>(space));
+    out[count] = Code(Kind::space, space);
     count += belongs(space) ? 1 : 0;
   }
   lists.resize(list, count);

@@ -16,10 +16,6 @@ Code self_of(lua_State* lua) {
   return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
 }
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// The zone behind a handle that can be counted and walked, or -1.
 int zone_behind(const Host& host, Code code) {
   if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
@@ -36,9 +32,8 @@ Code item_at(const Host& host, Code self, lua_Integer position) {
   if (self.kind() == Kind::list) {
     require_alive(host, self);
     const auto items = host.lists.items(self);
-    return position >= 1 && static_cast<std::size_t>(position) <= items.size()
-               ? items[static_cast<std::size_t>(position - 1)]
-               : Code();
+    return position >= 1 && static_cast<std::size_t>(position) <= items.size() ? items[position - 1]
+                                                                               : Code();
   }
   const int zone = zone_behind(host, self);
   if (zone < 0) {
@@ -60,13 +55,13 @@ void push_list_property(Host& host, lua_State* lua, const Member& member, Code s
   const int place = slot.at(entity);
   const auto values =
       slot.declaration->fixed
-          ? std::span<const Value>(host.ruleset.fixed_values()).subspan(at(place), at(slot.width))
+          ? std::span<const Value>(host.ruleset.fixed_values()).subspan(place, slot.width)
           : host.state->values(place, slot.width);
   if (values[0] == kUnknown) [[unlikely]]
     refuse_unknown(host, slot, self);
-  const Code list = host.lists.make(at(slot.declaration->most));
+  const Code list = host.lists.make(slot.declaration->most);
   for (int i = 1; i <= values[0]; ++i) {
-    host.lists.add(list, value_code(*slot.declaration, values[at(i)]));
+    host.lists.add(list, value_code(*slot.declaration, values[i]));
   }
   host.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : member.slot_index, entity);
   host.push(lua, list);
@@ -79,7 +74,7 @@ void push_property(Host& host, lua_State* lua, const Member& member, Code self) 
   }
   const int place = member.base + self.id();
   const Value value = member.type == Member::Type::fixed_property
-                          ? host.ruleset.fixed_values()[at(place)]
+                          ? host.ruleset.fixed_values()[place]
                           : host.state->value(place);
   if (member.value_kind == Kind::number && value > kUnknown) [[likely]] {
     lua_pushinteger(lua, value);
@@ -87,8 +82,7 @@ void push_property(Host& host, lua_State* lua, const Member& member, Code self) 
   }
   if (value == kUnknown) [[unlikely]]
     refuse_unknown(host, *member.slot, self);
-  host.push(lua,
-            value == kNone ? Code() : Code(member.value_kind, static_cast<std::uint32_t>(value)));
+  host.push(lua, value == kNone ? Code() : Code(member.value_kind, value));
 }
 
 /// The seat that `player.x` or `player.tokens.x` is about.
@@ -112,28 +106,24 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
       host.push(lua, member.code);
       return;
     case Member::Type::by_seat:
-      host.push(lua, Code(member.code.kind(),
-                          static_cast<std::uint32_t>(member.code.id() + seat_of(self))));
+      host.push(lua, Code(member.code.kind(), member.code.id() + seat_of(self)));
       return;
     case Member::Type::pieces_of_seat: {
       const int seat = self.kind() == Kind::player ? self.id() : 0;
-      const Code list = host.lists.make(at(member.number));
+      const Code list = host.lists.make(member.number);
       for (int i = 0; i < member.number; ++i) {
-        host.lists.add(list, Code(Kind::piece, static_cast<std::uint32_t>(
-                                                   member.code.id() + seat * member.number + i)));
+        host.lists.add(list, Code(Kind::piece, member.code.id() + seat * member.number + i));
       }
       host.push(lua, list);
       return;
     }
     case Member::Type::by_space: {
-      const int index = member.family->by_space[at(self.id())];
-      host.push(lua,
-                index < 0 ? Code() : Code(member.code.kind(), static_cast<std::uint32_t>(index)));
+      const int index = member.family->by_space[self.id()];
+      host.push(lua, index < 0 ? Code() : Code(member.code.kind(), index));
       return;
     }
     case Member::Type::seat_group:
-      host.push(lua, Code::pair(Kind::group, static_cast<std::uint32_t>(member.code.first()),
-                                static_cast<std::uint32_t>(self.id() + 1)));
+      host.push(lua, Code::pair(Kind::group, member.code.first(), self.id() + 1));
       return;
   }
 }
@@ -145,7 +135,7 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
   if (self.kind() == Kind::group) {
     static constexpr const char* kGroups[] = {"deck",  "zone",  "pile",   "purse", "token",
                                               "table", "chart", "option", "piece", "set"};
-    throw RuleError("unknown " + std::string(kGroups[at(self.first())]) + " " + quote(name) +
+    throw RuleError("unknown " + std::string(kGroups[self.first()]) + " " + quote(name) +
                     did_you_mean(name, names));
   }
   if (self.kind() == Kind::board) {

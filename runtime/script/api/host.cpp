@@ -177,7 +177,7 @@ Code Host::code_at(lua_State* lua, int index) {
       return Code::number(static_cast<std::int32_t>(number));
     }
     case LUA_TSTRING:
-      return {Kind::word, static_cast<std::uint32_t>(word_at(lua, index))};
+      return {Kind::word, word_at(lua, index)};
     case LUA_TBOOLEAN:
       return Code::flag(lua_toboolean(lua, index) != 0);
     default:
@@ -210,12 +210,11 @@ const Members& Host::members(Code self) const {
   const auto id = static_cast<std::size_t>(self.id());
   switch (self.kind()) {
     case Kind::piece:
-      return piece_kinds[static_cast<std::size_t>(ruleset.pieces()[id].declaration)];
+      return piece_kinds[ruleset.pieces()[id].declaration];
     case Kind::card:
-      return deck_cards[static_cast<std::size_t>(ruleset.cards()[id].deck)];
+      return deck_cards[ruleset.cards()[id].deck];
     case Kind::group:
-      return self.second() == 0 ? groups[static_cast<std::size_t>(self.first())]
-                                : seat_groups[static_cast<std::size_t>(self.first())];
+      return self.second() == 0 ? groups[self.first()] : seat_groups[self.first()];
     default:
       return kinds[static_cast<std::size_t>(self.kind())];
   }
@@ -279,7 +278,7 @@ void Host::trace(lua_State* lua) {
     if (record.currentline < 0) continue;
     int script = 0;
     while (script < static_cast<int>(data.scripts.size()) &&
-           data.scripts[static_cast<std::size_t>(script)].path != record.source + 1) {
+           data.scripts[script].path != record.source + 1) {
       ++script;
     }
     if (script == static_cast<int>(data.scripts.size())) continue;

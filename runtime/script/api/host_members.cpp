@@ -39,10 +39,6 @@ Member code_member(Member::Type type, Code code, int number = 0) {
   return member;
 }
 
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 std::size_t at(Kind kind) {
   return static_cast<std::size_t>(kind);
 }
@@ -109,8 +105,8 @@ class MemberMaker {
 
   void add_spaces() {
     for (int space = 0; space < host_.ruleset.spaces(); ++space) {
-      add(host_.kinds[at(Kind::board)], data_.board.spaces[static_cast<std::size_t>(space)].id,
-          code_member(Member::Type::constant, code(Kind::space, space)));
+      add(host_.kinds[at(Kind::board)], data_.board.spaces[space].id,
+          code_member(Member::Type::constant, Code(Kind::space, space)));
     }
   }
 
@@ -120,25 +116,25 @@ class MemberMaker {
       const int first = host_.ruleset.first_piece(static_cast<int>(d));
       const int all = piece.count + piece.per_player * host_.ruleset.players();
       add(host_.groups[at(Group::pieces)], piece.id,
-          all == 1 ? code_member(Member::Type::constant, code(Kind::piece, first))
-                   : code_member(Member::Type::pieces_of_seat, code(Kind::piece, first), all));
+          all == 1 ? code_member(Member::Type::constant, Code(Kind::piece, first))
+                   : code_member(Member::Type::pieces_of_seat, Code(Kind::piece, first), all));
       if (piece.per_player == 0) continue;
       add(host_.kinds[at(Kind::player)], piece.id,
-          piece.per_player == 1 ? code_member(Member::Type::by_seat, code(Kind::piece, first))
+          piece.per_player == 1 ? code_member(Member::Type::by_seat, Code(Kind::piece, first))
                                 : code_member(Member::Type::pieces_of_seat,
-                                              code(Kind::piece, first), piece.per_player));
+                                              Code(Kind::piece, first), piece.per_player));
     }
   }
 
   void add_family(const Family& family, Kind kind, Group group) {
     if (family.per == Per::game) {
       add(host_.groups[at(group)], family.id,
-          code_member(Member::Type::constant, code(kind, family.first)));
+          code_member(Member::Type::constant, Code(kind, family.first)));
     } else if (family.per == Per::player) {
       add(host_.kinds[at(Kind::player)], family.id,
-          code_member(Member::Type::by_seat, code(kind, family.first)));
+          code_member(Member::Type::by_seat, Code(kind, family.first)));
     } else {
-      Member member = code_member(Member::Type::by_space, code(kind, 0));
+      Member member = code_member(Member::Type::by_space, Code(kind, 0));
       member.family = &family;
       add(host_.kinds[at(Kind::space)], family.id, member);
     }
@@ -153,31 +149,31 @@ class MemberMaker {
       add_family(family, Kind::purse, Group::purses);
     }
     add(host_.groups[at(Group::piles)], "box",
-        code_member(Member::Type::constant, code(Kind::pile, Ruleset::pile_box())));
+        code_member(Member::Type::constant, Code(Kind::pile, Ruleset::pile_box())));
     if (host_.ruleset.tokens().empty()) return;
     add(host_.kinds[at(Kind::player)], "tokens",
         code_member(Member::Type::seat_group,
-                    Code::pair(Kind::group, static_cast<std::uint32_t>(Group::tokens), 0)));
+                    Code::pair(Kind::group, static_cast<int>(Group::tokens), 0)));
   }
 
   void add_things() {
     for (std::size_t d = 0; d < data_.decks.size(); ++d) {
       add(host_.groups[at(Group::decks)], data_.decks[d].id,
-          code_member(Member::Type::constant, code(Kind::deck, static_cast<int>(d))));
+          code_member(Member::Type::constant, Code(Kind::deck, static_cast<int>(d))));
     }
     for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
-      const Code first = code(Kind::token, host_.ruleset.first_token(static_cast<int>(d)));
+      const Code first = Code(Kind::token, host_.ruleset.first_token(static_cast<int>(d)));
       const bool per_player = data_.tokens[d].per_player;
       add((per_player ? host_.seat_groups : host_.groups)[at(Group::tokens)], data_.tokens[d].id,
           code_member(per_player ? Member::Type::by_seat : Member::Type::constant, first));
     }
     for (std::size_t i = 0; i < data_.tables.size(); ++i) {
       add(host_.groups[at(Group::tables)], data_.tables[i].id,
-          code_member(Member::Type::constant, code(Kind::table, static_cast<int>(i))));
+          code_member(Member::Type::constant, Code(Kind::table, static_cast<int>(i))));
     }
     for (std::size_t i = 0; i < data_.charts.size(); ++i) {
       add(host_.groups[at(Group::charts)], data_.charts[i].id,
-          code_member(Member::Type::constant, code(Kind::chart, static_cast<int>(i))));
+          code_member(Member::Type::constant, Code(Kind::chart, static_cast<int>(i))));
     }
   }
 
@@ -188,7 +184,7 @@ class MemberMaker {
       if (data_.options[i].type == ValueType::flag) code = Code::flag(value != 0);
       if (data_.options[i].type == ValueType::number) code = Code::number(value);
       if (data_.options[i].type == ValueType::word && value != kNone) {
-        code = Code(Kind::word, static_cast<std::uint32_t>(value));
+        code = Code(Kind::word, value);
       }
       add(host_.groups[at(Group::options)], data_.options[i].id,
           code_member(Member::Type::constant, code));

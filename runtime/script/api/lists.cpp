@@ -34,7 +34,7 @@ void Lists::add(Code list, Code item) {
     throw RuleError(
         "this list was made while the rules were loaded and never changes; use list:with(x)");
   }
-  Head& head = heads_[static_cast<std::size_t>(list.second())];
+  Head& head = heads_[list.second()];
   if (head.count == head.room) {
     const std::uint32_t room = std::max<std::uint32_t>(8, head.room * 2);
     if (head.begin + head.room == used_) {

@@ -42,18 +42,18 @@ class Lists {
   }
   /// Valid until a list is made or grows.
   [[nodiscard]] std::span<const Code> items(Code list) const {
-    const Head& head = heads_[static_cast<std::size_t>(list.second())];
+    const Head& head = heads_[list.second()];
     return {pool_.data() + head.begin, head.count};
   }
   [[nodiscard]] std::span<Code> items(Code list) {
-    const Head& head = heads_[static_cast<std::size_t>(list.second())];
+    const Head& head = heads_[list.second()];
     return {pool_.data() + head.begin, head.count};
   }
   /// Raises (RuleError) for a list that was made while the scripts loaded.
   void add(Code list, Code item);
   /// `count` must not be more than the room that the list was made with.
   void resize(Code list, std::size_t count) {
-    heads_[static_cast<std::size_t>(list.second())].count = static_cast<std::uint32_t>(count);
+    heads_[list.second()].count = static_cast<std::uint32_t>(count);
   }
 
   /// The list property that a list was read from: what changes the list changes it too.
@@ -63,12 +63,8 @@ class Lists {
   };
   static constexpr std::int32_t kFree = -1;   // belongs to no property
   static constexpr std::int32_t kFixed = -2;  // from a file: may not be changed
-  void bind(Code list, int slot, int entity) {
-    heads_[static_cast<std::size_t>(list.second())].binding = {slot, entity};
-  }
-  [[nodiscard]] Binding binding(Code list) const {
-    return heads_[static_cast<std::size_t>(list.second())].binding;
-  }
+  void bind(Code list, int slot, int entity) { heads_[list.second()].binding = {slot, entity}; }
+  [[nodiscard]] Binding binding(Code list) const { return heads_[list.second()].binding; }
 
  private:
   static constexpr int kGenerations = 0xFFFFF;
@@ -94,8 +90,7 @@ class Lists {
                       static_cast<std::uint32_t>(count),
                       static_cast<std::uint32_t>(room),
                       {}});
-    return Code::pair(Kind::list, static_cast<std::uint32_t>(generation_),
-                      static_cast<std::uint32_t>(heads_.size() - 1));
+    return Code::pair(Kind::list, generation_, heads_.size() - 1);
   }
 
   std::vector<Code> pool_;  // its first used_ items belong to lists

@@ -7,15 +7,11 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
   std::string name = "shuffle " + zone.id;
   if (zone.is_discard) name += " discard";
   if (zone.owner >= 0) name += "." + std::to_string(zone.owner + 1);
-  if (zone.space >= 0) name += "." + ruleset.data().board.spaces[at(zone.space)].id;
+  if (zone.space >= 0) name += "." + ruleset.data().board.spaces[zone.space].id;
   return name;
 }
 
@@ -27,14 +23,14 @@ std::uint64_t stream_of(Host& host, int zone) {
       streams.push_back(Draws::stream(stream_name(host.ruleset, info)));
     }
   }
-  return streams[at(zone)];
+  return streams[zone];
 }
 
 // Before the first round, cards that a scenario lays on top of a deck stay there.
 int named_on_top(const State& state, int zone) {
-  const ZoneInfo& info = state.ruleset().zones()[at(zone)];
+  const ZoneInfo& info = state.ruleset().zones()[zone];
   if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
-  const std::vector<int>& named = state.ruleset().stacked_cards()[at(info.deck)];
+  const std::vector<int>& named = state.ruleset().stacked_cards()[info.deck];
   int item = state.zone_first(zone);
   const auto first = std::ranges::find_if(
       named, [&](int card) { return state.ruleset().item_of_card(card) == item; });

@@ -123,8 +123,7 @@ int Rules::begin_step(Stretch& stretch) {
       require_step(frame);
     }
     if (frame.seat < 0 && frame.count == 0) return 0;
-    host.push(lua,
-              frame.seat < 0 ? Code() : Code(Kind::player, static_cast<std::uint32_t>(frame.seat)));
+    host.push(lua, frame.seat < 0 ? Code() : Code(Kind::player, frame.seat));
     for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
     return 1 + frame.count;
   } catch (const Error& error) {

@@ -118,7 +118,7 @@ RunResult ScriptAgent::run(const State& observation, const Decision& decision, c
   host.lists.begin_step();
   host.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
-  host.push(lua, Code(Kind::player, static_cast<std::uint32_t>(ask.seat)));
+  host.push(lua, Code(Kind::player, ask.seat));
   host.push(lua, host.lists.make(ask.options));
   if (handler.wants_decision) push_decision(decision, ask);
   host.sandbox.begin_step(counting);

@@ -279,7 +279,7 @@ int get_metatable(lua_State* lua) {
   return 1;
 }
 
-constexpr LibraryFunction kFunctions[] = {
+constexpr LibraryFunction kBaseFunctions[] = {
     {"assert", "assert(value, message) -> value",
      "Raises `message` when `value` is false or nil; else returns all its arguments.",
      guarded<assert_true>},
@@ -316,7 +316,7 @@ constexpr LibraryFunction kFunctions[] = {
 }  // namespace
 
 std::span<const LibraryFunction> base_library() {
-  return kFunctions;
+  return kBaseFunctions;
 }
 
 void open_metatable_store(lua_State* lua) {

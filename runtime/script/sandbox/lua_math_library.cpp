@@ -105,7 +105,7 @@ int number_type(lua_State* lua) {
   return 1;
 }
 
-constexpr LibraryFunction kFunctions[] = {
+constexpr LibraryFunction kMathFunctions[] = {
     {"abs", "math.abs(number) -> number", "Without its sign.", guarded<absolute>},
     {"ceil", "math.ceil(number) -> number", "The next whole number, rounded up.", guarded<ceil>},
     {"clamp", "math.clamp(number, least, most) -> number",
@@ -124,7 +124,7 @@ constexpr LibraryFunction kFunctions[] = {
 }  // namespace
 
 std::span<const LibraryFunction> math_library() {
-  return kFunctions;
+  return kMathFunctions;
 }
 
 }  // namespace windrose

@@ -218,7 +218,7 @@ int trim(lua_State* lua) {
   return push(lua, text.substr(first, text.find_last_not_of(kBlank) - first + 1));
 }
 
-constexpr LibraryFunction kFunctions[] = {
+constexpr LibraryFunction kStringFunctions[] = {
     {"byte", "string.byte(text, position) -> number", "The byte at a position, 0 to 255.",
      guarded<byte>},
     {"char", "string.char(...) -> text", "The text of these bytes.", guarded<character>},
@@ -256,7 +256,7 @@ constexpr LibraryFunction kFunctions[] = {
 }  // namespace
 
 std::span<const LibraryFunction> string_library() {
-  return kFunctions;
+  return kStringFunctions;
 }
 
 }  // namespace windrose

@@ -267,7 +267,7 @@ int sorted(lua_State* lua) {
   return 1;
 }
 
-int find(lua_State* lua) {
+int find_item(lua_State* lua) {
   luaL_checkany(lua, 2);
   lua_settop(lua, 2);
   const List list(lua, 1);
@@ -337,7 +337,7 @@ int reversed(lua_State* lua) {
   return 1;
 }
 
-constexpr LibraryFunction kFunctions[] = {
+constexpr LibraryFunction kTableFunctions[] = {
     {"clear", "table.clear(table) -> table", "Takes everything out of a table, for using it again.",
      guarded<clear>},
     {"concat", "table.concat(list, between, first, last) -> text",
@@ -345,7 +345,7 @@ constexpr LibraryFunction kFunctions[] = {
     {"copy", "table.copy(table) -> table",
      "A new table with the same fields, which may be written to.", guarded<copy>},
     {"find", "table.find(list, value) -> position or nil",
-     "Where the first item equal to `value` stands.", guarded<find>},
+     "Where the first item equal to `value` stands.", guarded<find_item>},
     {"insert", "table.insert(list, position, value)",
      "Puts a value at `position` (at the end when left out); what stands there moves up.",
      guarded<insert>},
@@ -373,7 +373,7 @@ constexpr LibraryFunction kFunctions[] = {
 }  // namespace
 
 std::span<const LibraryFunction> table_library() {
-  return kFunctions;
+  return kTableFunctions;
 }
 
 }  // namespace windrose

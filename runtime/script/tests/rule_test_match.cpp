@@ -14,10 +14,6 @@ namespace {
 
 using Stage = RuleTests::Stage;
 
-Code code_at(lua_State* lua, int index) {
-  return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-}
-
 bool is_list(lua_State* lua, int index) {
   return lua_istable(lua, index) ||
          (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::list);
@@ -169,7 +165,7 @@ void push_text(lua_State* lua, const std::string& text) {
 }
 
 void push_player(Stage& stage, lua_State* lua, int seat) {
-  stage.host().push(lua, Code(Kind::player, static_cast<std::uint32_t>(seat)));
+  stage.host().push(lua, Code(Kind::player, seat));
 }
 
 void push_prompt(Stage&, lua_State* lua, const TestMatch& match) {

@@ -10,6 +10,9 @@
 
 namespace windrose {
 
+/// The code behind a handle on the stack.
+[[nodiscard]] Code code_at(lua_State* lua, int index);
+
 class RuleTests::Stage {
  public:
   Stage(TestBench& bench, std::string file);

@@ -17,10 +17,6 @@ using Stage = RuleTests::Stage;
 constexpr int kDeepest = 8;         // tables in tables
 constexpr lua_Integer kShown = 12;  // items of a list in a message
 
-Code code_at(lua_State* lua, int index) {
-  return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-}
-
 bool is_list_handle(lua_State* lua, int index) {
   return lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::list;
 }

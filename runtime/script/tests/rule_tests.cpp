@@ -69,6 +69,10 @@ RuleTests::Stage::Stage(TestBench& bench, std::string file) : bench(bench), file
   add_function("test", guarded<add_test>);
 }
 
+Code code_at(lua_State* lua, int index) {
+  return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+}
+
 RuleTests::Stage& RuleTests::Stage::of(lua_State* lua) {
   lua_rawgetp(lua, LUA_REGISTRYINDEX, &kStage);
   auto* const stage = static_cast<Stage*>(lua_touserdata(lua, -1));

@@ -4,14 +4,6 @@
 #include "runtime/sitting/people/sitting.h"
 
 namespace windrose {
-namespace {
-
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
-}  // namespace
-
 bool Sitting::has_secrets() const {
   if (match_->node().kind == Node::Kind::decision &&
       match_->node().decision == DecisionKind::together) {
@@ -32,7 +24,7 @@ bool Sitting::has_secrets() const {
   for (int card = 0; card < static_cast<int>(ruleset().cards().size()); ++card) {
     const int item = ruleset().item_of_card(card);
     const int zone = match_->state().item_zone(item);
-    if (zone < 0 || ruleset().zones()[at(zone)].visible_to == Visibility::all) continue;
+    if (zone < 0 || ruleset().zones()[zone].visible_to == Visibility::all) continue;
     const unsigned known = match_->state().item_known(item) & all;
     if (known != 0 && known != all) return true;
   }

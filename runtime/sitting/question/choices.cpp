@@ -13,10 +13,6 @@ namespace {
 constexpr int kMostNumberedPlaces = 12;
 constexpr std::size_t kLongNote = 24;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 bool is_card_hidden(const State& seen, Code code) {
   return code.kind() == Kind::card && seen.item_zone(seen.ruleset().item_of(code)) < 0;
 }
@@ -122,10 +118,10 @@ std::string Choices::chart_note(Code option) const {
     for (const ChartRow& row : charts[i].rows) {
       if (row.id != id) continue;
       const int column = seen_.chart(static_cast<int>(i));
-      const Scalar& value = row.values[at(column - 1)];
+      const Scalar& value = row.values[column - 1];
       const bool last = column == charts[i].columns;
       if (value.kind != Scalar::Kind::number) return named(charts[i]) + pretty(value.word);
-      const int next = row.values[at(last ? (charts[i].cyclic ? 0 : column - 1) : column)].number;
+      const int next = row.values[last ? (charts[i].cyclic ? 0 : column - 1) : column].number;
       const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
       return named(charts[i]) + number_text(value.number) + trend;
     }
@@ -146,8 +142,8 @@ std::string Choices::note_of(Code option) const {
     }
     case Kind::card: {
       if (is_card_hidden(seen_, option)) return {};
-      const CardInfo& info = seen_.ruleset().cards()[at(option.id())];
-      return seen_.ruleset().data().decks[at(info.deck)].cards[at(info.card)].text;
+      const CardInfo& info = seen_.ruleset().cards()[option.id()];
+      return seen_.ruleset().data().decks[info.deck].cards[info.card].text;
     }
     case Kind::piece: {
       const int zone = seen_.item_zone(option.id());
@@ -169,7 +165,7 @@ void Choices::add_number_of_steps() {
   int on_board = 0;
   for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
     const int zone = seen_.item_zone(piece);
-    if (ruleset.pieces()[at(piece)].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
+    if (ruleset.pieces()[piece].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
       continue;
     from = zone;
     ++on_board;

@@ -7,13 +7,7 @@
 #include "runtime/terminal/page/page_text.h"
 
 namespace windrose {
-namespace {
-
-Code space_code(int space) {
-  return {Kind::space, static_cast<std::uint32_t>(space)};
-}
-
-}  // namespace
+namespace {}  // namespace
 
 bool Pick::is_thing() const {
   const Kind kind = code.kind();
@@ -76,7 +70,7 @@ std::string SeatQuestion::hint() const {
   }
   if (!parts_->has_moves()) return {};
   if (parts_->start < 0) return "First the piece, then where to";
-  return "From " + shown_thing(parts_->seen, space_code(parts_->start)) + " where to?";
+  return "From " + shown_thing(parts_->seen, Code(Kind::space, parts_->start)) + " where to?";
 }
 
 const std::vector<Pick>& SeatQuestion::picks() const {
@@ -92,7 +86,7 @@ QuestionLights SeatQuestion::lights() const {
     (pick.picked ? lights.selected : lights.legal).push_back(pick.code);
     if (pick.main) lights.main.push_back(pick.code);
   }
-  if (parts_->start >= 0) lights.selected.push_back(space_code(parts_->start));
+  if (parts_->start >= 0) lights.selected.push_back(Code(Kind::space, parts_->start));
   return lights;
 }
 
@@ -176,7 +170,7 @@ int SeatQuestion::pick_of(Code thing) const {
   const State& seen = parts_->seen;
   if (thing.kind() == Kind::piece) {
     const int zone = seen.item_zone(thing.id());
-    return zone >= 0 && zone < seen.ruleset().spaces() ? index_of(space_code(zone)) : -1;
+    return zone >= 0 && zone < seen.ruleset().spaces() ? index_of(Code(Kind::space, zone)) : -1;
   }
   if (thing.kind() != Kind::space) return -1;
   for (int item = seen.zone_first(thing.id()); item >= 0; item = seen.item_next(item)) {
@@ -195,7 +189,7 @@ std::optional<StoredReply> SeatQuestion::click(Code thing) {
     parts_->start = -1;
     parts_->make_picks();
     pick = pick_of(thing);
-    if (pick >= 0 && parts_->picks[static_cast<std::size_t>(pick)].code == space_code(start)) {
+    if (pick >= 0 && parts_->picks[pick].code == Code(Kind::space, start)) {
       return std::nullopt;
     }
   }

@@ -12,10 +12,6 @@ namespace {
 
 constexpr int kMostKeys = 9;
 
-Code space_code(int space) {
-  return {Kind::space, static_cast<std::uint32_t>(space)};
-}
-
 }  // namespace
 
 void SeatQuestion::Parts::add_starts() {
@@ -26,7 +22,7 @@ void SeatQuestion::Parts::add_starts() {
     if (std::ranges::find(starts, from) != starts.end()) continue;
     starts.push_back(from);
     Pick pick;
-    pick.code = space_code(from);
+    pick.code = Code(Kind::space, from);
     pick.name = seen_name(seen, pick.code);
     pick.id = code_id(seen, pick.code);
     for (const Mark& mark : content.pieces(from))
@@ -43,7 +39,7 @@ void SeatQuestion::Parts::add_targets() {
   for (const Choice& choice : choices.all()) {
     if (choice.code.kind() != Kind::move || choice.code.first() != start) continue;
     Pick pick;
-    pick.code = space_code(choice.code.second());
+    pick.code = Code(Kind::space, choice.code.second());
     pick.name = seen_name(seen, pick.code);
     pick.id = choice.id;
     picks.push_back(pick);

@@ -6,14 +6,6 @@
 
 namespace windrose {
 
-namespace {
-
-std::size_t index(int space) {
-  return static_cast<std::size_t>(space);
-}
-
-}  // namespace
-
 BoardSearch::BoardSearch(const Board& board)
     : board_(&board),
       nothing_(board.size()),
@@ -22,15 +14,15 @@ BoardSearch::BoardSearch(const Board& board)
       ends_(board.size()),
       level_(board.size()),
       next_(board.size()),
-      steps_(index(board.size()), -1),
+      steps_(board.size(), -1),
       collected_(board.size()) {
-  reached_.reserve(index(board.size()));
-  group_.reserve(index(board.size()));
-  found_.reserve(index(board.size()));
+  reached_.reserve(board.size());
+  group_.reserve(board.size());
+  found_.reserve(board.size());
 }
 
 void BoardSearch::begin(int from, const SpaceSet& through, const SpaceSet& ends) {
-  for (const std::int32_t space : reached_) steps_[index(space)] = -1;
+  for (const std::int32_t space : reached_) steps_[space] = -1;
   reached_.clear();
   for (std::size_t i = 0; i < open_.words().size(); ++i) {
     ends_.words()[i] = ends.words()[i];
@@ -38,7 +30,7 @@ void BoardSearch::begin(int from, const SpaceSet& through, const SpaceSet& ends)
   }
   open_.clear(from);
   reached_.push_back(from);
-  steps_[index(from)] = 0;
+  steps_[from] = 0;
 }
 
 // One round a level. All neighbors of the level are gathered as bits without looking at them; what
@@ -60,19 +52,18 @@ void BoardSearch::spread(int from, int steps, bool stop_at_ends) {
       if (words.empty()) continue;
       low = std::min(low, words.front().word);
       high = std::max(high, words.back().word);
-      for (const Board::NeighborWord& neighbors : words)
-        next[index(neighbors.word)] |= neighbors.mask;
+      for (const Board::NeighborWord& neighbors : words) next[neighbors.word] |= neighbors.mask;
     }
     bool at_end = false;
     for (std::int32_t word = low; word <= high; ++word) {
-      std::uint64_t found = next[index(word)] & open[index(word)];
-      next[index(word)] = 0;
-      open[index(word)] ^= found;
-      at_end = at_end || (found & ends[index(word)]) != 0;
+      std::uint64_t found = next[word] & open[word];
+      next[word] = 0;
+      open[word] ^= found;
+      at_end = at_end || (found & ends[word]) != 0;
       for (; found != 0; found &= found - 1) {
         const std::int32_t space = word * SpaceSet::kBitsPerWord + std::countr_zero(found);
         reached_.push_back(space);
-        steps_[index(space)] = step;
+        steps_[space] = step;
       }
     }
     if (reached_.size() == end || (at_end && stop_at_ends)) return;
@@ -107,7 +98,7 @@ BoardSearch::Spaces BoardSearch::way_to(int space) {
 }
 
 void BoardSearch::trace(int to) {
-  found_.assign(index(steps_to(to)), to);
+  found_.assign(steps_to(to), to);
   for (std::size_t i = found_.size() - 1; i > 0; --i) found_[i - 1] = came_from(found_[i]);
 }
 
@@ -158,8 +149,8 @@ void BoardSearch::collect(int space, Joins joins) {
 
 BoardSearch::Spaces BoardSearch::group(int space, Values values) {
   group_.clear();
-  const Value value = values[index(space)];
-  collect(space, [&](int next) { return values[index(next)] == value; });
+  const Value value = values[space];
+  collect(space, [&](int next) { return values[next] == value; });
   for (const std::int32_t member : group_) collected_.clear(member);
   std::ranges::sort(group_);
   return group_;
@@ -169,10 +160,10 @@ BoardSearch::Spaces BoardSearch::groups(Values values) {
   group_.clear();
   found_.clear();
   for (int space = 0; space < board_->size(); ++space) {
-    const Value value = values[index(space)];
+    const Value value = values[space];
     if (value == kNone || collected_.test(space)) continue;
     found_.push_back(space);
-    collect(space, [&](int next) { return values[index(next)] == value; });
+    collect(space, [&](int next) { return values[next] == value; });
   }
   collected_.clear();
   return found_;
@@ -191,7 +182,7 @@ int BoardSearch::parts(const SpaceSet& set) {
 }
 
 bool BoardSearch::line(int space, Values values, int n) const {
-  const Value value = values[index(space)];
+  const Value value = values[space];
   // A line longer than the board is refused at once: on a loop it would never end.
   if (value == kNone || n > board_->size()) return false;
   if (n <= 1) return true;
@@ -199,7 +190,7 @@ bool BoardSearch::line(int space, Values values, int n) const {
     int length = 1;
     for (const int way : {2 * axis, 2 * axis + 1}) {
       int next = board_->step(space, way);
-      while (next >= 0 && values[index(next)] == value) {
+      while (next >= 0 && values[next] == value) {
         if (++length >= n) return true;
         next = board_->step(next, way);
       }
@@ -219,7 +210,7 @@ BoardSearch::Spaces BoardSearch::ray(int space, Direction direction, int n) {
 
 int BoardSearch::lowest_open(int column, Values values) const {
   for (const std::int32_t space : board_->column_upward(column)) {
-    if (values[index(space)] == kNone) return space;
+    if (values[space] == kNone) return space;
   }
   return -1;
 }

@@ -36,7 +36,7 @@ class BoardSearch {
   Spaces reach(int from, int steps, const SpaceSet& through);
 
   /// After a reach: how many steps away a space is; 0 for `from`, -1 if it was not reached.
-  [[nodiscard]] int steps_to(int space) const { return steps_[static_cast<std::size_t>(space)]; }
+  [[nodiscard]] int steps_to(int space) const { return steps_[space]; }
   /// After a reach: the space before `space` on a shortest way, the lowest of several; -1 for
   /// `from` and for what was not reached.
   [[nodiscard]] int came_from(int space) const;

@@ -46,17 +46,16 @@ enum class Kind : std::uint8_t {
 class Code {
  public:
   constexpr Code() = default;
-  constexpr Code(Kind kind, std::uint32_t id)
-      : bits_((static_cast<std::uint64_t>(kind) << kShift) | id) {}
+  constexpr Code(Kind kind, int id)
+      : bits_((static_cast<std::uint64_t>(kind) << kShift) | static_cast<std::uint32_t>(id)) {}
 
-  [[nodiscard]] static constexpr Code number(std::int32_t value) {
-    return {Kind::number, static_cast<std::uint32_t>(value)};
-  }
-  [[nodiscard]] static constexpr Code flag(bool value) { return {Kind::flag, value ? 1U : 0U}; }
+  [[nodiscard]] static constexpr Code number(std::int32_t value) { return {Kind::number, value}; }
+  [[nodiscard]] static constexpr Code flag(bool value) { return {Kind::flag, value ? 1 : 0}; }
   /// Two indexes, each below 2^20: a move from one space to another, a position in a zone.
-  [[nodiscard]] static constexpr Code pair(Kind kind, std::uint32_t first, std::uint32_t second) {
+  [[nodiscard]] static constexpr Code pair(Kind kind, int first, int second) {
     return from_bits((static_cast<std::uint64_t>(kind) << kShift) |
-                     (static_cast<std::uint64_t>(first) << kPairShift) | second);
+                     (static_cast<std::uint64_t>(first) << kPairShift) |
+                     static_cast<std::uint64_t>(second));
   }
   [[nodiscard]] static constexpr Code from_bits(std::uint64_t bits) {
     Code code;

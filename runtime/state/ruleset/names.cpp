@@ -5,19 +5,15 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string card_id(const Ruleset& ruleset, int card) {
-  const CardInfo& info = ruleset.cards()[at(card)];
-  const std::string& id = ruleset.data().decks[at(info.deck)].cards[at(info.card)].id;
+  const CardInfo& info = ruleset.cards()[card];
+  const std::string& id = ruleset.data().decks[info.deck].cards[info.card].id;
   return info.copy == 0 ? id : id + "." + std::to_string(info.copy);
 }
 
 std::string piece_id(const Ruleset& ruleset, int piece) {
-  const PieceInfo& info = ruleset.pieces()[at(piece)];
-  const PieceDeclaration& declaration = ruleset.data().pieces[at(info.declaration)];
+  const PieceInfo& info = ruleset.pieces()[piece];
+  const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
   const bool several = (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
   std::string id = declaration.id;
   if (info.owner >= 0) id.insert(0, ruleset.player_name(info.owner) + ".");
@@ -26,12 +22,12 @@ std::string piece_id(const Ruleset& ruleset, int piece) {
 }
 
 std::string space_id(const Ruleset& ruleset, int space) {
-  return ruleset.data().board.spaces[at(space)].id;
+  return ruleset.data().board.spaces[space].id;
 }
 
 std::string token_id(const Ruleset& ruleset, int token) {
-  const TokenInfo& info = ruleset.tokens()[at(token)];
-  const std::string& id = ruleset.data().tokens[at(info.declaration)].id;
+  const TokenInfo& info = ruleset.tokens()[token];
+  const std::string& id = ruleset.data().tokens[info.declaration].id;
   return info.owner < 0 ? id : ruleset.player_name(info.owner) + "." + id;
 }
 
@@ -61,29 +57,29 @@ std::string code_id(const State& state, Code code) {
     case Kind::card:
       return card_id(ruleset, code.id());
     case Kind::zone: {
-      const ZoneInfo& zone = ruleset.zones()[at(code.id())];
+      const ZoneInfo& zone = ruleset.zones()[code.id()];
       if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
       return zone.space >= 0 && code.id() >= ruleset.spaces()
                  ? space_id(ruleset, zone.space) + "." + zone.id
                  : zone.id;
     }
     case Kind::deck:
-      return ruleset.data().decks[at(code.id())].id;
+      return ruleset.data().decks[code.id()].id;
     case Kind::purse: {
-      const PurseInfo& purse = ruleset.purses()[at(code.id())];
+      const PurseInfo& purse = ruleset.purses()[code.id()];
       return purse.owner < 0 ? purse.id : ruleset.player_name(purse.owner) + "." + purse.id;
     }
     case Kind::pile: {
-      const PileInfo& pile = ruleset.piles()[at(code.id())];
+      const PileInfo& pile = ruleset.piles()[code.id()];
       if (pile.owner >= 0) return ruleset.player_name(pile.owner) + "." + pile.id;
       return pile.space < 0 ? pile.id : space_id(ruleset, pile.space) + "." + pile.id;
     }
     case Kind::token:
       return token_id(ruleset, code.id());
     case Kind::chart:
-      return ruleset.data().charts[at(code.id())].id;
+      return ruleset.data().charts[code.id()].id;
     case Kind::table:
-      return ruleset.data().tables[at(code.id())].id;
+      return ruleset.data().tables[code.id()].id;
     case Kind::move:
       return space_id(ruleset, code.first()) + "-" + space_id(ruleset, code.second());
     case Kind::placeholder:
@@ -107,12 +103,12 @@ std::string code_name(const State& state, Code code) {
   const GameData& data = ruleset.data();
   switch (code.kind()) {
     case Kind::space: {
-      const std::string& name = data.board.spaces[at(code.id())].name;
+      const std::string& name = data.board.spaces[code.id()].name;
       return name.empty() ? space_id(ruleset, code.id()) : name;
     }
     case Kind::piece: {
-      const PieceInfo& info = ruleset.pieces()[at(code.id())];
-      const PieceDeclaration& declaration = data.pieces[at(info.declaration)];
+      const PieceInfo& info = ruleset.pieces()[code.id()];
+      const PieceDeclaration& declaration = data.pieces[info.declaration];
       if (declaration.name.empty()) return piece_id(ruleset, code.id());
       std::string name = declaration.name;
       if (info.owner >= 0) name.insert(0, ruleset.player_name(info.owner) + "'s ");
@@ -122,13 +118,13 @@ std::string code_name(const State& state, Code code) {
       return name;
     }
     case Kind::card: {
-      const CardInfo& info = ruleset.cards()[at(code.id())];
-      const std::string& name = data.decks[at(info.deck)].cards[at(info.card)].name;
+      const CardInfo& info = ruleset.cards()[code.id()];
+      const std::string& name = data.decks[info.deck].cards[info.card].name;
       return name.empty() ? card_id(ruleset, code.id()) : name;
     }
     case Kind::token: {
-      const TokenInfo& info = ruleset.tokens()[at(code.id())];
-      const TokenDeclaration& declaration = data.tokens[at(info.declaration)];
+      const TokenInfo& info = ruleset.tokens()[code.id()];
+      const TokenDeclaration& declaration = data.tokens[info.declaration];
       std::string name = declaration.name.empty() ? declaration.id : declaration.name;
       return info.owner < 0 ? name : ruleset.player_name(info.owner) + "'s " + name;
     }
@@ -139,12 +135,12 @@ std::string code_name(const State& state, Code code) {
     case Kind::pile:
       return pile_name(state, code.id());
     case Kind::deck: {
-      const std::string& title = data.decks[at(code.id())].title;
-      return title.empty() ? data.decks[at(code.id())].id : title;
+      const std::string& title = data.decks[code.id()].title;
+      return title.empty() ? data.decks[code.id()].id : title;
     }
     case Kind::placeholder: {
-      const int deck = ruleset.zones()[at(code.first())].deck;
-      if (deck >= 0 && !data.decks[at(deck)].back.empty()) return data.decks[at(deck)].back;
+      const int deck = ruleset.zones()[code.first()].deck;
+      if (deck >= 0 && !data.decks[deck].back.empty()) return data.decks[deck].back;
       return data.decks.size() == 1 && !data.decks[0].back.empty() ? data.decks[0].back
                                                                    : "a hidden card";
     }
@@ -157,32 +153,29 @@ std::string code_name_for(const State& state, Code code, int viewer, std::uint16
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
   if (!is_item || knows(known, viewer)) return code_name(state, code);
   if (code.kind() == Kind::piece) return "a piece";
-  const CardInfo& info = state.ruleset().cards()[at(code.id())];
-  const std::string& back = state.ruleset().data().decks[at(info.deck)].back;
+  const CardInfo& info = state.ruleset().cards()[code.id()];
+  const std::string& back = state.ruleset().data().decks[info.deck].back;
   return back.empty() ? "a card" : back;
 }
 
 std::string zone_name(const State& state, int zone) {
   const Ruleset& ruleset = state.ruleset();
-  const ZoneInfo& info = ruleset.zones()[at(zone)];
-  if (zone < ruleset.spaces())
-    return code_name(state, Code(Kind::space, static_cast<std::uint32_t>(zone)));
+  const ZoneInfo& info = ruleset.zones()[zone];
+  if (zone < ruleset.spaces()) return code_name(state, Code(Kind::space, zone));
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0) return "the " + name + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + name + " of " +
-           code_name(state, Code(Kind::space, static_cast<std::uint32_t>(info.space)));
+    return "the " + name + " of " + code_name(state, Code(Kind::space, info.space));
   }
   if (info.deck >= 0) {
-    const std::string deck =
-        code_name(state, Code(Kind::deck, static_cast<std::uint32_t>(info.deck)));
+    const std::string deck = code_name(state, Code(Kind::deck, info.deck));
     return info.is_discard ? "the discard pile of " + deck : deck;
   }
   return "the " + name;
 }
 
 std::string purse_name(const State& state, int purse) {
-  const PurseInfo& info = state.ruleset().purses()[at(purse)];
+  const PurseInfo& info = state.ruleset().purses()[purse];
   if (purse == Ruleset::bank()) return "the bank";
   if (info.owner < 0) return "the " + info.id;
   const std::string& owner = state.ruleset().player_name(info.owner);
@@ -190,11 +183,10 @@ std::string purse_name(const State& state, int purse) {
 }
 
 std::string pile_name(const State& state, int pile) {
-  const PileInfo& info = state.ruleset().piles()[at(pile)];
+  const PileInfo& info = state.ruleset().piles()[pile];
   if (info.owner >= 0) return "the " + info.id + " of " + state.ruleset().player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + info.id + " of " +
-           code_name(state, Code(Kind::space, static_cast<std::uint32_t>(info.space)));
+    return "the " + info.id + " of " + code_name(state, Code(Kind::space, info.space));
   }
   return "the " + info.id;
 }
@@ -228,7 +220,7 @@ Kind value_kind(ValueType type) {
 
 Code value_code(const PropertyDeclaration& declaration, Value value) {
   if (value == kNone) return {};
-  return {value_kind(declaration.type), static_cast<std::uint32_t>(value)};
+  return {value_kind(declaration.type), value};
 }
 
 std::string message_text(const State& state, const Message& message, int viewer,
@@ -260,23 +252,23 @@ int owner_of(const State& state, Kind kind, int id) {
     case Kind::player:
       return id;
     case Kind::piece:
-      return ruleset.pieces()[at(id)].owner;
+      return ruleset.pieces()[id].owner;
     case Kind::card: {
       const int zone = state.item_zone(ruleset.item_of_card(id));
-      return zone < 0 ? -1 : ruleset.zones()[at(zone)].owner;
+      return zone < 0 ? -1 : ruleset.zones()[zone].owner;
     }
     case Kind::zone:
-      return ruleset.zones()[at(id)].owner;
+      return ruleset.zones()[id].owner;
     case Kind::purse:
-      return ruleset.purses()[at(id)].owner;
+      return ruleset.purses()[id].owner;
     case Kind::pile:
-      return ruleset.piles()[at(id)].owner;
+      return ruleset.piles()[id].owner;
     case Kind::token:
-      return ruleset.tokens()[at(id)].owner;
+      return ruleset.tokens()[id].owner;
     case Kind::space: {
       const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
       if (slot == nullptr || slot->declaration->type != ValueType::player) return -1;
-      const Value owner = slot->declaration->fixed ? ruleset.fixed_values()[at(slot->at(id))]
+      const Value owner = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(id)]
                                                    : state.value(slot->at(id));
       return owner == kNone || owner == kUnknown ? -1 : owner;
     }

@@ -17,10 +17,6 @@ int whole_number(std::string_view text) {
   return error == std::errc{} && end == text.data() + text.size() ? value : -1;
 }
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 }  // namespace
 
 Ruleset::Ruleset(GameData data, std::vector<std::string> players)
@@ -58,13 +54,13 @@ Ruleset::Ruleset(GameData data, std::vector<std::string> players)
 void Ruleset::lay_out_zones() {
   for (int space = 0; space < spaces(); ++space) {
     ZoneInfo zone;
-    zone.id = data_.board.spaces[at(space)].id;
+    zone.id = data_.board.spaces[space].id;
     zone.space = space;
     zones_.push_back(zone);
   }
   first_deck_zone_ = static_cast<int>(zones_.size());
   for (int deck = 0; deck < static_cast<int>(data_.decks.size()); ++deck) {
-    const DeckDeclaration& declaration = data_.decks[at(deck)];
+    const DeckDeclaration& declaration = data_.decks[deck];
     zones_.push_back({declaration.id, declaration.visible_to, -1, -1, deck, false, -1, ""});
     zones_.push_back({declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1, ""});
   }
@@ -77,20 +73,20 @@ void Ruleset::lay_out_zones() {
     zone.name = declaration.name;
     zone.visible_to = declaration.visible_to;
     zone.most = declaration.most;
-    if (declaration.per == Per::space) family.by_space.assign(at(spaces()), -1);
+    if (declaration.per == Per::space) family.by_space.assign(spaces(), -1);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
                                                            : spaces();
     for (int i = 0; i < instances; ++i) {
       if (declaration.per == Per::player) zone.owner = i;
       if (declaration.per == Per::space) {
-        const std::string& kind = data_.board.kinds[at(data_.board.spaces[at(i)].kind)].id;
+        const std::string& kind = data_.board.kinds[data_.board.spaces[i].kind].id;
         if (std::ranges::find(declaration.kinds, kind) == declaration.kinds.end() &&
             std::ranges::find(declaration.kinds, "all") == declaration.kinds.end()) {
           continue;
         }
         zone.space = i;
-        family.by_space[at(i)] = static_cast<int>(zones_.size());
+        family.by_space[i] = static_cast<int>(zones_.size());
       }
       zones_.push_back(zone);
     }
@@ -100,7 +96,7 @@ void Ruleset::lay_out_zones() {
 
 void Ruleset::lay_out_things() {
   for (int d = 0; d < static_cast<int>(data_.pieces.size()); ++d) {
-    const PieceDeclaration& declaration = data_.pieces[at(d)];
+    const PieceDeclaration& declaration = data_.pieces[d];
     first_piece_.push_back(static_cast<int>(pieces_.size()));
     for (int number = 1; number <= declaration.count; ++number) pieces_.push_back({d, -1, number});
     for (int seat = 0; seat < this->players(); ++seat) {
@@ -111,16 +107,16 @@ void Ruleset::lay_out_things() {
   }
   for (int d = 0; d < static_cast<int>(data_.decks.size()); ++d) {
     first_card_.push_back(static_cast<int>(cards_.size()));
-    const DeckDeclaration& deck = data_.decks[at(d)];
+    const DeckDeclaration& deck = data_.decks[d];
     for (int card = 0; card < static_cast<int>(deck.cards.size()); ++card) {
-      const int copies = deck.cards[at(card)].copies;
+      const int copies = deck.cards[card].copies;
       for (int copy = 1; copy <= copies; ++copy)
         cards_.push_back({d, card, copies == 1 ? 0 : copy});
     }
   }
   for (int d = 0; d < static_cast<int>(data_.tokens.size()); ++d) {
     first_token_.push_back(static_cast<int>(tokens_.size()));
-    const TokenDeclaration& declaration = data_.tokens[at(d)];
+    const TokenDeclaration& declaration = data_.tokens[d];
     const int owners = declaration.per_player ? this->players() : 1;
     for (int owner = 0; owner < owners; ++owner) {
       tokens_.push_back({d, declaration.per_player ? owner : -1, declaration.count});
@@ -137,8 +133,9 @@ void Ruleset::lay_out_purses() {
   if (!data_.start.cash.empty()) {
     for (int seat = 0; seat < this->players(); ++seat) {
       const auto& cash = data_.start.cash;
-      const std::size_t which = cash.size() == 1 ? 0 : std::min(at(seat), cash.size() - 1);
-      purses_[at(purse_of(seat))].start = cash[which].number;
+      const std::size_t which =
+          cash.size() == 1 ? 0 : std::min(static_cast<std::size_t>(seat), cash.size() - 1);
+      purses_[purse_of(seat)].start = cash[which].number;
     }
   }
   for (const PurseDeclaration& declaration : data_.purses) {
@@ -158,20 +155,20 @@ void Ruleset::lay_out_piles() {
     Family family{declaration.id, declaration.per, static_cast<int>(piles_.size()), {}};
     PileInfo pile{declaration.id,   declaration.visible_to,    -1, -1,
                   declaration.most, declaration.most_of_a_kind};
-    if (declaration.per == Per::space) family.by_space.assign(at(spaces()), -1);
+    if (declaration.per == Per::space) family.by_space.assign(spaces(), -1);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
                                                            : spaces();
     for (int i = 0; i < instances; ++i) {
       if (declaration.per == Per::player) pile.owner = i;
       if (declaration.per == Per::space) {
-        const std::string& kind = data_.board.kinds[at(data_.board.spaces[at(i)].kind)].id;
+        const std::string& kind = data_.board.kinds[data_.board.spaces[i].kind].id;
         if (std::ranges::find(declaration.kinds, kind) == declaration.kinds.end() &&
             std::ranges::find(declaration.kinds, "all") == declaration.kinds.end()) {
           continue;
         }
         pile.space = i;
-        family.by_space[at(i)] = static_cast<int>(piles_.size());
+        family.by_space[i] = static_cast<int>(piles_.size());
       }
       piles_.push_back(pile);
     }
@@ -191,9 +188,9 @@ void Ruleset::add_properties(const std::vector<PropertyDeclaration>& declaration
     std::vector<Value>& values = values_of(slot);
     slot.offset = static_cast<int>(values.size());
     const Value start = declaration.is_list ? 0 : stored(declaration.start, declaration.type);
-    values.resize(values.size() + at(count) * at(slot.width), declaration.is_list ? kNone : start);
+    values.resize(values.size() + count * slot.width, declaration.is_list ? kNone : start);
     if (declaration.is_list) {
-      for (int entity = first; entity < first + count; ++entity) values[at(slot.at(entity))] = 0;
+      for (int entity = first; entity < first + count; ++entity) values[slot.at(entity)] = 0;
     }
     properties_.push_back(slot);
   }
@@ -266,7 +263,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
   if (type == ValueType::card) {
     for (std::size_t c = 0; c < cards_.size(); ++c) {
       const CardInfo& card = cards_[c];
-      std::string name = data_.decks[at(card.deck)].cards[at(card.card)].id;
+      std::string name = data_.decks[card.deck].cards[card.card].id;
       if (card.copy > 0) name += "." + std::to_string(card.copy);
       if (name == scalar.word) return static_cast<Value>(c);
     }
@@ -277,7 +274,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
 
 int Ruleset::space(std::string_view id) const {
   for (int s = 0; s < spaces(); ++s) {
-    if (data_.board.spaces[at(s)].id == id) return s;
+    if (data_.board.spaces[s].id == id) return s;
   }
   return -1;
 }
@@ -289,7 +286,7 @@ int Ruleset::family_member(const Family& family, std::string_view rest) const {
     return seat >= 1 && seat <= this->players() ? family.first + seat - 1 : -1;
   }
   const int where = space(rest);
-  return family.per == Per::space && where >= 0 ? family.by_space[at(where)] : -1;
+  return family.per == Per::space && where >= 0 ? family.by_space[where] : -1;
 }
 
 int Ruleset::zone_named(std::string_view name) const {

@@ -103,9 +103,7 @@ class Ruleset {
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] Words& words() const { return *words_; }
   [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
-  [[nodiscard]] const std::string& player_name(int seat) const {
-    return names_[static_cast<std::size_t>(seat)];
-  }
+  [[nodiscard]] const std::string& player_name(int seat) const { return names_[seat]; }
 
   [[nodiscard]] int spaces() const { return board_.size(); }
   [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
@@ -127,8 +125,7 @@ class Ruleset {
   [[nodiscard]] int card_of_item(int item) const { return item - static_cast<int>(pieces_.size()); }
   [[nodiscard]] int item_of_card(int card) const { return card + static_cast<int>(pieces_.size()); }
   [[nodiscard]] Code item_code(int item) const {
-    return is_card(item) ? Code(Kind::card, static_cast<std::uint32_t>(card_of_item(item)))
-                         : Code(Kind::piece, static_cast<std::uint32_t>(item));
+    return is_card(item) ? Code(Kind::card, card_of_item(item)) : Code(Kind::piece, item);
   }
   [[nodiscard]] int item_of(Code code) const {
     return code.kind() == Kind::card ? item_of_card(code.id()) : code.id();
@@ -141,15 +138,9 @@ class Ruleset {
   [[nodiscard]] static constexpr int purse_of(int seat) { return 1 + seat; }
   [[nodiscard]] static constexpr int pile_box() { return 0; }  // pile
   /// First piece of a declaration: those of seat 0 first, then of seat 1 …
-  [[nodiscard]] int first_piece(int declaration) const {
-    return first_piece_[static_cast<std::size_t>(declaration)];
-  }
-  [[nodiscard]] int first_card(int deck) const {
-    return first_card_[static_cast<std::size_t>(deck)];
-  }
-  [[nodiscard]] int first_token(int declaration) const {
-    return first_token_[static_cast<std::size_t>(declaration)];
-  }
+  [[nodiscard]] int first_piece(int declaration) const { return first_piece_[declaration]; }
+  [[nodiscard]] int first_card(int deck) const { return first_card_[deck]; }
+  [[nodiscard]] int first_token(int declaration) const { return first_token_[declaration]; }
   /// The slot of property `name` of an entity, or null.
   [[nodiscard]] const PropertySlot* property(Kind target, int entity, std::string_view name) const;
   /// Tokens in each pile at the start: [pile * tokens + token].

@@ -7,15 +7,11 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// A single card by the id that files give it: `tax`, `bandits.2`.
 int card_named(const Ruleset& ruleset, const std::string& id) {
   const std::vector<CardInfo>& cards = ruleset.cards();
   const auto found = std::ranges::find_if(cards, [&](const CardInfo& card) {
-    const std::string& name = ruleset.data().decks[at(card.deck)].cards[at(card.card)].id;
+    const std::string& name = ruleset.data().decks[card.deck].cards[card.card].id;
     return card.copy > 0 ? name + "." + std::to_string(card.copy) == id : name == id;
   });
   return static_cast<int>(found - cards.begin());
@@ -28,7 +24,7 @@ void Ruleset::set_start(Kind target, int entity, const PropertyDeclaration& decl
   const PropertySlot* slot = property(target, entity, declaration.name);
   if (slot == nullptr) return;
   std::vector<Value>& values = values_of(*slot);
-  const std::size_t place = at(slot->at(entity));
+  const std::size_t place = slot->at(entity);
   if (!declaration.is_list) {
     values[place] = stored(setting.value, declaration.type);
     return;
@@ -53,20 +49,20 @@ void Ruleset::fill_start() {
                            const std::vector<Setting>& settings) {
     if (declarations == nullptr) return;
     for (const Setting& setting : settings) {
-      set_start(target, entity, (*declarations)[at(setting.property)], setting);
+      set_start(target, entity, (*declarations)[setting.property], setting);
     }
   };
   for (int s = 0; s < spaces(); ++s) {
-    const SpaceData& here = data_.board.spaces[at(s)];
-    fill(Kind::space, s, space, data_.board.kinds[at(here.kind)].settings);
+    const SpaceData& here = data_.board.spaces[s];
+    fill(Kind::space, s, space, data_.board.kinds[here.kind].settings);
     fill(Kind::space, s, space, here.settings);
   }
   for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
-    const DeckDeclaration& deck = data_.decks[at(cards_[at(c)].deck)];
-    fill(Kind::card, c, &deck.fields, deck.cards[at(cards_[at(c)].card)].fields);
+    const DeckDeclaration& deck = data_.decks[cards_[c].deck];
+    fill(Kind::card, c, &deck.fields, deck.cards[cards_[c].card].fields);
   }
   for (int t = 0; t < static_cast<int>(tokens_.size()); ++t) {
-    fill(Kind::token, t, &data_.token_fields, data_.tokens[at(tokens_[at(t)].declaration)].fields);
+    fill(Kind::token, t, &data_.token_fields, data_.tokens[tokens_[t].declaration].fields);
   }
   fill(Kind::game, 0, game, data_.start.game);
   for (const auto& [seat, settings] : data_.start.players) {
@@ -76,37 +72,39 @@ void Ruleset::fill_start() {
     fill(Kind::space, where, space, settings);
   for (const auto& [where, seat] : data_.start.owners) {
     const PropertySlot* slot = property(Kind::space, where, "owner");
-    if (slot != nullptr && seat <= this->players())
-      values_of(*slot)[at(slot->at(where))] = seat - 1;
+    if (slot != nullptr && seat <= this->players()) values_of(*slot)[slot->at(where)] = seat - 1;
   }
 }
 
 void Ruleset::place_items() {
-  start_zones_.assign(at(items()), static_cast<std::int16_t>(box_));
+  start_zones_.assign(items(), static_cast<std::int16_t>(box_));
   for (std::size_t p = 0; p < pieces_.size(); ++p) {
     const PieceInfo& piece = pieces_[p];
-    const PieceDeclaration& declaration = data_.pieces[at(piece.declaration)];
+    const PieceDeclaration& declaration = data_.pieces[piece.declaration];
     std::string where = declaration.start;
     const int index = piece.owner < 0 ? 0 : piece.owner;
-    if (at(index) < declaration.starts_by_seat.size())
-      where = declaration.starts_by_seat[at(index)];
-    if (at(index) < declaration.setup.size() &&
-        at(piece.number - 1) < declaration.setup[at(index)].size()) {
-      where = declaration.setup[at(index)][at(piece.number - 1)];
+    if (static_cast<std::size_t>(index) < declaration.starts_by_seat.size())
+      where = declaration.starts_by_seat[index];
+    if (static_cast<std::size_t>(index) < declaration.setup.size() &&
+        static_cast<std::size_t>(piece.number - 1) < declaration.setup[index].size()) {
+      where = declaration.setup[index][piece.number - 1];
     }
     for (const auto& [id, starts] : data_.start.pieces) {
       if (id != declaration.id || starts.empty()) continue;
-      where = starts[starts.size() == 1 ? 0 : std::min(at(index), starts.size() - 1)].word;
+      where =
+          starts[starts.size() == 1 ? 0
+                                    : std::min(static_cast<std::size_t>(index), starts.size() - 1)]
+              .word;
     }
     const int zone = where.empty() ? box_ : zone_named(where);
     start_zones_[p] = static_cast<std::int16_t>(zone < 0 ? box_ : zone);
   }
   for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
-    start_zones_[at(item_of_card(c))] = static_cast<std::int16_t>(draw_pile(cards_[at(c)].deck));
+    start_zones_[item_of_card(c)] = static_cast<std::int16_t>(draw_pile(cards_[c].deck));
   }
   stacked_cards_.resize(data_.decks.size());
   for (const auto& [deck, ids] : data_.start.decks) {
-    for (const std::string& id : ids) stacked_cards_[at(deck)].push_back(card_named(*this, id));
+    for (const std::string& id : ids) stacked_cards_[deck].push_back(card_named(*this, id));
   }
   for (const auto& [name, ids] : data_.start.zones) {
     const int zone = zone_named(name);
@@ -114,7 +112,7 @@ void Ruleset::place_items() {
     std::vector<int>& cards = stacked_cards_.emplace_back();
     for (const std::string& id : ids) {
       cards.push_back(card_named(*this, id));
-      start_zones_[at(item_of_card(cards.back()))] = static_cast<std::int16_t>(zone);
+      start_zones_[item_of_card(cards.back())] = static_cast<std::int16_t>(zone);
     }
   }
 }
@@ -123,7 +121,7 @@ void Ruleset::place_tokens() {
   const std::size_t kinds = tokens_.size();
   start_tokens_.assign(piles_.size() * kinds, 0);
   for (std::size_t t = 0; t < kinds; ++t) {
-    const TokenDeclaration& declaration = data_.tokens[at(tokens_[t].declaration)];
+    const TokenDeclaration& declaration = data_.tokens[tokens_[t].declaration];
     std::string where = declaration.start;
     if (!where.empty() && tokens_[t].owner >= 0 && pile_named(where) < 0) {
       where += "." + std::to_string(tokens_[t].owner + 1);
@@ -134,10 +132,10 @@ void Ruleset::place_tokens() {
       if (start.token != declaration.id) continue;
       const int to = pile_named(start.pile);
       if (to < 0) continue;
-      start_tokens_[at(to) * kinds + t] = static_cast<std::int16_t>(start.count);
+      start_tokens_[to * kinds + t] = static_cast<std::int16_t>(start.count);
       rest -= start.count;
     }
-    start_tokens_[at(pile < 0 ? pile_box() : pile) * kinds + t] += static_cast<std::int16_t>(rest);
+    start_tokens_[(pile < 0 ? pile_box() : pile) * kinds + t] += static_cast<std::int16_t>(rest);
   }
 }
 

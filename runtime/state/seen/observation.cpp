@@ -51,12 +51,11 @@ void Observer::redetermine(State& state, int seat, std::uint64_t key) const {
         places;  // zone of each unknown card of this deck, in the order in which they lie
     std::vector<int> items;
     for (int zone = ruleset_->spaces(); zone < static_cast<int>(zones.size()); ++zone) {
-      const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
+      const ZoneInfo& info = zones[zone];
       if (may_see(info.visible_to, info.owner, seat)) continue;
       for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
         if (!ruleset_->is_card(item) || (state.item_known(item) & bit) != 0) continue;
-        if (ruleset_->cards()[static_cast<std::size_t>(ruleset_->card_of_item(item))].deck != deck)
-          continue;
+        if (ruleset_->cards()[ruleset_->card_of_item(item)].deck != deck) continue;
         places.push_back(zone);
         items.push_back(item);
       }
@@ -82,7 +81,7 @@ void Observer::hide_cards(State& observation, int seat) const {
   const auto& zones = ruleset_->zones();
   const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
   for (int zone = ruleset_->spaces(); zone < static_cast<int>(zones.size()); ++zone) {
-    const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
+    const ZoneInfo& info = zones[zone];
     if (may_see(info.visible_to, info.owner, seat)) continue;
     // What stays known stands in the order of its numbers, so that no order is betrayed.
     std::int16_t stays[INT8_MAX];

@@ -17,21 +17,17 @@ std::uint16_t may_see(Visibility visibility, int owner) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(owner));
 }
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 }  // namespace
 
 std::uint16_t Changes::viewers(int zone) const {
-  const ZoneInfo& info = state_->ruleset().zones()[at(zone)];
+  const ZoneInfo& info = state_->ruleset().zones()[zone];
   return may_see(info.visible_to, info.owner);
 }
 
 void Changes::move(int item, int zone, bool on_top) {
   State& state = *state_;
   const int from = state.item_zone(item);
-  const ZoneInfo& info = state.ruleset().zones()[at(zone)];
+  const ZoneInfo& info = state.ruleset().zones()[zone];
   if (info.most >= 0 && from != zone && state.zone_count(zone) >= info.most) {
     throw RuleError(zone_name(state, zone) + " is full: it holds " + std::to_string(info.most) +
                     "; see " + info.id + ".count");
@@ -98,7 +94,7 @@ void Changes::pay(int from, int to, int amount) {
     throw RuleError(purse_name(*state_, from) + " cannot pay " + std::to_string(amount) +
                     ": an amount is 0 or more; let the other side pay");
   }
-  if (!purses[at(from)].endless && money[from] < amount) {
+  if (!purses[from].endless && money[from] < amount) {
     throw RuleError(purse_name(*state_, from) + " has " + std::to_string(money[from]) +
                     " and cannot pay " + std::to_string(amount) + "; see pay_up_to");
   }
@@ -116,19 +112,19 @@ void Changes::pay(int from, int to, int amount) {
   event.a = from;
   event.b = to;
   event.c = amount;
-  event.audience = may_see(purses[at(from)].visible_to, purses[at(from)].owner) |
-                   may_see(purses[at(to)].visible_to, purses[at(to)].owner);
+  event.audience = may_see(purses[from].visible_to, purses[from].owner) |
+                   may_see(purses[to].visible_to, purses[to].owner);
 }
 
 int Changes::pay_up_to(int from, int to, int amount) {
-  const bool endless = state_->ruleset().purses()[at(from)].endless;
+  const bool endless = state_->ruleset().purses()[from].endless;
   const int paid = endless ? amount : std::min(amount, std::max(0, state_->purse(from)));
   pay(from, to, paid);
   return paid;
 }
 
 int Changes::room_for(int pile, int token) const {
-  const PileInfo& info = state_->ruleset().piles()[at(pile)];
+  const PileInfo& info = state_->ruleset().piles()[pile];
   int room = INT16_MAX - state_->tokens(pile, token);
   if (info.most_of_a_kind >= 0)
     room = std::min(room, info.most_of_a_kind - state_->tokens(pile, token));
@@ -145,9 +141,7 @@ void Changes::give(int from, int to, int token, int count) {
   auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
   const int kinds = state_->layout_.token_kinds;
   const int held = state_->tokens(from, token);
-  const auto name = [&] {
-    return code_name(*state_, Code(Kind::token, static_cast<std::uint32_t>(token)));
-  };
+  const auto name = [&] { return code_name(*state_, Code(Kind::token, token)); };
   if (count < 0 || held < count) {
     throw RuleError(pile_name(*state_, from) + " holds " + std::to_string(held) + " " + name() +
                     " and cannot give " + std::to_string(count) + "; see pile:count");
@@ -165,8 +159,8 @@ void Changes::give(int from, int to, int token, int count) {
   event.b = to;
   event.c = token;
   event.d = count;
-  event.audience = may_see(piles[at(from)].visible_to, piles[at(from)].owner) |
-                   may_see(piles[at(to)].visible_to, piles[at(to)].owner);
+  event.audience = may_see(piles[from].visible_to, piles[from].owner) |
+                   may_see(piles[to].visible_to, piles[to].owner);
 }
 
 void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value value) {

@@ -108,7 +108,7 @@ class Journal {
   }
   /// Null where tracing was off.
   [[nodiscard]] const Cause* cause(const Event& event) const {
-    return event.place < 0 ? nullptr : &causes_[static_cast<std::size_t>(event.place)];
+    return event.place < 0 ? nullptr : &causes_[event.place];
   }
 
  private:

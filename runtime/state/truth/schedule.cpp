@@ -25,7 +25,7 @@ bool Schedule::ends_round(const State& state) {
   int step = header.round_step;
   int done = header.seats_done;
   for (; step < static_cast<int>(round.size()); ++step, done = 0) {
-    if (!round[static_cast<std::size_t>(step)].each) return false;
+    if (!round[step].each) return false;
     for (int players = state.ruleset().players(); done < players; ++done) {
       const int seat = (header.starter + done) % players;
       if ((header.active >> static_cast<unsigned>(seat) & 1U) != 0) return false;
@@ -47,7 +47,7 @@ Frame Schedule::next_of_round() {
       header.seats_done = 0;
       header.starter = header.next_starter;
     }
-    const Ruleset::RoundStep& step = round[static_cast<std::size_t>(header.round_step)];
+    const Ruleset::RoundStep& step = round[header.round_step];
     if (!step.each) {
       ++header.round_step;
       return {step.name, -1, 0, 0, {}};

@@ -72,7 +72,7 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
   std::fill_n(part<std::int16_t>(layout_.zone_first), ruleset.zones().size(), std::int16_t{-1});
   std::fill_n(part<std::int16_t>(layout_.zone_last), ruleset.zones().size(), std::int16_t{-1});
   for (int item = 0; item < ruleset.items(); ++item) {
-    link(item, ruleset.start_zones()[static_cast<std::size_t>(item)], false);
+    link(item, ruleset.start_zones()[item], false);
   }
   for (const std::vector<int>& cards : ruleset.stacked_cards()) {
     for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
@@ -86,17 +86,14 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
 }
 
 State::State(const State& other)
-    : ruleset_(other.ruleset_),
-      layout_(other.layout_),
-      block_(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]) {
+    : ruleset_(other.ruleset_), layout_(other.layout_), block_(new std::byte[other.layout_.bytes]) {
   std::memcpy(block_.get(), other.block_.get(), static_cast<std::size_t>(layout_.bytes));
 }
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   if (layout_.bytes != other.layout_.bytes) {
-    block_ =
-        std::unique_ptr<std::byte[]>(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]);
+    block_ = std::unique_ptr<std::byte[]>(new std::byte[other.layout_.bytes]);
   }
   ruleset_ = other.ruleset_;
   layout_ = other.layout_;

@@ -11,10 +11,6 @@
 namespace windrose {
 namespace {
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 /// The name that a map gives a space that has none of its own: "a13" on hexes, "c2" on squares.
 std::string place_name(const BoardData& board, const SpaceData& space) {
   const auto letters = [](int number) {
@@ -50,12 +46,12 @@ class FaceMaker {
   [[nodiscard]] const Scalar* value(const SpaceData& space, std::size_t property) const {
     const auto in = [&](const std::vector<Setting>& settings) -> const Scalar* {
       for (const Setting& setting : settings) {
-        if (index(setting.property) == property) return &setting.value;
+        if (static_cast<std::size_t>(setting.property) == property) return &setting.value;
       }
       return nullptr;
     };
     const Scalar* own = in(space.settings);
-    return own != nullptr ? own : in(board_.kinds[index(space.kind)].settings);
+    return own != nullptr ? own : in(board_.kinds[space.kind].settings);
   }
 
   [[nodiscard]] std::string word(const SpaceData& space, std::string_view property) const {
@@ -69,7 +65,7 @@ class FaceMaker {
   }
 
   SpaceFace face_of_space(const SpaceData& space, BoardFace& face) {
-    const SpaceKind& kind = board_.kinds[index(space.kind)];
+    const SpaceKind& kind = board_.kinds[space.kind];
     SpaceFace made;
     const bool has_name = !space.name.empty() && space.name != space.id;
     made.named = has_name || space.id != place_name(board_, space);
@@ -148,7 +144,7 @@ class FaceMaker {
       region.tint = made.region;
       face.regions.push_back(region);
     }
-    ++face.regions[index(made.region)].spaces;
+    ++face.regions[made.region].spaces;
     find_emblem(space, made);
   }
 

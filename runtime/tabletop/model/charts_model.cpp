@@ -12,15 +12,11 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string scalar_text(const State& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
     return number_text(value.number);
   const int space = seen.ruleset().space(value.word);
-  if (space >= 0) return seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(space)));
+  if (space >= 0) return seen_name(seen, Code(Kind::space, space));
   return words_in_capitals(value.word);  // "East Asia": what a chart names are mostly places
 }
 
@@ -43,9 +39,9 @@ bool carries(const State& seen, int viewer, const TokenDeclaration& token) {
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
-    if (viewer < 0 || ruleset.piles()[at(pile)].owner != viewer) continue;
+    if (viewer < 0 || ruleset.piles()[pile].owner != viewer) continue;
     for (int kind = 0; kind < static_cast<int>(ruleset.tokens().size()); ++kind) {
-      if (ruleset.tokens()[at(kind)].declaration == declaration && seen.tokens(pile, kind) > 0)
+      if (ruleset.tokens()[kind].declaration == declaration && seen.tokens(pile, kind) > 0)
         return true;
     }
   }
@@ -56,15 +52,15 @@ int trend_at(const ChartData& chart, const ChartRow& row, int column) {
   if (chart.type != ValueType::number || chart.columns < 2) return 0;
   const bool last = column == chart.columns;
   if (last && !chart.cyclic) return 0;
-  const int next = row.values[last ? 0 : at(column)].number;
-  const int present = row.values[at(column - 1)].number;
+  const int next = row.values[last ? 0 : column].number;
+  const int present = row.values[column - 1].number;
   return next > present ? 1 : next < present ? -1 : 0;
 }
 
 }  // namespace
 
 ChartView chart_view(const State& seen, const GameLook& look, int chart_index, int viewer) {
-  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  const ChartData& chart = seen.ruleset().data().charts[chart_index];
   ChartView view;
   view.chart = chart_index;
   view.title = chart.title.empty() ? title_text(chart.id) : chart.title;
@@ -85,7 +81,7 @@ ChartView chart_view(const State& seen, const GameLook& look, int chart_index, i
     line.carried = token != nullptr && carries(seen, viewer, *token);
     view.has_trends = view.has_trends || (token != nullptr && chart.type == ValueType::number);
     for (int column = 1; column <= chart.columns; ++column) {
-      line.cells.push_back({scalar_text(seen, row.values[at(column - 1)]),
+      line.cells.push_back({scalar_text(seen, row.values[column - 1]),
                             token == nullptr ? 0 : trend_at(chart, row, column)});
     }
     view.lines.push_back(std::move(line));
@@ -101,7 +97,7 @@ ChartView sliding(ChartView chart, std::optional<float> place) {
 }
 
 TableView table_view(const State& seen, int table_index) {
-  const TableData& table = seen.ruleset().data().tables[at(table_index)];
+  const TableData& table = seen.ruleset().data().tables[table_index];
   TableView view;
   view.title = table.title.empty() ? title_text(table.id) : table.title;
   view.roll = table.roll;
@@ -114,7 +110,7 @@ TableView table_view(const State& seen, int table_index) {
     double chance = 0;
     for (int total = std::max(row.from, dice.least()); total <= std::min(row.to, dice.most());
          ++total)
-      chance += of_totals[at(total - dice.least())];
+      chance += of_totals[total - dice.least()];
     view.chances.push_back(chance);
   }
   return view;

@@ -36,7 +36,7 @@ std::string text_of(const Ruleset& ruleset, int ending) {
 }
 
 /// The first number of a player that everybody reads beside the name; kNone if there is none.
-Value counted(const State& seen, const GameLook& look, int seat) {
+Value number_shown(const State& seen, const GameLook& look, int seat) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
@@ -68,7 +68,7 @@ EndLook end_of(const State& seen, const GameLook& look) {
       const Value cash = seen.purse(Ruleset::purse_of(seat));
       if (cash != kUnknown) standing.worth = cash;
       standing.row.score = amount_text(look, cash);
-    } else if (const Value number = counted(seen, look, seat); number != kNone) {
+    } else if (const Value number = number_shown(seen, look, seat); number != kNone) {
       standing.worth = number;
       standing.row.score = number_text(number);
     }

@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::size_t kMostPlaces = 16;  // that a card is said to stand for
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 /// The first letters of the first and the last word: "SA" for South Afrika, "Ru" for rubber.
 std::string initials(const std::string& name) {
   std::vector<std::string_view> first_letters;
@@ -40,13 +33,13 @@ std::string initials(const std::string& name) {
   return capitalized(found);
 }
 
-std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
+std::string field_value(const State& seen, const PropertyDeclaration& declaration, Value value) {
   const std::string text = seen_name(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? words_in_capitals(text) : text;
 }
 
 std::string deck_title(const Ruleset& ruleset, int deck) {
-  const DeckDeclaration& declaration = ruleset.data().decks[at(deck)];
+  const DeckDeclaration& declaration = ruleset.data().decks[deck];
   return declaration.title.empty() ? title_text(declaration.id) : declaration.title;
 }
 
@@ -60,7 +53,7 @@ std::vector<NumberField> fields_of(const State& seen, const GameLook& look, Kind
     if (slot.target != kind || !slot.applies_to(id) || declaration.is_list) continue;
     if (look.hides(target, declaration.name)) continue;
     const Value value =
-        declaration.fixed ? ruleset.fixed_values()[at(slot.at(id))] : seen.value(slot.at(id));
+        declaration.fixed ? ruleset.fixed_values()[slot.at(id)] : seen.value(slot.at(id));
     if (value == kNone || value == kUnknown) continue;
     const bool counts =
         declaration.type == ValueType::number || declaration.type == ValueType::flag;
@@ -68,7 +61,7 @@ std::vector<NumberField> fields_of(const State& seen, const GameLook& look, Kind
     if (declaration.type == ValueType::flag) {
       fields.push_back({pretty(declaration.name), ""});
     } else {
-      fields.push_back({pretty(declaration.name), value_text(seen, declaration, value)});
+      fields.push_back({pretty(declaration.name), field_value(seen, declaration, value)});
     }
   }
   return fields;
@@ -80,10 +73,10 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
   std::vector<std::string> names;
   for (const Setting& setting : card.fields) {
     const std::string& word = setting.value.word;
-    if (deck.fields[at(setting.property)].type != ValueType::word || word.empty()) continue;
+    if (deck.fields[setting.property].type != ValueType::word || word.empty()) continue;
     for (int space = 0; space < ruleset.spaces(); ++space) {
-      const SpaceData& data = game.board.spaces[at(space)];
-      bool named = game.board.kinds[at(data.kind)].id == word;
+      const SpaceData& data = game.board.spaces[space];
+      bool named = game.board.kinds[data.kind].id == word;
       for (const Setting& own : data.settings) named = named || own.value.word == word;
       if (named) names.push_back(data.name.empty() ? title_text(data.id) : data.name);
     }
@@ -105,7 +98,7 @@ ThingMark mark_of(const GameLook& look, const std::string& id, const std::string
 
 TokenRow token_row(const State& seen, const GameLook& look, int pile) {
   const Ruleset& ruleset = seen.ruleset();
-  const PileInfo& info = ruleset.piles()[at(pile)];
+  const PileInfo& info = ruleset.piles()[pile];
   TokenRow row;
   row.pile = pile;
   row.title = title_text(info.id);
@@ -119,10 +112,10 @@ TokenRow token_row(const State& seen, const GameLook& look, int pile) {
       continue;
     }
     if (count <= 0) continue;
-    const TokenInfo& kind = ruleset.tokens()[at(token)];
-    const TokenDeclaration& declaration = ruleset.data().tokens[at(kind.declaration)];
+    const TokenInfo& kind = ruleset.tokens()[token];
+    const TokenDeclaration& declaration = ruleset.data().tokens[kind.declaration];
     const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
-    row.tokens.push_back({code(Kind::token, token), name, mark_of(look, declaration.id, name),
+    row.tokens.push_back({Code(Kind::token, token), name, mark_of(look, declaration.id, name),
                           kind.owner, kind.owner >= 0 && of_players > 1, count});
     row.total += count;
   }
@@ -132,7 +125,7 @@ TokenRow token_row(const State& seen, const GameLook& look, int pile) {
 std::shared_ptr<const RegionPicture> picture_on(const GameData& game, const GameLook& look,
                                                 const DeckDeclaration& deck, const CardData& card) {
   for (const Setting& setting : card.fields) {
-    const PropertyDeclaration& field = deck.fields[at(setting.property)];
+    const PropertyDeclaration& field = deck.fields[setting.property];
     if (field.type != ValueType::word || field.is_list) continue;
     if (auto picture = region_picture(game, look, setting.value.word)) return picture;
   }
@@ -141,11 +134,11 @@ std::shared_ptr<const RegionPicture> picture_on(const GameData& game, const Game
 
 CardView card_view(const State& seen, const GameLook& look, int card) {
   const Ruleset& ruleset = seen.ruleset();
-  const CardInfo& info = ruleset.cards()[at(card)];
-  const DeckDeclaration& deck = ruleset.data().decks[at(info.deck)];
-  const CardData& data = deck.cards[at(info.card)];
+  const CardInfo& info = ruleset.cards()[card];
+  const DeckDeclaration& deck = ruleset.data().decks[info.deck];
+  const CardData& data = deck.cards[info.card];
   CardView view;
-  view.code = code(Kind::card, card);
+  view.code = Code(Kind::card, card);
   view.known = true;
   view.title = data.name.empty() ? title_text(data.id) : data.name;
   view.text = data.text;
@@ -162,12 +155,11 @@ CardView card_view(const State& seen, const GameLook& look, int card) {
 CardView card_back(const State& seen, const GameLook& look, int zone, int place) {
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
-  view.code = Code::pair(Kind::placeholder, static_cast<std::uint32_t>(zone),
-                         static_cast<std::uint32_t>(place));
-  int deck = ruleset.zones()[at(zone)].deck;
+  view.code = Code::pair(Kind::placeholder, zone, place);
+  int deck = ruleset.zones()[zone].deck;
   if (deck < 0 && ruleset.data().decks.size() == 1) deck = 0;
   if (deck < 0) return view;
-  const DeckDeclaration& declaration = ruleset.data().decks[at(deck)];
+  const DeckDeclaration& declaration = ruleset.data().decks[deck];
   view.deck = deck_title(ruleset, deck);
   view.title = declaration.back;
   view.deck_color = std::string(look.color(declaration.id));
@@ -178,7 +170,7 @@ CardView card_back(const State& seen, const GameLook& look, int zone, int place)
 
 CardRow card_row(const State& seen, const GameLook& look, int zone) {
   const Ruleset& ruleset = seen.ruleset();
-  const ZoneInfo& info = ruleset.zones()[at(zone)];
+  const ZoneInfo& info = ruleset.zones()[zone];
   CardRow row;
   row.zone = zone;
   row.title = title_text(info.name.empty() ? info.id : info.name);
@@ -205,7 +197,7 @@ std::string chart_value(const State& seen, const std::string& row) {
   for (std::size_t i = 0; i < charts.size(); ++i) {
     for (const ChartRow& line : charts[i].rows) {
       if (line.id != row) continue;
-      const Scalar& value = line.values[at(seen.chart(static_cast<int>(i)) - 1)];
+      const Scalar& value = line.values[seen.chart(static_cast<int>(i)) - 1];
       return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
     }
   }
@@ -214,10 +206,10 @@ std::string chart_value(const State& seen, const std::string& row) {
 
 CardView place_card(const State& seen, const GameLook& look, int space) {
   const Ruleset& ruleset = seen.ruleset();
-  const SpaceData& data = ruleset.data().board.spaces[at(space)];
-  const SpaceKind& kind = ruleset.data().board.kinds[at(data.kind)];
+  const SpaceData& data = ruleset.data().board.spaces[space];
+  const SpaceKind& kind = ruleset.data().board.kinds[data.kind];
   CardView view;
-  view.code = code(Kind::space, space);
+  view.code = Code(Kind::space, space);
   view.known = true;
   view.title = seen_name(seen, view.code);
   view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
@@ -226,11 +218,11 @@ CardView place_card(const State& seen, const GameLook& look, int space) {
     if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
         slot.declaration->type != ValueType::token)
       continue;
-    const Value token = slot.declaration->fixed ? ruleset.fixed_values()[at(slot.at(space))]
+    const Value token = slot.declaration->fixed ? ruleset.fixed_values()[slot.at(space)]
                                                 : seen.value(slot.at(space));
     if (token == kNone || token == kUnknown) continue;
     const TokenDeclaration& declaration =
-        ruleset.data().tokens[at(ruleset.tokens()[at(token)].declaration)];
+        ruleset.data().tokens[ruleset.tokens()[token].declaration];
     const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
     view.mark = mark_of(look, declaration.id, name);
     view.fields.push_back({capitalized(name), chart_value(seen, declaration.id)});

@@ -12,22 +12,18 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
 bool has_seat(std::uint32_t seats, int seat) {
   return (seats >> static_cast<unsigned>(seat) & 1U) != 0;
 }
 
-std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
+std::string card_value(const State& seen, const PropertyDeclaration& declaration, Value value) {
   const std::string text = shown_thing(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
 std::string place_text(const State& seen, const GameLook& look, int space) {
   const std::string region = region_of_nameless(seen, look, space);
-  return region.empty() ? shown_thing(seen, Code(Kind::space, static_cast<std::uint32_t>(space)))
-                        : region;
+  return region.empty() ? shown_thing(seen, Code(Kind::space, space)) : region;
 }
 
 /// Where the only piece of a kind is; of several, how many are on the board.
@@ -73,7 +69,7 @@ void add_properties(const State& seen, const GameLook& look, int seat, PlayerCar
       if (values[0] <= 0) continue;
       NamedList list{label, {}};
       for (int i = 1; i <= values[0]; ++i)
-        list.items.push_back(value_text(seen, declaration, values[at(i)]));
+        list.items.push_back(card_value(seen, declaration, values[i]));
       card.lists.push_back(std::move(list));
       continue;
     }
@@ -88,8 +84,8 @@ void add_properties(const State& seen, const GameLook& look, int seat, PlayerCar
       card.unit = label;
       continue;
     }
-    if (value == kNone || value == ruleset.start_values()[at(place)]) continue;
-    card.numbers.push_back({label, value_text(seen, declaration, value)});
+    if (value == kNone || value == ruleset.start_values()[place]) continue;
+    card.numbers.push_back({label, card_value(seen, declaration, value)});
   }
 }
 
@@ -117,9 +113,9 @@ int tokens_on(const State& seen, int space) {
   const Ruleset& ruleset = seen.ruleset();
   int total = 0;
   for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    if (family.per != Per::space || family.by_space[space] < 0) continue;
     for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token)
-      total += std::max(0, seen.tokens(family.by_space[at(space)], token));
+      total += std::max(0, seen.tokens(family.by_space[space], token));
   }
   return total;
 }
@@ -149,13 +145,13 @@ struct GroupName {
 GroupName group_of(const Ruleset& ruleset, const GameLook& look, int space) {
   if (look.group.empty()) {
     const BoardData& board = ruleset.data().board;
-    const SpaceKind& kind = board.kinds[at(ruleset.board().kind(space))];
+    const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
     if (look.letter(kind.id).empty()) return {};
     return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
   }
   const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
   if (slot == nullptr || !slot->declaration->fixed) return {};
-  const Value word = ruleset.fixed_values()[at(slot->at(space))];
+  const Value word = ruleset.fixed_values()[slot->at(space)];
   if (word == kNone) return {};
   const std::string& id = ruleset.words().text(word);
   return {id, title_text(id)};
@@ -180,7 +176,7 @@ std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook&
 }
 
 void count_other(const Ruleset& ruleset, const GameLook& look, int space, PlayerCard& card) {
-  const SpaceKind& kind = ruleset.data().board.kinds[at(ruleset.board().kind(space))];
+  const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
   const std::string name = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
   auto found = std::ranges::find(card.other_holdings, name, &HoldingCount::name);
   if (found == card.other_holdings.end()) {
@@ -241,8 +237,8 @@ std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
     PlayerCard card;
     card.seat = seat;
     card.name = capitalized(ruleset.player_name(seat));
-    if (at(seat) < company.agents.size() && company.agents[at(seat)] != "human")
-      card.agent = company.agents[at(seat)];
+    if (static_cast<std::size_t>(seat) < company.agents.size() && company.agents[seat] != "human")
+      card.agent = company.agents[seat];
     card.is_viewer = seat == company.viewer;
     card.asked = has_seat(company.asked, seat);
     card.out = !has_seat(seen.header().active, seat);

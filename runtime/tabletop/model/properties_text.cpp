@@ -7,10 +7,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
   if (value == kNone) return "none";
   const std::string text = seen_name(seen, value_code(declaration, value));
@@ -30,7 +26,7 @@ std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
   if (values[0] == kUnknown || values[0] == kNone) return {};
   std::vector<std::string> items;
   for (int i = 1; i <= values[0]; ++i)
-    items.push_back(value_text(seen, *slot.declaration, values[at(i)]));
+    items.push_back(value_text(seen, *slot.declaration, values[i]));
   return items.empty() ? ""
                        : pretty(slot.declaration->name) + std::string(kTie) + join(items, ", ");
 }
@@ -44,10 +40,9 @@ std::vector<std::string> property_texts(const State& seen, Kind target, int enti
     if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
     if (slot.declaration->quiet) continue;
     const int place = slot.at(entity);
-    const std::string text =
-        slot.declaration->is_list
-            ? list_text(seen, slot, entity)
-            : one_text(seen, slot, seen.value(place), ruleset.start_values()[at(place)]);
+    const std::string text = slot.declaration->is_list ? list_text(seen, slot, entity)
+                                                       : one_text(seen, slot, seen.value(place),
+                                                                  ruleset.start_values()[place]);
     if (!text.empty()) texts.push_back(text);
   }
   return texts;
@@ -59,7 +54,7 @@ std::vector<std::string> fixed_texts(const State& seen, Kind target, int entity)
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != target || !slot.declaration->fixed || slot.declaration->is_list) continue;
     if (!slot.applies_to(entity)) continue;
-    const Value value = ruleset.fixed_values()[at(slot.at(entity))];
+    const Value value = ruleset.fixed_values()[slot.at(entity)];
     if (value == kNone || value == 0) continue;
     texts.push_back(one_text(seen, slot, value, kNone));
   }

@@ -225,7 +225,7 @@ int RulebookModel::about(std::string_view name) const {
 
 std::string RulebookModel::section_of(int entry) const {
   for (int i = entry; i >= 0; --i) {
-    const std::string& heading = entries_[static_cast<std::size_t>(i)].heading;
+    const std::string& heading = entries_[i].heading;
     if (heading.empty()) continue;
     const std::size_t dot = heading.find(". ");
     return dot == std::string::npos ? heading : heading.substr(dot + 2);

@@ -9,10 +9,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// The place that a map gives a space without an id of its own.
 std::string place_name(const Ruleset& ruleset, int space) {
   const Board& board = ruleset.board();
@@ -35,7 +31,7 @@ bool is_piece_owned(const PieceDeclaration& declaration) {
 }  // namespace
 
 bool has_name(const Ruleset& ruleset, int space) {
-  const SpaceData& data = ruleset.data().board.spaces[at(space)];
+  const SpaceData& data = ruleset.data().board.spaces[space];
   return data.id != place_name(ruleset, space) || (!data.name.empty() && data.name != data.id);
 }
 
@@ -48,8 +44,8 @@ std::string seen_name(const State& seen, Code code) {
   }
   if (code.kind() == Kind::piece) {
     // "ben's ship" rather than "ben.ship".
-    const PieceInfo& piece = ruleset.pieces()[at(code.id())];
-    const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
+    const PieceInfo& piece = ruleset.pieces()[code.id()];
+    const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
     std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
     if (piece.owner >= 0) name.insert(0, ruleset.player_name(piece.owner) + "'s ");
     if ((piece.owner < 0 ? declaration.count : declaration.per_player) > 1)
@@ -58,7 +54,7 @@ std::string seen_name(const State& seen, Code code) {
   }
   if (code.kind() == Kind::space) {
     // "Space 3" for space_3; "b2" stays.
-    const SpaceData& space = ruleset.data().board.spaces[at(code.id())];
+    const SpaceData& space = ruleset.data().board.spaces[code.id()];
     const bool has_blank = space.id.find('_') != std::string::npos;
     if (space.name.empty() && has_blank) return capitalized(pretty(space.id));
   }
@@ -87,8 +83,8 @@ void SpaceContent::choose_shown() {
 }
 
 std::string SpaceContent::piece_mark(int piece) const {
-  const PieceInfo& info = ruleset_.pieces()[at(piece)];
-  const PieceDeclaration& declaration = ruleset_.data().pieces[at(info.declaration)];
+  const PieceInfo& info = ruleset_.pieces()[piece];
+  const PieceDeclaration& declaration = ruleset_.data().pieces[info.declaration];
   const std::string kind = declaration.name.empty() ? declaration.id : declaration.name;
   std::string small = plain_name(kind).substr(0, 1);
   if (info.owner < 0) return small;
@@ -101,7 +97,7 @@ std::vector<Mark> SpaceContent::pieces(int space) const {
     if (ruleset_.is_card(item)) {
       marks.push_back({"*", -1});
     } else {
-      marks.push_back({piece_mark(item), ruleset_.pieces()[at(item)].owner});
+      marks.push_back({piece_mark(item), ruleset_.pieces()[item].owner});
     }
   }
   return marks;
@@ -156,7 +152,7 @@ std::vector<std::string> SpaceContent::changes(int space) const {
   for (const PropertySlot& slot : ruleset_.properties()) {
     if (!is_further(slot) || !slot.applies_to(space)) continue;
     const Value value = seen_.value(slot.at(space));
-    if (value == kUnknown || value == ruleset_.start_values()[at(slot.at(space))]) continue;
+    if (value == kUnknown || value == ruleset_.start_values()[slot.at(space)]) continue;
     found.push_back(value_text(slot, value));
   }
   return found;
@@ -165,13 +161,13 @@ std::vector<std::string> SpaceContent::changes(int space) const {
 std::string SpaceContent::stock(int space) const {
   std::vector<std::string> parts;
   for (const Family& family : ruleset_.pile_families()) {
-    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
-    const std::string text = pile_text(seen_, family.by_space[at(space)]);
+    if (family.per != Per::space || family.by_space[space] < 0) continue;
+    const std::string text = pile_text(seen_, family.by_space[space]);
     if (!text.empty()) parts.push_back(text);
   }
   for (const Family& family : ruleset_.zone_families()) {
-    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
-    const std::string text = zone_text(seen_, family.by_space[at(space)]);
+    if (family.per != Per::space || family.by_space[space] < 0) continue;
+    const std::string text = zone_text(seen_, family.by_space[space]);
     if (!text.empty()) parts.push_back(text);
   }
   return join(parts, "; ");
@@ -179,10 +175,9 @@ std::string SpaceContent::stock(int space) const {
 
 std::string token_text(const State& state, int token, int count, int owner) {
   const Ruleset& ruleset = state.ruleset();
-  const TokenInfo& info = ruleset.tokens()[static_cast<std::size_t>(token)];
+  const TokenInfo& info = ruleset.tokens()[token];
   const std::string number = number_text(count) + std::string(kTie);
-  const TokenDeclaration& declaration =
-      ruleset.data().tokens[static_cast<std::size_t>(info.declaration)];
+  const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
   std::string name = pretty(declaration.name.empty() ? declaration.id : declaration.name);
   if (count != 1 && !declaration.plural.empty()) {
     name = declaration.plural;
@@ -196,7 +191,7 @@ std::string token_text(const State& state, int token, int count, int owner) {
 
 std::string pile_text(const State& seen, int pile) {
   const Ruleset& ruleset = seen.ruleset();
-  const int owner = ruleset.piles()[static_cast<std::size_t>(pile)].owner;
+  const int owner = ruleset.piles()[pile].owner;
   std::vector<std::string> parts;
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);

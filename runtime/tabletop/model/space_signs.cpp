@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::size_t kMostTokenKinds = 4;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string first_letter(const std::string& name) {
   return plain_name(name).substr(0, 1);
 }
@@ -48,14 +44,13 @@ bool SpaceContent::has_token_signs() const {
 
 void SpaceContent::add_token_signs(int space, std::vector<Mark>& signs) const {
   for (const Family& family : ruleset_.pile_families()) {
-    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    if (family.per != Per::space || family.by_space[space] < 0) continue;
     for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
-      const TokenInfo& info = ruleset_.tokens()[at(token)];
-      const int count = seen_.tokens(family.by_space[at(space)], token);
+      const TokenInfo& info = ruleset_.tokens()[token];
+      const int count = seen_.tokens(family.by_space[space], token);
       if (count <= 0) continue;  // or unknown
       const std::string number = std::to_string(count);
-      const std::string letter =
-          first_letter(token_name(ruleset_.data().tokens[at(info.declaration)]));
+      const std::string letter = first_letter(token_name(ruleset_.data().tokens[info.declaration]));
       const std::string named = count == 1 ? letter : letter + number;
       const bool is_plain = is_plainly_counted(ruleset_.data(), info.declaration);
       signs.push_back({is_plain ? number : named, info.owner});
@@ -100,7 +95,7 @@ std::vector<std::string> SpaceContent::changes_without_sign(int space) const {
   for (const PropertySlot& slot : ruleset_.properties()) {
     if (!is_further(slot) || !slot.applies_to(space) || is_sign_number(slot)) continue;
     const Value value = seen_.value(slot.at(space));
-    if (value == kUnknown || value == ruleset_.start_values()[at(slot.at(space))]) continue;
+    if (value == kUnknown || value == ruleset_.start_values()[slot.at(space)]) continue;
     if (is_sign_flag(slot) && value != 0) continue;
     found.push_back(value_text(slot, value));
   }

@@ -13,10 +13,6 @@ namespace {
 using At = LookPanel::At;
 using Thing = LookPanel::Thing;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 template <typename Named>
 int index_of(const std::vector<Named>& things, const std::string& id) {
   const auto found = std::ranges::find(things, id, &Named::id);
@@ -29,7 +25,7 @@ const PropertySlot* game_property(const Ruleset& ruleset, const std::string& nam
 
 NumberField deck_row(const State& seen, int deck) {
   const Ruleset& ruleset = seen.ruleset();
-  const DeckDeclaration& declaration = ruleset.data().decks[at(deck)];
+  const DeckDeclaration& declaration = ruleset.data().decks[deck];
   std::string count = std::to_string(seen.zone_count(ruleset.draw_pile(deck))) + " left";
   const int discarded = seen.zone_count(ruleset.discard_pile(deck));
   if (discarded > 0) count += " · " + std::to_string(discarded) + " out";
@@ -101,9 +97,8 @@ class Panels {
         return pile(index_of(ruleset.pile_families(), id));
       case Thing::purse: {
         const int family = index_of(ruleset.purse_families(), id);
-        if (family < 0 || ruleset.purse_families()[at(family)].per != Per::game)
-          return std::nullopt;
-        return rows({purse_row(ruleset.purse_families()[at(family)])});
+        if (family < 0 || ruleset.purse_families()[family].per != Per::game) return std::nullopt;
+        return rows({purse_row(ruleset.purse_families()[family])});
       }
       case Thing::deck: {
         const int deck = index_of(ruleset.data().decks, id);
@@ -139,7 +134,7 @@ class Panels {
 
   [[nodiscard]] std::optional<TablePanel> zone(int family) const {
     if (family < 0) return std::nullopt;
-    const Family& zones = seen_.ruleset().zone_families()[at(family)];
+    const Family& zones = seen_.ruleset().zone_families()[family];
     if (zones.per != Per::game || seen_.zone_count(zones.first) == 0) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::cards;
@@ -150,7 +145,7 @@ class Panels {
 
   [[nodiscard]] std::optional<TablePanel> pile(int family) const {
     if (family < 0) return std::nullopt;
-    const Family& piles = seen_.ruleset().pile_families()[at(family)];
+    const Family& piles = seen_.ruleset().pile_families()[family];
     if (piles.per != Per::game) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::tokens;
@@ -209,7 +204,7 @@ class Panels {
         table.rows.push_back(purse_row(family));
     }
     for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
-      if (!is_placed(Thing::deck, ruleset.data().decks[at(deck)].id))
+      if (!is_placed(Thing::deck, ruleset.data().decks[deck].id))
         table.rows.push_back(deck_row(seen_, deck));
     }
     if (!table.rows.empty()) panels.push_back(std::move(table));

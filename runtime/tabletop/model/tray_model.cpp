@@ -7,10 +7,6 @@ namespace {
 
 using Thing = LookPanel::Thing;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 const LookPanel* panel_of(const GameLook& look, Thing thing, const std::string& id) {
   const auto found = std::ranges::find_if(
       look.panels, [&](const LookPanel& panel) { return panel.thing == thing && panel.id == id; });
@@ -46,8 +42,8 @@ void add_places(const State& seen, const GameLook& look, Tray& tray) {
     if (!is_place_list(look, slot)) continue;
     const auto values = seen.values(slot.at(tray.seat), slot.width);
     for (int i = 1; i <= values[0]; ++i) {
-      if (values[at(i)] < 0) continue;
-      CardView card = place_card(seen, look, values[at(i)]);
+      if (values[i] < 0) continue;
+      CardView card = place_card(seen, look, values[i]);
       card.note = title_text(slot.declaration->name);
       section.cards.cards.push_back(std::move(card));
       ++section.cards.count;
@@ -64,7 +60,7 @@ void add_zones(const State& seen, const GameLook& look, Tray& tray) {
     TraySection section;
     section.title = title_of(look, Thing::zone, family.id);
     section.cards = card_row(seen, look, zone);
-    const bool is_hand = ruleset.zones()[at(zone)].visible_to == Visibility::owner;
+    const bool is_hand = ruleset.zones()[zone].visible_to == Visibility::owner;
     if (section.cards.count == 0 && section.cards.most < 0 && !is_hand) continue;
     section.count = count_text(section.cards.count, section.cards.most);
     tray.sections.push_back(std::move(section));
@@ -115,7 +111,7 @@ bool has_tray(const Ruleset& ruleset, const GameLook& look) {
     return true;
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
-    const ZoneInfo& zone = ruleset.zones()[at(family.first)];
+    const ZoneInfo& zone = ruleset.zones()[family.first];
     if (zone.visible_to == Visibility::owner || zone.most >= 0 ||
         panel_of(look, Thing::zone, family.id) != nullptr)
       return true;

@@ -16,10 +16,6 @@ namespace {
 
 constexpr int kBackward = 3;  // so few spaces a piece walks back rather than round the loop
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 std::vector<int> way_round(int spaces, int from, int to) {
   const int forward = (to - from + spaces) % spaces;
   const bool back = spaces - forward <= kBackward;
@@ -150,14 +146,14 @@ class News {
   void take_card(const Event& event) {
     const Ruleset& ruleset = match_.ruleset();
     if (has_card_ || !is_known(event)) return;
-    const CardInfo& info = ruleset.cards()[index(ruleset.card_of_item(event.a))];
+    const CardInfo& info = ruleset.cards()[ruleset.card_of_item(event.a)];
     if (event.b != ruleset.draw_pile(info.deck)) return;
-    const ZoneInfo& to = ruleset.zones()[index(event.c)];
+    const ZoneInfo& to = ruleset.zones()[event.c];
     // What goes to a hand is that hand's own business.
     if (to.owner >= 0 && to.visible_to != Visibility::all) return;
     has_card_ = true;
-    const DeckDeclaration& deck = ruleset.data().decks[index(info.deck)];
-    const CardData& card = deck.cards[index(info.card)];
+    const DeckDeclaration& deck = ruleset.data().decks[info.deck];
+    const CardData& card = deck.cards[info.card];
     scene_.last_card = {ruleset.card_of_item(event.a),
                         event.seat,
                         deck.title.empty() ? title_text(deck.id) : deck.title,
@@ -192,7 +188,7 @@ std::vector<int> way_between(const State& seen, const BoardFace& face, int from,
   SpaceSet through = board.all();
   for (int space = 0; space < board.size(); ++space) {
     const bool taken = seen.zone_count(space) > 0;
-    if (taken || face.spaces[index(space)].land) through.clear(space);
+    if (taken || face.spaces[space].land) through.clear(space);
   }
   BoardSearch search(board);
   std::optional<Board::Spaces> found = search.path(from, to, through);
@@ -220,7 +216,7 @@ std::string first_price(const State& seen, const GameLook& look, int space) {
     if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
     if (declared.type != ValueType::number || declared.is_list) continue;
     if (look.hides("space", declared.name)) continue;
-    const Value value = ruleset.fixed_values()[index(slot.at(space))];
+    const Value value = ruleset.fixed_values()[slot.at(space)];
     if (value != 0) return amount_text(look, value);
   }
   return {};
@@ -237,7 +233,7 @@ SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
   deed.group = card.deck;
   deed.name = card.title;
   const BoardData& board = ruleset.data().board;
-  const SpaceKind& kind = board.kinds[index(board.spaces[index(space)].kind)];
+  const SpaceKind& kind = board.kinds[board.spaces[space].kind];
   deed.color = look.color(kind.id);
   if (deed.color.empty()) deed.color = kind.color;
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -247,19 +243,19 @@ SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
     const int at = slot.at(space);
     const std::vector<Value>& fixed = ruleset.fixed_values();
     if (!declared.is_list) {
-      const Value value = fixed[index(at)];
+      const Value value = fixed[at];
       if (value != 0) deed.rows.push_back({title_text(declared.name), amount_text(look, value)});
       continue;
     }
-    for (int i = 0; i < fixed[index(at)]; ++i) {
-      std::string label(look.label(kind.id, declared.name, index(i)));
+    for (int i = 0; i < fixed[at]; ++i) {
+      std::string label(look.label(kind.id, declared.name, i));
       if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
-      deed.rows.push_back({std::move(label), amount_text(look, fixed[index(at + 1 + i)]), i == 0});
+      deed.rows.push_back({std::move(label), amount_text(look, fixed[at + 1 + i]), i == 0});
     }
   }
   for (int other = 0; other < ruleset.spaces(); ++other) {
-    if (board.spaces[index(other)].kind != board.spaces[index(space)].kind) continue;
-    const std::string name = seen_name(seen, Code(Kind::space, static_cast<std::uint32_t>(other)));
+    if (board.spaces[other].kind != board.spaces[space].kind) continue;
+    const std::string name = seen_name(seen, Code(Kind::space, other));
     deed.members.push_back(
         {other, owner_of(seen, Kind::space, other), name, first_price(seen, look, other)});
   }

@@ -11,10 +11,6 @@
 namespace windrose {
 namespace {
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 class SceneMaker {
  public:
   SceneMaker(const State& seen, const GameLook& look)
@@ -53,8 +49,8 @@ class SceneMaker {
   }
 
   [[nodiscard]] ScenePiece piece(int item, int space) const {
-    const PieceInfo& info = ruleset_.pieces()[index(item)];
-    const PieceDeclaration& declared = game_.pieces[index(info.declaration)];
+    const PieceInfo& info = ruleset_.pieces()[item];
+    const PieceDeclaration& declared = game_.pieces[info.declaration];
     ScenePiece piece;
     piece.item = item;
     piece.seat = info.owner;
@@ -75,12 +71,11 @@ class SceneMaker {
 
   void add_tokens(BoardScene& scene, int space) const {
     for (const Family* family : families_) {
-      const int pile = family->by_space[index(space)];
+      const int pile = family->by_space[space];
       if (pile < 0) continue;
       for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
         const int count = seen_.tokens(pile, token);
-        const int begun =
-            ruleset_.start_tokens()[index(pile) * ruleset_.tokens().size() + index(token)];
+        const int begun = ruleset_.start_tokens()[pile * ruleset_.tokens().size() + token];
         if (count <= 0 && begun <= 0) continue;
         scene.entry(space).tokens.push_back(tokens(token, std::max(count, 0), begun));
       }
@@ -88,8 +83,8 @@ class SceneMaker {
   }
 
   [[nodiscard]] SceneTokens tokens(int token, int count, int begun) const {
-    const TokenInfo& info = ruleset_.tokens()[index(token)];
-    const TokenDeclaration& declared = game_.tokens[index(info.declaration)];
+    const TokenInfo& info = ruleset_.tokens()[token];
+    const TokenDeclaration& declared = game_.tokens[info.declaration];
     SceneTokens made;
     made.token = token;
     made.seat = info.owner;
@@ -126,8 +121,7 @@ class SceneMaker {
       for (int space = slot.first; space < slot.first + slot.count; ++space) {
         const Value value = seen_.value(slot.at(space));
         if (value == kNone || value == kUnknown) continue;
-        add_property(scene, declared, space, value, ruleset_.start_values()[index(slot.at(space))],
-                     bare);
+        add_property(scene, declared, space, value, ruleset_.start_values()[slot.at(space)], bare);
       }
     }
   }
@@ -185,12 +179,11 @@ class SceneMaker {
       if (family.per != Per::game || family.id == "box") continue;
       for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
         const int count = seen_.tokens(family.first, token);
-        const TokenInfo& info = ruleset_.tokens()[index(token)];
+        const TokenInfo& info = ruleset_.tokens()[token];
         if (count == State::kUnknownTokens || info.owner >= 0) continue;
-        const int begun =
-            ruleset_.start_tokens()[index(family.first) * ruleset_.tokens().size() + index(token)];
+        const int begun = ruleset_.start_tokens()[family.first * ruleset_.tokens().size() + token];
         if (count <= 0 && begun <= 0) continue;
-        const TokenDeclaration& declared = game_.tokens[index(info.declaration)];
+        const TokenDeclaration& declared = game_.tokens[info.declaration];
         const std::string name = declared.name.empty() ? declared.id : declared.name;
         scene.stock.push_back(
             {title_text(name), std::to_string(count) + " of " + std::to_string(info.count), true});
@@ -211,12 +204,12 @@ class SceneMaker {
 }  // namespace
 
 SpaceScene& BoardScene::entry(int space) {
-  std::int32_t& slot = slots_[static_cast<std::size_t>(space)];
+  std::int32_t& slot = slots_[space];
   if (slot < 0) {
     slot = static_cast<std::int32_t>(spaces_.size());
     spaces_.emplace_back().space = space;
   }
-  return spaces_[static_cast<std::size_t>(slot)];
+  return spaces_[slot];
 }
 
 BoardScene scene_of(const State& seen, const GameLook& look) {

@@ -145,8 +145,8 @@ class BoardScene {
   [[nodiscard]] const std::vector<SpaceScene>& spaces() const { return spaces_; }
   /// Null: the space is as it is printed.
   [[nodiscard]] const SpaceScene* at(int space) const {
-    const int slot = slots_[static_cast<std::size_t>(space)];
-    return slot < 0 ? nullptr : &spaces_[static_cast<std::size_t>(slot)];
+    const int slot = slots_[space];
+    return slot < 0 ? nullptr : &spaces_[slot];
   }
   /// The entry of the space, made if it is not there yet.
   SpaceScene& entry(int space);

@@ -13,13 +13,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 void add(std::string& text, const std::string& part, std::string_view between) {
   if (part.empty()) return;
   if (!text.empty()) text += between;
@@ -27,11 +20,11 @@ void add(std::string& text, const std::string& part, std::string_view between) {
 }
 
 const TokenDeclaration& declaration_of(const Ruleset& ruleset, int token) {
-  return ruleset.data().tokens[at(ruleset.tokens()[at(token)].declaration)];
+  return ruleset.data().tokens[ruleset.tokens()[token].declaration];
 }
 
 Value value_of(const State& seen, const PropertySlot& slot, int id) {
-  return slot.declaration->fixed ? seen.ruleset().fixed_values()[at(slot.at(id))]
+  return slot.declaration->fixed ? seen.ruleset().fixed_values()[slot.at(id)]
                                  : seen.value(slot.at(id));
 }
 
@@ -76,11 +69,11 @@ std::string contents(const State& seen, int space, int but) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::pair<int, std::string>> lines;  // by seat
   for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
+    if (family.per != Per::space || family.by_space[space] < 0) continue;
     for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
-      const int count = seen.tokens(family.by_space[at(space)], token);
+      const int count = seen.tokens(family.by_space[space], token);
       if (count <= 0 || token == but) continue;
-      const int seat = ruleset.tokens()[at(token)].owner;
+      const int seat = ruleset.tokens()[token].owner;
       auto found = std::ranges::find(lines, seat, &std::pair<int, std::string>::first);
       if (found == lines.end()) found = lines.insert(lines.end(), {seat, ""});
       add(found->second, token_text(seen, token, count, seat), ", ");
@@ -92,8 +85,8 @@ std::string contents(const State& seen, int space, int but) {
     add(text, owner + held, "\n");
   }
   for (const Family& family : ruleset.zone_families()) {
-    if (family.per == Per::space && family.by_space[at(space)] >= 0)
-      add(text, with_capitals(ruleset, zone_text(seen, family.by_space[at(space)])), "\n");
+    if (family.per == Per::space && family.by_space[space] >= 0)
+      add(text, with_capitals(ruleset, zone_text(seen, family.by_space[space])), "\n");
   }
   return text;
 }
@@ -105,7 +98,7 @@ std::string chart_text(const State& seen, const GameLook& look, const std::strin
     if (std::ranges::find(charts[i].rows, row, &ChartRow::id) == charts[i].rows.end()) continue;
     const ChartView chart = chart_view(seen, look, static_cast<int>(i), -1);
     const auto line = std::ranges::find(chart.lines, row, &ChartLine::id);
-    const ChartCell& cell = line->cells[at(chart.marker - 1)];
+    const ChartCell& cell = line->cells[chart.marker - 1];
     std::string name = title_text(charts[i].id);
     if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
     return name + " " + cell.text +
@@ -141,25 +134,25 @@ HoverCaptions::HoverCaptions(const GameData& game, const GameLook& look)
 std::string HoverCaptions::rule_about(std::string_view name) const {
   const int entry = rules_.about(name);
   if (entry < 0) return {};
-  std::string text = "Rule " + rules_.entries()[at(entry)].id;
+  std::string text = "Rule " + rules_.entries()[entry].id;
   add(text, rules_.section_of(entry), " · ");
   return text;
 }
 
 std::string HoverCaptions::place(const State& seen, int space) const {
-  const SpaceFace& face = face_.spaces[at(space)];
-  if (!face.named && face.region >= 0) return face_.regions[at(face.region)].name;
-  return shown_thing(seen, code(Kind::space, space));
+  const SpaceFace& face = face_.spaces[space];
+  if (!face.named && face.region >= 0) return face_.regions[face.region].name;
+  return shown_thing(seen, Code(Kind::space, space));
 }
 
 std::string HoverCaptions::kind_line(const State& seen, int space) const {
-  const SpaceFace& face = face_.spaces[at(space)];
+  const SpaceFace& face = face_.spaces[space];
   const BoardData& board = seen.ruleset().data().board;
-  const SpaceKind& kind = board.kinds[at(board.spaces[at(space)].kind)];
+  const SpaceKind& kind = board.kinds[board.spaces[space].kind];
   std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
   if (text == place(seen, space)) text.clear();
-  if (face.named && face.region >= 0 && face_.regions[at(face.region)].name != text)
-    add(text, face_.regions[at(face.region)].name, " · ");
+  if (face.named && face.region >= 0 && face_.regions[face.region].name != text)
+    add(text, face_.regions[face.region].name, " · ");
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, space) != set.spaces.end())
       add(text, set.name.empty() ? title_text(set.id) : capitalized(set.name), " · ");
@@ -172,8 +165,8 @@ std::string HoverCaptions::goods_line(const State& seen, int space, int token) c
   const Ruleset& ruleset = seen.ruleset();
   std::string text;
   for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::space || family.by_space[at(space)] < 0) continue;
-    const int count = seen.tokens(family.by_space[at(space)], token);
+    if (family.per != Per::space || family.by_space[space] < 0) continue;
+    const int count = seen.tokens(family.by_space[space], token);
     if (count >= 0) text = count == 0 ? "None left" : number_text(count) + " left";
   }
   add(text, chart_text(seen, look_, declaration_of(ruleset, token).id), " · ");
@@ -197,7 +190,7 @@ Caption HoverCaptions::of_space(const State& seen, int space) const {
   // What is printed on a deed stands in the middle of the loop meanwhile.
   const bool on_deed = board.layout == Layout::loop && deed_of(seen, look_, space).has_prices();
   add(caption.text, properties(seen, look_, Kind::space, space, "space", !on_deed), "\n");
-  const SpaceKind& kind = board.kinds[at(board.spaces[at(space)].kind)];
+  const SpaceKind& kind = board.kinds[board.spaces[space].kind];
   caption.hint = rule_about(kind.name.empty() ? pretty(kind.id) : kind.name);
   // The rulebook speaks of hire rather than of one line of ships.
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -212,12 +205,12 @@ Caption HoverCaptions::of_space(const State& seen, int space) const {
 
 Caption HoverCaptions::of_piece(const State& seen, int piece) const {
   Caption caption;
-  caption.title = capitalized(shown_thing(seen, code(Kind::piece, piece)));
+  caption.title = capitalized(shown_thing(seen, Code(Kind::piece, piece)));
   const int zone = seen.item_zone(piece);
   if (zone >= 0 && zone < seen.ruleset().spaces()) caption.text = "In " + place(seen, zone);
   add(caption.text, properties(seen, look_, Kind::piece, piece, "piece"), "\n");
-  const int declaration = seen.ruleset().pieces()[at(piece)].declaration;
-  const PieceDeclaration& declared = seen.ruleset().data().pieces[at(declaration)];
+  const int declaration = seen.ruleset().pieces()[piece].declaration;
+  const PieceDeclaration& declared = seen.ruleset().data().pieces[declaration];
   caption.hint = rule_about(declared.name.empty() ? pretty(declared.id) : declared.name);
   return caption;
 }

@@ -19,10 +19,6 @@ constexpr std::string_view kBetween = "\u00A0· ";  // no line begins with it
 constexpr int kCode = 3;                           // letters of a short name
 constexpr int kBracketed = kCode + 2;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 class GraphPage {
  public:
   GraphPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
@@ -72,7 +68,7 @@ class GraphPage {
   }
 
   [[nodiscard]] Value group_word(const PropertySlot& slot, int space) const {
-    return slot.applies_to(space) ? ruleset_.fixed_values()[at(slot.at(space))] : kNone;
+    return slot.applies_to(space) ? ruleset_.fixed_values()[slot.at(space)] : kNone;
   }
   [[nodiscard]] std::string letter_of(Value word) const {
     return capitalized(ruleset_.words().text(word).substr(0, 1));
@@ -112,11 +108,11 @@ class GraphPage {
     std::vector<int> counts;
     for (const Mark& piece : content_.pieces(space)) {
       const auto same = std::ranges::find(marks, piece.text, &Mark::text) - marks.begin();
-      if (at(static_cast<int>(same)) == marks.size()) {
+      if (static_cast<std::size_t>(static_cast<int>(same)) == marks.size()) {
         marks.push_back(piece);
         counts.push_back(0);
       }
-      ++counts[at(static_cast<int>(same))];
+      ++counts[static_cast<int>(same)];
     }
     for (std::size_t i = 0; i < marks.size(); ++i) {
       if (counts[i] > 1) marks[i].text += std::to_string(counts[i]);
@@ -157,7 +153,7 @@ class GraphPage {
   void write_label(PageCanvas& canvas, int space) const {
     const SketchCell& box = sketch_->box(space);
     const Ink ink{legal(space) ? Ink::Kind::legal : Ink::Kind::bold};
-    std::string name = codes_[at(space)];
+    std::string name = codes_[space];
     const std::string letter = shows_group_ ? group_letter(space) : "";
     if (!letter.empty()) name += "·" + letter;
     canvas.write(box.column + 1, box.row, name, ink);
@@ -185,7 +181,7 @@ class GraphPage {
   /// "Ind India", with the letter of its group where the sketch has none, and with what found no
   /// room there.
   [[nodiscard]] std::string entry(int space) const {
-    std::string text = look_.bold(codes_[at(space)]) + std::string(kTie) + tied(names_[at(space)]);
+    std::string text = look_.bold(codes_[space]) + std::string(kTie) + tied(names_[space]);
     const std::string letter = shows_group_ ? "" : group_letter(space);
     if (!letter.empty()) text += std::string(kTie) + letter;
     const std::vector<Mark> all = marks(space);
@@ -216,7 +212,7 @@ class GraphPage {
       std::vector<std::string> entries;
       for (const int space : board_.of_kind(kind)) entries.push_back(entry(space));
       if (entries.empty()) continue;
-      const SpaceKind& info = kinds[at(kind)];
+      const SpaceKind& info = kinds[kind];
       const std::string title = capitalized(info.name.empty() ? pretty(info.id) : info.name);
       const std::string head = kinds.size() > 1 ? title + ": " : "";
       append(lines, wrap(head + join(entries, kBetween), look_.columns - 1, 2));
@@ -244,8 +240,8 @@ class GraphPage {
   [[nodiscard]] Lines links_in_words() const {
     std::vector<std::string> parts;
     for (const int index : sketch_->left_out()) {
-      const LinkData& link = ruleset_.data().board.links[at(index)];
-      parts.push_back(codes_[at(link.from)] + (link.one_way ? "→" : "–") + codes_[at(link.to)]);
+      const LinkData& link = ruleset_.data().board.links[index];
+      parts.push_back(codes_[link.from] + (link.one_way ? "→" : "–") + codes_[link.to]);
     }
     if (parts.empty()) return {};
     return wrap("Links not drawn: " + join(parts, ", "), look_.columns - 1, 2);
@@ -261,16 +257,16 @@ class GraphPage {
     int name_width = 0;
     int marks_width = 0;
     for (int space = 0; space < board_.size(); ++space) {
-      name_width = std::max(name_width, std::min(kMostName, width_of(names_[at(space)])));
+      name_width = std::max(name_width, std::min(kMostName, width_of(names_[space])));
       marks_width = std::max(marks_width, width_of(marks_text(space)));
     }
     Lines lines;
     for (int space = 0; space < board_.size(); ++space) {
-      const std::string name = padded(cut(names_[at(space)], kMostName), name_width);
+      const std::string name = padded(cut(names_[space], kMostName), name_width);
       std::string head = legal(space) ? look_.legal(">" + name) : " " + name;
       if (marks_width > 0) head += "  " + padded(marks_text(space), marks_width);
       std::vector<std::string> neighbors;
-      for (const int other : board_.neighbors(space)) neighbors.push_back(names_[at(other)]);
+      for (const int other : board_.neighbors(space)) neighbors.push_back(names_[other]);
       std::string tail = neighbors.empty() ? "" : "to " + join(neighbors, ", ");
       const std::string stock = content_.stock(space);
       if (!stock.empty()) tail.insert(0, stock + (tail.empty() ? "" : "; "));

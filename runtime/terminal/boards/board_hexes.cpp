@@ -10,10 +10,6 @@ namespace {
 
 constexpr int kLabel = 3;  // width of the row letters
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 class HexPage {
  public:
   HexPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
@@ -48,16 +44,16 @@ class HexPage {
     std::vector<std::string> names;
     for (int space = 0; space < board_.size(); ++space) {
       if (!has_name(ruleset_, space)) continue;
-      const SpaceData& data = ruleset_.data().board.spaces[at(space)];
+      const SpaceData& data = ruleset_.data().board.spaces[space];
       named_.push_back(space);
       names.push_back(data.name.empty() ? pretty(data.id) : data.name);
     }
-    marks_.assign(at(board_.size()), "");
-    names_.assign(at(board_.size()), "");
+    marks_.assign(board_.size(), "");
+    names_.assign(board_.size(), "");
     const std::vector<std::string> marks = abbreviations(names, 2);
     for (std::size_t i = 0; i < named_.size(); ++i) {
-      marks_[at(named_[i])] = marks[i];
-      names_[at(named_[i])] = names[i];
+      marks_[named_[i]] = marks[i];
+      names_[named_[i]] = names[i];
     }
   }
 
@@ -65,7 +61,7 @@ class HexPage {
   void sign_kinds() {
     std::map<int, int> counts;
     for (int space = 0; space < board_.size(); ++space) {
-      if (marks_[at(space)].empty()) ++counts[board_.kind(space)];
+      if (marks_[space].empty()) ++counts[board_.kind(space)];
     }
     int commonest = -1;
     for (const auto& [kind, count] : counts) {
@@ -76,11 +72,11 @@ class HexPage {
     for (const auto& [kind, count] : counts) {
       if (kind == commonest) continue;
       std::string name =
-          plain_name(ruleset_.data().board.kinds[at(kind)].id) + "abcdefghijklmnopqrstuvwxyz";
+          plain_name(ruleset_.data().board.kinds[kind].id) + "abcdefghijklmnopqrstuvwxyz";
       for (const char letter : name) {
         if (letter == ' ' || taken.find(letter) != std::string::npos) continue;
         taken += letter;
-        signs_[at(kind)] = letter;
+        signs_[kind] = letter;
         break;
       }
       other_kinds_.push_back(kind);
@@ -125,7 +121,7 @@ class HexPage {
   }
 
   [[nodiscard]] std::string cell(int space) const {
-    const std::string& mark = marks_[at(space)];
+    const std::string& mark = marks_[space];
     const std::vector<Mark> pieces = content_.pieces(space);
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     if (!pieces.empty()) return piece_cell(pieces, mark);
@@ -137,7 +133,7 @@ class HexPage {
                                              : look_.bad(padded(mark, 2));
     }
     if (legal) return look_.legal("()");
-    const std::string& sign = signs_[at(board_.kind(space))];
+    const std::string& sign = signs_[board_.kind(space)];
     return sign == "·" ? look_.water("· ") : sign + " ";
   }
 
@@ -159,8 +155,8 @@ class HexPage {
   [[nodiscard]] Lines legend() const {
     std::vector<std::string> cells;
     for (const int space : named_) {
-      const std::string& name = names_[at(space)];
-      const std::string& mark = marks_[at(space)];
+      const std::string& name = names_[space];
+      const std::string& mark = marks_[space];
       std::string text = mark + " " + name;
       if (name.ends_with(" " + mark)) continue;  // "border 7" is marked 7
       const std::string stock = content_.stock(space);
@@ -169,11 +165,11 @@ class HexPage {
       cells.push_back(text);
     }
     for (const int kind : other_kinds_) {
-      const SpaceKind& data = ruleset_.data().board.kinds[at(kind)];
-      cells.push_back(signs_[at(kind)] + "  " + (data.name.empty() ? pretty(data.id) : data.name));
+      const SpaceKind& data = ruleset_.data().board.kinds[kind];
+      cells.push_back(signs_[kind] + "  " + (data.name.empty() ? pretty(data.id) : data.name));
     }
     if (commonest_ >= 0 && !other_kinds_.empty()) {
-      const SpaceKind& data = ruleset_.data().board.kinds[at(commonest_)];
+      const SpaceKind& data = ruleset_.data().board.kinds[commonest_];
       cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : data.name));
     }
     return in_uneven_columns(cells, look_.columns - 1);

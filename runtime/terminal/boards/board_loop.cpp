@@ -18,11 +18,7 @@ constexpr int kLeastWide = 8;  // enough for names
 constexpr int kCellLines = 2;
 constexpr int kMostRuledRows = 6;  // with a line between any two rows it fits a screen
 constexpr int kLeastInside = 30;   // columns of a ring that make room for the table
-constexpr int kCode = 3;           // letters of a short name
-
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
+constexpr int kShortName = 3;      // letters of a short name
 
 class LoopPage {
  public:
@@ -111,10 +107,10 @@ class LoopPage {
     for (const std::string& name : names_) {
       if (std::ranges::find(different, name) == different.end()) different.push_back(name);
     }
-    const std::vector<std::string> codes = abbreviations(different, kCode);
+    const std::vector<std::string> codes = abbreviations(different, kShortName);
     for (const std::string& name : names_) {
       const auto found = std::ranges::find(different, name) - different.begin();
-      codes_.push_back(codes[static_cast<std::size_t>(found)]);
+      codes_.push_back(codes[found]);
     }
   }
 
@@ -142,7 +138,7 @@ class LoopPage {
   }
 
   void draw_cell(PageCanvas& canvas, int place) const {
-    const auto [column, row] = cells_[at(place)];
+    const auto [column, row] = cells_[place];
     const int left = column * pitch();
     const bool first = row == 0;
     const bool last = row == high_ - 1;
@@ -192,7 +188,7 @@ class LoopPage {
       return mark;
     }
     const Mark& sign = signs.front();
-    const bool fits = width_of(sign.text + mark.text) <= inner_ - kCode;
+    const bool fits = width_of(sign.text + mark.text) <= inner_ - kShortName;
     mark.text.insert(0, fits ? sign.text : "+");
     if (mark.seat < 0) mark.seat = sign.seat;
     return mark;
@@ -200,7 +196,7 @@ class LoopPage {
 
   /// Its name where it fits beside the owner, else its three letters.
   [[nodiscard]] std::string cell_name(int space) const {
-    return are_names_short() ? names_[at(space)] : codes_[at(space)];
+    return are_names_short() ? names_[space] : codes_[space];
   }
 
   [[nodiscard]] bool are_names_short() const {
@@ -214,8 +210,8 @@ class LoopPage {
     std::vector<std::string> words;
     for (int space = 0; space < count_; ++space) {
       const std::string stock = stock_told ? "" : content_.stock(space);
-      std::string text = names_[at(space)];
-      if (!short_names) text.insert(0, codes_[at(space)] + " ");
+      std::string text = names_[space];
+      if (!short_names) text.insert(0, codes_[space] + " ");
       if (!stock.empty()) text += ", " + stock;
       const bool is_new = std::ranges::find(words, text) == words.end();
       if (is_new && (!short_names || !stock.empty())) words.push_back(text);

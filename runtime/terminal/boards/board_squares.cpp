@@ -10,10 +10,6 @@ namespace {
 
 constexpr int kMostFramedRows = 9;  // with lines between the rows it fits a screen
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string file_letter(int column) {
   std::string text(1, static_cast<char>('a' + column % 26));
   return column < 26 ? text : std::string(1, static_cast<char>('a' + column / 26 - 1)) + text;
@@ -57,7 +53,7 @@ class SquarePage {
       lines.push_back(row_line(row, from, to));
     }
     if (framed_) lines.push_back(frame_line("└", "┴", "┘"));
-    std::string files(at(label_), ' ');
+    std::string files(label_, ' ');
     for (int column = from; column < to; ++column) {
       files += framed_ ? " " + centered(file_letter(column), 3) : padded(file_letter(column), 2);
     }
@@ -72,7 +68,7 @@ class SquarePage {
       line += column == 0 ? left : middle;
       line += "───";
     }
-    return std::string(at(label_), ' ') + look_.dim(line + std::string(right));
+    return std::string(label_, ' ') + look_.dim(line + std::string(right));
   }
 
   [[nodiscard]] std::string row_line(int row, int from, int to) const {
@@ -121,7 +117,7 @@ class SquarePage {
     std::vector<std::string> cells;
     for (int space = 0; space < board_.size(); ++space) {
       const std::string stock = content_.stock(space);
-      const SpaceData& data = ruleset_.data().board.spaces[at(space)];
+      const SpaceData& data = ruleset_.data().board.spaces[space];
       const std::string place =
           file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));
       std::string text;

@@ -8,7 +8,7 @@ namespace windrose {
 namespace {
 
 Code space_code(int space) {
-  return {Kind::space, static_cast<std::uint32_t>(space)};
+  return {Kind::space, space};
 }
 
 /// Spaces on which something is not as it was at the start.

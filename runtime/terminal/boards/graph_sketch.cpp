@@ -18,10 +18,6 @@ constexpr double kPitch = 2;      // of boards whose file counts places rather t
 constexpr int kMostPlaces = 13;   // such a board is at most so high
 constexpr int kMostAside = 9;     // columns by which a label may stand beside its place
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 int sign(int number) {
   return number > 0 ? 1 : number < 0 ? -1 : 0;
 }
@@ -113,12 +109,12 @@ void GraphSketch::place_labels() {
 
 /// The middle of the short name, behind the bracket.
 SketchCell GraphSketch::anchor(int space) const {
-  const SketchCell& box = boxes_[at(space)];
+  const SketchCell& box = boxes_[space];
   return {box.column + 2, box.row, {}};
 }
 
 bool GraphSketch::in_box(const SketchCell& cell, int space) const {
-  const SketchCell& box = boxes_[at(space)];
+  const SketchCell& box = boxes_[space];
   return cell.row == box.row && cell.column >= box.column && cell.column < box.column + width_;
 }
 
@@ -154,7 +150,7 @@ GraphSketch::Path GraphSketch::bent(SketchCell from, SketchCell to, bool level_f
   upright();
   if (!level_first) level();
   path.push_back({to.column, to.row, level_first ? "│" : "─"});
-  const auto corner = at(std::abs(level_first ? across : down));
+  const auto corner = static_cast<std::size_t>(std::abs(level_first ? across : down));
   path[corner].letter = corner_letter(across, down, level_first);
   return path;
 }
@@ -165,8 +161,8 @@ bool GraphSketch::is_clear(const Path& path, const LinkData& link) const {
   for (const SketchCell& cell : path) {
     const bool own = in_box(cell, link.from) || in_box(cell, link.to);
     // The bracket's column of an own box shows the line too.
-    const bool at_bracket = own && (cell.column == boxes_[at(link.from)].column ||
-                                    cell.column == boxes_[at(link.to)].column);
+    const bool at_bracket =
+        own && (cell.column == boxes_[link.from].column || cell.column == boxes_[link.to].column);
     if (!own || at_bracket) ++seen;
     if (own) continue;
     for (int space = 0; space < static_cast<int>(boxes_.size()); ++space) {
@@ -201,14 +197,14 @@ void GraphSketch::draw_links() {
   std::vector<int> order(board_.links.size());
   std::iota(order.begin(), order.end(), 0);
   const auto length = [&](int index) {
-    const LinkData& link = board_.links[at(index)];
+    const LinkData& link = board_.links[index];
     const SketchCell from = anchor(link.from);
     const SketchCell to = anchor(link.to);
     return std::abs(from.column - to.column) + 2 * std::abs(from.row - to.row);
   };
   std::ranges::stable_sort(order, {}, length);
   for (const int index : order) {
-    if (!draw(board_.links[at(index)])) left_out_.push_back(index);
+    if (!draw(board_.links[index])) left_out_.push_back(index);
   }
   std::ranges::sort(left_out_);
 }

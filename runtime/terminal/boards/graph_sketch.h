@@ -29,9 +29,7 @@ class GraphSketch {
   [[nodiscard]] int columns() const { return columns_; }
   [[nodiscard]] int rows() const { return rows_; }
   /// The first cell of a space's box.
-  [[nodiscard]] const SketchCell& box(int space) const {
-    return boxes_[static_cast<std::size_t>(space)];
-  }
+  [[nodiscard]] const SketchCell& box(int space) const { return boxes_[space]; }
   [[nodiscard]] const std::vector<SketchCell>& line_cells() const { return line_cells_; }
   /// Links for which there was no way, as indexes into the board's.
   [[nodiscard]] const std::vector<int>& left_out() const { return left_out_; }

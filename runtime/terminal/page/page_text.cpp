@@ -196,9 +196,9 @@ Lines in_columns(const std::vector<std::string>& cells, int width, int gap) {
   const int rows = (count + most - 1) / most;
   Lines lines(static_cast<std::size_t>(rows));
   for (int i = 0; i < count; ++i) {
-    std::string& line = lines[static_cast<std::size_t>(i % rows)];
+    std::string& line = lines[i % rows];
     if (i >= rows) line = padded(line, i / rows * (widest + gap));
-    line += untied(cells[static_cast<std::size_t>(i)]);
+    line += untied(cells[i]);
   }
   return lines;
 }

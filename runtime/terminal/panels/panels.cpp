@@ -12,20 +12,13 @@ namespace {
 constexpr int kMostKinds = 6;
 constexpr std::string_view kBetween = " · ";
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 std::string space_name(const State& seen, int space) {
-  return seen_name(seen, code(Kind::space, space));
+  return seen_name(seen, Code(Kind::space, space));
 }
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
 std::string named_pile(const State& seen, int pile, bool whole = true) {
-  const PileInfo& info = seen.ruleset().piles()[at(pile)];
+  const PileInfo& info = seen.ruleset().piles()[pile];
   const std::string text = pile_text(seen, pile);
   std::string name = pretty(info.id);
   int total = 0;
@@ -46,7 +39,7 @@ std::string named_pile(const State& seen, int pile, bool whole = true) {
 
 /// "hand 5: …" with the cards the viewer knows.
 std::string named_zone(const State& seen, int zone) {
-  const ZoneInfo& info = seen.ruleset().zones()[at(zone)];
+  const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
   if (count == 0) return {};
   const std::string name =
@@ -68,7 +61,7 @@ std::string pieces_text(const State& seen, int seat, std::vector<std::string>& d
   for (const PieceDeclaration& declaration : ruleset.data().pieces)
     kinds += declaration.per_player > 0 ? 1 : 0;
   for (int kind = 0; kind < static_cast<int>(ruleset.data().pieces.size()); ++kind) {
-    const PieceDeclaration& declaration = ruleset.data().pieces[at(kind)];
+    const PieceDeclaration& declaration = ruleset.data().pieces[kind];
     if (declaration.per_player == 0) continue;
     const int first = ruleset.first_piece(kind) + seat * declaration.per_player;
     const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
@@ -127,7 +120,7 @@ std::string holdings(const SpaceContent& content, int seat) {
 
 bool falls(const ChartData& chart, const ChartRow& row, int column, int& difference) {
   const int next = column >= chart.columns ? (chart.cyclic ? 1 : column) : column + 1;
-  difference = row.values[at(next - 1)].number - row.values[at(column - 1)].number;
+  difference = row.values[next - 1].number - row.values[column - 1].number;
   return difference < 0;
 }
 
@@ -159,7 +152,7 @@ std::string value_name(const State& seen, const Scalar& value) {
 constexpr int kMostColumnsOfWhole = 12;
 
 bool is_standing(const State& seen, int chart_index) {
-  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  const ChartData& chart = seen.ruleset().data().charts[chart_index];
   return !chart.cyclic && chart.columns <= kMostColumnsOfWhole &&
          seen.chart(chart_index) == chart.start;
 }
@@ -167,7 +160,7 @@ bool is_standing(const State& seen, int chart_index) {
 /// A track of two or three rows, which say something of each place on it: no prices of tokens.
 bool is_track(const State& seen, int chart_index) {
   const GameData& data = seen.ruleset().data();
-  const ChartData& chart = data.charts[at(chart_index)];
+  const ChartData& chart = data.charts[chart_index];
   const bool prices = std::ranges::any_of(chart.rows, [&](const ChartRow& row) {
     return std::ranges::find(data.tokens, row.id, &TokenDeclaration::id) != data.tokens.end();
   });
@@ -234,7 +227,7 @@ Lines charts_block(const State& seen, const Look& look) {
     const std::string marker = std::to_string(column) + "/" + std::to_string(chart.columns);
     if (chart.rows.size() == 1) {
       lines.push_back(look.bold(chart_title(chart)) + " " +
-                      scalar_text(chart.rows[0].values[at(column - 1)]) +
+                      scalar_text(chart.rows[0].values[column - 1]) +
                       look.dim(" (" + marker + ")"));
       continue;
     }
@@ -243,10 +236,10 @@ Lines charts_block(const State& seen, const Look& look) {
     int values = 0;
     for (const ChartRow& row : chart.rows) {
       names = std::max(names, width_of(row_name(seen, row)));
-      values = std::max(values, width_of(scalar_text(row.values[at(column - 1)])));
+      values = std::max(values, width_of(scalar_text(row.values[column - 1])));
     }
     for (const ChartRow& row : chart.rows) {
-      const std::string value = scalar_text(row.values[at(column - 1)]);
+      const std::string value = scalar_text(row.values[column - 1]);
       lines.push_back(padded(row_name(seen, row), names) + " " +
                       (chart.type == ValueType::number ? padded_left(value, values) : value) + " " +
                       trend(chart, row, column, look));
@@ -277,7 +270,7 @@ Lines whole_charts(const State& seen, const Look& look) {
 }
 
 Lines chart_table(const State& seen, int chart_index, const Look& look) {
-  const ChartData& chart = seen.ruleset().data().charts[at(chart_index)];
+  const ChartData& chart = seen.ruleset().data().charts[chart_index];
   const int column = is_standing(seen, chart_index) ? 0 : seen.chart(chart_index);
   int names = width_of(chart_title(chart));
   int values = 3;
@@ -301,7 +294,7 @@ Lines chart_table(const State& seen, int chart_index, const Look& look) {
     lines.push_back(look.dim(head));
     for (const ChartRow& row : chart.rows) {
       std::string line = padded(row_name(seen, row), names);
-      for (int i = first; i <= last; ++i) line += cell(value_name(seen, row.values[at(i - 1)]), i);
+      for (int i = first; i <= last; ++i) line += cell(value_name(seen, row.values[i - 1]), i);
       lines.push_back(line);
     }
   }
@@ -319,11 +312,11 @@ void add_game_properties(const State& seen, const Look& look, Lines& lines) {
     if (slot.declaration->type != ValueType::card) continue;
     const Value value = seen.value(slot.at(0));
     if (value == kNone || value == kUnknown) continue;
-    const CardInfo& info = ruleset.cards()[at(value)];
-    const CardData& card = ruleset.data().decks[at(info.deck)].cards[at(info.card)];
+    const CardInfo& info = ruleset.cards()[value];
+    const CardData& card = ruleset.data().decks[info.deck].cards[info.card];
     const bool known = seen.item_zone(ruleset.item_of_card(value)) >= 0;
     std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
-                       look.bold(seen_name(seen, code(Kind::card, value)));
+                       look.bold(seen_name(seen, Code(Kind::card, value)));
     if (known && !card.text.empty()) text += ". " + card.text;
     append(lines, wrap(text, look.columns - 1, 2));
   }
@@ -366,7 +359,7 @@ Lines table_panel(const State& seen, bool whole, const Look& look) {
     const int left = seen.zone_count(ruleset.draw_pile(deck));
     const int discarded = seen.zone_count(ruleset.discard_pile(deck));
     std::string text =
-        plain_name(seen_name(seen, code(Kind::deck, deck))) + ": " + std::to_string(left) + " left";
+        plain_name(seen_name(seen, Code(Kind::deck, deck))) + ": " + std::to_string(left) + " left";
     if (discarded > 0) text += ", " + std::to_string(discarded) + " discarded";
     parts.push_back(text);
   }

@@ -13,26 +13,19 @@ namespace {
 
 constexpr std::size_t kMostNear = 6;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 std::vector<Code> all_things(const State& seen) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<Code> things;
   const auto add = [&](Kind kind, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) things.push_back(code(kind, static_cast<int>(i)));
+    for (std::size_t i = 0; i < count; ++i) things.push_back(Code(kind, static_cast<int>(i)));
   };
-  add(Kind::player, at(ruleset.players()));
-  add(Kind::space, at(ruleset.spaces()));
+  add(Kind::player, ruleset.players());
+  add(Kind::space, ruleset.spaces());
   add(Kind::piece, ruleset.pieces().size());
   add(Kind::token, ruleset.tokens().size());
   add(Kind::chart, ruleset.data().charts.size());
   for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
-    if (seen.item_zone(ruleset.item_of_card(card)) >= 0) things.push_back(code(Kind::card, card));
+    if (seen.item_zone(ruleset.item_of_card(card)) >= 0) things.push_back(Code(Kind::card, card));
   }
   return things;
 }
@@ -47,7 +40,7 @@ Lines described_space(const SpaceContent& content, int space) {
   const State& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
-  const SpaceKind& kind = board.kinds[at(ruleset.board().kind(space))];
+  const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   Lines lines{"a space: " + (kind.name.empty() ? pretty(kind.id) : kind.name)};
   std::vector<std::string> here;
   for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item)) {
@@ -66,7 +59,7 @@ Lines described_space(const SpaceContent& content, int space) {
   if (!sets.empty()) lines.push_back("belongs to " + join(sets, ", "));
   std::vector<std::string> neighbors;
   for (const int other : ruleset.board().neighbors(space)) {
-    std::string name = seen_name(seen, code(Kind::space, other));
+    std::string name = seen_name(seen, Code(Kind::space, other));
     for (const Direction direction : ruleset.board().directions()) {
       if (ruleset.board().toward(space, direction) == other)
         name += " " + std::string(to_string(direction));
@@ -79,11 +72,11 @@ Lines described_space(const SpaceContent& content, int space) {
 
 Lines described_card(const State& seen, int card) {
   const Ruleset& ruleset = seen.ruleset();
-  const CardInfo& info = ruleset.cards()[at(card)];
-  const DeckDeclaration& deck = ruleset.data().decks[at(info.deck)];
+  const CardInfo& info = ruleset.cards()[card];
+  const DeckDeclaration& deck = ruleset.data().decks[info.deck];
   Lines lines{"a card of " + (deck.title.empty() ? pretty(deck.id) : deck.title) + ", in " +
               zone_name(seen, seen.item_zone(ruleset.item_of_card(card)))};
-  if (!deck.cards[at(info.card)].text.empty()) lines.push_back(deck.cards[at(info.card)].text);
+  if (!deck.cards[info.card].text.empty()) lines.push_back(deck.cards[info.card].text);
   add_properties(seen, Kind::card, card, lines);
   return lines;
 }
@@ -96,12 +89,11 @@ Lines described_token(const State& seen, int token) {
     const int count = seen.tokens(pile, token);
     if (count > 0) where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen, pile)));
   }
-  lines.push_back(std::to_string(ruleset.tokens()[at(token)].count) +
-                  " tokens: " + join(where, ", "));
+  lines.push_back(std::to_string(ruleset.tokens()[token].count) + " tokens: " + join(where, ", "));
   add_properties(seen, Kind::token, token, lines);
   for (const ChartData& chart : ruleset.data().charts) {
     for (const ChartRow& row : chart.rows) {
-      if (row.id != ruleset.data().tokens[at(ruleset.tokens()[at(token)].declaration)].id) continue;
+      if (row.id != ruleset.data().tokens[ruleset.tokens()[token].declaration].id) continue;
       const int chart_index = static_cast<int>(&chart - ruleset.data().charts.data());
       std::string line = (chart.title.empty() ? pretty(chart.id) : chart.title) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
@@ -178,7 +170,7 @@ std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& fr
     for (const Family& family : families) {
       if (family.per != Per::space) continue;
       for (int i = 0; i < ruleset.spaces(); ++i) {
-        if (family.by_space[at(i)] >= 0) through.clear(i);
+        if (family.by_space[i] >= 0) through.clear(i);
       }
     }
   };

@@ -11,10 +11,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// Where the seat answered last: from there a match that is gone on with is told.
 EventMark last_answer(const Match& match, int seat) {
   const History& history = match.history();
@@ -52,7 +48,7 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
   }
   if (people_ > 1) viewer_ = kSpectator;
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
-    told_[at(seat)] = last_answer(match, seat);
+    told_[seat] = last_answer(match, seat);
 }
 
 const Node::Asked* TerminalSession::asked_person() const {
@@ -82,7 +78,7 @@ bool TerminalSession::has_secrets() const {
   for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
     const int item = ruleset.item_of_card(card);
     const int zone = match_.state().item_zone(item);
-    if (zone < 0 || ruleset.zones()[at(zone)].visible_to == Visibility::all) continue;
+    if (zone < 0 || ruleset.zones()[zone].visible_to == Visibility::all) continue;
     const unsigned known = match_.state().item_known(item) & all;
     if (known != 0 && known != all) return true;
   }
@@ -99,7 +95,7 @@ bool TerminalSession::hand_over(int seat) {
   const bool other = !nobody_looks() && viewer_ != seat;
   if (people_ < 2 || viewer_ == seat || !has_secrets()) {
     // What one has read the others have read.
-    if (other && !has_secrets()) told_[at(seat)] = told_[at(viewer_)];
+    if (other && !has_secrets()) told_[seat] = told_[viewer_];
     return true;
   }
   const std::string& name = match_.ruleset().player_name(seat);

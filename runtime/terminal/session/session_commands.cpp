@@ -132,7 +132,7 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
   if (from.empty()) return say("No space is to be chosen now.");
   std::vector<std::string> parts;
   for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
-    const Code space(Kind::space, static_cast<std::uint32_t>(near.space));
+    const Code space(Kind::space, near.space);
     parts.push_back(
         seen_name(seen_, space) +
         (near.distance == 0 ? "" : std::string(kTie) + "(" + std::to_string(near.distance) + ")"));

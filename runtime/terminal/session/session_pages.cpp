@@ -13,10 +13,6 @@ namespace {
 
 constexpr int kLeastSideColumns = 16;  // beside a board, for charts
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 std::string ending_text(const GameData& data, const std::string& ending) {
   for (const EndingDeclaration& declaration : data.endings) {
     if (declaration.id == ending && !declaration.text.empty()) return declaration.text;
@@ -54,7 +50,7 @@ std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
 
 /// What the viewer has not been told yet; from now on it has.
 std::vector<StoryParagraph> TerminalSession::take_story() {
-  EventMark& mark = told_[at(viewer_)];
+  EventMark& mark = told_[viewer_];
   const EventMark from = within(match_, mark);
   mark = end_mark(match_);
   return Story(match_, viewer_, look_).since(from);

@@ -11,10 +11,6 @@ namespace {
 constexpr std::size_t kMostPlaces = 60;
 constexpr int kEnough = 4;  // cells to both sides of a name
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 }  // namespace
 
 std::vector<NamedArea> named_areas(const BoardPlan& plan, const BoardFace& face) {
@@ -24,7 +20,7 @@ std::vector<NamedArea> named_areas(const BoardPlan& plan, const BoardFace& face)
   const auto plain = [&](int column, int row, int region) {
     const int space = hexes.space_at(column, row);
     if (space < 0) return false;
-    const SpaceFace& here = face.spaces[index(space)];
+    const SpaceFace& here = face.spaces[space];
     return here.region == region && here.water && here.sign.empty();
   };
   for (std::size_t r = 0; r < face.regions.size(); ++r) {
@@ -67,7 +63,7 @@ int OceanMap::at(Point point) const {
   const int column = static_cast<int>(std::floor(point.x / kCell));
   const int row = static_cast<int>(std::floor(point.y / kCell));
   if (column < 0 || row < 0 || column >= columns || row >= rows) return -1;
-  return spaces[index(row) * index(columns) + index(column)];
+  return spaces[row * columns + column];
 }
 
 namespace {
@@ -79,17 +75,16 @@ class OceanFinder {
   OceanMap find() {
     map_.columns = static_cast<int>(plan_.bounds().w / OceanMap::kCell);
     map_.rows = static_cast<int>(plan_.bounds().h / OceanMap::kCell);
-    map_.spaces.assign(index(map_.columns) * index(map_.rows), kOpen);
+    map_.spaces.assign(map_.columns * map_.rows, kOpen);
     close_land();
     for (const Ring& border : plan_.graph().borders) close_line(border);
     std::deque<int> todo;
     for (int space = 0; space < plan_.size(); ++space) {
-      if (!face_.spaces[index(space)].water || !plan_.graph().areas[index(space)].rings.empty())
-        continue;
+      if (!face_.spaces[space].water || !plan_.graph().areas[space].rings.empty()) continue;
       const Point from = plan_.has_label(space) ? plan_.label(space) : plan_.center(space);
       const int cell = cell_of(from);
       if (cell < 0) continue;
-      map_.spaces[index(cell)] = space;
+      map_.spaces[cell] = space;
       todo.push_back(cell);
     }
     spread(todo);
@@ -116,7 +111,7 @@ class OceanFinder {
       for (float x = std::floor(box.x / OceanMap::kCell); x <= box.right() / OceanMap::kCell; ++x) {
         const Point middle = Point{x + 0.5F, y + 0.5F} * OceanMap::kCell;
         const int cell = cell_of(middle);
-        if (cell >= 0 && is_inside(ring, middle)) map_.spaces[index(cell)] = kClosed;
+        if (cell >= 0 && is_inside(ring, middle)) map_.spaces[cell] = kClosed;
       }
     }
   }
@@ -133,7 +128,7 @@ class OceanFinder {
   void close_line(const Ring& line) {
     for (const Point p : dots_of(line, false, OceanMap::kCell / 4)) {
       const int cell = cell_of(p);
-      if (cell >= 0) map_.spaces[index(cell)] = kClosed;
+      if (cell >= 0) map_.spaces[cell] = kClosed;
     }
   }
 
@@ -143,8 +138,8 @@ class OceanFinder {
       todo.pop_front();
       const int column = cell % map_.columns;
       const auto reach = [&](int other) {
-        if (map_.spaces[index(other)] != kOpen) return;
-        map_.spaces[index(other)] = map_.spaces[index(cell)];
+        if (map_.spaces[other] != kOpen) return;
+        map_.spaces[other] = map_.spaces[cell];
         todo.push_back(other);
       };
       if (column > 0) reach(cell - 1);

@@ -11,10 +11,6 @@ constexpr float kOldWay = 0.4F;      // opacity of the last way once something e
 constexpr double kReadable = 4.5;    // contrast of an emblem with its ground
 constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of the dark theme
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 }  // namespace
 
 BoardCanvas::BoardCanvas(Pen& given_pen, const BoardPlan& given_plan, const BoardFace& given_face,
@@ -53,8 +49,8 @@ Color BoardCanvas::color(const std::string& name, Color fallback) const {
 
 Color BoardCanvas::region_tint(int region) const {
   if (region < 0) return colors().land;
-  const RegionFace& found = face.regions[index(region)];
-  const Color tint = colors().tints[index(found.tint) % colors().tints.size()];
+  const RegionFace& found = face.regions[region];
+  const Color tint = colors().tints[found.tint % colors().tints.size()];
   const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
   if (!own) return tint;
   return mixed(dark() ? colors().land : colors().raised, *own, 0.28F);
@@ -62,10 +58,10 @@ Color BoardCanvas::region_tint(int region) const {
 
 Color BoardCanvas::region_ink(int region) const {
   if (region < 0) return colors().ink2;
-  const RegionFace& found = face.regions[index(region)];
+  const RegionFace& found = face.regions[region];
   const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
   if (own) return readable_on(region_tint(region), *own, kReadable);
-  return colors().tint_inks[index(found.tint) % colors().tint_inks.size()];
+  return colors().tint_inks[found.tint % colors().tint_inks.size()];
 }
 
 bool BoardCanvas::is_legal(int space) const {
@@ -93,10 +89,10 @@ void BoardCanvas::light_fills(float inset) {
   const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
   for (const int space : lights.legal_spaces) {
     // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.
-    const bool water = coasts && face.spaces[index(space)].water;
+    const bool water = coasts && face.spaces[space].water;
     const Color edge = colors().legal_line.faded(lights.fade);
     fill(space, inset, colors().legal_fill.faded(lights.fade * (water ? 0.22F : 1.0F)), edge);
-    if (!water || !face.spaces[index(space)].sign.empty() || !in_view(plan.box(space))) continue;
+    if (!water || !face.spaces[space].sign.empty() || !in_view(plan.box(space))) continue;
     const float reach = std::clamp(plan.box(space).w * camera.scale() * 0.11F, 1.5F, pen.px(5));
     pen.disc(screen(plan.center(space)), reach + line(1), edge);
     pen.disc(screen(plan.center(space)), reach, colors().legal.faded(lights.fade));
@@ -120,7 +116,7 @@ void BoardCanvas::light_rings(float inset) {
   };
   // What is no water or plain ground is lit by a ring: its own sign fills it.
   for (const int space : lights.legal_spaces) {
-    const SpaceFace& printed = face.spaces[index(space)];
+    const SpaceFace& printed = face.spaces[space];
     const bool own_ground = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
     if (!own_ground || printed.water || is_main(space)) continue;
     ring(space, inset, colors().halo.faded(lights.fade), 5, colors().legal.faded(lights.fade), 3);
@@ -188,7 +184,7 @@ bool BoardCanvas::name(Name named) {
     // The halo has the color that is really below.
     const int below = plan.at(camera.to_board(placed.box.center()));
     const bool sea = plan.graph().has_sea && picture == nullptr;
-    named.ground = below >= 0 ? region_tint(face.spaces[index(below)].region)
+    named.ground = below >= 0 ? region_tint(face.spaces[below].region)
                    : sea      ? colors().sea
                               : colors().paper;
   }

@@ -67,7 +67,7 @@ void paint_legend(BoardCanvas& canvas) {
   canvas.block(box);
   Point at{box.x, box.y};
   for (const int number : shown) {
-    const RegionFace& region = canvas.face.regions[static_cast<std::size_t>(number)];
+    const RegionFace& region = canvas.face.regions[number];
     const Rect chip{at.x, at.y, row ? entry_width(pen, region) : widest, high};
     pen.fill(chip, canvas.colors().paper, pen.px(4));
     pen.outline(chip, canvas.colors().line, pen.px(1), pen.px(4));

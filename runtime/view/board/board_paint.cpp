@@ -62,7 +62,7 @@ int BoardPainter::space_at(Point screen, const Camera& camera) const {
 
 Rect BoardPainter::where(int space, const Camera& camera) const {
   const bool ocean = plan_.layout() == Layout::graph && !plan_.graph().is_disc(space) &&
-                     plan_.graph().areas[static_cast<std::size_t>(space)].rings.empty();
+                     plan_.graph().areas[space].rings.empty();
   if (plan_.layout() == Layout::graph && !ocean) {
     // An area may be concave: a click goes to where pieces stand, which is always inside.
     const Point at = camera.to_screen(plan_.center(space));
@@ -75,7 +75,7 @@ Rect BoardPainter::where(int space, const Camera& camera) const {
 int BoardPainter::next_in_direction(const std::vector<Point>& centers, int from, Point direction) {
   int best = -1;
   float nearest = 0;
-  const Point start = centers[static_cast<std::size_t>(from)];
+  const Point start = centers[from];
   for (std::size_t i = 0; i < centers.size(); ++i) {
     if (static_cast<int>(i) == from) continue;
     const Point way = centers[i] - start;

@@ -2,15 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace windrose {
 namespace {
-
-constexpr float kFullTurn = 6.2831853F;
-
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
 
 Ring corners_of(const Rect& box) {
   return {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
@@ -26,7 +21,7 @@ Ring circle(Point middle, float radius) {
   Ring ring;
   ring.reserve(kCorners);
   for (int i = 0; i < kCorners; ++i) {
-    const float turn = kFullTurn * static_cast<float>(i) / kCorners;
+    const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / kCorners;
     ring.push_back(middle + Point{std::cos(turn) * radius, std::sin(turn) * radius});
   }
   return ring;
@@ -45,11 +40,10 @@ std::vector<bool> water_kinds(const BoardData& board, const GameLook& look) {
 }
 
 std::vector<std::int32_t> map_of(const BoardData& board) {
-  std::vector<std::int32_t> map(index(board.columns) * index(board.rows), -1);
+  std::vector<std::int32_t> map(board.columns * board.rows, -1);
   for (std::size_t i = 0; i < board.spaces.size(); ++i) {
     const SpaceData& space = board.spaces[i];
-    map[index(space.row) * index(board.columns) + index(space.column)] =
-        static_cast<std::int32_t>(i);
+    map[space.row * board.columns + space.column] = static_cast<std::int32_t>(i);
   }
   return map;
 }
@@ -77,9 +71,8 @@ BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_pa
   }
   for (const SpaceLook& space : look.board.spaces) {
     if (!space.has_label) continue;
-    labels_[index(space.space)] = {static_cast<float>(space.label.x),
-                                   static_cast<float>(space.label.y)};
-    has_label_[index(space.space)] = true;
+    labels_[space.space] = {static_cast<float>(space.label.x), static_cast<float>(space.label.y)};
+    has_label_[space.space] = true;
   }
 }
 
@@ -95,7 +88,7 @@ void BoardPlan::lay_hexes(const BoardData& board, const GameLook& look) {
     const SpaceData& space = board.spaces[i];
     centers_[i] = hexes_.center(space.column, space.row);
     rooms_[i] = room;
-    hexes_.water.push_back(water[index(space.kind)]);
+    hexes_.water.push_back(water[space.kind]);
   }
   const float columns = static_cast<float>(board.columns) + (board.rows > 1 ? 0.5F : 0.0F);
   bounds_ = {0, 0, hexes_.width() * columns,
@@ -130,13 +123,13 @@ std::vector<Ring> BoardPlan::outlines(int space, float inset) const {
     case Layout::squares:
       return {toward(corners_of(box(space)), middle, inset)};
     case Layout::loop: {
-      const Rect cell = loop_.cells[index(space)].box;
+      const Rect cell = loop_.cells[space].box;
       return {corners_of(cell.inset(std::min(cell.w, cell.h) * (1 - inset) / 2))};
     }
     case Layout::graph:
       break;
   }
-  const GraphPlan::Area& area = graph_.areas[index(space)];
+  const GraphPlan::Area& area = graph_.areas[space];
   if (area.rings.empty()) return {circle(middle, graph_.disc * inset)};
   if (inset == 1) return area.rings;
   std::vector<Ring> rings;
@@ -157,11 +150,11 @@ Rect BoardPlan::box(int space) const {
       return {middle.x - SquarePlan::kSide / 2, middle.y - SquarePlan::kSide / 2, SquarePlan::kSide,
               SquarePlan::kSide};
     case Layout::loop:
-      return loop_.cells[index(space)].box;
+      return loop_.cells[space].box;
     case Layout::graph:
       break;
   }
-  const GraphPlan::Area& area = graph_.areas[index(space)];
+  const GraphPlan::Area& area = graph_.areas[space];
   if (!area.rings.empty()) return area.box;
   return {middle.x - graph_.disc, middle.y - graph_.disc, 2 * graph_.disc, 2 * graph_.disc};
 }
@@ -175,12 +168,12 @@ int BoardPlan::at(Point point) const {
     const int column = static_cast<int>(std::floor(point.x / SquarePlan::kSide));
     const int row = static_cast<int>(std::floor(point.y / SquarePlan::kSide));
     if (column < 0 || row < 0 || column >= squares_.columns || row >= squares_.rows) return -1;
-    return squares_.map[index(row) * index(squares_.columns) + index(column)];
+    return squares_.map[row * squares_.columns + column];
   }
   for (int space = 0; space < size(); ++space) {
     if (!box(space).contains(point)) continue;
     if (layout_ == Layout::loop) return space;
-    const GraphPlan::Area& area = graph_.areas[index(space)];
+    const GraphPlan::Area& area = graph_.areas[space];
     if (area.rings.empty() ? distance(point, center(space)) <= graph_.disc
                            : std::ranges::any_of(area.rings, [&](const Ring& ring) {
                                return is_inside(ring, point);
@@ -207,7 +200,7 @@ std::vector<int> BoardPlan::spaces_in(const Rect& view) const {
     const int last_column = clamped(view.right() / wide + 1, columns);
     for (int row = clamped(view.y / high - 1, rows); row < last_row; ++row) {
       for (int column = clamped(view.x / wide - 1, columns); column < last_column; ++column) {
-        const std::int32_t space = map[index(row) * index(columns) + index(column)];
+        const std::int32_t space = map[row * columns + column];
         if (space >= 0) found.push_back(space);
       }
     }

@@ -151,14 +151,12 @@ class BoardPlan {
   [[nodiscard]] Rect bounds() const { return bounds_; }
 
   /// Where pieces stand.
-  [[nodiscard]] Point center(int space) const { return centers_[static_cast<std::size_t>(space)]; }
+  [[nodiscard]] Point center(int space) const { return centers_[space]; }
   /// How far from the center a piece may reach without leaving the space.
-  [[nodiscard]] float room(int space) const { return rooms_[static_cast<std::size_t>(space)]; }
+  [[nodiscard]] float room(int space) const { return rooms_[space]; }
   /// Where the look wants the middle of the name; false: nowhere in particular.
-  [[nodiscard]] bool has_label(int space) const {
-    return has_label_[static_cast<std::size_t>(space)];
-  }
-  [[nodiscard]] Point label(int space) const { return labels_[static_cast<std::size_t>(space)]; }
+  [[nodiscard]] bool has_label(int space) const { return has_label_[space]; }
+  [[nodiscard]] Point label(int space) const { return labels_[space]; }
   /// Outlines of the space: one ring, or the land and its islands.
   [[nodiscard]] std::vector<Ring> outlines(int space, float inset = 1) const;
   /// The rectangle round the space.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "runtime/view/board/board_plan.h"
 #include "runtime/view/draw/triangulate.h"
@@ -17,12 +18,8 @@ constexpr Point kUsualPage{1600, 1000};  // on which discs have their usual size
 constexpr float kAspect = 1.6F;
 constexpr float kMostStretch = 2;
 constexpr float kBeyond = 1500;
-constexpr float kFullTurn = 6.2831853F;
 constexpr float kIntoArea = 15;  // how far a link reaches into the areas that it joins
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
 Point point(const LookPoint& p) {
   return {static_cast<float>(p.x), static_cast<float>(p.y)};
 }
@@ -55,9 +52,9 @@ GraphPlan::Frame frame_of(const std::vector<Point>& places) {
 std::vector<Point> circle_of(std::size_t count) {
   std::vector<Point> places;
   const auto all = static_cast<float>(count);
-  const float radius = std::max(kApart, kApart * all / kFullTurn);
+  const float radius = std::max(kApart, kApart * all / 2 * std::numbers::pi_v<float>);
   for (std::size_t i = 0; i < count; ++i) {
-    const float turn = kFullTurn * (static_cast<float>(i) / all - 0.25F);
+    const float turn = 2 * std::numbers::pi_v<float> * (static_cast<float>(i) / all - 0.25F);
     places.push_back({std::cos(turn) * radius, std::sin(turn) * radius});
   }
   const Rect box = box_of(places);
@@ -84,7 +81,7 @@ std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
   const Point b = plan.center(to);
   const float length = std::max(distance(a, b), 1.0F);
   const auto inside = [&](int space, Point p) {
-    const GraphPlan::Area& area = plan.graph().areas[index(space)];
+    const GraphPlan::Area& area = plan.graph().areas[space];
     if (area.rings.empty()) return distance(p, plan.center(space)) < plan.graph().disc;
     return std::ranges::any_of(area.rings, [&](const Ring& ring) { return is_inside(ring, p); });
   };
@@ -98,7 +95,7 @@ std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
     if (inside(to, between(a, b, t))) last = t;
   }
   const auto reach = [&](int space) {
-    return plan.graph().areas[index(space)].rings.empty() ? 0.0F : kIntoArea / length;
+    return plan.graph().areas[space].rings.empty() ? 0.0F : kIntoArea / length;
   };
   return {between(a, b, std::max(0.0F, first - reach(from))),
           between(a, b, std::min(1.0F, last + reach(to)))};
@@ -154,8 +151,8 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   }
   const std::vector<bool> water = water_kinds(board, look);
   for (const SpaceData& space : board.spaces) {
-    graph_.water.push_back(water[index(space.kind)]);
-    graph_.has_sea = graph_.has_sea || (graph_.has_shapes && water[index(space.kind)]);
+    graph_.water.push_back(water[space.kind]);
+    graph_.has_sea = graph_.has_sea || (graph_.has_shapes && water[space.kind]);
   }
   if (look.board.background && !look.board.background->path.empty()) {
     const BoardBackground& picture = *look.board.background;
@@ -168,7 +165,7 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   }
   std::vector<bool> placed(count(), !graph_.has_shapes);
   for (const SpaceLook& space : look.board.spaces) {
-    GraphPlan::Area& area = graph_.areas[index(space.space)];
+    GraphPlan::Area& area = graph_.areas[space.space];
     std::vector<Point> all;
     for (const std::vector<LookPoint>& points : space.shape) {
       Ring ring = ring_of(points);
@@ -179,7 +176,7 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     }
     area.box = box_of(all);
     graph_.has_sea = graph_.has_sea || !all.empty();
-    Point& center = centers_[index(space.space)];
+    Point& center = centers_[space.space];
     if (space.has_at) {
       center = point(space.at);
     } else if (!area.rings.empty()) {
@@ -187,7 +184,7 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     } else {
       continue;
     }
-    placed[index(space.space)] = true;
+    placed[space.space] = true;
   }
   for (std::size_t i = 0; i < count(); ++i) {
     // A space that the look forgot stands in the middle of the page rather than nowhere.
@@ -197,8 +194,8 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   }
   std::vector<bool> drawn(board.links.size(), false);
   for (const LinkLook& link : look.board.links) {
-    const LinkData& data = board.links[index(link.link)];
-    drawn[index(link.link)] = true;
+    const LinkData& data = board.links[link.link];
+    drawn[link.link] = true;
     Ring line = ring_of(link.draw);
     if (data.one_way && leads_back(*this, data, line)) std::ranges::reverse(line);
     graph_.links.push_back({link.link, data.from, data.to, data.one_way, std::move(line)});

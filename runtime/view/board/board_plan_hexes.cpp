@@ -13,17 +13,13 @@
 namespace windrose {
 namespace {
 
-constexpr int kSides = 6;
+constexpr int kHexSides = 6;
 constexpr std::size_t kCoastPiece = 48;  // points of a coast that are culled together
 constexpr int kMostRim = 40;
 constexpr float kWidest = 2.4F;  // shapes of stages that the land beyond the map has to fill
 constexpr float kTallest = 1.0F;
 
 using Cell = HexPlan::Cell;
-
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
 
 /// The cell on the other side of side d: from corner d to corner d + 1.
 Cell beside(const HexPlan& plan, Cell cell, int side) {
@@ -60,8 +56,7 @@ class LandMaker {
   [[nodiscard]] int wide() const { return plan_.columns + 2 * plan_.rim_columns; }
   [[nodiscard]] int high() const { return plan_.rows + 2 * plan_.rim_rows; }
   [[nodiscard]] std::size_t slot(Cell cell) const {
-    return index(cell.row + plan_.rim_rows) * index(wide()) +
-           index(cell.column + plan_.rim_columns);
+    return (cell.row + plan_.rim_rows) * wide() + cell.column + plan_.rim_columns;
   }
   [[nodiscard]] bool is_land(Cell cell) const { return plan_.is_land(cell.column, cell.row); }
   [[nodiscard]] bool is_on_map(Cell cell) const {
@@ -77,7 +72,7 @@ class LandMaker {
     const float above = std::max(0.0F, width / kTallest - height) / 3 / HexPlan::kRadius;
     plan_.rim_columns = std::min(kMostRim, 4 + static_cast<int>(beside));
     plan_.rim_rows = std::min(kMostRim, 4 + static_cast<int>(above));
-    plan_.land.assign(index(wide()) * index(high()), false);
+    plan_.land.assign(wide() * high(), false);
     plan_.rose_cells.assign(plan_.land.size(), false);
   }
 
@@ -88,7 +83,7 @@ class LandMaker {
         // Beyond the map the nearest cell of the map goes on.
         const int space = plan_.space_at(std::clamp(column, 0, plan_.columns - 1),
                                          std::clamp(row, 0, plan_.rows - 1));
-        const bool water = space >= 0 && plan_.water[index(space)];
+        const bool water = space >= 0 && plan_.water[space];
         plan_.land[slot(cell)] = !water && !plan_.rose_cells[slot(cell)];
       }
     }
@@ -99,7 +94,7 @@ class LandMaker {
   }
   [[nodiscard]] bool is_water(Cell cell) const {
     const int space = plan_.space_at(cell.column, cell.row);
-    return space >= 0 && plan_.water[index(space)];
+    return space >= 0 && plan_.water[space];
   }
 
   /// Three holes that touch each other and only water around them.
@@ -118,7 +113,7 @@ class LandMaker {
   [[nodiscard]] bool is_rose(const std::array<Cell, 3>& three) const {
     return std::ranges::all_of(three, [&](Cell cell) {
       if (!is_hole(cell)) return false;
-      for (int side = 0; side < kSides; ++side) {
+      for (int side = 0; side < kHexSides; ++side) {
         const Cell other = beside(plan_, cell, side);
         if (std::ranges::find(three, other) == three.end() && !is_water(other)) return false;
       }
@@ -136,9 +131,9 @@ class LandMaker {
   }
 
   void fill() {
-    plan_.land_rows.resize(index(high()));
+    plan_.land_rows.resize(high());
     for (int row = -plan_.rim_rows; row < plan_.rows + plan_.rim_rows; ++row) {
-      Mesh& mesh = plan_.land_rows[index(row + plan_.rim_rows)];
+      Mesh& mesh = plan_.land_rows[row + plan_.rim_rows];
       for (int column = -plan_.rim_columns; column < plan_.columns + plan_.rim_columns; ++column) {
         if (is_land({column, row})) fill_cell({column, row}, mesh);
       }
@@ -146,13 +141,13 @@ class LandMaker {
   }
 
   void fill_cell(Cell cell, Mesh& mesh) {
-    const std::array<Point, kSides> corner = plan_.corners(plan_.center(cell.column, cell.row));
+    const std::array<Point, kHexSides> corner = plan_.corners(plan_.center(cell.column, cell.row));
     Ring ring;
-    for (int i = 0; i < kSides; ++i) {
-      const Point here = corner[index(i)];
-      const Point previous = corner[index((i + kSides - 1) % kSides)];
-      const Point next = corner[index((i + 1) % kSides)];
-      const bool before = is_land(beside(plan_, cell, (i + kSides - 1) % kSides));
+    for (int i = 0; i < kHexSides; ++i) {
+      const Point here = corner[i];
+      const Point previous = corner[(i + kHexSides - 1) % kHexSides];
+      const Point next = corner[(i + 1) % kHexSides];
+      const bool before = is_land(beside(plan_, cell, (i + kHexSides - 1) % kHexSides));
       const bool after = is_land(beside(plan_, cell, i));
       if (before == after && before) {
         ring.push_back(here);
@@ -202,11 +197,11 @@ class LandMaker {
   /// A corner of a hexagon on the grid of half widths and half radii.
   using Knot = std::pair<int, int>;
   [[nodiscard]] Knot knot(Cell cell, int corner) const {
-    static constexpr std::array<Knot, kSides> kOff = {
+    static constexpr std::array<Knot, kHexSides> kOff = {
         {{1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}}};
     const int x = 2 * cell.column + 1 + (plan_.is_odd(cell.row) ? 1 : 0);
     const int y = 3 * cell.row + 2;
-    return {x + kOff[index(corner)].first, y + kOff[index(corner)].second};
+    return {x + kOff[corner].first, y + kOff[corner].second};
   }
   [[nodiscard]] Point place(Knot knot) const {
     return {static_cast<float>(knot.first) * plan_.width() / 2,
@@ -219,9 +214,9 @@ class LandMaker {
       for (int column = -plan_.rim_columns; column < plan_.columns + plan_.rim_columns; ++column) {
         const Cell cell{column, row};
         if (!is_land(cell)) continue;
-        for (int side = 0; side < kSides; ++side) {
+        for (int side = 0; side < kHexSides; ++side) {
           if (!is_land(beside(plan_, cell, side)))
-            next.emplace(knot(cell, side), knot(cell, (side + 1) % kSides));
+            next.emplace(knot(cell, side), knot(cell, (side + 1) % kHexSides));
         }
       }
     }
@@ -296,7 +291,7 @@ bool HexPlan::in_rim(const std::vector<bool>& cells, int column, int row) const 
       row >= rows + rim_rows || cells.empty()) {
     return false;
   }
-  return cells[index(row + rim_rows) * index(wide) + index(column + rim_columns)];
+  return cells[(row + rim_rows) * wide + column + rim_columns];
 }
 
 void lay_land(HexPlan& plan) {

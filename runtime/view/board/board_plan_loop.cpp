@@ -29,7 +29,7 @@ void BoardPlan::lay_loop(Point page) {
   const float corner_h = std::clamp(page.y * kCornerHigh, 64.0F, 110.0F);
   const std::array<int, kSides> counts = counts_of(size());
   for (int side = 0; side < kSides; ++side) {
-    const int count = counts[static_cast<std::size_t>(side)];
+    const int count = counts[side];
     const bool flat = side % 2 == 0;
     const float along = flat ? page.x - 2 * corner_w : page.y - 2 * corner_h;
     const float step = count > 1 ? along / static_cast<float>(count - 1) : along;

@@ -19,15 +19,15 @@ class Places {
       : ui_(ui), stage_(stage), rules_(seen.ruleset()), board_(board) {}
 
   [[nodiscard]] Point purse(int purse) const {
-    return seat_or_table(rules_.purses()[static_cast<std::size_t>(purse)].owner, "purse.");
+    return seat_or_table(rules_.purses()[purse].owner, "purse.");
   }
   [[nodiscard]] Point zone(int zone) const {
-    const ZoneInfo& info = rules_.zones()[static_cast<std::size_t>(zone)];
+    const ZoneInfo& info = rules_.zones()[zone];
     if (info.space >= 0) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");
   }
   [[nodiscard]] Point pile(int pile) const {
-    const PileInfo& info = rules_.piles()[static_cast<std::size_t>(pile)];
+    const PileInfo& info = rules_.piles()[pile];
     if (info.space >= 0) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");
   }
@@ -83,9 +83,9 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const State& seen, con
     draw_card_back(pen, box, pen.palette().act);
     return;
   }
-  const CardInfo& info = rules.cards()[static_cast<std::size_t>(rules.card_of_item(card.item))];
-  const DeckDeclaration& deck = rules.data().decks[static_cast<std::size_t>(info.deck)];
-  const CardData& data = deck.cards[static_cast<std::size_t>(info.card)];
+  const CardInfo& info = rules.cards()[rules.card_of_item(card.item)];
+  const DeckDeclaration& deck = rules.data().decks[info.deck];
+  const CardData& data = deck.cards[info.card];
   const Color color = named_color(look.color(deck.id)).value_or(pen.palette().act);
   if (!card.face) {
     draw_card_back(pen, box, color);
@@ -103,13 +103,12 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const State& seen, con
 void draw_tokens(Pen& pen, const Places& places, const State& seen, const GameLook& look,
                  const FlyingTokens& tokens) {
   const Point at = between(places.pile(tokens.from), places.pile(tokens.to), tokens.done);
-  const TokenInfo& info = seen.ruleset().tokens()[static_cast<std::size_t>(tokens.token)];
+  const TokenInfo& info = seen.ruleset().tokens()[tokens.token];
   if (info.owner >= 0) {
     draw_seat(pen, info.owner, at, pen.px(12), std::to_string(tokens.count));
     return;
   }
-  const TokenDeclaration& token =
-      seen.ruleset().data().tokens[static_cast<std::size_t>(info.declaration)];
+  const TokenDeclaration& token = seen.ruleset().data().tokens[info.declaration];
   draw_token(pen, at, pen.px(12), named_color(look.color(token.id)).value_or(pen.palette().ink2),
              std::to_string(tokens.count));
 }

@@ -17,10 +17,6 @@ constexpr float kDiceTurn = 0.34906585F;  // 20 degrees
 constexpr std::array<float, 5> kFaceChanges = {0.0F, 80.0F / 600, 180.0F / 600, 300.0F / 600,
                                                440.0F / 600};
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 /// What a die shows before its true face: never the same twice in a row.
 int passing_face(int true_face, int nth, int change) {
   constexpr int kSides = 6;
@@ -118,7 +114,7 @@ void Motion::add_event(const State& before, const Journal& journal, const Event&
       begin({What::marker, 0, kMarker, event.a, event.c, event.b, 0, {}, {}}, 0);
       break;
     case Effect::set: {
-      const PropertySlot& slot = before.ruleset().properties()[index(event.a)];
+      const PropertySlot& slot = before.ruleset().properties()[event.a];
       if (slot.target == Kind::space && slot.declaration->type == ValueType::player)
         begin({What::owner, 0, kOwner, event.b, event.d, event.c, 0, {}, {}}, 0);
       break;
@@ -181,12 +177,13 @@ std::optional<DicePose> Motion::dice(double now) const {
     if (animation.what != What::dice || now < animation.start || now >= animation.end()) continue;
     const float t = animation.at(now);
     int change = 0;
-    while (index(change + 1) < kFaceChanges.size() && t >= kFaceChanges[index(change + 1)])
+    while (static_cast<std::size_t>(change + 1) < kFaceChanges.size() &&
+           t >= kFaceChanges[change + 1])
       ++change;
     DicePose pose;
     for (std::size_t i = 0; i < animation.faces.size(); ++i)
       pose.faces.push_back(passing_face(animation.faces[i], static_cast<int>(i), change));
-    pose.settled = index(change + 1) == kFaceChanges.size();
+    pose.settled = static_cast<std::size_t>(change + 1) == kFaceChanges.size();
     if (pose.settled) pose.faces = animation.faces;
     pose.turn = kDiceTurn * (1 - out(t));
     return pose;

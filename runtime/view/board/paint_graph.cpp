@@ -16,10 +16,6 @@ constexpr float kStackRadius = 15;
 constexpr float kArrow = 15;
 constexpr float kOverPicture = 0.45F;
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 class GraphPainting {
  public:
   GraphPainting(BoardCanvas& canvas, const OceanMap& oceans)
@@ -56,8 +52,8 @@ class GraphPainting {
   }
 
  private:
-  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[index(space)]; }
-  [[nodiscard]] const GraphPlan::Area& area(int space) const { return graph_.areas[index(space)]; }
+  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[space]; }
+  [[nodiscard]] const GraphPlan::Area& area(int space) const { return graph_.areas[space]; }
   [[nodiscard]] bool is_ocean(int space) const {
     return area(space).rings.empty() && !graph_.is_disc(space);
   }
@@ -132,8 +128,7 @@ class GraphPainting {
         int first = -1;
         for (int column = 0; column <= oceans_.columns; ++column) {
           const bool inside =
-              column < oceans_.columns &&
-              oceans_.spaces[index(row) * index(oceans_.columns) + index(column)] == ocean;
+              column < oceans_.columns && oceans_.spaces[row * oceans_.columns + column] == ocean;
           if (inside && first < 0) first = column;
           if (inside || first < 0) continue;
           const auto x = static_cast<float>(first) * OceanMap::kCell;

@@ -12,10 +12,6 @@ constexpr float kRoundFrom = 17;  // and before coasts have all their corners
 constexpr float kNamesFrom = 12;  // and before names are
 constexpr float kPieceFrom = 9;
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 class HexPainting {
  public:
   HexPainting(BoardCanvas& canvas, const std::vector<NamedArea>& areas)
@@ -66,7 +62,7 @@ class HexPainting {
   }
 
  private:
-  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[index(space)]; }
+  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[space]; }
   [[nodiscard]] std::span<const Point> hexagon(int space, float inset) {
     const std::array<Point, 6> corners = hexes_.corners(c_.plan.center(space), inset);
     return c_.screen(corners);
@@ -142,7 +138,7 @@ class HexPainting {
     const int first = std::max(-hexes_.rim_rows, row_of(c_.view.y));
     const int last = std::min(hexes_.rows + hexes_.rim_rows, row_of(c_.view.bottom()) + 3);
     for (int row = first; row < last; ++row)
-      pen_.mesh(hexes_.land_rows[index(row + hexes_.rim_rows)], c_.placing(), p.land);
+      pen_.mesh(hexes_.land_rows[row + hexes_.rim_rows], c_.placing(), p.land);
     if (radius_ >= kLandGridFrom) {
       paint_grid(
           [&](int column, int row) {
@@ -324,7 +320,7 @@ class HexPainting {
 
   void paint_area_name(const NamedArea& area) {
     const Palette& p = c_.colors();
-    const RegionFace& region = c_.face.regions[index(area.region)];
+    const RegionFace& region = c_.face.regions[area.region];
     if (region.name.empty()) return;
     const float cells = std::sqrt(static_cast<float>(area.spaces));
     const float wanted = std::clamp(radius_ * 0.13F * cells, pen_.px(13), pen_.px(24));

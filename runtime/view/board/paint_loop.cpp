@@ -17,10 +17,6 @@ constexpr float kOwner = 8.5F;     // radius
 constexpr float kDeck = 9;
 constexpr std::size_t kMostLines = 3;
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 class LoopPainting {
  public:
   explicit LoopPainting(BoardCanvas& canvas)
@@ -31,7 +27,7 @@ class LoopPainting {
     pen_.fill(c_.camera.stage(), p.frame);
     paint_ground();
     for (int space = 0; space < c_.plan.size(); ++space) {
-      if (c_.in_view(loop_.cells[index(space)].box)) paint_cell(space);
+      if (c_.in_view(loop_.cells[space].box)) paint_cell(space);
     }
     pen_.outline(c_.camera.to_screen(c_.plan.bounds()), p.ink, pen_.px(2));
     pen_.outline(c_.camera.to_screen(loop_.middle).inset(-pen_.px(0.7F)), p.ink, pen_.px(1.4F));
@@ -81,8 +77,8 @@ class LoopPainting {
   }
 
   void paint_cell(int space) {
-    const LoopPlan::Cell& cell = loop_.cells[index(space)];
-    const SpaceFace& face = c_.face.spaces[index(space)];
+    const LoopPlan::Cell& cell = loop_.cells[space];
+    const SpaceFace& face = c_.face.spaces[space];
     const SpaceScene* scene = c_.scene.at(space);
     const Rect box = c_.camera.to_screen(cell.box);
     const Palette& p = c_.colors();

@@ -8,10 +8,6 @@ namespace {
 
 constexpr float kOldWay = 0.4F;  // opacity once something else was decided
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 }  // namespace
 
 void paint_loop_lights(BoardCanvas& canvas) {
@@ -21,13 +17,13 @@ void paint_loop_lights(BoardCanvas& canvas) {
   const Palette& p = canvas.colors();
   for (const int space : lights.legal_spaces) {
     if (canvas.is_main(space)) continue;
-    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box).inset(pen.px(1.5F));
+    const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F));
     pen.outline(box, p.halo.faded(lights.fade), pen.px(5), pen.px(2));
     pen.outline(box.inset(pen.px(1)), p.legal.faded(lights.fade), pen.px(3), pen.px(2));
   }
   for (const int space : {lights.hovered_space, lights.focused_space}) {
     if (space < 0) continue;
-    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box);
+    const Rect box = canvas.camera.to_screen(loop.cells[space].box);
     if (canvas.is_legal(space)) {
       pen.fill(box, p.hover.faded(0.28F));
     } else {
@@ -35,9 +31,9 @@ void paint_loop_lights(BoardCanvas& canvas) {
     }
   }
   for (const int space : lights.named_spaces)
-    pen.fill(canvas.camera.to_screen(loop.cells[index(space)].box), p.act.faded(0.14F));
+    pen.fill(canvas.camera.to_screen(loop.cells[space].box), p.act.faded(0.14F));
   const auto ring = [&](int space, Color color) {
-    const Rect box = canvas.camera.to_screen(loop.cells[index(space)].box).inset(pen.px(1.5F));
+    const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F));
     pen.outline(box, p.halo, pen.px(6), pen.px(2));
     pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
   };
@@ -45,8 +41,8 @@ void paint_loop_lights(BoardCanvas& canvas) {
   for (const int space : lights.selected_spaces) ring(space, p.act);
   if (lights.focused_space >= 0) {
     pen.dashed_outline(
-        canvas.camera.to_screen(loop.cells[index(lights.focused_space)].box).inset(-pen.px(3)),
-        p.act, pen.px(2), pen.px(2), pen.px(5), pen.px(4));
+        canvas.camera.to_screen(loop.cells[lights.focused_space].box).inset(-pen.px(3)), p.act,
+        pen.px(2), pen.px(2), pen.px(5), pen.px(4));
   }
 }
 
@@ -61,7 +57,7 @@ void paint_loop_way(BoardCanvas& canvas) {
   way.reserve(spaces.size());
   const Rect lane = canvas.camera.to_screen(loop.middle).inset(pen.px(15));
   for (const int space : spaces) {
-    const Point middle = canvas.screen(loop.cells[index(space)].box.center());
+    const Point middle = canvas.screen(loop.cells[space].box.center());
     const Point at{std::clamp(middle.x, lane.x, lane.right()),
                    std::clamp(middle.y, lane.y, lane.bottom())};
     way.push_back(at);

@@ -23,7 +23,7 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
   const Point middle = screen(plan.center(space));
   if (count <= 1) return middle;
   if (plan.layout() == Layout::loop) {
-    const LoopPlan::Cell& cell = plan.loop().cells[static_cast<std::size_t>(space)];
+    const LoopPlan::Cell& cell = plan.loop().cells[space];
     const bool flat = cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::top;
     const float along = (flat ? cell.box.w : cell.box.h) * camera.scale();
     const float step = std::min(pen.px(36 * size), along * 0.5F);

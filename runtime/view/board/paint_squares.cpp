@@ -4,10 +4,6 @@
 namespace windrose {
 namespace {
 
-std::size_t index(int value) {
-  return static_cast<std::size_t>(value);
-}
-
 class SquarePainting {
  public:
   explicit SquarePainting(BoardCanvas& canvas)
@@ -27,7 +23,7 @@ class SquarePainting {
     for (const int space : visible_) paint_cell(space);
     // On a strong color the light would turn olive: it gets paper below.
     for (const int space : c_.scene.lights.legal_spaces) {
-      if (c_.face.spaces[index(space)].color.empty()) continue;
+      if (c_.face.spaces[space].color.empty()) continue;
       pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
                 c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
     }
@@ -44,7 +40,7 @@ class SquarePainting {
 
  private:
   void paint_cell(int space) {
-    const SpaceFace& face = c_.face.spaces[index(space)];
+    const SpaceFace& face = c_.face.spaces[space];
     const Palette& p = c_.colors();
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
     Color ground = face.region >= 0 ? c_.region_tint(face.region) : p.paper;
@@ -82,7 +78,7 @@ class SquarePainting {
   }
 
   void paint_name(int space) {
-    const SpaceFace& face = c_.face.spaces[index(space)];
+    const SpaceFace& face = c_.face.spaces[space];
     if (!face.named || side_ < pen_.px(44)) return;
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
     const Face& type = pen_.fonts().of(Type::tiny);

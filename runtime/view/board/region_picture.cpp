@@ -41,7 +41,7 @@ std::shared_ptr<const RegionPicture> region_picture(const GameData& game, const 
   const auto number = static_cast<int>(found - face.regions.begin());
   Ring corners;
   for (const SpaceLook& space : look.board.spaces) {
-    if (face.spaces[static_cast<std::size_t>(space.space)].region != number) continue;
+    if (face.spaces[space.space].region != number) continue;
     for (const std::vector<LookPoint>& points : space.shape) {
       if (points.size() < 3) continue;
       Ring ring;

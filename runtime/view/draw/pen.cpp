@@ -10,8 +10,6 @@ namespace windrose {
 
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
-
 float area2(std::span<const Point> ring) {
   float sum = 0;
   for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -139,12 +137,14 @@ void Pen::sector(Point center, float inner, float outer, float from, float to, C
     return;
   }
   list_->PathLineTo(vec(center));
-  list_->PathArcTo(vec(center), outer, from - kPi / 2, to - kPi / 2);
+  list_->PathArcTo(vec(center), outer, from - std::numbers::pi_v<float> / 2,
+                   to - std::numbers::pi_v<float> / 2);
   list_->PathFillConvex(packed(color));
 }
 
 void Pen::arc(Point center, float radius, float from, float to, Color color, float width) {
-  list_->PathArcTo(vec(center), radius, from - kPi / 2, to - kPi / 2);
+  list_->PathArcTo(vec(center), radius, from - std::numbers::pi_v<float> / 2,
+                   to - std::numbers::pi_v<float> / 2);
   list_->PathStroke(packed(color), ImDrawFlags_None, width);
 }
 

@@ -12,14 +12,14 @@ namespace windrose {
 
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
 // Letters below that many pixels are left out.
 constexpr float kSmallestLetter = 8;
 
 std::vector<Point> ngon(Point center, float radius, int n, float turn) {
   std::vector<Point> points;
   for (int i = 0; i < n; ++i) {
-    const float a = turn + 2 * kPi * static_cast<float>(i) / static_cast<float>(n);
+    const float a =
+        turn + 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(n);
     points.push_back(center + Point{radius * std::cos(a), radius * std::sin(a)});
   }
   return points;
@@ -105,9 +105,9 @@ std::vector<Point> seat_corners(SeatShape shape, Point c, float r) {
     case SeatShape::diamond:
       return {at(0, -1.22F), at(1.22F, 0), at(0, 1.22F), at(-1.22F, 0)};
     case SeatShape::pentagon:
-      return ngon(c + Point{0, .06F * r}, 1.1F * r, 5, -kPi / 2);
+      return ngon(c + Point{0, .06F * r}, 1.1F * r, 5, -std::numbers::pi_v<float> / 2);
     case SeatShape::hexagon:
-      return ngon(c, 1.06F * r, 6, -kPi / 2);
+      return ngon(c, 1.06F * r, 6, -std::numbers::pi_v<float> / 2);
     case SeatShape::shield:
       return {at(-.95F, -.9F), at(.95F, -.9F), at(.95F, .25F), at(0, 1.2F), at(-.95F, .25F)};
     case SeatShape::cross: {
@@ -303,7 +303,8 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
     const float sx = corner == 0 || corner == 3 ? 1.F : -1.F;
     const float sy = corner < 2 ? 1.F : -1.F;
     for (std::size_t i = 0; i < 7; ++i) {
-      const float a = kPi / 2 * (static_cast<float>(corner) + static_cast<float>(i) / 6);
+      const float a =
+          std::numbers::pi_v<float> / 2 * (static_cast<float>(corner) + static_cast<float>(i) / 6);
       outline[corner * 7 + i] =
           turned(sx * (half - r) + r * std::cos(a), sy * (half - r) + r * std::sin(a));
     }
@@ -318,7 +319,7 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
   }
   // Bits: middle, then the pairs of corners and the middles of the sides.
   constexpr std::array<unsigned, 7> kPips = {0, 1, 2, 3, 6, 7, 14};
-  const unsigned pips = kPips[static_cast<std::size_t>(face)];
+  const unsigned pips = kPips[face];
   const auto pip = [&](float x, float y) {
     pen.disc(turned(x * .25F * side, y * .25F * side), .085F * side, ink);
   };
@@ -339,13 +340,13 @@ void draw_rose(Pen& pen, Point center, float radius, Color color, Color light) {
   constexpr std::array<std::array<float, 3>, 2> kPoints = {{{45, .66F, .16F}, {0, .98F, .2F}}};
   for (const auto& [off, length, width] : kPoints) {
     for (int i = 0; i < 4; ++i) {
-      const float a = (off + 90 * static_cast<float>(i)) * kPi / 180;
+      const float a = (off + 90 * static_cast<float>(i)) * std::numbers::pi_v<float> / 180;
       const auto at = [&](float angle, float r) {
         return center + Point{radius * r * std::sin(angle), -radius * r * std::cos(angle)};
       };
       const Point tip = at(a, length);
-      const std::array<Point, 3> dark = {center, tip, at(a + kPi / 4, width)};
-      const std::array<Point, 3> pale = {center, at(a - kPi / 4, width), tip};
+      const std::array<Point, 3> dark = {center, tip, at(a + std::numbers::pi_v<float> / 4, width)};
+      const std::array<Point, 3> pale = {center, at(a - std::numbers::pi_v<float> / 4, width), tip};
       pen.convex(pale, light);
       pen.convex(dark, color);
       pen.line(center, pale[1], color, line);

@@ -14,8 +14,6 @@ namespace windrose {
 
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
-
 struct Outline {
   std::vector<Point> points;
   bool closed = false;
@@ -150,7 +148,7 @@ class PathReader {
   void arc() {
     float rx = std::abs(number());
     float ry = std::abs(number());
-    const float turn = number() * kPi / 180;
+    const float turn = number() * std::numbers::pi_v<float> / 180;
     const bool large = number() != 0;
     const bool sweep = number() != 0;
     const Point end = point();
@@ -172,8 +170,8 @@ class PathReader {
     const Point middle = (start + end) * .5F + Point{c * q.x - s * q.y, s * q.x + c * q.y};
     const float from = std::atan2((p.y - q.y) / ry, (p.x - q.x) / rx);
     float sweep_angle = std::atan2((-p.y - q.y) / ry, (-p.x - q.x) / rx) - from;
-    if (sweep && sweep_angle < 0) sweep_angle += 2 * kPi;
-    if (!sweep && sweep_angle > 0) sweep_angle -= 2 * kPi;
+    if (sweep && sweep_angle < 0) sweep_angle += 2 * std::numbers::pi_v<float>;
+    if (!sweep && sweep_angle > 0) sweep_angle -= 2 * std::numbers::pi_v<float>;
     const int steps = std::max(
         3, static_cast<int>(std::ceil(std::abs(sweep_angle) * std::sqrt(std::max(rx, ry)) * 2.2F)));
     for (int i = 1; i < steps; ++i) {

@@ -7,7 +7,7 @@ namespace windrose {
 
 namespace {
 
-constexpr auto kSigns = std::to_array<SignShape>({
+constexpr auto kButtonsSigns = std::to_array<SignShape>({
     {"undo", "s1.6:M-2-6L-6.5-1.5-2 3M-6.5-1.5H1A4.5 4.5 0 0 1 1 7.5H-2"},
     {"redo", "s1.6:M2-6L6.5-1.5 2 3M6.5-1.5H-1A4.5 4.5 0 0 0-1 7.5H2"},
     {"pause", "s2.2:M-3-6V6M3-6V6"},
@@ -67,7 +67,7 @@ constexpr auto kSigns = std::to_array<SignShape>({
 }  // namespace
 
 std::span<const SignShape> button_signs() {
-  return kSigns;
+  return kButtonsSigns;
 }
 
 }  // namespace windrose

@@ -7,7 +7,7 @@ namespace windrose {
 
 namespace {
 
-constexpr auto kSigns = std::to_array<SignShape>({
+constexpr auto kGoodsSigns = std::to_array<SignShape>({
     {"drop", "f:M0-8C3-3 5-1 5 2.5a5 5 0 0 1-10 0C-5-1-3-3 0-8z"},
     {"leaf", "f:M-6 6C-8-2-2-7 7-7 7 2 2 8-6 6z|S1.6:M-7 7L3-3"},
     {"cotton",
@@ -127,7 +127,7 @@ constexpr auto kSigns = std::to_array<SignShape>({
 }  // namespace
 
 std::span<const SignShape> goods_signs() {
-  return kSigns;
+  return kGoodsSigns;
 }
 
 }  // namespace windrose

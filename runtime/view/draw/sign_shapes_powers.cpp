@@ -7,7 +7,7 @@ namespace windrose {
 
 namespace {
 
-constexpr auto kSigns = std::to_array<SignShape>({
+constexpr auto kPowersSigns = std::to_array<SignShape>({
     {"crown", "f:M-9 6.3V-5.4L-4 0 0-8.5 4 0 9-5.4V6.3z"},
     {"crescent", "f:M3.1-8.1A9 9 0 1 0 3.1 8.1A6.8 7.2 0 1 1 3.1-8.1z"},
     {"ring", "s3.8:M-6.4 0a6.4 6.4 0 1 1 12.8 0a6.4 6.4 0 1 1 -12.8 0z"},
@@ -172,7 +172,7 @@ constexpr auto kSigns = std::to_array<SignShape>({
 }  // namespace
 
 std::span<const SignShape> power_signs() {
-  return kSigns;
+  return kPowersSigns;
 }
 
 }  // namespace windrose

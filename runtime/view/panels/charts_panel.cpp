@@ -16,7 +16,7 @@ constexpr std::size_t kMostUpright = 3;  // lines of a chart that may become its
 constexpr int kMostOfRing = 16;          // a longer track is drawn as cells
 
 Code chart_code(const ChartView& chart) {
-  return {Kind::chart, static_cast<std::uint32_t>(chart.chart)};
+  return {Kind::chart, chart.chart};
 }
 
 /// Widths of the parts of a chart, and how its columns are cut into bands.
@@ -85,7 +85,7 @@ void draw_line_name(Pen& pen, const Rect& box, const ChartLine& line, int number
   float x = box.x;
   if (line.is_token) {
     TokenCount token;
-    token.code = Code(Kind::token, static_cast<std::uint32_t>(number));
+    token.code = Code(Kind::token, number);
     token.mark = line.mark;
     paint_token(pen, token, {x + pen.px(9), box.center().y}, pen.px(8.5F));
     x += pen.px(23);
@@ -95,7 +95,7 @@ void draw_line_name(Pen& pen, const Rect& box, const ChartLine& line, int number
 }
 
 std::string cell_text(const ChartLine& line, int column) {
-  const ChartCell& cell = line.cells[static_cast<std::size_t>(column - 1)];
+  const ChartCell& cell = line.cells[column - 1];
   return cell.text + (cell.trend > 0 ? ", will rise" : cell.trend < 0 ? ", will fall" : "");
 }
 
@@ -145,8 +145,8 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
   for (const ChartLine& line : chart.lines) {
     draw_line_name(pen, {at.x, y, sizes.names, row}, line, number++);
     for (int column = first; column <= last; ++column) {
-      draw_cell(pen, {column_at(column), y, sizes.column, row},
-                line.cells[static_cast<std::size_t>(column - 1)], column == chart.marker);
+      draw_cell(pen, {column_at(column), y, sizes.column, row}, line.cells[column - 1],
+                column == chart.marker);
     }
     const Rect box{at.x, y, width, row};
     if (ui.over(box)) {
@@ -183,7 +183,7 @@ float draw_upright(Ui& ui, Point at, float width, const ChartView& chart, Pass p
     pen.text_in({at.x, y, numbers - pen.px(14), row}, std::to_string(column), type,
                 pen.palette().ink2, Align::right);
     for (std::size_t i = 0; i < chart.lines.size(); ++i) {
-      const ChartCell& cell = chart.lines[i].cells[static_cast<std::size_t>(column - 1)];
+      const ChartCell& cell = chart.lines[i].cells[column - 1];
       pen.text_in({column_at(i), y, wide - pen.px(6), row}, cell.text, type, pen.palette().ink);
     }
   }
@@ -207,7 +207,7 @@ void draw_trend_legend(Pen& pen, Point right_middle) {
 /// On a track with signs the spaces with a number; on others what lies behind the marker.
 bool is_shaded(const ChartView& chart, int column) {
   if (chart.flags < 0) return column < chart.marker;
-  return chart.lines.front().cells[static_cast<std::size_t>(column - 1)].text != "0";
+  return chart.lines.front().cells[column - 1].text != "0";
 }
 
 /// The sign of a flag, or a dot.
@@ -291,11 +291,11 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
   for (int column = 1; column <= chart.columns; ++column) {
     const bool marked = column == chart.marker;
     const Point middle = marked ? marker : place_of(static_cast<float>(column));
-    const std::string& text = line.cells[static_cast<std::size_t>(column - 1)].text;
+    const std::string& text = line.cells[column - 1].text;
     const Color ink = marked ? ink_on(palette.ink) : palette.ink;
     if (chart.flags >= 0 && text == "0") {
-      const ChartLine& flags = chart.lines[static_cast<std::size_t>(chart.flags)];
-      if (flags.cells[static_cast<std::size_t>(column - 1)].text == "1")
+      const ChartLine& flags = chart.lines[chart.flags];
+      if (flags.cells[column - 1].text == "1")
         draw_flag(pen, middle, flags.mark, ink, marked ? palette.ink : palette.raised);
       continue;
     }
@@ -309,7 +309,7 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
     draw_track_words(pen, {x, center.y - pen.px(24)}, at.x + width - x, chart);
     return height;
   }
-  const std::string& value = line.cells[static_cast<std::size_t>(chart.marker - 1)].text;
+  const std::string& value = line.cells[chart.marker - 1].text;
   pen.text_middle({center.x, center.y - pen.px(7)},
                   std::to_string(chart.marker) + "/" + std::to_string(chart.columns),
                   pen.fonts().bold(pen.px(11)), palette.ink3);
@@ -341,7 +341,7 @@ float cell_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
       pen.fill(box, marked ? pen.palette().clip_column : pen.palette().raised, pen.px(4));
       pen.outline(box, marked ? pen.palette().legal : pen.palette().line, pen.px(marked ? 2 : 1),
                   pen.px(4));
-      pen.text_in(box.inset(pen.px(3)), line.cells[static_cast<std::size_t>(column)].text,
+      pen.text_in(box.inset(pen.px(3)), line.cells[column].text,
                   marked ? Type::small_bold : Type::small, pen.palette().ink, Align::center);
     }
   }

@@ -29,7 +29,7 @@ std::string charts_title(const DrawerLook& look) {
       look.panels.size() - static_cast<std::size_t>(std::ranges::count_if(look.panels, is_table));
   if (shown == 1 && look.panels.front().kind == TablePanel::Kind::chart) {
     const int chart = look.panels.front().index;
-    const ChartData& data = look.seen->ruleset().data().charts[static_cast<std::size_t>(chart)];
+    const ChartData& data = look.seen->ruleset().data().charts[chart];
     std::string title = data.title.empty() ? title_text(data.id) : data.title;
     if (title.size() <= 16) return title;
   }
@@ -122,7 +122,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   tabs.push_back(DrawerTab::rulebook);
   const auto current = static_cast<int>(std::ranges::find(tabs, tab_) - tabs.begin());
   const Rect bar = rect.take_top(ui.px(kTabs));
-  tab_ = tabs[static_cast<std::size_t>(ui.tabs("drawer", bar, titles, current))];
+  tab_ = tabs[ui.tabs("drawer", bar, titles, current)];
   // A low drawer shows the foot's panels behind the others.
   foot_docks_ = rect.h >= ui.px(kLowestDock);
   if (foot_docks_) foot(ui, rect, look, wish);

@@ -224,7 +224,7 @@ class Column {
   }
 
   [[nodiscard]] static Code player_code(const PlayerCard& card) {
-    return {Kind::player, static_cast<std::uint32_t>(card.seat)};
+    return {Kind::player, card.seat};
   }
 
  private:

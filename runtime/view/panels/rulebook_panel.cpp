@@ -78,8 +78,7 @@ void RulebookPanel::measure(Ui& ui, float width) {
   shown_ = book_.matching(search_);
   heights_.clear();
   for (const int index : shown_) {
-    heights_.push_back(
-        entry(ui, {0, 0}, width, book_.entries()[static_cast<std::size_t>(index)], Pass::measure));
+    heights_.push_back(entry(ui, {0, 0}, width, book_.entries()[index], Pass::measure));
   }
 }
 
@@ -117,7 +116,7 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
     const Rect box{inner.x, y, inner.w, heights_[i]};
     y += box.h;
     if (!box.meets(view)) continue;
-    const RuleEntry& rule = book_.entries()[static_cast<std::size_t>(shown_[i])];
+    const RuleEntry& rule = book_.entries()[shown_[i]];
     if (shown_[i] == marked_) {
       pen.fill({box.x - ui.px(8), box.y, box.w + ui.px(12), box.h - ui.px(6)}, palette.sunk,
                ui.px(4));

@@ -21,7 +21,7 @@ constexpr double kCoverAfter = 90;     // seconds without input
 constexpr double kCurtainTime = 0.22;  // to open
 constexpr std::size_t kMostPointed = 12;
 
-Shortcut press(Key key) {
+Shortcut plain_key(Key key) {
   return {key, 0, false, false};
 }
 
@@ -303,13 +303,13 @@ void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
   if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
   if (ui.typing()) return;
   const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
-  if (lies_over && ui.take_key(press(Key::escape))) {
+  if (lies_over && ui.take_key(plain_key(Key::escape))) {
     drawer_open_ = false;
     ui.redraw_in(0);
   }
-  const bool stepping_back = sitting_->looks_back() && ui.take_key(press(Key::escape));
+  const bool stepping_back = sitting_->looks_back() && ui.take_key(plain_key(Key::escape));
   if (stepping_back) do_later([this] { sitting_->look_at_now(); });
-  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(press(Key::space)))
+  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(plain_key(Key::space)))
     do_later([this] { sitting_->cover(); });
 }
 

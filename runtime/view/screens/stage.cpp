@@ -16,14 +16,6 @@ constexpr float kKeyPan = 60;          // pixels, at scale 1
 constexpr int kMostNoted = 600;        // spaces of which every one is noted for tests
 constexpr Shortcut kFit = key_of('f');
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 Shortcut press(Key key, bool shift = false) {
   return {key, 0, false, shift};
 }
@@ -65,7 +57,7 @@ std::vector<Rect> Stage::fitted_places() const {
   whole.set_stage(planned_for_, painter_->plan().bounds());
   for (int space = 0; space < painter_->plan().size(); ++space) {
     Rect place = painter_->where(space, whole);
-    const SpaceFace& face = painter_->face().spaces[at(space)];
+    const SpaceFace& face = painter_->face().spaces[space];
     if (face.named && face.sign != "number") {
       const Point more = kName * scale_;
       place = {place.x - more.x, place.y - more.y, place.w + 2 * more.x, place.h + 2 * more.y};
@@ -126,7 +118,7 @@ Point Stage::center_of(Code thing) const {
 
 std::optional<Code> Stage::focused() const {
   if (focus_ < 0 || focus_ >= static_cast<int>(choosable_.size())) return std::nullopt;
-  return choosable_[at(focus_)];
+  return choosable_[focus_];
 }
 
 void Stage::light(const Sitting& sitting, const std::vector<Code>& pointed) {
@@ -152,9 +144,9 @@ void Stage::light(const Sitting& sitting, const std::vector<Code>& pointed) {
 
 std::optional<Code> Stage::thing_at(Point point) const {
   const int item = painter_->item_at(point);
-  if (item >= 0) return code(Kind::piece, item);
+  if (item >= 0) return Code(Kind::piece, item);
   const int space = painter_->space_at(point, camera_);
-  if (space >= 0) return code(Kind::space, space);
+  if (space >= 0) return Code(Kind::space, space);
   return std::nullopt;
 }
 
@@ -217,9 +209,9 @@ void Stage::note_places(Ui& ui, const Sitting& sitting) const {
       ui.whereabouts().note("board." + code_id(seen, thing), place);
   };
   if (painter_->plan().size() <= kMostNoted) {
-    for (int space = 0; space < painter_->plan().size(); ++space) note(code(Kind::space, space));
+    for (int space = 0; space < painter_->plan().size(); ++space) note(Code(Kind::space, space));
   }
-  for (const PaintedItem& item : painter_->items()) note(code(Kind::piece, item.item));
+  for (const PaintedItem& item : painter_->items()) note(Code(Kind::piece, item.item));
   for (const Code thing : choosable_) {
     ui.whereabouts().note("legal." + code_id(seen, thing), where(thing));
   }

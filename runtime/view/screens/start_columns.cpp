@@ -116,7 +116,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
       model.rename(i, *typed);
     const auto at = std::ranges::find(agents, seat.agent) - agents.begin();
     if (const auto taken = ui.dropdown("seat.agent." + number, list, choices, static_cast<int>(at)))
-      model.seat_agent(i, agents[static_cast<std::size_t>(*taken)]);
+      model.seat_agent(i, agents[*taken]);
   }
   if (dragged_ && dropped && *dropped != *dragged_) {
     model.move_seat(*dragged_, *dropped);
@@ -211,7 +211,7 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
     const auto at =
         std::ranges::find(declaration.one_of, option.value) - declaration.one_of.begin();
     if (const auto taken = ui.dropdown(name, control, choices, static_cast<int>(at))) {
-      model.set_option(declaration.id, declaration.one_of[static_cast<std::size_t>(*taken)]);
+      model.set_option(declaration.id, declaration.one_of[*taken]);
       break;
     }
   }

@@ -60,9 +60,7 @@ class StartModel {
   [[nodiscard]] const std::vector<GameSummary>& games() const { return games_; }
   [[nodiscard]] int chosen() const { return chosen_; }
   void choose(int game);
-  [[nodiscard]] const GameSummary& summary() const {
-    return games_[static_cast<std::size_t>(chosen_)];
-  }
+  [[nodiscard]] const GameSummary& summary() const { return games_[chosen_]; }
   /// The game as chosen, with variants and scenario; null if it cannot be read: then problem() says
   /// why.
   [[nodiscard]] const GameData* data() const { return data_.get(); }

@@ -105,7 +105,7 @@ void StartScreen::path_rows(Ui& ui, const Rect& rect) {
   if (step != 0 && count > 0) {
     ++picks_;
     picked_ = picked_ < 0 ? (step > 0 ? 0 : count - 1) : std::clamp(picked_ + step, 0, count - 1);
-    path_ = entries_[static_cast<std::size_t>(picked_)].path;
+    path_ = entries_[picked_].path;
     const float top = line * static_cast<float>(picked_);
     ui.scroll_to("start.path.list", top, top + line);
     complaint_.clear();
@@ -118,7 +118,7 @@ void StartScreen::path_rows(Ui& ui, const Rect& rect) {
   for (int i = 0; i < count; ++i, y += line) {
     const Rect row{view.x, y, view.w - (content > view.h ? ui.px(12) : 0), line};
     if (!row.meets(view)) continue;
-    const PathEntry& entry = entries_[static_cast<std::size_t>(i)];
+    const PathEntry& entry = entries_[i];
     if (ui.row("start.path.row." + std::to_string(i), row, i == picked_)) {
       picked_ = i;
       path_ = entry.path;

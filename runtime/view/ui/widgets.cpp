@@ -147,7 +147,7 @@ void Ui::move_focus() {
   int next = step > 0 ? 0 : n - 1;
   // Who used the mouse last begins where they clicked.
   if (known) next = (static_cast<int>(at - order_.begin()) + step + n) % n;
-  set_focus(order_[static_cast<std::size_t>(next)]);
+  set_focus(order_[next]);
   focus_moved_ = true;
   redraw_in(0);
 }

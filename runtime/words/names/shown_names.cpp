@@ -42,9 +42,7 @@ std::string region_of_nameless(const State& seen, const GameLook& look, int spac
   const PropertySlot* const region = ruleset.property(Kind::space, space, look.region);
   if (region == nullptr || region->declaration->type != ValueType::word) return {};
   const int place = region->at(space);
-  const Value word = region->declaration->fixed
-                         ? ruleset.fixed_values()[static_cast<std::size_t>(place)]
-                         : seen.value(place);
+  const Value word = region->declaration->fixed ? ruleset.fixed_values()[place] : seen.value(place);
   if (word == kNone || word == kUnknown) return {};
   return words_in_capitals(ruleset.words().text(word));
 }

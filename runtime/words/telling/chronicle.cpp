@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::size_t kMostClauses = 6;  // of one sentence
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// How many inputs the match had had when the event of the step came.
 class Positions {
  public:
@@ -158,7 +154,7 @@ void Chronicle::read_story(const Match& match, std::size_t step,
 /// Each paragraph once, with the place that came first.
 void Chronicle::add_cause(ChronicleLine& line, const Cause& cause) {
   const auto same = [&](int known) {
-    const Cause& other = causes_[at(known)];
+    const Cause& other = causes_[known];
     return other.paragraph == cause.paragraph &&
            (cause.paragraph >= 0 || (other.script == cause.script && other.line == cause.line));
   };
@@ -179,8 +175,8 @@ void Chronicle::add_turn(const ChronicleLine& event, int round, std::vector<Chro
   if (event.seat < 0) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;
-  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat)),
-                 Code(Kind::player, static_cast<std::uint32_t>(event.seat))}};
+  turn.spans = {
+      {capitalized(match_->ruleset().player_name(event.seat)), Code(Kind::player, event.seat)}};
   lines.push_back(std::move(turn));
 }
 
@@ -202,14 +198,14 @@ std::vector<ChronicleCause> Chronicle::causes_of(const ChronicleLine& line) cons
   if (match_ == nullptr) return told;
   const GameData& data = match_->ruleset().data();
   for (const int number : line.causes) {
-    const Cause& cause = causes_[at(number)];
+    const Cause& cause = causes_[number];
     ChronicleCause& added = told.emplace_back();
     if (cause.paragraph >= 0) {
-      added.paragraph = data.rulebook[at(cause.paragraph)].id;
-      added.paragraph_text = data.rulebook[at(cause.paragraph)].text;
+      added.paragraph = data.rulebook[cause.paragraph].id;
+      added.paragraph_text = data.rulebook[cause.paragraph].text;
     }
     if (cause.script >= 0)
-      added.script = data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
+      added.script = data.scripts[cause.script].path + ":" + std::to_string(cause.line);
   }
   return told;
 }

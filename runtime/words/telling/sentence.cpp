@@ -15,13 +15,6 @@ namespace {
 
 using Spans = std::vector<ChronicleSpan>;
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 std::string_view target_name(Kind target) {
   switch (target) {
     case Kind::player:
@@ -92,7 +85,7 @@ std::string untied(std::string text) {
 }  // namespace
 
 ChronicleSpan SentenceMaker::player(int seat) const {
-  return {capitalized(ruleset_.player_name(seat)), code(Kind::player, seat)};
+  return {capitalized(ruleset_.player_name(seat)), Code(Kind::player, seat)};
 }
 
 void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) const {
@@ -125,23 +118,23 @@ void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) cons
 }
 
 void SentenceMaker::add_zone(Spans& names, int zone) const {
-  if (zone < ruleset_.spaces()) return add_name(names, code(Kind::space, zone));
+  if (zone < ruleset_.spaces()) return add_name(names, Code(Kind::space, zone));
   // "the hand of Ben": Ben is the thing.
-  if (zone == ruleset_.box() || ruleset_.zones()[at(zone)].owner >= 0) return;
-  names.push_back({untied(zone_name(state_, zone)), code(Kind::zone, zone)});
+  if (zone == ruleset_.box() || ruleset_.zones()[zone].owner >= 0) return;
+  names.push_back({untied(zone_name(state_, zone)), Code(Kind::zone, zone)});
 }
 
 void SentenceMaker::add_pile(Spans& names, int pile) const {
-  const PileInfo& info = ruleset_.piles()[at(pile)];
-  if (info.space >= 0) add_name(names, code(Kind::space, info.space));
+  const PileInfo& info = ruleset_.piles()[pile];
+  if (info.space >= 0) add_name(names, Code(Kind::space, info.space));
   names.push_back(
-      {pretty(info.owner >= 0 ? info.id : pile_name(state_, pile)), code(Kind::pile, pile)});
+      {pretty(info.owner >= 0 ? info.id : pile_name(state_, pile)), Code(Kind::pile, pile)});
 }
 
 void SentenceMaker::add_purse(Spans& names, int purse) const {
-  const PurseInfo& info = ruleset_.purses()[at(purse)];
+  const PurseInfo& info = ruleset_.purses()[purse];
   if (info.owner >= 0 && purse == Ruleset::purse_of(info.owner)) return;
-  names.push_back({purse_name(state_, purse), code(Kind::purse, purse)});
+  names.push_back({purse_name(state_, purse), Code(Kind::purse, purse)});
 }
 
 void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event& event) const {
@@ -163,17 +156,17 @@ void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event&
       add_pile(names, event.b);
       return;
     case Effect::set: {
-      const PropertySlot& slot = ruleset_.properties()[at(event.a)];
-      if (slot.target != Kind::game) add_name(names, code(slot.target, event.b));
+      const PropertySlot& slot = ruleset_.properties()[event.a];
+      if (slot.target != Kind::game) add_name(names, Code(slot.target, event.b));
       return add_name(names, value_code(*slot.declaration, event.c), event.known);
     }
     case Effect::log:
       for (const Code argument : journal.arguments(event)) add_name(names, argument, event.known);
       return;
     case Effect::mark: {
-      const ChartData& chart = ruleset_.data().charts[at(event.a)];
+      const ChartData& chart = ruleset_.data().charts[event.a];
       names.push_back(
-          {chart.title.empty() ? pretty(chart.id) : chart.title, code(Kind::chart, event.a)});
+          {chart.title.empty() ? pretty(chart.id) : chart.title, Code(Kind::chart, event.a)});
       return;
     }
     case Effect::roll: {
@@ -256,7 +249,7 @@ Spans SentenceMaker::end(const Event& event) const {
 
 bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
   if (event.effect != Effect::set && event.effect != Effect::set_list) return false;
-  const PropertySlot& slot = ruleset.properties()[at(event.a)];
+  const PropertySlot& slot = ruleset.properties()[event.a];
   return look.hides(target_name(slot.target), slot.declaration->name);
 }
 

@@ -10,10 +10,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 /// A die thrown for a result table, or for what is drawn from a pile: what it led to is what
 /// counts.
 bool is_told_by_its_result(const Ruleset& ruleset, const Event& event) {
@@ -40,10 +36,6 @@ bool goes_under_its_deck(std::span<const Event> events, std::size_t index) {
   return std::ranges::any_of(before, [&](const Event& event) {
     return event.effect == Effect::move && event.a == now.a && event.b == now.c;
   });
-}
-
-std::string seat_name(const Match& match, int seat) {
-  return match.ruleset().player_name(seat);
 }
 
 }  // namespace
@@ -83,7 +75,7 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
            (is_gathered(events, index) || goes_under_its_deck(events, index));
   }
   if (event.effect != Effect::set) return false;
-  const PropertySlot& slot = ruleset.properties()[at(event.a)];
+  const PropertySlot& slot = ruleset.properties()[event.a];
   if (slot.target == Kind::player && log_follows &&
       player_of_log(ruleset, journal, events[index + 1]) == event.b)
     return true;
@@ -126,7 +118,7 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, int subje
       clauses.empty() || clauses.back().effect != Effect::move ? nullptr : &clauses.back();
   if (!ruleset.is_card(event.a)) {
     const bool goes_on = last != nullptr && last->cards.empty() && last->from == event.a &&
-                         ruleset.pieces()[at(event.a)].owner == subject && last->to == event.b;
+                         ruleset.pieces()[event.a].owner == subject && last->to == event.b;
     const std::string text =
         goes_on ? "goes on to " + zone(event.c, subject) : piece_clause(event, subject);
     clauses.push_back({text, Effect::move, event.a, event.c, 0, {}});
@@ -185,7 +177,8 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   for (const StoryClause& clause : turn.clauses) text += (text.empty() ? "" : "; ") + clause.text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
   if (turn.seat < 0) return {turn.seat, wrap(capitalized(text), look_.columns - 1, 4)};
-  const std::string begin = look_.badge(turn.seat) + " " + seat_name(match_, turn.seat) + " ";
+  const std::string begin =
+      look_.badge(turn.seat) + " " + match_.ruleset().player_name(turn.seat) + " ";
   return {turn.seat, wrap(begin + text, look_.columns - 1, 4)};
 }
 
@@ -231,7 +224,7 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
     }
     if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {
-      const int passer = match_.history()[at(pass->input)].seat;
+      const int passer = match_.history()[pass->input].seat;
       if (passer != subject) end_turn();
       doer = subject = passer;
       clauses.push_back(std::move(*pass));
@@ -251,7 +244,7 @@ Lines Story::log(EventMark mark) const {
       if (is_bookkeeping(match_.ruleset(), event)) continue;
       if (event.effect == Effect::step && event.b > 0 && event.seat >= 0) {
         lines.push_back("Turn " + std::to_string(event.b) + ", " + look_.badge(event.seat) + " " +
-                        seat_name(match_, event.seat));
+                        match_.ruleset().player_name(event.seat));
         continue;
       }
       const std::string text = event_text(match_.state(), journal, event, viewer_);
@@ -264,10 +257,10 @@ Lines Story::log(EventMark mark) const {
 std::string Story::cause_text(const Cause& cause) const {
   const GameData& data = match_.ruleset().data();
   std::string text;
-  if (cause.paragraph >= 0) text = "rule " + data.rulebook[at(cause.paragraph)].id;
+  if (cause.paragraph >= 0) text = "rule " + data.rulebook[cause.paragraph].id;
   if (cause.script >= 0) {
     if (!text.empty()) text += ", ";
-    text += data.scripts[at(cause.script)].path + ":" + std::to_string(cause.line);
+    text += data.scripts[cause.script].path + ":" + std::to_string(cause.line);
   }
   return text;
 }

@@ -9,13 +9,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces,
                         bool of_somebody) {
   std::string text = of_somebody ? "rolls " : "dice ";
@@ -45,47 +38,43 @@ std::string log_text(const State& state, const Event& event, std::span<const Cod
   return out;
 }
 
-std::string seat_name(const Match& match, int seat) {
-  return match.ruleset().player_name(seat);
-}
-
 }  // namespace
 
 std::string Story::zone(int zone, int subject) const {
-  const ZoneInfo& info = match_.ruleset().zones()[at(zone)];
+  const ZoneInfo& info = match_.ruleset().zones()[zone];
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
   if (zone == match_.ruleset().box()) return "the box";
   if (zone >= match_.ruleset().spaces()) return zone_name(match_.state(), zone);
-  return join(split(seen_name(match_.state(), code(Kind::space, zone)), ' '), kTie);
+  return join(split(seen_name(match_.state(), Code(Kind::space, zone)), ' '), kTie);
 }
 
 std::string Story::pile(int pile, int subject) const {
-  const PileInfo& info = match_.ruleset().piles()[at(pile)];
+  const PileInfo& info = match_.ruleset().piles()[pile];
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
   return pretty(pile_name(match_.state(), pile));
 }
 
 /// Of a pile that is named after what lies in it, `factors`, only its space is told.
 std::string Story::place_of(int pile, int token, int subject) const {
-  const PileInfo& info = match_.ruleset().piles()[at(pile)];
-  const TokenInfo& what = match_.ruleset().tokens()[at(token)];
-  const std::string& id = match_.ruleset().data().tokens[at(what.declaration)].id;
+  const PileInfo& info = match_.ruleset().piles()[pile];
+  const TokenInfo& what = match_.ruleset().tokens()[token];
+  const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
   if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
-  return seen_name(match_.state(), code(Kind::space, info.space));
+  return seen_name(match_.state(), Code(Kind::space, info.space));
 }
 
 std::string Story::piece_clause(const Event& event, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
-  const PieceInfo& piece = ruleset.pieces()[at(event.a)];
-  const PieceDeclaration& declaration = ruleset.data().pieces[at(piece.declaration)];
+  const PieceInfo& piece = ruleset.pieces()[event.a];
+  const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   std::string what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
   const auto owned = std::ranges::count_if(
       ruleset.data().pieces, [](const PieceDeclaration& other) { return other.per_player > 0; });
   if (piece.owner >= 0 && piece.owner == subject) {
     what = owned == 1 ? "moves" : "moves " + what;
   } else if (piece.owner >= 0) {
-    what.insert(0, seat_name(match_, piece.owner) + "'s ");
+    what.insert(0, match_.ruleset().player_name(piece.owner) + "'s ");
   }
   return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
 }
@@ -101,8 +90,8 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
                                : name + " (" + number + ")");
   }
   const std::string what = join(names, ", ");
-  const ZoneInfo& from = match_.ruleset().zones()[at(clause.from)];
-  const ZoneInfo& to = match_.ruleset().zones()[at(clause.to)];
+  const ZoneInfo& from = match_.ruleset().zones()[clause.from];
+  const ZoneInfo& to = match_.ruleset().zones()[clause.to];
   const bool from_own = subject >= 0 && from.owner == subject;
   const bool to_own = subject >= 0 && to.owner == subject;
   if (from_own && to.is_discard) return "discards " + what;
@@ -134,10 +123,10 @@ std::string Story::give_text(const Clause& clause, int subject) const {
     tokens.push_back(token_text(match_.state(), token, count, subject));
   }
   const auto& piles = match_.ruleset().piles();
-  const bool from_own = subject >= 0 && piles[at(clause.from)].owner == subject;
-  const bool to_own = subject >= 0 && piles[at(clause.to)].owner == subject;
+  const bool from_own = subject >= 0 && piles[clause.from].owner == subject;
+  const bool to_own = subject >= 0 && piles[clause.to].owner == subject;
   const int token = clause.tokens.front().first;
-  const bool own_color = match_.ruleset().tokens()[at(token)].owner == subject && subject >= 0;
+  const bool own_color = match_.ruleset().tokens()[token].owner == subject && subject >= 0;
   const std::string verb = from_own ? "puts " : to_own ? "takes " : own_color ? "moves " : "";
   return verb + join(tokens, ", ") + " from " + place_of(clause.from, token, subject) +
          (to_own ? " into " : " to ") + place_of(clause.to, token, subject);
@@ -151,7 +140,7 @@ std::string Story::text_of(const Clause& clause, int subject) const {
 }
 
 std::string Story::set_clause(const Event& event, int subject) const {
-  const PropertySlot& slot = match_.ruleset().properties()[at(event.a)];
+  const PropertySlot& slot = match_.ruleset().properties()[event.a];
   const PropertyDeclaration& declaration = *slot.declaration;
   const State& state = match_.state();
   if (declaration.quiet) return {};
@@ -163,15 +152,14 @@ std::string Story::set_clause(const Event& event, int subject) const {
       (subject < 0 || owner_of(state, Kind::space, event.b) != subject))
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
-  if (slot.target == Kind::player &&
-      event.c == match_.ruleset().start_values()[at(slot.at(event.b))])
+  if (slot.target == Kind::player && event.c == match_.ruleset().start_values()[slot.at(event.b)])
     return {};
   const std::string name = pretty(declaration.name);
   std::string value =
       event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
   if (of_subject) return name + " " + value;
   const std::string whose =
-      slot.target == Kind::game ? "" : seen_name(state, code(slot.target, event.b));
+      slot.target == Kind::game ? "" : seen_name(state, Code(slot.target, event.b));
   if (slot.target == Kind::space && declaration.name == "owner") {
     if (event.c == kNone) return whose + " has no owner";
     return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
@@ -189,25 +177,25 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
     case Effect::set:
       return set_clause(event, subject);
     case Effect::mark: {
-      const ChartData& chart = match_.ruleset().data().charts[at(event.a)];
+      const ChartData& chart = match_.ruleset().data().charts[event.a];
       return (chart.title.empty() ? pretty(chart.id) : chart.title) + " to column " +
              std::to_string(event.b);
     }
     case Effect::log: {
       std::string text = log_text(state, event, journal.arguments(event), viewer_);
       if (subject < 0) return text;
-      const std::string name = seat_name(match_, subject) + " ";
+      const std::string name = match_.ruleset().player_name(subject) + " ";
       return text.starts_with(name) ? text.substr(name.size()) : text;
     }
     case Effect::retire:
       return event.a == subject ? "is out of the match"
-                                : seat_name(match_, event.a) + " is out of the match";
+                                : match_.ruleset().player_name(event.a) + " is out of the match";
     case Effect::shuffle:
       return zone(event.a, subject) + " shuffled";
     case Effect::show:
       return event_text(state, journal, event, viewer_);
     case Effect::starter:
-      return seat_name(match_, event.a) + " begins";
+      return match_.ruleset().player_name(event.a) + " begins";
     case Effect::pay:
     case Effect::give:
     case Effect::move:

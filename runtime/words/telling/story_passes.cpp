@@ -78,7 +78,7 @@ std::optional<Story::Clause> Story::pass_since(EventMark mark) const {
   if (mark.step + 1 >= match_.step_count()) return std::nullopt;
   const int pass = pass_in(mark.step);
   if (pass < 0 || !tells_no_more_than_rolls(mark.step)) return std::nullopt;
-  const Input& input = match_.history()[static_cast<std::size_t>(pass)];
+  const Input& input = match_.history()[pass];
   if (input.events_before < static_cast<std::int32_t>(mark.event)) return std::nullopt;
   Clause told;
   told.text = passing_clause(match_.ruleset().words().text(input.pass_text));

@@ -8,14 +8,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 /// The rules' next words in the step, before anything is thrown or left to chance again.
 const Event* next_words(std::span<const Event> events, std::size_t index) {
   for (const Event& event : events.subspan(index + 1)) {
@@ -53,18 +45,18 @@ class ToldWords {
   }
 
   [[nodiscard]] bool tell_tokens(const Event& event) const {
-    if (name(code(Kind::token, event.c))) return true;
+    if (name(Code(Kind::token, event.c))) return true;
     const auto& piles = ruleset_.piles();
-    return concern(event, {piles[at(event.a)].owner, piles[at(event.b)].owner,
-                           ruleset_.tokens()[at(event.c)].owner}) &&
+    return concern(event, {piles[event.a].owner, piles[event.b].owner,
+                           ruleset_.tokens()[event.c].owner}) &&
            (name_place_of(event.a) || name_place_of(event.b));
   }
 
   [[nodiscard]] bool tell_value(const Event& event) const {
-    const PropertySlot& slot = ruleset_.properties()[at(event.a)];
+    const PropertySlot& slot = ruleset_.properties()[event.a];
     if (slot.target == Kind::space) {
       const bool player = slot.declaration->type == ValueType::player;
-      return name(code(Kind::space, event.b)) &&
+      return name(Code(Kind::space, event.b)) &&
              concern(event, {player ? event.c : -1, player ? event.d : -1});
     }
     return slot.target == Kind::game && player_ >= 0 &&
@@ -74,8 +66,8 @@ class ToldWords {
   [[nodiscard]] bool tell_move(const Event& event) const {
     if (player_ < 0) return false;
     if (ruleset_.is_card(event.a)) return name(ruleset_.item_code(event.a));
-    return ruleset_.pieces()[at(event.a)].owner == player_ && event.c < ruleset_.spaces() &&
-           name(code(Kind::space, event.c));
+    return ruleset_.pieces()[event.a].owner == player_ && event.c < ruleset_.spaces() &&
+           name(Code(Kind::space, event.c));
   }
 
  private:
@@ -86,8 +78,8 @@ class ToldWords {
   }
 
   [[nodiscard]] bool name_place_of(int pile) const {
-    const int space = ruleset_.piles()[at(pile)].space;
-    return space >= 0 && name(code(Kind::space, space));
+    const int space = ruleset_.piles()[pile].space;
+    return space >= 0 && name(Code(Kind::space, space));
   }
 
   const Ruleset& ruleset_;
@@ -139,7 +131,7 @@ bool told_by_next_words(const Ruleset& ruleset, const Journal& journal, std::siz
 
 bool is_bookkeeping(const Ruleset& ruleset, const Event& event) {
   return (event.effect == Effect::set || event.effect == Effect::set_list) &&
-         ruleset.properties()[at(event.a)].declaration->quiet;
+         ruleset.properties()[event.a].declaration->quiet;
 }
 
 }  // namespace windrose

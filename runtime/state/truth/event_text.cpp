@@ -5,13 +5,6 @@
 namespace windrose {
 namespace {
 
-std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-Code code(Kind kind, int id) {
-  return {kind, static_cast<std::uint32_t>(id)};
-}
-
 std::string seats_text(const State& state, std::uint32_t seats) {
   std::string out;
   for (int seat = 0; seat < state.ruleset().players(); ++seat) {
@@ -23,9 +16,9 @@ std::string seats_text(const State& state, std::uint32_t seats) {
 }
 
 std::string set_text(const State& state, const Event& event, const std::string& value) {
-  const PropertySlot& slot = state.ruleset().properties()[at(event.a)];
+  const PropertySlot& slot = state.ruleset().properties()[event.a];
   const std::string what =
-      slot.target == Kind::game ? "" : code_name(state, code(slot.target, event.b)) + ".";
+      slot.target == Kind::game ? "" : code_name(state, Code(slot.target, event.b)) + ".";
   return what + slot.declaration->name + ": " + value;
 }
 
@@ -66,10 +59,10 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
       return purse_name(state, event.a) + " pays " + purse_name(state, event.b) + " " +
              money_text(state, event.c);
     case Effect::give:
-      return std::to_string(event.d) + " " + code_name(state, code(Kind::token, event.c)) + ": " +
+      return std::to_string(event.d) + " " + code_name(state, Code(Kind::token, event.c)) + ": " +
              pile_name(state, event.a) + " -> " + pile_name(state, event.b);
     case Effect::set: {
-      const PropertyDeclaration& declaration = *ruleset.properties()[at(event.a)].declaration;
+      const PropertyDeclaration& declaration = *ruleset.properties()[event.a].declaration;
       return set_text(state, event, value_text(state, declaration, event.c));
     }
     case Effect::set_list: {
@@ -80,7 +73,7 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
       return set_text(state, event, items.empty() ? "none" : items);
     }
     case Effect::mark: {
-      const ChartData& chart = ruleset.data().charts[at(event.a)];
+      const ChartData& chart = ruleset.data().charts[event.a];
       return (chart.title.empty() ? chart.id : chart.title) + ": column " +
              std::to_string(event.c) + " -> " + std::to_string(event.b);
     }
