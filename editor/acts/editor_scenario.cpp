@@ -5,8 +5,9 @@
 #include "editor/changes/piece_start.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/door.h"
 #include "runtime/tabletop/model/board_face.h"
 
 namespace windrose::editor {
@@ -18,7 +19,9 @@ BoardScene scene_at_start(const GameData& game, const GameLook& look) {
   for (int seat = 1; seat <= game.most_players; ++seat)
     names.push_back("Seat " + std::to_string(seat));
   const Ruleset ruleset(game, std::move(names));
-  return scene_of(State(ruleset, 0), look);
+  Observation everything(ruleset);
+  Door(ruleset).observe(State(ruleset, 0), kReferee, everything);
+  return scene_of(everything, look);
 }
 
 }  // namespace

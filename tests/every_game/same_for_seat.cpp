@@ -40,18 +40,18 @@ Seen seen_by(const Match& match, int seat) {
 
 /// The node as the seat sees it: its own question and options, or who is asked.
 std::string node_seen_by(const Match& match, int seat) {
-  const Node& node = match.node();
+  const Node node = match.seen_node(seat);
   if (node.kind == Node::Kind::end) return "the end";
-  if (node.kind == Node::Kind::halted) return node.error;
+  if (node.kind == Node::Kind::halted) return "halted";
   if (node.kind == Node::Kind::chance) {
     return node.is_shuffle
-               ? "shuffle " + std::to_string(node.items.size())
+               ? std::string("shuffle")
                : "roll " + std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
   }
   const Node::Asked* const asked = node.ask_of(seat);
   if (asked == nullptr) return "asked: " + std::to_string(node.asks.front().seat);
-  std::string text = message_text(match.state(), node.prompt, seat);
-  for (const std::string& name : action_names(match.state(), node, *asked)) text += "\n" + name;
+  std::string text = message_text(match.ruleset(), node.prompt);
+  for (const std::string& name : action_names(match.ruleset(), node, *asked)) text += "\n" + name;
   return text + "\n" + std::to_string(asked->from) + " " + std::to_string(asked->to);
 }
 
@@ -69,12 +69,12 @@ MatchSettings given_chance() {
 }
 
 SameForSeat::SameForSeat(Table& table, const State& checkpoint, int seat, std::uint64_t key)
-    : seat_(seat), observer_(table.ruleset()), channels_(table, seat) {
+    : seat_(seat), door_(table.ruleset()), channels_(table, seat) {
   for (const bool other : {false, true}) {
     matches_.push_back(match_without_agents(table));
     matches_.back()->set_up([&](State& state, Journal&) {
       state = checkpoint;
-      if (other) observer_.redetermine(state, seat, key);
+      if (other) door_.redetermine(state, seat, key);
     });
     matches_.back()->advance();
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/door.h"
 #include "tests/every_game/seat_channels.h"
 
 namespace windrose {
@@ -40,7 +40,7 @@ class SameForSeat {
   void expect_equal(const std::string& what, const std::string& one, const std::string& two);
 
   int seat_;
-  Observer observer_;
+  Door door_;
   SeatChannels channels_;
   std::vector<std::unique_ptr<Match>> matches_;
   std::vector<std::string> leaks_;

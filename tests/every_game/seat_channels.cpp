@@ -24,7 +24,8 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
   const State start(ruleset, 0);
   std::vector<std::string> names = {"no_such_action", "pass", "yes", "0", "1", "2", "99"};
   const auto add = [&](Kind kind, std::size_t count) {
-    for (std::size_t id = 0; id < count; ++id) names.push_back(action_name(start, Code(kind, id)));
+    for (std::size_t id = 0; id < count; ++id)
+      names.push_back(action_name(start.ruleset(), Code(kind, id)));
   };
   add(Kind::space, static_cast<std::size_t>(ruleset.spaces()));
   add(Kind::card, ruleset.cards().size());
@@ -40,9 +41,9 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
 SeatChannels::SeatChannels(Table& table, int seat)
     : table_(&table),
       seat_(seat),
-      observer_(table.ruleset()),
-      seen_(table.ruleset(), 0),
-      scratch_(table.ruleset(), 0),
+      door_(table.ruleset()),
+      seen_(table.ruleset()),
+      scratch_(table.ruleset()),
       names_(names_of_things(table.ruleset())) {}
 
 /// Refused answers tell nothing either. Nothing is played: an answer that would be taken is only
@@ -70,9 +71,10 @@ std::string SeatChannels::page(const Match& match) const {
   for (const StoryParagraph& paragraph : Story(match, seat_, look).since({}))
     append(lines, paragraph.lines);
   append(lines, Story(match, seat_, look).log({}));
-  const Node::Asked* const asked = match.node().ask_of(seat_);
-  if (match.node().kind == Node::Kind::decision && asked != nullptr) {
-    const Choices choices(content, match.node(), *asked);
+  const Node node = match.seen_node(seat_);
+  const Node::Asked* const asked = node.ask_of(seat_);
+  if (node.kind == Node::Kind::decision && asked != nullptr) {
+    const Choices choices(content, node, *asked);
     lines.push_back(choices.prompt());
     append(lines, choices.listed(look));
     lights = {choices.legal_spaces(), choices.movable_spaces()};
@@ -98,14 +100,14 @@ std::string SeatChannels::agent_answer(const Match& match) {
   decision.id = node.id;
   decision.prompt = node.prompt;
   (asked->may ? decision.may : decision.must).push_back(ask);
-  const View view(match.state(), observer_, seat_, kAgentKey, scratch_);
-  const Agent::Answer answer = agent->answer(view, decision, ask, asked->may);
+  const SeatTurn turn(door_, match.state(), decision, ask, asked->may, kAgentKey, scratch_);
+  const Agent::Answer answer = agent->answer(turn);
   if (!answer.given) return "silent";
-  return to_string(action_text(match.state(), node.decision, answer.reply));
+  return to_string(action_text(match.ruleset(), node.decision, answer.reply));
 }
 
 std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
-  observer_.observe(match.state(), seat_, seen_);
+  door_.observe(match.state(), seat_, seen_);
   return {{"observation", std::to_string(seen_.fingerprint())},
           {"observation for programs", observation_json(seen_, seat_)},
           {"node for programs", node_json(match, seat_)},

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/door.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {
@@ -32,9 +32,9 @@ class SeatChannels {
 
   Table* table_;
   int seat_;
-  Observer observer_;
-  State seen_;
-  State scratch_;
+  Door door_;
+  Observation seen_;
+  SeatTurn::Scratch scratch_;
   std::vector<std::string> names_;  // of all that an action could name
 };
 

@@ -38,7 +38,8 @@ class Search {
       ahead_->advance(match_->state().header().round + kRoundsAhead);
       ASSERT_NE(ahead_->node().kind, Node::Kind::halted)
           << "for seat " << seat << " from '"
-          << message_text(match_->state(), match_->node().prompt) << "': " << ahead_->node().error;
+          << message_text(match_->ruleset(), match_->node().prompt)
+          << "': " << ahead_->node().error;
     }
   }
 

@@ -61,7 +61,7 @@ Assignments first_assignments(GameData data) {
       if (event.effect == Effect::roll && event.c == near) ++assignments.near_rolls;
       if (event.effect != Effect::log || event.a != to_visit) continue;
       ++count;
-      ++assignments.ports[code_id(match.state(), journal.arguments(event)[1])];
+      ++assignments.ports[code_id(match.ruleset(), journal.arguments(event)[1])];
     }
     ++assignments.counts.at(count);
   }

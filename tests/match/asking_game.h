@@ -74,7 +74,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return {Kind::word, match_->ruleset().words().id(text)};
   }
   [[nodiscard]] std::string prompt() const {
-    return message_text(match_->state(), match_->node().prompt);
+    return message_text(match_->ruleset(), match_->node().prompt);
   }
   /// "a, b" for the options of a seat at the node.
   [[nodiscard]] std::string options(int seat) const {
@@ -82,7 +82,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     if (ask == nullptr) return "not asked";
     std::string text;
     for (const Code code : ask->options)
-      text += (text.empty() ? "" : ", ") + code_id(match_->state(), code);
+      text += (text.empty() ? "" : ", ") + code_id(match_->ruleset(), code);
     return text;
   }
   /// The lines of the log, those of all steps.

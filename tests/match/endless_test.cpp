@@ -23,9 +23,9 @@ function rules.turn(player) game:again(player) end)");
 /// Says yes, whatever it is asked.
 class YesAgent : public Agent {
  public:
-  Answer answer(const View&, const Decision&, const Ask& ask, bool) override {
+  Answer answer(const SeatTurn& turn) override {
     Answer answer;
-    answer.reply.seat = ask.seat;
+    answer.reply.seat = turn.seat();
     answer.reply.one = Code::flag(true);
     return answer;
   }

@@ -4,6 +4,7 @@
 
 #include "runtime/match/actions/action_names.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ruleset/names.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -55,12 +56,12 @@ TEST_F(HiddenPiecesTest, MovesFromHidingToHidingNameThemToTheirOwnerAlone) {
 
 TEST_F(HiddenPiecesTest, AreNamedToOthersOnlyWhileTheseCanKnow) {
   const Code spy(Kind::piece, 1);
-  EXPECT_EQ(question_text(match_->state(), match_->node().prompt, 0),
+  EXPECT_EQ(message_text(match_->ruleset(), match_->seen_node(0).prompt),
             "Who goes to the cellar, ali.spy.1 or another?");
-  EXPECT_TRUE(may_identify(match_->state(), 1, spy));  // all saw it go into hiding
+  EXPECT_TRUE(match_->identifies(1, spy));  // all saw it go into hiding
   match_->act(reply(0, spy));
-  EXPECT_TRUE(may_identify(match_->state(), 0, spy));
-  EXPECT_FALSE(may_identify(match_->state(), 1, spy));
+  EXPECT_TRUE(match_->identifies(0, spy));
+  EXPECT_FALSE(match_->identifies(1, spy));
 }
 
 }  // namespace

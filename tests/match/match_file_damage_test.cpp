@@ -91,7 +91,7 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
     played.act("ali", "pass");
     ASSERT_EQ(played.match->node().kind, Node::Kind::decision);
     const Node::Asked asked = played.match->node().asks[0];
-    const auto names = action_names(played.match->state(), played.match->node(), asked);
+    const auto names = action_names(played.match->ruleset(), played.match->node(), asked);
     played.act(played.table->ruleset().player_name(asked.seat), names.back());
   }
   std::vector<std::string> all = lines();

@@ -188,7 +188,8 @@ TEST_F(HostTest, ASeatsEyesSeeNoSeedNoHiddenCardAndNobodyElsesActions) {
   EXPECT_EQ(answer["observation"]["spaces"]["bazaar"]["pieces"], Json({"ali.camel", "badr.camel"}));
   EXPECT_EQ(error_of(R"({"op":"observe","player":"ali"})"),
             "this session sees what badr sees, nothing else");
-  EXPECT_EQ(error_of(R"({"op":"act","player":"ali","action":"zamil"})"), "ali cannot do this now");
+  EXPECT_EQ(error_of(R"({"op":"act","player":"ali","action":"zamil"})"),
+            "this session answers for badr, not for ali");
 }
 
 TEST_F(HostTest, UndoFollowsTheRulesOfUndoUnlessInPractice) {

@@ -38,7 +38,7 @@ GameData load(const Files& files) {
   return data;
 }
 
-std::string text_of(Host& host, const State& state, int index) {
+std::string text_of(Host& host, const AnyState& state, int index) {
   lua_State* const lua = host.lua();
   switch (lua_type(lua, index)) {
     case LUA_TNIL:
@@ -51,10 +51,10 @@ std::string text_of(Host& host, const State& state, int index) {
       return lua_tostring(lua, index);
   }
   const Code code = host.code_at(lua, index);
-  if (code.kind() != Kind::list) return code_id(state, code);
+  if (code.kind() != Kind::list) return code_id(state.ruleset(), code);
   std::string text;
   for (const Code item : host.lists.items(code))
-    text += (text.empty() ? "" : ", ") + code_id(state, item);
+    text += (text.empty() ? "" : ", ") + code_id(state.ruleset(), item);
   return "[" + text + "]";
 }
 
@@ -66,12 +66,12 @@ SmallGame::SmallGame(const Files& files, int players) {
       std::make_unique<Ruleset>(load(files), std::vector(names.begin(), names.begin() + players));
   host = std::make_unique<Host>(*ruleset);
   state = std::make_unique<State>(*ruleset, 7);
-  seen = std::make_unique<State>(*ruleset, 0);
+  seen = std::make_unique<Observation>(*ruleset);
 }
 
 SmallGame::~SmallGame() = default;
 
-void SmallGame::bind(State& bound, int viewer) {
+void SmallGame::bind(const AnyState& bound, int viewer) {
   host->state = &bound;
   host->viewer = viewer;
   host->changes = nullptr;
@@ -105,7 +105,7 @@ std::string SmallGame::lua(const std::string& code) {
 }
 
 std::string SmallGame::seen_by(int seat, const std::string& code) {
-  Observer(*ruleset).observe(*state, seat, *seen);
+  Door(*ruleset).observe(*state, seat, *seen);
   bind(*seen, seat);
   return run(code);
 }

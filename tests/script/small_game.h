@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "runtime/script/rules/rules.h"
-#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/door.h"
 
 namespace windrose::test {
 
@@ -69,12 +69,12 @@ class SmallGame {
   std::unique_ptr<Ruleset> ruleset;
   std::unique_ptr<Host> host;
   std::unique_ptr<State> state;
-  std::unique_ptr<State> seen;
+  std::unique_ptr<Observation> seen;
   Journal journal;
   GivenChance chance;
 
  private:
-  void bind(State& bound, int viewer);
+  void bind(const AnyState& bound, int viewer);
   std::string run(const std::string& code);
   std::string raised(const std::string& code);
 };

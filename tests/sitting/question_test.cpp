@@ -25,9 +25,9 @@ class QuestionTest : public AskingTest {
       ADD_FAILURE() << "not asked: " << match_->node().error;
       return {};
     }
-    State seen(match_->ruleset(), 0);
-    Observer(match_->ruleset()).observe(match_->state(), seat, seen);
-    return {seen, match_->node(), seat};
+    Observation seen(match_->ruleset());
+    match_->observe(seat, seen);
+    return {seen, match_->seen_node(seat), seat};
   }
 
   /// "1) a, Enter) b (why not), Esc) pass"
@@ -45,12 +45,12 @@ class QuestionTest : public AskingTest {
   [[nodiscard]] std::vector<std::string> names(const std::vector<Code>& codes) const {
     std::vector<std::string> ids;
     ids.reserve(codes.size());
-    for (const Code code : codes) ids.push_back(code_id(match_->state(), code));
+    for (const Code code : codes) ids.push_back(code_id(match_->ruleset(), code));
     return ids;
   }
   [[nodiscard]] std::string answer(const std::optional<StoredReply>& reply) const {
     if (!reply) return "not yet";
-    return to_string(action_text(match_->state(), match_->node().decision, reply->reply()));
+    return to_string(action_text(match_->ruleset(), match_->node().decision, reply->reply()));
   }
 };
 

@@ -1,9 +1,11 @@
 #include "runtime/state/seen/observation.h"
 
 #include <algorithm>
+#include <type_traits>
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/seen/door.h"
 #include "runtime/state/truth/changes.h"
 #include "tests/state/little_game.h"
 
@@ -13,7 +15,7 @@ namespace {
 class ObservationTest : public testing::Test {
  protected:
   ObservationTest()
-      : ruleset_(test::little_game(), {"ali", "badr"}), observer_(ruleset_), state_(ruleset_, 1) {
+      : ruleset_(test::little_game(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {
     Changes changes(state_, journal_);
     changes.move(ruleset_.item_of_card(0), hand(0));
     changes.move(ruleset_.item_of_card(2), hand(0));
@@ -22,9 +24,9 @@ class ObservationTest : public testing::Test {
   [[nodiscard]] int hand(int seat) const {
     return ruleset_.zone_named("hand." + std::to_string(seat + 1));
   }
-  [[nodiscard]] State seen_by(int seat) const {
-    State observation(ruleset_, 0);
-    observer_.observe(state_, seat, observation);
+  [[nodiscard]] Observation seen_by(int seat) const {
+    Observation observation(ruleset_);
+    door_.observe(state_, seat, observation);
     return observation;
   }
   [[nodiscard]] int slot_of_secret() const {
@@ -36,32 +38,37 @@ class ObservationTest : public testing::Test {
   }
 
   Ruleset ruleset_;
-  Observer observer_;
+  Door door_;
   State state_;
   Journal journal_;
 };
 
 TEST_F(ObservationTest, ItsOwnHandIsKnownTheRestIsCounted) {
-  const State ali = seen_by(0);
+  const Observation ali = seen_by(0);
   EXPECT_EQ(ali.zone_count(hand(0)), 2);
   EXPECT_EQ(ali.zone_unknown(hand(0)), 0);
   EXPECT_EQ(ali.zone_first(hand(0)), ruleset_.item_of_card(0));
-  const State badr = seen_by(1);
+  const Observation badr = seen_by(1);
   EXPECT_EQ(badr.zone_count(hand(0)), 2);
   EXPECT_EQ(badr.zone_unknown(hand(0)), 2);
   EXPECT_EQ(badr.zone_first(hand(0)), -1);
   EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(0)), -1);
 }
 
-TEST_F(ObservationTest, NoKeyGetsOut) {
-  EXPECT_EQ(std::as_const(state_).header().key, 1U);
-  const State ali = seen_by(0);
-  EXPECT_EQ(ali.header().key, 0U);
+TEST(ObservationType, NothingTurnsIntoTheOther) {
+  static_assert(!std::is_convertible_v<State, Observation>);
+  static_assert(!std::is_constructible_v<Observation, State>);
+  static_assert(!std::is_convertible_v<Observation, State>);
+  static_assert(!std::is_constructible_v<State, Observation>);
+  static_assert(!std::is_default_constructible_v<AnyState>);
+  static_assert(!std::is_copy_constructible_v<AnyState>);
+  static_assert(!std::is_assignable_v<State&, Observation>);
+  static_assert(!std::is_assignable_v<Observation&, State>);
 }
 
 TEST_F(ObservationTest, AShownCardIsKnown) {
   Changes(state_, journal_).show(2, 1);
-  const State badr = seen_by(1);
+  const Observation badr = seen_by(1);
   EXPECT_EQ(badr.zone_first(hand(0)), ruleset_.item_of_card(2));
   EXPECT_EQ(badr.zone_unknown(hand(0)), 1);
 }
@@ -72,13 +79,13 @@ TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
   Changes changes(other, journal);
   changes.move(ruleset_.item_of_card(3), hand(0));
   changes.move(ruleset_.item_of_card(4), hand(0));
-  State from_here(ruleset_, 0);
-  State from_there(ruleset_, 0);
-  observer_.observe(state_, 1, from_here);
-  observer_.observe(other, 1, from_there);
+  Observation from_here(ruleset_);
+  Observation from_there(ruleset_);
+  door_.observe(state_, 1, from_here);
+  door_.observe(other, 1, from_there);
   EXPECT_EQ(from_here.fingerprint(), from_there.fingerprint());
-  observer_.observe(state_, 0, from_here);
-  observer_.observe(other, 0, from_there);
+  door_.observe(state_, 0, from_here);
+  door_.observe(other, 0, from_there);
   EXPECT_NE(from_here.fingerprint(), from_there.fingerprint());
 }
 
@@ -92,11 +99,11 @@ TEST_F(ObservationTest, HiddenPropertiesAreUnknown) {
 
 TEST_F(ObservationTest, RedeterminedStatesLookTheSameToTheSeat) {
   State guess = state_;
-  observer_.redetermine(guess, 1, 99);
-  State from_guess(ruleset_, 0);
-  State from_truth(ruleset_, 0);
-  observer_.observe(guess, 1, from_guess);
-  observer_.observe(state_, 1, from_truth);
+  door_.redetermine(guess, 1, 99);
+  Observation from_guess(ruleset_);
+  Observation from_truth(ruleset_);
+  door_.observe(guess, 1, from_guess);
+  door_.observe(state_, 1, from_truth);
   EXPECT_EQ(from_guess.fingerprint(), from_truth.fingerprint());
   EXPECT_EQ(guess.zone_count(hand(0)), 2);
   int cards = 0;

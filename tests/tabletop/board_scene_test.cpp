@@ -5,6 +5,7 @@
 #include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/board_paint.h"
+#include "tests/state/seen.h"
 #include "tests/view/begun_game.h"
 
 namespace windrose {
@@ -178,14 +179,14 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
 
 TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
   const Begun game("weigh_anchor");
-  const State& state = game.match().state();
+  const Observation state = test::seen_of(game.match().state());
   EXPECT_EQ(way_between(state, game.face(), 38, 1), (std::vector<int>{38, 39, 0, 1}));
   EXPECT_EQ(way_between(state, game.face(), 7, 4), (std::vector<int>{7, 6, 5, 4}));
 }
 
 TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
   const Begun game("breakthrough");
-  const State& state = game.match().state();
+  const Observation state = test::seen_of(game.match().state());
   const auto way = [&](const char* from, const char* to) {
     return way_between(state, game.face(), game.space(from), game.space(to));
   };
@@ -196,7 +197,8 @@ TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
 
 TEST(BoardScene, ADeedTellsPriceAndHire) {
   const Begun game("weigh_anchor");
-  const SceneDeed deed = deed_of(game.match().state(), game.look(), game.space("himalaya"));
+  const SceneDeed deed =
+      deed_of(test::seen_of(game.match().state()), game.look(), game.space("himalaya"));
   EXPECT_EQ(deed.name, "Himalaya");
   EXPECT_EQ(deed.group, "P&O-Orient");
   EXPECT_EQ(deed.color, "gold");
@@ -211,7 +213,8 @@ TEST(BoardScene, ADeedTellsPriceAndHire) {
 TEST(BoardScene, RowsOfADeedAreCalledWhatTheLookSays) {
   const Begun game("weigh_anchor");
   const auto labels = [&](const char* space) {
-    const SceneDeed deed = deed_of(game.match().state(), game.look(), game.space(space));
+    const SceneDeed deed =
+        deed_of(test::seen_of(game.match().state()), game.look(), game.space(space));
     std::vector<std::string> found{deed.group};
     for (const SceneRow& row : deed.rows) found.push_back(row.label);
     return found;

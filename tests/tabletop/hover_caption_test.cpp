@@ -6,13 +6,15 @@
 
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/panels/panel_paint.h"
+#include "tests/state/seen.h"
 #include "tests/view/begun_game.h"
 
 namespace windrose {
 namespace {
 
 Caption caption(const Begun& game, Code thing, const std::string& why_not = {}) {
-  return HoverCaptions(game.ruleset().data(), game.look()).of(game.match().state(), thing, why_not);
+  return HoverCaptions(game.ruleset().data(), game.look())
+      .of(test::seen_of(game.match().state()), thing, why_not);
 }
 
 Caption caption_of_space(const Begun& game, const std::string& id) {
@@ -71,7 +73,7 @@ int card_named(const Ruleset& ruleset, const std::string& id) {
 TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
   const Begun game("cup_of_reckoning");
   const int card = card_named(game.ruleset(), "oceania");
-  const CardView view = card_view(game.match().state(), game.look(), card);
+  const CardView view = card_view(test::seen_of(game.match().state()), game.look(), card);
   ASSERT_NE(view.picture, nullptr);
   EXPECT_EQ(view.picture->id, "oceania");
   EXPECT_EQ(view.picture->tint, 4);
@@ -83,8 +85,8 @@ TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
 
 TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
   const Begun game("cup_of_reckoning", {}, "northern_seas");
-  const CardView view =
-      card_view(game.match().state(), game.look(), card_named(game.ruleset(), "danish"));
+  const CardView view = card_view(test::seen_of(game.match().state()), game.look(),
+                                  card_named(game.ruleset(), "danish"));
   EXPECT_EQ(view.picture, nullptr);
   EXPECT_EQ(view.places, "Jutland, Zealand, Norway");
   EXPECT_EQ(view.mark.sign, "cross");

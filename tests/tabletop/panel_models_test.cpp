@@ -5,6 +5,7 @@
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/model/table_model.h"
 #include "runtime/tabletop/model/tray_model.h"
+#include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -43,11 +44,7 @@ class PanelModels : public TerminalCase {
     match_->seat_agent(1, nullptr);
     match_->advance();
   }
-  [[nodiscard]] State seen_by(int seat) const {
-    State seen(table_->ruleset(), 0);
-    Observer(table_->ruleset()).observe(match_->state(), seat, seen);
-    return seen;
-  }
+  [[nodiscard]] Observation seen_by(int seat) const { return test::seen_of(match_->state(), seat); }
 
   std::unique_ptr<Table> table_;
   std::unique_ptr<Match> match_;
@@ -167,7 +164,7 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   request.agents = {"human"};
   request.seed = 4;
   Table table({WINDROSE_SOURCE_DIR}, request);
-  const State state(table.ruleset(), 0);
+  const Observation state = test::seen_of(State(table.ruleset(), 0));
   const ChartView rounds = chart_view(state, {}, 0, 0);
   EXPECT_TRUE(rounds.is_track);
   EXPECT_EQ(rounds.flags, 1) << "the row that only says where the clock is";
@@ -183,7 +180,7 @@ TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {
   request.player_count = 3;
   request.agents = {"human"};
   Table table({WINDROSE_SOURCE_DIR}, request);
-  const TableView attrition = table_view(State(table.ruleset(), 0), 0);
+  const TableView attrition = table_view(test::seen_of(State(table.ruleset(), 0)), 0);
   EXPECT_THAT(attrition.rows, testing::Contains(NumberField{"6–8", "Neither"}));
   EXPECT_THAT(attrition.chances,
               ElementsAre(testing::DoubleEq(3 / 36.0), testing::DoubleEq(7 / 36.0),
@@ -208,8 +205,7 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
     reply.one = asked.options.front();
     match->act(reply);
   }
-  State seen(table.ruleset(), 0);
-  Observer(table.ruleset()).observe(match->state(), 0, seen);
+  const Observation seen = test::seen_of(match->state(), 0);
   GameLook look;
   look.notes = {100000, 50000, 10000};
   const Tray tray = tray_of(seen, look, 0);

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -23,7 +24,8 @@ class BoardMapsTest : public TerminalCase {
         if (option.kind() == Kind::space) lights.legal.set(option.id());
       }
     }
-    const BoardView view = board_view(SpaceContent(match->state()), lights, look);
+    const Observation seen = test::seen_of(match->state());
+    const BoardView view = board_view(SpaceContent(seen), lights, look);
     return "\n" + join(view.board, "\n") + "\n--\n" + join(view.legend, "\n") + "\n";
   }
   [[nodiscard]] std::string drawn(const Look& look = {}) const {

@@ -2,6 +2,7 @@
 #include "runtime/terminal/boards/board_view.h"
 
 #include "runtime/base/text/text.h"
+#include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -24,7 +25,8 @@ class BoardViewTest : public TerminalCase {
         if (option.kind() == Kind::move) lights.movable.set(option.first());
       }
     }
-    const BoardView view = board_view(SpaceContent(match->state()), lights, look);
+    const Observation seen = test::seen_of(match->state());
+    const BoardView view = board_view(SpaceContent(seen), lights, look);
     return "\n" + join(view.board, "\n") + "\n--\n" + join(view.legend, "\n") + "\n";
   }
 };
@@ -213,7 +215,8 @@ TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
   Table shipping(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
   const auto match = shipping.new_match({});
   const Look look;
-  const BoardView view = board_view(SpaceContent(match->state()), {}, look);
+  const Observation seen = test::seen_of(match->state());
+  const BoardView view = board_view(SpaceContent(seen), {}, look);
   for (const std::string& line : view.board) EXPECT_LE(width_of(line), 79) << line;
   EXPECT_EQ(lines_from(join(view.board, "\n"), "   1  ", 4),
             "   1       5         10        15        20        25        30\n"

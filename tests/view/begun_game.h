@@ -7,6 +7,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/tabletop/scene/board_scene.h"
+#include "tests/state/seen.h"
 
 namespace windrose {
 
@@ -22,7 +23,7 @@ class Begun {
     match_->advance(agents.empty() ? 0 : 12);
   }
 
-  [[nodiscard]] BoardScene scene() const { return scene_of(match_->state(), look_); }
+  [[nodiscard]] BoardScene scene() const { return scene_of(test::seen_of(match_->state()), look_); }
   [[nodiscard]] int space(const std::string& id) const { return table_.ruleset().space(id); }
   [[nodiscard]] const SpaceFace& face(const std::string& id) const {
     return face_.spaces[space(id)];

@@ -23,15 +23,14 @@ class Played {
  public:
   Played(const std::string& game, int players, int decisions, bool with_look)
       : table_({WINDROSE_SOURCE_DIR}, request(game, players)),
-        match_(table_.new_match({.seed = 7})) {
+        match_(table_.new_match({.seed = 7})),
+        seen_(table_.ruleset()) {
     if (with_look) look_ = load_look({game, WINDROSE_SOURCE_DIR}, table_.ruleset().data());
     match_->advance();
-    Observer observer(table_.ruleset());
-    State scratch(table_.ruleset(), 0);
-    for (int i = 0; i < decisions && !match_->is_over(); ++i) answer(observer, scratch);
-    seen_ = std::make_unique<State>(table_.ruleset(), 0);
-    observer.observe(match_->state(), 0, *seen_);
-    if (match_->node().ask_of(0) != nullptr) question_ = SeatQuestion(*seen_, match_->node(), 0);
+    for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
+    match_->observe(0, seen_);
+    if (match_->node().ask_of(0) != nullptr)
+      question_ = SeatQuestion(seen_, match_->seen_node(0), 0);
   }
 
   [[nodiscard]] const GameLook& look() const { return look_; }
@@ -39,11 +38,11 @@ class Played {
   [[nodiscard]] const SeatQuestion& question() const { return question_; }
 
   [[nodiscard]] BoardScene scene(const BoardFace& face) const {
-    BoardScene scene = scene_of(*seen_, look_);
+    BoardScene scene = scene_of(seen_, look_);
     add_news(scene, *match_, look_, face, 0, end_of_events(*match_));
-    if (question_.is_asked()) scene.lights = lights_of(*seen_, question_.lights());
+    if (question_.is_asked()) scene.lights = lights_of(seen_, question_.lights());
     if (ruleset().board().layout() == Layout::loop && !scene.way.spaces.empty())
-      scene.deed = deed_of(*seen_, look_, scene.way.spaces.back());
+      scene.deed = deed_of(seen_, look_, scene.way.spaces.back());
     return scene;
   }
 
@@ -57,12 +56,12 @@ class Played {
     return request;
   }
 
-  void answer(const Observer& observer, State& scratch) {
+  void answer() {
     const Node& node = match_->node();
     const Node::Asked* asked = node.ask_of(0);
     if (asked == nullptr) return;
-    observer.observe(match_->state(), 0, scratch);
-    SeatQuestion question(scratch, node, 0);
+    match_->observe(0, seen_);
+    SeatQuestion question(seen_, match_->seen_node(0), 0);
     for (int click = 0; click < 8; ++click) {
       std::vector<std::size_t> open;
       for (std::size_t i = 0; i < question.picks().size(); ++i) {
@@ -86,7 +85,7 @@ class Played {
   Table table_;
   std::unique_ptr<Match> match_;
   GameLook look_;
-  std::unique_ptr<State> seen_;
+  Observation seen_;
   SeatQuestion question_;
   std::uint64_t next_ = 11;
 };

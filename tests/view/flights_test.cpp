@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
+#include "tests/state/seen.h"
 
 namespace windrose {
 namespace {
@@ -14,7 +15,7 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   request.player_count = 3;
   request.seed = 1;
   const Table table({WINDROSE_SOURCE_DIR}, request);
-  const State seen(table.ruleset(), 1);
+  const Observation seen = test::seen_of(State(table.ruleset(), 1));
   GameLook look;
   look.money_sign = "$";
   Journal journal;

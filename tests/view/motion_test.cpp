@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
+#include "tests/state/seen.h"
 
 namespace windrose {
 namespace {
@@ -21,7 +22,7 @@ class MotionTest : public testing::Test {
  protected:
   MotionTest()
       : table_({WINDROSE_SOURCE_DIR}, request("weigh_anchor")),
-        state_(table_.ruleset(), 1),
+        state_(test::seen_of(State(table_.ruleset(), 1))),
         plan_(table_.ruleset().data().board, {}),
         face_(face_of(table_.ruleset().data(), {})) {}
 
@@ -41,7 +42,7 @@ class MotionTest : public testing::Test {
   }
 
   Table table_;
-  State state_;
+  Observation state_;
   BoardPlan plan_;
   BoardFace face_;
   Journal journal_;

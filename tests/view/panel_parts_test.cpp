@@ -6,6 +6,7 @@
 #include "runtime/view/panels/tray_sizes.h"
 #include "runtime/view/screens/end_screen.h"
 #include "runtime/view/screens/stage_panels.h"
+#include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
 
@@ -40,7 +41,7 @@ class EndOfMatch : public TerminalCase {
     const std::unique_ptr<Table> played = table("little");
     const std::unique_ptr<Match> match = played->new_match({});
     match->advance();
-    return end_of(match->state(), {});
+    return end_of(test::seen_of(match->state()), {});
   }
 };
 
@@ -86,7 +87,7 @@ TEST_F(EndOfMatch, NothingIsSaidBeforeTheEnd) {
   const std::unique_ptr<Table> played = table("caravan", {"human"}, 2);
   const std::unique_ptr<Match> match = played->new_match({});
   match->advance();
-  EXPECT_EQ(end_of(match->state(), {}).title, "");
+  EXPECT_EQ(end_of(test::seen_of(match->state()), {}).title, "");
 }
 
 /// What a shipowner of Shipping has before him in the middle of a match.

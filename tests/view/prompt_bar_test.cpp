@@ -5,6 +5,7 @@
 
 #include "runtime/state/seen/observation.h"
 #include "tests/match/asking_game.h"
+#include "tests/state/seen.h"
 #include "tests/view/ui_frame.h"
 
 namespace windrose {
@@ -123,8 +124,7 @@ class PromptBarTest : public AskingTest {
  protected:
   void ask(const std::string& question) {
     open("function rules.turn(player)\n" + question + "\ngame:finish{ending = 'over'}\nend");
-    State seen(match_->ruleset(), 0);
-    Observer(match_->ruleset()).observe(match_->state(), 0, seen);
+    const Observation seen = test::seen_of(match_->state(), 0);
     question_ = SeatQuestion(seen, match_->node(), 0);
     frame();
   }

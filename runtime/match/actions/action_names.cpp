@@ -70,23 +70,23 @@ int count_of(const Ruleset& ruleset, Kind kind) {
   }
 }
 
-Code thing_of_kind(const State& state, Kind kind, std::string_view name) {
+Code thing_of_kind(const Ruleset& ruleset, Kind kind, std::string_view name) {
   if (kind == Kind::word) {
-    const int word = state.ruleset().words().find(name);
+    const int word = ruleset.words().find(name);
     return word < 0 ? Code() : Code(Kind::word, word);
   }
-  const int first = kind == Kind::zone ? state.ruleset().spaces() : 0;
-  for (int id = first; id < count_of(state.ruleset(), kind); ++id) {
+  const int first = kind == Kind::zone ? ruleset.spaces() : 0;
+  for (int id = first; id < count_of(ruleset, kind); ++id) {
     const Code code(kind, id);
-    if (code_id(state, code) == name) return code;
+    if (code_id(ruleset, code) == name) return code;
   }
   return {};
 }
 
 /// What has the first claim to the name.
-Code thing_named(const State& state, std::string_view name) {
+Code thing_named(const Ruleset& ruleset, std::string_view name) {
   for (const KindWord& entry : kKindWords) {
-    const Code code = thing_of_kind(state, entry.kind, name);
+    const Code code = thing_of_kind(ruleset, entry.kind, name);
     if (!code.is_none()) return code;
   }
   return {};
@@ -111,18 +111,19 @@ std::string range_text(const Node::Asked& asked) {
   return asked.from == asked.to ? from : from + " to " + std::to_string(asked.to);
 }
 
-[[noreturn]] void refuse(Match& match, const Node::Asked& asked, const std::string& name) {
-  const State& state = match.state();
-  const Code code = named_code(state, name);
-  if (!code.is_none() && may_identify(state, asked.seat, code)) {
+[[noreturn]] void refuse(Match& match, const Node& node, const Node::Asked& asked,
+                         const std::string& name) {
+  const Ruleset& ruleset = match.ruleset();
+  const Code code = named_code(ruleset, name);
+  if (!code.is_none() && match.identifies(asked.seat, code)) {
     const std::string why = match.why_not(asked.seat, code);
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
-  const std::vector<std::string> names = action_names(state, match.node(), asked);
+  const std::vector<std::string> names = action_names(ruleset, node, asked);
   const std::string hint = code.is_none() ? did_you_mean(name, names) : "";
   if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
   throw RuleError(quote(name) +
-                  " is not one of the actions: " + actions_text(state, match.node(), asked));
+                  " is not one of the actions: " + actions_text(ruleset, node, asked));
 }
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
@@ -131,28 +132,32 @@ std::string reason_against(Match& match, const Node::Asked& asked, int number) {
   return why.empty() ? "" : ": " + why;
 }
 
-/// The name of option `index` (from 0) to the seat that is asked.
-std::string option_name(const State& state, const Node::Asked& asked, std::size_t index) {
-  const Code option = asked.options[index];
-  if (may_identify(state, asked.seat, option)) return action_name(state, option);
-  return "hidden." + std::to_string(index + 1);
-}
+/// What a seat is asked: the rule's own options, and the node and ask as the seat sees them.
+struct AskedSeat {
+  const Node::Asked& rule;
+  Node node;
+  const Node::Asked& seen;
+  AskedSeat(const Match& match, const Node::Asked& rule)
+      : rule(rule), node(match.seen_node(rule.seat)), seen(*node.ask_of(rule.seat)) {}
+};
 
-Code read_option(Match& match, const Node::Asked& asked, const std::string& name, bool by_referee) {
-  const State& state = match.state();
-  for (std::size_t i = 0; i < asked.options.size(); ++i) {
-    if (option_name(state, asked, i) == name) return asked.options[i];
-    if (by_referee && action_name(state, asked.options[i]) == name) return asked.options[i];
+Code read_option(Match& match, const AskedSeat& asked, const std::string& name, bool by_referee) {
+  const Ruleset& ruleset = match.ruleset();
+  for (const Code option : asked.seen.options) {
+    if (action_name(ruleset, option) == name) return option;
+  }
+  for (const Code option : asked.rule.options) {
+    if (by_referee && action_name(ruleset, option) == name) return option;
   }
   // `gem` does for `word:gem` where no other option can be meant.
   Code meant;
-  for (const Code option : asked.options) {
-    if (!may_identify(state, asked.seat, option) || code_id(state, option) != name) continue;
-    if (!meant.is_none()) refuse(match, asked, name);
+  for (const Code option : asked.seen.options) {
+    if (code_id(ruleset, option) != name) continue;
+    if (!meant.is_none()) refuse(match, asked.node, asked.seen, name);
     meant = option;
   }
   if (!meant.is_none()) return meant;
-  refuse(match, asked, name);
+  refuse(match, asked.node, asked.seen, name);
 }
 
 const Node::Asked& ask_of(const Match& match, int seat) {
@@ -160,10 +165,14 @@ const Node::Asked& ask_of(const Match& match, int seat) {
   const Node& node = match.node();
   const std::string& name = match.ruleset().player_name(seat);
   if (const Node::Asked* const asked = node.ask_of(seat)) return *asked;
+  // Those who might act instead are named whether they can or not: that is their own business.
   std::vector<std::string> others;
   for (const Node::Asked& asked : node.asks) {
     if (asked.seat == seat && asked.answered) throw RuleError(name + " has answered already");
-    if (!asked.answered) others.push_back(match.ruleset().player_name(asked.seat));
+    if (!asked.answered && !asked.may) others.push_back(match.ruleset().player_name(asked.seat));
+  }
+  for (const int other : node.who) {
+    if (other != seat) others.push_back(match.ruleset().player_name(other));
   }
   throw RuleError(name + " is not asked now; the match waits for " + join_and(others));
 }
@@ -181,65 +190,37 @@ void require_question(const Match& match) {
   }
 }
 
-bool may_identify(const State& state, int seat, Code code) {
-  if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
-  const Ruleset& ruleset = state.ruleset();
-  const int item = ruleset.item_of(code);
-  const int zone = state.item_zone(item);
-  if (zone < 0) return false;
-  const ZoneInfo& info = ruleset.zones()[zone];
-  if (info.visible_to == Visibility::all) return true;
-  if (info.visible_to == Visibility::owner && info.owner == seat) return true;
-  return (state.item_known(item) >> static_cast<unsigned>(seat) & 1U) != 0;
-}
-
-std::string question_text(const State& state, const Message& prompt, int viewer) {
-  if (prompt.text < 0) return {};
-  const std::string& text = state.ruleset().words().text(prompt.text);
-  std::string out;
-  std::size_t from = 0;
-  for (const Code argument : prompt.args) {
-    const std::size_t gap = text.find("{}", from);
-    if (gap == std::string::npos) break;
-    const bool known = viewer == kReferee || may_identify(state, viewer, argument);
-    out += text.substr(from, gap - from) +
-           code_name_for(state, argument, viewer, known ? std::uint16_t{0xFFFF} : std::uint16_t{0});
-    from = gap + 2;
-  }
-  return out + text.substr(from);
-}
-
-std::string action_name(const State& state, Code code) {
-  std::string name = code_id(state, code);
+std::string action_name(const Ruleset& ruleset, Code code) {
+  std::string name = code_id(ruleset, code);
   const Kind kind = code.kind();
   if (kind == Kind::number || kind == Kind::flag || kind == Kind::move ||
       kind == Kind::placeholder) {
     return name;
   }
-  const Code first = thing_named(state, name);
+  const Code first = thing_named(ruleset, name);
   if (first == code && !is_reply_word(name)) return name;
   const auto entry = std::ranges::find(kKindWords, kind, &KindWord::kind);
   if (entry == kKindWords.end()) return name;
   return std::string(entry->word) + ":" + name;
 }
 
-ActionText action_text(const State& state, DecisionKind kind, const Reply& reply) {
+ActionText action_text(const Ruleset& ruleset, DecisionKind kind, const Reply& reply) {
   ActionText action;
   if (reply.pass) {
     action.names.emplace_back(kPass);
   } else if (kind == DecisionKind::some || kind == DecisionKind::order) {
     action.is_list = true;
-    for (const Code code : reply.many) action.names.push_back(action_name(state, code));
+    for (const Code code : reply.many) action.names.push_back(action_name(ruleset, code));
   } else {
-    action.names.push_back(action_name(state, reply.one));
+    action.names.push_back(action_name(ruleset, reply.one));
   }
   return action;
 }
 
-ActionText action_text(const State& state, const Input& input) {
+ActionText action_text(const Ruleset& ruleset, const Input& input) {
   const bool is_list = !input.pass && input.one.is_none();
   const Reply reply{input.seat, input.pass, input.one, input.many};
-  return action_text(state, is_list ? DecisionKind::some : DecisionKind::choose, reply);
+  return action_text(ruleset, is_list ? DecisionKind::some : DecisionKind::choose, reply);
 }
 
 std::string to_string(const ActionText& action) {
@@ -247,22 +228,21 @@ std::string to_string(const ActionText& action) {
   return "[" + join(action.names, ", ") + "]";
 }
 
-std::vector<std::string> action_names(const State& state, const Node& node,
+std::vector<std::string> action_names(const Ruleset& ruleset, const Node& node,
                                       const Node::Asked& asked) {
   std::vector<std::string> names;
   if (node.decision == DecisionKind::confirm) {
     names.emplace_back(kYes);
     names.emplace_back(kNo);
   }
-  for (std::size_t i = 0; i < asked.options.size(); ++i)
-    names.push_back(option_name(state, asked, i));
+  for (const Code option : asked.options) names.push_back(action_name(ruleset, option));
   if (asked.can_pass()) names.emplace_back(kPass);
   return names;
 }
 
-std::string actions_text(const State& state, const Node& node, const Node::Asked& asked,
+std::string actions_text(const Ruleset& ruleset, const Node& node, const Node::Asked& asked,
                          std::size_t most) {
-  std::vector<std::string> names = action_names(state, node, asked);
+  std::vector<std::string> names = action_names(ruleset, node, asked);
   const std::size_t more = names.size() > most ? names.size() - most : 0;
   names.resize(names.size() - more);
   if (node.decision == DecisionKind::amount) {
@@ -275,21 +255,22 @@ std::string actions_text(const State& state, const Node& node, const Node::Asked
   return range_text(asked) + " of " + text;
 }
 
-Code named_code(const State& state, std::string_view name) {
+Code named_code(const Ruleset& ruleset, std::string_view name) {
   if (const auto number = whole_number(name)) return Code::number(*number);
   const std::size_t colon = name.find(':');
   if (colon != std::string_view::npos) {
     const auto entry = std::ranges::find(kKindWords, name.substr(0, colon), &KindWord::word);
     if (entry == kKindWords.end()) return {};
-    return thing_of_kind(state, entry->kind, name.substr(colon + 1));
+    return thing_of_kind(ruleset, entry->kind, name.substr(colon + 1));
   }
-  const Code thing = thing_named(state, name);
-  return thing.is_none() ? move_named(state.ruleset(), name) : thing;
+  const Code thing = thing_named(ruleset, name);
+  return thing.is_none() ? move_named(ruleset, name) : thing;
 }
 
 StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
-  const Node::Asked& asked = ask_of(match, seat);
-  const Node& node = match.node();
+  const AskedSeat both(match, ask_of(match, seat));
+  const Node& node = both.node;
+  const Node::Asked& asked = both.seen;
   StoredReply stored;
   stored.seat = seat;
   const bool takes_list =
@@ -297,14 +278,14 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
   if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
     if (!asked.can_pass()) {
       throw RuleError("passing is not allowed here; the actions are " +
-                      actions_text(match.state(), node, asked));
+                      actions_text(match.ruleset(), node, asked));
     }
     stored.pass = true;
     return stored;
   }
   if (takes_list) {
     for (const std::string& name : action.names) {
-      stored.many.push_back(read_option(match, asked, name, by_referee));
+      stored.many.push_back(read_option(match, both, name, by_referee));
     }
     const int count = static_cast<int>(stored.many.size());
     if (node.decision == DecisionKind::some && (count < asked.from || count > asked.to)) {
@@ -316,7 +297,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
   }
   if (action.is_list || action.names.size() != 1) {
     throw RuleError("one action is asked for, not a list: " +
-                    actions_text(match.state(), node, asked));
+                    actions_text(match.ruleset(), node, asked));
   }
   const std::string& name = action.names.front();
   switch (node.decision) {
@@ -335,7 +316,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
       return stored;
     }
     default:
-      stored.one = read_option(match, asked, name, by_referee);
+      stored.one = read_option(match, both, name, by_referee);
       return stored;
   }
 }

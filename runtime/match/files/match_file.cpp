@@ -35,12 +35,12 @@ std::vector<std::string> names_of(const Ruleset& ruleset, std::uint32_t seats) {
 std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t> items) {
   std::vector<std::string> ids;
   for (const std::int32_t item : items)
-    ids.push_back(code_id(state, state.ruleset().item_code(item)));
+    ids.push_back(code_id(state.ruleset(), state.ruleset().item_code(item)));
   return ids;
 }
 
 std::string zone_id(const State& state, int zone) {
-  return code_id(state, Code(Kind::zone, zone));
+  return code_id(state.ruleset(), Code(Kind::zone, zone));
 }
 
 }  // namespace
@@ -129,7 +129,7 @@ void MatchFile::input(const Match& match, const Input& input) {
   switch (input.type) {
     case Input::Type::reply:
       line.player = match.ruleset().player_name(input.seat);
-      line.action = action_text(state, input);
+      line.action = action_text(state.ruleset(), input);
       line.by_agent = input.by_agent;
       break;
     case Input::Type::roll:

@@ -37,7 +37,7 @@ std::string node_text(const Match& match) {
   for (const Node::Asked& asked : node.asks) {
     if (!asked.answered && !asked.may) names.push_back(match.ruleset().player_name(asked.seat));
   }
-  return "the match asks " + join_and(names) + " '" + message_text(match.state(), node.prompt) +
+  return "the match asks " + join_and(names) + " '" + message_text(match.ruleset(), node.prompt) +
          "'";
 }
 
@@ -56,9 +56,9 @@ class DrawCollector : public Match::Witness {
     line.type = MatchLine::Type::roll;
     if (drawn.is_shuffle) {
       line.type = MatchLine::Type::shuffle;
-      line.zone = code_id(state, Code(Kind::zone, drawn.zone));
+      line.zone = code_id(state.ruleset(), Code(Kind::zone, drawn.zone));
       for (const std::int32_t item : drawn.values) {
-        line.order.push_back(code_id(state, match.ruleset().item_code(item)));
+        line.order.push_back(code_id(state.ruleset(), match.ruleset().item_code(item)));
       }
       line.faces.clear();
     }
@@ -163,7 +163,7 @@ class Replayer {
     try {
       std::vector<std::int32_t> values = line.faces;
       for (const std::string& id : line.order) {
-        const Code code = named_code(match_->state(), id);
+        const Code code = named_code(match_->ruleset(), id);
         if (code.kind() != Kind::card && code.kind() != Kind::piece) {
           throw Error("unknown card " + quote(id));
         }

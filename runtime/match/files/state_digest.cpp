@@ -61,7 +61,7 @@ StateDigest::StateDigest(const State& start) {
   for (int purse = 0; purse < static_cast<int>(ruleset.purses().size()); ++purse) {
     const bool of_player = purse >= Ruleset::purse_of(0) && purse <= ruleset.players();
     add(of_player ? ruleset.player_name(purse - 1) + ".cash"
-                  : code_id(start, Code(Kind::purse, purse)),
+                  : code_id(start.ruleset(), Code(Kind::purse, purse)),
         Part::Type::purse, purse);
   }
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -78,13 +78,13 @@ StateDigest::StateDigest(const State& start) {
   }
   if (ruleset.spaces() > 0) add("board", Part::Type::zones, 0, ruleset.spaces());
   for (int zone = ruleset.spaces(); zone < static_cast<int>(ruleset.zones().size()); ++zone) {
-    add("zone:" + code_id(start, Code(Kind::zone, zone)), Part::Type::zones, zone);
+    add("zone:" + code_id(start.ruleset(), Code(Kind::zone, zone)), Part::Type::zones, zone);
   }
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
-    add("pile:" + code_id(start, Code(Kind::pile, pile)), Part::Type::pile, pile);
+    add("pile:" + code_id(start.ruleset(), Code(Kind::pile, pile)), Part::Type::pile, pile);
   }
   for (int chart = 0; chart < static_cast<int>(ruleset.data().charts.size()); ++chart) {
-    add("chart:" + code_id(start, Code(Kind::chart, chart)), Part::Type::chart, chart);
+    add("chart:" + code_id(start.ruleset(), Code(Kind::chart, chart)), Part::Type::chart, chart);
   }
 }
 

@@ -7,36 +7,58 @@
 #include <span>
 #include <vector>
 
-#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/door.h"
 #include "runtime/state/truth/decision.h"
-#include "runtime/state/truth/state.h"
 
 namespace windrose {
 
-/// What an agent gets to see at one node: made when it is first read, once.
-class View {
+/// What a seat that is asked gets to see: made through the Door when it is first read, once.
+class SeatTurn {
  public:
-  View(const State& truth, const Observer& observer, int seat, std::uint64_t key, State& scratch)
-      : truth_(&truth), observer_(&observer), seat_(seat), key_(key), scratch_(&scratch) {}
+  /// Room that matches keep for it, so that asking agents allocates nothing.
+  struct Scratch {
+    explicit Scratch(const Ruleset& ruleset) : seen(ruleset) {}
+    Observation seen;
+    SeenAsk ask;
+  };
+
+  /// Valid as long as the truth stands still. `may`: the seat can answer instead of others, and
+  /// need not. `key` is of the agent's own draws at this node.
+  SeatTurn(const Door& door, const State& truth, const Decision& decision, const Ask& ask, bool may,
+           std::uint64_t key, Scratch& scratch)
+      : door_(&door),
+        truth_(&truth),
+        key_(key),
+        may_(may),
+        seen_(&scratch.seen),
+        ask_(&scratch.ask),
+        seat_(ask.seat) {
+    door.ask(truth, decision, ask, ask.seat, scratch.ask);
+  }
+  /// Of what was seen before and is kept elsewhere.
+  SeatTurn(Observation& seen, const SeenAsk& ask, bool may, std::uint64_t key)
+      : key_(key), may_(may), seen_(&seen), ask_(&ask), seat_(ask.seat()) {}
 
   [[nodiscard]] int seat() const { return seat_; }
-  /// Of the agent's own draws at this node.
+  [[nodiscard]] bool may() const { return may_; }
   [[nodiscard]] std::uint64_t key() const { return key_; }
-  [[nodiscard]] const State& observation() const {
-    if (!made_) {
-      observer_->observe(*truth_, seat_, *scratch_);
-      made_ = true;
+  [[nodiscard]] const SeenAsk& ask() const { return *ask_; }
+  [[nodiscard]] const Observation& observation() const {
+    if (truth_ != nullptr) {
+      door_->look(*truth_, seat_, *seen_);
+      truth_ = nullptr;
     }
-    return *scratch_;
+    return *seen_;
   }
 
  private:
-  const State* truth_;
-  const Observer* observer_;
-  int seat_;
+  const Door* door_ = nullptr;
+  mutable const State* truth_ = nullptr;  // not looked at yet
   std::uint64_t key_;
-  State* scratch_;
-  mutable bool made_ = false;
+  bool may_;
+  Observation* seen_;
+  const SeenAsk* ask_;
+  int seat_;
 };
 
 class Agent {
@@ -44,18 +66,17 @@ class Agent {
   virtual ~Agent() = default;
   struct Answer {
     bool given = true;  // false: nothing to say, where the seat need not answer
-    Reply reply;        // valid until the agent's next call
+    Reply reply;        // of what turn.ask() offers; valid until the agent's next call
   };
-  /// `may`: the seat can answer instead of others, and need not. Throws Error when the agent itself
-  /// fails.
-  virtual Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) = 0;
+  /// Throws Error when the agent itself fails.
+  virtual Answer answer(const SeatTurn& turn) = 0;
 };
 
 /// Any legal answer, each as likely as any other; where it need not answer it does one time in
 /// eight.
 class RandomAgent : public Agent {
  public:
-  Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override;
+  Answer answer(const SeatTurn& turn) override;
 
  private:
   std::vector<Code> many_;

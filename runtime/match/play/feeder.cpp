@@ -34,11 +34,11 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
   }
   for (std::size_t i = 0; i < many.size(); ++i) {
     if (std::ranges::find(options, many[i]) == options.end()) {
-      return quote(code_id(state, many[i])) + " is not one of the options";
+      return quote(code_id(state.ruleset(), many[i])) + " is not one of the options";
     }
     if (std::find(many.begin(), many.begin() + static_cast<std::ptrdiff_t>(i), many[i]) !=
         many.begin() + static_cast<std::ptrdiff_t>(i)) {
-      return quote(code_id(state, many[i])) + " is named twice";
+      return quote(code_id(state.ruleset(), many[i])) + " is named twice";
     }
   }
   return {};
@@ -53,7 +53,7 @@ std::string reply_fault(const State& state, DecisionKind kind, std::span<const C
     case DecisionKind::choose:
     case DecisionKind::together:
       if (std::ranges::find(options, reply.one) != options.end()) return {};
-      return quote(code_id(state, reply.one)) + " is not one of the options";
+      return quote(code_id(state.ruleset(), reply.one)) + " is not one of the options";
     case DecisionKind::confirm:
       return reply.one.kind() == Kind::flag ? "" : "answer yes or no";
     case DecisionKind::amount:
@@ -77,8 +77,7 @@ bool Match::Feeder::has_answered(int seat) const {
 
 void Match::Feeder::end_of_history() {
   if (redetermine_seat_ < 0) return;
-  match_->observer_.redetermine(match_->state_, std::exchange(redetermine_seat_, -1),
-                                redetermine_key_);
+  match_->door_.redetermine(match_->state_, std::exchange(redetermine_seat_, -1), redetermine_key_);
 }
 
 std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
@@ -103,7 +102,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
   const State& state = match_->state_;
   if (input.type != Input::Type::reply || asked == nullptr) {
     refuse("the match asks " + match_->ruleset().player_name(decision.must.front().seat) + " '" +
-           message_text(state, decision.prompt) + "'");
+           message_text(state.ruleset(), decision.prompt) + "'");
     return {};
   }
   reply_ = reply_of(input);
@@ -118,6 +117,15 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
   return {&reply_, 1};
 }
 
+void Match::Feeder::take_behind_placeholders(const SeenAsk& ask, Reply& reply) {
+  const auto truth_of = [&](Code chosen) { return ask.truth_of(chosen).value_or(chosen); };
+  if (!reply.one.is_none()) reply.one = truth_of(reply.one);
+  if (reply.many.empty()) return;
+  many_.resize(reply.many.size());
+  std::ranges::transform(reply.many, many_.begin(), truth_of);
+  reply.many = many_;
+}
+
 const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, bool may) {
   Agent* const agent = match_->agents_[ask.seat];
   if (agent == nullptr) return nullptr;
@@ -127,15 +135,16 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     return nullptr;
   }
   const Header& header = std::as_const(match_->state_).header();
-  const std::uint64_t key = mix(header.key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
-                                (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^
-                                (static_cast<std::uint64_t>(header.steps) << 40U) ^
-                                (cursor_ - match_->checkpoint_inputs_));
-  const View view(match_->state_, match_->observer_, ask.seat, key, match_->scratch_);
+  const std::uint64_t key = mix(
+      match_->state_.chance().key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
+      (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^
+      (static_cast<std::uint64_t>(header.steps) << 40U) ^ (cursor_ - match_->checkpoint_inputs_));
+  const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_);
   Agent::Answer answer;
   try {
-    answer = agent->answer(view, decision, ask, may);
+    answer = agent->answer(turn);
     if (!answer.given) return nullptr;
+    take_behind_placeholders(turn.ask(), answer.reply);
     if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {
       const std::string fault = reply_fault(match_->state_, decision.kind, ask.options, ask.from,
                                             ask.to, ask.can_pass(), answer.reply);
@@ -172,7 +181,8 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
     const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
     if (input.type != Input::Type::reply || asked == decision.must.end() ||
         has_answered(input.seat)) {
-      refuse("it is no answer to '" + message_text(match_->state_, decision.prompt) + "'");
+      refuse("it is no answer to '" + message_text(match_->state_.ruleset(), decision.prompt) +
+             "'");
       return {};
     }
     const std::string fault =

@@ -54,6 +54,8 @@ class Match::Feeder : public Answerer {
   std::span<const Reply> from_agents(const Decision& decision);
   std::span<const Reply> answer_together(const Decision& decision);
   const Reply* ask_agent(const Decision& decision, const Ask& ask, bool may);
+  /// What the rule itself offered, in place of what the seat could see of it.
+  void take_behind_placeholders(const SeenAsk& ask, Reply& reply);
   Outcome given_outcome(Input::Type type);
   void refuse(const std::string& why);
   void end_of_history();
@@ -66,6 +68,7 @@ class Match::Feeder : public Answerer {
   std::string error_;
   Reply reply_;
   std::vector<Reply> replies_;
+  std::vector<Code> many_;
   int redetermine_seat_ = -1;
   std::uint64_t redetermine_key_ = 0;
 };

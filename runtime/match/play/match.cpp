@@ -26,9 +26,9 @@ Match::Match(Rules& rules, const MatchSettings& settings)
       initial_(rules.ruleset(), mix(settings.seed)),
       state_(initial_),
       checkpoint_(initial_),
-      scratch_(initial_),
+      scratch_(rules.ruleset()),
       agents_(static_cast<std::size_t>(rules.ruleset().players()), nullptr),
-      observer_(rules.ruleset()),
+      door_(rules.ruleset()),
       feeder_(std::make_unique<Feeder>(*this)) {
   journal_.set_tracing(settings.trace);
 }
@@ -231,6 +231,9 @@ void Match::make_decision_node() {
     node_.asks.push_back(std::move(asked));
   };
   for (const Ask& ask : decision.must) add(ask, false);
+  for (const int seat : decision.who) {
+    if (agents_[seat] == nullptr) node_.who.push_back(seat);
+  }
   for (const Ask& ask : decision.may) {
     if (agents_[ask.seat] == nullptr) add(ask, true);
   }
@@ -285,7 +288,9 @@ void Match::check_reply(const Reply& reply) const {
   if (!fault.empty()) throw RuleError(fault);
 }
 
-void Match::act(const Reply& reply) {
+void Match::act(const Reply& given) {
+  std::vector<Code> many;
+  const Reply reply = behind_placeholders(given, many);
   check_reply(reply);
   Input input;
   input.seat = static_cast<std::int16_t>(reply.seat);

@@ -54,6 +54,26 @@ class Match {
   /// As it stands at the node, in the middle of a step too.
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
+
+  // What a viewer (a seat, or kSpectator) may know: made by the Door.
+  void observe(int viewer, Observation& seen) const { door_.observe(state_, viewer, seen); }
+  /// The same of the moment before a step.
+  void observe_step(std::size_t step, int viewer, Observation& seen) const {
+    door_.observe(step < past_.size() ? past_[step].checkpoint : checkpoint_, viewer, seen);
+  }
+  /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
+  /// nothing that the viewer cannot identify.
+  [[nodiscard]] Node seen_node(int viewer) const;
+  /// Whether the viewer can tell this card or piece from others of its kind.
+  [[nodiscard]] bool identifies(int viewer, Code code) const {
+    return door_.identifies(state_, viewer, code);
+  }
+  /// Whether anything is hidden from one player and not from another now, so that people who share
+  /// a screen must not look at the same page.
+  [[nodiscard]] bool has_secrets() const;
+
+  /// The rules have said so; before the first advance() it stands at no node yet.
+  [[nodiscard]] bool has_ended() const { return state_.header().finished != 0; }
   [[nodiscard]] bool is_over() const { return node_.kind == Node::Kind::end; }
   /// All inputs so far; where keep_steps is off only those of the running step.
   [[nodiscard]] const History& history() const { return history_; }
@@ -65,7 +85,8 @@ class Match {
   void advance(int most_rounds = 0);
   [[nodiscard]] bool is_cut() const { return cut_; }
 
-  /// Takes a reply to the node and advances. Throws RuleError with the reason if it is not legal;
+  /// Takes a reply to the node, of the rule's own options or of what seen_node() offers, and
+  /// advances. Throws RuleError with the reason if it is not legal;
   /// then nothing has changed.
   void act(const Reply& reply);
   /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
@@ -169,6 +190,8 @@ class Match {
   void add_input(Input input);
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;
+  void ask_seen(const Node::Asked& asked, int viewer, SeenAsk& seen) const;
+  [[nodiscard]] Reply behind_placeholders(const Reply& reply, std::vector<Code>& many) const;
   void take_back(std::size_t inputs);
   [[nodiscard]] std::size_t last_own_input() const;
   [[nodiscard]] std::string undo_forbidden(std::size_t input) const;
@@ -179,7 +202,7 @@ class Match {
   State initial_;
   State state_;
   State checkpoint_;
-  State scratch_;                      // for observations of agents
+  SeatTurn::Scratch scratch_;          // for agents
   std::size_t checkpoint_inputs_ = 0;  // of the history, before the running step
   Journal journal_;
   History history_;
@@ -190,7 +213,7 @@ class Match {
   bool between_steps_ = true;
   std::int64_t decisions_ = 0;
   std::vector<Agent*> agents_;
-  Observer observer_;
+  Door door_;
   std::unique_ptr<Feeder> feeder_;
   Witness* witness_ = nullptr;
   Watcher* watcher_ = nullptr;

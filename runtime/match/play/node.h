@@ -29,6 +29,7 @@ struct Node {
   int id = -1;  // word id of the question's id, or -1
   Message prompt;
   std::vector<Asked> asks;
+  std::vector<int> who;     // seats that might answer instead, whether they can or not; no agents
   bool is_shuffle = false;  // chance: a shuffle, else a roll
   Roll roll;
   int zone = -1;                    // of a shuffle

@@ -18,30 +18,30 @@ std::uint64_t count_of(int from, int to) {
 
 }  // namespace
 
-Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, const Ask& ask,
-                                  bool may) {
-  std::uint64_t hash = mix(view.key());
+Agent::Answer RandomAgent::answer(const SeatTurn& turn) {
+  const SeenAsk& ask = turn.ask();
+  std::uint64_t hash = mix(turn.key());
   Answer answer;
-  answer.reply.seat = ask.seat;
+  answer.reply.seat = ask.seat();
   constexpr std::uint64_t kSilence = 8;
-  if (may && below(mix(hash), kSilence) != 0) return {false, answer.reply};
-  switch (decision.kind) {
+  if (turn.may() && below(mix(hash), kSilence) != 0) return {false, answer.reply};
+  switch (ask.kind()) {
     case DecisionKind::choose:
     case DecisionKind::together: {
-      const std::uint64_t count = ask.options.size();
+      const std::uint64_t count = ask.options().size();
       const std::uint64_t pick = below(hash, count + (ask.can_pass() ? 1 : 0));
       answer.reply.pass = pick == count;
-      if (!answer.reply.pass) answer.reply.one = ask.options[pick];
+      if (!answer.reply.pass) answer.reply.one = ask.options()[pick];
       return answer;
     }
     case DecisionKind::confirm:
       answer.reply.one = Code::flag(hash >> 63U != 0);
       return answer;
     case DecisionKind::amount: {
-      const auto count = count_of(ask.from, ask.to);
+      const auto count = count_of(ask.from(), ask.to());
       const std::uint64_t pick = below(hash, count + (ask.can_pass() ? 1 : 0));
       answer.reply.pass = pick == count;
-      const std::int64_t amount = std::int64_t{ask.from} + static_cast<std::int64_t>(pick);
+      const std::int64_t amount = std::int64_t{ask.from()} + static_cast<std::int64_t>(pick);
       if (!answer.reply.pass) answer.reply.one = Code::number(static_cast<std::int32_t>(amount));
       return answer;
     }
@@ -49,10 +49,10 @@ Agent::Answer RandomAgent::answer(const View& view, const Decision& decision, co
     case DecisionKind::order:
       break;
   }
-  many_.assign(ask.options.begin(), ask.options.end());
+  many_.assign(ask.options().begin(), ask.options().end());
   std::size_t count = many_.size();
-  if (decision.kind == DecisionKind::some) {
-    count = static_cast<std::size_t>(ask.from) + below(hash, count_of(ask.from, ask.to));
+  if (ask.kind() == DecisionKind::some) {
+    count = static_cast<std::size_t>(ask.from()) + below(hash, count_of(ask.from(), ask.to()));
   }
   for (std::size_t i = 0; i < count; ++i) {
     hash = mix(hash);

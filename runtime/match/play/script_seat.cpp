@@ -2,10 +2,9 @@
 
 namespace windrose {
 
-Agent::Answer ScriptSeat::answer(const View& view, const Decision& decision, const Ask& ask,
-                                 bool may) {
+Agent::Answer ScriptSeat::answer(const SeatTurn& turn) {
   const ScriptAgent::Answer answer =
-      script_.answer(view.observation(), decision, ask, view.key(), may);
+      script_.answer(turn.observation(), turn.ask(), turn.key(), turn.may());
   return {answer.given, answer.reply};
 }
 

@@ -15,7 +15,7 @@ class ScriptSeat : public Agent {
              const std::string& text)
       : script_(ruleset, name, path, text) {}
 
-  Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override;
+  Answer answer(const SeatTurn& turn) override;
 
  private:
   ScriptAgent script_;

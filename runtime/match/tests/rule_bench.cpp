@@ -86,7 +86,8 @@ class BenchMatch : public TestMatch {
       case Node::Kind::halted:
         return "the rules have failed: " + node().error;
       case Node::Kind::chance:
-        if (node().is_shuffle) return "the match shuffles " + zone_name(state(), node().zone);
+        if (node().is_shuffle)
+          return "the match shuffles " + zone_name(state().ruleset(), node().zone);
         return "the match rolls " + dice_text() + "; give " +
                (node().roll.count == 1 ? "3" : "{3, 4}");
       case Node::Kind::decision:
@@ -102,8 +103,8 @@ class BenchMatch : public TestMatch {
   [[nodiscard]] Asked asked() const override {
     if (node().kind != Node::Kind::decision) return {};
     const Node::Asked& ask = *node().ask_of(first_asked());
-    return {ask.seat, message_text(state(), node().prompt), action_names(state(), node(), ask),
-            ask.from, ask.to};
+    return {ask.seat, message_text(state().ruleset(), node().prompt),
+            action_names(state().ruleset(), node(), ask), ask.from, ask.to};
   }
 
   [[nodiscard]] bool is_asked(int seat) const override {
@@ -161,13 +162,13 @@ class BenchMatch : public TestMatch {
   }
 
   [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
-    std::vector<std::string> names = action_names(state(), node(), asked);
+    std::vector<std::string> names = action_names(state().ruleset(), node(), asked);
     const bool is_plain = node().decision != DecisionKind::amount &&
                           node().decision != DecisionKind::some &&
                           node().decision != DecisionKind::order && names.size() <= kActionsShown;
     return ruleset().player_name(asked.seat) + " is asked '" +
-           message_text(state(), node().prompt) +
-           "': " + (is_plain ? join_or(names) : actions_text(state(), node(), asked));
+           message_text(state().ruleset(), node().prompt) +
+           "': " + (is_plain ? join_or(names) : actions_text(state().ruleset(), node(), asked));
   }
 
   void give_faces(const TestAnswer& answer) {
@@ -197,7 +198,7 @@ class BenchMatch : public TestMatch {
     std::vector<std::int32_t> order;
     for (const std::string& name : answer.names) {
       for (const std::int32_t item : node().items) {
-        if (code_id(state(), ruleset().item_code(item)) == name) order.push_back(item);
+        if (code_id(state().ruleset(), ruleset().item_code(item)) == name) order.push_back(item);
       }
     }
     if (!std::is_permutation(order.begin(), order.end(), node().items.begin(), node().items.end()))

@@ -25,7 +25,7 @@ class ShuffleOrders : public Match::Witness {
     if (!drawn.is_shuffle) return;
     std::vector<std::string> names;
     for (const std::int32_t item : drawn.values) {
-      names.push_back(code_id(match.state(), match.ruleset().item_code(item)));
+      names.push_back(code_id(match.ruleset(), match.ruleset().item_code(item)));
     }
     orders[{match.state().header().steps, drawn.zone, drawn.nth}] = std::move(names);
   }
@@ -90,9 +90,9 @@ class Printer {
         node.kind == Node::Kind::decision ? node.ask_of(input.seat) : nullptr;
     const std::string& name = match_.ruleset().player_name(input.seat);
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
-    line(name, question_text(state(), node.prompt, kReferee) + " -> " +
-                   to_string(action_text(state(), input)) + "   (" +
-                   actions_text(state(), node, *asked, kMostNames) + ")");
+    line(name, message_text(match_.ruleset(), node.prompt) + " -> " +
+                   to_string(action_text(state().ruleset(), input)) + "   (" +
+                   actions_text(state().ruleset(), node, *asked, kMostNames) + ")");
   }
 
   void print_events() {
@@ -180,8 +180,8 @@ class Printer {
         for (const Node::Asked& asked : node.asks) {
           if (asked.answered || asked.may) continue;
           text_ += "-- waits for " + ruleset.player_name(asked.seat) + ": " +
-                   question_text(state(), node.prompt, kReferee) + "   (" +
-                   actions_text(state(), node, asked, kMostNames) + ")\n";
+                   message_text(match_.ruleset(), node.prompt) + "   (" +
+                   actions_text(state().ruleset(), node, asked, kMostNames) + ")\n";
         }
         break;
     }

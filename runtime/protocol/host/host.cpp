@@ -134,12 +134,12 @@ class HostSession::Requests {
     Match& match = playing();
     const int seat = seat_of(request);
     const ActionText action = action_of(request);
-    try {
-      match.act(read_action(match, seat, action).reply());
-    } catch (const RuleError&) {
-      if (viewer_ == kReferee || viewer_ == seat) throw;
-      throw RuleError(match.ruleset().player_name(seat) + " cannot do this now");
+    // What another seat is asked, and how its answers are refused, would tell what it holds.
+    if (viewer_ != kReferee && viewer_ != seat) {
+      throw RuleError("this session answers for " + match.ruleset().player_name(viewer_) +
+                      ", not for " + match.ruleset().player_name(seat));
     }
+    match.act(read_action(match, seat, action).reply());
     return report({});
   }
 
@@ -162,7 +162,7 @@ class HostSession::Requests {
         continue;
       }
       const Code code =
-          item.is_string() ? named_code(match.state(), item.get<std::string>()) : Code();
+          item.is_string() ? named_code(match.ruleset(), item.get<std::string>()) : Code();
       if (code.kind() != Kind::card && code.kind() != Kind::piece) {
         expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
       }
@@ -180,8 +180,8 @@ class HostSession::Requests {
       throw Error("this session sees what " + match.ruleset().player_name(viewer_) +
                   " sees, nothing else");
     }
-    State observation(match.ruleset(), 0);
-    Observer(match.ruleset()).observe(match.state(), seat, observation);
+    Observation observation(match.ruleset());
+    match.observe(seat, observation);
     return report({{"observation", observation_json(observation, seat)}});
   }
 

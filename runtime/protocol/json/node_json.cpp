@@ -27,8 +27,8 @@ Json list_of_names(const std::vector<std::string>& names, const Node::Asked& ask
   return list;
 }
 
-Json actions_of(const State& state, const Node& node, const Node::Asked& asked) {
-  Json list = list_of_names(action_names(state, node, asked), asked);
+Json actions_of(const Ruleset& ruleset, const Node& node, const Node::Asked& asked) {
+  Json list = list_of_names(action_names(ruleset, node, asked), asked);
   switch (node.decision) {
     case DecisionKind::amount: {
       Json range = {{"from", asked.from}, {"to", asked.to}};
@@ -52,7 +52,6 @@ const char* word_of(DecisionKind kind) {
 
 Json decision_json(const Match& match, int viewer) {
   const Node& node = match.node();
-  const State& state = match.state();
   const Ruleset& ruleset = match.ruleset();
   Json json = {{"kind", "decision"}, {"players", Json::array()}};
   Json may = Json::array();
@@ -64,19 +63,28 @@ Json decision_json(const Match& match, int viewer) {
       answered.push_back(name);
       continue;
     }
-    (asked.may ? may : json["players"]).push_back(name);
-    if (viewer == kReferee || viewer == asked.seat)
-      by_player[name] = actions_of(state, node, asked);
+    if (!asked.may) json["players"].push_back(name);
+    if (asked.may && viewer == kReferee) may.push_back(name);
+    if (viewer != kReferee && viewer != asked.seat) continue;
+    const Node seen = match.seen_node(asked.seat);
+    by_player[name] = actions_of(ruleset, seen, *seen.ask_of(asked.seat));
+  }
+  // Who could act instead is told by whom the rule asks, not by who has an answer.
+  for (const int seat : node.who) {
+    if (viewer != kReferee) may.push_back(ruleset.player_name(seat));
   }
   if (!may.empty()) json["may"] = std::move(may);
   if (!answered.empty()) json["answered"] = std::move(answered);
   json["prompt"] = "";
   json["actions"] = Json::array();
   if (by_player.empty()) return json;
-  json["prompt"] = question_text(state, node.prompt, viewer);
+  json["prompt"] =
+      message_text(ruleset, viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt);
   json["question"] = word_of(node.decision);
   if (node.id >= 0) json["id"] = ruleset.words().text(node.id);
-  json["actions"] = node.asks.size() == 1 ? by_player.begin().value() : std::move(by_player);
+  const bool only_one =
+      viewer == kReferee ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
+  json["actions"] = only_one ? by_player.begin().value() : std::move(by_player);
   return json;
 }
 
@@ -85,12 +93,12 @@ Json chance_json(const Match& match, int viewer) {
   const State& state = match.state();
   Json json = {{"kind", "chance"}, {"players", Json::array()}};
   if (node.is_shuffle) {
-    json["prompt"] = "Shuffle " + zone_name(state, node.zone);
-    json["shuffle"] = code_id(state, Code(Kind::zone, node.zone));
+    json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.zone);
+    json["shuffle"] = code_id(state.ruleset(), Code(Kind::zone, node.zone));
     if (viewer == kReferee) {
       json["cards"] = Json::array();
       for (const std::int32_t item : node.items) {
-        json["cards"].push_back(code_id(state, match.ruleset().item_code(item)));
+        json["cards"].push_back(code_id(state.ruleset(), match.ruleset().item_code(item)));
       }
     }
   } else {
@@ -138,16 +146,17 @@ Json json_of(const State& state, const PropertyDeclaration& declaration, Value v
   if (value == kUnknown) return nullptr;
   if (declaration.type == ValueType::number) return value;
   if (declaration.type == ValueType::flag) return value != 0;
-  return code_id(state, value_code(declaration, value));
+  return code_id(state.ruleset(), value_code(declaration, value));
 }
 
 Json json_of(const State& state, Code code) {
   if (code.kind() == Kind::number) return code.id();
-  return code_id(state, code);
+  return code_id(state.ruleset(), code);
 }
 
 Json json_of_entity(const State& state, const PropertySlot& slot, int entity) {
-  return slot.target == Kind::game ? Json("game") : Json(code_id(state, Code(slot.target, entity)));
+  return slot.target == Kind::game ? Json("game")
+                                   : Json(code_id(state.ruleset(), Code(slot.target, entity)));
 }
 
 bool is_known(const Event& event, int viewer) {
@@ -170,7 +179,9 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
       list.push_back(item_json(state, item, event, viewer));
     return list;
   };
-  const auto id = [&](Kind kind, int number) { return code_id(state, Code(kind, number)); };
+  const auto id = [&](Kind kind, int number) {
+    return code_id(state.ruleset(), Code(kind, number));
+  };
   switch (event.effect) {
     case Effect::step:
       json["step"] = ruleset.words().text(event.a);

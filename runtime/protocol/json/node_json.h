@@ -22,6 +22,6 @@ namespace windrose {
 
 /// Everything that stands in an observation of `seat`: null is what the seat does not know, and a
 /// key that is missing has no value.
-[[nodiscard]] std::string observation_json(const State& observation, int seat);
+[[nodiscard]] std::string observation_json(const Observation& observation, int seat);
 
 }  // namespace windrose

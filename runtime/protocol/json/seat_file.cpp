@@ -15,7 +15,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   const State& before = running ? match.checkpoint() : match.past_step(step).checkpoint;
   const int item = match.ruleset().item_of(code);
   int zone = before.item_zone(item);
-  bool known = may_identify(before, input.seat, code);
+  bool known = Door(match.ruleset()).identifies(before, input.seat, code);
   const auto events = match.journal(step).events();
   for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
     const bool sees = (event.known >> static_cast<unsigned>(input.seat) & 1U) != 0;
@@ -38,7 +38,7 @@ std::string decision_line(const Match& match, std::size_t step, const Input& inp
   MatchLine line;
   line.player = match.ruleset().player_name(input.seat);
   if (input.seat != seat) return nlohmann::json{{"player", line.player}}.dump();
-  line.action = action_text(match.state(), input);
+  line.action = action_text(match.ruleset(), input);
   for (std::size_t i = 0; i < line.action.names.size() && !input.pass; ++i) {
     const Code chosen = input.many.empty() ? input.one : input.many[i];
     if (!could_tell(match, step, input, chosen)) line.action.names[i] = "hidden";

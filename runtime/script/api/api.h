@@ -73,7 +73,7 @@ class Call {
   Host& host;
   lua_State* lua;
 
-  [[nodiscard]] const State& state() const { return *host.state; }
+  [[nodiscard]] const AnyState& state() const { return *host.state; }
   [[nodiscard]] const Ruleset& ruleset() const { return host.ruleset; }
   [[nodiscard]] bool has(int index) const { return !lua_isnoneornil(lua, index); }
   [[nodiscard]] Code self() const {

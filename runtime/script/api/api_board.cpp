@@ -80,7 +80,7 @@ int where(Call& call) {
 }
 
 int empty(Call& call) {
-  const State& state = call.state();
+  const AnyState& state = call.state();
   return push_spaces_where(call, call.ruleset().spaces(),
                            [&state](int here) { return state.zone_count(here) == 0; });
 }
@@ -99,7 +99,7 @@ int push_stood_on(Call& call) {
 }
 
 int occupied(Call& call) {
-  const State& state = call.state();
+  const AnyState& state = call.state();
   constexpr std::size_t kFew = 16;
   if (call.ruleset().pieces().size() < kFew) return push_stood_on(call);
   return push_spaces_where(call, call.ruleset().spaces(),

@@ -99,13 +99,20 @@ void push_back(Host& host, Code self) {
   push_text(host, host.name(self));
 }
 void push_hidden_zone(Host& host, Code self) {
-  push_zone_of(host, self.first());
+  if (self.first() < kNowhere) return push_zone_of(host, self.first());
+  lua_pushnil(host.lua());
 }
 void push_hidden_owner(Host& host, Code self) {
-  push_owner_of(host, self.first());
+  if (self.first() < kNowhere) return push_owner_of(host, self.first());
+  lua_pushnil(host.lua());
 }
 void push_hidden_deck(Host& host, Code self) {
-  const int deck = host.ruleset.zones()[self.first()].deck;
+  int deck = -1;
+  if (self.first() < kNowhere) {
+    deck = host.ruleset.zones()[self.first()].deck;
+  } else if (self.first() < kHiddenPiece) {
+    deck = self.first() - kNowhere;
+  }
   host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
 }
 
@@ -152,12 +159,14 @@ constexpr Attribute kHiddenAttributes[] = {
      .summary = "What is seen of it: the back of its deck.",
      .get = push_back},
     {.signature = "hidden.name: string", .summary = "The same, as it prints.", .get = push_back},
-    {.signature = "hidden.zone: Zone", .summary = "Where it is.", .get = push_hidden_zone},
+    {.signature = "hidden.zone: Zone?",
+     .summary = "Where it is; nil for an option or value that does not tell.",
+     .get = push_hidden_zone},
     {.signature = "hidden.owner: Player?",
-     .summary = "The player whose zone it is in.",
+     .summary = "The player whose zone it is in; nil where that is not known.",
      .get = push_hidden_owner},
     {.signature = "hidden.deck: Deck?",
-     .summary = "The deck, where it lies in a deck's pile.",
+     .summary = "The deck, where it lies in a deck's pile or its back tells.",
      .get = push_hidden_deck},
 };
 

@@ -61,7 +61,7 @@ std::string unknown_text(const Host& host, std::string_view what) {
 int money_in(const Host& host, int purse) {
   const Value amount = host.state->purse(purse);
   if (amount == kUnknown)
-    throw RuleError(unknown_text(host, purse_name(*host.state, purse) + " has"));
+    throw RuleError(unknown_text(host, purse_name(host.ruleset, purse) + " has"));
   return amount;
 }
 

@@ -22,7 +22,7 @@ int owner_of_item(const Ruleset& ruleset, int item) {
 }
 
 // Whose pieces stand on a space, as seen by `owner`.
-bool allows(const State& state, int space, int owner, Where where) {
+bool allows(const AnyState& state, int space, int owner, Where where) {
   if (where == Where::any) return true;
   int item = state.zone_first(space);
   if (where == Where::empty || item < 0) return item < 0 && where != Where::rival;
@@ -37,7 +37,7 @@ bool allows(const State& state, int space, int owner, Where where) {
 
 // Which piece a move is about: the running player's on its first space, else the first there; -1:
 // none.
-int mover(const State& state, Code move) {
+int mover(const AnyState& state, Code move) {
   const int seat = state.header().step_seat;
   for (int item = state.zone_first(move.first()); item >= 0; item = state.item_next(item)) {
     if (seat >= 0 && owner_of_item(state.ruleset(), item) == seat) return item;
@@ -49,7 +49,7 @@ int make(Call& call) {
   if (call.self().kind() != Kind::move) (void)call.id(1, Kind::move);
   Changes& changes = call.changing();
   const Code move = call.self();
-  const State& state = call.state();
+  const AnyState& state = call.state();
   const int piece = mover(state, move);
   if (piece < 0) {
     throw RuleError("no piece stands on " + call.host.name(Code(Kind::space, move.first())) +
@@ -102,7 +102,7 @@ constexpr Attribute kAttributes[] = {
 int board_steps(Call& call) {
   const Directions directions = directions_argument(call, 3);
   const Where where = where_argument(call, 4);
-  const State& state = call.state();
+  const AnyState& state = call.state();
   const Board& board = call.ruleset().board();
   Lists& lists = call.host.lists;
   const Code pieces = call.list(2);

@@ -38,7 +38,7 @@ int advance(Call& call) {
   }
   const int from = call.state().item_zone(piece);
   if (from < 0 || from >= board.size()) {
-    throw RuleError(call.host.name(call.self()) + " is in " + zone_name(call.state(), from) +
+    throw RuleError(call.host.name(call.self()) + " is in " + zone_name(call.ruleset(), from) +
                     ", not on a space; say piece:move(space) first");
   }
   const int to = board.toward(from, Direction::forward, steps);

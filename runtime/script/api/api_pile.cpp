@@ -18,7 +18,7 @@ int kinds(const Host& host) {
 int held(const Host& host, int pile, int token) {
   const int count = host.state->tokens(pile, token);
   if (count == State::kUnknownTokens)
-    throw RuleError(unknown_text(host, pile_name(*host.state, pile) + " holds"));
+    throw RuleError(unknown_text(host, pile_name(host.ruleset, pile) + " holds"));
   return count;
 }
 
@@ -62,7 +62,7 @@ void require_room(Call& call, int from, int to) {
   const Host& host = call.host;
   const int load = total(host, from);
   if (room(host, to) < load) {
-    throw RuleError(pile_name(call.state(), to) + " has room for " +
+    throw RuleError(pile_name(call.ruleset(), to) + " has room for " +
                     std::to_string(room(host, to)) + " more tokens, not for " +
                     std::to_string(load) + "; see pile.room");
   }
@@ -70,7 +70,7 @@ void require_room(Call& call, int from, int to) {
     const int number = held(host, from, token);
     const int fits = room_for_token(host, to, token);
     if (number <= fits) continue;
-    throw RuleError(pile_name(call.state(), to) + " has room for " + std::to_string(fits) + " " +
+    throw RuleError(pile_name(call.ruleset(), to) + " has room for " + std::to_string(fits) + " " +
                     host.name(Code(Kind::token, token)) + ", not for " + std::to_string(number) +
                     "; see pile:room_for");
   }

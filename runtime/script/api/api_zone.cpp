@@ -29,7 +29,7 @@ void push_text(Host& host, std::string_view text) {
 
 // Takes the discards back if the draw pile is empty and the deck says so; false if it stays empty.
 bool refill(Call& call, int deck) {
-  const State& state = call.state();
+  const AnyState& state = call.state();
   const int draw = call.ruleset().draw_pile(deck);
   if (state.zone_count(draw) > 0) return true;
   const int discards = call.ruleset().discard_pile(deck);
@@ -90,7 +90,7 @@ void push_deck_name(Host& host, Code self) {
 // --- zones
 
 void push_zone_id(Host& host, Code self) {
-  push_text(host, code_id(*host.state, self));
+  push_text(host, code_id(host.ruleset, self));
 }
 void push_zone_name(Host& host, Code self) {
   push_text(host, host.name(self));
@@ -231,7 +231,7 @@ bool is_discard(const Call& call, int zone) {
   return call.ruleset().zones()[zone].is_discard;
 }
 
-Code zone_item(const State& state, int zone, int position) {
+Code zone_item(const AnyState& state, int zone, int position) {
   const int count = state.zone_count(zone);
   if (position < 1 || position > count) return {};
   const int known = count - state.zone_unknown(zone);
@@ -250,7 +250,7 @@ Code zone_item(const State& state, int zone, int position) {
 }
 
 Code zone_list(Host& host, int zone) {
-  const State& state = *host.state;
+  const AnyState& state = *host.state;
   const int count = state.zone_count(zone);
   const Code list = host.lists.make(count);
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
@@ -269,17 +269,17 @@ void move_item(Call& call, int item, int zone, bool on_top) {
   if (ruleset.is_card(item)) {
     if (zone < ruleset.spaces()) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
-                      zone_name(call.state(), zone) +
+                      zone_name(call.ruleset(), zone) +
                       "; give that kind of space a zone in game.yaml");
     }
     if (info.deck >= 0 && info.deck != ruleset.cards()[ruleset.card_of_item(item)].deck) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is no card of " +
                       call.host.name(Code(Kind::deck, info.deck)) + " and cannot go to " +
-                      zone_name(call.state(), zone));
+                      zone_name(call.ruleset(), zone));
     }
   } else if (info.deck >= 0) {
     throw RuleError(call.host.name(ruleset.item_code(item)) + " is a piece and cannot go to " +
-                    zone_name(call.state(), zone));
+                    zone_name(call.ruleset(), zone));
   }
   changes.move(item, zone, on_top);
 }

@@ -10,7 +10,7 @@ class Call;
 struct Host;
 
 /// The item at `position` from 1: a piece, a card or a placeholder; none beyond either end.
-[[nodiscard]] Code zone_item(const State& state, int zone, int position);
+[[nodiscard]] Code zone_item(const AnyState& state, int zone, int position);
 /// All items as a new list of the step.
 [[nodiscard]] Code zone_list(Host& host, int zone);
 

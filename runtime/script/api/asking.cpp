@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_freeze.h"
-#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/door.h"
 
 namespace windrose {
 namespace {
@@ -90,6 +90,7 @@ Question begin(Call& call, DecisionKind kind, int index) {
   decision.kind = kind;
   decision.must.clear();
   decision.may.clear();
+  decision.who.clear();
   decision.prompt.args.clear();
   Question question;
   if (lua_type(call.lua, index) == LUA_TSTRING) {
@@ -133,8 +134,8 @@ class SeenBySeat {
         state_(host.state),
         changes_(host.changes),
         viewer_(host.viewer),
-        seen_(*host.state) {
-    Observer(host.ruleset).observe(*state_, seat, seen_);
+        seen_(host.ruleset) {
+    Door(host.ruleset).observe(host.changing().state(), seat, seen_);
     host.state = &seen_;
     host.changes = nullptr;
     host.viewer = seat;
@@ -149,10 +150,10 @@ class SeenBySeat {
 
  private:
   Host* host_;
-  const State* state_;
+  const AnyState* state_;
   Changes* changes_;
   int viewer_;
-  State seen_;
+  Observation seen_;
 };
 
 /// Answers "why not this option?" instead of waiting, where somebody asked.
@@ -205,6 +206,7 @@ void read_others(Call& call, std::vector<Code>& lists) {
   for (std::size_t i = 0; i < count; ++i) {
     const Code player = call.host.lists.items(who)[i];
     if (player.kind() != Kind::player) throw RuleError("`who` of others is a list of players");
+    call.host.decision.who.push_back(player.id());
     lua_pushvalue(call.lua, what);
     call.host.push(call.lua, player);
     lua_call(call.lua, 1, 1);

@@ -82,6 +82,10 @@ void push_property(Host& host, lua_State* lua, const Member& member, Code self) 
   }
   if (value == kUnknown) [[unlikely]]
     refuse_unknown(host, *member.slot, self);
+  if (value == kHidden && member.value_kind != Kind::number) [[unlikely]] {
+    host.push(lua, value_code(*member.slot->declaration, value));
+    return;
+  }
   host.push(lua, value == kNone ? Code() : Code(member.value_kind, value));
 }
 

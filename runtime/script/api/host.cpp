@@ -293,7 +293,7 @@ void Host::trace(lua_State* lua) {
 }
 
 std::string Host::name(Code code) const {
-  return code_name(*state, code);
+  return code_name(state->ruleset(), code);
 }
 
 }  // namespace windrose

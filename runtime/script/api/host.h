@@ -80,7 +80,7 @@ struct Host {
 
   // The match that is bound.
   const Ruleset& ruleset;
-  const State* state = nullptr;
+  const AnyState* state = nullptr;
   Changes* changes = nullptr;  // null: only looking
   Schedule* schedule = nullptr;
   Draws* draws = nullptr;

@@ -27,7 +27,7 @@ std::uint64_t stream_of(Host& host, int zone) {
 }
 
 // Before the first round, cards that a scenario lays on top of a deck stay there.
-int named_on_top(const State& state, int zone) {
+int named_on_top(const AnyState& state, int zone) {
   const ZoneInfo& info = state.ruleset().zones()[zone];
   if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
   const std::vector<int>& named = state.ruleset().stacked_cards()[info.deck];
@@ -79,7 +79,7 @@ void take_order(Host& host, std::span<const std::int32_t> given) {
 void shuffle_zone(Call& call, int zone) {
   Host& host = call.host;
   Changes& changes = call.changing();
-  const State& state = call.state();
+  const AnyState& state = call.state();
   const int on_top = named_on_top(state, zone);
   if (state.zone_count(zone) < on_top + 2) return;
   Scratch& scratch = host.scratch;

@@ -19,8 +19,8 @@ const char* kind_word(DecisionKind kind) {
   return kWords[static_cast<std::size_t>(kind)];
 }
 
-bool offers(const Ask& ask, Code code) {
-  return std::ranges::find(ask.options, code) != ask.options.end();
+bool offers(const SeenAsk& ask, Code code) {
+  return std::ranges::find(ask.options(), code) != ask.options().end();
 }
 
 }  // namespace
@@ -80,94 +80,93 @@ const ScriptAgent::Handler& ScriptAgent::handler(int id) {
   return by_question_[index] = handler;
 }
 
-void ScriptAgent::push_decision(const Decision& decision, const Ask& ask) {
+void ScriptAgent::push_decision(const SeenAsk& ask) {
   lua_State* const lua = host_->lua();
   lua_createtable(lua, 0, 8);
   const auto set_number = [lua](const char* name, int number) {
     lua_pushinteger(lua, number);
     lua_setfield(lua, -2, name);
   };
-  lua_pushstring(lua, kind_word(decision.kind));
+  lua_pushstring(lua, kind_word(ask.kind()));
   lua_setfield(lua, -2, "kind");
-  if (decision.id >= 0) {
-    host_->push_word(lua, decision.id);
+  if (ask.id() >= 0) {
+    host_->push_word(lua, ask.id());
     lua_setfield(lua, -2, "id");
   }
-  host_->push_word(lua, decision.prompt.text);
+  host_->push_word(lua, ask.prompt().text);
   lua_setfield(lua, -2, "prompt");
   lua_pushboolean(lua, ask.can_pass() ? 1 : 0);
   lua_setfield(lua, -2, "can_pass");
-  const bool some = decision.kind == DecisionKind::some;
-  set_number(some ? "least" : "from", ask.from);
-  set_number(some ? "most" : "to", ask.to);
-  lua_createtable(lua, static_cast<int>(decision.prompt.args.size()), 0);
-  for (std::size_t i = 0; i < decision.prompt.args.size(); ++i) {
-    host_->push(lua, decision.prompt.args[i]);
+  const bool some = ask.kind() == DecisionKind::some;
+  set_number(some ? "least" : "from", ask.from());
+  set_number(some ? "most" : "to", ask.to());
+  lua_createtable(lua, static_cast<int>(ask.prompt().args.size()), 0);
+  for (std::size_t i = 0; i < ask.prompt().args.size(); ++i) {
+    host_->push(lua, ask.prompt().args[i]);
     lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
   }
   lua_setfield(lua, -2, "about");
 }
 
-RunResult ScriptAgent::run(const State& observation, const Decision& decision, const Ask& ask,
+RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
                            const Handler& handler, Counting counting) {
   Host& host = *host_;
   lua_State* const lua = host.lua();
   host.state = &observation;
-  host.viewer = ask.seat;
+  host.viewer = ask.seat();
   host.agent_draws = 0;
   host.lists.begin_step();
   host.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
-  host.push(lua, Code(Kind::player, ask.seat));
-  host.push(lua, host.lists.make(ask.options));
-  if (handler.wants_decision) push_decision(decision, ask);
+  host.push(lua, Code(Kind::player, ask.seat()));
+  host.push(lua, host.lists.make(ask.options()));
+  if (handler.wants_decision) push_decision(ask);
   host.sandbox.begin_step(counting);
   const RunResult result = host.sandbox.call(handler.wants_decision ? 3 : 2, 1);
   host.sandbox.end_step();
   return result;
 }
 
-ScriptAgent::Answer ScriptAgent::answer(const State& observation, const Decision& decision,
-                                        const Ask& ask, std::uint64_t key, bool may) {
-  const Handler handler = this->handler(decision.id);
+ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,
+                                        std::uint64_t key, bool may) {
+  const Handler handler = this->handler(ask.id());
   if (handler.reference < 0) {
     throw Error("agent " + quote(name_) +
                 " has no function for this question; write function agent.choose(" +
                 "player, options, decision)");
   }
   host_->agent_key = key;
-  RunResult result = run(observation, decision, ask, handler, Counting::on_suspicion);
-  if (result == RunResult::suspected)
-    result = run(observation, decision, ask, handler, Counting::exact);
+  RunResult result = run(observation, ask, handler, Counting::on_suspicion);
+  if (result == RunResult::suspected) result = run(observation, ask, handler, Counting::exact);
   if (result != RunResult::finished) throw Error(host_->sandbox.failure().report());
-  return read_reply(decision, ask, may);
+  return read_reply(ask, may);
 }
 
-void ScriptAgent::refuse(const Decision& decision, const std::string& what) const {
+void ScriptAgent::refuse(const SeenAsk& ask, const std::string& what) const {
   throw Error("agent " + quote(name_) + " answered '" +
-              host_->ruleset.words().text(decision.prompt.text) + "' with " + what);
+              host_->ruleset.words().text(ask.prompt().text) + "' with " + what);
 }
 
-ScriptAgent::Answer ScriptAgent::read_reply(const Decision& decision, const Ask& ask, bool may) {
+ScriptAgent::Answer ScriptAgent::read_reply(const SeenAsk& ask, bool may) {
   lua_State* const lua = host_->lua();
   Call call(*host_, lua);
   Answer answer;
-  answer.reply.seat = ask.seat;
+  answer.reply.seat = ask.seat();
   if (lua_isnil(lua, -1)) {
     if (may) return {false, answer.reply};
-    if (!ask.can_pass()) refuse(decision, "nothing; passing is not allowed here");
+    if (!ask.can_pass()) refuse(ask, "nothing; passing is not allowed here");
     answer.reply.pass = true;
     return answer;
   }
-  switch (decision.kind) {
+  switch (ask.kind()) {
     case DecisionKind::confirm:
       answer.reply.one = Code::flag(lua_toboolean(lua, -1) != 0);
       return answer;
     case DecisionKind::amount: {
       const int amount = call.number(lua_gettop(lua));
-      if (amount < ask.from || amount > ask.to) {
-        refuse(decision, std::to_string(amount) + "; it is from " + std::to_string(ask.from) +
-                             " to " + std::to_string(ask.to));
+      if (amount < ask.from() || amount > ask.to()) {
+        refuse(ask, std::to_string(amount) + "; it is from " + std::to_string(ask.from()) + " to " +
+                        std::to_string(ask.to()));
       }
       answer.reply.one = Code::number(amount);
       return answer;
@@ -185,7 +184,7 @@ ScriptAgent::Answer ScriptAgent::read_reply(const Decision& decision, const Ask&
   }
   answer.reply.one = host_->code_at(lua, lua_gettop(lua));
   if (!offers(ask, answer.reply.one))
-    refuse(decision, got_text(*host_, lua, -1) + ", which is no option");
+    refuse(ask, got_text(*host_, lua, -1) + ", which is no option");
   return answer;
 }
 

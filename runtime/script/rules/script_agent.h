@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "runtime/script/rules/rules.h"
+#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/seen_ask.h"
 
 namespace windrose {
 
@@ -21,7 +23,7 @@ class ScriptAgent {
 
   [[nodiscard]] const std::string& name() const { return name_; }
 
-  /// The reply to `ask` of `decision`, looking at `observation` of that seat. `key` is of the
+  /// The reply to `ask`, looking at `observation` of that seat. `key` is of the
   /// agent's own draws at this decision. `may`: the seat need not answer; then no reply (false) is
   /// an answer too. Throws Error if the script fails or answers what is no option. Valid until the
   /// next call.
@@ -29,8 +31,8 @@ class ScriptAgent {
     bool given = true;
     Reply reply;
   };
-  [[nodiscard]] Answer answer(const State& observation, const Decision& decision, const Ask& ask,
-                              std::uint64_t key, bool may);
+  [[nodiscard]] Answer answer(const Observation& observation, const SeenAsk& ask, std::uint64_t key,
+                              bool may);
 
  private:
   struct Handler {
@@ -38,11 +40,11 @@ class ScriptAgent {
     bool wants_decision = false;
   };
   [[nodiscard]] const Handler& handler(int id);
-  void push_decision(const Decision& decision, const Ask& ask);
-  [[nodiscard]] Answer read_reply(const Decision& decision, const Ask& ask, bool may);
-  [[noreturn]] void refuse(const Decision& decision, const std::string& what) const;
-  RunResult run(const State& observation, const Decision& decision, const Ask& ask,
-                const Handler& handler, Counting counting);
+  void push_decision(const SeenAsk& ask);
+  [[nodiscard]] Answer read_reply(const SeenAsk& ask, bool may);
+  [[noreturn]] void refuse(const SeenAsk& ask, const std::string& what) const;
+  RunResult run(const Observation& observation, const SeenAsk& ask, const Handler& handler,
+                Counting counting);
 
   std::string name_;
   std::unique_ptr<Host> host_;

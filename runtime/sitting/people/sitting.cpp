@@ -17,9 +17,8 @@ Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
     : open_(std::move(open)),
       match_(open_.match.get()),
       settings_(settings),
-      observer_(match_->ruleset()),
-      seen_(match_->ruleset(), 0),
-      seen_before_(match_->ruleset(), 0) {
+      seen_(match_->ruleset()),
+      seen_before_(match_->ruleset()) {
   for (int seat = 0; seat < ruleset().players(); ++seat) people_ += is_person(seat) ? 1 : 0;
   seat_agents();
   let_agents_act(0);
@@ -41,7 +40,7 @@ void Sitting::settle() {
     handed_to_ = -1;
   }
   choose_viewer();
-  observer_.observe(match_->state(), viewer_, seen_);
+  match_->observe(viewer_, seen_);
   make_question();
   chronicle_.update(*match_, viewer_);
   due_.reset();
@@ -53,7 +52,7 @@ void Sitting::make_question() {
   others_.clear();
   const int asked = curtain_ >= 0 ? -1 : next_person();
   if (asked >= 0 && asked == viewer_) {
-    question_ = SeatQuestion(seen_, match_->node(), asked);
+    question_ = SeatQuestion(seen_, match_->seen_node(asked), asked);
     add_refused_words();
     remember_words();
   }
@@ -64,7 +63,7 @@ void Sitting::make_question() {
     added.seat = other.seat;
     added.behind_curtain = settings_.cover_hands && has_secrets();
     if (!added.behind_curtain)
-      added.picks = SeatQuestion(seen_, match_->node(), other.seat).picks();
+      added.picks = SeatQuestion(seen_, match_->seen_node(other.seat), other.seat).picks();
     others_.push_back(std::move(added));
   }
 }
@@ -157,7 +156,8 @@ bool Sitting::act_for(int seat, std::size_t pick) {
   const Node::Asked* const asked =
       match_->node().kind == Node::Kind::decision ? match_->node().ask_of(seat) : nullptr;
   if (asked == nullptr || !asked->may) return false;
-  const std::optional<StoredReply> reply = SeatQuestion(seen_, match_->node(), seat).take(pick);
+  const std::optional<StoredReply> reply =
+      SeatQuestion(seen_, match_->seen_node(seat), seat).take(pick);
   if (reply) return act(*reply);
   hand_to(seat);
   return false;

@@ -58,7 +58,7 @@ class Sitting {
   [[nodiscard]] const Ruleset& ruleset() const { return match_->ruleset(); }
   [[nodiscard]] const MatchRequest& request() const { return open_.table->request(); }
   /// The observation to draw: of the viewer, now or at the moment looked back to.
-  [[nodiscard]] const State& seen() const { return back_ ? back_->seen : seen_; }
+  [[nodiscard]] const Observation& seen() const { return back_ ? back_->seen : seen_; }
   /// The seat that looks, or kSpectator.
   [[nodiscard]] int viewer() const { return viewer_; }
   [[nodiscard]] bool is_person(int seat) const { return open_.table->agent(seat) == nullptr; }
@@ -161,7 +161,7 @@ class Sitting {
   // Motion: what has happened since it was last drawn.
   [[nodiscard]] EventMark news_from() const { return news_from_; }
   /// What the viewer saw when news_from() was the end.
-  [[nodiscard]] const State& seen_before() const { return seen_before_; }
+  [[nodiscard]] const Observation& seen_before() const { return seen_before_; }
   void news_are_shown();
 
   // Keeping.
@@ -173,7 +173,7 @@ class Sitting {
   /// Whether destroying it waits for an agent's thought.
   [[nodiscard]] bool is_thinking_still() const { return thinker_ && !thinker_->is_idle(); }
   /// Whether anything is hidden from somebody now, so that hands have to be covered.
-  [[nodiscard]] bool has_secrets() const;
+  [[nodiscard]] bool has_secrets() const { return match_->has_secrets(); }
 
  private:
   class PacedAgent;
@@ -185,7 +185,7 @@ class Sitting {
   };
   struct Back {
     std::size_t position = 0;
-    State seen;
+    Observation seen;
   };
 
   void seat_agents();
@@ -198,13 +198,13 @@ class Sitting {
   void remember_words();
   void add_refused_words();
   [[nodiscard]] int next_person() const;
-  [[nodiscard]] State state_at(std::size_t position) const;
+  /// What the viewer could know after so many inputs.
+  void observe_at(std::size_t position, Observation& seen) const;
   bool attempt(const std::function<void()>& act);
 
   OpenMatch open_;
   Match* match_;
   SittingSettings settings_;
-  Observer observer_;
   std::unique_ptr<Thinker> thinker_;  // none where no agent plays
   std::function<void()> when_thought_;
   std::vector<std::unique_ptr<Agent>> agents_;
@@ -216,8 +216,8 @@ class Sitting {
   int viewer_ = kSpectator;
   int curtain_ = -1;
   int handed_to_ = -1;  // who may act and took the screen
-  State seen_;
-  State seen_before_;
+  Observation seen_;
+  Observation seen_before_;
   EventMark news_from_;
   std::unique_ptr<Back> back_;
   SeatQuestion question_;

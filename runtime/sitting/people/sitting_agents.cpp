@@ -16,18 +16,17 @@ constexpr int kActsAtOnce = 64;      // of agents that do not wait
 /// Answers what the thinker has thought, as many times as the sitting allows; until then nothing.
 class Sitting::PacedAgent : public Agent {
  public:
-  PacedAgent(const Match& match, Thinker& thinker, Pace& pace)
-      : match_(&match), thinker_(&thinker), pace_(&pace) {}
+  PacedAgent(Thinker& thinker, Pace& pace) : thinker_(&thinker), pace_(&pace) {}
 
-  Answer answer(const View& view, const Decision& decision, const Ask& ask, bool may) override {
+  Answer answer(const SeatTurn& turn) override {
     const Answer nothing{.given = false, .reply = {}};
     if (pace_->waiting) return nothing;  // another comes first
-    const Thinker::Topic topic{match_->state().fingerprint(), view.key(), ask.seat, may,
-                               Thinker::hash_of(decision, ask)};
+    const Thinker::Topic topic{turn.observation().fingerprint(), turn.key(), turn.seat(),
+                               turn.may(), Thinker::hash_of(turn.ask())};
     pace_->topic = topic;
     const std::optional<Thinker::Thought> thought = thinker_->thought(topic);
     if (!thought) {
-      thinker_->ask(topic, match_->state(), decision, ask);
+      thinker_->ask(topic, turn);
       pace_->thinking = true;
       pace_->waiting = true;
       return nothing;
@@ -44,7 +43,6 @@ class Sitting::PacedAgent : public Agent {
   }
 
  private:
-  const Match* match_;
   Thinker* thinker_;
   Pace* pace_;
   StoredReply reply_;
@@ -61,7 +59,7 @@ void Sitting::seat_agents() {
   }
   for (int seat = 0; seat < players; ++seat) {
     agents_.push_back(nullptr);
-    if (!is_person(seat)) agents_.back() = std::make_unique<PacedAgent>(*match_, *thinker_, pace_);
+    if (!is_person(seat)) agents_.back() = std::make_unique<PacedAgent>(*thinker_, pace_);
     match_->seat_agent(seat, agents_.back().get());
   }
 }

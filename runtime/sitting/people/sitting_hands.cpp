@@ -4,32 +4,6 @@
 #include "runtime/sitting/people/sitting.h"
 
 namespace windrose {
-bool Sitting::has_secrets() const {
-  if (match_->node().kind == Node::Kind::decision &&
-      match_->node().decision == DecisionKind::together) {
-    return true;
-  }
-  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
-  if (std::ranges::any_of(ruleset().zones(), hides) ||
-      std::ranges::any_of(ruleset().piles(), hides) ||
-      std::ranges::any_of(ruleset().purses(), hides)) {
-    return true;
-  }
-  const auto hidden = [](const PropertySlot& slot) {
-    return slot.declaration->visible_to == Visibility::owner;
-  };
-  if (std::ranges::any_of(ruleset().properties(), hidden)) return true;
-  // A card was shown to one of them.
-  const unsigned all = (1U << static_cast<unsigned>(ruleset().players())) - 1;
-  for (int card = 0; card < static_cast<int>(ruleset().cards().size()); ++card) {
-    const int item = ruleset().item_of_card(card);
-    const int zone = match_->state().item_zone(item);
-    if (zone < 0 || ruleset().zones()[zone].visible_to == Visibility::all) continue;
-    const unsigned known = match_->state().item_known(item) & all;
-    if (known != 0 && known != all) return true;
-  }
-  return false;
-}
 
 /// Who of the people at this screen is asked: the one who must, else one who may and has taken the
 /// screen.

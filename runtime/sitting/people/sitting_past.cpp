@@ -8,28 +8,26 @@ std::size_t Sitting::shown_position() const {
   return back_ ? back_->position : positions();
 }
 
-State Sitting::state_at(std::size_t position) const {
+void Sitting::observe_at(std::size_t position, Observation& seen) const {
   Match past(open_.table->rules(), match_->settings());
   try {
     const History& history = match_->history();
     past.replay({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(position)});
-    if (past.node().kind != Node::Kind::halted) return past.state();
+    if (past.node().kind != Node::Kind::halted) return past.observe(viewer_, seen);
   } catch (const Error&) {
     // Rules that were reloaded since may not lead there again: the step it was in is near enough.
   }
   std::size_t step = match_->step_count() - 1;
   while (step > 0 && match_->past_step(step - 1).inputs_before > position) --step;
-  return step == match_->step_count() - 1 ? match_->checkpoint()
-                                          : match_->past_step(step).checkpoint;
+  match_->observe_step(step, viewer_, seen);
 }
 
 void Sitting::look_back(std::size_t position) {
   if (position >= positions()) return look_at_now();
   if (back_ && back_->position == position) return;
-  const State truth = state_at(position);
-  if (!back_) back_ = std::make_unique<Back>(Back{position, State(ruleset(), 0)});
+  if (!back_) back_ = std::make_unique<Back>(Back{position, Observation(ruleset())});
   back_->position = position;
-  observer_.observe(truth, viewer_, back_->seen);
+  observe_at(position, back_->seen);
   due_.reset();
   ++version_;
 }

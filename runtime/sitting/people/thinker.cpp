@@ -21,7 +21,7 @@ Thinker::Thinker(const Table& table)
 
 Thinker::~Thinker() = default;
 
-std::uint64_t Thinker::hash_of(const Decision& decision, const Ask& ask) {
+std::uint64_t Thinker::hash_of(const SeenAsk& ask) {
   std::uint64_t hash = 0;
   const auto add = [&hash](auto value) {
     hash = combine(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
@@ -30,30 +30,21 @@ std::uint64_t Thinker::hash_of(const Decision& decision, const Ask& ask) {
     add(codes.size());
     for (const Code code : codes) hash = combine(hash, code.bits());
   };
-  add(decision.kind);
-  add(decision.id);
-  add(decision.prompt.text);
-  add_codes(decision.prompt.args);
-  add_codes(ask.options);
-  add(ask.from);
-  add(ask.to);
-  add(ask.pass);
+  add(ask.kind());
+  add(ask.id());
+  add(ask.prompt().text);
+  add_codes(ask.prompt().args);
+  add_codes(ask.options());
+  add(ask.from());
+  add(ask.to());
+  add(ask.pass());
   return hash;
 }
 
-void Thinker::ask(const Topic& topic, const State& truth, const Decision& decision,
-                  const Ask& ask) {
+void Thinker::ask(const Topic& topic, const SeatTurn& turn) {
   const std::scoped_lock lock(mutex_);
   if (running_ == topic || (waiting_ && waiting_->topic == topic) || find(topic) != nullptr) return;
-  waiting_ = Question{.topic = topic,
-                      .truth = truth,
-                      .kind = decision.kind,
-                      .id = decision.id,
-                      .prompt = decision.prompt,
-                      .options = {ask.options.begin(), ask.options.end()},
-                      .from = ask.from,
-                      .to = ask.to,
-                      .pass = ask.pass};
+  waiting_ = Question{topic, turn.observation(), turn.ask().kept()};
   changed_.notify_all();
 }
 
@@ -110,32 +101,26 @@ void Thinker::work(const std::stop_token& stop, const Table& table) {
   } catch (const std::exception& error) {
     broken = error.what();  // the agents' files have changed since the match began
   }
-  const Observer observer(table.ruleset());
-  State scratch(table.ruleset(), 0);
   {
     const std::scoped_lock lock(mutex_);
     loading_ = false;
     changed_.notify_all();
     if (call_) call_();
   }
-  while (const std::optional<Question> question = next_question(stop)) {
+  while (std::optional<Question> question = next_question(stop)) {
     Thought thought;
     thought.error = broken;
-    if (own) thought = think(*own, *question, observer, scratch);
+    if (own) thought = think(*own, *question);
     keep(question->topic, std::move(thought));
   }
 }
 
-Thinker::Thought Thinker::think(Table& table, const Question& question, const Observer& observer,
-                                State& scratch) {
+Thinker::Thought Thinker::think(Table& table, Question& question) {
   const Topic& topic = question.topic;
-  const View view(question.truth, observer, topic.seat, topic.key, scratch);
-  const Ask ask{topic.seat, question.options, question.from, question.to, question.pass};
-  Decision decision{question.kind, question.id, question.prompt, {}, {}};
-  (topic.may ? decision.may : decision.must).push_back(ask);
+  const SeatTurn turn(question.seen, question.ask, topic.may, topic.key);
   Thought thought;
   try {
-    const Agent::Answer answer = table.agent(topic.seat)->answer(view, decision, ask, topic.may);
+    const Agent::Answer answer = table.agent(topic.seat)->answer(turn);
     const Reply& reply = answer.reply;
     thought.given = answer.given;
     thought.reply = {reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};

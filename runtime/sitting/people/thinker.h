@@ -1,7 +1,7 @@
 // Thinks for the agents of a match on a thread of its own, with rules and agents of its own.
 //
-// A thought hangs on nothing but its topic: the state, who is asked in it, and the key of that
-// seat's draws. So it does not matter when it is thought, and one that nobody asks for any more is
+// A thought hangs on nothing but its topic: what the seat sees, what it is asked, and the key of
+// its draws. So it does not matter when it is thought, and one that nobody asks for any more is
 // never read.
 #pragma once
 
@@ -24,8 +24,8 @@ class Thinker {
  public:
   /// What a thought is about.
   struct Topic {
-    std::uint64_t state = 0;  // its fingerprint
-    std::uint64_t key = 0;    // of the agent's draws
+    std::uint64_t seen = 0;  // the fingerprint of what the seat sees
+    std::uint64_t key = 0;   // of the agent's draws
     int seat = 0;
     bool may = false;            // the seat need not answer
     std::uint64_t question = 0;  // hash_of() what is asked
@@ -46,10 +46,10 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   /// The hash of a question: two of one step may be asked in the same state.
-  [[nodiscard]] static std::uint64_t hash_of(const Decision& decision, const Ask& ask);
+  [[nodiscard]] static std::uint64_t hash_of(const SeenAsk& ask);
 
   /// Thinks about it next, in place of what was asked before and has not been begun.
-  void ask(const Topic& topic, const State& truth, const Decision& decision, const Ask& ask);
+  void ask(const Topic& topic, const SeatTurn& turn);
   [[nodiscard]] std::optional<Thought> thought(const Topic& topic) const;
   /// Whether it has been thought, at the latest after so many seconds.
   [[nodiscard]] bool wait_for(const Topic& topic, double seconds) const;
@@ -62,18 +62,11 @@ class Thinker {
   /// A question that owns all it names.
   struct Question {
     Topic topic;
-    State truth;
-    DecisionKind kind = DecisionKind::choose;
-    int id = -1;
-    Message prompt;
-    std::vector<Code> options;
-    int from = 0;
-    int to = 0;
-    int pass = -1;
+    Observation seen;
+    SeenAsk ask;
   };
   void work(const std::stop_token& stop, const Table& table);
-  [[nodiscard]] static Thought think(Table& table, const Question& question,
-                                     const Observer& observer, State& scratch);
+  [[nodiscard]] static Thought think(Table& table, Question& question);
   [[nodiscard]] std::optional<Question> next_question(const std::stop_token& stop);
   void keep(const Topic& topic, Thought thought);
   [[nodiscard]] const Thought* find(const Topic& topic) const;

@@ -13,10 +13,6 @@ namespace {
 constexpr int kMostNumberedPlaces = 12;
 constexpr std::size_t kLongNote = 24;
 
-bool is_card_hidden(const State& seen, Code code) {
-  return code.kind() == Kind::card && seen.item_zone(seen.ruleset().item_of(code)) < 0;
-}
-
 /// Places in lines, those of one row of the map together: "b11 b12 b13  c4 c5".
 Lines place_lines(const Board& board, const std::vector<const Choice*>& places, int width) {
   std::vector<std::string> rows;
@@ -45,13 +41,13 @@ Lines place_lines(const Board& board, const std::vector<const Choice*>& places, 
 
 }  // namespace
 
-std::string pass_name(const State& seen, const Node::Asked& asked) {
+std::string pass_name(const Observation& seen, const Node::Asked& asked) {
   const std::string& name = seen.ruleset().words().text(asked.pass);
   return name.empty() ? "pass" : name;
 }
 
-std::string prompt_text(const State& seen, const Message& prompt,
-                        std::string (*named)(const State&, Code)) {
+std::string prompt_text(const Observation& seen, const Message& prompt,
+                        std::string (*named)(const Observation&, Code)) {
   if (prompt.text < 0) return {};
   const std::string& text = seen.ruleset().words().text(prompt.text);
   std::string out;
@@ -102,14 +98,14 @@ Choice Choices::choice_of(Code option) const {
   choice.name = seen_name(seen_, option);
   if (option.kind() == Kind::word) choice.name = pretty(choice.name);
   if (option.kind() == Kind::number) choice.name = std::to_string(option.id());
-  choice.id = is_card_hidden(seen_, option) ? "" : code_id(seen_, option);
+  choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_.ruleset(), option);
   choice.note = note_of(option);
   return choice;
 }
 
 /// The value of a chart's row that has the option's id.
 std::string Choices::chart_note(Code option) const {
-  const std::string id = code_id(seen_, option);
+  const std::string id = code_id(seen_.ruleset(), option);
   const auto& charts = seen_.ruleset().data().charts;
   const auto named = [&charts](const ChartData& chart) {
     return charts.size() == 1 ? "" : pretty(chart.id) + " ";
@@ -141,13 +137,12 @@ std::string Choices::note_of(Code option) const {
       return join(parts, ", ");
     }
     case Kind::card: {
-      if (is_card_hidden(seen_, option)) return {};
       const CardInfo& info = seen_.ruleset().cards()[option.id()];
       return seen_.ruleset().data().decks[info.deck].cards[info.card].text;
     }
     case Kind::piece: {
       const int zone = seen_.item_zone(option.id());
-      return zone < 0 ? "" : zone_name(seen_, zone);
+      return zone < 0 ? "" : zone_name(seen_.ruleset(), zone);
     }
     case Kind::token:
     case Kind::word:

@@ -65,7 +65,7 @@ class Choices {
   [[nodiscard]] const Choice* numbered(int number) const;
 
   const SpaceContent& content_;
-  const State& seen_;
+  const Observation& seen_;
   const Node& node_;
   const Node::Asked& asked_;
   std::vector<Choice> choices_;
@@ -73,9 +73,9 @@ class Choices {
 };
 
 /// The text of a question as its seat may know it; `named` says how things are called in it.
-[[nodiscard]] std::string prompt_text(const State& seen, const Message& prompt,
-                                      std::string (*named)(const State&, Code) = seen_name);
+[[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,
+                                      std::string (*named)(const Observation&, Code) = seen_name);
 /// What passing is called: the rules' own words, or "pass". Only where one can pass.
-[[nodiscard]] std::string pass_name(const State& seen, const Node::Asked& asked);
+[[nodiscard]] std::string pass_name(const Observation& seen, const Node::Asked& asked);
 
 }  // namespace windrose

@@ -23,7 +23,7 @@ SeatQuestion::~SeatQuestion() = default;
 SeatQuestion::SeatQuestion(SeatQuestion&&) noexcept = default;
 SeatQuestion& SeatQuestion::operator=(SeatQuestion&&) noexcept = default;
 
-SeatQuestion::SeatQuestion(const State& seen, const Node& node, int seat)
+SeatQuestion::SeatQuestion(const Observation& seen, const Node& node, int seat)
     : parts_(std::make_unique<Parts>(seen, node, seat)) {
   parts_->make_picks();
 }
@@ -167,7 +167,7 @@ int SeatQuestion::pick_of(Code thing) const {
   };
   const int same = index_of(thing);
   if (same >= 0) return same;
-  const State& seen = parts_->seen;
+  const Observation& seen = parts_->seen;
   if (thing.kind() == Kind::piece) {
     const int zone = seen.item_zone(thing.id());
     return zone >= 0 && zone < seen.ruleset().spaces() ? index_of(Code(Kind::space, zone)) : -1;
@@ -238,7 +238,7 @@ void SeatQuestion::refuse(Code code, const std::string& reason) {
   pick.code = code;
   pick.name = seen_name(parts_->seen, code);
   if (code.kind() == Kind::word) pick.name = pretty(pick.name);
-  pick.id = code_id(parts_->seen, code);
+  pick.id = code_id(parts_->seen.ruleset(), code);
   pick.reason = reason;
   parts_->refused.push_back(std::move(pick));
   parts_->make_picks();

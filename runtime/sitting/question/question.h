@@ -13,7 +13,7 @@
 
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/observation.h"
 
 namespace windrose {
 
@@ -48,7 +48,7 @@ class SeatQuestion {
   /// Nobody is asked.
   SeatQuestion();
   /// What `node` asks `seat`, whose observation `seen` is. The node must ask that seat.
-  SeatQuestion(const State& seen, const Node& node, int seat);
+  SeatQuestion(const Observation& seen, const Node& node, int seat);
   ~SeatQuestion();
   SeatQuestion(SeatQuestion&&) noexcept;
   SeatQuestion& operator=(SeatQuestion&&) noexcept;

@@ -14,7 +14,7 @@
 namespace windrose {
 
 struct SeatQuestion::Parts {
-  Parts(const State& state, const Node& asked_node, int asked_seat)
+  Parts(const Observation& state, const Node& asked_node, int asked_seat)
       : seen(state),
         node(asked_node),
         asked(*node.ask_of(asked_seat)),
@@ -36,7 +36,7 @@ struct SeatQuestion::Parts {
   [[nodiscard]] bool is_named_after(const Pick& pick) const;
   [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
 
-  State seen;
+  Observation seen;
   Node node;
   Node::Asked asked;
   SpaceContent content;

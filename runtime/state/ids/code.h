@@ -17,6 +17,7 @@ namespace windrose {
 using Value = std::int32_t;
 inline constexpr Value kNone = INT32_MIN;         // nothing: nil in scripts
 inline constexpr Value kUnknown = INT32_MIN + 1;  // in an observation: not known to its seat
+inline constexpr Value kHidden = INT32_MIN + 2;   // there: a card or piece it cannot identify
 
 enum class Kind : std::uint8_t {
   none,
@@ -35,13 +36,19 @@ enum class Kind : std::uint8_t {
   chart,
   table,
   move,         // from space, to space
-  placeholder,  // a card that an observer cannot identify: zone, position
+  placeholder,  // a card that an observer cannot identify: zone, position; or see kNowhere
   list,         // a list of the running step: index, generation
   group,        // game.decks, game.options …: a set of named things
   board,
   game,
   count
 };
+
+/// first() of a placeholder that says only its back, not where it lies: plus the number of its
+/// deck, or one of the two below.
+inline constexpr int kNowhere = 1 << 20;
+inline constexpr int kNoBack = kNowhere + (1 << 20) - 1;       // a card, its deck unknown too
+inline constexpr int kHiddenPiece = kNowhere + (1 << 20) - 2;  // no card but a piece
 
 class Code {
  public:

@@ -37,8 +37,7 @@ bool knows(std::uint16_t known, int viewer) {
 
 }  // namespace
 
-std::string code_id(const State& state, Code code) {
-  const Ruleset& ruleset = state.ruleset();
+std::string code_id(const Ruleset& ruleset, Code code) {
   switch (code.kind()) {
     case Kind::none:
       return "nothing";
@@ -98,8 +97,7 @@ std::string code_id(const State& state, Code code) {
   return "?";
 }
 
-std::string code_name(const State& state, Code code) {
-  const Ruleset& ruleset = state.ruleset();
+std::string code_name(const Ruleset& ruleset, Code code) {
   const GameData& data = ruleset.data();
   switch (code.kind()) {
     case Kind::space: {
@@ -129,70 +127,72 @@ std::string code_name(const State& state, Code code) {
       return info.owner < 0 ? name : ruleset.player_name(info.owner) + "'s " + name;
     }
     case Kind::zone:
-      return zone_name(state, code.id());
+      return zone_name(ruleset, code.id());
     case Kind::purse:
-      return purse_name(state, code.id());
+      return purse_name(ruleset, code.id());
     case Kind::pile:
-      return pile_name(state, code.id());
+      return pile_name(ruleset, code.id());
     case Kind::deck: {
       const std::string& title = data.decks[code.id()].title;
       return title.empty() ? data.decks[code.id()].id : title;
     }
     case Kind::placeholder: {
-      const int deck = ruleset.zones()[code.first()].deck;
+      if (code.first() == kHiddenPiece) return "a piece";
+      int deck = -1;
+      if (code.first() < kNowhere) deck = ruleset.zones()[code.first()].deck;
+      if (code.first() >= kNowhere && code.first() != kNoBack) deck = code.first() - kNowhere;
       if (deck >= 0 && !data.decks[deck].back.empty()) return data.decks[deck].back;
       return data.decks.size() == 1 && !data.decks[0].back.empty() ? data.decks[0].back
                                                                    : "a hidden card";
     }
     default:
-      return code_id(state, code);
+      return code_id(ruleset, code);
   }
 }
 
-std::string code_name_for(const State& state, Code code, int viewer, std::uint16_t known) {
+std::string code_name_for(const Ruleset& ruleset, Code code, int viewer, std::uint16_t known) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (!is_item || knows(known, viewer)) return code_name(state, code);
+  if (!is_item || knows(known, viewer)) return code_name(ruleset, code);
   if (code.kind() == Kind::piece) return "a piece";
-  const CardInfo& info = state.ruleset().cards()[code.id()];
-  const std::string& back = state.ruleset().data().decks[info.deck].back;
+  const CardInfo& info = ruleset.cards()[code.id()];
+  const std::string& back = ruleset.data().decks[info.deck].back;
   return back.empty() ? "a card" : back;
 }
 
-std::string zone_name(const State& state, int zone) {
-  const Ruleset& ruleset = state.ruleset();
+std::string zone_name(const Ruleset& ruleset, int zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (zone < ruleset.spaces()) return code_name(state, Code(Kind::space, zone));
+  if (zone < ruleset.spaces()) return code_name(ruleset, Code(Kind::space, zone));
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0) return "the " + name + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + name + " of " + code_name(state, Code(Kind::space, info.space));
+    return "the " + name + " of " + code_name(ruleset, Code(Kind::space, info.space));
   }
   if (info.deck >= 0) {
-    const std::string deck = code_name(state, Code(Kind::deck, info.deck));
+    const std::string deck = code_name(ruleset, Code(Kind::deck, info.deck));
     return info.is_discard ? "the discard pile of " + deck : deck;
   }
   return "the " + name;
 }
 
-std::string purse_name(const State& state, int purse) {
-  const PurseInfo& info = state.ruleset().purses()[purse];
+std::string purse_name(const Ruleset& ruleset, int purse) {
+  const PurseInfo& info = ruleset.purses()[purse];
   if (purse == Ruleset::bank()) return "the bank";
   if (info.owner < 0) return "the " + info.id;
-  const std::string& owner = state.ruleset().player_name(info.owner);
-  return purse <= state.ruleset().players() ? owner : "the " + info.id + " of " + owner;
+  const std::string& owner = ruleset.player_name(info.owner);
+  return purse <= ruleset.players() ? owner : "the " + info.id + " of " + owner;
 }
 
-std::string pile_name(const State& state, int pile) {
-  const PileInfo& info = state.ruleset().piles()[pile];
-  if (info.owner >= 0) return "the " + info.id + " of " + state.ruleset().player_name(info.owner);
+std::string pile_name(const Ruleset& ruleset, int pile) {
+  const PileInfo& info = ruleset.piles()[pile];
+  if (info.owner >= 0) return "the " + info.id + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + info.id + " of " + code_name(state, Code(Kind::space, info.space));
+    return "the " + info.id + " of " + code_name(ruleset, Code(Kind::space, info.space));
   }
   return "the " + info.id;
 }
 
-std::string money_text(const State& state, int amount) {
-  const std::string& unit = state.ruleset().data().money.unit;
+std::string money_text(const Ruleset& ruleset, int amount) {
+  const std::string& unit = ruleset.data().money.unit;
   return unit.empty() ? std::to_string(amount) : std::to_string(amount) + " " + unit;
 }
 
@@ -220,18 +220,22 @@ Kind value_kind(ValueType type) {
 
 Code value_code(const PropertyDeclaration& declaration, Value value) {
   if (value == kNone) return {};
+  if (value == kHidden) {
+    const bool is_piece = declaration.type == ValueType::piece;
+    return Code::pair(Kind::placeholder, is_piece ? kHiddenPiece : kNoBack, 0);
+  }
   return {value_kind(declaration.type), value};
 }
 
-std::string message_text(const State& state, const Message& message, int viewer,
+std::string message_text(const Ruleset& ruleset, const Message& message, int viewer,
                          std::uint16_t known) {
   if (message.text < 0) return {};
-  const std::string& text = state.ruleset().words().text(message.text);
+  const std::string& text = ruleset.words().text(message.text);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '{' && i + 1 < text.size() && text[i + 1] == '}') {
-      out += next < message.args.size() ? code_name_for(state, message.args[next], viewer, known)
+      out += next < message.args.size() ? code_name_for(ruleset, message.args[next], viewer, known)
                                         : "{}";
       ++next;
       ++i;
@@ -246,7 +250,7 @@ bool event_visible(const Event& event, int viewer) {
   return knows(event.audience, viewer);
 }
 
-int owner_of(const State& state, Kind kind, int id) {
+int owner_of(const AnyState& state, Kind kind, int id) {
   const Ruleset& ruleset = state.ruleset();
   switch (kind) {
     case Kind::player:

@@ -20,36 +20,38 @@ inline constexpr int kReferee = -1;
 
 /// The id by which files, hosts and tests call it: "zamil", "bandits.1", "ali.camel", "a2-a3",
 /// "25".
-[[nodiscard]] std::string code_id(const State& state, Code code);
+[[nodiscard]] std::string code_id(const Ruleset& ruleset, Code code);
 /// The name as people read it: "Well of Zamil".
-[[nodiscard]] std::string code_name(const State& state, Code code);
+[[nodiscard]] std::string code_name(const Ruleset& ruleset, Code code);
 /// The same for one viewer who may not know a card or piece: "a rumor". `known`: seats that know
 /// it.
-[[nodiscard]] std::string code_name_for(const State& state, Code code, int viewer,
+[[nodiscard]] std::string code_name_for(const Ruleset& ruleset, Code code, int viewer,
                                         std::uint16_t known);
 
-[[nodiscard]] std::string zone_name(const State& state, int zone);  // "hand of ali", "Grand Bazaar"
-[[nodiscard]] std::string purse_name(const State& state, int purse);  // "ali", "the bank", "pot"
-[[nodiscard]] std::string pile_name(const State& state, int pile);
+[[nodiscard]] std::string zone_name(const Ruleset& ruleset,
+                                    int zone);  // "hand of ali", "Grand Bazaar"
+[[nodiscard]] std::string purse_name(const Ruleset& ruleset,
+                                     int purse);  // "ali", "the bank", "pot"
+[[nodiscard]] std::string pile_name(const Ruleset& ruleset, int pile);
 /// "12 dinars".
-[[nodiscard]] std::string money_text(const State& state, int amount);
+[[nodiscard]] std::string money_text(const Ruleset& ruleset, int amount);
 /// Of what kind the codes are that values of this type stand for.
 [[nodiscard]] Kind value_kind(ValueType type);
 /// A property's value as a code, for printing: references, words, numbers; none for nothing.
 [[nodiscard]] Code value_code(const PropertyDeclaration& declaration, Value value);
 
 /// `{}` replaced by the names of the arguments, in order.
-[[nodiscard]] std::string message_text(const State& state, const Message& message,
+[[nodiscard]] std::string message_text(const Ruleset& ruleset, const Message& message,
                                        int viewer = kReferee, std::uint16_t known = 0xFFFF);
 /// One line for people, or empty for an event that says nothing of its own (a step that begins) or
 /// that `viewer` does not learn of.
-[[nodiscard]] std::string event_text(const State& state, const Journal& journal, const Event& event,
-                                     int viewer = kReferee);
+[[nodiscard]] std::string event_text(const AnyState& state, const Journal& journal,
+                                     const Event& event, int viewer = kReferee);
 /// Whether `viewer` learns of the event at all.
 [[nodiscard]] bool event_visible(const Event& event, int viewer);
 
 /// The seat that an entity belongs to: a piece's, a zone's, a purse's; for a card its zone's; a
 /// space's property `owner`. -1 for none.
-[[nodiscard]] int owner_of(const State& state, Kind kind, int id);
+[[nodiscard]] int owner_of(const AnyState& state, Kind kind, int id);
 
 }  // namespace windrose

@@ -1,7 +1,7 @@
-// What one seat may know of a state: a state of the same type with everything else made unknown.
+// What one viewer may know of a match: read like a state, with everything else made unknown.
 //
-// No key, no stream, no order of hidden cards: two truths that differ only in what the seat may not
-// know have equal observations, byte for byte.
+// No key, no stream, no order of hidden cards: two truths that differ only in what the viewer may
+// not know have equal observations, byte for byte. Only the `Door` makes one.
 #pragma once
 
 #include "runtime/state/truth/state.h"
@@ -11,27 +11,34 @@ namespace windrose {
 /// The seat of onlookers: no player has it, so it may know what is open to all and nothing else.
 inline constexpr int kSpectator = kMostSeats - 1;
 
-class Observer {
+class Observation : public AnyState {
  public:
-  explicit Observer(const Ruleset& ruleset);
+  /// Of an onlooker to whom nothing has been shown yet; to be written by the Door.
+  explicit Observation(const Ruleset& ruleset);
+  /// A copy owns what it holds, also of one that was borrowed.
+  Observation(const Observation& other);
+  Observation& operator=(const Observation& other);
+  Observation(Observation&&) noexcept = default;
+  Observation& operator=(Observation&&) noexcept = default;
+  ~Observation() = default;
 
-  /// Writes into `observation` (of the same ruleset) what `seat` may know of `truth`.
-  void observe(const State& truth, int seat, State& observation) const;
-
-  /// Puts the cards that `seat` cannot identify in another order over the places where they may
-  /// lie, and gives chance another key: one of the truths that the seat may be in. Hidden numbers
-  /// stay.
-  void redetermine(State& state, int seat, std::uint64_t key) const;
+  /// The seat that may know this, or kSpectator.
+  [[nodiscard]] int viewer() const { return viewer_; }
+  /// Equal observations of one ruleset have equal fingerprints, in every process.
+  [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:
-  void hide_cards(State& observation, int seat) const;
-  void hide_values(const State& truth, State& observation, int seat) const;
+  friend class Door;
 
-  const Ruleset* ruleset_;
-  bool hides_zones_ = false;
-  bool hides_values_ = false;
-  bool hides_piles_ = false;
-  bool hides_purses_ = false;
+  template <typename T>
+  [[nodiscard]] T* own_part(int offset) {
+    return reinterpret_cast<T*>(own_.get() + offset);
+  }
+  /// Room for a block of its own, whatever it showed before.
+  void take_room(const AnyState& like);
+
+  std::unique_ptr<std::byte[]> own_;  // null: borrowed, or nothing yet
+  int viewer_ = kSpectator;
 };
 
 }  // namespace windrose

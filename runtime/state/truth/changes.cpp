@@ -29,8 +29,8 @@ void Changes::move(int item, int zone, bool on_top) {
   const int from = state.item_zone(item);
   const ZoneInfo& info = state.ruleset().zones()[zone];
   if (info.most >= 0 && from != zone && state.zone_count(zone) >= info.most) {
-    throw RuleError(zone_name(state, zone) + " is full: it holds " + std::to_string(info.most) +
-                    "; see " + info.id + ".count");
+    throw RuleError(zone_name(state.ruleset(), zone) + " is full: it holds " +
+                    std::to_string(info.most) + "; see " + info.id + ".count");
   }
   const std::uint16_t before = viewers(from);
   const std::uint16_t after = viewers(zone);
@@ -91,11 +91,11 @@ void Changes::pay(int from, int to, int amount) {
   const auto& purses = state_->ruleset().purses();
   auto* const money = state_->part<Value>(state_->layout_.purses);
   if (amount < 0) {
-    throw RuleError(purse_name(*state_, from) + " cannot pay " + std::to_string(amount) +
+    throw RuleError(purse_name(state_->ruleset(), from) + " cannot pay " + std::to_string(amount) +
                     ": an amount is 0 or more; let the other side pay");
   }
   if (!purses[from].endless && money[from] < amount) {
-    throw RuleError(purse_name(*state_, from) + " has " + std::to_string(money[from]) +
+    throw RuleError(purse_name(state_->ruleset(), from) + " has " + std::to_string(money[from]) +
                     " and cannot pay " + std::to_string(amount) + "; see pay_up_to");
   }
   if (from == to || amount == 0) return;
@@ -103,7 +103,7 @@ void Changes::pay(int from, int to, int amount) {
   std::int32_t more = 0;
   if (__builtin_sub_overflow(money[from], amount, &less) || less <= kUnknown ||
       __builtin_add_overflow(money[to], amount, &more)) {
-    throw RuleError(purse_name(*state_, to) + " cannot hold more than " +
+    throw RuleError(purse_name(state_->ruleset(), to) + " cannot hold more than " +
                     std::to_string(INT32_MAX));
   }
   money[from] = less;
@@ -141,15 +141,15 @@ void Changes::give(int from, int to, int token, int count) {
   auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
   const int kinds = state_->layout_.token_kinds;
   const int held = state_->tokens(from, token);
-  const auto name = [&] { return code_name(*state_, Code(Kind::token, token)); };
+  const auto name = [&] { return code_name(state_->ruleset(), Code(Kind::token, token)); };
   if (count < 0 || held < count) {
-    throw RuleError(pile_name(*state_, from) + " holds " + std::to_string(held) + " " + name() +
-                    " and cannot give " + std::to_string(count) + "; see pile:count");
+    throw RuleError(pile_name(state_->ruleset(), from) + " holds " + std::to_string(held) + " " +
+                    name() + " and cannot give " + std::to_string(count) + "; see pile:count");
   }
   if (from == to || count == 0) return;
   if (const int room = room_for(to, token); room < count) {
-    throw RuleError(pile_name(*state_, to) + " has room for " + std::to_string(room) + " " +
-                    name() + ", not for " + std::to_string(count) + "; see pile:room_for");
+    throw RuleError(pile_name(state_->ruleset(), to) + " has room for " + std::to_string(room) +
+                    " " + name() + ", not for " + std::to_string(count) + "; see pile:room_for");
   }
   tokens[from * kinds + token] = static_cast<std::int16_t>(held - count);
   tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);

@@ -38,6 +38,7 @@ struct Decision {
   Message prompt;
   std::vector<Ask> must;  // who has to answer: one, or several for `together`
   std::vector<Ask> may;   // who can answer instead
+  std::vector<int> who;   // seats that the rule asks whether they can: all may know these
 };
 
 /// What a player answered. `one` for choose and amount and confirm (flag), `many` for some and

@@ -1,5 +1,7 @@
 #include "runtime/state/truth/draws.h"
 
+#include <utility>
+
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 
@@ -11,17 +13,17 @@ std::uint64_t Draws::stream(std::string_view name) {
 
 // Which counter of the running step belongs to the stream.
 int Draws::count_of(std::uint64_t stream) {
-  Header& header = state_->header();
+  Chance& chance = state_->chance_;
   int which = 0;
-  while (which < header.streams && header.stream_keys[which] != stream) ++which;
-  if (which < header.streams) return which;
-  if (header.streams == kMostStreams) {
+  while (which < chance.streams && chance.stream_keys[which] != stream) ++which;
+  if (which < chance.streams) return which;
+  if (chance.streams == kMostStreams) {
     throw RuleError("one step can draw from " + std::to_string(kMostStreams) +
                     " named streams at most; use fewer names, or make it several steps");
   }
-  ++header.streams;
-  header.stream_keys[which] = stream;
-  header.stream_counts[which] = 0;
+  ++chance.streams;
+  chance.stream_keys[which] = stream;
+  chance.stream_counts[which] = 0;
   return which;
 }
 
@@ -33,19 +35,20 @@ std::int32_t Draws::below(std::uint64_t stream, std::int32_t sides) {
 
 void Draws::below(std::uint64_t stream, std::int32_t sides, std::span<std::int32_t> numbers) {
   const int which = count_of(stream);
-  Header& header = state_->header();
+  const Header& header = std::as_const(*state_).header();
+  Chance& chance = state_->chance_;
   const int seat = header.step_seat < 0 ? kMostSeats : header.step_seat;
   const std::uint64_t where = (static_cast<std::uint64_t>(seat) << 56U) |
                               (static_cast<std::uint64_t>(header.seat_steps[seat]) << 24U);
-  const std::uint64_t key = mix(header.key ^ stream);
-  auto count = static_cast<std::uint64_t>(header.stream_counts[which]);
+  const std::uint64_t key = mix(chance.key ^ stream);
+  auto count = static_cast<std::uint64_t>(chance.stream_counts[which]);
   for (std::int32_t& number : numbers) {
     __extension__ using Wide = unsigned __int128;
     const std::uint64_t hash = mix(key ^ (where | count++));
     number = static_cast<std::int32_t>(
         (static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >> 64U);
   }
-  header.stream_counts[which] = static_cast<std::int32_t>(count);
+  chance.stream_counts[which] = static_cast<std::int32_t>(count);
 }
 
 }  // namespace windrose

@@ -5,7 +5,7 @@
 namespace windrose {
 namespace {
 
-std::string seats_text(const State& state, std::uint32_t seats) {
+std::string seats_text(const AnyState& state, std::uint32_t seats) {
   std::string out;
   for (int seat = 0; seat < state.ruleset().players(); ++seat) {
     if ((seats >> static_cast<unsigned>(seat) & 1U) == 0) continue;
@@ -15,18 +15,18 @@ std::string seats_text(const State& state, std::uint32_t seats) {
   return out;
 }
 
-std::string set_text(const State& state, const Event& event, const std::string& value) {
+std::string set_text(const AnyState& state, const Event& event, const std::string& value) {
   const PropertySlot& slot = state.ruleset().properties()[event.a];
   const std::string what =
-      slot.target == Kind::game ? "" : code_name(state, Code(slot.target, event.b)) + ".";
+      slot.target == Kind::game ? "" : code_name(state.ruleset(), Code(slot.target, event.b)) + ".";
   return what + slot.declaration->name + ": " + value;
 }
 
-std::string value_text(const State& state, const PropertyDeclaration& declaration, Value value) {
-  return code_name(state, value_code(declaration, value));
+std::string value_text(const AnyState& state, const PropertyDeclaration& declaration, Value value) {
+  return code_name(state.ruleset(), value_code(declaration, value));
 }
 
-std::string roll_text(const State& state, std::span<const Code> faces, const Event& event) {
+std::string roll_text(const AnyState& state, std::span<const Code> faces, const Event& event) {
   std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(event.a);
   if (event.c >= 0) text += " for " + state.ruleset().words().text(event.c);
   text += " -> " + std::to_string(event.b);
@@ -40,7 +40,8 @@ std::string roll_text(const State& state, std::span<const Code> faces, const Eve
 
 }  // namespace
 
-std::string event_text(const State& state, const Journal& journal, const Event& event, int viewer) {
+std::string event_text(const AnyState& state, const Journal& journal, const Event& event,
+                       int viewer) {
   if (!event_visible(event, viewer)) return {};
   const Ruleset& ruleset = state.ruleset();
   switch (event.effect) {
@@ -48,19 +49,21 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
     case Effect::count:
       return {};
     case Effect::move:
-      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + ": " +
-             zone_name(state, event.b) + " -> " + zone_name(state, event.c);
+      return code_name_for(state.ruleset(), ruleset.item_code(event.a), viewer, event.known) +
+             ": " + zone_name(state.ruleset(), event.b) + " -> " +
+             zone_name(state.ruleset(), event.c);
     case Effect::show:
-      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) +
+      return code_name_for(state.ruleset(), ruleset.item_code(event.a), viewer, event.known) +
              " is shown to " + (event.b < 0 ? "all" : ruleset.player_name(event.b));
     case Effect::shuffle:
-      return zone_name(state, event.a) + " is shuffled";
+      return zone_name(state.ruleset(), event.a) + " is shuffled";
     case Effect::pay:
-      return purse_name(state, event.a) + " pays " + purse_name(state, event.b) + " " +
-             money_text(state, event.c);
+      return purse_name(state.ruleset(), event.a) + " pays " +
+             purse_name(state.ruleset(), event.b) + " " + money_text(state.ruleset(), event.c);
     case Effect::give:
-      return std::to_string(event.d) + " " + code_name(state, Code(Kind::token, event.c)) + ": " +
-             pile_name(state, event.a) + " -> " + pile_name(state, event.b);
+      return std::to_string(event.d) + " " +
+             code_name(state.ruleset(), Code(Kind::token, event.c)) + ": " +
+             pile_name(state.ruleset(), event.a) + " -> " + pile_name(state.ruleset(), event.b);
     case Effect::set: {
       const PropertyDeclaration& declaration = *ruleset.properties()[event.a].declaration;
       return set_text(state, event, value_text(state, declaration, event.c));
@@ -68,7 +71,8 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
     case Effect::set_list: {
       std::string items;
       for (const Code item : journal.arguments(event)) {
-        items += (items.empty() ? "" : ", ") + code_name_for(state, item, viewer, event.known);
+        items +=
+            (items.empty() ? "" : ", ") + code_name_for(state.ruleset(), item, viewer, event.known);
       }
       return set_text(state, event, items.empty() ? "none" : items);
     }
@@ -81,7 +85,7 @@ std::string event_text(const State& state, const Journal& journal, const Event& 
       return roll_text(state, journal.arguments(event), event);
     case Effect::log: {
       const auto arguments = journal.arguments(event);
-      return message_text(state, {event.a, {arguments.begin(), arguments.end()}}, viewer,
+      return message_text(state.ruleset(), {event.a, {arguments.begin(), arguments.end()}}, viewer,
                           event.known);
     }
     case Effect::retire:

@@ -8,7 +8,7 @@
 
 namespace windrose {
 
-int Schedule::next_seat(const State& state, int seat) {
+int Schedule::next_seat(const AnyState& state, int seat) {
   const int players = state.ruleset().players();
   for (int i = 1; i <= players; ++i) {
     const int next = (seat + i) % players;
@@ -69,7 +69,7 @@ Frame Schedule::begin_step() {
   header.step = frame.name;
   header.step_seat = frame.seat;
   header.pushed_from = header.frames;
-  header.streams = 0;
+  state_->chance_.streams = 0;
   ++header.steps;
   ++header.seat_steps[frame.seat < 0 ? kMostSeats : frame.seat];
   if (frame.turn != 0) ++header.turns;

@@ -23,7 +23,7 @@ class Schedule {
   /// Whether no step of the running round is left, so that the next one begins another.
   [[nodiscard]] static bool ends_round(const State& state);
   /// The seat after `seat` that is still in, or -1.
-  [[nodiscard]] static int next_seat(const State& state, int seat);
+  [[nodiscard]] static int next_seat(const AnyState& state, int seat);
 
  private:
   [[nodiscard]] Frame next_of_round();

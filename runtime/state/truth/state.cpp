@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <new>
 #include <string_view>
+#include <type_traits>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
@@ -12,6 +13,7 @@
 namespace windrose {
 
 static_assert(sizeof(Header) % 8 == 0);
+static_assert(std::has_unique_object_representations_v<Chance>);
 
 StateLayout StateLayout::of(const Ruleset& ruleset) {
   StateLayout layout;
@@ -40,11 +42,11 @@ StateLayout StateLayout::of(const Ruleset& ruleset) {
 }
 
 State::State(const Ruleset& ruleset, std::uint64_t key)
-    : ruleset_(&ruleset),
-      layout_(StateLayout::of(ruleset)),
-      block_(std::make_unique<std::byte[]>(static_cast<std::size_t>(layout_.bytes))) {
-  Header& header = *new (block_.get()) Header;
-  header.key = key;
+    : AnyState(ruleset, StateLayout::of(ruleset)),
+      own_(std::make_unique<std::byte[]>(static_cast<std::size_t>(layout_.bytes))) {
+  block_ = own_.get();
+  Header& header = *new (own_.get()) Header;
+  chance_.key = key;
   header.active = (1U << static_cast<unsigned>(ruleset.players())) - 1U;
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
   header.stack[0] = Frame{ruleset.setup_step(), -1, 0, 0, {}};
@@ -86,29 +88,38 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
 }
 
 State::State(const State& other)
-    : ruleset_(other.ruleset_), layout_(other.layout_), block_(new std::byte[other.layout_.bytes]) {
-  std::memcpy(block_.get(), other.block_.get(), static_cast<std::size_t>(layout_.bytes));
+    : AnyState(other),
+      own_(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]),
+      chance_(other.chance_) {
+  std::memcpy(own_.get(), other.block_, static_cast<std::size_t>(layout_.bytes));
+  block_ = own_.get();
 }
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   if (layout_.bytes != other.layout_.bytes) {
-    block_ = std::unique_ptr<std::byte[]>(new std::byte[other.layout_.bytes]);
+    own_ =
+        std::unique_ptr<std::byte[]>(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]);
+    std::memcpy(own_.get(), other.block_, static_cast<std::size_t>(other.layout_.bytes));
+  } else {
+    // Frames that neither stack uses are zero in both: most of a small state need not be copied.
+    const auto frames = static_cast<std::size_t>(std::max(header().frames, other.header().frames));
+    const std::size_t used = offsetof(Header, stack) + frames * sizeof(Frame);
+    std::memcpy(own_.get(), other.block_, used);
+    std::memcpy(own_.get() + sizeof(Header), other.block_ + sizeof(Header),
+                static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
   }
-  ruleset_ = other.ruleset_;
-  layout_ = other.layout_;
-  // Frames that neither stack uses are zero in both: most of a small state need not be copied.
-  const auto frames = static_cast<std::size_t>(std::max(header().frames, other.header().frames));
-  const std::size_t used = offsetof(Header, stack) + frames * sizeof(Frame);
-  std::memcpy(block_.get(), other.block_.get(), used);
-  std::memcpy(block_.get() + sizeof(Header), other.block_.get() + sizeof(Header),
-              static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
+  AnyState::operator=(other);
+  block_ = own_.get();
+  chance_ = other.chance_;
   return *this;
 }
 
 std::uint64_t State::fingerprint() const {
-  return hash_bytes(std::string_view(reinterpret_cast<const char*>(block_.get()),
-                                     static_cast<std::size_t>(layout_.bytes)));
+  const auto hash = [](const void* bytes, std::size_t count, std::uint64_t seed) {
+    return hash_bytes(std::string_view(static_cast<const char*>(bytes), count), seed);
+  };
+  return hash(&chance_, sizeof chance_, hash(block_, static_cast<std::size_t>(layout_.bytes), 0));
 }
 
 void State::link(int item, int zone, bool on_top) {

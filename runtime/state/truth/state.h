@@ -1,8 +1,12 @@
-// The truth of one match at one moment: one flat block of memory, copied whole for a checkpoint.
+// One match at one moment: one flat block of memory, copied whole for a checkpoint.
 //
-// It holds only what can change: properties, purses, who stands where in which order, tokens in
-// piles, markers of charts, the stack of steps, the keys and counters of chance. Nothing here is
-// written except by `Changes`, `Schedule` and `Draws`; everybody else reads.
+// `AnyState` reads such a block and is never made by itself. `State` is the truth of a match, with
+// the keys and counters of chance. `Observation` (state/seen) is what one viewer may know of it.
+// Neither turns into the other, so what is written for one cannot be given the other by mistake.
+//
+// The block holds only what can change: properties, purses, who stands where in which order, tokens
+// in piles, markers of charts, the stack of steps. Nothing in it is written except by `Changes`,
+// `Schedule`, `Draws` and the `Door`; everybody else reads.
 #pragma once
 
 #include <cstdint>
@@ -30,9 +34,8 @@ struct Frame {
   std::uint64_t arguments[kMostArguments] = {};  // codes
 };
 
-/// Where the match stands, and what chance hangs on.
+/// Where the match stands.
 struct Header {
-  std::uint64_t key = 0;  // of the match; 0 in an observation
   std::int32_t finished = 0;
   std::int32_t ending = -1;       // word id
   std::uint32_t winners = 0;      // a bit a seat
@@ -46,16 +49,21 @@ struct Header {
   std::int32_t step = -1;         // running step: word id, seat, count so far
   std::int32_t step_seat = -1;
   std::int32_t steps = 0;
-  std::int32_t frames = 0;       // on the stack
-  std::int32_t pushed_from = 0;  // frames pushed by the running step begin here
-  std::int32_t streams = 0;      // used in the running step
-  std::int32_t reserved = 0;     // keeps the block free of unnamed bytes
+  std::int32_t frames = 0;                       // on the stack
+  std::int32_t pushed_from = 0;                  // frames pushed by the running step begin here
+  std::int32_t seat_steps[kMostSeats + 1] = {};  // steps begun by each seat; the last: by nobody
+  std::int32_t scores[kMostSeats] = {};          // kNone: none
+  Frame stack[kMostFrames];
+};
+
+/// What draws are made from: the match's key, and how often each stream of the running step was
+/// drawn from.
+struct Chance {
+  std::uint64_t key = 0;
   std::uint64_t stream_keys[kMostStreams] = {};
   std::int32_t stream_counts[kMostStreams] = {};
-  std::int32_t seat_steps[kMostSeats + 1] = {};  // steps begun by each seat; the last: by nobody
-  std::int32_t reserved_too = 0;
-  std::int32_t scores[kMostSeats] = {};  // kNone: none
-  Frame stack[kMostFrames];
+  std::int32_t streams = 0;   // used in the running step
+  std::int32_t reserved = 0;  // keeps it free of unnamed bytes
 };
 
 /// Where each part of the block begins, in bytes.
@@ -78,27 +86,11 @@ struct StateLayout {
   static StateLayout of(const Ruleset& ruleset);
 };
 
-class State {
+class AnyState {
  public:
-  /// The beginning of a match: everything stands where the files say; nothing is shuffled.
-  State(const Ruleset& ruleset, std::uint64_t key);
-  State(const State& other);
-  State& operator=(const State& other);
-  State(State&&) noexcept = default;
-  State& operator=(State&&) noexcept = default;
-  ~State() = default;
-
-  /// Gives the match its key; before its first step only.
-  void begin_match(std::uint64_t key) { header().key = key; }
-
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] int bytes() const { return layout_.bytes; }
-  /// Equal states of one ruleset have equal fingerprints, in every process.
-  [[nodiscard]] std::uint64_t fingerprint() const;
-
-  [[nodiscard]] const Header& header() const {
-    return *reinterpret_cast<const Header*>(block_.get());
-  }
+  [[nodiscard]] const Header& header() const { return *reinterpret_cast<const Header*>(block_); }
   [[nodiscard]] Value purse(int purse) const { return part<Value>(layout_.purses)[purse]; }
   [[nodiscard]] Value value(int place) const { return part<Value>(layout_.values)[place]; }
   /// `count` values from `place` on: a property of all its entities, or the items of a list.
@@ -129,8 +121,9 @@ class State {
   [[nodiscard]] int item_previous(int item) const {
     return part<std::int16_t>(layout_.item_previous)[item];
   }
+  /// Seats that know the item by more than its zone; an observation tells only of its own.
   [[nodiscard]] std::uint16_t item_known(int item) const {
-    return part<std::uint16_t>(layout_.item_known)[item];
+    return part<std::uint16_t>(layout_.item_known)[item] & known_mask_;
   }
   /// Tokens of one kind in a pile; kUnknownTokens where an observer may not know.
   [[nodiscard]] int tokens(int pile, int token) const {
@@ -138,27 +131,63 @@ class State {
   }
   static constexpr int kUnknownTokens = INT16_MIN;
 
+ protected:
+  AnyState() = default;
+  AnyState(const Ruleset& ruleset, const StateLayout& layout)
+      : ruleset_(&ruleset), layout_(layout) {}
+  AnyState(const AnyState&) = default;
+  AnyState& operator=(const AnyState&) = default;
+  ~AnyState() = default;
+
+  template <typename T>
+  [[nodiscard]] const T* part(int offset) const {
+    return reinterpret_cast<const T*>(block_ + offset);
+  }
+  [[nodiscard]] std::span<const std::byte> block() const {
+    return {block_, static_cast<std::size_t>(layout_.bytes)};
+  }
+
+  const Ruleset* ruleset_ = nullptr;
+  StateLayout layout_;
+  const std::byte* block_ = nullptr;  // owned by what is derived, or borrowed
+  std::uint16_t known_mask_ = 0xFFFF;
+};
+
+class State : public AnyState {
+ public:
+  /// The beginning of a match: everything stands where the files say; nothing is shuffled.
+  State(const Ruleset& ruleset, std::uint64_t key);
+  State(const State& other);
+  State& operator=(const State& other);
+  State(State&&) noexcept = default;
+  State& operator=(State&&) noexcept = default;
+  ~State() = default;
+
+  /// Gives the match its key; before its first step only.
+  void begin_match(std::uint64_t key) { chance_.key = key; }
+  [[nodiscard]] const Chance& chance() const { return chance_; }
+  using AnyState::header;
+  /// Equal states of one ruleset have equal fingerprints, in every process.
+  [[nodiscard]] std::uint64_t fingerprint() const;
+
  private:
   friend class Changes;
   friend class Schedule;
   friend class Draws;
-  friend class Observer;
+  friend class Door;
+  friend class Observation;
 
-  template <typename T>
-  [[nodiscard]] const T* part(int offset) const {
-    return reinterpret_cast<const T*>(block_.get() + offset);
-  }
+  using AnyState::part;
   template <typename T>
   [[nodiscard]] T* part(int offset) {
-    return reinterpret_cast<T*>(block_.get() + offset);
+    return reinterpret_cast<T*>(own_.get() + offset);
   }
-  [[nodiscard]] Header& header() { return *reinterpret_cast<Header*>(block_.get()); }
+  [[nodiscard]] Header& header() { return *reinterpret_cast<Header*>(own_.get()); }
   void link(int item, int zone, bool on_top);
   void unlink(int item);
 
-  const Ruleset* ruleset_;
-  StateLayout layout_;
-  std::unique_ptr<std::byte[]> block_;
+  std::unique_ptr<std::byte[]> own_;
+  Chance chance_;
 };
 
 }  // namespace windrose

@@ -12,7 +12,7 @@
 namespace windrose {
 namespace {
 
-std::string scalar_text(const State& seen, const Scalar& value) {
+std::string scalar_text(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
     return number_text(value.number);
   const int space = seen.ruleset().space(value.word);
@@ -35,7 +35,7 @@ const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& i
 }
 
 /// Whether any pile of the player holds tokens of this declaration.
-bool carries(const State& seen, int viewer, const TokenDeclaration& token) {
+bool carries(const Observation& seen, int viewer, const TokenDeclaration& token) {
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
@@ -59,7 +59,7 @@ int trend_at(const ChartData& chart, const ChartRow& row, int column) {
 
 }  // namespace
 
-ChartView chart_view(const State& seen, const GameLook& look, int chart_index, int viewer) {
+ChartView chart_view(const Observation& seen, const GameLook& look, int chart_index, int viewer) {
   const ChartData& chart = seen.ruleset().data().charts[chart_index];
   ChartView view;
   view.chart = chart_index;
@@ -96,7 +96,7 @@ ChartView sliding(ChartView chart, std::optional<float> place) {
   return chart;
 }
 
-TableView table_view(const State& seen, int table_index) {
+TableView table_view(const Observation& seen, int table_index) {
   const TableData& table = seen.ruleset().data().tables[table_index];
   TableView view;
   view.title = table.title.empty() ? title_text(table.id) : table.title;

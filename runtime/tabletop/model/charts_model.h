@@ -33,7 +33,8 @@ struct ChartView {
   std::vector<ChartLine> lines;
 };
 
-[[nodiscard]] ChartView chart_view(const State& seen, const GameLook& look, int chart, int viewer);
+[[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, int chart,
+                                   int viewer);
 /// The same while its marker is still on the way, at `place`; without one, as it is.
 [[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
 
@@ -44,6 +45,6 @@ struct TableView {
   std::vector<double> chances;    // of each row, 0 to 1
 };
 
-[[nodiscard]] TableView table_view(const State& seen, int table);
+[[nodiscard]] TableView table_view(const Observation& seen, int table);
 
 }  // namespace windrose

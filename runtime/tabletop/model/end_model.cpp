@@ -36,7 +36,7 @@ std::string text_of(const Ruleset& ruleset, int ending) {
 }
 
 /// The first number of a player that everybody reads beside the name; kNone if there is none.
-Value number_shown(const State& seen, const GameLook& look, int seat) {
+Value number_shown(const Observation& seen, const GameLook& look, int seat) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
@@ -49,7 +49,7 @@ Value number_shown(const State& seen, const GameLook& look, int seat) {
 
 }  // namespace
 
-EndLook end_of(const State& seen, const GameLook& look) {
+EndLook end_of(const Observation& seen, const GameLook& look) {
   EndLook end;
   const Header& header = seen.header();
   if (header.finished == 0) return end;

@@ -33,7 +33,8 @@ std::string initials(const std::string& name) {
   return capitalized(found);
 }
 
-std::string field_value(const State& seen, const PropertyDeclaration& declaration, Value value) {
+std::string field_value(const Observation& seen, const PropertyDeclaration& declaration,
+                        Value value) {
   const std::string text = seen_name(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? words_in_capitals(text) : text;
 }
@@ -44,7 +45,7 @@ std::string deck_title(const Ruleset& ruleset, int deck) {
 }
 
 /// Numbers, words and references that are written on a card; nothing for empty ones.
-std::vector<NumberField> fields_of(const State& seen, const GameLook& look, Kind kind, int id,
+std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look, Kind kind, int id,
                                    const std::string& target) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<NumberField> fields;
@@ -96,7 +97,7 @@ ThingMark mark_of(const GameLook& look, const std::string& id, const std::string
           letters.empty() ? initials(name.empty() ? pretty(id) : name) : std::string(letters)};
 }
 
-TokenRow token_row(const State& seen, const GameLook& look, int pile) {
+TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
   const Ruleset& ruleset = seen.ruleset();
   const PileInfo& info = ruleset.piles()[pile];
   TokenRow row;
@@ -107,7 +108,7 @@ TokenRow token_row(const State& seen, const GameLook& look, int pile) {
       ruleset.data().tokens, [](const TokenDeclaration& token) { return token.per_player; });
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);
-    if (count == State::kUnknownTokens) {
+    if (count == Observation::kUnknownTokens) {
       row.unknown = true;
       continue;
     }
@@ -132,7 +133,7 @@ std::shared_ptr<const RegionPicture> picture_on(const GameData& game, const Game
   return nullptr;
 }
 
-CardView card_view(const State& seen, const GameLook& look, int card) {
+CardView card_view(const Observation& seen, const GameLook& look, int card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
@@ -152,7 +153,7 @@ CardView card_view(const State& seen, const GameLook& look, int card) {
   return view;
 }
 
-CardView card_back(const State& seen, const GameLook& look, int zone, int place) {
+CardView card_back(const Observation& seen, const GameLook& look, int zone, int place) {
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
   view.code = Code::pair(Kind::placeholder, zone, place);
@@ -168,7 +169,7 @@ CardView card_back(const State& seen, const GameLook& look, int zone, int place)
   return view;
 }
 
-CardRow card_row(const State& seen, const GameLook& look, int zone) {
+CardRow card_row(const Observation& seen, const GameLook& look, int zone) {
   const Ruleset& ruleset = seen.ruleset();
   const ZoneInfo& info = ruleset.zones()[zone];
   CardRow row;
@@ -192,7 +193,7 @@ CardRow card_row(const State& seen, const GameLook& look, int zone) {
   return row;
 }
 
-std::string chart_value(const State& seen, const std::string& row) {
+std::string chart_value(const Observation& seen, const std::string& row) {
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     for (const ChartRow& line : charts[i].rows) {
@@ -204,7 +205,7 @@ std::string chart_value(const State& seen, const std::string& row) {
   return {};
 }
 
-CardView place_card(const State& seen, const GameLook& look, int space) {
+CardView place_card(const Observation& seen, const GameLook& look, int space) {
   const Ruleset& ruleset = seen.ruleset();
   const SpaceData& data = ruleset.data().board.spaces[space];
   const SpaceKind& kind = ruleset.data().board.kinds[data.kind];

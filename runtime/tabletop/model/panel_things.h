@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/observation.h"
 
 namespace windrose {
 
@@ -65,7 +65,7 @@ struct TokenRow {
 /// An empty pile is shown if it has room for so many: a hold, not a place that tokens only pass.
 inline constexpr int kRoomWorthShowing = 3;
 
-[[nodiscard]] TokenRow token_row(const State& seen, const GameLook& look, int pile);
+[[nodiscard]] TokenRow token_row(const Observation& seen, const GameLook& look, int pile);
 
 /// A card as its viewer sees it, or a place that is shown like a card.
 struct CardView {
@@ -97,15 +97,16 @@ struct CardRow {
                                                               const GameLook& look,
                                                               const DeckDeclaration& deck,
                                                               const CardData& card);
-[[nodiscard]] CardView card_view(const State& seen, const GameLook& look, int card);
+[[nodiscard]] CardView card_view(const Observation& seen, const GameLook& look, int card);
 /// A back of the zone's cards; `place` counts the hidden ones from 0.
-[[nodiscard]] CardView card_back(const State& seen, const GameLook& look, int zone, int place);
-[[nodiscard]] CardRow card_row(const State& seen, const GameLook& look, int zone);
+[[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, int zone,
+                                 int place);
+[[nodiscard]] CardRow card_row(const Observation& seen, const GameLook& look, int zone);
 /// A space as a card: its kind, the goods it names with their present value on a chart.
-[[nodiscard]] CardView place_card(const State& seen, const GameLook& look, int space);
+[[nodiscard]] CardView place_card(const Observation& seen, const GameLook& look, int space);
 
 /// The present number of the row with this id on a chart, as text; empty if no chart has it.
-[[nodiscard]] std::string chart_value(const State& seen, const std::string& row);
+[[nodiscard]] std::string chart_value(const Observation& seen, const std::string& row);
 
 /// "Ports to visit" from "ports_to_visit".
 [[nodiscard]] std::string title_text(const std::string& id);

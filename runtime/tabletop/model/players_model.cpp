@@ -16,18 +16,19 @@ bool has_seat(std::uint32_t seats, int seat) {
   return (seats >> static_cast<unsigned>(seat) & 1U) != 0;
 }
 
-std::string card_value(const State& seen, const PropertyDeclaration& declaration, Value value) {
+std::string card_value(const Observation& seen, const PropertyDeclaration& declaration,
+                       Value value) {
   const std::string text = shown_thing(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
-std::string place_text(const State& seen, const GameLook& look, int space) {
+std::string place_text(const Observation& seen, const GameLook& look, int space) {
   const std::string region = region_of_nameless(seen, look, space);
   return region.empty() ? shown_thing(seen, Code(Kind::space, space)) : region;
 }
 
 /// Where the only piece of a kind is; of several, how many are on the board.
-std::string where_pieces_are(const State& seen, const GameLook& look, int seat) {
+std::string where_pieces_are(const Observation& seen, const GameLook& look, int seat) {
   const Ruleset& ruleset = seen.ruleset();
   const auto& declarations = ruleset.data().pieces;
   std::vector<std::string> parts;
@@ -56,7 +57,7 @@ std::string where_pieces_are(const State& seen, const GameLook& look, int seat) 
 }
 
 /// Flags as tags, lists as rows, the rest as numbers with a name.
-void add_properties(const State& seen, const GameLook& look, int seat, PlayerCard& card) {
+void add_properties(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
@@ -89,7 +90,7 @@ void add_properties(const State& seen, const GameLook& look, int seat, PlayerCar
   }
 }
 
-void add_belongings(const State& seen, const GameLook& look, int seat, PlayerCard& card) {
+void add_belongings(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   for (const Family& family : ruleset.purse_families()) {
     if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
@@ -109,7 +110,7 @@ void add_belongings(const State& seen, const GameLook& look, int seat, PlayerCar
 }
 
 /// Tokens that stand on a space: decks, houses.
-int tokens_on(const State& seen, int space) {
+int tokens_on(const Observation& seen, int space) {
   const Ruleset& ruleset = seen.ruleset();
   int total = 0;
   for (const Family& family : ruleset.pile_families()) {
@@ -121,7 +122,7 @@ int tokens_on(const State& seen, int space) {
 }
 
 /// The flag and the number of a space that say how it stands.
-void add_condition(const State& seen, const GameLook& look, HoldingCell& cell) {
+void add_condition(const Observation& seen, const GameLook& look, HoldingCell& cell) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::space || declaration.fixed || declaration.is_list ||
@@ -186,7 +187,7 @@ void count_other(const Ruleset& ruleset, const GameLook& look, int space, Player
   ++found->count;
 }
 
-void add_holdings(const State& seen, const GameLook& look, const PropertySlot& owner,
+void add_holdings(const Observation& seen, const GameLook& look, const PropertySlot& owner,
                   PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   int owned = 0;
@@ -226,7 +227,7 @@ const PropertySlot* owner_slot(const Ruleset& ruleset) {
   return found;
 }
 
-std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
+std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& look,
                                      const TableCompany& company) {
   const Ruleset& ruleset = seen.ruleset();
   const PropertySlot* owner = owner_slot(ruleset);

@@ -67,7 +67,7 @@ struct PlayerCard {
   bool winner = false;
 };
 
-[[nodiscard]] std::vector<PlayerCard> player_cards(const State& seen, const GameLook& look,
+[[nodiscard]] std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& look,
                                                    const TableCompany& company);
 
 /// The property that says whose a space is: `owner`, else the only one that names a player; null

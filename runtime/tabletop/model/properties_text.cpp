@@ -7,13 +7,14 @@
 namespace windrose {
 namespace {
 
-std::string value_text(const State& seen, const PropertyDeclaration& declaration, Value value) {
+std::string value_text(const Observation& seen, const PropertyDeclaration& declaration,
+                       Value value) {
   if (value == kNone) return "none";
   const std::string text = seen_name(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
-std::string one_text(const State& seen, const PropertySlot& slot, Value value, Value start) {
+std::string one_text(const Observation& seen, const PropertySlot& slot, Value value, Value start) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (value == kUnknown || value == start) return {};
   const std::string name = pretty(declaration.name);
@@ -21,7 +22,7 @@ std::string one_text(const State& seen, const PropertySlot& slot, Value value, V
   return name + std::string(kTie) + value_text(seen, declaration, value);
 }
 
-std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
+std::string list_text(const Observation& seen, const PropertySlot& slot, int entity) {
   const auto values = seen.values(slot.at(entity), slot.width);
   if (values[0] == kUnknown || values[0] == kNone) return {};
   std::vector<std::string> items;
@@ -33,7 +34,7 @@ std::string list_text(const State& seen, const PropertySlot& slot, int entity) {
 
 }  // namespace
 
-std::vector<std::string> property_texts(const State& seen, Kind target, int entity) {
+std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> texts;
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -48,7 +49,7 @@ std::vector<std::string> property_texts(const State& seen, Kind target, int enti
   return texts;
 }
 
-std::vector<std::string> fixed_texts(const State& seen, Kind target, int entity) {
+std::vector<std::string> fixed_texts(const Observation& seen, Kind target, int entity) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> texts;
   for (const PropertySlot& slot : ruleset.properties()) {

@@ -6,15 +6,17 @@
 #include <vector>
 
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/observation.h"
 
 namespace windrose {
 
 /// "free", "ahead Venezuela, USA", "score 12" of one entity. Numbers and references that are as at
 /// the start and flags that are down say nothing.
-[[nodiscard]] std::vector<std::string> property_texts(const State& seen, Kind target, int entity);
+[[nodiscard]] std::vector<std::string> property_texts(const Observation& seen, Kind target,
+                                                      int entity);
 
 /// The same with what is fixed: "goods oil".
-[[nodiscard]] std::vector<std::string> fixed_texts(const State& seen, Kind target, int entity);
+[[nodiscard]] std::vector<std::string> fixed_texts(const Observation& seen, Kind target,
+                                                   int entity);
 
 }  // namespace windrose

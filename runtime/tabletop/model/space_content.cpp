@@ -24,6 +24,14 @@ std::string place_name(const Ruleset& ruleset, int space) {
   return "";
 }
 
+/// What a card or piece is called that the viewer cannot identify.
+std::string hidden_name(const Observation& seen, Code code) {
+  const Ruleset& ruleset = seen.ruleset();
+  if (code.kind() == Kind::piece) return "a piece";
+  const std::string& back = ruleset.data().decks[ruleset.cards()[code.id()].deck].back;
+  return back.empty() ? "a card" : back;
+}
+
 bool is_piece_owned(const PieceDeclaration& declaration) {
   return declaration.per_player > 0;
 }
@@ -35,13 +43,14 @@ bool has_name(const Ruleset& ruleset, int space) {
   return data.id != place_name(ruleset, space) || (!data.name.empty() && data.name != data.id);
 }
 
-std::string seen_name(const State& seen, Code code) {
-  const Ruleset& ruleset = seen.ruleset();
-  if (code.kind() == Kind::number) return number_text(code.id());
+std::string seen_name(const Observation& seen, Code code) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (is_item && seen.item_zone(ruleset.item_of(code)) < 0) {
-    return code_name_for(seen, code, 0, 0);
-  }
+  if (is_item && seen.item_zone(seen.ruleset().item_of(code)) < 0) return hidden_name(seen, code);
+  return thing_name(seen.ruleset(), code);
+}
+
+std::string thing_name(const Ruleset& ruleset, Code code) {
+  if (code.kind() == Kind::number) return number_text(code.id());
   if (code.kind() == Kind::piece) {
     // "ben's ship" rather than "ben.ship".
     const PieceInfo& piece = ruleset.pieces()[code.id()];
@@ -58,10 +67,10 @@ std::string seen_name(const State& seen, Code code) {
     const bool has_blank = space.id.find('_') != std::string::npos;
     if (space.name.empty() && has_blank) return capitalized(pretty(space.id));
   }
-  return code_name(seen, code);
+  return code_name(ruleset, code);
 }
 
-SpaceContent::SpaceContent(const State& seen) : seen_(seen), ruleset_(seen.ruleset()) {
+SpaceContent::SpaceContent(const Observation& seen) : seen_(seen), ruleset_(seen.ruleset()) {
   int owned = 0;
   for (const PieceDeclaration& declaration : ruleset_.data().pieces)
     owned += is_piece_owned(declaration) ? 1 : 0;
@@ -173,8 +182,7 @@ std::string SpaceContent::stock(int space) const {
   return join(parts, "; ");
 }
 
-std::string token_text(const State& state, int token, int count, int owner) {
-  const Ruleset& ruleset = state.ruleset();
+std::string token_text(const Ruleset& ruleset, int token, int count, int owner) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string number = number_text(count) + std::string(kTie);
   const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
@@ -189,20 +197,20 @@ std::string token_text(const State& state, int token, int count, int owner) {
   return info.owner == owner ? text : text + " of " + ruleset.player_name(info.owner);
 }
 
-std::string pile_text(const State& seen, int pile) {
+std::string pile_text(const Observation& seen, int pile) {
   const Ruleset& ruleset = seen.ruleset();
   const int owner = ruleset.piles()[pile].owner;
   std::vector<std::string> parts;
   for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
     const int count = seen.tokens(pile, token);
-    if (count == State::kUnknownTokens) return "?";
+    if (count == Observation::kUnknownTokens) return "?";
     if (count <= 0) continue;
-    parts.push_back(token_text(seen, token, count, owner));
+    parts.push_back(token_text(ruleset, token, count, owner));
   }
   return join(parts, ", ");
 }
 
-std::string zone_text(const State& seen, int zone) {
+std::string zone_text(const Observation& seen, int zone) {
   std::vector<std::string> parts;
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
     parts.push_back(seen_name(seen, seen.ruleset().item_code(item)));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/terminal/page/look.h"
 
 namespace windrose {
@@ -22,7 +22,9 @@ namespace windrose {
 
 /// The name of a thing as the viewer of `seen` may know it; a card that is hidden there prints as
 /// its back.
-[[nodiscard]] std::string seen_name(const State& seen, Code code);
+[[nodiscard]] std::string seen_name(const Observation& seen, Code code);
+/// The same of a thing that the viewer is known to identify, or of a placeholder.
+[[nodiscard]] std::string thing_name(const Ruleset& ruleset, Code code);
 
 /// A few letters in the color of a seat; -1: nobody's.
 struct Mark {
@@ -34,10 +36,10 @@ struct Mark {
 /// What the spaces of a board show, in one state as one viewer sees it.
 class SpaceContent {
  public:
-  explicit SpaceContent(const State& seen);
+  explicit SpaceContent(const Observation& seen);
 
   [[nodiscard]] const Ruleset& ruleset() const { return ruleset_; }
-  [[nodiscard]] const State& seen() const { return seen_; }
+  [[nodiscard]] const Observation& seen() const { return seen_; }
 
   /// One mark a piece, in the order in which they stand: the owner's letter, and a second letter
   /// for the kind of piece where players have several kinds.
@@ -75,7 +77,7 @@ class SpaceContent {
   void add_token_signs(int space, std::vector<Mark>& signs) const;
   void choose_shown();
 
-  const State& seen_;
+  const Observation& seen_;
   const Ruleset& ruleset_;
   bool several_kinds_ = false;
   std::vector<const PropertySlot*> shown_;  // the properties value() looks at, in this order
@@ -83,13 +85,13 @@ class SpaceContent {
 
 /// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
 /// "7 factors of ben" of somebody else's.
-[[nodiscard]] std::string token_text(const State& state, int token, int count, int owner);
+[[nodiscard]] std::string token_text(const Ruleset& ruleset, int token, int count, int owner);
 
 /// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
-[[nodiscard]] std::string pile_text(const State& seen, int pile);
+[[nodiscard]] std::string pile_text(const Observation& seen, int pile);
 
 /// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty
 /// zone.
-[[nodiscard]] std::string zone_text(const State& seen, int zone);
+[[nodiscard]] std::string zone_text(const Observation& seen, int zone);
 
 }  // namespace windrose

@@ -23,7 +23,7 @@ const PropertySlot* game_property(const Ruleset& ruleset, const std::string& nam
   return ruleset.property(Kind::game, 0, name);
 }
 
-NumberField deck_row(const State& seen, int deck) {
+NumberField deck_row(const Observation& seen, int deck) {
   const Ruleset& ruleset = seen.ruleset();
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
   std::string count = std::to_string(seen.zone_count(ruleset.draw_pile(deck))) + " left";
@@ -33,7 +33,7 @@ NumberField deck_row(const State& seen, int deck) {
 }
 
 /// The value of a property of the game, or nothing where it says nothing.
-std::optional<NumberField> property_row(const State& seen, const PropertySlot& slot) {
+std::optional<NumberField> property_row(const Observation& seen, const PropertySlot& slot) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (declaration.is_list || declaration.fixed) return std::nullopt;
   const Value value = seen.value(slot.at(0));
@@ -47,7 +47,7 @@ std::optional<NumberField> property_row(const State& seen, const PropertySlot& s
 }
 
 /// A property of the game that names a card that everybody may know.
-std::optional<TablePanel> card_in_force(const State& seen, const GameLook& look,
+std::optional<TablePanel> card_in_force(const Observation& seen, const GameLook& look,
                                         const PropertySlot& slot) {
   const Ruleset& ruleset = seen.ruleset();
   const Value card = seen.value(slot.at(0));
@@ -63,7 +63,7 @@ std::optional<TablePanel> card_in_force(const State& seen, const GameLook& look,
 
 class Panels {
  public:
-  Panels(const State& seen, const GameLook& look) : seen_(seen), look_(look) {}
+  Panels(const Observation& seen, const GameLook& look) : seen_(seen), look_(look) {}
 
   [[nodiscard]] std::optional<TablePanel> placed(const LookPanel& wish) const {
     std::optional<TablePanel> panel = of(wish.thing, wish.id);
@@ -228,7 +228,7 @@ class Panels {
     }
   }
 
-  const State& seen_;
+  const Observation& seen_;
   const GameLook& look_;
 };
 
@@ -236,7 +236,7 @@ class Panels {
 
 namespace {
 
-std::optional<TablePanel> notes_of(const State& seen, const GameLook& look, int viewer) {
+std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look, int viewer) {
   const Ruleset& ruleset = seen.ruleset();
   if (viewer < 0 || viewer >= ruleset.players() || look.notes.empty()) return std::nullopt;
   if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
@@ -251,7 +251,8 @@ std::optional<TablePanel> notes_of(const State& seen, const GameLook& look, int 
 
 }  // namespace
 
-std::vector<TablePanel> panels_at(const State& seen, const GameLook& look, At place, int viewer) {
+std::vector<TablePanel> panels_at(const Observation& seen, const GameLook& look, At place,
+                                  int viewer) {
   const Panels all(seen, look);
   std::vector<TablePanel> panels;
   for (const LookPanel& wish : look.panels) {

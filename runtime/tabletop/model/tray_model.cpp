@@ -35,7 +35,7 @@ bool is_place_list(const GameLook& look, const PropertySlot& slot) {
          !look.hides("player", slot.declaration->name);
 }
 
-void add_places(const State& seen, const GameLook& look, Tray& tray) {
+void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
   TraySection section;
   section.title = "Places";
   for (const PropertySlot& slot : seen.ruleset().properties()) {
@@ -52,7 +52,7 @@ void add_places(const State& seen, const GameLook& look, Tray& tray) {
   if (section.cards.count > 0) tray.sections.push_back(std::move(section));
 }
 
-void add_zones(const State& seen, const GameLook& look, Tray& tray) {
+void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
   const Ruleset& ruleset = seen.ruleset();
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
@@ -67,7 +67,7 @@ void add_zones(const State& seen, const GameLook& look, Tray& tray) {
   }
 }
 
-void add_piles(const State& seen, const GameLook& look, Tray& tray) {
+void add_piles(const Observation& seen, const GameLook& look, Tray& tray) {
   for (const Family& family : seen.ruleset().pile_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::pile, family.id)) continue;
     TraySection section;
@@ -80,7 +80,7 @@ void add_piles(const State& seen, const GameLook& look, Tray& tray) {
   }
 }
 
-void add_notes(const State& seen, const GameLook& look, Tray& tray) {
+void add_notes(const Observation& seen, const GameLook& look, Tray& tray) {
   if (!seen.ruleset().data().money.used || look.notes.empty()) return;
   const int cash = seen.purse(Ruleset::purse_of(tray.seat));
   if (cash == kUnknown) return;
@@ -94,7 +94,7 @@ void add_notes(const State& seen, const GameLook& look, Tray& tray) {
 
 }  // namespace
 
-Tray tray_of(const State& seen, const GameLook& look, int seat) {
+Tray tray_of(const Observation& seen, const GameLook& look, int seat) {
   Tray tray;
   tray.seat = seat;
   if (seat < 0 || seat >= seen.ruleset().players() || !has_tray(seen.ruleset(), look)) return tray;

@@ -27,7 +27,7 @@ struct Tray {
 
 /// The tray of a seat as `seen` (its own observation) knows it. Empty for a spectator, and where
 /// the game gives its players nothing to lay down.
-[[nodiscard]] Tray tray_of(const State& seen, const GameLook& look, int seat);
+[[nodiscard]] Tray tray_of(const Observation& seen, const GameLook& look, int seat);
 
 /// Whether the window keeps room for a tray: the game has hands, holds or lists of places. Does not
 /// change during a match.

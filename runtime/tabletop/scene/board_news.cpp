@@ -45,18 +45,25 @@ class News {
  public:
   News(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
        int viewer)
-      : scene_(scene), match_(match), look_(look), face_(face), viewer_(viewer) {}
+      : scene_(scene),
+        match_(match),
+        look_(look),
+        face_(face),
+        viewer_(viewer),
+        seen_(match.ruleset()) {
+    match.observe(viewer, seen_);
+  }
 
   /// On a loop the deed of the space where the last way ended lies in the middle.
   void add_deed() {
     if (match_.ruleset().board().layout() != Layout::loop) return;
     for (int space = 0; space < match_.ruleset().spaces(); ++space) {
-      const SceneDeed deed = deed_of(match_.state(), look_, space);
+      const SceneDeed deed = deed_of(seen_, look_, space);
       if (deed.has_prices()) scene_.deed_rows = std::max(scene_.deed_rows, deed.rows.size());
     }
     if (scene_.way.spaces.empty()) return;
     const int space = scene_.way.spaces.back();
-    SceneDeed deed = deed_of(match_.state(), look_, space);
+    SceneDeed deed = deed_of(seen_, look_, space);
     if (!deed.has_prices()) return;
     const SpaceScene* const there = scene_.at(space);
     deed.owner = there == nullptr ? -1 : there->owner;
@@ -138,7 +145,7 @@ class News {
       way.seat = event.seat;
       way.old = decided_between(at, until);
     }
-    std::vector<int> before = way_between(match_.state(), face_, event.b, event.c);
+    std::vector<int> before = way_between(seen_, face_, event.b, event.c);
     if (!way.spaces.empty()) before.pop_back();
     way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
   }
@@ -173,6 +180,7 @@ class News {
   const GameLook& look_;
   const BoardFace& face_;
   int viewer_;
+  Observation seen_;
   bool has_roll_ = false;
   bool has_way_ = false;
   bool has_card_ = false;
@@ -180,7 +188,7 @@ class News {
 
 }  // namespace
 
-std::vector<int> way_between(const State& seen, const BoardFace& face, int from, int to) {
+std::vector<int> way_between(const Observation& seen, const BoardFace& face, int from, int to) {
   const Board& board = seen.ruleset().board();
   if (board.layout() == Layout::loop) return way_round(board.size(), from, to);
   // On squares men go straight, or they jump.
@@ -209,7 +217,7 @@ void add_news(BoardScene& scene, const Match& match, const GameLook& look, const
 namespace {
 
 /// The first fixed number of a space, as an amount; empty if it has none.
-std::string first_price(const State& seen, const GameLook& look, int space) {
+std::string first_price(const Observation& seen, const GameLook& look, int space) {
   const Ruleset& ruleset = seen.ruleset();
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declared = *slot.declaration;
@@ -224,7 +232,7 @@ std::string first_price(const State& seen, const GameLook& look, int space) {
 
 }  // namespace
 
-SceneDeed deed_of(const State& seen, const GameLook& look, int space) {
+SceneDeed deed_of(const Observation& seen, const GameLook& look, int space) {
   const Ruleset& ruleset = seen.ruleset();
   const CardView card = place_card(seen, look, space);
   SceneDeed deed;

@@ -13,7 +13,7 @@ namespace {
 
 class SceneMaker {
  public:
-  SceneMaker(const State& seen, const GameLook& look)
+  SceneMaker(const Observation& seen, const GameLook& look)
       : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look) {
     for (const PieceDeclaration& piece : game_.pieces) owned_kinds_ += piece.per_player > 0 ? 1 : 0;
     for (const Family& family : ruleset_.pile_families()) {
@@ -180,7 +180,7 @@ class SceneMaker {
       for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
         const int count = seen_.tokens(family.first, token);
         const TokenInfo& info = ruleset_.tokens()[token];
-        if (count == State::kUnknownTokens || info.owner >= 0) continue;
+        if (count == Observation::kUnknownTokens || info.owner >= 0) continue;
         const int begun = ruleset_.start_tokens()[family.first * ruleset_.tokens().size() + token];
         if (count <= 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
@@ -193,7 +193,7 @@ class SceneMaker {
     }
   }
 
-  const State& seen_;
+  const Observation& seen_;
   const Ruleset& ruleset_;
   const GameData& game_;
   const GameLook& look_;
@@ -212,11 +212,11 @@ SpaceScene& BoardScene::entry(int space) {
   return spaces_[slot];
 }
 
-BoardScene scene_of(const State& seen, const GameLook& look) {
+BoardScene scene_of(const Observation& seen, const GameLook& look) {
   return SceneMaker(seen, look).make();
 }
 
-StageLights lights_of(const State& seen, const QuestionLights& question) {
+StageLights lights_of(const Observation& seen, const QuestionLights& question) {
   const Ruleset& ruleset = seen.ruleset();
   StageLights lights;
   const auto sort = [&](const std::vector<Code>& codes, std::vector<int>& spaces,

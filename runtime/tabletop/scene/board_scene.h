@@ -173,21 +173,21 @@ class BoardScene {
 
 /// Everything that stands where `seen`, an observation, says. Way, roll and last card are empty:
 /// see add_news().
-[[nodiscard]] BoardScene scene_of(const State& seen, const GameLook& look);
+[[nodiscard]] BoardScene scene_of(const Observation& seen, const GameLook& look);
 
 /// Adds the last way, the last roll and the last card that the viewer learned of before `until`.
 void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
               int viewer, EventMark until);
 
 /// What a question lights up on the board.
-[[nodiscard]] StageLights lights_of(const State& seen, const QuestionLights& question);
+[[nodiscard]] StageLights lights_of(const Observation& seen, const QuestionLights& question);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
-[[nodiscard]] SceneDeed deed_of(const State& seen, const GameLook& look, int space);
+[[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, int space);
 
 /// The spaces from one to another that a piece passes, both included: forward round a loop, else
 /// the shortest way that leaves land and full spaces aside where it can.
-[[nodiscard]] std::vector<int> way_between(const State& seen, const BoardFace& face, int from,
+[[nodiscard]] std::vector<int> way_between(const Observation& seen, const BoardFace& face, int from,
                                            int to);
 
 }  // namespace windrose

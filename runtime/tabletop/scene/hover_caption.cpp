@@ -23,13 +23,13 @@ const TokenDeclaration& declaration_of(const Ruleset& ruleset, int token) {
   return ruleset.data().tokens[ruleset.tokens()[token].declaration];
 }
 
-Value value_of(const State& seen, const PropertySlot& slot, int id) {
+Value value_of(const Observation& seen, const PropertySlot& slot, int id) {
   return slot.declaration->fixed ? seen.ruleset().fixed_values()[slot.at(id)]
                                  : seen.value(slot.at(id));
 }
 
 /// "Price: $240", "mortgaged"; empty for what says nothing.
-std::string property_text(const State& seen, const GameLook& look, const PropertySlot& slot,
+std::string property_text(const Observation& seen, const GameLook& look, const PropertySlot& slot,
                           Value value) {
   const PropertyDeclaration& declared = *slot.declaration;
   if (value == kNone || value == kUnknown) return {};
@@ -46,7 +46,7 @@ std::string property_text(const State& seen, const GameLook& look, const Propert
 }
 
 /// The properties that the look does not hide, one line each kind: names and words, then numbers.
-std::string properties(const State& seen, const GameLook& look, Kind kind, int id,
+std::string properties(const Observation& seen, const GameLook& look, Kind kind, int id,
                        const std::string& target, bool fixed_numbers = true) {
   std::string named;
   std::string counted;
@@ -65,7 +65,7 @@ std::string properties(const State& seen, const GameLook& look, Kind kind, int i
 }
 
 /// What lies in the piles and zones of a space, a line for each owner.
-std::string contents(const State& seen, int space, int but) {
+std::string contents(const Observation& seen, int space, int but) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::pair<int, std::string>> lines;  // by seat
   for (const Family& family : ruleset.pile_families()) {
@@ -76,7 +76,7 @@ std::string contents(const State& seen, int space, int but) {
       const int seat = ruleset.tokens()[token].owner;
       auto found = std::ranges::find(lines, seat, &std::pair<int, std::string>::first);
       if (found == lines.end()) found = lines.insert(lines.end(), {seat, ""});
-      add(found->second, token_text(seen, token, count, seat), ", ");
+      add(found->second, token_text(seen.ruleset(), token, count, seat), ", ");
     }
   }
   std::string text;
@@ -92,7 +92,7 @@ std::string contents(const State& seen, int space, int but) {
 }
 
 /// "Price 21, will rise", of the row of a chart with this id; empty if no chart has it.
-std::string chart_text(const State& seen, const GameLook& look, const std::string& row) {
+std::string chart_text(const Observation& seen, const GameLook& look, const std::string& row) {
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (std::ranges::find(charts[i].rows, row, &ChartRow::id) == charts[i].rows.end()) continue;
@@ -110,7 +110,7 @@ std::string chart_text(const State& seen, const GameLook& look, const std::strin
 }
 
 /// The token that a property of the space names: what a port sells; -1 if there is none.
-int token_of(const State& seen, int space) {
+int token_of(const Observation& seen, int space) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
         slot.declaration->type != ValueType::token)
@@ -139,13 +139,13 @@ std::string HoverCaptions::rule_about(std::string_view name) const {
   return text;
 }
 
-std::string HoverCaptions::place(const State& seen, int space) const {
+std::string HoverCaptions::place(const Observation& seen, int space) const {
   const SpaceFace& face = face_.spaces[space];
   if (!face.named && face.region >= 0) return face_.regions[face.region].name;
   return shown_thing(seen, Code(Kind::space, space));
 }
 
-std::string HoverCaptions::kind_line(const State& seen, int space) const {
+std::string HoverCaptions::kind_line(const Observation& seen, int space) const {
   const SpaceFace& face = face_.spaces[space];
   const BoardData& board = seen.ruleset().data().board;
   const SpaceKind& kind = board.kinds[board.spaces[space].kind];
@@ -160,7 +160,7 @@ std::string HoverCaptions::kind_line(const State& seen, int space) const {
   return text;
 }
 
-std::string HoverCaptions::goods_line(const State& seen, int space, int token) const {
+std::string HoverCaptions::goods_line(const Observation& seen, int space, int token) const {
   if (token < 0) return {};
   const Ruleset& ruleset = seen.ruleset();
   std::string text;
@@ -173,7 +173,7 @@ std::string HoverCaptions::goods_line(const State& seen, int space, int token) c
   return text;
 }
 
-Caption HoverCaptions::of_space(const State& seen, int space) const {
+Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   const Ruleset& ruleset = seen.ruleset();
   Caption caption;
   caption.title = place(seen, space);
@@ -203,7 +203,7 @@ Caption HoverCaptions::of_space(const State& seen, int space) const {
   return caption;
 }
 
-Caption HoverCaptions::of_piece(const State& seen, int piece) const {
+Caption HoverCaptions::of_piece(const Observation& seen, int piece) const {
   Caption caption;
   caption.title = capitalized(shown_thing(seen, Code(Kind::piece, piece)));
   const int zone = seen.item_zone(piece);
@@ -215,7 +215,7 @@ Caption HoverCaptions::of_piece(const State& seen, int piece) const {
   return caption;
 }
 
-Caption HoverCaptions::of(const State& seen, Code thing, const std::string& why_not) const {
+Caption HoverCaptions::of(const Observation& seen, Code thing, const std::string& why_not) const {
   if (thing.kind() != Kind::space && thing.kind() != Kind::piece) return {};
   Caption caption =
       thing.kind() == Kind::space ? of_space(seen, thing.id()) : of_piece(seen, thing.id());

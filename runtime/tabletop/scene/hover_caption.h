@@ -7,7 +7,7 @@
 #include <string>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/model/board_face.h"
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/view/ui/widgets.h"
@@ -21,16 +21,16 @@ class HoverCaptions {
 
   /// Of a space or piece; empty for other things, whose panels say it. `why_not`: why it cannot be
   /// chosen now; it takes the place of the rule.
-  [[nodiscard]] Caption of(const State& seen, Code thing, const std::string& why_not) const;
+  [[nodiscard]] Caption of(const Observation& seen, Code thing, const std::string& why_not) const;
 
  private:
-  [[nodiscard]] Caption of_space(const State& seen, int space) const;
-  [[nodiscard]] Caption of_piece(const State& seen, int piece) const;
+  [[nodiscard]] Caption of_space(const Observation& seen, int space) const;
+  [[nodiscard]] Caption of_piece(const Observation& seen, int piece) const;
   /// "Ceylon"; a nameless space of a sea is called by the sea.
-  [[nodiscard]] std::string place(const State& seen, int space) const;
+  [[nodiscard]] std::string place(const Observation& seen, int space) const;
   /// "Open sea"; with the region where it is something else.
-  [[nodiscard]] std::string kind_line(const State& seen, int space) const;
-  [[nodiscard]] std::string goods_line(const State& seen, int space, int token) const;
+  [[nodiscard]] std::string kind_line(const Observation& seen, int space) const;
+  [[nodiscard]] std::string goods_line(const Observation& seen, int space, int token) const;
   /// "Rule c.4 · The voyage"; empty if the rulebook does not speak of it.
   [[nodiscard]] std::string rule_about(std::string_view name) const;
 

@@ -48,7 +48,7 @@ BoardView board_view(const SpaceContent& content, const BoardLights& lights, con
 }
 
 Lines board_in_words(const SpaceContent& content, const Look& look) {
-  const State& seen = content.seen();
+  const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   Lines lines;
   for (int space = 0; space < ruleset.spaces(); ++space) {

@@ -12,12 +12,12 @@ namespace {
 constexpr int kMostKinds = 6;
 constexpr std::string_view kBetween = " · ";
 
-std::string space_name(const State& seen, int space) {
+std::string space_name(const Observation& seen, int space) {
   return seen_name(seen, Code(Kind::space, space));
 }
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
-std::string named_pile(const State& seen, int pile, bool whole = true) {
+std::string named_pile(const Observation& seen, int pile, bool whole = true) {
   const PileInfo& info = seen.ruleset().piles()[pile];
   const std::string text = pile_text(seen, pile);
   std::string name = pretty(info.id);
@@ -38,7 +38,7 @@ std::string named_pile(const State& seen, int pile, bool whole = true) {
 }
 
 /// "hand 5: …" with the cards the viewer knows.
-std::string named_zone(const State& seen, int zone) {
+std::string named_zone(const Observation& seen, int zone) {
   const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
   if (count == 0) return {};
@@ -48,13 +48,13 @@ std::string named_zone(const State& seen, int zone) {
   return name + ": " + zone_text(seen, zone);
 }
 
-std::string purse_text(const State& seen, int purse) {
+std::string purse_text(const Observation& seen, int purse) {
   const int amount = seen.purse(purse);
   return amount == kUnknown ? "?" : number_text(amount);
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
-std::string pieces_text(const State& seen, int seat, std::vector<std::string>& details) {
+std::string pieces_text(const Observation& seen, int seat, std::vector<std::string>& details) {
   const Ruleset& ruleset = seen.ruleset();
   std::string where;
   int kinds = 0;
@@ -87,7 +87,7 @@ std::string pieces_text(const State& seen, int seat, std::vector<std::string>& d
 }
 
 /// Tokens, cards, further purses and properties of one player.
-std::vector<std::string> belongings(const State& seen, int seat) {
+std::vector<std::string> belongings(const Observation& seen, int seat) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (const Family& family : ruleset.purse_families()) {
@@ -124,7 +124,7 @@ bool falls(const ChartData& chart, const ChartRow& row, int column, int& differe
   return difference < 0;
 }
 
-std::string row_name(const State& seen, const ChartRow& row) {
+std::string row_name(const Observation& seen, const ChartRow& row) {
   if (!row.name.empty()) return row.name;
   for (const TokenDeclaration& token : seen.ruleset().data().tokens) {
     if (token.id == row.id && !token.name.empty()) return token.name;
@@ -141,7 +141,7 @@ std::string scalar_text(const Scalar& value) {
 }
 
 /// The value of a chart as a word of the game: a kind of space by its name.
-std::string value_name(const State& seen, const Scalar& value) {
+std::string value_name(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number) return number_text(value.number);
   for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
     if (kind.id == value.word) return capitalized(kind.name.empty() ? pretty(kind.id) : kind.name);
@@ -151,14 +151,14 @@ std::string value_name(const State& seen, const Scalar& value) {
 
 constexpr int kMostColumnsOfWhole = 12;
 
-bool is_standing(const State& seen, int chart_index) {
+bool is_standing(const Observation& seen, int chart_index) {
   const ChartData& chart = seen.ruleset().data().charts[chart_index];
   return !chart.cyclic && chart.columns <= kMostColumnsOfWhole &&
          seen.chart(chart_index) == chart.start;
 }
 
 /// A track of two or three rows, which say something of each place on it: no prices of tokens.
-bool is_track(const State& seen, int chart_index) {
+bool is_track(const Observation& seen, int chart_index) {
   const GameData& data = seen.ruleset().data();
   const ChartData& chart = data.charts[chart_index];
   const bool prices = std::ranges::any_of(chart.rows, [&](const ChartRow& row) {
@@ -181,7 +181,7 @@ std::string trend(const ChartData& chart, const ChartRow& row, int column, const
 }  // namespace
 
 Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const Look& look) {
-  const State& seen = content.seen();
+  const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const bool money = ruleset.data().money.used;
   int name_width = 0;
@@ -216,7 +216,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
   return lines;
 }
 
-Lines charts_block(const State& seen, const Look& look) {
+Lines charts_block(const Observation& seen, const Look& look) {
   Lines lines;
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
@@ -248,7 +248,7 @@ Lines charts_block(const State& seen, const Look& look) {
   return lines;
 }
 
-Lines whole_charts(const State& seen, const Look& look) {
+Lines whole_charts(const Observation& seen, const Look& look) {
   Lines lines;
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
@@ -269,7 +269,7 @@ Lines whole_charts(const State& seen, const Look& look) {
   return lines;
 }
 
-Lines chart_table(const State& seen, int chart_index, const Look& look) {
+Lines chart_table(const Observation& seen, int chart_index, const Look& look) {
   const ChartData& chart = seen.ruleset().data().charts[chart_index];
   const int column = is_standing(seen, chart_index) ? 0 : seen.chart(chart_index);
   int names = width_of(chart_title(chart));
@@ -304,7 +304,7 @@ Lines chart_table(const State& seen, int chart_index, const Look& look) {
 namespace {
 
 /// "telegram: Fog off Suez" with what the card says.
-void add_game_properties(const State& seen, const Look& look, Lines& lines) {
+void add_game_properties(const Observation& seen, const Look& look, Lines& lines) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> plain;
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -332,7 +332,7 @@ void add_game_properties(const State& seen, const Look& look, Lines& lines) {
 
 }  // namespace
 
-Lines table_panel(const State& seen, bool whole, const Look& look) {
+Lines table_panel(const Observation& seen, bool whole, const Look& look) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
   add_game_properties(seen, look, lines);

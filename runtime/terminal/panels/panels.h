@@ -20,15 +20,15 @@ struct PanelFocus {
 
 /// The current column of every other chart in a narrow block, rising and falling numbers
 /// marked; for beside a board.
-[[nodiscard]] Lines charts_block(const State& seen, const Look& look);
+[[nodiscard]] Lines charts_block(const Observation& seen, const Look& look);
 /// Charts that are read as a whole, all columns: tracks of two or three rows, and what is not
 /// cyclic and has its marker still where it began.
-[[nodiscard]] Lines whole_charts(const State& seen, const Look& look);
+[[nodiscard]] Lines whole_charts(const Observation& seen, const Look& look);
 /// A chart in full, with its marker if it has one that moves.
-[[nodiscard]] Lines chart_table(const State& seen, int chart, const Look& look);
+[[nodiscard]] Lines chart_table(const Observation& seen, int chart, const Look& look);
 
 /// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many
 /// kinds of tokens is only counted, unless `whole`.
-[[nodiscard]] Lines table_panel(const State& seen, bool whole, const Look& look);
+[[nodiscard]] Lines table_panel(const Observation& seen, bool whole, const Look& look);
 
 }  // namespace windrose

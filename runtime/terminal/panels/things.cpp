@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostNear = 6;
 
-std::vector<Code> all_things(const State& seen) {
+std::vector<Code> all_things(const Observation& seen) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<Code> things;
   const auto add = [&](Kind kind, std::size_t count) {
@@ -30,14 +30,14 @@ std::vector<Code> all_things(const State& seen) {
   return things;
 }
 
-void add_properties(const State& seen, Kind kind, int id, Lines& lines) {
+void add_properties(const Observation& seen, Kind kind, int id, Lines& lines) {
   std::vector<std::string> texts = fixed_texts(seen, kind, id);
   for (std::string& text : property_texts(seen, kind, id)) texts.push_back(std::move(text));
   if (!texts.empty()) lines.push_back(join(texts, " · "));
 }
 
 Lines described_space(const SpaceContent& content, int space) {
-  const State& seen = content.seen();
+  const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
@@ -70,24 +70,25 @@ Lines described_space(const SpaceContent& content, int space) {
   return lines;
 }
 
-Lines described_card(const State& seen, int card) {
+Lines described_card(const Observation& seen, int card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
   Lines lines{"a card of " + (deck.title.empty() ? pretty(deck.id) : deck.title) + ", in " +
-              zone_name(seen, seen.item_zone(ruleset.item_of_card(card)))};
+              zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card)))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(deck.cards[info.card].text);
   add_properties(seen, Kind::card, card, lines);
   return lines;
 }
 
-Lines described_token(const State& seen, int token) {
+Lines described_token(const Observation& seen, int token) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
   std::vector<std::string> where;
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
     const int count = seen.tokens(pile, token);
-    if (count > 0) where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen, pile)));
+    if (count > 0)
+      where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen.ruleset(), pile)));
   }
   lines.push_back(std::to_string(ruleset.tokens()[token].count) + " tokens: " + join(where, ", "));
   add_properties(seen, Kind::token, token, lines);
@@ -108,23 +109,23 @@ Lines described_token(const State& seen, int token) {
   return lines;
 }
 
-Lines described_piece(const State& seen, int piece) {
+Lines described_piece(const Observation& seen, int piece) {
   const int zone = seen.item_zone(piece);
-  Lines lines{zone < 0 ? "a piece" : "a piece, in " + zone_name(seen, zone)};
+  Lines lines{zone < 0 ? "a piece" : "a piece, in " + zone_name(seen.ruleset(), zone)};
   add_properties(seen, Kind::piece, piece, lines);
   return lines;
 }
 
 }  // namespace
 
-std::vector<Code> things_called(const State& seen, std::string_view name) {
+std::vector<Code> things_called(const Observation& seen, std::string_view name) {
   const std::string wanted = plain_name(name);
   std::vector<Code> exact;
   std::vector<Code> begun;
   if (wanted.empty()) return exact;
   for (const Code thing : all_things(seen)) {
     const std::string full = plain_name(seen_name(seen, thing));
-    const std::string id = plain_name(code_id(seen, thing));
+    const std::string id = plain_name(code_id(seen.ruleset(), thing));
     if (full == wanted || id == wanted) exact.push_back(thing);
     if (wanted.size() >= 2 && (full.starts_with(wanted) || id.starts_with(wanted)))
       begun.push_back(thing);
@@ -133,7 +134,7 @@ std::vector<Code> things_called(const State& seen, std::string_view name) {
 }
 
 Lines described(const SpaceContent& content, Code thing, const Look& look) {
-  const State& seen = content.seen();
+  const Observation& seen = content.seen();
   const std::string name = seen_name(seen, thing);
   Lines texts;
   switch (thing.kind()) {

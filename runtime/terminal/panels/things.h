@@ -11,7 +11,7 @@ namespace windrose {
 
 /// The spaces, players, pieces, cards, tokens and charts of that name or id; where none has it,
 /// those whose name begins so. Cards that the viewer of `seen` may not know are not among them.
-[[nodiscard]] std::vector<Code> things_called(const State& seen, std::string_view name);
+[[nodiscard]] std::vector<Code> things_called(const Observation& seen, std::string_view name);
 
 /// A few lines about a thing: where it is, what lies there, its properties, its neighbors.
 [[nodiscard]] Lines described(const SpaceContent& content, Code thing, const Look& look);

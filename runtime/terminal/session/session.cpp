@@ -38,8 +38,7 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
       out_(out),
       facts_(facts),
       look_{facts.columns, facts.color, false},
-      observer_(match.ruleset()),
-      seen_(match.ruleset(), 0),
+      seen_(match.ruleset()),
       told_(kMostSeats) {
   for (int seat = 0; seat < match.ruleset().players(); ++seat) {
     if (table.agent(seat) != nullptr) continue;
@@ -62,32 +61,12 @@ const Node::Asked* TerminalSession::asked_person() const {
 }
 
 bool TerminalSession::has_secrets() const {
-  if (match_.node().decision == DecisionKind::together) return true;
-  const Ruleset& ruleset = match_.ruleset();
-  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
-  if (std::ranges::any_of(ruleset.zones(), hides) || std::ranges::any_of(ruleset.piles(), hides) ||
-      std::ranges::any_of(ruleset.purses(), hides)) {
-    return true;
-  }
-  const auto hidden = [](const PropertySlot& slot) {
-    return slot.declaration->visible_to == Visibility::owner;
-  };
-  if (std::ranges::any_of(ruleset.properties(), hidden)) return true;
-  // A card was shown to one of them.
-  const unsigned all = (1U << static_cast<unsigned>(ruleset.players())) - 1;
-  for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
-    const int item = ruleset.item_of_card(card);
-    const int zone = match_.state().item_zone(item);
-    if (zone < 0 || ruleset.zones()[zone].visible_to == Visibility::all) continue;
-    const unsigned known = match_.state().item_known(item) & all;
-    if (known != 0 && known != all) return true;
-  }
-  return false;
+  return match_.has_secrets();
 }
 
 void TerminalSession::observe(int seat) {
   viewer_ = seat;
-  observer_.observe(match_.state(), seat, seen_);
+  match_.observe(seat, seen_);
 }
 
 /// Another person comes to the terminal. False at the end of input.
@@ -114,8 +93,7 @@ bool TerminalSession::hand_over(int seat) {
 }
 
 int TerminalSession::play() {
-  if (match_.node().kind == Node::Kind::end && match_.state().header().finished == 0)
-    match_.advance();
+  if (match_.node().kind == Node::Kind::end && !match_.has_ended()) match_.advance();
   while (true) {
     if (in_.interrupted()) return leave(false);
     Next next = Next::go_on;
@@ -141,17 +119,18 @@ TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
     say("Nobody at this terminal can answer: " +
-        message_text(match_.state(), match_.node().prompt));
+        message_text(match_.ruleset(), match_.seen_node(viewer_).prompt));
     return Next::leave;
   }
-  const Node::Asked asked = *found;
-  if (!hand_over(asked.seat)) return Next::leave;
-  observe(asked.seat);
+  const int seat = found->seat;
+  if (!hand_over(seat)) return Next::leave;
+  observe(seat);
   const SpaceContent content(seen_);
-  const Node node = match_.node();
+  const Node node = match_.seen_node(seat);
+  const Node::Asked& asked = *node.ask_of(seat);
   const Choices choices(content, node, asked);
   const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
-  const bool new_page = page_turn_ != match_.state().header().turns || other_eyes;
+  const bool new_page = page_turn_ != seen_.header().turns || other_eyes;
   std::vector<StoryParagraph> story = take_story();
   // What one's own turn has brought so far stands right above the question.
   std::optional<StoryParagraph> own;
@@ -170,7 +149,7 @@ TerminalSession::Next TerminalSession::at_decision() {
     print();
     print(own->lines);
   }
-  page_turn_ = match_.state().header().turns;
+  page_turn_ = seen_.header().turns;
   page_viewer_ = viewer_;
   print_question(choices, asked);
   if (!helped_) {
@@ -248,10 +227,12 @@ bool TerminalSession::answer_for_other(const std::string& line) {
   for (const Node::Asked& other : node.asks) {
     if (other.answered || table_.agent(other.seat) != nullptr) continue;
     if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
-    State seen(match_.ruleset(), 0);
-    observer_.observe(match_.state(), other.seat, seen);
+    Observation seen(match_.ruleset());
+    match_.observe(other.seat, seen);
     const SpaceContent content(seen);
-    const Reading reading = Choices(content, node, other).read(line.substr(colon + 1));
+    const Node own = match_.seen_node(other.seat);
+    const Reading reading =
+        Choices(content, own, *own.ask_of(other.seat)).read(line.substr(colon + 1));
     return reading.kind == Reading::Kind::reply && act(reading.reply);
   }
   return false;
@@ -284,7 +265,7 @@ TerminalSession::Next TerminalSession::at_chance() {
   const Node node = match_.node();
   if (node.is_shuffle) {
     const std::optional<std::string> line =
-        ask("Shuffle " + zone_name(match_.state(), node.zone) + ": Enter … ");
+        ask("Shuffle " + zone_name(match_.ruleset(), node.zone) + ": Enter … ");
     if (!line) return Next::leave;
     match_.give_chance({}, true);
     return Next::go_on;

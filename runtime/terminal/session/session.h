@@ -85,8 +85,7 @@ class TerminalSession {
   std::ostream& out_;
   TerminalFacts facts_;
   Look look_;
-  Observer observer_;
-  State seen_;
+  Observation seen_;
   int viewer_ = kSpectator;  // who looks at the screen
   int people_ = 0;           // seats without agents
   bool board_on_ = true;

@@ -96,7 +96,7 @@ bool TerminalSession::print_board(const BoardLights& lights) {
 }
 
 void TerminalSession::print_page(const Choices& choices) {
-  const Header& header = match_.state().header();
+  const Header& header = seen_.header();
   std::string title = match_.ruleset().data().title;
   title += header.round > 0 ? " · round " + std::to_string(header.round) : " · preparations";
   const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
@@ -129,17 +129,17 @@ void TerminalSession::print_others(const Node::Asked& asked) {
     const std::string& name = match_.ruleset().player_name(other.seat);
     std::vector<std::string> names;
     for (const Code option : other.options) {
-      if (names.size() < 8) names.push_back(pretty(code_name_for(seen_, option, viewer_, 0)));
+      if (names.size() < 8) names.push_back(pretty(seen_name(seen_, option)));
     }
     say("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names));
   }
 }
 
 void TerminalSession::print_end() {
-  const Header& header = match_.state().header();
-  const Ruleset& ruleset = match_.ruleset();
   tell(take_story());
   observe(viewer_);
+  const Header& header = seen_.header();
+  const Ruleset& ruleset = match_.ruleset();
   print();
   print(look_.ruler(ruleset.data().title + " · the end"));
   print_board({});

@@ -15,7 +15,7 @@ constexpr float kBow = 0.12F;  // how far money swings out, as a share of its wa
 /// Where purses, zones and piles are on the screen.
 class Places {
  public:
-  Places(Ui& ui, const Rect& stage, const State& seen, const std::function<Rect(int)>& board)
+  Places(Ui& ui, const Rect& stage, const Observation& seen, const std::function<Rect(int)>& board)
       : ui_(ui), stage_(stage), rules_(seen.ruleset()), board_(board) {}
 
   [[nodiscard]] Point purse(int purse) const {
@@ -74,8 +74,8 @@ void draw_money(Pen& pen, const Places& places, const GameLook& look, const Flyi
   }
 }
 
-void draw_card_on_its_way(Pen& pen, const Places& places, const State& seen, const GameLook& look,
-                          const FlyingCard& card) {
+void draw_card_on_its_way(Pen& pen, const Places& places, const Observation& seen,
+                          const GameLook& look, const FlyingCard& card) {
   const Point at = between(places.zone(card.from), places.zone(card.to), card.done);
   const Rect box = around(at, pen.px(60) * std::max(card.width, .04F), pen.px(80));
   const Ruleset& rules = seen.ruleset();
@@ -100,7 +100,7 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const State& seen, con
   draw_card(pen, box, face);
 }
 
-void draw_tokens(Pen& pen, const Places& places, const State& seen, const GameLook& look,
+void draw_tokens(Pen& pen, const Places& places, const Observation& seen, const GameLook& look,
                  const FlyingTokens& tokens) {
   const Point at = between(places.pile(tokens.from), places.pile(tokens.to), tokens.done);
   const TokenInfo& info = seen.ruleset().tokens()[tokens.token];
@@ -115,7 +115,7 @@ void draw_tokens(Pen& pen, const Places& places, const State& seen, const GameLo
 
 }  // namespace
 
-void draw_flights(Ui& ui, const Rect& stage, const State& seen, const GameLook& look,
+void draw_flights(Ui& ui, const Rect& stage, const Observation& seen, const GameLook& look,
                   const Motion& motion, double now, const std::function<Rect(int space)>& board) {
   if (!motion.runs(now)) return;
   Pen& pen = ui.pen();
@@ -127,7 +127,7 @@ void draw_flights(Ui& ui, const Rect& stage, const State& seen, const GameLook& 
     draw_tokens(pen, places, seen, look, tokens);
 }
 
-std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const State& seen,
+std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const Observation& seen,
                                        const GameLook& look, const Motion& motion, double now) {
   if (!motion.runs(now) || !seen.ruleset().data().money.used) return cards;
   for (PlayerCard& card : cards) {

@@ -40,7 +40,7 @@ float Motion::Animation::at(double now) const {
   return static_cast<float>(std::clamp((now - start) / length, 0.0, 1.0));
 }
 
-void Motion::add(const State& before, const Match& match, EventMark from, int viewer,
+void Motion::add(const Observation& before, const Match& match, EventMark from, int viewer,
                  const BoardPlan& plan, const BoardFace& face, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
@@ -49,8 +49,8 @@ void Motion::add(const State& before, const Match& match, EventMark from, int vi
   });
 }
 
-void Motion::add(const State& before, const Journal& journal, int viewer, const BoardPlan& plan,
-                 const BoardFace& face, double now) {
+void Motion::add(const Observation& before, const Journal& journal, int viewer,
+                 const BoardPlan& plan, const BoardFace& face, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
   for (const Event& event : journal.events()) {
@@ -81,8 +81,8 @@ void Motion::begin(Animation animation, double gap) {
   running_.push_back(std::move(animation));
 }
 
-void Motion::add_event(const State& before, const Journal& journal, const Event& event, int viewer,
-                       const BoardPlan& plan, const BoardFace& face) {
+void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
+                       int viewer, const BoardPlan& plan, const BoardFace& face) {
   if (event.effect == Effect::move) {
     add_move(before, event, viewer, plan, face);
     return;
@@ -124,8 +124,8 @@ void Motion::add_event(const State& before, const Journal& journal, const Event&
   }
 }
 
-void Motion::add_move(const State& before, const Event& event, int viewer, const BoardPlan& plan,
-                      const BoardFace& face) {
+void Motion::add_move(const Observation& before, const Event& event, int viewer,
+                      const BoardPlan& plan, const BoardFace& face) {
   const Ruleset& ruleset = before.ruleset();
   const bool known = event.a >= 0 && (viewer == kReferee ||
                                       (event.known >> static_cast<unsigned>(viewer) & 1U) != 0);

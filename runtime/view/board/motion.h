@@ -76,10 +76,10 @@ class Motion {
 
   /// What happened in `match` from the mark on, as `viewer` may know it, begins at `now`, or when
   /// what runs already has ended. `before` is what the viewer saw until then.
-  void add(const State& before, const Match& match, EventMark from, int viewer,
+  void add(const Observation& before, const Match& match, EventMark from, int viewer,
            const BoardPlan& plan, const BoardFace& face, double now);
   /// The same for events of one journal.
-  void add(const State& before, const Journal& journal, int viewer, const BoardPlan& plan,
+  void add(const Observation& before, const Journal& journal, int viewer, const BoardPlan& plan,
            const BoardFace& face, double now);
 
   /// Whether anything moves at that time or later.
@@ -126,10 +126,10 @@ class Motion {
     [[nodiscard]] float at(double now) const;
   };
 
-  void add_event(const State& before, const Journal& journal, const Event& event, int viewer,
+  void add_event(const Observation& before, const Journal& journal, const Event& event, int viewer,
                  const BoardPlan& plan, const BoardFace& face);
   void begin(Animation animation, double gap);
-  void add_move(const State& before, const Event& event, int viewer, const BoardPlan& plan,
+  void add_move(const Observation& before, const Event& event, int viewer, const BoardPlan& plan,
                 const BoardFace& face);
   void forget(double now);
 

@@ -16,7 +16,7 @@ enum class DrawerTab : std::uint8_t { charts, tables, log, rulebook };
 
 /// What the drawer shows; all of one observation.
 struct DrawerLook {
-  const State* seen = nullptr;
+  const Observation* seen = nullptr;
   const GameLook* look = nullptr;
   int viewer = -1;
   const Motion* motion = nullptr;  // of markers; null: nothing slides

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose {
@@ -25,7 +25,7 @@ struct EndLook {
 };
 
 /// Nothing is over yet: an empty title.
-[[nodiscard]] EndLook end_of(const State& seen, const GameLook& look);
+[[nodiscard]] EndLook end_of(const Observation& seen, const GameLook& look);
 
 enum class EndWish : std::uint8_t { none, again, leave, look_around };
 

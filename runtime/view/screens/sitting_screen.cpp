@@ -76,7 +76,7 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
 
 void SittingScreen::read_panels() {
   if (panels_.version == sitting_->version()) return;
-  const State& seen = sitting_->seen();
+  const Observation& seen = sitting_->seen();
   TableCompany company;
   company.agents = sitting_->request().agents;
   company.viewer = sitting_->viewer();

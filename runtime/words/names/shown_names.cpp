@@ -32,11 +32,11 @@ std::string with_capitals(const Ruleset& ruleset, std::string text) {
   return text;
 }
 
-std::string shown_thing(const State& seen, Code code) {
+std::string shown_thing(const Observation& seen, Code code) {
   return with_capitals(seen.ruleset(), seen_name(seen, code));
 }
 
-std::string region_of_nameless(const State& seen, const GameLook& look, int space) {
+std::string region_of_nameless(const AnyState& seen, const GameLook& look, int space) {
   const Ruleset& ruleset = seen.ruleset();
   if (look.region.empty() || has_name(ruleset, space)) return {};
   const PropertySlot* const region = ruleset.property(Kind::space, space, look.region);
@@ -47,7 +47,7 @@ std::string region_of_nameless(const State& seen, const GameLook& look, int spac
   return words_in_capitals(ruleset.words().text(word));
 }
 
-std::string shown_prompt(const State& seen, const Message& prompt) {
+std::string shown_prompt(const Observation& seen, const Message& prompt) {
   return prompt_text(seen, prompt, shown_thing);
 }
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/state/seen/observation.h"
 #include "runtime/state/truth/decision.h"
-#include "runtime/state/truth/state.h"
 
 namespace windrose {
 
@@ -16,13 +16,13 @@ namespace windrose {
 /// ship".
 [[nodiscard]] std::string with_capitals(const Ruleset& ruleset, std::string text);
 /// seen_name() so.
-[[nodiscard]] std::string shown_thing(const State& seen, Code code);
+[[nodiscard]] std::string shown_thing(const Observation& seen, Code code);
 /// What the look calls the region of a space that has no name of its own: "Indian Ocean" for p24;
 /// empty for all others.
-[[nodiscard]] std::string region_of_nameless(const State& seen, const GameLook& look, int space);
+[[nodiscard]] std::string region_of_nameless(const AnyState& seen, const GameLook& look, int space);
 /// The text of a question as its seat may know it; only what it names is changed, not the rules'
 /// own words.
-[[nodiscard]] std::string shown_prompt(const State& seen, const Message& prompt);
+[[nodiscard]] std::string shown_prompt(const Observation& seen, const Message& prompt);
 /// The first line of a message of several: what is wrong, without where it was called from.
 [[nodiscard]] std::string first_line(const std::string& text);
 

@@ -103,17 +103,17 @@ void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) cons
           viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
       if (!is_known) return;
       if (named.kind() == Kind::piece) {
-        names.push_back({seen_name(state_, named), named});
+        names.push_back({thing_name(ruleset_, named), named});
       } else {
-        names.push_back({code_name_for(state_, named, viewer_, known), named});
+        names.push_back({code_name_for(ruleset_, named, viewer_, known), named});
       }
       return;
     }
     case Kind::space:
-      names.push_back({seen_name(state_, named), named});
+      names.push_back({thing_name(ruleset_, named), named});
       return;
     default:
-      names.push_back({code_name(state_, named), named});
+      names.push_back({code_name(ruleset_, named), named});
   }
 }
 
@@ -121,20 +121,20 @@ void SentenceMaker::add_zone(Spans& names, int zone) const {
   if (zone < ruleset_.spaces()) return add_name(names, Code(Kind::space, zone));
   // "the hand of Ben": Ben is the thing.
   if (zone == ruleset_.box() || ruleset_.zones()[zone].owner >= 0) return;
-  names.push_back({untied(zone_name(state_, zone)), Code(Kind::zone, zone)});
+  names.push_back({untied(zone_name(ruleset_, zone)), Code(Kind::zone, zone)});
 }
 
 void SentenceMaker::add_pile(Spans& names, int pile) const {
   const PileInfo& info = ruleset_.piles()[pile];
   if (info.space >= 0) add_name(names, Code(Kind::space, info.space));
   names.push_back(
-      {pretty(info.owner >= 0 ? info.id : pile_name(state_, pile)), Code(Kind::pile, pile)});
+      {pretty(info.owner >= 0 ? info.id : pile_name(ruleset_, pile)), Code(Kind::pile, pile)});
 }
 
 void SentenceMaker::add_purse(Spans& names, int purse) const {
   const PurseInfo& info = ruleset_.purses()[purse];
   if (info.owner >= 0 && purse == Ruleset::purse_of(info.owner)) return;
-  names.push_back({purse_name(state_, purse), Code(Kind::purse, purse)});
+  names.push_back({purse_name(ruleset_, purse), Code(Kind::purse, purse)});
 }
 
 void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event& event) const {
@@ -198,7 +198,7 @@ Spans SentenceMaker::names_in(const StoryClause& clause) const {
 std::string SentenceMaker::shown(const ChronicleSpan& span) const {
   std::string text = with_capitals(ruleset_, span.text);
   if (look_ == nullptr || span.thing.kind() != Kind::space) return text;
-  const std::string region = region_of_nameless(state_, *look_, span.thing.id());
+  const std::string region = region_of_nameless(match_.state(), *look_, span.thing.id());
   return region.empty() ? text : region + " " + text;
 }
 

@@ -19,11 +19,7 @@ class SentenceMaker {
  public:
   /// Match and look must outlive the maker; a null look says nothing of regions.
   SentenceMaker(const Match& match, int viewer, const GameLook* look)
-      : match_(match),
-        state_(match.state()),
-        ruleset_(match.ruleset()),
-        viewer_(viewer),
-        look_(look) {}
+      : match_(match), ruleset_(match.ruleset()), viewer_(viewer), look_(look) {}
 
   /// "Ali rolls 4; moves from Red Dunes to Well of Zamil." Seat -1: of nobody.
   [[nodiscard]] std::vector<ChronicleSpan> sentence(int seat,
@@ -43,7 +39,6 @@ class SentenceMaker {
   [[nodiscard]] std::string shown(const ChronicleSpan& span) const;
 
   const Match& match_;
-  const State& state_;
   const Ruleset& ruleset_;
   int viewer_;
   const GameLook* look_;

@@ -125,7 +125,7 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, int subje
     return;
   }
   const std::string name =
-      code_name_for(match_.state(), ruleset.item_code(event.a), viewer_, event.known);
+      code_name_for(match_.ruleset(), ruleset.item_code(event.a), viewer_, event.known);
   const Clause added{"", Effect::move, event.b, event.c, 0, {}, {{name, 1}}};
   if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
     clauses.push_back(added);

@@ -32,7 +32,8 @@ std::string log_text(const State& state, const Event& event, std::span<const Cod
     }
     const Code code = arguments[next++];
     const bool is_public = code.kind() == Kind::number || code.kind() == Kind::space;
-    out += is_public ? seen_name(state, code) : code_name_for(state, code, viewer, event.known);
+    out += is_public ? thing_name(state.ruleset(), code)
+                     : code_name_for(state.ruleset(), code, viewer, event.known);
     ++i;
   }
   return out;
@@ -45,14 +46,14 @@ std::string Story::zone(int zone, int subject) const {
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
   if (zone == match_.ruleset().box()) return "the box";
-  if (zone >= match_.ruleset().spaces()) return zone_name(match_.state(), zone);
-  return join(split(seen_name(match_.state(), Code(Kind::space, zone)), ' '), kTie);
+  if (zone >= match_.ruleset().spaces()) return zone_name(match_.ruleset(), zone);
+  return join(split(thing_name(match_.ruleset(), Code(Kind::space, zone)), ' '), kTie);
 }
 
 std::string Story::pile(int pile, int subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
-  return pretty(pile_name(match_.state(), pile));
+  return pretty(pile_name(match_.ruleset(), pile));
 }
 
 /// Of a pile that is named after what lies in it, `factors`, only its space is told.
@@ -61,7 +62,7 @@ std::string Story::place_of(int pile, int token, int subject) const {
   const TokenInfo& what = match_.ruleset().tokens()[token];
   const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
   if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
-  return seen_name(match_.state(), Code(Kind::space, info.space));
+  return thing_name(match_.ruleset(), Code(Kind::space, info.space));
 }
 
 std::string Story::piece_clause(const Event& event, int subject) const {
@@ -108,19 +109,20 @@ std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
   const std::string amount = number_text(clause.amount);
   const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
-  if (clause.from == own) return "pays " + amount + " to " + purse_name(state, clause.to);
+  if (clause.from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), clause.to);
   if (clause.to == own) {
     return clause.from == Ruleset::bank()
                ? "receives " + amount
-               : "receives " + amount + " from " + purse_name(state, clause.from);
+               : "receives " + amount + " from " + purse_name(state.ruleset(), clause.from);
   }
-  return purse_name(state, clause.from) + " pays " + amount + " to " + purse_name(state, clause.to);
+  return purse_name(state.ruleset(), clause.from) + " pays " + amount + " to " +
+         purse_name(state.ruleset(), clause.to);
 }
 
 std::string Story::give_text(const Clause& clause, int subject) const {
   std::vector<std::string> tokens;
   for (const auto& [token, count] : clause.tokens) {
-    tokens.push_back(token_text(match_.state(), token, count, subject));
+    tokens.push_back(token_text(match_.ruleset(), token, count, subject));
   }
   const auto& piles = match_.ruleset().piles();
   const bool from_own = subject >= 0 && piles[clause.from].owner == subject;
@@ -156,10 +158,10 @@ std::string Story::set_clause(const Event& event, int subject) const {
     return {};
   const std::string name = pretty(declaration.name);
   std::string value =
-      event.c == kNone ? "none" : seen_name(state, value_code(declaration, event.c));
+      event.c == kNone ? "none" : thing_name(state.ruleset(), value_code(declaration, event.c));
   if (of_subject) return name + " " + value;
   const std::string whose =
-      slot.target == Kind::game ? "" : seen_name(state, Code(slot.target, event.b));
+      slot.target == Kind::game ? "" : thing_name(state.ruleset(), Code(slot.target, event.b));
   if (slot.target == Kind::space && declaration.name == "owner") {
     if (event.c == kNone) return whose + " has no owner";
     return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";

@@ -1,0 +1,279 @@
+#include "runtime/state/seen/door.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+bool may_see(Visibility visibility, int owner, int viewer) {
+  return visibility == Visibility::all || (visibility == Visibility::owner && owner == viewer);
+}
+
+bool is_item(Code code) {
+  return code.kind() == Kind::card || code.kind() == Kind::piece;
+}
+
+/// Of item_known: the viewer's own; the referee has all.
+std::uint16_t bit_of(int viewer) {
+  return viewer == kReferee ? 0xFFFF
+                            : static_cast<std::uint16_t>(1U << static_cast<unsigned>(viewer));
+}
+
+}  // namespace
+
+Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
+  const auto hides = [](const auto& thing) { return thing.visible_to != Visibility::all; };
+  hides_zones_ = std::ranges::any_of(ruleset.zones(), hides);
+  hides_piles_ = std::ranges::any_of(ruleset.piles(), hides);
+  hides_purses_ = std::ranges::any_of(ruleset.purses(), hides);
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.declaration->fixed) continue;
+    hides_values_ |= hides(*slot.declaration);
+    refers_to_items_ |= slot.target == Kind::card || slot.target == Kind::piece ||
+                        slot.declaration->type == ValueType::card ||
+                        slot.declaration->type == ValueType::piece;
+  }
+}
+
+bool Door::may_look_into(int zone, int viewer) const {
+  const ZoneInfo& info = ruleset_->zones()[zone];
+  return may_see(info.visible_to, info.owner, viewer);
+}
+
+bool Door::identifies(const State& truth, int viewer, Code code) const {
+  if (!hides_zones_ || viewer == kReferee || !is_item(code)) return true;
+  const int item = ruleset_->item_of(code);
+  const int zone = truth.item_zone(item);
+  if (zone < 0) return false;
+  return may_look_into(zone, viewer) || (truth.item_known(item) & bit_of(viewer)) != 0;
+}
+
+Code Door::masked(const State& truth, Code code, int viewer) const {
+  if (identifies(truth, viewer, code)) return code;
+  // It says its back and nothing else: not where it lies, for that may be a secret too.
+  const int back =
+      code.kind() == Kind::card ? kNowhere + ruleset_->cards()[code.id()].deck : kHiddenPiece;
+  return Code::pair(Kind::placeholder, back, 0);
+}
+
+void Door::observe(const State& truth, int viewer, Observation& seen) const {
+  seen.take_room(truth);
+  std::memcpy(seen.own_.get(), truth.block_, static_cast<std::size_t>(truth.bytes()));
+  seen.viewer_ = viewer;
+  seen.known_mask_ = bit_of(viewer);
+  // Who else knows an item is nobody's business.
+  auto* const known = seen.own_part<std::uint16_t>(seen.layout_.item_known);
+  for (int item = 0; item < ruleset_->items(); ++item) known[item] &= seen.known_mask_;
+  if (!hides_anything() || viewer == kReferee) return;
+  if (hides_zones_) hide_arguments(truth, seen);
+  hide_values(truth, seen);
+  if (hides_zones_ && refers_to_items_) hide_references(truth, seen);
+  if (hides_zones_) hide_items(seen);
+}
+
+void Door::look(const State& truth, int viewer, Observation& seen) const {
+  if (hides_anything()) return observe(truth, viewer, seen);
+  seen.AnyState::operator=(truth);
+  seen.viewer_ = viewer;
+  seen.known_mask_ = bit_of(viewer);
+}
+
+void Door::hide_items(Observation& seen) const {
+  const StateLayout& layout = seen.layout_;
+  auto* const first = seen.own_part<std::int16_t>(layout.zone_first);
+  auto* const last = seen.own_part<std::int16_t>(layout.zone_last);
+  auto* const unknown = seen.own_part<std::int16_t>(layout.zone_unknown);
+  auto* const place = seen.own_part<std::int16_t>(layout.item_zone);
+  auto* const next = seen.own_part<std::int16_t>(layout.item_next);
+  auto* const previous = seen.own_part<std::int16_t>(layout.item_previous);
+  const auto* const known = seen.own_part<std::uint16_t>(layout.item_known);
+  const int zones = static_cast<int>(ruleset_->zones().size());
+  for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+    if (may_look_into(zone, seen.viewer_)) continue;
+    for (std::int16_t item = first[zone]; item >= 0;) {
+      const std::int16_t after = std::exchange(next[item], std::int16_t{-1});
+      previous[item] = -1;
+      if (known[item] == 0) {
+        place[item] = -1;
+        ++unknown[zone];
+      }
+      item = after;
+    }
+    first[zone] = last[zone] = -1;
+  }
+  // What stays known stands in the order of its numbers, so that no order is betrayed.
+  for (int item = 0; item < ruleset_->items(); ++item) {
+    const std::int16_t zone = place[item];
+    if (zone < 0 || may_look_into(zone, seen.viewer_)) continue;
+    const auto self = static_cast<std::int16_t>(item);
+    previous[item] = last[zone];
+    (last[zone] < 0 ? first[zone] : next[last[zone]]) = self;
+    last[zone] = self;
+  }
+}
+
+void Door::hide_values(const State& truth, Observation& seen) const {
+  auto* const values = seen.own_part<Value>(seen.layout_.values);
+  for (const PropertySlot& slot : ruleset_->properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (declaration.fixed || declaration.visible_to == Visibility::all) continue;
+    for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+      const int owner = owner_of(truth, slot.target, entity);
+      if (may_see(declaration.visible_to, owner, seen.viewer_)) continue;
+      std::fill_n(values + slot.at(entity), slot.width, kUnknown);
+    }
+  }
+  auto* const purses = seen.own_part<Value>(seen.layout_.purses);
+  for (std::size_t i = 0; i < ruleset_->purses().size(); ++i) {
+    const PurseInfo& purse = ruleset_->purses()[i];
+    if (!may_see(purse.visible_to, purse.owner, seen.viewer_)) purses[i] = kUnknown;
+  }
+  auto* const tokens = seen.own_part<std::int16_t>(seen.layout_.tokens);
+  const int kinds = seen.layout_.token_kinds;
+  for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
+    const PileInfo& pile = ruleset_->piles()[i];
+    if (may_see(pile.visible_to, pile.owner, seen.viewer_)) continue;
+    std::fill_n(tokens + i * static_cast<std::size_t>(kinds), kinds,
+                std::int16_t{State::kUnknownTokens});
+  }
+}
+
+// A property that points at a card, or stands on one, would tell which card it is.
+void Door::hide_references(const State& truth, Observation& seen) const {
+  auto* const values = seen.own_part<Value>(seen.layout_.values);
+  for (const PropertySlot& slot : ruleset_->properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (declaration.fixed) continue;
+    const bool on_items = slot.target == Kind::card || slot.target == Kind::piece;
+    const bool at_items =
+        declaration.type == ValueType::card || declaration.type == ValueType::piece;
+    if (!on_items && !at_items) continue;
+    for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+      Value* const value = values + slot.at(entity);
+      if (on_items && !identifies(truth, seen.viewer_, Code(slot.target, entity))) {
+        std::fill_n(value, slot.width, kUnknown);
+        continue;
+      }
+      if (!at_items || *value == kUnknown) continue;
+      const int first = declaration.is_list ? 1 : 0;
+      const int count = declaration.is_list ? *value : 1;
+      for (int i = first; i < first + count; ++i) {
+        if (value[i] == kNone) continue;
+        const Code item(value_kind(declaration.type), value[i]);
+        if (!identifies(truth, seen.viewer_, item)) value[i] = kHidden;
+      }
+    }
+  }
+}
+
+void Door::hide_arguments(const State& truth, Observation& seen) const {
+  Header& header = *seen.own_part<Header>(0);
+  for (int frame = 0; frame < header.frames; ++frame) {
+    for (std::uint64_t& argument : header.stack[frame].arguments) {
+      argument = masked(truth, Code::from_bits(argument), seen.viewer_).bits();
+    }
+  }
+}
+
+void Door::ask(const State& truth, const Decision& decision, const Ask& ask, int viewer,
+               SeenAsk& seen) const {
+  seen.seat_ = ask.seat;
+  seen.kind_ = decision.kind;
+  seen.id_ = decision.id;
+  seen.from_ = ask.from;
+  seen.to_ = ask.to;
+  seen.pass_ = ask.pass;
+  seen.prompt_ = &decision.prompt;
+  seen.options_ = ask.options;
+  seen.own_options_.clear();
+  seen.behind_.clear();
+  if (!hides_zones_ || viewer == kReferee) return;
+  const auto is_hidden = [&](Code code) { return !identifies(truth, viewer, code); };
+  if (std::ranges::any_of(decision.prompt.args, is_hidden)) {
+    seen.own_prompt_ = decision.prompt;
+    for (Code& argument : seen.own_prompt_.args) argument = masked(truth, argument, viewer);
+    seen.prompt_ = nullptr;
+  }
+  order_options(truth, ask, viewer, seen);
+}
+
+void Door::order_options(const State& truth, const Ask& ask, int viewer, SeenAsk& seen) const {
+  const auto lies_open = [&](Code option) {
+    if (!is_item(option)) return true;
+    const int zone = truth.item_zone(ruleset_->item_of(option));
+    return zone >= 0 && may_look_into(zone, viewer);
+  };
+  if (std::ranges::all_of(ask.options, lies_open)) return;
+  // Open ones first, then those that the viewer knows by number, then the others.
+  const auto group_of = [&](Code option) {
+    return lies_open(option) ? 0 : identifies(truth, viewer, option) ? 1 : 2;
+  };
+  seen.behind_.assign(ask.options.begin(), ask.options.end());
+  std::ranges::stable_sort(seen.behind_, {}, [&](Code option) {
+    const int group = group_of(option);
+    return std::pair(group, group == 1 ? option.bits() : 0);
+  });
+  int hidden = 0;
+  for (const Code option : seen.behind_) {
+    const Code shown = masked(truth, option, viewer);
+    seen.own_options_.push_back(
+        shown == option ? option : Code::pair(Kind::placeholder, shown.first(), hidden++));
+  }
+  seen.options_ = seen.own_options_;
+}
+
+bool Door::keeps_from_somebody(const State& truth) const {
+  const auto of_owner = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
+  const auto hidden = [](const PropertySlot& slot) {
+    return slot.declaration->visible_to == Visibility::owner;
+  };
+  if (std::ranges::any_of(ruleset_->zones(), of_owner) ||
+      std::ranges::any_of(ruleset_->piles(), of_owner) ||
+      std::ranges::any_of(ruleset_->purses(), of_owner) ||
+      std::ranges::any_of(ruleset_->properties(), hidden)) {
+    return true;
+  }
+  // A card was shown to some of them.
+  const unsigned all = (1U << static_cast<unsigned>(ruleset_->players())) - 1;
+  for (int item = static_cast<int>(ruleset_->pieces().size()); item < ruleset_->items(); ++item) {
+    const int zone = truth.item_zone(item);
+    if (zone < 0 || ruleset_->zones()[zone].visible_to == Visibility::all) continue;
+    const unsigned known = truth.item_known(item) & all;
+    if (known != 0 && known != all) return true;
+  }
+  return false;
+}
+
+void Door::redetermine(State& state, int seat, std::uint64_t key) const {
+  state.chance_.key = mix(key);
+  const int zones = static_cast<int>(ruleset_->zones().size());
+  for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
+    std::vector<int>
+        places;  // zone of each unknown card of this deck, in the order in which they lie
+    std::vector<int> items;
+    for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+      if (may_look_into(zone, seat)) continue;
+      for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+        if (!ruleset_->is_card(item) || (state.item_known(item) & bit_of(seat)) != 0) continue;
+        if (ruleset_->cards()[ruleset_->card_of_item(item)].deck != deck) continue;
+        places.push_back(zone);
+        items.push_back(item);
+      }
+    }
+    for (const int item : items) state.unlink(item);
+    for (std::size_t i = items.size(); i > 1; --i) {
+      key = mix(key);
+      std::swap(items[i - 1], items[key % i]);
+    }
+    for (std::size_t i = 0; i < items.size(); ++i) state.link(items[i], places[i], false);
+  }
+}
+
+}  // namespace windrose

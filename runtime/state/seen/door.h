@@ -1,0 +1,68 @@
+// The one door for secrets: all that leaves the truth of a match for a viewer is made here.
+//
+// `visible_to` of zones, properties, purses and piles says who sees what; nobody but the Door reads
+// it to hide something. What a viewer cannot identify is a placeholder or unknown behind it, so who
+// reads on needs to know no viewer and decides nothing.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/seen_ask.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/state.h"
+
+namespace windrose {
+
+class Door {
+ public:
+  explicit Door(const Ruleset& ruleset);
+
+  /// Whether anything of this ruleset is hidden from anybody.
+  [[nodiscard]] bool hides_anything() const {
+    return hides_zones_ || hides_values_ || hides_piles_ || hides_purses_;
+  }
+
+  /// Writes into `seen` (of the same ruleset) what `viewer` (a seat, or kSpectator) may know; `seen`
+  /// owns it.
+  void observe(const State& truth, int viewer, Observation& seen) const;
+  /// The same without a copy where nothing is hidden: then `seen` borrows from `truth` and is valid
+  /// until that changes.
+  void look(const State& truth, int viewer, Observation& seen) const;
+
+  /// Whether the viewer can tell this card or piece from others of its kind; of all else it can.
+  [[nodiscard]] bool identifies(const State& truth, int viewer, Code code) const;
+
+  /// The code itself, or for what the viewer cannot identify a placeholder that says its back.
+  [[nodiscard]] Code masked(const State& truth, Code code, int viewer) const;
+  /// Whether anything is hidden from one player and not from another now.
+  [[nodiscard]] bool keeps_from_somebody(const State& truth) const;
+
+  /// What `ask` of `decision` is to `viewer`; what it borrows is valid as long as `decision` and
+  /// `seen`.
+  void ask(const State& truth, const Decision& decision, const Ask& ask, int viewer,
+           SeenAsk& seen) const;
+
+  /// Puts the cards that `seat` cannot identify in another order over the places where they may
+  /// lie, and gives chance another key: one of the truths that the seat may be in. Hidden numbers
+  /// stay.
+  void redetermine(State& state, int seat, std::uint64_t key) const;
+
+ private:
+  [[nodiscard]] bool may_look_into(int zone, int viewer) const;
+  void hide_items(Observation& seen) const;
+  void hide_values(const State& truth, Observation& seen) const;
+  void hide_references(const State& truth, Observation& seen) const;
+  void hide_arguments(const State& truth, Observation& seen) const;
+  void order_options(const State& truth, const Ask& ask, int viewer, SeenAsk& seen) const;
+
+  const Ruleset* ruleset_;
+  bool hides_zones_ = false;
+  bool hides_values_ = false;
+  bool hides_piles_ = false;
+  bool hides_purses_ = false;
+  bool refers_to_items_ = false;  // properties that point at cards or pieces, or stand on them
+};
+
+}  // namespace windrose

@@ -1,0 +1,199 @@
+#include "runtime/state/seen/door.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/changes.h"
+#include "runtime/state/truth/schedule.h"
+#include "tests/state/little_game.h"
+#include "tests/state/seen.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+
+/// The little game with a deck of 200 more cards, and properties that point at cards or stand on
+/// them.
+GameData game_of_cards() {
+  GameData game = test::little_game();
+  DeckDeclaration& deck = game.decks.front();
+  deck.cards.clear();
+  for (int i = 1; i <= 200; ++i) deck.cards.push_back(test::card("c" + std::to_string(i), ""));
+  for (ZoneDeclaration& zone : game.zones) zone.most = -1;
+  PropertyDeclaration lot = test::property("lot", ValueType::card);
+  lot.start.kind = Scalar::Kind::none;
+  PropertyDeclaration row = test::property("row", ValueType::card);
+  row.is_list = true;
+  row.most = 4;
+  game.properties.push_back({"game", {lot, row}});
+  game.properties.push_back({"card", {test::property("bid", ValueType::number)}});
+  return game;
+}
+
+class DoorTest : public testing::Test {
+ protected:
+  DoorTest() : ruleset_(game_of_cards(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {}
+
+  [[nodiscard]] int hand(int seat) const {
+    return ruleset_.zone_named("hand." + std::to_string(seat + 1));
+  }
+  [[nodiscard]] Changes changes() { return {state_, journal_}; }
+  void deal(int card, int seat) { changes().move(ruleset_.item_of_card(card), hand(seat)); }
+  [[nodiscard]] int slot_of(const std::string& name) const {
+    const auto found = std::ranges::find_if(ruleset_.properties(), [&](const PropertySlot& slot) {
+      return slot.declaration->name == name;
+    });
+    return static_cast<int>(found - ruleset_.properties().begin());
+  }
+  void set(const std::string& name, int entity, Value value) {
+    const int slot = slot_of(name);
+    changes().set(ruleset_.properties()[slot], slot, entity, value);
+  }
+  [[nodiscard]] Value seen_value(int viewer, const std::string& name, int entity, int place = 0) {
+    const PropertySlot& slot = ruleset_.properties()[slot_of(name)];
+    return test::seen_of(state_, viewer).value(slot.at(entity) + place);
+  }
+  /// What badr is offered when the rule offers these cards, by name.
+  [[nodiscard]] std::vector<std::string> offered(const std::vector<int>& cards, SeenAsk& seen) {
+    options_.clear();
+    for (const int card : cards) options_.push_back(Code(Kind::card, card));
+    door_.ask(state_, decision_, {1, options_, 0, 0, -1}, 1, seen);
+    std::vector<std::string> names;
+    for (const Code option : seen.options()) names.push_back(code_id(ruleset_, option));
+    return names;
+  }
+
+  Ruleset ruleset_;
+  Door door_;
+  State state_;
+  Journal journal_;
+  Decision decision_;
+  std::vector<Code> options_;
+};
+
+TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
+  deal(5, 0);
+  set("lot", 0, 5);
+  EXPECT_EQ(seen_value(0, "lot", 0), 5);
+  EXPECT_EQ(seen_value(1, "lot", 0), kHidden);
+  EXPECT_EQ(seen_value(kReferee, "lot", 0), 5);
+  changes().show(5, 1);
+  EXPECT_EQ(seen_value(1, "lot", 0), 5);
+  set("lot", 0, kNone);
+  EXPECT_EQ(seen_value(1, "lot", 0), kNone);
+}
+
+TEST_F(DoorTest, ItemsOfAListAreHiddenOneByOne) {
+  deal(5, 0);
+  deal(6, 1);
+  const int slot = slot_of("row");
+  const std::vector<Code> cards = {Code(Kind::card, 5), Code(Kind::card, 6)};
+  const std::vector<Value> values = {5, 6};
+  changes().set_list(ruleset_.properties()[slot], slot, 0, cards, values);
+  EXPECT_EQ(seen_value(1, "row", 0, 0), 2);
+  EXPECT_EQ(seen_value(1, "row", 0, 1), kHidden);
+  EXPECT_EQ(seen_value(1, "row", 0, 2), 6);
+}
+
+TEST_F(DoorTest, WhatStandsOnAHiddenCardIsUnknown) {
+  deal(5, 0);
+  set("bid", 5, 7);
+  EXPECT_EQ(seen_value(0, "bid", 5), 7);
+  EXPECT_EQ(seen_value(1, "bid", 5), kUnknown);
+  EXPECT_EQ(seen_value(1, "bid", 6), kUnknown) << "untouched cards must not differ";
+}
+
+TEST_F(DoorTest, AllKnownCardsOfAZoneAreSeenInTheOrderOfTheirNumbers) {
+  for (int card = 199; card >= 0; --card) {
+    deal(card, 0);
+    changes().show(card, 1);
+  }
+  const Observation badr = test::seen_of(state_, 1);
+  EXPECT_EQ(badr.zone_count(hand(0)), 200);
+  EXPECT_EQ(badr.zone_unknown(hand(0)), 0);
+  int expected = 0;
+  for (int item = badr.zone_first(hand(0)); item >= 0; item = badr.item_next(item))
+    EXPECT_EQ(item, ruleset_.item_of_card(expected++));
+  EXPECT_EQ(expected, 200);
+}
+
+TEST_F(DoorTest, ArgumentsOfWaitingStepsAreMasked) {
+  deal(5, 0);
+  Frame frame;
+  frame.count = 2;
+  frame.arguments[0] = Code(Kind::card, 5).bits();
+  frame.arguments[1] = Code::number(3).bits();
+  Schedule(state_).push(frame);
+  const int top = std::as_const(state_).header().frames - 1;
+  const auto argument = [&](int viewer, int which) {
+    return Code::from_bits(test::seen_of(state_, viewer).header().stack[top].arguments[which]);
+  };
+  EXPECT_EQ(argument(0, 0), Code(Kind::card, 5));
+  EXPECT_EQ(argument(1, 0).kind(), Kind::placeholder);
+  EXPECT_EQ(code_name(ruleset_, argument(1, 0)), "a rumor");
+  EXPECT_EQ(argument(1, 1), Code::number(3));
+}
+
+TEST_F(DoorTest, HiddenOptionsComeLastAndTellNoOrder) {
+  deal(9, 0);
+  deal(5, 0);
+  deal(7, 1);
+  deal(8, 0);
+  changes().show(8, 1);
+  deal(6, 0);
+  changes().show(6, 1);
+  SeenAsk seen;
+  EXPECT_THAT(offered({9, 8, 7, 5, 6}, seen),
+              ElementsAre("c8", "c7", "c9", "hidden.1", "hidden.2"));
+}
+
+TEST_F(DoorTest, APlaceholderFindsItsWayBack) {
+  deal(9, 0);
+  deal(7, 1);
+  deal(5, 0);
+  SeenAsk seen;
+  ASSERT_THAT(offered({9, 7, 5}, seen), ElementsAre("c8", "hidden.1", "hidden.2"));
+  EXPECT_EQ(seen.truth_of(seen.options()[0]), Code(Kind::card, 7));
+  EXPECT_EQ(seen.truth_of(seen.options()[1]), Code(Kind::card, 9));
+  EXPECT_EQ(seen.truth_of(seen.options()[2]), Code(Kind::card, 5));
+  EXPECT_EQ(seen.truth_of(Code(Kind::card, 9)), std::nullopt) << "it cannot know that one";
+  const SeenAsk kept = seen.kept();
+  EXPECT_EQ(kept.truth_of(kept.options()[1]), Code(Kind::card, 9));
+}
+
+TEST_F(DoorTest, ThePromptNamesNoHiddenCard) {
+  deal(5, 0);
+  decision_.prompt.args = {Code(Kind::card, 5), Code(Kind::player, 0)};
+  SeenAsk seen;
+  static_cast<void>(offered({}, seen));
+  EXPECT_EQ(code_name(ruleset_, seen.prompt().args[0]), "a rumor");
+  EXPECT_EQ(seen.prompt().args[1], Code(Kind::player, 0));
+}
+
+TEST(DoorWithoutSecrets, ObservationsAreBorrowed) {
+  GameData game = test::little_game();
+  for (ZoneDeclaration& zone : game.zones) zone.visible_to = Visibility::all;
+  for (PileDeclaration& pile : game.piles) pile.visible_to = Visibility::all;
+  for (PropertySet& set : game.properties) {
+    for (PropertyDeclaration& property : set.properties) property.visible_to = Visibility::all;
+  }
+  for (DeckDeclaration& deck : game.decks) deck.visible_to = Visibility::all;
+  const Ruleset ruleset(game, {"ali", "badr"});
+  const Door door(ruleset);
+  ASSERT_FALSE(door.hides_anything());
+  State state(ruleset, 1);
+  Journal journal;
+  Observation seen(ruleset);
+  door.look(state, 0, seen);
+  const Observation kept = seen;
+  Changes(state, journal).pay(Ruleset::purse_of(0), Ruleset::purse_of(1), 30);
+  EXPECT_EQ(seen.purse(Ruleset::purse_of(0)), 70) << "the same block";
+  EXPECT_EQ(kept.purse(Ruleset::purse_of(0)), 100) << "a copy of its own";
+}
+
+}  // namespace
+}  // namespace windrose

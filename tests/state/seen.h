@@ -1,0 +1,16 @@
+// What a viewer may know of a state, for tests that read or print it.
+#pragma once
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/door.h"
+
+namespace windrose::test {
+
+/// `viewer`: a seat, kSpectator, or the referee, who knows everything.
+[[nodiscard]] inline Observation seen_of(const State& truth, int viewer = kReferee) {
+  Observation seen(truth.ruleset());
+  Door(truth.ruleset()).observe(truth, viewer, seen);
+  return seen;
+}
+
+}  // namespace windrose::test
