@@ -19,6 +19,9 @@ function rules.lot_name(lot) return lot end
 --- Why a bid is not taken: text and paragraph.
 function rules.why_no_bid(_, _, _) return nil end
 
+--- The lowest first bid that is taken from this player, where `least` holds for all.
+function rules.lowest_bid(_, _, least) return least end
+
 --- By how much each bid must be higher than the last.
 function rules.bid_step(_) return 1 end
 
@@ -69,20 +72,20 @@ function rules.english_auction(first, lot, least)
   rules.call_for_bids(first or game.active.first, lot, least or 1)
 end
 
---- The least bid that would be taken now.
-function rules.next_bid(lot, least)
-  if game.high_bidder == nil then return least end
-  return math.max(least, game.high_bid + rules.bid_step(lot))
+--- The least bid that would be taken from a player now.
+function rules.next_bid(player, lot, least)
+  local lowest = rules.lowest_bid(player, lot, least)
+  if game.high_bidder == nil then return lowest end
+  return math.max(lowest, game.high_bid + rules.bid_step(lot))
 end
 
 --- Asks the next bidder from `player` on, or ends the auction if nobody is left to outbid the highest.
 function rules.call_for_bids(player, lot, least)
-  local bid = rules.next_bid(lot, least)
   local first = player.in_match and player or player.next
   local asked = first
   repeat
     if asked.bidding and asked ~= game.high_bidder then
-      if rules.could_raise(asked, lot) >= bid then
+      if rules.could_raise(asked, lot) >= rules.next_bid(asked, lot, least) then
         game:push("auction_bid", asked, lot, least)
         return
       end
@@ -95,7 +98,7 @@ end
 
 --- One bid. Whoever passes may still do something first, such as raising money, and is then asked again.
 function rules.auction_bid(player, lot, least)
-  local from, to = rules.next_bid(lot, least), rules.means(player, lot)
+  local from, to = rules.next_bid(player, lot, least), rules.means(player, lot)
   local bid = to >= from and rules.ask_bid(player, lot, from, to) or nil
   if bid then
     game.high_bid = bid

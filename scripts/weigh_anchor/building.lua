@@ -190,7 +190,8 @@ function rules.clear_line(player, line_space)
   rules.review(player)
 end
 
-function rules.why_not_build(space, player)
+--- Why nothing can be built on a space, whatever it costs: text and paragraph; nil if something can.
+function rules.why_no_site(space, player)
   if type(space) ~= "handle" or space.deck_price == 0 then return "decks are fitted on vessels only", "h.1" end
   if space.owner ~= player then return player.name .. " does not own " .. space.name, "h.1" end
   if not rules.is_complete(space) then return player.name .. " does not own the whole line", "h.1" end
@@ -206,6 +207,11 @@ function rules.why_not_build(space, player)
   end
   local piece = rules.next_piece(space)
   if stock:count(piece) == 0 then return "the Bank has no " .. piece.name .. " left", "h.5" end
+end
+
+function rules.why_not_build(space, player)
+  local text, paragraph = rules.why_no_site(space, player)
+  if text then return text, paragraph end
   return "it costs " .. space.deck_price .. ", and " .. player.name .. " has " .. player.cash, "h.1"
 end
 

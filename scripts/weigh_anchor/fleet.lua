@@ -193,9 +193,12 @@ function rules.auction(player, space)
 end
 
 --- @rule c.3
-function rules.why_no_bid(player, _, bid)
+--- @rule h.6
+function rules.why_no_bid(player, lot, bid)
   if bid > player.cash then return player.name .. " has only " .. player.cash, "c.3" end
-  return "the next bid is at least " .. math.max(1, game.high_bid + 1), "c.3"
+  local least = rules.next_bid(player, lot, 1)
+  if least > game.high_bid + 1 then return "the printed price where you can place it is " .. least, "h.6" end
+  return "the next bid is at least " .. least, "c.3"
 end
 
 --- A bidder who has too little cash may raise some.
@@ -220,7 +223,7 @@ function rules.sold(lot, buyer, price)
   buyer:pay(game.bank, price)
   if not rules.is_piece(lot) then rules.change_owner(lot, buyer) end
   game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
-  if rules.is_piece(lot) then rules.place_piece(buyer, lot) end
+  if rules.is_piece(lot) then rules.place_piece(buyer, lot, price) end
 end
 
 --- What a lot is called in questions and in the log.

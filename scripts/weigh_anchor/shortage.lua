@@ -1,5 +1,5 @@
 -- Shortage: the Bank has fewer decks or suites than are wanted. Who wants some says how many; if that is too many,
--- each piece is auctioned.
+-- each piece is auctioned, and nobody has one for less than the printed price of where it goes.
 local game, rules = ...
 
 local stock = game.piles.stock
@@ -99,20 +99,48 @@ function rules.bidders(lot)
   return game.active:filter(function(player) return player.wanted > 0 end)
 end
 
-local place_deck = { "On which vessel does the first class deck go?", id = "build" }
-local place_suite = { "On which vessel does the suite go?", id = "build" }
-
---- A piece that was auctioned is put on a vessel, where the rules of building allow it.
+--- Bids begin at the printed price: of the cheapest place that a bidder has for the piece.
 --- @rule h.6
-function rules.place_piece(player, piece)
-  player.wanted = player.wanted - 1
-  game:push("place", player, piece)
+function rules.lowest_bid(player, lot, least)
+  if not rules.is_piece(lot) then return least end
+  local lowest = nil
+  for _, first in ipairs(rules.lines_to_build(player)) do
+    local price = first.deck_price
+    if (lowest == nil or price < lowest) and rules.room_on_line(first, lot) > 0 then lowest = price end
+  end
+  return lowest or least
 end
 
+local function why_not_place(piece)
+  return function(space, player)
+    local text, paragraph = rules.why_no_site(space, player)
+    if text then return text, paragraph end
+    local next_piece = rules.next_piece(space)
+    if next_piece ~= piece then return "the next piece on " .. space.name .. " is a " .. next_piece.name, "h.3" end
+    return "the bid was below its printed price of " .. space.deck_price, "h.6"
+  end
+end
+local place_deck = {
+  "On which vessel does the first class deck go?", id = "build", why_not = why_not_place(deck),
+}
+local place_suite = {
+  "On which vessel does the suite go?", id = "build", why_not = why_not_place(game.tokens.suite),
+}
+
+--- A piece that was auctioned for `bid` is put on a vessel, where the rules of building allow it.
+--- @rule h.6
+function rules.place_piece(player, piece, bid)
+  player.wanted = player.wanted - 1
+  game:push("place", player, piece, bid)
+end
+
+--- The bid must have reached the printed price of the place; else selling back could bring more than was paid.
 --- @rule h.2
 --- @rule h.6
-function rules.place(player, piece)
-  local sites = rules.building_sites(player):filter(function(space) return rules.next_piece(space) == piece end)
+function rules.place(player, piece, bid)
+  local sites = rules.building_sites(player):filter(function(space)
+    return rules.next_piece(space) == piece and space.deck_price <= bid
+  end)
   local space = player:choose(piece == deck and place_deck or place_suite, sites)
   rules.fit(player, space)
   if piece == deck then

@@ -115,7 +115,9 @@ function agent.worth_bidding(player, lot)
 end
 
 function agent.bid(player, _, decision)
-  local most = math.min(agent.worth_bidding(player, decision.about[1]), player.cash - 20, decision.to)
+  local lot = decision.about[1]
+  if type(lot) ~= "handle" and game.high_bid == 0 then return decision.from end        -- a deck or a suite, at its price
+  local most = math.min(agent.worth_bidding(player, lot), player.cash - 20, decision.to)
   if most < decision.from then return nil end
   return math.min(most, decision.from + most // 6)
 end
