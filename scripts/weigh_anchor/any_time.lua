@@ -43,16 +43,16 @@ function rules.may_do(player)
   return sum
 end
 
---- What anybody but the player in turn may do.
-function rules.others_may(player)
-  if player == game.player then return nil end
+--- What anybody but the one who is asked may do: the player in turn, or a debtor.
+function rules.others_may(player, asked)
+  if player == asked then return nil end
   return may_lists[rules.may_do(player)]
 end
 
 local before_throw = {
   "Throw the dice, or something else first?", id = "throw",
   why_not = function(word, player) return rules.why_not_now(word, player) end,
-  others = { who = game.players, what = function(player) return rules.others_may(player) end },
+  others = { who = game.players, what = function(player) return rules.others_may(player, game.player) end },
 }
 
 --- The same in the dock, by the turn there; each says what is at stake.
@@ -113,7 +113,10 @@ function rules.why_not_now(word, player)
     return "lifting a mortgage costs " .. player.lift_from .. ", and you have " .. player.cash, "j.2"
   end
   if word == "claim" then return "there is no hire that you could claim", "d.6" end
-  if word == "offer" then return "there is nothing to trade yet", "k.1" end
+  if word == "offer" then
+    if player.selling_out then return "you have nothing to sell, or have asked everybody", "l.2" end
+    return "there is nothing to trade yet", "k.1"
+  end
   if word == "accept" or word == "withdraw" then return rules.why_no_trade(player, word) end
   if word == "pay_fine" or word == "use_card" then return rules.why_not_out(player, word) end
 end
@@ -142,8 +145,34 @@ function rules.why_not_tradable(thing, player, partner)
 end
 
 --- @rule k.1
-function rules.can_offer(_)
-  return game.deeds_out > 0
+--- @rule l.2
+function rules.can_offer(player)
+  if player.selling_out then return rules.can_sell(player) end
+  return game.deeds_out + game.passes_out > 0
+end
+
+--- @rule k.3
+--- @rule l.2
+function rules.trade_partners(player)
+  return player.selling_out and player.rivals:without(player.asked) or player.rivals
+end
+
+local open_offer, accept_offer = rules.open_offer, rules.accept_offer
+
+--- @rule l.2
+function rules.open_offer(maker)
+  open_offer(maker)
+  if maker.selling_out and not maker.asked:contains(maker.offer_to) then maker.asked:add(maker.offer_to) end
+end
+
+--- @rule k.3
+--- @rule l.2
+function rules.accept_offer(maker)
+  local partner = maker.offer_to
+  accept_offer(maker)
+  for _, side in ipairs({ maker, partner }) do
+    if #side.asked > 0 then side.asked = {} end
+  end
 end
 
 --- @rule k.1

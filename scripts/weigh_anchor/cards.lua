@@ -10,6 +10,7 @@ function rules.draw_card(player, deck, total)
   game:log("{}: {}", card, card.text)
   if card.effect == "keep" then
     card:move(player.passes)
+    rules.note_passes(1)
     game:log("{} keeps {}", player, card)
   else
     card:move(deck)

@@ -24,21 +24,35 @@ function rules.means_in_all(player)
 end
 
 local function why_not_raise(option, player) return rules.why_not_raise(option, player) end
-local others = { who = game.players, what = function(player) return rules.others_may(player) end }
 
---- Raises money until the debt can be paid; who never could is bankrupt.
+--- What everybody but the debtor may do while money is raised.
+local function others_of(debtor)
+  return { who = game.active:without(debtor), what = function(player) return rules.others_may(player, debtor) end }
+end
+
+--- Raises money until the debt can be paid; who cannot be saved is bankrupt.
 --- @rule l.1
 --- @rule l.2
 function rules.debt(debtor, amount, creditor)
   if not debtor.in_match or creditor and not creditor.in_match then return end
   if debtor.cash >= amount then
+    rules.note_selling_out(debtor, false)
     debtor:pay(creditor or game.bank, amount)
     return
   end
-  if rules.means_in_all(debtor) < amount then return rules.bankrupt(debtor, amount, creditor) end
-  local what, who = debtor:choose { "You owe {} {} and have {}. Sell back or mortgage what?",
-    creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
-    why_not = why_not_raise, others = others }
+  local means = rules.means_in_all(debtor)
+  rules.note_selling_out(debtor, means < amount)
+  local what, who
+  if means >= amount then
+    what, who = debtor:choose { "You owe {} {} and have {}. Sell back or mortgage what?",
+      creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
+      why_not = why_not_raise, others = others_of(debtor) }
+  elseif rules.has_hope(debtor) then
+    what, who = debtor:choose { "You owe {} {}, and the Bank would bring you to {} at most. Will somebody buy?",
+      creditor or "the Bank", amount, means, id = "raise", from = rules.ways_to_pay(debtor),
+      pass = "Declare bankruptcy", why_not = why_not_raise, others = others_of(debtor) }
+  end
+  if not what then return rules.bankrupt(debtor, amount, creditor) end
   if type(what) == "handle" then
     rules.turn_into_money(debtor, what)
   else
@@ -47,12 +61,36 @@ function rules.debt(debtor, amount, creditor)
   game:push("debt", debtor, amount, creditor)
 end
 
---- Vessels whose last piece can be sold back, then those that can be mortgaged; and words about trades.
+--- Vessels whose last piece can be sold back, then those that can be mortgaged; and words about trades and claims.
 --- @rule l.1
 function rules.ways_to_pay(debtor)
   local ways = rules.sites_to_sell(debtor):with(rules.mortgageable(debtor))
   local trades = rules.trade_options(debtor)
-  return trades and ways:with(trades) or ways
+  if trades then ways = ways:with(trades) end
+  if debtor.able >= 128 then ways:add("claim") end
+  return ways
+end
+
+-- Selling out: whom the Bank cannot save asks each of the others once whether he will buy, and again after each deal.
+
+--- @rule l.2
+function rules.note_selling_out(debtor, does)
+  if debtor.selling_out == does then return end
+  debtor.selling_out = does
+  if #debtor.asked > 0 then debtor.asked = {} end
+end
+
+--- Whether something could still save a debtor to whom the Bank would not give enough.
+--- @rule l.2
+function rules.has_hope(debtor)
+  return rules.can_sell(debtor) or rules.can_accept(debtor) or debtor.able >= 128
+end
+
+--- Whether there is something to sell, and somebody who has not been asked yet.
+--- @rule l.2
+function rules.can_sell(debtor)
+  if #rules.trade_partners(debtor) == 0 then return false end
+  return #debtor.passes > 0 or #board:where("owner", debtor):without(game.estate) > 0
 end
 
 function rules.turn_into_money(player, space)
@@ -82,11 +120,14 @@ function rules.bankrupt(debtor, amount, creditor)
   debtor:pay(creditor or game.bank, debtor.cash)
   for _, card in ipairs(debtor.passes:list()) do
     card:move(creditor and creditor.passes or card.deck)
+    if not creditor then rules.note_passes(-1) end
     game:log("{} hands {} to {}", debtor, card, creditor or "the Bank")
   end
   rules.lapse_offers(debtor)
   rules.drop_claims(debtor)
+  rules.note_selling_out(debtor, false)
   for _, space in ipairs(estate) do rules.change_owner(space, creditor) end
+  debtor.counter:remove()
   debtor:retire()
   debtor.able = 0
   rules.settle_estate(creditor, estate)

@@ -64,6 +64,7 @@ end
 function rules.use_card(player)
   local card = player.passes.first
   card:move(card.deck)
+  rules.note_passes(-1)
   rules.leave_dock(player)
   game:log("{} plays {} and leaves the {}", player, card, board.graving_dock)
 end

@@ -26,7 +26,7 @@ end
 function rules.review(player)
   local mine = board:where("owner", player)
   local mortgaged, improved = mine:where("mortgaged", true), #mine:where("improved", true)
-  local able, lift_from, build_from = game.deeds_out > 0 and 16 or 0, 0, 0
+  local able, lift_from, build_from = game.deeds_out + game.passes_out > 0 and 16 or 0, 0, 0
   if improved > 0 then able = able + 1 end
   if #mine > #mortgaged + improved then able = able + 2 end
   for _, first in ipairs(mine:where("buildable", true)) do
@@ -84,12 +84,25 @@ function rules.change_owner(space, owner)
   if owner then rules.review(owner) end
 end
 
---- So many deeds more are out; with the first one offers begin to make sense.
+--- So many deeds more are out.
 --- @rule k.1
 function rules.note_sale(more)
-  local out = game.deeds_out
-  game.deeds_out = out + more
-  if out > 0 and out + more > 0 then return end
+  local out = game.deeds_out + game.passes_out
+  game.deeds_out = game.deeds_out + more
+  rules.note_out(out, out + more)
+end
+
+--- So many dock-free cards more are in players' hands.
+--- @rule k.1
+function rules.note_passes(more)
+  local out = game.deeds_out + game.passes_out
+  game.passes_out = game.passes_out + more
+  rules.note_out(out, out + more)
+end
+
+--- With the first thing that somebody has offers begin to make sense.
+function rules.note_out(before, now)
+  if before > 0 and now > 0 then return end
   for _, player in ipairs(game.active) do rules.review(player) end
 end
 
@@ -105,7 +118,10 @@ function rules.take_stock()
     end
     if decks and decks.total > 0 then space.level = decks:count("suite") > 0 and 5 or decks.total end
   end
+  local passes = 0
+  for _, player in ipairs(game.players) do passes = passes + #player.passes end
   game.deeds_out = owned
+  game.passes_out = passes
   for _, spaces in pairs(line_of) do rules.look_over(spaces.first) end
   for _, player in ipairs(game.active) do rules.review(player) end
 end

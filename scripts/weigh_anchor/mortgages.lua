@@ -128,9 +128,9 @@ function rules.inherit(heir, space)
     return rules.receive(heir, space)
   end
   local ways = rules.ways_to_pay(heir):without(space)
-  local way = rules.means_in_all(heir) >= interest and heir:choose {
+  local way = (rules.means_in_all(heir) >= interest or rules.has_hope(heir)) and heir:choose {
     "The interest on {} is {}. Raise it, or give {} up?", space, interest, space, from = ways, id = "inherit",
-    pass = "Give it up" }
+    pass = "Give it up", why_not = rules.why_not_raise }
   if not way then
     game.estate:remove(space)
     space.mortgaged = false

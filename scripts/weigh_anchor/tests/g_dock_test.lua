@@ -116,7 +116,7 @@ test("the third turn: a card before the throw, or after it", { rule = "g.7" }, f
   local match = docked(3, with_card)
   match:waits_for("ali",
     "Your last turn in the Graving Dock: throw (without doubles you pay 50), or something else first?")
-  equal(table.concat(match.actions, " "), "throw use_card")
+  equal(table.concat(match.actions, " "), "throw use_card offer")
   match:answers("use_card"):roll(4, 6)
   equal(match.players.ali.cash, 1500)
   equal(match.players.ali.counter.space, match.board.free_mooring)

@@ -41,6 +41,32 @@ test("there is nothing to offer while everything is the Bank's", { rule = "k.1" 
   match:refuses("offer", "there is nothing to trade yet (k.1)")
 end)
 
+test("dock-free cards may be offered while everything else is the Bank's", { rule = { "k.1", "e.7" } }, function()
+  local match = at(function(game) fixture.top(game, "chance_pass") end)
+  match:answers({ 3, 4 })                                      -- nothing else can be done before this throw
+  match:waits_for("badr", "Throw the dice")
+  match:answers_as("ali", "offer"):answers_as("ali", "badr", "chance_pass", "want_money", 30, "propose")
+  match:waits_for("badr", "ali offers Get Out of Graving Dock Free for 30. Do you accept?"):answers("accept")
+  equal(match.players.badr.passes.first.id, "chance_pass")
+  equal(match.players.badr.cash, 1470)
+  equal(match.players.ali.cash, 1530)
+  match:answers_as("cem", "offer"):answers_as("cem", "badr", "chance_pass", "give_money", 45, "propose")
+  match:answers_as("badr", "accept")
+  equal(match.players.cem.passes.first.id, "chance_pass")
+end)
+
+test("when the last card has gone under its deck there is nothing to trade", { rule = { "k.1", "e.7" } }, function()
+  local match = at(function(game, ali)
+    game.decks.chance[8]:move(ali.passes)
+    ali.counter:move(game.board.graving_dock)
+    ali.docked = 1
+  end)
+  equal(match.passes_out, 1)
+  match:answers("use_card")
+  equal(match.passes_out, 0)
+  is_true(not match.prompt, "nothing but the throw is left")
+end)
+
 test("what one does not own cannot be offered", { rule = { "k.1", "k.4" } }, function()
   local match = traders():answers("offer", "badr")
   match:refuses("rotterdam", "Rotterdam belongs to cem (k.1)")

@@ -25,7 +25,7 @@ test("nothing is auctioned any more when somebody has won", { rule = "m.1" }, fu
     ali.counter:move(game.board.canberra)
     game:push("take_stock")
   end })
-  throw(match, { 3, 6 })
+  throw(match, { 3, 6 }):answers("pass")
   equal(match.ending, "last_left")
   equal(match.winners[1], match.players.badr)
 end)

@@ -126,7 +126,7 @@ test("the first bankruptcy ends it; the creditor has paid no interest", { rule =
     game.board.hector.mortgaged = true
     ali:pay(game.bank, 1495)
     own(game, cem, "america", "united_states")
-  end), { 2, 4 })
+  end), { 2, 4 }):answers("pass")
   equal(match.ending, "bankruptcy")
   -- badr: 1,505, deeds at 100 + 60 + 60 + 75, a suite at 200, two decks at 100
   equal(match.scores[match.players.badr], 1505 + 295 + 200 + 100)
@@ -140,7 +140,7 @@ test("what falls to the Bank is not auctioned", { rule = "n.5" }, function()
     own(game, ali, "hector")
     game.board.hector.mortgaged = true
     ali:pay(game.bank, 1500)
-  end), { 1, 3 })
+  end), { 1, 3 }):answers("pass")
   equal(match.ending, "bankruptcy")
   equal(#match.winners, 2)                                     -- badr and cem are equally rich
   equal(match.board.hector.owner, nil)
