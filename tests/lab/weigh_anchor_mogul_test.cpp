@@ -1,4 +1,5 @@
-// The bundled agent of Weigh Anchor: it wins against chance, with claims by hand too.
+// The bundled agents of Weigh Anchor: the strong one wins against chance, with claims by hand too,
+// and each wins more than its share against three of the next weaker one.
 #include <gtest/gtest.h>
 
 #include "runtime/lab/playouts.h"
@@ -34,6 +35,24 @@ TEST(WeighAnchorMogul, WinsAgainstChance) {
   request.options.clear();
   request.variants = {"short_game"};
   EXPECT_GE(share_won(request), 0.9);
+}
+
+double share_won_by(const std::string& one, const std::string& others) {
+  MatchRequest request;
+  request.game = "weigh_anchor";
+  request.player_count = 4;
+  request.agents = {others, one, others, others};
+  request.seed = 5;
+  return share_won(request);
+}
+
+// An equal share would be .25; docs/decisions/0008-how-strong-the-agents-are.md has what it is in
+// a thousand matches. Here forty must show that it is more, and a few that nothing fails.
+TEST(WeighAnchorAgents, EachBeatsTheNextWeaker) {
+  const double enough = kMatches < 40 ? 0 : .3;
+  EXPECT_GE(share_won_by("mogul", "purser"), enough);
+  EXPECT_GE(share_won_by("purser", "skipper"), enough);
+  EXPECT_GE(share_won_by("skipper", "random"), enough);
 }
 
 }  // namespace

@@ -1,239 +1,355 @@
--- A mogul buys what it lands on, swaps and buys what completes its lines, and builds while cash lasts.
--- It acts on its own turns; on those of others it only answers what it is asked.
+-- The strong one: knows what each line will earn, haggles for what it lacks, and asks a rival for a share of the gain.
+-- It builds whenever the cash allows, on the turns of others too, and keeps what the next throw may cost.
 local game, agent, rules = ...
 
 local board = game.board
 
-local reserve = 120             -- cash that building and lifting leave untouched
-local trade_reserve = 60        -- cash that is left after a deal
+-- docs/decisions/0008-how-strong-the-agents-are.md has the matches with other figures.
+local horizon = 12              -- rounds a line is reckoned to earn: less ends deals too soon, more buys at any price
+local salary_to_come = 200      -- what can be counted on before the next round is over
+local later = 600               -- cash to build with that the owner of a complete line will come to in time
+local last_but_one = 25         -- in hundredths: what all but one of a line promise of what the whole line does
+local one_of_three = 5          -- and what one of three does: it takes two deals more
+local margin = 20               -- what a deal must bring at least: the estimates are no better than that
+local envied_by_all = 100       -- in hundredths: what the gain of one rival costs all others together; all of it
+local card_worth = 40           -- a dock-free card: a little less than the fine
+local talkative = 80            -- in hundredths: how often a deal is offered by which both gain
+local shy = 50                  -- and one that the other takes only if they reckon otherwise; more would be a nuisance
+local small_change = 60         -- kept in any case, also in deals: most cards and the fine ask no more
+local ruin = 55                 -- kept for each rival in the short game, where the first who is ruined has lost
+local deserted = 40             -- a throw that costs more than this in the mean, a salary's share, is better not made
 
--- What is known of each vessel before the match: how often counters come there, in thousandths of a throw, and from
--- that what each further piece brings for what it costs.
+local short_game = game.decks_for_suite < 4
+
+-- How often counters come to a vessel, in thousandths of a throw (tests/lab/weigh_anchor_chain.h walks the board).
 local visits = {
-  anchor_line = 21, furness = 23, canadian_pacific = 26, holland_america = 29,
-  union_castle = 28, p_and_o_orient = 27, cunard = 26, united_states_lines = 24,
+  anchor_line = 21, furness = 23, canadian_pacific = 26, holland_america = 29, union_castle = 28,
+  p_and_o_orient = 27, cunard = 26, united_states_lines = 24, tankers = 28, tugs = 27,
 }
-local line_of, all_but_one, line_bonus, gain, price = {}, {}, {}, {}, {}
+local usual_throw = 7           -- a tug earns by the throw
+
+-- What is known of each line before the match: its spaces, their prices, and for each level to which it can be built
+-- evenly what that costs and what it earns in a thousand throws of a rival. Tankers and tugs earn by number instead.
+local lines, by_number, gain, price_of = {}, {}, {}, {}
 for _, kind in ipairs(rules.lines) do
-  local spaces, sum = {}, 0
+  local line = { spaces = {}, prices = 0, costs = {}, earns = {}, by_count = {} }
   for i, space in ipairs(board:of_kind(kind)) do
-    spaces[i] = space
-    price[space] = space.price
-    sum = sum + space.price
-    if space.deck_price > 0 then
-      gain[space] = {}
-      for level = 0, 4 do
-        gain[space][level] = (space.hire[level + 2] - space.hire[level + 1]) * visits[kind] // space.deck_price
+    line.spaces[i] = space
+    line.prices = line.prices + space.price
+    price_of[space] = space.price
+  end
+  line.all = #line.spaces
+  line.deck_price = line.spaces[1].deck_price
+  for level = 0, line.deck_price > 0 and 5 or -1 do
+    if level <= game.decks_for_suite or level == 5 then
+      local pieces, earns = level == 5 and game.decks_for_suite + 1 or level, 0
+      for _, space in ipairs(line.spaces) do
+        earns = earns + (level == 0 and 2 * space.hire[1] or space.hire[level + 1]) * visits[kind]
       end
+      line.costs[#line.costs + 1] = pieces * line.deck_price * line.all
+      line.earns[#line.earns + 1] = earns
     end
   end
-  line_of[kind] = spaces
-  line_bonus[kind] = sum
-  if visits[kind] then all_but_one[kind] = #spaces - 1 end
+  for _, space in ipairs(line.spaces) do
+    gain[space] = {}
+    for level = 0, line.deck_price > 0 and 4 or -1 do
+      gain[space][level] = (space.hire[level + 2] - space.hire[level + 1]) * visits[kind] // line.deck_price
+    end
+  end
+  for count = 1, line.deck_price == 0 and line.all or 0 do
+    line.by_count[count] = count * line.spaces[1].hire[count] * visits[kind] * (kind == "tugs" and usual_throw or 1)
+  end
+  lines[kind] = line
 end
+for _, space in ipairs(board.spaces) do by_number[space.number % 40] = space end
+
+-- What things are worth -----------------------------------------------------------------------------------------------
+
+--- What a complete line will bring its owner, who has `funds` to build with: the best of the levels within reach, less
+--- the half of its cost that selling back does not return.
+local function earnings(line, funds, rivals)
+  local best = 0
+  for i, cost in ipairs(line.costs) do
+    if cost > funds then break end
+    best = math.max(best, line.earns[i] * rivals * horizon // 1000 - cost // 2)
+  end
+  return best
+end
+
+--- What `count` of a line are worth: their prices, and what they promise; a part of a line promises a part of that.
+local function worth_of(line, count, funds, rivals)
+  local worth = line.prices * count // line.all
+  if line.by_count[count] then return worth + line.by_count[count] * rivals * horizon // 1000 end
+  if line.deck_price == 0 or count == 0 then return worth end
+  local promise = (earnings(line, funds, rivals) + earnings(line, funds + later, rivals)) // 2
+  if count < line.all then promise = promise * (count == line.all - 1 and last_but_one or one_of_three) // 100 end
+  return worth + promise
+end
+
+--- What counts of a player's holdings: how many of each line, and the funds to build with. These are the cash, the
+--- salary to come, half of what could be mortgaged, less what complete lines still lack to three decks on each vessel.
+local function holdings_of(player)
+  local count, funds = {}, player.cash + salary_to_come
+  for _, space in ipairs(board:where("owner", player)) do
+    local kind = space.kind
+    local line = lines[kind]
+    count[kind] = (count[kind] or 0) + 1
+    if space.share == line.all and line.deck_price > 0 then
+      funds = funds - math.max(0, 3 - space.level) * line.deck_price
+    elseif not space.mortgaged then
+      funds = funds + price_of[space] // 4
+    end
+  end
+  return { count = count, funds = funds }
+end
+
+--- What so many more of a line change, for a player with these holdings who pays so much for them.
+local function change_by(holdings, kind, more, paid)
+  local line, count, rivals = lines[kind], holdings.count[kind] or 0, #game.active - 1
+  local funds = holdings.funds - math.max(paid, 0)
+  return worth_of(line, count + more, funds, rivals) - worth_of(line, count, funds, rivals)
+end
+
+--- What a mortgaged vessel is worth less than another: the mortgage and its interest.
+local function burden(space)
+  return space.mortgaged and price_of[space] * 11 // 20 or 0
+end
+
+--- What a deal changes for a player who gets and gives these spaces, and pays `money` more than is paid to them.
+local function change_for(player, gets, gives, money)
+  local more, change, holdings = {}, -money, holdings_of(player)
+  for _, space in ipairs(gets) do
+    more[space.kind] = (more[space.kind] or 0) + 1
+    change = change - burden(space)
+  end
+  for _, space in ipairs(gives) do
+    more[space.kind] = (more[space.kind] or 0) - 1
+    change = change + burden(space)
+  end
+  for kind, count in pairs(more) do change = change + change_by(holdings, kind, count, money) end
+  return change
+end
+
+--- In hundredths, what the gain of one rival costs a player.
+local function envy()
+  return envied_by_all // (#game.active - 1)
+end
+
+local ways = { 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 }       -- of 36, to throw each total
+
+--- What the next throw costs a player in the mean. A complete line counts as its owner could build it by then.
+local function danger(player)
+  local sum, at = 0, player.counter.space.number
+  for total = 2, 12 do
+    local space = by_number[(at + total) % 40]
+    local owner = space.price > 0 and space.owner
+    if owner and owner ~= player and not space.mortgaged then
+      local hire = rules.hire(space, total)
+      local line = lines[space.kind]
+      if line.deck_price > 0 and space.share == line.all and space.level < 3 then
+        local pieces = owner.cash // (2 * line.deck_price * line.all)
+        hire = math.max(hire, space.hire[1 + math.min(3, space.level + pieces)])
+      end
+      sum = sum + ways[total] * hire
+    end
+  end
+  return sum // 36
+end
+
+--- The cash that deals leave untouched, and the cash that building does.
+local function least_cash() return short_game and ruin * (#game.active - 1) or small_change end
+local function reserve(player) return least_cash() + danger(player) end
 
 -- Between throws ------------------------------------------------------------------------------------------------------
 
---- The first word is "throw" for the one whose turn it is; the others stay silent.
+--- The first word is "throw" for the one whose turn it is; the others need not speak.
 function agent.throw(player, options)
-  if player ~= game.player then
-    if player.able >= 128 then return "claim" end
-    return nil
+  local able, cash, price, in_turn = player.able, player.cash, player.build_from, player == game.player
+  if able >= 128 then return "claim" end
+  if price > 0 and (cash > price or able % 4 > 1) then
+    local kept = reserve(player)
+    if cash - price >= kept and options:contains("build") then return "build" end
+    if able % 4 > 1 and options:contains("mortgage") and agent.pawns_to_build(player, kept) then return "mortgage" end
   end
-  if #options == 1 then return "throw" end
-  local cash = player.cash
-  if player.able >= 128 then return "claim" end
-  if player.docked > 0 and game.deeds_out < 25 then
+  if not in_turn or #options == 1 then return in_turn and "throw" or nil end
+  if player.docked > 0 and danger(player) < deserted then
     if options:contains("use_card") then return "use_card" end
     if options:contains("pay_fine") then return "pay_fine" end
   end
-  local cost = player.build_from
-  if cost > 0 and cash - cost >= reserve and options:contains("build") then return "build" end
-  cost = player.lift_from
-  if cost > 0 and cash - cost >= 2 * reserve then return "lift" end
-  if game.deeds_out > 12 and game:random(6) == 1 and options:contains("offer") and agent.deal(player) then
-    return "offer"
+  if player.lift_from > 0 and cash - player.lift_from >= 2 * reserve(player) and not agent.builds_on(player) then
+    return "lift"
   end
-  return "throw"
+  return options:contains("offer") and agent.speaks(player) and "offer" or "throw"
+end
+
+--- Whether an offer is made: mostly where the other should gain by it, less often where there is but a chance of that.
+function agent.speaks(player)
+  local mood = game:random(100)
+  if mood > talkative then return false end
+  local partner, _, _, _, is_fair = agent.deal(player)
+  return partner and (is_fair or mood <= shy)
+end
+
+--- Whether a line still lacks the third deck somewhere: up to there each deck earns more than the one before.
+function agent.builds_on(player)
+  return player.build_from > 0 and #board:where("owner", player):where("buildable", true):filter(function(first)
+    return rules.lowest(first)[1].level < 3
+  end) > 0
+end
+
+--- Whether single vessels are mortgaged for decks: if that is enough for one, and the Bank has it.
+function agent.pawns_to_build(player, kept)
+  if not agent.builds_on(player) or not rules.can_build(player) then return false end
+  local cash = player.cash - kept
+  for _, space in ipairs(rules.mortgageable(player)) do
+    if space.share < lines[space.kind].all then cash = cash + space.price // 2 end
+  end
+  return cash >= player.build_from
 end
 
 --- Where a further piece brings the most for its price; also where a piece won at an auction is placed.
 function agent.build(player, options, decision)
-  local best, most = nil, -1
-  if decision.can_pass and player.cash - player.build_from < reserve then return nil end
-  for _, space in ipairs(options) do
-    local brings = gain[space][rules.level(space)]
-    if brings > most then best, most = space, brings end
-  end
-  return best
+  if decision.can_pass and player.cash - player.build_from < reserve(player) then return nil end
+  return options:best(function(space) return gain[space][space.level] end).first
 end
 
-function agent.wanted(_, _, decision)
-  return math.min(decision.to, 3)
-end
+--- No more than three at a time: who asks for more than there is begins an auction.
+function agent.wanted(_, _, decision) return math.min(decision.to, 3) end
 
 --- A mortgage of a complete line first, then the cheapest.
 function agent.lift(_, options)
-  local best, lowest = nil, 0
-  for _, space in ipairs(options) do
-    local cost = rules.lift_cost(space)
-    if rules.is_complete(space) then cost = cost - 1000 end
-    if best == nil or cost < lowest then best, lowest = space, cost end
-  end
-  return best
+  return options:best(function(space)
+    return (rules.is_complete(space) and 1000 or 0) - rules.lift_cost(space)
+  end).first
 end
 
 -- Buying and bidding --------------------------------------------------------------------------------------------------
 
---- How many of a vessel's line the player has, and how many there are.
-local function holding(player, space)
-  local line, count = line_of[space.kind], 0
-  for _, other in ipairs(line) do
-    if other.owner == player then count = count + 1 end
-  end
-  return count, #line
-end
-
-function agent.buy(player, options, decision)
-  if options:contains("buy") then return "buy" end
-  local have, all = holding(player, decision.about[1])
-  if have == all - 1 and options:contains("mortgage") then return "mortgage" end
-  return "auction"
-end
-
---- What a lot is worth to a player: more than its price if it completes a line, the own or one of a rival's.
+--- What a lot is worth to a player: what it brings, and some of what it would bring the rival who needs it most.
 function agent.worth_bidding(player, lot)
-  local value = price[lot]
-  if not value then return player.build_from end                            -- a deck or a suite
-  for _, bidder in ipairs(game.active) do
-    local have, all = holding(bidder, lot)
-    if have == all - 1 and all < 4 then
-      return value + line_bonus[lot.kind] // (bidder == player and 2 or 4)
-    end
+  local most = 0
+  for _, rival in ipairs(player.rivals) do
+    most = math.max(most, change_by(holdings_of(rival), lot.kind, 1, lot.price) - lot.price)
   end
-  return value
+  return change_by(holdings_of(player), lot.kind, 1, lot.price) + envy() * most // 200
 end
 
+--- Bought at sight; auctioned where nobody else could pay half of its price. Singles are mortgaged for what is worth
+--- much more than its price.
+function agent.buy(player, options, decision)
+  local space, richest = decision.about[1], 0
+  for _, rival in ipairs(player.rivals) do richest = math.max(richest, rival.cash) end
+  if options:contains("buy") then return richest < space.price // 2 and "auction" or "buy" end
+  local pawns = options:contains("mortgage") and agent.worth_bidding(player, space) > space.price * 3 // 2
+  return pawns and "mortgage" or "auction"
+end
+
+--- Small steps: who bids little more than the last pays little more than the others would.
 function agent.bid(player, _, decision)
   local lot = decision.about[1]
-  if type(lot) ~= "handle" and game.high_bid == 0 then return decision.from end        -- a deck or a suite, at its price
-  local most = math.min(agent.worth_bidding(player, lot), player.cash - 20, decision.to)
+  local worth
+  if type(lot) == "handle" then
+    worth = agent.worth_bidding(player, lot)
+  else                                                         -- a deck or a suite: half more than the printed price
+    worth = math.min(player.build_from * 3 // 2, player.cash - reserve(player) // 2)
+    if game.high_bid == 0 then worth = math.max(worth, decision.from) end
+  end
+  local most = math.min(worth, decision.to)
   if most < decision.from then return nil end
-  return math.min(most, decision.from + most // 6)
+  return math.min(most, decision.from + most // 12)
 end
 
---- Nothing is pawned for a bid.
-function agent.between_bids()
-  return nil
+--- Here, too, singles are mortgaged for what is worth much more than its price.
+function agent.between_bids(player, options, decision)
+  local lot = decision.about[1]
+  local worth = options:contains("mortgage") and agent.worth_bidding(player, lot) or 0
+  return worth > math.max(lot.price * 3 // 2, game.high_bid) and "mortgage" or nil
 end
 
 -- Raising money -------------------------------------------------------------------------------------------------------
 
---- What giving this up costs: single vessels go first, complete lines late, what is built on them last.
-function agent.attachment(space)
-  local share = space.share
-  if share < #line_of[space.kind] then return share * 1000 - price[space] end
-  local level = rules.level(space)
-  return level > 0 and 10000 + gain[space][level - 1] or 5000 + price[space]
+--- What can be given up most easily: single vessels, then complete lines, then what is built on them.
+local function least_dear(options)
+  return options:filter(function(option) return type(option) == "handle" end):best(function(space)
+    local have = space.share
+    if have < lines[space.kind].all then return space.price - 1000 * have end
+    return space.level > 0 and -10000 - gain[space][space.level - 1] or -5000 - space.price
+  end).first
 end
 
-function agent.least_dear(options)
-  local best, lowest = nil, 0
-  for _, option in ipairs(options) do
-    if type(option) == "handle" then
-      local dear = agent.attachment(option)
-      if best == nil or dear < lowest then best, lowest = option, dear end
-    end
-  end
-  return best
+--- Whom the Bank cannot save, others may: only then can this be passed.
+function agent.raise(player, options, decision)
+  if options:contains("claim") then return "claim" end
+  if decision.can_pass then return options:contains("offer") and agent.deal(player) and "offer" or nil end
+  return least_dear(options)
 end
 
-function agent.raise(player, options)
-  if player ~= game.player and options.first == "offer" then return nil end
-  return agent.least_dear(options)
-end
-
-function agent.inherit(_, options) return agent.least_dear(options) end
-function agent.mortgage(_, options) return agent.least_dear(options) end
-function agent.sell_back() return nil end
-
-function agent.take_over(player, _, decision)
-  return player.cash - decision.about[2] >= 3 * reserve and "lift" or "keep"
-end
-
+function agent.inherit(_, options) return least_dear(options) end
+function agent.mortgage(_, options) return least_dear(options) end
 function agent.way_out() return "use_card" end
 
-function agent.duties(player)
-  return rules.worth(player) < 2000 and "tenth" or "flat"
+function agent.take_over(player, _, decision)
+  return player.cash - decision.about[2] >= 2 * reserve(player) and "lift" or "keep"
 end
+
+function agent.duties(player) return rules.worth(player) < 10 * game.flat_duty and "tenth" or "flat" end
 
 -- Trades --------------------------------------------------------------------------------------------------------------
 
---- What having `count` of a line of `all` is worth beyond the prices.
-local function bonus(kind, count, all)
-  if count == all then return line_bonus[kind] end
-  if count == all - 1 and all > 2 then return line_bonus[kind] // 4 end
-  return 0
-end
-
---- What the move of a vessel from `from` to `to` brings `to` and takes from `from`, beside the money.
-local function worth_of_move(space, from, to)
-  local kind, all = space.kind, #line_of[space.kind]
-  local ours, theirs = holding(to, space), holding(from, space)
-  local value = space.mortgaged and price[space] // 3 or price[space]
-  if all == 4 or not visits[kind] then return value, value end
-  local up = bonus(kind, ours + 1, all) - bonus(kind, ours, all)
-  local down = bonus(kind, theirs, all) - bonus(kind, theirs - 1, all)
-  return value + up - down // 3, value + down + up // 3
-end
-
---- The vessel that a player lacks of the line of `space`, if somebody else owns it, and who that is.
-local function missing_of(player, space)
-  for _, other in ipairs(line_of[space.kind]) do
-    local owner = other.owner
-    if owner ~= player then return owner and other, owner end
-  end
+--- The sum for a deal that would change a player's lines by `own` and the other's by `theirs`: at most what pays for
+--- the player, and as much as pays for the other; but haggling begins at the prices, and comes there by rounds.
+local function sum_for(own, theirs, prices, cash, other_cash)
+  local envied = envy()
+  local most = (100 * (own - margin) - envied * theirs) // (100 + envied)
+  local fair = (100 * (margin - theirs) + envied * own) // (100 + envied)
+  local full, kept = math.min(most, math.max(fair, prices)), least_cash()
+  local sum = prices + (full - prices) * (game.round % 3 + 1) // 3
+  sum = math.clamp(math.min(sum, full), kept - math.max(other_cash, kept), cash - kept)
+  return sum, most - sum, sum >= fair
 end
 
 --- The deal the player would offer now: the partner, what is wanted, what is given for it (or nil), and the money that
---- goes with it, negative if it is asked for. It is one that a mogul accepts. Nil if there is none.
+--- goes with it, negative if it is asked for. Nil if there is none.
 function agent.deal(player, fixed)
-  local most, partner, want, give, money = 0, nil, nil, nil, 0
-  local seen = nil
-  for _, space in ipairs(board:where("owner", player)) do
-    local needed = all_but_one[space.kind]
-    if needed == space.share and seen ~= space.kind then
-      seen = space.kind
-      local missing, other = missing_of(player, space)
-      if missing and (not fixed or other == fixed) then
-        local swap, gains, sum = agent.best_swap(player, other, missing)
-        if gains > most then most, partner, want, give, money = gains, other, missing, swap, sum end
+  if player.selling_out then return agent.sale(player, fixed) end
+  local cash, own = player.cash, holdings_of(player)
+  if cash < least_cash() then return nil end
+  local partner, want, give, money, is_fair, most = nil, nil, nil, 0, false, 0
+  local mine = rules.tradable_spaces(player):filter(function(space) return lines[space.kind].deck_price > 0 end)
+  for _, other in ipairs(fixed and { fixed } or player.rivals) do
+    local their, their_cash = holdings_of(other), other.cash
+    local function consider(space, spare, brings, costs)
+      local prices = price_of[space] - (spare and price_of[spare] or 0)
+      local sum, gains, fair = sum_for(brings, costs, prices, cash, their_cash)
+      if gains > most then partner, want, give, money, is_fair, most = other, space, spare, sum, fair, gains end
+    end
+    for _, space in ipairs(rules.tradable_spaces(other)) do
+      local kind, less = space.kind, burden(space)
+      local line, have = lines[kind], own.count[kind] or 0
+      if have > 0 and line.deck_price > 0 then
+        local brings = change_by(own, kind, 1, price_of[space]) - less
+        local costs = change_by(their, kind, -1, 0) + less
+        consider(space, nil, brings, costs)
+        for _, spare in ipairs(have == line.all - 1 and mine or {}) do
+          local spare_kind = spare.kind
+          if spare_kind ~= kind and their.count[spare_kind] then
+            local eased = burden(spare)
+            consider(space, spare, brings + change_by(own, spare_kind, -1, 0) + eased,
+              costs + change_by(their, spare_kind, 1, 0) - eased)
+          end
+        end
       end
     end
   end
-  return partner, want, give, money
+  return partner, want, give, money, is_fair
 end
 
---- What to give for a vessel that `other` owns: one that completes a line of his, or money alone.
-function agent.best_swap(player, other, missing)
-  local brings, costs = worth_of_move(missing, other, player)
-  local cash, theirs = player.cash - trade_reserve, other.cash - trade_reserve
-  local best, most, money = nil, 0, 0
-  if costs + 10 <= cash and brings - costs - 10 > 0 then most, money = brings - costs - 10, costs + 10 end
-  for _, space in ipairs(board:where("owner", other)) do
-    if all_but_one[space.kind] == space.share and space.kind ~= missing.kind then
-      local spare, owner = missing_of(other, space)
-      if spare and owner == player then
-        local gets, gives = worth_of_move(spare, player, other)
-        -- Both gain the same: sum goes from the player to the other.
-        local sum = ((brings - gives) - (gets - costs)) // 2
-        sum = math.clamp(sum, -math.max(theirs, 0), math.max(cash, 0))
-        local own = brings - gives - sum
-        if own > most and gets - costs + sum > 0 then best, most, money = spare, own, sum end
-      end
-    end
-  end
-  return best, most, money
+--- Who sells out offers the dearest vessel for three quarters of its price to the richest who has not been asked yet.
+function agent.sale(player, fixed)
+  local partner = fixed or rules.trade_partners(player):best(function(rival) return rival.cash end).first
+  local space = rules.tradable_spaces(player):where("mortgaged", false):best(function(deed) return deed.price end).first
+  if not partner or not space or partner.cash < space.price then return nil end
+  return partner, nil, space, -(space.price * 3 // 4)
 end
 
 function agent.offer_to(player, options)
@@ -244,7 +360,7 @@ end
 function agent.draft_offer(player, options)
   local partner, want, give, money = agent.deal(player, player.offer_to)
   if not partner then return nil end
-  if not player.wants_spaces:contains(want) then return options:contains(want) and want or nil end
+  if want and not player.wants_spaces:contains(want) then return options:contains(want) and want or nil end
   if give and not player.gives_spaces:contains(give) then return options:contains(give) and give or nil end
   if money > 0 and player.gives_money ~= money then return "give_money" end
   if money < 0 and player.wants_money ~= -money then return "want_money" end
@@ -256,40 +372,27 @@ function agent.offer_money(player, _, decision)
   return math.clamp(math.abs(money or 0), decision.from, decision.to)
 end
 
---- Accepts what brings more than it costs, and leaves enough cash.
+--- Accepts what brings more than it costs, and leaves some cash. A dock-free card is worth a little less than the fine.
 function agent.answer_offer(player, _, decision)
   local maker = decision.about[1]
-  local net = maker.gives_money - maker.wants_money
-  if player.cash + net < trade_reserve // 2 then return "refuse" end
-  for _, space in ipairs(maker.gives_spaces) do
-    local brings = worth_of_move(space, maker, player)
-    net = net + brings
-  end
-  for _, space in ipairs(maker.wants_spaces) do
-    local _, costs = worth_of_move(space, player, maker)
-    net = net - costs
-  end
-  net = net + 40 * (#maker.gives_cards - #maker.wants_cards)
-  return net > 0 and "accept" or "refuse"
+  local money = maker.wants_money - maker.gives_money
+  if money > 0 and player.cash - money < least_cash() then return "refuse" end
+  local own = change_for(player, maker.gives_spaces, maker.wants_spaces, money)
+  local theirs = change_for(maker, maker.wants_spaces, maker.gives_spaces, -money)
+  own = own + card_worth * (#maker.gives_cards - #maker.wants_cards)
+  return 100 * own > envy() * theirs and "accept" or "refuse"
 end
 
-function agent.which_offer() return nil end
-
---- The set of deeds that cost the most to build on is not the best one: the busiest corner is.
-function agent.choose_set(_, options)
-  local best, most = options[1], -1
-  for _, line in ipairs(options) do
-    local busy = visits[line] or 0
-    if busy > most then best, most = line, busy end
-  end
-  return best
+--- In the short game, the set that promises most with the money that the sets chosen before leave.
+function agent.choose_set(player, options)
+  local holdings = holdings_of(player)
+  return options:best(function(kind) return change_by(holdings, kind, lines[kind].all, 0) end).first
 end
 
--- What else may be asked ----------------------------------------------------------------------------------------------
+-- What else may be asked: nothing where that is allowed, else the least. ----------------------------------------------
 
 function agent.choose(_, options, decision)
   if decision.can_pass then return nil end
   if decision.kind == "amount" then return decision.from end
-  if decision.kind == "confirm" then return false end
   return options[1]
 end

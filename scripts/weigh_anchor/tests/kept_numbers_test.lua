@@ -20,6 +20,9 @@ local function recount(match)
     end
   end
   equal(match.deeds_out, out)
+  local passes = 0
+  for _, player in ipairs(match.players) do passes = passes + #player.passes end
+  equal(match.passes_out, passes)
 end
 
 local function buildable(match, first)
@@ -33,7 +36,7 @@ local function buildable(match, first)
 end
 
 local function recount_player(match, player)
-  local able, build_from, lift_from = match.deeds_out > 0 and 16 or 0, 0, 0
+  local able, build_from, lift_from = match.deeds_out + match.passes_out > 0 and 16 or 0, 0, 0
   local improved, free = false, false
   for _, space in ipairs(match.board:where("owner", player)) do
     if space.mortgaged then

@@ -26,7 +26,7 @@ test("it builds evenly while cash lasts, and keeps a reserve", function()
     own(game, ali, "ocean_monarch", "monarch_of_bermuda", "queen_of_bermuda")
     ali:pay(game.bank, 1500 - 340)
   end):answers({ 4, 6 })
-  equal(match.players.ali.cash, 140)
+  equal(match.players.ali.cash, 90)                            -- 60 and no danger ahead: the next deck costs 50
   for _, id in ipairs({ "ocean_monarch", "monarch_of_bermuda", "queen_of_bermuda" }) do
     is_true(match.board:space(id).decks.total >= 1, id .. " has a deck")
   end
@@ -41,16 +41,27 @@ local function auction(change)
   end, second):answers("throw", { 1, 2 }, "auction")
 end
 
-test("it bids up to the price of a vessel", function()
+test("it bids in small steps, as far as a vessel is worth it", function()
   local match = auction():answers(150)
-  match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids 180"):answers("pass")
-  match:waits_for("ali", "badr bids 180"):answers(181)
+  match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids 173"):answers("pass")
+  match:waits_for("ali", "badr bids 173"):answers(300)
   equal(match.board.nieuw_amsterdam.owner, match.players.ali)
 end)
 
 test("it bids more for what completes a line", function()
-  local match = auction(function(game, _, badr) own(game, badr, "statendam", "rotterdam") end):answers(181)
+  local match = auction(function(game, _, badr) own(game, badr, "statendam", "rotterdam") end):answers(500)
   match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids")
+end)
+
+test("it leaves a vessel to auction where nobody else could pay half of its price", function()
+  local match = at(function(game, _, badr, cem)
+    badr:pay(game.bank, 1440)
+    cem:pay(game.bank, 1490)
+    game.players[1].counter:move(game.board.chance_2)
+  end):answers({ 4, 6 })
+  match:waits_for("badr", "Your bid for Queen Mary? ali bids"):answers("pass")
+  equal(match.board.queen_mary.owner, match.players.ali)
+  is_true(match.players.ali.cash > 1500 - 100, "a fraction of the price of 300 is paid")
 end)
 
 --- ali offers something to badr, the mogul.
@@ -74,6 +85,75 @@ test("it does not sell what completes a rival's line for its price", function()
   contains(match:log(), "badr refuses the offer of ali")
   match = offer("caledonia", "give_money", 400)
   equal(match.board.caledonia.owner, match.players.ali)
+end)
+
+--- ali, who has two of Holland America, offers so much for the third.
+local function for_rotterdam(sum)
+  return at(function(game, ali, badr)
+    own(game, ali, "statendam", "nieuw_amsterdam")
+    own(game, badr, "rotterdam")
+  end, second):answers("offer", "badr", "rotterdam", "give_money", sum, "propose")
+end
+
+test("it asks for a share of what the last vessel of a line will earn", function()
+  for _, sum in ipairs({ 330, 500 }) do
+    local match = for_rotterdam(sum)
+    equal(match.board.rotterdam.owner, match.players.badr)
+    contains(match:log(), "badr refuses the offer of ali")
+  end
+  equal(for_rotterdam(1300).board.rotterdam.owner.name, "ali")
+end)
+
+test("it offers a deal in half of its turns, at a low price; later at a better one, and more often", function()
+  local offers = 0
+  for seed = 1, 20 do
+    local match = play("weigh_anchor", seats, { agents = first, seed = seed, start = "turn", setup = function(game)
+      local ali, badr, cem = table.unpack(game.players)
+      own(game, ali, "statendam", "nieuw_amsterdam", "himalaya")
+      own(game, badr, "rotterdam", "oriana", "canberra")
+      own(game, cem, "hector")
+      game:push("take_stock")
+    end })
+    if match.prompt then
+      match:waits_for("badr", "ali offers")
+      offers = offers + 1
+    end
+  end
+  equal(offers, 10)
+end)
+
+test("before the first throw of a short game with eight it keeps cash, also when decks run short", function()
+  local match = play("weigh_anchor", 8, { variants = "short_game", agents = "mogul" })
+  match:answers({ 1, 1 }, { 1, 2 }, { 1, 3 }, { 1, 4 }, { 1, 5 }, { 1, 6 }, { 2, 6 }, { 3, 6 })
+  is_true(not match.prompt, "the first throw comes")
+  local built = 0
+  for _, player in ipairs(match.players) do
+    is_true(player.cash >= 7 * 55 // 2, player.name .. " keeps " .. player.cash)
+    for _, space in ipairs(match.board:where("owner", player)) do built = built + space.level end
+  end
+  is_true(built > 0, "they have built")
+end)
+
+test("it mortgages single vessels for the decks of a line", function()
+  local match = at(function(game, ali)
+    own(game, ali, "statendam", "nieuw_amsterdam", "rotterdam", "hector", "british_sovereign")
+    ali:pay(game.bank, 1400)
+  end):answers({ 4, 6 })
+  is_true(match.board.british_sovereign.mortgaged, "British Sovereign is mortgaged")
+  equal(match.board.statendam.level + match.board.nieuw_amsterdam.level + match.board.rotterdam.level, 2)
+  equal(match.players.ali.cash, 100 + 100 + 75 - 200)
+end)
+
+test("when the Bank cannot save it, it sells", function()
+  local match = at(function(game, ali, badr)
+    own(game, ali, "hector")
+    own(game, badr, "british_sovereign", "velutina", "world_glory")
+    ali:pay(game.bank, 1480)
+  end):answers({ 2, 3 })
+  match:waits_for("badr", "ali offers Hector for 112. Do you accept?"):answers("refuse")
+  match:waits_for("cem", "ali offers Hector for 112. Do you accept?"):answers("accept")
+  equal(match.players.ali.cash, 20 + 112 - 100)
+  equal(match.board.hector.owner, match.players.cem)
 end)
 
 test("in debt it mortgages single vessels before those of a line", function()
