@@ -12,11 +12,12 @@ for _, column in ipairs(columns) do sets[column] = board:set(column) end
 --- @rule b.8
 --- @rule d.6
 --- @rule i.5
+--- @rule j.4
 function rules.has_orders(player)
   if player.free and rules.is_stranded_at_home(player) then player.idle = true end
   if not player.idle then return true end
   rules.take_orders(player)
-  if player.free and rules.is_stranded_at_home(player) then
+  if player.free and rules.must_wait(player) then
     player.idle = true
     game:log("{} finds no foreign goods anywhere and waits", player)
     return false
@@ -64,6 +65,7 @@ function rules.roll_assignment(column, berth)
   end
 end
 
+--- True if a roll in this column can find a port at all.
 --- @rule b.7
 --- @rule j.2
 function rules.can_assign(column, berth)
@@ -100,6 +102,19 @@ function rules.are_foreign_goods_left(player)
   local berth = player.berth
   for _, port in ipairs(ports) do
     if port ~= berth and rules.foreign_goods(port) > 0 then return true end
+  end
+  return false
+end
+
+--- A ship that has just become free rolls again where it lies on its next turn if it can fetch nothing now but may be
+--- sent somewhere then. Where only its own port has goods left, no roll could ever send it anywhere: then it sails.
+--- @rule i.5
+--- @rule j.4
+--- @rule j.5
+function rules.must_wait(player)
+  if rules.are_foreign_goods_left(player) then return false end
+  for _, column in ipairs(columns) do
+    if rules.can_assign(column, player.berth) then return true end
   end
   return false
 end

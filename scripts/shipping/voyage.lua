@@ -111,12 +111,13 @@ end
 --- @rule i.3
 --- @rule i.4
 --- @rule i.6
+--- @rule i.7
 --- @rule j.3
 --- @rule k.4
 function rules.ports_for_free_ship(player, from)
   local wanted, berth = game:list(), player.berth
   for _, port in ipairs(ports) do
-    if port ~= berth and #rules.foreign_cargo(player, port) > 0 then wanted:add(port) end
+    if port ~= berth and port ~= from and #rules.foreign_cargo(player, port) > 0 then wanted:add(port) end
   end
   if player.hold.total > 0 then
     if not rules.is_in_force("strike") then wanted:add(home) end
@@ -129,7 +130,7 @@ end
 
 --- The nearest port that may be entered, or all that are equally near; and how far it is. Never the foreign port
 --- `except`, where the dice found nothing to do.
---- @rule j.4
+--- @rule j.5
 --- @rule k.5
 function rules.nearest_ports(from, except)
   local open = ports:without(board:occupied()):where("closed", false)

@@ -149,26 +149,83 @@ test("foreign goods in the own port do not count", { rule = "j.3" }, function()
   is_true(not offered(match, "brazil"))
 end)
 
-test("abroad without foreign goods: throw, sail to the nearest other port, roll there", { rule = "j.4" }, function()
-  local match = play("shipping", { "ali", "badr" }, {
+--- ali has just rolled three blanks in the USA, and there are no foreign goods; badr is under way.
+local function free_in_usa(change)
+  return play("shipping", { "ali", "badr" }, {
     start = "turn",
     setup = function(game)
-      game.players[1].ship:move(game.board.usa)
-      game.players[2].idle = false
-      game.players[2].ahead = { game.board.egypt }
+      local ali, badr, board = game.players[1], game.players[2], game.board
+      ali.ship:move(board.usa)
+      badr.idle = false
+      badr.ahead = { board.egypt }
+      if change then change(game, board) end
     end,
-  }):answers(1, 1, 1, { 2, 1 })
+  })
+end
+
+--- No port but the USA has goods of its own left.
+local function only_usa_sells(game, board)
+  for _, port in ipairs(board:of_kind("port")) do
+    if port ~= board.usa then port.store:give(6, port.goods, game.piles.exchange) end
+  end
+end
+
+test("abroad without foreign goods one waits, and rolls again where the ship lies", { rule = "j.4" }, function()
+  local match = free_in_usa():answers(1, 1, 1)
+  equal(match.player, match.players.badr)                      -- without a throw of the dice
+  equal(match.players.ali.idle, true)
+  equal(match.players.ali.ship.space, match.board.usa)
+  contains(match:log(), "ali finds no foreign goods anywhere and waits")
+  match:answers({ 2, 1 }, "pass", 5, 1, 1)
+  equal(match.players.ali.free, false)
+  equal(match.players.ali.ahead.first, match.board.egypt)
+  equal(match.players.ali.berth, match.board.usa)
+end)
+
+test("foreign goods in the own port do not end the waiting", { rule = { "j.3", "j.4" } }, function()
+  local match = free_in_usa(function(game, board)
+    board.siam.store:give(2, game.tokens.rice, board.usa.store)
+  end):answers(1, 1, 1)
+  equal(match.player, match.players.badr)
+  equal(match.players.ali.idle, true)
+end)
+
+test("where waiting cannot help: throw, sail to the nearest other port, roll there", { rule = "j.5" }, function()
+  local match = free_in_usa(only_usa_sells):answers({ 2, 1 })  -- no column has a port left to roll for
+  match:waits_for("ali", "Where to?")
   is_true(offered(match, "canada"))
-  match:answers("canada", { 2, 1 }, "pass", 4, 1, 1)
+  is_true(not offered(match, "usa"))
+  match:answers("canada", { 2, 1 }, "pass", 4)                 -- badr is past; one roll, for the USA
   equal(match.players.ali.ahead.first, match.board.usa)
   equal(match.players.ali.berth, match.board.canada)
 end)
 
-test("the port where the dice found nothing is no target, however near", { rule = "j.4" }, function()
+test("one token in another port is enough to wait for", { rule = { "j.4", "j.5" } }, function()
+  local match = free_in_usa(function(game, board)
+    only_usa_sells(game, board)
+    game.piles.exchange:give(1, game.tokens.rice, board.siam.store)
+  end):answers(1)                                              -- the third column is rolled for
+  equal(match.player, match.players.badr)
+  equal(match.players.ali.idle, true)
+end)
+
+test("the port where the dice found nothing is no target, however near", { rule = "j.5" }, function()
   local match = free_ship("e5", function(game, ali)            -- two spaces from the USA, and from Canada
     clear_brazil(game)
     ali.berth = game.board.usa
   end):answers({ 2, 1 })
   is_true(offered(match, "canada"))
   is_true(not offered(match, "usa"))
+end)
+
+test("a free ship does not sail to the port it lies in", { rule = { "i.7", "c.2" } }, function()
+  local match = free_ship("brazil", function(game, ali)
+    game.board.usa.store:give(1, game.tokens.tobacco, ali.hold)
+  end):answers({ 2, 1 })
+  match:waits_for("ali", "Where to?")
+  is_true(not offered(match, "brazil"))
+  is_true(not offered(match, "pass"))
+  match:refuses("brazil", "the ship is there already (c.2)")
+  match:answers("m10", 3, 1, 1, { 2, 1 }, "pass", { 2, 1 })    -- from the sea it may call there again
+  is_true(offered(match, "brazil"))
 end)
