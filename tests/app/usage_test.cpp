@@ -96,7 +96,7 @@ TEST(Usage, ListShowsGamesVariantsAndAgents) {
     found = true;
     EXPECT_EQ(game["players"]["least"], 2);
     EXPECT_EQ(game["variants"][0]["id"], "paid_goods");
-    EXPECT_EQ(game["agents"], (std::vector<std::string>{"random", "trader"}));
+    EXPECT_EQ(game["agents"], (std::vector<std::string>{"random", "trader", "tramp", "tycoon"}));
   }
   EXPECT_TRUE(found);
 }

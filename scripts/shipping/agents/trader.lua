@@ -1,5 +1,5 @@
--- A sensible trader: sails to the nearest port where it has business, loads all it may, sells abroad when that is no
--- detour, and on the market buys what is cheap and rising and sells what is dear and falling.
+-- Trader: sails to the nearest port where it has business, loads all it may, sells abroad when that is no detour, and
+-- keeps a little on the market: it buys what is cheap and rising and sells what is dear and falling.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices
@@ -7,6 +7,9 @@ local home = board.scandinavia
 local exchange, resold = game.piles.exchange, game.piles.resold
 
 local detour = 8                -- spaces; a telegram seldom lasts longer than one good throw
+-- The market opens for two tokens on every third turn or so, and goods in the storehouse are worth nothing in the end:
+local late = 40                 -- of the 72 tokens in Scandinavia: from here on all is sold that can be
+local most_stored = 4           -- what two sixes sell
 
 function agent.sail(player, options, decision)
   local from = player.ship.space
@@ -65,9 +68,9 @@ function agent.sell(_, options)
   end
 end
 
---- Buys what stands a quarter below its mean and is about to rise.
-function agent.buy(_, options)
-  if agent.is_late() then return end
+--- Buys what stands a quarter below its mean and is about to rise, but not more than it can sell again.
+function agent.buy(player, options)
+  if agent.is_late() or player.storehouse.total + player.purchases.total >= most_stored then return end
   for _, goods in ipairs(options) do
     if prices:value(goods) * 4 <= goods.mean * 3 and rules.will_rise(goods) then return goods end
   end
@@ -75,5 +78,5 @@ end
 
 --- Most goods have come to Scandinavia.
 function agent.is_late()
-  return exchange.total + resold.total >= 54
+  return exchange.total + resold.total >= late
 end
