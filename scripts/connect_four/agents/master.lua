@@ -99,16 +99,17 @@ local function search(mine, theirs, own_rows, depth, alpha, beta)
   return alpha
 end
 
---- The values of the options, looking `depth` moves ahead.
+--- The values of the options, looking `depth` moves ahead; of those that are worse than the best, no more than that.
 local function values_of(options, mine, theirs, own_rows, depth)
-  local values, taken = {}, mine | theirs
+  local values, taken, best = {}, mine | theirs, -3 * won
   for i = 1, #options do
     local disc = bit_of[options[i]]
     if fours(mine, holes & ~taken) & disc ~= 0 then
       values[i] = 2 * won
     else
-      values[i] = -search(theirs, mine | disc, holes & ~own_rows, depth - 1, -3 * won, 3 * won)
+      values[i] = -search(theirs, mine | disc, holes & ~own_rows, depth - 1, -3 * won, 1 - best)
     end
+    best = math.max(best, values[i])
   end
   return values
 end
