@@ -54,6 +54,19 @@ TEST(CupDirector, PlaysEveryKindOfMatchToTheEnd) {
   expect_all_end(by_hand, "clock by hand");
 }
 
+TEST(CupGovernor, PlaysEveryKindOfMatchToTheEnd) {
+  for (const std::string agent : {"governor", "novice"}) {
+    expect_all_end(request_for(7, agent), agent + ", 7 players");
+    MatchRequest request = request_for(4, agent);
+    request.variants = {"short_game", "mercy"};
+    request.options = {"clock=by_hand"};
+    expect_all_end(request, agent + ", short game and mercy, clock by hand");
+    request = request_for(3, agent);
+    request.scenario = "northern_seas";
+    expect_all_end(request, agent + ", northern_seas");
+  }
+}
+
 TEST(CupDirector, WinsAgainstChance) {
   MatchRequest request = request_for(4, "random");
   request.agents = {"random", "director", "random", "random"};

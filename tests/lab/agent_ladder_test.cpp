@@ -1,0 +1,72 @@
+// The bundled agents at several strengths: each of them beats the one before it. How clearly, over
+// a thousand matches, stands in docs/decisions/0008; here are few matches, the same in every run.
+#include <gtest/gtest.h>
+
+#include "runtime/lab/playouts.h"
+
+namespace windrose {
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int kMatches = 2;
+#else
+constexpr int kMatches = 30;
+#endif
+
+struct Rung {
+  const char* game;
+  int players;
+  const char* better;
+  const char* worse;
+};
+
+void PrintTo(const Rung& rung, std::ostream* out) {
+  *out << rung.better << " against " << rung.worse << ", " << rung.players << " players";
+}
+
+/// How many matches the better agent wins from this seat against the worse one in all others.
+double wins_from(const Rung& rung, int seat) {
+  MatchRequest request;
+  request.game = rung.game;
+  request.player_count = rung.players;
+  request.agents.assign(static_cast<std::size_t>(rung.players), rung.worse);
+  request.agents[static_cast<std::size_t>(seat)] = rung.better;
+  request.seed = 11;
+  Table table({WINDROSE_SOURCE_DIR}, request);
+  PlayoutPlan plan;
+  plan.matches = kMatches;
+  const PlayoutRun run = run_playouts(table, plan);
+  EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
+  return run.statistics.win_rate(seat) * kMatches;
+}
+
+class AgentLadder : public testing::TestWithParam<Rung> {};
+
+TEST_P(AgentLadder, EachBeatsTheOneBeforeIt) {
+  const Rung rung = GetParam();
+  double wins = 0;
+  for (int seat = 0; seat < rung.players; ++seat) wins += wins_from(rung, seat);
+  if (kMatches < 30) return;  // under the sanitizers only that it plays to the end
+  EXPECT_GT(wins, kMatches) << "an equal one would win " << kMatches;
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipping, AgentLadder,
+                         testing::Values(Rung{"shipping", 2, "tramp", "random"},
+                                         Rung{"shipping", 2, "trader", "tramp"},
+                                         Rung{"shipping", 2, "tycoon", "trader"},
+                                         Rung{"shipping", 4, "tycoon", "trader"}));
+
+INSTANTIATE_TEST_SUITE_P(CupOfReckoning, AgentLadder,
+                         testing::Values(Rung{"cup_of_reckoning", 3, "novice", "random"},
+                                         Rung{"cup_of_reckoning", 3, "director", "novice"},
+                                         Rung{"cup_of_reckoning", 3, "governor", "director"},
+                                         Rung{"cup_of_reckoning", 5, "governor", "director"}));
+
+INSTANTIATE_TEST_SUITE_P(SmallGames, AgentLadder,
+                         testing::Values(Rung{"tic_tac_toe", 2, "master", "random"},
+                                         Rung{"connect_four", 2, "master", "random"},
+                                         Rung{"breakthrough", 2, "breaker", "random"},
+                                         Rung{"breakthrough", 2, "master", "breaker"}));
+
+}  // namespace
+}  // namespace windrose
