@@ -1,4 +1,4 @@
--- Wins if it can, else takes the rival's man that has come farthest, else steps forward somewhere.
+-- The easy one: wins if it can, else takes the rival's man that has come farthest, else steps forward somewhere.
 local game, agent = ...
 
 local far_row = { 8, 1 } -- by seat

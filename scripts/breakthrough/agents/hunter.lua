@@ -1,4 +1,5 @@
--- Takes whatever it can and stays off the far row as long as it can: it wants to see the rival's last man gone.
+-- The greedy one: takes whatever it can and stays off the far row as long as it can: it wants to see the rival's last
+-- man gone.
 local game, agent = ...
 
 local far_row = { 8, 1 } -- by seat

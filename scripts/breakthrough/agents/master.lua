@@ -1,4 +1,5 @@
--- Master: looks some moves ahead, follows every exchange to its end, likes men far forward, and keeps a guard at home.
+-- The strong one: looks some moves ahead, follows every exchange to its end, likes men far forward, and keeps a guard
+-- at home.
 local game, agent = ...
 
 local board = game.board

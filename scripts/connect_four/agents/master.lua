@@ -1,5 +1,5 @@
--- Master: looks as many moves ahead as 3,000 positions allow, never overlooks a four that is one move away, and counts
--- the holes where a disc would make one.
+-- The strong one: looks as many moves ahead as 3,000 positions allow, never overlooks a four that is one move away,
+-- and counts the holes where a disc would make one.
 local game, agent = ...
 
 local board = game.board

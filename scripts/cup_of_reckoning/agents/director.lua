@@ -1,4 +1,4 @@
--- A sensible director: spreads one factor at a time over the regions that will prosper, as far as the cards it has seen
+-- The steady one: spreads one factor at a time over the regions that will prosper, as far as the cards it has seen
 -- tell; attacks where it is clearly stronger; holds with cards what is attacked; ports where a region may wither.
 local game, agent, rules = ...
 

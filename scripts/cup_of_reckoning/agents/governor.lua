@@ -1,5 +1,5 @@
--- Governor: weighs every venture against every other, takes over whatever it can probably hold, strikes at the leader
--- first, and gathers factors or swaps cards when nothing is within reach.
+-- The strong one: weighs every venture against every other, takes over whatever it can probably hold, strikes at the
+-- leader first, and gathers factors or swaps cards when nothing is within reach.
 local game, agent, rules = ...
 
 local locations = rules.locations
@@ -78,13 +78,13 @@ local function prospects(player)
 end
 
 -- Plans --------------------------------------------------------------------------------------------------------------
--- A plan is an action with what it is worth, in factors after the upheaval. The weights were compared by playing against
--- each other; see docs/decisions/0008.
+-- A plan is an action with what it is worth, in factors after the upheaval. The weights were compared by playing
+-- against each other; see docs/decisions/0008.
 
 local rival_loses = 0.5         -- of what a rival loses, this much is gained, and for the leader
 local leader_loses = 1.0        -- all of it: whoever wins has to pass the leader
 local card_worth = 2.5          -- two points wherever it fits, and nobody attacks lightly where it may be in hand
-local port_worth = 1.2          -- two points where it stands, a fleet for all shores of its ocean, and it outlives a 0
+local port_worth = 1.2          -- two points where it stands, a fleet for a whole ocean, and it outlives a zero
 local spare_worth = 0.35        -- a factor added is one point of defense, or a later settler
 local exchange_worth = 0.4      -- a card that fits nothing, for one that may
 local gather_share = 0.5        -- a takeover prepared is worth half of one carried out: it takes two turns

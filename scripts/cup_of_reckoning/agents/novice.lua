@@ -1,5 +1,5 @@
--- Novice: spreads over empty locations wherever they lie, adds factors when there are none, attacks nobody, and seldom
--- has the cards to hold what is attacked.
+-- The easy one: spreads over empty locations wherever they lie, adds factors when there are none, attacks nobody, and
+-- seldom has the cards to hold what is attacked.
 local game, agent, rules = ...
 
 local factors_at, within_reach = rules.factors_at, rules.within_reach

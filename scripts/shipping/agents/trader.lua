@@ -1,5 +1,5 @@
--- Trader: sails to the nearest port where it has business, loads all it may, sells abroad when that is no detour, and
--- keeps a little on the market: it buys what is cheap and rising and sells what is dear and falling.
+-- The steady one: sails to the nearest port where it has business, loads all it may, sells abroad when that is no
+-- detour, and keeps a little on the market: it buys what is cheap and rising and sells what is dear and falling.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices

@@ -1,5 +1,5 @@
--- Tramp: calls at its ports in the order in which the dice named them, loads three tokens in each, sells at home, and
--- leaves telegrams and the market to others.
+-- The easy one: calls at its ports in the order in which the dice named them, loads three tokens in each, sells at
+-- home, and leaves telegrams and the market to others.
 local game, agent, rules = ...
 
 local board = game.board

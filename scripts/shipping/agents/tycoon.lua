@@ -1,5 +1,5 @@
--- Tycoon: plans a tour of its ports, keeps room for the goods that will sell best, and plays the market for the turn
--- of the prices.
+-- The strong one: plans a tour of its ports, keeps room for the goods that will sell best, and plays the market for
+-- the turn of the prices.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices

@@ -1,5 +1,5 @@
--- Master: knows how every position ends, so it never loses; of the moves that are equally good it takes the one that
--- leaves the rival most ways to go wrong.
+-- The strong one: knows how every position ends, so it never loses; of the moves that are equally good it takes the
+-- one that leaves the rival most ways to go wrong.
 local game, agent = ...
 
 -- A position is a number in base three, a digit for each square: 0 empty, 1 whose turn it is, 2 the rival.
