@@ -26,9 +26,15 @@ end
 function rules.rank_regions(cards)
   local count = {}
   for _, card in ipairs(cards) do count[card.region] = (count[card.region] or 0) + 1 end
-  local row, regions = game.interval % 2 == 1 and "odd" or "even", game:list()
-  for column = 1, precedence.columns do regions:add(precedence:value(row, column)) end
+  local column, regions = rules.column_of_precedence(), game:list()
+  for _, place in ipairs(precedence.rows) do regions:add(precedence:value(place, column)) end
   return regions:sorted(function(region) return count[region] or 0 end)
+end
+
+--- The first column in odd intervals, the second in even ones.
+--- @rule g.3
+function rules.column_of_precedence()
+  return 2 - game.interval % 2
 end
 
 --- For the log: "Middle Asia".
@@ -184,6 +190,7 @@ function rules.next_interval()
   for _, card in ipairs(game.zones.open:list()) do card:move(prosperity) end
   rules.deal_prosperity()
   game.interval = game.interval + 1
+  precedence:set(rules.column_of_precedence())
   game.face_up = false
   for _, player in ipairs(game.players) do player.restructured = false end
   game:start_with(rules.draw_from_cup())

@@ -171,7 +171,7 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   const ChartView precedence = chart_view(state, {}, 1, 0);
   EXPECT_FALSE(precedence.is_track);
   EXPECT_EQ(precedence.flags, -1);
-  EXPECT_EQ(precedence.lines[0].cells[2].text, "Middle Asia");
+  EXPECT_EQ(precedence.lines[2].cells[0].text, "Middle Asia");
 }
 
 TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {

@@ -8,9 +8,9 @@ local influence = game.decks.influence
 
 -- The regions, and the weight of a prosperity card of each in a sum that counts all regions at once.
 local regions, weight, base = {}, {}, 32
-for column = 1, precedence.columns do
-  regions[column] = precedence:value("odd", column)
-  weight[regions[column]] = base ^ (column - 1) // 1
+for place, row in ipairs(precedence.rows) do
+  regions[place] = precedence:value(row, 1)
+  weight[regions[place]] = base ^ (place - 1) // 1
 end
 local weight_of = {}         -- by card
 for _, card in ipairs(game.decks.prosperity) do weight_of[card] = weight[card.region] end
@@ -23,8 +23,8 @@ for place = 1, #regions do mean = mean + 2 * adjustment:value("factors", place) 
 mean = mean // #regions
 
 local function value_by_region(counts, parity)
-  local row, ranked = parity == 1 and "odd" or "even", {}
-  for column = 1, #regions do ranked[column] = precedence:value(row, column) end
+  local ranked = {}
+  for place, row in ipairs(precedence.rows) do ranked[place] = precedence:value(row, parity) end
   table.sort(ranked, function(one, other) return counts[one] > counts[other] end)
   local value = {}
   for place, region in ipairs(ranked) do value[region] = 2 * adjustment:value("factors", place) + mean end

@@ -15,8 +15,9 @@ local open = game.zones.open
 
 local unknown = 2 * (#game.players - 1)
 local known = #game.players + 2
-local of_each = #game.decks.prosperity // precedence.columns       -- cards of a region
-local unseen = of_each * precedence.columns - known                -- cards that the unknown ones are drawn from
+local regions = #precedence.rows
+local of_each = #game.decks.prosperity // regions                  -- cards of a region
+local unseen = of_each * regions - known                           -- cards that the unknown ones are drawn from
 
 --- In how many ways `taken` cards can be taken from `from`.
 local function ways_to_take(from, taken)
@@ -55,22 +56,22 @@ local most = adjustment:value("factors", 1)
 
 --- By region, the factors that a location there may be expected to hold.
 local function prospects(player)
-  local count, row = {}, game.interval % 2 == 1 and "odd" or "even"
-  for column = 1, precedence.columns do count[precedence:value(row, column)] = 0 end
+  local count, ranked, value = {}, {}, {}
+  for place, row in ipairs(precedence.rows) do
+    ranked[place] = precedence:value(row, rules.column_of_precedence())
+    count[ranked[place]] = 0
+  end
   for _, cards in ipairs { open, player.dealt } do
     for i = 1, #cards do
       local region = cards[i].region
       count[region] = count[region] + 1
     end
   end
-  local value = {}
-  for column = 1, precedence.columns do
-    local region = precedence:value(row, column)
+  for place, region in ipairs(ranked) do
     value[region] = most
-    for before = 1, precedence.columns do
-      if before ~= column then
-        local other = precedence:value(row, before)
-        value[region] = value[region] - ranks_before[count[other]][count[region]][before < column]
+    for before, other in ipairs(ranked) do
+      if before ~= place then
+        value[region] = value[region] - ranks_before[count[other]][count[region]][before < place]
       end
     end
   end

@@ -49,6 +49,16 @@ test("ties by precedence, which turns round every interval", { rule = "g.3" }, f
     { "east_asia", "europe", "oceania", "africa", "middle_asia" })
 end)
 
+test("the marker of the chart is on the column in force", { rule = "g.3" }, function()
+  local function column_after(interval)
+    return upheaval({}, function(game) game.interval = interval end).charts.precedence.column
+  end
+  equal(play("cup_of_reckoning", fixture.three).charts.precedence.column, 1)
+  equal(column_after(1), 2)
+  equal(column_after(2), 1)
+  equal(column_after(3), 2)
+end)
+
 test("every controlled location is set to 4, 3, 2, 1 or 0", { rule = "g.4" }, function()
   local match = upheaval(clear_order, function(game, ali, badr)
     hold(game, ali, "indonesia", 1)
