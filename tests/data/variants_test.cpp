@@ -114,10 +114,10 @@ TEST_F(VariantsTest, ThatReplaceWhatAnotherFillsAreRefused) {
 
 TEST_F(VariantsTest, MayChangeWhatTheyComeAfter) {
   variant("rich", "after: [long_road]\nmoney: {each_player: 500}\n");
-  variant("storms", "after: [rich]\nmoney: {each_player: 700}\n");
+  variant("storms", "after: [rich]\nmoney: {each_player: 400}\n");
   EXPECT_EQ(load(with({"long_road", "rich"})).money.each_player, 500);
   EXPECT_EQ(load(with({"rich"})).money.each_player, 500);
-  EXPECT_EQ(load(with({"long_road", "rich", "storms"})).money.each_player, 700);
+  EXPECT_EQ(load(with({"long_road", "rich", "storms"})).money.each_player, 400);
 }
 
 TEST_F(VariantsTest, MustStackAfterWhatTheyChange) {

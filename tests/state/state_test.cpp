@@ -73,6 +73,28 @@ TEST(State, ABankThatCannotGiveWhatPlayersStartWith) {
   }
 }
 
+TEST(State, WhatPlayersBeginWithIsAddedUpInFull) {
+  GameData data = test::little_game();
+  data.money.bank = 1'000'000'000;
+  data.money.each_player = 1'000'000'000;
+  const Ruleset ruleset(std::move(data), {"ali", "badr", "cem", "dina"});
+  EXPECT_THROW(State(ruleset, 1), Error);
+}
+
+TEST(State, MoreThanNumbersOf16BitsHold) {
+  GameData data = test::little_game();
+  data.pieces.front().per_player = 8192;
+  const Ruleset ruleset(std::move(data), {"ali", "badr", "cem", "dina"});
+  try {
+    const State state(ruleset, 1);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(),
+                 "Little: a match holds at most 32767 pieces and cards, 32767 zones and 2097152 "
+                 "bytes; this one has 32773, 11 and 263528");
+  }
+}
+
 TEST(Ruleset, RefusesTooManyPlayers) {
   try {
     const Ruleset ruleset(test::little_game(), {"a", "b", "c", "d", "e"});

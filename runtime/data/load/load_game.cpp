@@ -6,6 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/box_limits.h"
 #include "runtime/data/game/rulebook.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/load/load_declared.h"
@@ -176,6 +177,7 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
   loading.stop_at_errors();
   read("start", load_start);
   loading.stop_at_errors();
+  check_box(game, root);
 }
 
 std::vector<std::string> ids_of(const auto& infos) {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <new>
 #include <string_view>
 #include <type_traits>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/data/game/box_limits.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -18,9 +20,9 @@ static_assert(std::has_unique_object_representations_v<Chance>);
 StateLayout StateLayout::of(const Ruleset& ruleset) {
   StateLayout layout;
   const int zones = static_cast<int>(ruleset.zones().size());
-  int offset = sizeof(Header);
-  const auto take = [&offset](int count, int size) {
-    const int start = offset;
+  std::int64_t offset = sizeof(Header);
+  const auto take = [&offset](std::int64_t count, int size) {
+    const auto start = static_cast<int>(offset);
     offset += count * size;
     return start;
   };
@@ -36,8 +38,17 @@ StateLayout StateLayout::of(const Ruleset& ruleset) {
   layout.item_next = take(ruleset.items(), 2);
   layout.item_known = take(ruleset.items(), 2);
   layout.token_kinds = static_cast<int>(ruleset.tokens().size());
-  layout.tokens = take(static_cast<int>(ruleset.piles().size()) * layout.token_kinds, 2);
-  layout.bytes = (offset + 7) / 8 * 8;
+  layout.tokens = take(std::ssize(ruleset.piles()) * layout.token_kinds, 2);
+  // Files are refused with their line before it comes to this; what a program puts together is not.
+  if (zones > kMostZones || ruleset.items() > kMostItems ||
+      offset > kMostStateBytes + std::int64_t{sizeof(Header)}) {
+    throw Error(ruleset.data().title + ": a match holds at most " + std::to_string(kMostItems) +
+                " pieces and cards, " + std::to_string(kMostZones) + " zones and " +
+                std::to_string(kMostStateBytes) + " bytes; this one has " +
+                std::to_string(ruleset.items()) + ", " + std::to_string(zones) + " and " +
+                std::to_string(offset));
+  }
+  layout.bytes = static_cast<int>((offset + 7) / 8 * 8);
   return layout;
 }
 
@@ -55,14 +66,15 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
     part<Value>(layout_.purses)[i] = ruleset.purses()[i].start;
   }
   // What players start with comes out of the bank: the sum over all purses is what the box holds.
-  Value& bank = part<Value>(layout_.purses)[Ruleset::bank()];
+  std::int64_t bank = purse(Ruleset::bank());
   for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
-  if (bank < 0 && !ruleset.purses().front().endless) {
+  if (bank <= kUnknown || (bank < 0 && !ruleset.purses().front().endless)) {
     throw Error(ruleset.data().title + ": the bank of " +
                 std::to_string(ruleset.data().money.bank) + " cannot give " +
                 std::to_string(ruleset.players()) +
                 " players what they start with; set a larger `bank` or a smaller `each_player`");
   }
+  part<Value>(layout_.purses)[Ruleset::bank()] = static_cast<Value>(bank);
   std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
   for (std::size_t i = 0; i < ruleset.data().charts.size(); ++i) {
     int column = ruleset.data().charts[i].start;
