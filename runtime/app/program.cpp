@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
+#include "runtime/base/harmless_output.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -109,6 +110,8 @@ std::span<const Command> commands() {
 }
 
 int run_program(std::vector<std::string> words) {
+  const HarmlessOutput harmless_output(std::cout);
+  const HarmlessOutput harmless_errors(std::cerr);
   const auto complain = [](const char* what) {
     std::cout.flush();
     std::cerr << "windrose: " << what << '\n';

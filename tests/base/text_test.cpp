@@ -87,7 +87,8 @@ TEST(TextTest, SpellsOutWhatMustNotReachAScreen) {
   EXPECT_EQ(first_unprintable("\xE2\x80\xA9"), std::string::npos);
   EXPECT_EQ(printable("a\tb\n"), "a\tb\n");
   EXPECT_EQ(printable("w\x1B[2J\x07"), "w\\x1b[2J\\x07");
-  EXPECT_EQ(printable("a\xFFØ\xC2\x9B"), "a\\xffØ\\xc2\\x9b");
+  EXPECT_EQ(printable("a\xFFØ\xC2\x9B"), "a\\xffØ\\u009b");
+  EXPECT_EQ(printable("\x7F\xE2\x80\xAEy"), "\\u007f\\u202ey");
   EXPECT_EQ(quote("1d6\x1B"), "'1d6\\x1b'");
 }
 

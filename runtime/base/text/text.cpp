@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "runtime/base/letters.h"
+
 namespace windrose {
 namespace {
 
@@ -65,6 +67,18 @@ std::size_t printable_length(std::string_view text, std::size_t at) {
     if (turns) return 0;
   }
   return length;
+}
+
+/// "\\x1b" for a byte; "\\u202e" for a letter, which is what JSON calls it as well.
+void spell(std::string_view letter, std::string& shown) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const std::uint32_t point = code_point(letter);
+  const bool is_byte = letter.size() == 1 && point != 0x7F;
+  shown += is_byte ? "\\x" : "\\u";
+  for (unsigned shift = is_byte ? 8 : 16; shift > 0;) {
+    shift -= 4;
+    shown += kDigits[point >> shift & 0xFU];
+  }
 }
 
 }  // namespace
@@ -228,7 +242,6 @@ std::size_t first_unprintable(std::string_view text) {
 
 std::string printable(std::string_view text) {
   if (first_unprintable(text) == std::string_view::npos) return std::string(text);
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::string shown;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = printable_length(text, at);
@@ -237,9 +250,10 @@ std::string printable(std::string_view text) {
       at += length;
       continue;
     }
-    // What follows of a letter of several bytes is spelled out in turn: it begins no letter.
-    const auto byte = static_cast<std::uint8_t>(text[at++]);
-    shown.append("\\x").append(1, kDigits[byte >> 4U]).append(1, kDigits[byte & 0xFU]);
+    const std::string_view letter =
+        text.substr(at, std::max<std::size_t>(1, utf8_length(text, at)));
+    spell(letter, shown);
+    at += letter.size();
   }
   return shown;
 }

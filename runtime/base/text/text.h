@@ -61,7 +61,9 @@ namespace windrose {
 /// U+2069), bytes that are not UTF-8.
 [[nodiscard]] std::size_t first_unprintable(std::string_view text);
 
-/// The text with every such byte spelled out: "\x1b[2J".
+/// The text with every such letter spelled out: "\x1b[2J", "\u202e". A JSON text stays the same
+/// JSON: there, control characters of ASCII are spelled out already, and the others as JSON does
+/// it.
 [[nodiscard]] std::string printable(std::string_view text);
 
 /// "1 space", "3 spaces": the number and its noun, which takes an s unless it is one.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "runtime/base/letters.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -19,23 +20,6 @@ bool begins_color(std::string_view text, std::size_t at) {
 std::size_t after_color(std::string_view text, std::size_t at) {
   const std::size_t end = text.find('m', at);
   return end == std::string_view::npos ? text.size() : end + 1;
-}
-
-std::uint32_t code_point(std::string_view letter) {
-  const auto byte = [&](std::size_t i) {
-    return static_cast<std::uint32_t>(static_cast<unsigned char>(letter[i]));
-  };
-  switch (letter.size()) {
-    case 2:
-      return (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU);
-    case 3:
-      return (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
-    case 4:
-      return (byte(0) & 0x07U) << 18U | (byte(1) & 0x3FU) << 12U | (byte(2) & 0x3FU) << 6U |
-             (byte(3) & 0x3FU);
-    default:
-      return byte(0);
-  }
 }
 
 int letter_width(std::string_view letter) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "runtime/base/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
@@ -36,7 +37,7 @@ void TerminalSession::say(const std::string& text) {
 }
 
 void TerminalSession::blank_page() {
-  out_ << (facts_.interactive ? "\x1b[2J\x1b[3J\x1b[H" : "\f\n");
+  HarmlessOutput::write_own(out_, facts_.interactive ? "\x1b[2J\x1b[3J\x1b[H" : "\f\n");
 }
 
 std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
