@@ -87,6 +87,16 @@ TEST_F(OpeningTest, NamesThatWouldNotBeUnderstoodAreRefused) {
   EXPECT_EQ(refusal_of_name("a_name_of_twenty_five_let"),
             "player 'a_name_of_twenty_five_let': a name has 24 letters at most");
   EXPECT_EQ(refusal_of_name("Zoë"), "");
+  EXPECT_EQ(refusal_of_name("ali\u200b"),  // looks like ali
+            "player 'ali\u200b': the letter U+200B in this name cannot be seen; a name is made of "
+            "letters, digits and _");
+  EXPECT_EQ(refusal_of_name("a\u009bli"),
+            "player 'a\\u009bli': the letter U+009B in this name cannot be seen; a name is made of "
+            "letters, digits and _");
+  EXPECT_EQ(
+      refusal_of_name("\U000e0041"),
+      "player '\U000e0041': the letter U+E0041 in this name cannot be seen; a name is made of "
+      "letters, digits and _");
 }
 
 TEST_F(OpeningTest, CountsThatDoNotFitAreRefused) {

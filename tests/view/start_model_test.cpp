@@ -118,11 +118,18 @@ TEST_F(StartModelTest, HandsAreCoveredOnlyWhereThereIsSomethingToHide) {
 TEST_F(StartModelTest, NamesAreOnesThatAMatchTakes) {
   StartModel start = model();
   start.rename(1, "Anna Maria");
-  EXPECT_EQ(start.obstacle(), "'Anna Maria': a name is made of letters, digits and _");
+  EXPECT_EQ(
+      start.obstacle(),
+      "player 'Anna Maria': a name is made of letters, digits and _, and no digit comes first");
   start.rename(1, "");
   EXPECT_EQ(start.obstacle(), "every seat needs a name");
+  start.rename(1, "Anna\u200b");  // would look like the first player
+  EXPECT_EQ(start.obstacle(),
+            "player 'Anna\u200b': the letter U+200B in this name cannot be seen; a name is made of "
+            "letters, digits and _");
   start.rename(1, "7up");
-  EXPECT_EQ(start.obstacle(), "'7up': a name does not begin with a digit");
+  EXPECT_EQ(start.obstacle(),
+            "player '7up': a name is made of letters, digits and _, and no digit comes first");
   start.rename(1, "Anna");
   EXPECT_EQ(start.obstacle(), "two players are called Anna");
   start.rename(1, "Bjørn");

@@ -11,6 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/script_seat.h"
+#include "runtime/match/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {
@@ -18,10 +19,6 @@ namespace {
 
 constexpr std::string_view kNames[] = {"ada", "ben", "cleo", "dan", "eva", "finn", "gus",  "hana",
                                        "ida", "jon", "kim",  "leo", "mia", "nils", "olga", "paul"};
-/// What answers are called: a player of that name could not be told from them.
-constexpr std::string_view kWords[] = {"pass", "yes",    "no",  "none", "nothing", "random",
-                                       "bank", "nobody", "all", "game", "board",   "list"};
-constexpr std::size_t kLongestName = 24;
 
 GameData load(const std::vector<std::string>& shelves, const MatchRequest& request) {
   const Shelves folders(shelves.begin(), shelves.end());
@@ -34,29 +31,6 @@ std::uint64_t chosen_seed() {
   const std::uint64_t high = device();
   constexpr unsigned kSpare = 11;  // 53 bits, so that programs that count in doubles can name it
   return (high << 32U | device()) >> kSpare;
-}
-
-bool is_name_letter(char letter) {
-  const auto byte = static_cast<unsigned char>(letter);
-  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
-         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-}
-
-void check_name(const std::string& name) {
-  const bool fits = !name.empty() && (name[0] < '0' || name[0] > '9') &&
-                    std::ranges::all_of(name, is_name_letter) &&
-                    first_invalid_utf8(name) == std::string_view::npos;
-  if (!fits) {
-    throw Error("player " + quote(name) +
-                ": a name is made of letters, digits and _, and no digit comes first");
-  }
-  if (name.size() > kLongestName) {
-    throw Error("player " + quote(name) + ": a name has " + std::to_string(kLongestName) +
-                " letters at most");
-  }
-  if (std::ranges::find(kWords, name) != std::end(kWords)) {
-    throw Error("player " + quote(name) + ": this is a word of the program; choose another name");
-  }
 }
 
 /// What things of the game are called, by name.
@@ -79,7 +53,8 @@ std::map<std::string, std::string> names_of_things(const GameData& data) {
 void check_names(const std::vector<std::string>& players, const GameData& data) {
   const std::map<std::string, std::string> things = names_of_things(data);
   for (std::size_t i = 0; i < players.size(); ++i) {
-    check_name(players[i]);
+    const std::string fault = player_name_fault(players[i]);
+    if (!fault.empty()) throw Error(fault);
     for (std::size_t j = 0; j < i; ++j) {
       if (players[i] == players[j]) {
         throw Error("duplicate player " + quote(players[i]) + "; give each another name");

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/match/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/terminal/page/page_text.h"
@@ -16,27 +17,11 @@ namespace windrose {
 namespace {
 
 constexpr int kUsualSeats = 4;
-constexpr std::size_t kLongestName = 24;  // bytes, as matches take them
 constexpr const char* kNames[] = {"Anna", "Ben",   "Cleo", "Dag", "Eva", "Finn", "Gus",  "Hana",
                                   "Ida",  "Jonas", "Kim",  "Leo", "Mia", "Nils", "Olga", "Paul"};
 
 Shelves folders(const std::vector<std::string>& shelves) {
   return {shelves.begin(), shelves.end()};
-}
-
-bool is_name_letter(char letter) {
-  const auto byte = static_cast<unsigned char>(letter);
-  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
-         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-}
-
-std::string name_obstacle(const std::string& name) {
-  if (name.empty()) return "every seat needs a name";
-  if (name[0] >= '0' && name[0] <= '9') return quote(name) + ": a name does not begin with a digit";
-  if (!std::ranges::all_of(name, is_name_letter))
-    return quote(name) + ": a name is made of letters, digits and _";
-  if (name.size() > kLongestName) return quote(name) + ": a name has 24 letters at most";
-  return {};
 }
 
 std::string default_text(const OptionDeclaration& option) {
@@ -306,7 +291,8 @@ std::vector<KeptRow> StartModel::kept(std::int64_t now) const {
 std::string StartModel::obstacle() const {
   if (data_ == nullptr) return problem_.empty() ? "this game cannot be read" : problem_;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    std::string wrong = name_obstacle(seats_[i].name);
+    if (seats_[i].name.empty()) return "every seat needs a name";
+    std::string wrong = player_name_fault(seats_[i].name);
     if (!wrong.empty()) return wrong;
     for (std::size_t k = 0; k < i; ++k) {
       if (seats_[k].name == seats_[i].name) return "two players are called " + seats_[i].name;
