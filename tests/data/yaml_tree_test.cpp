@@ -157,7 +157,8 @@ TEST(YamlTreeTest, RefusesOtherEncodings) {
 
 TEST(YamlTreeTest, RefusesAnEmptyFile) {
   for (const char* text : {"", "\n\n", "# only a remark\n", "---\n", "~\n"}) {
-    EXPECT_EQ(refusal(text), "f.yaml: this file is empty") << text;
+    EXPECT_EQ(refusal(text), "f.yaml:1: this file is empty; expected keys and their values")
+        << text;
   }
 }
 

@@ -129,7 +129,7 @@ TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
 TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
   write_text_file(path_, "");
   EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl: the file is empty; a match file begins with a header");
+            "SHELF/saved.jsonl:1: the file is empty; a match file begins with a header");
   write_text_file(path_, "hello\n");
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: this line is not JSON; it was damaged or edited");
@@ -146,6 +146,38 @@ TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
       "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
 }
 
+TEST_F(MatchFileTest, KeysThatNobodyReadsAreRefused) {
+  { start(asked()).act("ali", "pass"); }
+  const std::vector<std::string> all = lines();
+  std::vector<std::string> edited = all;
+  edited[0].insert(1, R"("sead":8,)");
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: unknown key 'sead', did you mean 'seed'?");
+  edited[0] = all[0];
+  edited[0].insert(1, R"("seed":8,)");
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: the key 'seed' stands here twice");
+  const auto fault_of = [&](const std::string& line) {
+    edited = all;
+    edited[2] = line;
+    write_lines(edited);
+    return without_path(read_match_record(path_).fault);
+  };
+  EXPECT_EQ(fault_of(R"({"player":"ali","action":"pass","agnt":true})"),
+            "SHELF/saved.jsonl:3: unknown key 'agnt', did you mean 'agent'?");
+  EXPECT_EQ(fault_of(R"({"roll":[3],"player_":"ali"})"),
+            "SHELF/saved.jsonl:3: unknown key 'player_'; known are roll, stream, given and state");
+  EXPECT_EQ(fault_of(R"({"undo":1,"state":{}})"),
+            "SHELF/saved.jsonl:3: unknown key 'state'; known are undo");
+  EXPECT_EQ(fault_of(R"({"player":"ali","action":"pass","state":{"a":"0000","a":"1111"}})"),
+            "SHELF/saved.jsonl:3: the key 'a' stands here twice");
+  EXPECT_EQ(fault_of(R"({"player":"ali","action":["pass",{"x":1,"x":2}]})"),
+            "SHELF/saved.jsonl:3: the key 'x' stands here twice");
+  EXPECT_EQ(fault_of(R"({"player":"ali","action":"pass","state":{"a":"00000000000000000"}})"),
+            "SHELF/saved.jsonl:3: 'state' must hold texts of 1 to 16 hexadecimal digits");
+  EXPECT_EQ(fault_of(all[2]), "");
+}
+
 // What only shows when the table is laid is a fault of the header all the same.
 TEST_F(MatchFileTest, ANameThatCannotBeIsToldWithTheFile) {
   { start(asked()).act("ali", "pass"); }
@@ -157,6 +189,11 @@ TEST_F(MatchFileTest, ANameThatCannotBeIsToldWithTheFile) {
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: player '': a name is made of letters, digits and _, and no digit "
             "comes first");
+  edited[0].replace(at, 2, "\"ali\u202e\"");
+  write_lines(edited);
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: player 'ali\\u202e': the letter U+202E in this name cannot be "
+            "seen; a name is made of letters, digits and _");
 }
 
 }  // namespace

@@ -317,6 +317,14 @@ void refuse_at(const YamlNode& node, int line, int byte_column, const std::strin
   refuse_in(*node.source, line, byte_column, message);
 }
 
+namespace {
+
+[[noreturn]] void refuse_empty(const std::string& file) {
+  throw Error({file, 1}, "this file is empty; expected keys and their values");
+}
+
+}  // namespace
+
 YamlNode parse_yaml(std::string_view text, const std::string& file) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -329,14 +337,14 @@ YamlNode parse_yaml(std::string_view text, const std::string& file) {
   std::istringstream stream{std::string(text)};
   try {
     YAML::Parser parser(stream);
-    if (!parser.HandleNextDocument(builder)) throw Error(file + ": this file is empty");
+    if (!parser.HandleNextDocument(builder)) refuse_empty(file);
     while (parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& failure) {
     refuse_syntax(*source, builder, failure);
   }
   YamlNode root = builder.take();
-  if (root.kind == YamlNode::Kind::nothing) throw Error(file + ": this file is empty");
+  if (root.kind == YamlNode::Kind::nothing) refuse_empty(file);
   return root;
 }
 

@@ -1,6 +1,8 @@
 #include "runtime/match/files/match_record.h"
 
+#include <algorithm>
 #include <charconv>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -109,9 +111,41 @@ void read_shuffle(const Json& json, MatchLine& line) {
 void read_state(const Json& json, MatchLine& line) {
   if (!json.contains("state")) return;
   for (const auto& [path, hash] : member(json, "state", "a map", &Json::is_object).items()) {
-    if (!hash.is_string()) refuse("'state' must hold texts");
-    line.state.emplace_back(path, hash.get<std::string>());
+    constexpr std::size_t kMostDigits = 16;
+    const std::string digits = hash.is_string() ? hash.get<std::string>() : "";
+    const bool fits = !digits.empty() && digits.size() <= kMostDigits &&
+                      digits.find_first_not_of("0123456789abcdef") == std::string::npos;
+    if (!fits) refuse("'state' must hold texts of 1 to 16 hexadecimal digits");
+    line.state.emplace_back(path, digits);
   }
+}
+
+/// Refuses keys beside `known`: what nobody reads would look as if it counted.
+void check_keys(const Json& json, std::vector<std::string> known) {
+  for (const auto& [key, value] : json.items()) {
+    if (std::ranges::find(known, key) != known.end()) continue;
+    const std::string hint = did_you_mean(key, known);
+    refuse("unknown key " + quote(key) + (hint.empty() ? "; known are " + join_and(known) : hint));
+  }
+}
+
+/// What may stand in a line of each type, beside the state.
+std::vector<std::string> keys_of(MatchLine::Type type) {
+  switch (type) {
+    case MatchLine::Type::decision:
+      return {"player", "action", "agent", "state"};
+    case MatchLine::Type::roll:
+      return {"roll", "stream", "given", "state"};
+    case MatchLine::Type::shuffle:
+      return {"shuffle", "order", "random", "given", "state"};
+    case MatchLine::Type::undo:
+      return {"undo"};
+    case MatchLine::Type::reload:
+      return {"reload"};
+    case MatchLine::Type::end:
+      return {"end", "winners"};
+  }
+  return {};
 }
 
 MatchLine line_of(const Json& json) {
@@ -142,6 +176,7 @@ MatchLine line_of(const Json& json) {
            dump(json).substr(0, 60));
   }
   read_state(json, line);
+  check_keys(json, keys_of(line.type));
   return line;
 }
 
@@ -181,6 +216,25 @@ void read_header(const Json& json, MatchRecord& record) {
   request.outside_chance = json.contains("dice") && text_of(json, "dice") == "ask";
   request.practice = flag_of(json, "practice");
   record.ruleset = text_of(json, "ruleset");
+  check_keys(json, {"format", "game", "variants", "scenario", "options", "players", "agents",
+                    "seed", "dice", "practice", "ruleset"});
+}
+
+/// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
+Json parse_line(std::string_view line) {
+  std::vector<std::set<std::string>> open;
+  const auto note = [&open](int, Json::parse_event_t event, const Json& parsed) {
+    if (event == Json::parse_event_t::object_start) open.emplace_back();
+    if (event == Json::parse_event_t::object_end) open.pop_back();
+    if (event == Json::parse_event_t::key &&
+        !open.back().insert(parsed.get<std::string>()).second) {
+      refuse("the key " + quote(parsed.get<std::string>()) + " stands here twice");
+    }
+    return true;
+  };
+  Json json = Json::parse(line, note, false);
+  if (json.is_discarded()) refuse("this line is not JSON; it was damaged or edited");
+  return json;
 }
 
 std::string at_line(const std::string& path, int number) {
@@ -238,8 +292,7 @@ MatchRecord read_match_record(const std::string& path) {
     }
     begin = end + 1;
     try {
-      const Json json = Json::parse(line, nullptr, false);
-      if (json.is_discarded()) refuse("this line is not JSON; it was damaged or edited");
+      const Json json = parse_line(line);
       if (number == 1) {
         read_header(json, record);
       } else {
@@ -254,7 +307,8 @@ MatchRecord read_match_record(const std::string& path) {
     }
     record.sound_bytes = begin;
   }
-  if (number == 0) throw Error(path + ": the file is empty; a match file begins with a header");
+  if (number == 0)
+    throw Error(at_line(path, 1) + "the file is empty; a match file begins with a header");
   return record;
 }
 

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/asked_table.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -183,7 +184,7 @@ class Replayer {
       const auto found = expected_.find(digest_.paths()[i]);
       if (found == expected_.end()) continue;
       const std::string full = to_hex(now[i]);
-      if (full.substr(full.size() - found->second.size()) == found->second) continue;
+      if (full.ends_with(found->second)) continue;
       diverge(line, "the state is not the one the file was written in", found->first);
     }
   }
@@ -230,7 +231,8 @@ MatchRecord read_sound_record(const std::string& path) {
 
 void take_new_rules(const std::vector<std::string>& shelves, const std::string& path) {
   MatchRecord record = read_sound_record(path);
-  Table table(shelves, record.request);
+  const auto asked = asked_table(shelves, record.request, record.path);
+  Table& table = *asked;
   if (to_hex(table.ruleset().data().ruleset) == record.ruleset) return;
   // As behind every reload: what the step drew after the last input counts no more.
   record.lines.emplace_back().type = MatchLine::Type::reload;
@@ -259,25 +261,9 @@ Replayed replay_record(Match& match, const MatchRecord& record, bool with_state)
   return Replayer(match, record, with_state).run();
 }
 
-namespace {
-
-/// What is wrong with the header is told with its place; errors of the game's own files have one.
-std::unique_ptr<Table> table_asked_for(const std::vector<std::string>& shelves,
-                                       const MatchRecord& record) {
-  try {
-    return std::make_unique<Table>(shelves, record.request);
-  } catch (const Error& error) {
-    const std::string what = error.what();
-    if (what.starts_with("scripts/") || what.starts_with("boards/")) throw;
-    throw Error(record.path + ":1: " + what);
-  }
-}
-
-}  // namespace
-
 std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
                                 const MatchRecord& record) {
-  auto table = table_asked_for(shelves, record);
+  auto table = asked_table(shelves, record.request, record.path);
   const std::string now = to_hex(table->ruleset().data().ruleset);
   if (now != record.ruleset) {
     throw Error(record.path + ":1: this match was played with another ruleset of " +

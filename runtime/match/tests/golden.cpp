@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/asked_table.h"
 #include "runtime/match/tests/transcript.h"
 
 namespace windrose {
@@ -21,11 +22,11 @@ void check_ending(const Table& table, const std::string& ending) {
               (hint.empty() ? there : hint));
 }
 
-void check_agents(const Table& table) {
+void check_agents(const Table& table, const SourcePlace& asked_at) {
   for (std::size_t seat = 0; seat < table.request().agents.size(); ++seat) {
     if (table.request().agents[seat] != "human") continue;
-    throw Error(table.request().players[seat] +
-                " has no agent; a match that is recorded is played by agents alone");
+    throw Error(asked_at, table.request().players[seat] +
+                              " has no agent; a match that is recorded is played by agents alone");
   }
 }
 
@@ -81,7 +82,8 @@ MatchRequest heading_of(const std::string& path, const std::vector<std::string>&
     }
   }
   if (request.game.empty() || !request.seed) {
-    throw Error(path + ": this is no golden transcript: its head must name the game and the seed");
+    throw Error({path, 1},
+                "this is no golden transcript: its head must name the game and the seed");
   }
   return request;
 }
@@ -116,7 +118,7 @@ std::string path_of(const std::string& line) {
 
 std::optional<Recording> record_ending(Table& table, const std::string& ending, int most) {
   check_ending(table, ending);
-  check_agents(table);
+  check_agents(table, {});
   const std::uint64_t first = *table.request().seed;
   const int limit = table.ruleset().data().round_limit;
   const auto match = table.new_match(recording_settings(first));
@@ -145,8 +147,9 @@ std::string golden_path(const Table& table, const std::string& ending) {
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,
                               const std::string& text) {
   const std::vector<std::string> expected = split_lines(text);
-  Table table(shelves, heading_of(path, expected));
-  check_agents(table);
+  const auto asked = asked_table(shelves, heading_of(path, expected), path);
+  Table& table = *asked;
+  check_agents(table, {path, 1});
   const auto match = table.new_match(recording_settings(*table.request().seed));
   match->advance(table.ruleset().data().round_limit);
   const std::vector<std::string> now = split_lines(transcript_of(table, *match));

@@ -1,0 +1,18 @@
+#include "runtime/match/asked_table.h"
+
+#include "runtime/base/text/error.h"
+
+namespace windrose {
+
+std::unique_ptr<Table> asked_table(const std::vector<std::string>& shelves,
+                                   const MatchRequest& request, const std::string& path) {
+  try {
+    return std::make_unique<Table>(shelves, request);
+  } catch (const Error& error) {
+    const std::string what = error.what();
+    if (what.starts_with("scripts/") || what.starts_with("boards/")) throw;
+    throw Error({path, 1}, what);
+  }
+}
+
+}  // namespace windrose
