@@ -4,6 +4,7 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
+#include "runtime/base/harmless_output.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
@@ -39,13 +40,14 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     std::cout << opened.table->ruleset().data().title << ", seed "
               << opened.table->request().seed.value_or(0) << ", kept in " << kept.file << '\n';
     StandardInputLines lines;
+    const OwnColors colors(std::cout, facts.color);
     code = play_in_terminal(*opened.table, *opened.match, kept, lines, std::cout, facts);
   } else {
     opened.match->advance(opened.table->ruleset().data().round_limit);
     std::cout << transcript_of(*opened.table, *opened.match);
     if (opened.match->node().kind == Node::Kind::halted) {
       std::cerr << "windrose: " << opened.match->node().error << '\n';
-      code = kAnswerIsNo;
+      code = opened.match->node().unwritten ? kWrongUsage : kAnswerIsNo;
     }
   }
   if (opened.file != nullptr) opened.file->finish(*opened.match);

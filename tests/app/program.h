@@ -7,14 +7,16 @@
 namespace windrose {
 
 struct Ran {
-  int code = 0;
+  int code = -1;
   std::string out;
   std::string err;
 };
 
 /// Runs `windrose WORDS` through the shell, with the source tree as shelf; `input` is typed into
 /// it.
-[[nodiscard]] Ran run_windrose(const std::string& words, const std::string& input = {});
+/// `before` is what the shell does first: "ulimit -f 8; ".
+[[nodiscard]] Ran run_windrose(const std::string& words, const std::string& input = {},
+                               const std::string& before = {});
 
 /// An empty folder that is gone with this object.
 class Folder {

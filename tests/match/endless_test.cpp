@@ -8,7 +8,12 @@
 namespace windrose {
 namespace {
 
-class EndlessTest : public AskingTest {};
+class EndlessTest : public AskingTest {
+ protected:
+  void declare(const std::string& line) {
+    change("scripts/asking/game.yaml", "players: 2-3\n", "players: 2-3\n" + line);
+  }
+};
 
 TEST_F(EndlessTest, StepsThatNeverAskAreHalted) {
   Match& match = open(R"(
@@ -41,6 +46,50 @@ function rules.turn(player) player:confirm("Once more?") end)");
   EXPECT_EQ(match.node().error,
             "100000 steps have gone by, and the match has not ended, the last of them rules.turn; "
             "let the rules come to game:finish, or declare a round_limit in game.yaml");
+}
+
+// The number of rounds that a game declares is believed, however large it is.
+TEST_F(EndlessTest, MatchesGoOnForAsManyRoundsAsAreDeclared) {
+  YesAgent yes;
+  declare("round_limit: {rounds: 1000000, because: patience wins}\n");
+  Match& match = open(R"(
+function rules.turn(player)
+  player:confirm("Once more?")
+  if game.round == 60000 then game:finish("over") end
+end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  match.advance();
+  EXPECT_EQ(match.node().kind, Node::Kind::end) << match.node().error;
+  EXPECT_EQ(match.decisions(), 119'999);
+}
+
+TEST_F(EndlessTest, ARoundThatNeverEndsIsHaltedAllTheSame) {
+  YesAgent yes;
+  declare("round_limit: {rounds: 1000000, because: patience wins}\n");
+  Match& match = open(R"(
+function rules.turn(player)
+  player:confirm("Once more?")
+  if game.round == 2 then game:again(player) end
+end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "100000 steps have gone by in round 2, and the match has not ended, the last of them "
+            "rules.turn; let the rules come to the next round");
+}
+
+TEST_F(EndlessTest, BehindTheDeclaredRoundsAMatchIsHaltedAllTheSame) {
+  YesAgent yes;
+  declare("round_limit: {rounds: 10, because: patience wins}\n");
+  Match& match = open(R"(
+function rules.turn(player) player:confirm("Once more?") end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_EQ(match.node().error,
+            "100000 steps have gone by behind the limit of 10 rounds, and the match has not ended, "
+            "the last of them rules.turn; let the rules come to game:finish");
 }
 
 TEST_F(EndlessTest, WhatWasPlayedIsPlayedAgainHoweverLongItIs) {

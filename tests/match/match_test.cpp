@@ -183,7 +183,8 @@ TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
   match.set_witness(&disk);
   answer(4);
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find("the disk is full"), std::string::npos) << match.node().error;
+  EXPECT_EQ(match.node().error, "the disk is full");  // and no line of a rule
+  EXPECT_TRUE(match.node().unwritten);
   EXPECT_EQ(match.history().size(), disk.taken);
   EXPECT_EQ(match.decisions(), 1);
   disk.is_full = false;
@@ -192,6 +193,47 @@ TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
   EXPECT_EQ(match.history().size(), 2U);
   EXPECT_EQ(disk.taken, 2U);
   EXPECT_EQ(match.decisions(), 2);
+}
+
+/// Takes replies, and refuses what was drawn.
+class DiskWithoutDraws : public Match::Witness {
+ public:
+  void input(const Match&, const Input&) override {}
+  void undone(const Match&, std::size_t) override {}
+  void drawn(const Match&, const Drawn& drawn) override {
+    if (is_full) throw Error("the disk is full");
+    faces.insert(faces.end(), drawn.values.begin(), drawn.values.end());
+  }
+
+  bool is_full = true;
+  std::vector<std::int32_t> faces;
+};
+
+// A script that catches every error it can goes no further for it, whether the step asks, ends or
+// ends the match after the draw.
+TEST_F(MatchTest, ADrawThatCannotBeWrittenDoesNotCountWhateverAScriptCatches) {
+  for (const std::string after : {"player:confirm(\"And now?\")", "player.score = player.score + 1",
+                                  "game:finish(\"over\")", "error(\"lost\")"}) {
+    SCOPED_TRACE(after);
+    Match& match = open(R"(
+function rules.turn(player)
+  player:amount("First?", 1, 9)
+  pcall(function() player.score = game:roll("1d6") end)
+  pcall(function() game:roll("1d6") end)
+  )" + after + "\nend");
+    DiskWithoutDraws disk;
+    match.set_witness(&disk);
+    answer(4);
+    ASSERT_EQ(match.node().kind, Node::Kind::halted);
+    EXPECT_EQ(match.node().error, "the disk is full");
+    EXPECT_TRUE(match.node().unwritten);
+    EXPECT_EQ(score(0), 0);
+    EXPECT_EQ(match.history().size(), 1U);
+    disk.is_full = false;
+    match.advance();
+    EXPECT_EQ(disk.faces.size(), 2U);
+    EXPECT_FALSE(match.node().unwritten);
+  }
 }
 
 class LostAgent : public Agent {

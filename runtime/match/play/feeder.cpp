@@ -71,6 +71,18 @@ void Match::Feeder::refuse(const std::string& why) {
   error_ = "decision " + std::to_string(cursor_ + 1) + " of the history does not fit: " + why;
 }
 
+/// Lets the witness write; false if it cannot.
+bool Match::Feeder::write(Unwritten what, const std::function<void()>& tell) {
+  try {
+    tell();
+    return true;
+  } catch (const std::exception& error) {
+    error_ = error.what();
+    unwritten_ = what;
+  }
+  return false;
+}
+
 bool Match::Feeder::has_answered(int seat) const {
   return std::ranges::any_of(replies_, [seat](const Reply& reply) { return reply.seat == seat; });
 }
@@ -155,7 +167,7 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     error_ = error.what();
     return nullptr;
   }
-  match_->add_reply(answer.reply, true);
+  if (!write(Unwritten::answer, [&] { match_->add_reply(answer.reply, true); })) return nullptr;
   const bool tells = !may && decision.kind != DecisionKind::together;  // sealed answers stay sealed
   if (answer.reply.pass && tells) match_->history_.back().pass_text = ask.pass;
   ++cursor_;
@@ -242,12 +254,14 @@ Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
 
 void Match::Feeder::drawn(const Roll& roll, std::span<const std::int32_t> faces) {
   if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
-  match_->witness_->drawn(*match_, {false, -1, roll.stream_name, drawn_++, faces});
+  const Witness::Drawn drawn{false, -1, roll.stream_name, drawn_++, faces};
+  if (error_.empty()) write(Unwritten::draw, [&] { match_->witness_->drawn(*match_, drawn); });
 }
 
 void Match::Feeder::drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) {
   if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
-  match_->witness_->drawn(*match_, {true, shuffle.zone, -1, drawn_++, order});
+  const Witness::Drawn drawn{true, shuffle.zone, -1, drawn_++, order};
+  if (error_.empty()) write(Unwritten::draw, [&] { match_->witness_->drawn(*match_, drawn); });
 }
 
 }  // namespace windrose

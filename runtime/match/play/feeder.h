@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,12 +28,17 @@ class Match::Feeder : public Answerer {
     drawn_ = 0;
     given_ = false;
     error_.clear();
+    unwritten_ = Unwritten::nothing;
     replies_.clear();
   }
   [[nodiscard]] std::size_t cursor() const { return cursor_; }
   /// Why the step could not go on: an input that does not fit, an agent that failed. Empty if it
   /// just waits.
   [[nodiscard]] const std::string& error() const { return error_; }
+  /// What the witness failed to write, if that is why. The step is told so at its next question or
+  /// its end and by no error of its own, which a script could catch.
+  enum class Unwritten : std::uint8_t { nothing, answer, draw };
+  [[nodiscard]] Unwritten unwritten() const { return unwritten_; }
   /// Seats that have answered the joint decision the step waits for.
   [[nodiscard]] bool has_answered(int seat) const;
   /// At the end of the history what `seat` cannot know is shuffled, once.
@@ -58,6 +64,7 @@ class Match::Feeder : public Answerer {
   void take_behind_placeholders(const SeenAsk& ask, Reply& reply);
   Outcome given_outcome(Input::Type type);
   void refuse(const std::string& why);
+  bool write(Unwritten what, const std::function<void()>& tell);
   void end_of_history();
 
   Match* match_;
@@ -66,6 +73,7 @@ class Match::Feeder : public Answerer {
   std::size_t drawn_ = 0;  // outcomes drawn in this run of the step
   bool given_ = false;     // the last outcome was not drawn
   std::string error_;
+  Unwritten unwritten_ = Unwritten::nothing;
   Reply reply_;
   std::vector<Reply> replies_;
   std::vector<Code> many_;

@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -74,6 +75,7 @@ void Match::fork(const Match& other, int seat, std::uint64_t key) {
 void Match::advance(int most_rounds) {
   cut_ = false;
   node_.kind = Node::Kind::end;
+  node_.unwritten = false;
   Progress progress{most_rounds};
   if (std::as_const(state_).header().finished != 0) return;
   if (between_steps_) {
@@ -93,8 +95,10 @@ void Match::advance(int most_rounds) {
     }
     switch (end) {
       case StepEnd::done:
+        if (!feeder_->error().empty()) halt(feeder_->error());
         return;
       case StepEnd::finished:
+        if (!feeder_->error().empty()) return halt(feeder_->error());
         if (watcher_ != nullptr) watcher_->step(state_, journal_);
         return;
       case StepEnd::waiting:
@@ -129,6 +133,7 @@ bool Match::begin_step(const Progress& progress) {
 }
 
 bool Match::finish_step(Progress& progress) {
+  if (!feeder_->error().empty()) return false;  // a draw could not be written
   if (feeder_->cursor() > checkpoint_inputs_) {
     progress.idle_steps = 0;
     if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
@@ -139,14 +144,28 @@ bool Match::finish_step(Progress& progress) {
                        last_step() + "; do the rules never ask again, and never end?");
     return false;
   }
+  const int declared = std::max(ruleset().data().round_limit, progress.most_rounds);
+  const int round = std::as_const(state_).header().round;
+  if (round > progress.round && round <= declared) progress.steps = 0;
+  progress.round = round;
   if (++progress.steps == kMostStepsOfAgents) {
-    halt_between_steps(std::to_string(kMostStepsOfAgents) +
-                       " steps have gone by, and the match has not ended" + last_step() +
-                       "; let the rules come to game:finish, or declare a round_limit in "
-                       "game.yaml");
+    halt_between_steps(std::to_string(kMostStepsOfAgents) + " steps have gone by" +
+                       endless_match(declared, round));
     return false;
   }
   return true;
+}
+
+std::string Match::endless_match(int declared, int round) const {
+  if (declared == 0) {
+    return ", and the match has not ended" + last_step() +
+           "; let the rules come to game:finish, or declare a round_limit in game.yaml";
+  }
+  const std::string where = round <= declared
+                                ? " in round " + std::to_string(round)
+                                : " behind the limit of " + counted(declared, "round");
+  return where + ", and the match has not ended" + last_step() + "; let the rules come to " +
+         (round <= declared ? "the next round" : "game:finish");
 }
 
 void Match::keep_step() {
@@ -178,11 +197,14 @@ void Match::halt(const std::string& error) {
   node_ = Node();
   node_.kind = Node::Kind::halted;
   node_.error = error;
-  // Rules fail on the last answer; what agents and files get wrong stops at the question itself.
-  const bool rules_failed = feeder_->error().empty();
+  node_.unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing;
+  // Rules fail on the last answer, and so does what they draw; what agents and files get wrong
+  // stops at the question itself.
+  const bool after_answer =
+      feeder_->error().empty() || feeder_->unwritten() == Feeder::Unwritten::draw;
   const std::size_t answers = feeder_->cursor();
   go_back_to_checkpoint();
-  if (!rules_failed) {
+  if (!after_answer) {
     go_back_to_node(answers);
   } else if (answers > checkpoint_inputs_) {
     go_back_to_node(answers - 1);

@@ -173,7 +173,9 @@ class Match {
   struct Progress {
     int most_rounds = 0;
     int idle_steps = 0;
-    int steps = 0;
+    int steps = 0;  // since somebody without an agent was asked; within one round where their
+                    // number is limited
+    int round = 0;
   };
   bool begin_step(const Progress& progress);
   bool finish_step(Progress& progress);
@@ -187,6 +189,7 @@ class Match {
   void go_back_to_node(std::size_t inputs);
   void halt_between_steps(const std::string& error);
   [[nodiscard]] std::string last_step() const;
+  [[nodiscard]] std::string endless_match(int declared, int round) const;
   void add_input(Input input);
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;

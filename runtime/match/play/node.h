@@ -1,4 +1,5 @@
-// Where a match waits: a decision, a chance from outside, the end, or halted by a script's error.
+// Where a match waits: a decision, a chance from outside, the end, or halted by a script's
+// error or a file that cannot be written.
 //
 // A copy of its own: it stays valid whatever the match does next.
 #pragma once
@@ -35,6 +36,8 @@ struct Node {
   int zone = -1;                    // of a shuffle
   std::vector<std::int32_t> items;  // of a shuffle, top first
   std::string error;                // halted: the whole message
+  bool unwritten = false;  // halted: not by the rules, but because the match's file could not be
+                           // written; advance() tries again
 
   /// The ask of a seat that may answer now, or null.
   [[nodiscard]] const Asked* ask_of(int seat) const {

@@ -253,8 +253,7 @@ class HostSession::Requests {
       write_text_file(seat_file_, match_file_for_seat(*match_, table_->request(), viewer_));
     const Node& node = match_->node();
     if (node.kind == Node::Kind::halted) {
-      more.emplace_back("error",
-                        viewer_ == kReferee ? dump(node.error) : R"("the rules met an error")");
+      more.emplace_back("error", dump(halt_reason(node, viewer_)));
     }
     return answer_text(node_json(*match_, viewer_), events, more);
   }

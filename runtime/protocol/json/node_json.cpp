@@ -252,6 +252,11 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
 
 }  // namespace
 
+std::string halt_reason(const Node& node, int viewer) {
+  if (viewer == kReferee) return node.error;
+  return node.unwritten ? "the match file cannot be written" : "the rules met an error";
+}
+
 std::string node_json(const Match& match, int viewer) {
   switch (match.node().kind) {
     case Node::Kind::decision:
@@ -265,7 +270,7 @@ std::string node_json(const Match& match, int viewer) {
   }
   return dump({{"kind", "halted"},
                {"players", Json::array()},
-               {"prompt", viewer == kReferee ? match.node().error : "the rules met an error"},
+               {"prompt", halt_reason(match.node(), viewer)},
                {"actions", Json::array()}});
 }
 

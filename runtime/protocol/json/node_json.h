@@ -16,6 +16,9 @@ namespace windrose {
 /// asked.
 [[nodiscard]] std::string node_json(const Match& match, int viewer);
 
+/// Why the match is halted, as far as the viewer may know.
+[[nodiscard]] std::string halt_reason(const Node& node, int viewer);
+
 /// type, text and the ids of what took part; empty if the viewer does not learn of the event.
 [[nodiscard]] std::string event_json(const State& state, const Journal& journal, const Event& event,
                                      int viewer);

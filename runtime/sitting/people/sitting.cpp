@@ -230,6 +230,10 @@ bool Sitting::reload() {
   return done;
 }
 
+bool Sitting::retry() {
+  return attempt([this] { let_agents_act(0); });
+}
+
 void Sitting::news_are_shown() {
   news_from_ = end_of_events(*match_);
   seen_before_ = seen_;

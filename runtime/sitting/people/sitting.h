@@ -157,6 +157,8 @@ class Sitting {
   /// Reads the scripts again; while an agent thinks not at once, but as soon as it has thought:
   /// then false, and notice() says so.
   bool reload();
+  /// Goes on where the match's file could not be written.
+  bool retry();
 
   // Motion: what has happened since it was last drawn.
   [[nodiscard]] EventMark news_from() const { return news_from_; }

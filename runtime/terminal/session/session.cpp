@@ -304,6 +304,7 @@ TerminalSession::Next TerminalSession::at_chance() {
 TerminalSession::Next TerminalSession::at_halt() {
   observe(viewer_);
   print();
+  if (match_.node().unwritten) return at_full_disk();
   print(look_.ruler("Halted by an error of the rules"));
   for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));
   print();
@@ -323,15 +324,32 @@ TerminalSession::Next TerminalSession::at_halt() {
   return Next::go_on;
 }
 
+/// The match's file cannot be written: the match waits until it can be.
+TerminalSession::Next TerminalSession::at_full_disk() {
+  print(look_.ruler("The match cannot be kept"));
+  print(look_.bad(match_.node().error));
+  print();
+  say("The match stands where it was last written. Make room on the disk, then press Enter to try "
+      "again; `quit` leaves.");
+  const std::optional<std::string> line = ask("> ");
+  if (!line) return Next::leave;
+  const std::optional<Command> command = read_command(*line);
+  bool done = false;
+  if (command) return run(*command, nullptr, done);
+  match_.advance();
+  return Next::go_on;
+}
+
 int TerminalSession::leave(bool ended) {
-  const bool halted = match_.node().kind == Node::Kind::halted;
+  const Node& node = match_.node();
   print();
   if (!kept_.file.empty()) {
     print("The match is kept in " + kept_.file);
     if (!ended && !kept_.resume.empty()) print("Go on with:  " + kept_.resume);
   }
   out_ << std::flush;
-  return halted ? 1 : 0;
+  if (node.unwritten) return 2;
+  return node.kind == Node::Kind::halted ? 1 : 0;
 }
 
 }  // namespace windrose

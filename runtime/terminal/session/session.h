@@ -55,6 +55,7 @@ class TerminalSession {
   Next at_decision();
   Next at_chance();
   Next at_halt();
+  Next at_full_disk();
   Next answer_until_done(const Node::Asked& asked, const Choices& choices);
   Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices,
                  bool& done);

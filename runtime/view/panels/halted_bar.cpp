@@ -65,12 +65,16 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   };
   const bool can_undo = bar.why_no_undo.empty();
   const std::string refused = capitalized(bar.why_no_undo);
-  Button reload;
-  reload.text = "Reload the rules";
-  reload.kind = ButtonKind::main;
-  reload.key.key = Key::enter;
-  button(HaltedWish::reload, "halted.reload", reload,
-         "Reads the scripts again and goes on from here");
+  Button main;
+  main.text = bar.unwritten ? "Try again" : "Reload the rules";
+  main.kind = ButtonKind::main;
+  main.key.key = Key::enter;
+  if (bar.unwritten) {
+    button(HaltedWish::retry, "halted.retry", main, "Make room on the disk first, then go on here");
+  } else {
+    button(HaltedWish::reload, "halted.reload", main,
+           "Reads the scripts again and goes on from here");
+  }
   Button again;
   again.text = "Choose again";
   again.key = key_of('c');
@@ -101,7 +105,8 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
                 Type::small, palette.ink);
   }
   ui.whereabouts().note("halted.text", inner);
-  ui.caption(inner, {"The rules stopped here", bar.error, "The match file can still be used"});
+  ui.caption(inner, {bar.unwritten ? "The match cannot be kept" : "The rules stopped here",
+                     bar.error, "The match file can still be used"});
   return wish;
 }
 
