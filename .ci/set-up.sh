@@ -32,6 +32,10 @@ test_packages=(
   "xvfb: a display without a screen, for tests of the window"
   "xdotool: moves the mouse and types, in tests of the window"
 )
+fuzz_packages=(
+  "clang: builds the fuzz targets"
+  "libclang-rt-14-dev: libFuzzer and the sanitizers"
+)
 tidy_packages=(
   "git: says which files were changed"
   "clang-format: checks the layout of C++ files"

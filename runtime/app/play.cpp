@@ -4,8 +4,8 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
-#include "runtime/base/harmless_output.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/replay.h"

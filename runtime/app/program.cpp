@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
-#include "runtime/base/harmless_output.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/base/letters.h"
+#include "runtime/base/text/letters.h"
 
 #include <gtest/gtest.h>
 

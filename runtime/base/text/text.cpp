@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "runtime/base/letters.h"
+#include "runtime/base/text/letters.h"
 
 namespace windrose {
 namespace {

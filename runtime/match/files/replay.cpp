@@ -8,7 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/asked_table.h"
+#include "runtime/match/files/asked_table.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {

@@ -10,8 +10,8 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/match/play/player_name.h"
 #include "runtime/match/play/script_seat.h"
-#include "runtime/match/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {

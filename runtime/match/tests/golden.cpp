@@ -6,7 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/asked_table.h"
+#include "runtime/match/files/asked_table.h"
 #include "runtime/match/tests/transcript.h"
 
 namespace windrose {

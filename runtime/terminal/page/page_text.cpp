@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "runtime/base/letters.h"
+#include "runtime/base/text/letters.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "runtime/base/harmless_output.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"

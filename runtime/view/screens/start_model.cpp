@@ -8,7 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/player_name.h"
+#include "runtime/match/play/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/terminal/page/page_text.h"

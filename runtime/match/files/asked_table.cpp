@@ -1,4 +1,4 @@
-#include "runtime/match/asked_table.h"
+#include "runtime/match/files/asked_table.h"
 
 #include "runtime/base/text/error.h"
 

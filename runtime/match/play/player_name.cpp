@@ -1,9 +1,9 @@
-#include "runtime/match/player_name.h"
+#include "runtime/match/play/player_name.h"
 
 #include <algorithm>
 #include <string_view>
 
-#include "runtime/base/letters.h"
+#include "runtime/base/text/letters.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/base/harmless_output.h"
+#include "runtime/base/text/harmless_output.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,0 +1,222 @@
+#include "tests/fuzz/feeding.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/game_look.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/data/yaml/yaml_tree.h"
+#include "runtime/match/files/keeping.h"
+#include "runtime/match/files/match_file.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/match/tests/golden.h"
+#include "runtime/protocol/host/host.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kRounds = 3;
+
+/// Files are written for each text: in memory, where there is such a folder.
+fs::path new_folder() {
+  static int number = 0;
+  const fs::path memory = "/dev/shm";
+  const fs::path base = ::access(memory.c_str(), W_OK) == 0 ? memory : fs::temp_directory_path();
+  return base / ("windrose_fuzz_" + std::to_string(::getpid()) + "_" + std::to_string(++number));
+}
+
+template <typename Act>
+void collect(Messages& messages, Act act) {
+  try {
+    act();
+  } catch (const std::exception& error) {
+    messages.emplace_back(error.what());
+  }
+}
+
+/// Whether a line to the host names a file that is not in the folder it runs in.
+bool leads_elsewhere(const std::string& line) {
+  const auto json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object()) return false;
+  for (const char* const key : {"save", "file"}) {
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_string()) continue;
+    const std::string name = found->get<std::string>();
+    if (name.find('/') != std::string::npos || name.starts_with('.')) return true;
+  }
+  return false;
+}
+
+/// Whether it is an answer as programs expect it.
+bool is_answer(const std::string& answer) {
+  const auto json = nlohmann::json::parse(answer, nullptr, false);
+  if (!json.is_object() || answer.find('\n') != std::string::npos) return false;
+  if (json.contains("quit")) return true;
+  const auto error = json.find("error");
+  if (error != json.end()) return error->is_string() && !error->get<std::string>().empty();
+  return json.contains("node") && json.contains("events");
+}
+
+}  // namespace
+
+Feeding::Feeding(const std::vector<std::string>& folders) : shelf_(new_folder()) {
+  fs::remove_all(shelf_);
+  const std::vector<std::string> all = {"scripts", "boards"};
+  for (const std::string& folder : all) fs::create_directories(shelf_ / folder);
+  for (const std::string& folder : folders.empty() ? all : folders) {
+    fs::copy(fs::path(WINDROSE_SOURCE_DIR) / folder, shelf_ / folder, fs::copy_options::recursive);
+  }
+}
+
+Feeding::~Feeding() {
+  std::error_code gone;
+  fs::remove_all(shelf_, gone);
+}
+
+std::vector<std::string> Feeding::files_ending(const std::string& end) const {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator(shelf_)) {
+    if (entry.is_regular_file() && entry.path().string().ends_with(end))
+      files.push_back(entry.path().lexically_relative(shelf_).string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+/// scripts/<game>/... or boards/<game>/...
+std::string Feeding::game_of(const std::string& file) const {
+  return std::next(fs::path(file).begin())->string();
+}
+
+void Feeding::write(const std::string& file, const std::string& text) const {
+  std::ofstream(shelf_ / file, std::ios::binary) << text;
+}
+
+Messages Feeding::yaml(const std::string& file, const std::string& text) const {
+  const std::string sound = read_text_file(shelf_ / file);
+  write(file, text);
+  Messages messages;
+  collect(messages, [&] { (void)parse_yaml(text, file); });
+  collect(messages, [&] {
+    for (const Finding& finding : check_game_data({shelf_}, game_of(file)))
+      messages.push_back(finding.text);
+  });
+  collect(messages, [&] {
+    const GameFolder folder = find_game({shelf_}, game_of(file));
+    (void)load_look(folder, load_game({shelf_}, {game_of(file), {}, "", {}}));
+  });
+  collect(messages, [&] { (void)list_games({shelf_}); });
+  write(file, sound);
+  return messages;
+}
+
+Messages Feeding::lua(const std::string& file, const std::string& text) const {
+  const std::string sound = read_text_file(shelf_ / file);
+  write(file, text);
+  Messages messages;
+  collect(messages, [&] {
+    MatchRequest request;
+    request.game = game_of(file);
+    const fs::path path = file;
+    request.agents = {path.parent_path().filename() == "agents" ? path.stem().string() : "random"};
+    request.seed = 7;
+    Table table({shelf_.string()}, request);
+    const std::unique_ptr<Match> match = table.new_match(settings_of(table.request()));
+    match->advance(kRounds);
+    if (match->node().kind == Node::Kind::halted) messages.push_back(match->node().error);
+  });
+  write(file, sound);
+  return messages;
+}
+
+Messages Feeding::match_file(const std::string& text) const {
+  const std::string file = (shelf_ / "fed.match").string();
+  write("fed.match", text);
+  const std::vector<std::string> shelves = {shelf_.string()};
+  Messages messages;
+  collect(messages, [&] { (void)kept_matches(shelf_); });
+  if (!is_match_file(text)) {
+    collect(messages, [&] { (void)golden_difference(shelves, file, text); });
+    return messages;
+  }
+  collect(messages, [&] {
+    const MatchRecord record = read_match_record(file);
+    const std::unique_ptr<Table> table = table_of(shelves, record);
+    Match match(table->rules(), settings_of(table->request()));
+    (void)replay_record(match, record, true);
+  });
+  collect(messages, [&] { (void)resume_match(shelves, file, {"random"}); });
+  return messages;
+}
+
+Messages Feeding::host(const std::string& lines) const {
+  const fs::path before = fs::current_path();
+  fs::current_path(shelf_);
+  HostSession session({shelf_.string()});
+  Messages messages;
+  for (const std::string& line : split_lines(lines)) {
+    if (session.is_over()) break;
+    if (leads_elsewhere(line)) continue;
+    const std::string answer = session.answer(line);
+    if (!is_answer(answer)) messages.push_back(line + " -> " + answer);
+  }
+  for (const std::string& file : files_in(shelf_)) fs::remove(shelf_ / file);  // that were saved
+  fs::current_path(before);
+  return messages;
+}
+
+std::string Feeding::sound_match_file() const {
+  const std::string file = (shelf_ / "sound.match").string();
+  fs::remove(file);
+  MatchRequest request;
+  request.game = "pig";
+  request.agents = {"random"};
+  request.seed = 7;
+  Table table({shelf_.string()}, request);
+  const std::unique_ptr<MatchFile> kept = MatchFile::create(file, table);
+  const std::unique_ptr<Match> match = table.new_match(settings_of(table.request()));
+  match->set_witness(kept.get());
+  match->advance(8);
+  const std::string text = read_text_file(file);
+  fs::remove(file);
+  return text;
+}
+
+Messages without_place(const Messages& messages) {
+  // A file and a line; a file alone where it is too much or too little as a whole; a step by its
+  // name where no line is to blame.
+  static const std::regex kPlace(
+      R"(\.(yaml|lua|md|match)(:[0-9]+|"?\]:[0-9]+)|the last of them rules\.|: there is no such file|)"
+      R"(^[\w/]+\.(yaml|lua): .* is not listed in game\.yaml)");
+  Messages found;
+  for (const std::string& message : messages) {
+    const bool placed = std::regex_search(message.substr(0, 4000), kPlace);
+    const bool foreign = message.find("std::") != std::string::npos ||
+                         message.find("basic_string") != std::string::npos ||
+                         message.find("vector::") != std::string::npos ||
+                         message.find("json.exception") != std::string::npos;
+    if (!placed || foreign) found.push_back(message);
+  }
+  return found;
+}
+
+void require_places(const Messages& messages) {
+  for (const std::string& message : without_place(messages)) {
+    std::fprintf(stderr, "a message without its place: %s\n", printable(message).c_str());
+    std::abort();
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,56 @@
+// The doors through which a stranger's text comes in, each as a function: the text is fed to it,
+// and what the program would say comes back.
+//
+// The tests of damaged files and the fuzz targets share them.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace windrose {
+
+/// What people would read of one text; nothing if all is well.
+using Messages = std::vector<std::string>;
+
+/// A copy of the bundled games in a folder of its own, in which one file at a time is another.
+class Feeding {
+ public:
+  /// `folders`: what is copied, such as "scripts/pig"; empty: all scripts and boards.
+  explicit Feeding(const std::vector<std::string>& folders = {});
+  ~Feeding();
+  Feeding(const Feeding&) = delete;
+  Feeding& operator=(const Feeding&) = delete;
+
+  [[nodiscard]] const std::filesystem::path& shelf() const { return shelf_; }
+  /// Files of the shelf whose name ends so, by their path in it, sorted.
+  [[nodiscard]] std::vector<std::string> files_ending(const std::string& end) const;
+
+  /// A YAML file of a game: checked, loaded, listed.
+  [[nodiscard]] Messages yaml(const std::string& file, const std::string& text) const;
+  /// A Lua file of a game: rules or an agent, loaded and played for some rounds by chance.
+  [[nodiscard]] Messages lua(const std::string& file, const std::string& text) const;
+  /// A match file or a golden transcript: listed, replayed and resumed.
+  [[nodiscard]] Messages match_file(const std::string& text) const;
+  /// Lines to the host. Its answers must be JSON with a node or an error; else they come back.
+  /// Lines that name files elsewhere are left out.
+  [[nodiscard]] Messages host(const std::string& lines) const;
+
+  /// A match of Pig as it is kept.
+  [[nodiscard]] std::string sound_match_file() const;
+
+ private:
+  [[nodiscard]] std::string game_of(const std::string& file) const;
+  void write(const std::string& file, const std::string& text) const;
+
+  std::filesystem::path shelf_;
+};
+
+/// Those of the messages that do not say in which line of which file something is wrong, or say it
+/// in words of the library.
+[[nodiscard]] Messages without_place(const Messages& messages);
+
+/// Ends the program, for the fuzzer, if there are any.
+void require_places(const Messages& messages);
+
+}  // namespace windrose
