@@ -307,5 +307,31 @@ function rules.auction(player) end)");
             "rules.aucton(player), did you mean 'auction'?");
 }
 
+// No line is running then: the file is named all the same.
+TEST_F(AskingTest, RulesWithoutATurnAreNamed) {
+  EXPECT_EQ(open("").node().error,
+            "scripts/asking/rules.lua:1: the rules have no step 'turn'; write function "
+            "rules.turn(player)");
+}
+
+TEST_F(AskingTest, AnAgentThatAnswersNothingIsNamedWithItsLine) {
+  write("scripts/asking/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player) player:confirm(\"Well?\") end\n");
+  write("scripts/asking/agents/silent.lua",
+        "local game, agent = ...\n\nfunction agent.choose(player, options) end\n");
+  MatchRequest request;
+  request.game = "asking";
+  request.agents = {"silent"};
+  request.seed = 7;
+  Table table({shelf_.string()}, request);
+  MatchSettings settings;
+  const auto match = table.new_match(settings);
+  match->advance();
+  ASSERT_EQ(match->node().kind, Node::Kind::halted);
+  EXPECT_EQ(match->node().error,
+            "scripts/asking/agents/silent.lua:3: agent 'silent' answered 'Well?' with nothing; "
+            "passing is not allowed here");
+}
+
 }  // namespace
 }  // namespace windrose

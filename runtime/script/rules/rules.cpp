@@ -127,7 +127,12 @@ int Rules::begin_step(Stretch& stretch) {
     for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
     return 1 + frame.count;
   } catch (const Error& error) {
-    failure_ = error.what();
+    // No line of a script is running: what is missing is missing in the game's own rules.
+    const std::string own = "scripts/" + host.ruleset.data().id + "/";
+    const auto& scripts = host.ruleset.data().scripts;
+    const auto rules = std::ranges::find_if(
+        scripts, [&](const ScriptFile& script) { return script.path.starts_with(own); });
+    failure_ = Error({rules == scripts.end() ? "" : rules->path, 1}, error.what()).what();
     stretch.has_failed = true;
     return -1;
   }

@@ -27,7 +27,7 @@ bool offers(const SeenAsk& ask, Code code) {
 
 ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path,
                          const std::string& text)
-    : name_(std::move(name)), host_(std::make_unique<Host>(ruleset)) {
+    : name_(std::move(name)), place_{path, 1, 0}, host_(std::make_unique<Host>(ruleset)) {
   lua_State* const lua = host_->lua();
   const State start(ruleset, 0);
   load_rules(*host_, start);
@@ -70,7 +70,8 @@ const ScriptAgent::Handler& ScriptAgent::handler(int id) {
   if (lua_isfunction(lua, -1)) {
     lua_Debug record;
     lua_pushvalue(lua, -1);
-    lua_getinfo(lua, ">u", &record);
+    lua_getinfo(lua, ">uS", &record);
+    handler.line = record.linedefined;
     handler.wants_decision = record.nparams >= 3 || record.isvararg != 0;
     handler.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
   } else {
@@ -131,10 +132,12 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
                                         std::uint64_t key, bool may) {
   const Handler handler = this->handler(ask.id());
   if (handler.reference < 0) {
-    throw Error("agent " + quote(name_) +
-                " has no function for this question; write function agent.choose(" +
-                "player, options, decision)");
+    throw Error({place_.file, 1},
+                "agent " + quote(name_) +
+                    " has no function for this question; write function agent.choose(" +
+                    "player, options, decision)");
   }
+  place_.line = handler.line;
   host_->agent_key = key;
   RunResult result = run(observation, ask, handler, Counting::on_suspicion);
   if (result == RunResult::suspected) result = run(observation, ask, handler, Counting::exact);
@@ -143,8 +146,8 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
 }
 
 void ScriptAgent::refuse(const SeenAsk& ask, const std::string& what) const {
-  throw Error("agent " + quote(name_) + " answered '" +
-              host_->ruleset.words().text(ask.prompt().text) + "' with " + what);
+  throw Error(place_, "agent " + quote(name_) + " answered '" +
+                          host_->ruleset.words().text(ask.prompt().text) + "' with " + what);
 }
 
 ScriptAgent::Answer ScriptAgent::read_reply(const SeenAsk& ask, bool may) {

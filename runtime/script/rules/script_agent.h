@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/text/error.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/state/seen/seen_ask.h"
@@ -38,6 +39,7 @@ class ScriptAgent {
   struct Handler {
     int reference = -1;
     bool wants_decision = false;
+    int line = 1;  // where the function begins
   };
   [[nodiscard]] const Handler& handler(int id);
   void push_decision(const SeenAsk& ask);
@@ -47,6 +49,7 @@ class ScriptAgent {
                 Counting counting);
 
   std::string name_;
+  SourcePlace place_;  // of the function that answers
   std::unique_ptr<Host> host_;
   int agent_table_ = 0;
   Handler general_;
