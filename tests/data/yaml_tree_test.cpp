@@ -149,8 +149,9 @@ TEST(YamlTreeTest, RefusesOtherEncodings) {
             "f.yaml:1:7: this text holds a control character: 'a\\x1b[2J'; remove it\n"
             "  name: \"a\\e[2J\"\n"
             "        ^");
-  EXPECT_EQ(refusal("name: \"\\u202Eeman\"\n").substr(0, 75),
-            "f.yaml:1:7: this text holds a control character: '\\xe2\\x80\\xaeeman'; remove");
+  EXPECT_THAT(refusal("name: \"\\u202Eeman\"\n"),
+              testing::StartsWith(
+                  "f.yaml:1:7: this text holds a control character: '\\u202eeman'; remove it\n"));
   EXPECT_EQ(refusal(std::string("a\0:\0 \0", 6)).substr(0, 54),
             "f.yaml:1:2: a control character stands here; remove it");
 }

@@ -87,6 +87,20 @@ TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
   EXPECT_EQ(seen_value(1, "lot", 0), kNone);
 }
 
+TEST_F(DoorTest, WhatEverybodyWasToldStaysKnownWhenTheCardIsShuffledAway) {
+  changes().move(ruleset_.item_of_card(5), ruleset_.discard_pile(0));
+  set("lot", 0, 5);
+  EXPECT_EQ(seen_value(1, "lot", 0), 5);
+  const int pile = ruleset_.draw_pile(0);
+  changes().move(ruleset_.item_of_card(5), pile);
+  std::vector<std::int32_t> order;
+  for (int item = state_.zone_first(pile); item >= 0; item = state_.item_next(item))
+    order.push_back(item);
+  changes().reorder(pile, order);
+  ASSERT_FALSE(door_.identifies(state_, 1, Code(Kind::card, 5)));
+  EXPECT_EQ(seen_value(1, "lot", 0), 5);
+}
+
 TEST_F(DoorTest, ItemsOfAListAreHiddenOneByOne) {
   deal(5, 0);
   deal(6, 1);

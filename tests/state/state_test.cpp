@@ -91,7 +91,7 @@ TEST(State, MoreThanNumbersOf16BitsHold) {
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(),
                  "Little: a match holds at most 32767 pieces and cards, 32767 zones and 2097152 "
-                 "bytes; this one has 32773, 11 and 263528");
+                 "bytes; this one has 32773, 11 and 263360");
   }
 }
 

@@ -142,7 +142,7 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
 INSTANTIATE_TEST_SUITE_P(Maps, Oceans, testing::Values("", "northern_seas"));
 
 TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
-  const Begun game("weigh_anchor", {"random"});
+  const Begun game("weigh_anchor", {"mogul"});
   BoardScene scene = game.scene();
   add_news(scene, game.match(), game.look(), game.face(), kReferee, end_of_events(game.match()));
   EXPECT_EQ(scene.roll.faces.size(), 2U);

@@ -192,6 +192,12 @@ void Ruleset::add_properties(const std::vector<PropertyDeclaration>& declaration
     if (declaration.is_list) {
       for (int entity = first; entity < first + count; ++entity) values[slot.at(entity)] = 0;
     }
+    const bool points_at_items =
+        declaration.type == ValueType::card || declaration.type == ValueType::piece;
+    if (points_at_items && !declaration.fixed) {
+      slot.known = references_;
+      references_ += count * slot.width;
+    }
     properties_.push_back(slot);
   }
 }

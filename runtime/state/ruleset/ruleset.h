@@ -26,10 +26,12 @@ struct PropertySlot {
   int count = 0;
   int offset = 0;  // into State::values() or Ruleset::fixed_values()
   int width = 1;   // lists: 1 + most
+  int known = -1;  // into State::reference_known(), where it points at cards or pieces
   [[nodiscard]] bool applies_to(int entity) const {
     return entity >= first && entity < first + count;
   }
   [[nodiscard]] int at(int entity) const { return offset + (entity - first) * width; }
+  [[nodiscard]] int known_at(int entity) const { return known + (entity - first) * width; }
 };
 
 /// A named family of zones, piles or purses: one for the game, for each player, or for some spaces.
@@ -113,6 +115,8 @@ class Ruleset {
   [[nodiscard]] const std::vector<PileInfo>& piles() const { return piles_; }
   [[nodiscard]] const std::vector<TokenInfo>& tokens() const { return tokens_; }
   [[nodiscard]] const std::vector<PropertySlot>& properties() const { return properties_; }
+  /// How many values of properties point at cards or pieces.
+  [[nodiscard]] int references() const { return references_; }
   [[nodiscard]] const std::vector<Family>& zone_families() const { return zone_families_; }
   [[nodiscard]] const std::vector<Family>& pile_families() const { return pile_families_; }
   [[nodiscard]] const std::vector<Family>& purse_families() const { return purse_families_; }
@@ -204,6 +208,7 @@ class Ruleset {
   std::vector<Family> purse_families_;
   std::vector<Value> fixed_values_;
   std::vector<Value> start_values_;
+  int references_ = 0;
   std::vector<int> first_piece_;
   std::vector<int> first_card_;
   std::vector<int> first_token_;

@@ -17,11 +17,23 @@ std::uint16_t may_see(Visibility visibility, int owner) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(owner));
 }
 
+std::uint16_t viewers_of(const Ruleset& ruleset, int zone) {
+  const ZoneInfo& info = ruleset.zones()[zone];
+  return may_see(info.visible_to, info.owner);
+}
+
 }  // namespace
 
+std::uint16_t who_knows(const State& state, Code code) {
+  if (code.kind() != Kind::card && code.kind() != Kind::piece) return kEverybody;
+  const int item = state.ruleset().item_of(code);
+  const int zone = state.item_zone(item);
+  const int viewers = zone < 0 ? 0 : viewers_of(state.ruleset(), zone);
+  return static_cast<std::uint16_t>(state.item_known(item) | viewers);
+}
+
 std::uint16_t Changes::viewers(int zone) const {
-  const ZoneInfo& info = state_->ruleset().zones()[zone];
-  return may_see(info.visible_to, info.owner);
+  return viewers_of(state_->ruleset(), zone);
 }
 
 void Changes::move(int item, int zone, bool on_top) {
@@ -180,6 +192,15 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   event.d = place;
   event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
   place = value;
+  if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
+}
+
+void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Value> values,
+                       int first) {
+  std::uint16_t* known =
+      state_->part<std::uint16_t>(state_->layout_.reference_known) + slot.known_at(entity) + first;
+  for (const Value value : values)
+    *known++ = value == kNone ? 0 : who_knows(*state_, value_code(*slot.declaration, value));
 }
 
 void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
@@ -193,6 +214,7 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
   std::fill(place + 1, place + slot.width, kNone);
   place[0] = static_cast<Value>(values.size());
   std::ranges::copy(values, place + 1);
+  if (slot.known >= 0) point_at(slot, entity, values, 1);
   Event& event = this->event(Effect::set_list);
   event.a = slot_index;
   event.b = entity;

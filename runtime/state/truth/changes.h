@@ -17,6 +17,9 @@ namespace windrose {
 
 struct PropertySlot;
 
+/// The seats that can identify a card or piece now; of all else, everybody.
+[[nodiscard]] std::uint16_t who_knows(const State& state, Code code);
+
 class Changes {
  public:
   Changes(State& state, Journal& journal) : state_(&state), journal_(&journal) {}
@@ -57,6 +60,8 @@ class Changes {
 
  private:
   [[nodiscard]] std::uint16_t viewers(int zone) const;
+  /// Notes who can tell now what a property was made to point at.
+  void point_at(const PropertySlot& slot, int entity, std::span<const Value> values, int first);
   Event& event(Effect effect) { return journal_->add(effect, state_->header().step_seat); }
 
   State* state_;

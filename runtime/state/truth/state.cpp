@@ -37,6 +37,7 @@ StateLayout StateLayout::of(const Ruleset& ruleset) {
   layout.item_previous = take(ruleset.items(), 2);
   layout.item_next = take(ruleset.items(), 2);
   layout.item_known = take(ruleset.items(), 2);
+  layout.reference_known = take(ruleset.references(), 2);
   layout.token_kinds = static_cast<int>(ruleset.tokens().size());
   layout.tokens = take(std::ssize(ruleset.piles()) * layout.token_kinds, 2);
   // Files are refused with their line before it comes to this; what a program puts together is not.
@@ -97,6 +98,9 @@ State::State(const Ruleset& ruleset, std::uint64_t key)
     }
   }
   std::ranges::copy(ruleset.start_tokens(), part<std::int16_t>(layout_.tokens));
+  // What the files say properties point at, everybody may read there.
+  std::fill_n(part<std::uint16_t>(layout_.reference_known), ruleset.references(),
+              std::uint16_t{0xFFFF});
 }
 
 State::State(const State& other)

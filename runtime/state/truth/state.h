@@ -78,8 +78,9 @@ struct StateLayout {
   int item_zone = 0;     // int16 each
   int item_previous = 0;
   int item_next = 0;
-  int item_known = 0;  // uint16: seats that know this item by more than its zone, a bit each
-  int tokens = 0;      // int16: [pile * kinds + kind]
+  int item_known = 0;       // uint16: seats that know this item by more than its zone, a bit each
+  int reference_known = 0;  // uint16: seats that knew what a property was made to point at
+  int tokens = 0;           // int16: [pile * kinds + kind]
   int bytes = 0;
   int token_kinds = 0;
 
@@ -124,6 +125,11 @@ class AnyState {
   /// Seats that know the item by more than its zone; an observation tells only of its own.
   [[nodiscard]] std::uint16_t item_known(int item) const {
     return part<std::uint16_t>(layout_.item_known)[item] & known_mask_;
+  }
+  /// Seats that could identify the card or piece when a property was made to point at it: what one
+  /// was told once is no secret later, wherever the card has gone since.
+  [[nodiscard]] std::uint16_t reference_known(int place) const {
+    return part<std::uint16_t>(layout_.reference_known)[place] & known_mask_;
   }
   /// Tokens of one kind in a pile; kUnknownTokens where an observer may not know.
   [[nodiscard]] int tokens(int pile, int token) const {

@@ -84,7 +84,10 @@ test("the tycoon does not lie on a lee shore in a storm", function()
     return agent_at(agent, "i3", function(game, ali, board)
       ali.ahead = { board.gold_coast }
       for _, card in ipairs(game.decks.telegrams:list()) do
-        if card.id == "storm_west" then game.telegram = card end
+        if card.id == "storm_west" then
+          card:discard()
+          game.telegram = card
+        end
       end
     end):answers({ 1, 2 }).players.ali.ship.space
   end

@@ -74,7 +74,10 @@ function agent.wish(player)
   end
 end
 
-function agent.offer_to(player) return agent.wish(player).owner end
+function agent.offer_to(player)
+  local missing = agent.wish(player)
+  return missing and missing.owner
+end
 
 function agent.draft_offer(player, options)
   local missing = player.wants_spaces.first or agent.wish(player)
