@@ -132,13 +132,10 @@ std::string reason_against(Match& match, const Node::Asked& asked, int number) {
   return why.empty() ? "" : ": " + why;
 }
 
-/// What a seat is asked: the rule's own options, and the node and ask as the seat sees them.
+/// What a seat is asked: the rule's own options, and as the seat sees them.
 struct AskedSeat {
   const Node::Asked& rule;
-  Node node;
-  const Node::Asked& seen;
-  AskedSeat(const Match& match, const Node::Asked& rule)
-      : rule(rule), node(match.seen_node(rule.seat)), seen(*node.ask_of(rule.seat)) {}
+  Node::Asked seen;
 };
 
 Code read_option(Match& match, const AskedSeat& asked, const std::string& name, bool by_referee) {
@@ -153,11 +150,11 @@ Code read_option(Match& match, const AskedSeat& asked, const std::string& name, 
   Code meant;
   for (const Code option : asked.seen.options) {
     if (code_id(ruleset, option) != name) continue;
-    if (!meant.is_none()) refuse(match, asked.node, asked.seen, name);
+    if (!meant.is_none()) refuse(match, match.node(), asked.seen, name);
     meant = option;
   }
   if (!meant.is_none()) return meant;
-  refuse(match, asked.node, asked.seen, name);
+  refuse(match, match.node(), asked.seen, name);
 }
 
 const Node::Asked& ask_of(const Match& match, int seat) {
@@ -268,8 +265,9 @@ Code named_code(const Ruleset& ruleset, std::string_view name) {
 }
 
 StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
-  const AskedSeat both(match, ask_of(match, seat));
-  const Node& node = both.node;
+  const Node::Asked& rule = ask_of(match, seat);
+  const AskedSeat both{rule, match.seen_ask(rule)};
+  const Node& node = match.node();
   const Node::Asked& asked = both.seen;
   StoredReply stored;
   stored.seat = seat;

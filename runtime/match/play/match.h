@@ -64,6 +64,8 @@ class Match {
   /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
   /// nothing that the viewer cannot identify.
   [[nodiscard]] Node seen_node(int viewer) const;
+  /// One ask of the node as the seat that is asked sees it.
+  [[nodiscard]] Node::Asked seen_ask(const Node::Asked& asked) const;
   /// Whether the viewer can tell this card or piece from others of its kind.
   [[nodiscard]] bool identifies(int viewer, Code code) const {
     return door_.identifies(state_, viewer, code);
@@ -193,7 +195,7 @@ class Match {
   void add_input(Input input);
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;
-  void ask_seen(const Node::Asked& asked, int viewer, SeenAsk& seen) const;
+  [[nodiscard]] SeenAsk through_door(const Node::Asked& asked) const;
   [[nodiscard]] Reply behind_placeholders(const Reply& reply, std::vector<Code>& many) const;
   void take_back(std::size_t inputs);
   [[nodiscard]] std::size_t last_own_input() const;

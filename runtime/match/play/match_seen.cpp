@@ -5,12 +5,20 @@
 
 namespace windrose {
 
-void Match::ask_seen(const Node::Asked& asked, int viewer, SeenAsk& seen) const {
+SeenAsk Match::through_door(const Node::Asked& asked) const {
   // The node's own copy: the rules may have gone on with another match.
   const Decision decision{node_.decision, node_.id, node_.prompt, {}, {}, {}};
-  door_.ask(state_, decision, {asked.seat, asked.options, asked.from, asked.to, asked.pass}, viewer,
-            seen);
-  seen = seen.kept();
+  SeenAsk seen;
+  door_.ask(state_, decision, {asked.seat, asked.options, asked.from, asked.to, asked.pass},
+            asked.seat, seen);
+  return seen.kept();
+}
+
+Node::Asked Match::seen_ask(const Node::Asked& asked) const {
+  const SeenAsk seen = through_door(asked);
+  Node::Asked copy = asked;
+  copy.options.assign(seen.options().begin(), seen.options().end());
+  return copy;
 }
 
 Node Match::seen_node(int viewer) const {
@@ -18,9 +26,7 @@ Node Match::seen_node(int viewer) const {
   for (Code& argument : node.prompt.args) argument = door_.masked(state_, argument, viewer);
   for (Node::Asked& asked : node.asks) {
     if (asked.seat == viewer) {
-      SeenAsk seen;
-      ask_seen(asked, viewer, seen);
-      asked.options.assign(seen.options().begin(), seen.options().end());
+      asked = seen_ask(asked);
     } else {
       asked.options.clear();
       asked.from = asked.to = 0;
@@ -45,8 +51,7 @@ Reply Match::behind_placeholders(const Reply& reply, std::vector<Code>& many) co
   const Node::Asked* const asked = node_.ask_of(reply.seat);
   if (asked == nullptr || (!is_hidden(reply.one) && std::ranges::none_of(reply.many, is_hidden)))
     return reply;
-  SeenAsk seen;
-  ask_seen(*asked, reply.seat, seen);
+  const SeenAsk seen = through_door(*asked);
   const auto truth_of = [&](Code code) { return seen.truth_of(code).value_or(code); };
   Reply meant = reply;
   meant.one = truth_of(reply.one);

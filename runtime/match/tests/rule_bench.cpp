@@ -104,7 +104,7 @@ class BenchMatch : public TestMatch {
     if (node().kind != Node::Kind::decision) return {};
     const Node::Asked& ask = *node().ask_of(first_asked());
     return {ask.seat, message_text(state().ruleset(), node().prompt),
-            action_names(state().ruleset(), node(), ask), ask.from, ask.to};
+            action_names(state().ruleset(), node(), match_->seen_ask(ask)), ask.from, ask.to};
   }
 
   [[nodiscard]] bool is_asked(int seat) const override {
@@ -162,13 +162,15 @@ class BenchMatch : public TestMatch {
   }
 
   [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
-    std::vector<std::string> names = action_names(state().ruleset(), node(), asked);
+    std::vector<std::string> names =
+        action_names(state().ruleset(), node(), match_->seen_ask(asked));
     const bool is_plain = node().decision != DecisionKind::amount &&
                           node().decision != DecisionKind::some &&
                           node().decision != DecisionKind::order && names.size() <= kActionsShown;
     return ruleset().player_name(asked.seat) + " is asked '" +
-           message_text(state().ruleset(), node().prompt) +
-           "': " + (is_plain ? join_or(names) : actions_text(state().ruleset(), node(), asked));
+           message_text(state().ruleset(), node().prompt) + "': " +
+           (is_plain ? join_or(names)
+                     : actions_text(state().ruleset(), node(), match_->seen_ask(asked)));
   }
 
   void give_faces(const TestAnswer& answer) {

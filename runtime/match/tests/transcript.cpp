@@ -92,7 +92,7 @@ class Printer {
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
     line(name, message_text(match_.ruleset(), node.prompt) + " -> " +
                    to_string(action_text(state().ruleset(), input)) + "   (" +
-                   actions_text(state().ruleset(), node, *asked, kMostNames) + ")");
+                   actions_text(match_.ruleset(), node, match_.seen_ask(*asked), kMostNames) + ")");
   }
 
   void print_events() {
@@ -181,7 +181,7 @@ class Printer {
           if (asked.answered || asked.may) continue;
           text_ += "-- waits for " + ruleset.player_name(asked.seat) + ": " +
                    message_text(match_.ruleset(), node.prompt) + "   (" +
-                   actions_text(state().ruleset(), node, asked, kMostNames) + ")\n";
+                   actions_text(match_.ruleset(), node, match_.seen_ask(asked), kMostNames) + ")\n";
         }
         break;
     }

@@ -66,8 +66,7 @@ Json decision_json(const Match& match, int viewer) {
     if (!asked.may) json["players"].push_back(name);
     if (asked.may && viewer == kReferee) may.push_back(name);
     if (viewer != kReferee && viewer != asked.seat) continue;
-    const Node seen = match.seen_node(asked.seat);
-    by_player[name] = actions_of(ruleset, seen, *seen.ask_of(asked.seat));
+    by_player[name] = actions_of(ruleset, node, match.seen_ask(asked));
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
   for (const int seat : node.who) {

@@ -61,8 +61,8 @@ class ObservationText {
   }
 
   Json value(const PropertyDeclaration& declaration, Value value) const {
-    if (value == kUnknown) return nullptr;
-    if (declaration.type == ValueType::number) return value;
+    if (declaration.type == ValueType::number && value != kUnknown) return value;
+    if (value == kUnknown || value == kHidden) return nullptr;
     if (declaration.type == ValueType::flag) return value != 0;
     return code_id(state_.ruleset(), value_code(declaration, value));
   }

@@ -68,10 +68,12 @@ void Door::observe(const State& truth, int viewer, Observation& seen) const {
   std::memcpy(seen.own_.get(), truth.block_, static_cast<std::size_t>(truth.bytes()));
   seen.viewer_ = viewer;
   seen.known_mask_ = bit_of(viewer);
-  // Who else knows an item, or what a property points at, is nobody's business; the two stand one
-  // behind the other.
+  // Who else knows an item is nobody's business. Who was told what a property points at shows in
+  // the values themselves.
   auto* const known = seen.own_part<std::uint16_t>(seen.layout_.item_known);
-  for (int i = 0; i < ruleset_->items() + ruleset_->references(); ++i) known[i] &= seen.known_mask_;
+  for (int item = 0; item < ruleset_->items(); ++item) known[item] &= seen.known_mask_;
+  std::fill_n(seen.own_part<std::uint16_t>(seen.layout_.reference_known), ruleset_->references(),
+              std::uint16_t{0});
   if (!hides_anything() || viewer == kReferee) return;
   if (hides_zones_) hide_arguments(truth, seen);
   hide_values(truth, seen);
@@ -168,7 +170,7 @@ void Door::hide_references(const State& truth, Observation& seen) const {
       for (int i = first; i < first + count; ++i) {
         if (value[i] == kNone) continue;
         // What one was told once is no secret later.
-        if (seen.reference_known(slot.known_at(entity) + i) != 0) continue;
+        if ((truth.reference_known(slot.known_at(entity) + i) & seen.known_mask_) != 0) continue;
         const Code item(value_kind(declaration.type), value[i]);
         if (!identifies(truth, seen.viewer_, item)) value[i] = kHidden;
       }

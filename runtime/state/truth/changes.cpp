@@ -184,7 +184,8 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
                     ", not " + std::to_string(value));
   }
   Value& place = state_->part<Value>(state_->layout_.values)[slot.at(entity)];
-  if (place == value) return;
+  // That nothing changes would tell that a hidden card is the same as before.
+  if (place == value && is_open(slot, entity, value)) return;
   Event& event = this->event(Effect::set);
   event.a = slot_index;
   event.b = entity;
@@ -193,6 +194,12 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
+}
+
+bool Changes::is_open(const PropertySlot& slot, int entity, Value value) const {
+  if (who_knows(*state_, Code(slot.target, entity)) != kEverybody) return false;
+  return slot.known < 0 || value == kNone ||
+         who_knows(*state_, value_code(*slot.declaration, value)) == kEverybody;
 }
 
 void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Value> values,

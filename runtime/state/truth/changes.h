@@ -60,6 +60,8 @@ class Changes {
 
  private:
   [[nodiscard]] std::uint16_t viewers(int zone) const;
+  /// Whether everybody can tell on what the property stands, and at what it would point.
+  [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;
   /// Notes who can tell now what a property was made to point at.
   void point_at(const PropertySlot& slot, int entity, std::span<const Value> values, int first);
   Event& event(Effect effect) { return journal_->add(effect, state_->header().step_seat); }

@@ -24,14 +24,6 @@ std::string place_name(const Ruleset& ruleset, int space) {
   return "";
 }
 
-/// What a card or piece is called that the viewer cannot identify.
-std::string hidden_name(const Observation& seen, Code code) {
-  const Ruleset& ruleset = seen.ruleset();
-  if (code.kind() == Kind::piece) return "a piece";
-  const std::string& back = ruleset.data().decks[ruleset.cards()[code.id()].deck].back;
-  return back.empty() ? "a card" : back;
-}
-
 bool is_piece_owned(const PieceDeclaration& declaration) {
   return declaration.per_player > 0;
 }
@@ -44,8 +36,6 @@ bool has_name(const Ruleset& ruleset, int space) {
 }
 
 std::string seen_name(const Observation& seen, Code code) {
-  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (is_item && seen.item_zone(seen.ruleset().item_of(code)) < 0) return hidden_name(seen, code);
   return thing_name(seen.ruleset(), code);
 }
 

@@ -20,8 +20,8 @@ namespace windrose {
 /// A name of its own, not just its place on the map.
 [[nodiscard]] bool has_name(const Ruleset& ruleset, int space);
 
-/// The name of a thing as the viewer of `seen` may know it; a card that is hidden there prints as
-/// its back.
+/// The name of a thing as people read it. What `seen` tells its viewer may identify; what it may
+/// not is a placeholder there, which prints as its back.
 [[nodiscard]] std::string seen_name(const Observation& seen, Code code);
 /// The same of a thing that the viewer is known to identify, or of a placeholder.
 [[nodiscard]] std::string thing_name(const Ruleset& ruleset, Code code);

@@ -312,12 +312,13 @@ void add_game_properties(const Observation& seen, const Look& look, Lines& lines
     if (slot.declaration->type != ValueType::card) continue;
     const Value value = seen.value(slot.at(0));
     if (value == kNone || value == kUnknown) continue;
-    const CardInfo& info = ruleset.cards()[value];
-    const CardData& card = ruleset.data().decks[info.deck].cards[info.card];
-    const bool known = seen.item_zone(ruleset.item_of_card(value)) >= 0;
     std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
-                       look.bold(seen_name(seen, Code(Kind::card, value)));
-    if (known && !card.text.empty()) text += ". " + card.text;
+                       look.bold(seen_name(seen, value_code(*slot.declaration, value)));
+    if (value != kHidden) {
+      const CardInfo& info = ruleset.cards()[value];
+      const std::string& says = ruleset.data().decks[info.deck].cards[info.card].text;
+      if (!says.empty()) text += ". " + says;
+    }
     append(lines, wrap(text, look.columns - 1, 2));
   }
   for (const std::string& text : property_texts(seen, Kind::game, 0)) {

@@ -88,7 +88,8 @@ function agent.draft_offer(player, options)
 end
 
 function agent.offer_money(player, _, decision)
-  return math.min(player.wants_spaces.first.price * 2, decision.to)
+  local missing = player.wants_spaces.first
+  return missing and math.min(missing.price * 2, decision.to) or decision.from
 end
 
 local function prices(spaces)
