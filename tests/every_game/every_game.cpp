@@ -36,6 +36,28 @@ std::unique_ptr<Table> table_for(const std::string& game, const std::string& age
   return std::make_unique<Table>(test_shelves(), request);
 }
 
+std::vector<Way> ways_beside_the_plain_one(const std::string& game) {
+  const auto table = table_for(game, "human");
+  const GameData& data = table->ruleset().data();
+  MatchRequest plain;
+  plain.game = game;
+  plain.agents = {"human"};
+  plain.seed = 41;
+  std::vector<Way> ways;
+  MatchRequest stacked = plain;
+  for (const VariantInfo& variant : data.variants) {
+    ways.push_back({"variant " + variant.id, plain});
+    ways.back().request.variants = {variant.id};
+    if (variant.excludes.empty()) stacked.variants.push_back(variant.id);
+  }
+  if (stacked.variants.size() > 1) ways.push_back({"all variants", stacked});
+  for (const ScenarioInfo& scenario : data.scenarios) {
+    ways.push_back({"scenario " + scenario.id, plain});
+    ways.back().request.scenario = scenario.id;
+  }
+  return ways;
+}
+
 int RandomDriver::below(int n) {
   state_ = mix(state_);
   return static_cast<int>(state_ % static_cast<std::uint64_t>(n));

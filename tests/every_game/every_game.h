@@ -23,6 +23,14 @@ namespace windrose {
 [[nodiscard]] std::unique_ptr<Table> table_for(const std::string& game, const std::string& agent,
                                                std::uint64_t seed = 1, bool most = false);
 
+/// One way to play a game.
+struct Way {
+  std::string name;
+  MatchRequest request;
+};
+/// With each variant, with all of them, in each scenario.
+[[nodiscard]] std::vector<Way> ways_beside_the_plain_one(const std::string& game);
+
 /// Answers nodes at random, always the same for the same seed.
 class RandomDriver {
  public:

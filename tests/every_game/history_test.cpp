@@ -5,9 +5,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "runtime/base/text/error.h"
+#include "runtime/match/files/match_record.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
+#include "tests/every_game/known_faults.h"
 
 namespace windrose {
 namespace {
@@ -117,6 +120,44 @@ TEST_P(EveryGame, ASecondProcessReplaysTheMatch) {
       << command;
   std::filesystem::remove(path);
   std::filesystem::remove(path.string() + ".out");
+}
+
+/// What is wrong with a file of a match in which answers were taken back and others given.
+Faults faults_of_file_with_undos(const std::string& game) {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const auto path = fresh_file("undone-" + game);
+    {
+      const auto table = table_for(game, "human", 65 + seed);
+      MatchSettings settings = settings_of(table->request());
+      settings.practice = true;
+      const auto match = table->new_match(settings);
+      const auto file = MatchFile::create(path, *table);
+      match->set_witness(file.get());
+      RandomDriver driver(66 + seed);
+      match->advance();
+      for (int node = 0; node < 40 && !match->is_over(); ++node) {
+        driver.step(*match);
+        for (int back = driver.below(4) - 1; back > 0 && match->can_undo(); --back) match->undo();
+      }
+      file->finish(*match);
+    }
+    const MatchRecord record = read_match_record(path.string());
+    std::filesystem::remove(path);
+    const auto table = table_of(test_shelves(), record);
+    Match again(table->rules(), settings_of(table->request()));
+    try {
+      static_cast<void>(replay_record(again, record, true));
+    } catch (const Error& error) {
+      return {{"files with undos", error.what()}};
+    }
+  }
+  return {};
+}
+
+TEST_P(EveryGame, AFileOfAMatchWithUndosIsVerified) {
+  const Faults found = faults_of_file_with_undos(GetParam());
+  EXPECT_EQ(unknown_faults(GetParam(), found), Faults());
+  EXPECT_EQ(mended_faults(GetParam(), {"files with undos"}, found), std::set<std::string>());
 }
 
 /// Plays a match that is kept in `path`, and says after each decision, through `said`, that it was

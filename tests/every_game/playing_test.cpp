@@ -1,6 +1,7 @@
 // Random matches of every game end, and keep the laws of the state at every node.
 #include "runtime/lab/playouts.h"
 #include "tests/every_game/every_game.h"
+#include "tests/every_game/known_faults.h"
 #include "tests/every_game/laws.h"
 
 namespace windrose {
@@ -80,6 +81,21 @@ TEST_P(EveryGame, RulesKeepNoStateOfTheirOwn) {
   const std::vector<std::string> before = table->rules().hidden_state();
   static_cast<void>(run_playouts(*table, plan_for(*table, 3)));
   EXPECT_EQ(table->rules().hidden_state(), before);
+}
+
+// Each of these matches speaks 160,000 words that no other one does.
+TEST(Playing, LaterMatchesSpeakAsFreelyAsTheFirst) {
+  MatchRequest request;
+  request.game = "moods";
+  request.agents = {"random"};
+  request.options = {"chatter=20000"};
+  request.seed = 17;
+  Table table(test_shelves(), request);
+  Faults found;
+  for (const MatchResult& failed : run_playouts(table, plan_for(table, 8)).failed)
+    found.emplace("later matches", failed.error);
+  EXPECT_EQ(unknown_faults("moods", found), Faults());
+  EXPECT_EQ(mended_faults("moods", {"later matches"}, found), std::set<std::string>());
 }
 
 }  // namespace

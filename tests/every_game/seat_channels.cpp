@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
+#include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
@@ -18,14 +19,14 @@ namespace windrose {
 namespace {
 
 constexpr std::uint64_t kAgentKey = 4711;
+constexpr int kWhyEvents = 20;
 
 /// Spaces, cards, players and numbers: whether they can be chosen or not.
 std::vector<std::string> names_of_things(const Ruleset& ruleset) {
-  const State start(ruleset, 0);
   std::vector<std::string> names = {"no_such_action", "pass", "yes", "0", "1", "2", "99"};
   const auto add = [&](Kind kind, std::size_t count) {
     for (std::size_t id = 0; id < count; ++id)
-      names.push_back(action_name(start.ruleset(), Code(kind, id)));
+      names.push_back(action_name(ruleset, Code(kind, static_cast<int>(id))));
   };
   add(Kind::space, static_cast<std::size_t>(ruleset.spaces()));
   add(Kind::card, ruleset.cards().size());
@@ -71,6 +72,7 @@ std::string SeatChannels::page(const Match& match) const {
   for (const StoryParagraph& paragraph : Story(match, seat_, look).since({}))
     append(lines, paragraph.lines);
   append(lines, Story(match, seat_, look).log({}));
+  append(lines, Story(match, seat_, look).why(kWhyEvents));
   const Node node = match.seen_node(seat_);
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.kind == Node::Kind::decision && asked != nullptr) {
@@ -86,6 +88,37 @@ std::string SeatChannels::page(const Match& match) const {
   append(lines, table_panel(seen_, true, look));
   append(lines, players_panel(content, {seat_, -1}, look));
   return join(lines, "\n");
+}
+
+/// The question as the seat reads it, or who is asked.
+std::string SeatChannels::question(const Match& match) const {
+  const Node node = match.seen_node(seat_);
+  if (node.kind == Node::Kind::end) return "the end";
+  if (node.kind == Node::Kind::halted) return "halted";
+  if (node.kind == Node::Kind::chance) {
+    return node.is_shuffle
+               ? std::string("shuffle")
+               : "roll " + std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+  }
+  const Node::Asked* const asked = node.ask_of(seat_);
+  if (asked == nullptr) return "asked: " + std::to_string(node.asks.front().seat);
+  std::string text = message_text(match.ruleset(), node.prompt);
+  for (const std::string& name : action_names(match.ruleset(), node, *asked)) text += "\n" + name;
+  return text + "\n" + std::to_string(asked->from) + " " + std::to_string(asked->to);
+}
+
+/// What is put into the hands of an agent, whatever it makes of it: the things to choose from and
+/// those in the question, in their order.
+std::string SeatChannels::handed_to_agents(const Match& match) const {
+  const Node node = match.seen_node(seat_);
+  const Node::Asked* const asked = node.ask_of(seat_);
+  if (node.kind != Node::Kind::decision || asked == nullptr) return "";
+  std::string text;
+  for (const std::vector<Code>* const codes : {&asked->options, &node.prompt.args}) {
+    for (const Code code : *codes) text += action_name(match.ruleset(), code) + " ";
+    text += "\n";
+  }
+  return text;
 }
 
 /// An agent sees the observation and nothing else, so it answers the same.
@@ -106,15 +139,25 @@ std::string SeatChannels::agent_answer(const Match& match) {
   return to_string(action_text(match.ruleset(), node.decision, answer.reply));
 }
 
+std::set<std::string> SeatChannels::names() {
+  return {"observation", "observation for programs", "question", "events for programs",
+          "refusals",    "node for programs",        "undo",     "match file",
+          "page",        "handed to agents",         "agent",    "answer",
+          "event",       "number of events"};
+}
+
 std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
   door_.observe(match.state(), seat_, seen_);
   return {{"observation", std::to_string(seen_.fingerprint())},
           {"observation for programs", observation_json(seen_, seat_)},
+          {"question", question(match)},
+          {"events for programs", join(events_since(match, {}, seat_), "\n")},
           {"node for programs", node_json(match, seat_)},
           {"refusals", refusals(match, thorough)},
           {"undo", match.why_no_undo()},
           {"match file", match_file_for_seat(match, table_->request(), seat_)},
           {"page", page(match)},
+          {"handed to agents", handed_to_agents(match)},
           {"agent", agent_answer(match)}};
 }
 

@@ -2,6 +2,7 @@
 // know is changed.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,14 +21,19 @@ class SeatChannels {
   /// `table`: of the matches; its agent for the seat, if it has one, is asked too.
   SeatChannels(Table& table, int seat);
 
-  /// Observation, log, node and prompt, actions, refusals, undo, its match file, the pages of the
-  /// terminal, what an agent in this seat would answer. `thorough`: a refusal for each thing of the
-  /// game.
+  /// What channels there are, and others through which a comparison may find something.
+  [[nodiscard]] static std::set<std::string> names();
+
+  /// All that the seat gets, byte by byte: observation, events, question and actions, refusals,
+  /// undo, its match file, the pages of the terminal with log and why, what an agent in this seat
+  /// is given and what it would answer. `thorough`: a refusal for each thing of the game.
   [[nodiscard]] std::vector<Channel> read(Match& match, bool thorough);
 
  private:
   [[nodiscard]] std::string refusals(Match& match, bool thorough) const;
   [[nodiscard]] std::string page(const Match& match) const;
+  [[nodiscard]] std::string question(const Match& match) const;
+  [[nodiscard]] std::string handed_to_agents(const Match& match) const;
   [[nodiscard]] std::string agent_answer(const Match& match);
 
   Table* table_;

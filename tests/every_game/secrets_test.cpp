@@ -10,19 +10,19 @@ namespace {
 
 TEST_P(EveryGame, NothingLeaksToASeat) {
   const auto table = table_for(GetParam(), "human");
-  EXPECT_EQ(leaks_of(*table, 32, 6, 40), std::vector<std::string>());
+  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*table, 32, 9, 40)), Faults());
 }
 
 TEST_P(EveryGame, NothingLeaksToASeatLaterOn) {
   const auto table = table_for(GetParam(), "human", 2, true);
-  EXPECT_EQ(leaks_of(*table, 33, 12, 400), std::vector<std::string>());
+  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*table, 33, 15, 400)), Faults());
 }
 
 TEST_P(EveryGame, AgentsAnswerByWhatTheirSeatKnows) {
   const auto table = table_for(GetParam(), "human");
   for (const std::string& agent : table->ruleset().data().agents) {
     const auto with_agent = table_for(GetParam(), agent);
-    EXPECT_EQ(leaks_of(*with_agent, 34, 6, 200), std::vector<std::string>()) << agent;
+    EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*with_agent, 34, 9, 200)), Faults()) << agent;
   }
 }
 
@@ -62,7 +62,7 @@ function rules.turn(player)
 end
 )";
 
-std::vector<std::string> leaks_with(const std::string& spot) {
+Faults leaks_with(const std::string& spot) {
   const auto folder =
       std::filesystem::temp_directory_path() / ("windrose-bluff-" + std::to_string(::getpid()));
   std::filesystem::create_directories(folder / "scripts" / "bluff");
@@ -76,35 +76,33 @@ std::vector<std::string> leaks_with(const std::string& spot) {
   request.agents = {"human"};
   request.seed = 5;
   Table table({folder.string()}, request);
-  std::vector<std::string> leaks = leaks_of(table, 34, 40, 40);
+  Faults leaks = leaks_of(table, 34, 40, 40);
   std::filesystem::remove_all(folder);
   return leaks;
 }
 
 TEST(Secrets, OfHandsBidsAndPropertiesStayHidden) {
-  EXPECT_EQ(leaks_with("game:log(\"{} lays {}\", player, card)"), std::vector<std::string>());
+  EXPECT_EQ(leaks_with("game:log(\"{} lays {}\", player, card)"), Faults());
 }
 
 TEST(Secrets, ThatARuleGivesAwayAreFound) {
-  EXPECT_NE(leaks_with("game:log(\"{} lays {}\", player, card.worth)"), std::vector<std::string>());
-  EXPECT_NE(leaks_with("player.bid = card.worth"), std::vector<std::string>());
-  EXPECT_NE(leaks_with("if card.worth == 5 then player:pay(game.bank, 1) end"),
-            std::vector<std::string>());
+  EXPECT_NE(leaks_with("game:log(\"{} lays {}\", player, card.worth)"), Faults());
+  EXPECT_NE(leaks_with("player.bid = card.worth"), Faults());
+  EXPECT_NE(leaks_with("if card.worth == 5 then player:pay(game.bank, 1) end"), Faults());
 }
 
 TEST(Secrets, OfWhoCanBeChosenAreFound) {
-  EXPECT_EQ(leaks_with("player:choose('Whom do you suspect?', player.rivals)"),
-            std::vector<std::string>());
+  EXPECT_EQ(leaks_with("player:choose('Whom do you suspect?', player.rivals)"), Faults());
   EXPECT_NE(leaks_with("player.next:choose('Whom do you suspect?', card.worth == 5 and "
                        "game.players or player.rivals)"),
-            std::vector<std::string>());
+            Faults());
 }
 
 // What a rule says to a player sees no more than that player: so it has nothing to give away.
 TEST(Secrets, CannotBeReadByTheReasonOfARefusal) {
   EXPECT_EQ(leaks_with("player:choose({ 'Whom do you suspect?', why_not = function() return "
                        "'his plan is ' .. player.next.plan end }, player.rivals)"),
-            std::vector<std::string>());
+            Faults());
 }
 
 }  // namespace

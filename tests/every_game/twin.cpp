@@ -1,0 +1,244 @@
+#include "tests/every_game/twin.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/door.h"
+#include "runtime/state/truth/changes.h"
+
+namespace windrose {
+namespace {
+
+bool sees(Visibility visible_to, int owner, int seat) {
+  return visible_to == Visibility::all || (visible_to == Visibility::owner && owner == seat);
+}
+
+/// Makes a twin. What no rule could do is written past `Changes`, which keeps the laws for rules.
+class Twin {
+ public:
+  Twin(const State& original, int seat, std::uint64_t key)
+      : state_(original),
+        ruleset_(&original.ruleset()),
+        changes_(state_, journal_),
+        seat_(seat),
+        key_(key) {}
+
+  State take() { return std::move(state_); }
+
+  void exchange_cards() {
+    std::vector<std::vector<int>> places;
+    for (std::size_t zone = 0; zone < ruleset_->zones().size(); ++zone)
+      places.push_back(items_of(static_cast<int>(zone)));
+    const auto before = hidden_cards();
+    Door(*ruleset_).redetermine(state_, seat_, key_);
+    const auto after = hidden_cards();
+    stands_for_.resize(ruleset_->cards().size());
+    std::iota(stands_for_.begin(), stands_for_.end(), 0);
+    for (std::size_t zone = 0; zone < before.size(); ++zone) {
+      for (std::size_t i = 0; i < before[zone].size(); ++i)
+        stands_for_[before[zone][i]] = after[zone][i];
+    }
+    lay_in_place(places);
+    for (const PropertySlot& slot : ruleset_->properties()) {
+      if (slot.declaration->fixed) continue;
+      if (slot.target == Kind::card) exchange_rows(slot);
+      if (slot.declaration->type == ValueType::card) point_at_others(slot);
+    }
+    auto& header = const_cast<Header&>(std::as_const(state_).header());
+    for (int frame = 0; frame < header.frames; ++frame) {
+      for (std::uint64_t& bits : header.stack[frame].arguments) {
+        const Code code = Code::from_bits(bits);
+        if (code.kind() == Kind::card) bits = Code(Kind::card, other(code.id())).bits();
+      }
+    }
+  }
+
+  void change_values() {
+    for (const PropertySlot& slot : ruleset_->properties()) {
+      const PropertyDeclaration& declaration = *slot.declaration;
+      if (declaration.fixed) continue;
+      for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+        if (sees(declaration.visible_to, owner_of(state_, slot.target, entity), seat_)) continue;
+        const int first = declaration.is_list ? 1 : 0;
+        const int count = declaration.is_list ? values_at(slot, entity)[0] : 1;
+        for (int i = first; i < first + count; ++i) {
+          Value& value = values_at(slot, entity)[i];
+          if (value != kNone) value = another(declaration, value);
+        }
+      }
+    }
+    pay_each_other();
+    give_each_other();
+  }
+
+ private:
+  [[nodiscard]] int below(int n) {
+    key_ = mix(key_);
+    return static_cast<int>(key_ % static_cast<std::uint64_t>(n));
+  }
+  [[nodiscard]] int other(int card) const { return stands_for_[card]; }
+  Value* values_at(const PropertySlot& slot, int entity) {
+    return const_cast<Value*>(state_.values(slot.at(entity), slot.width).data());
+  }
+
+  [[nodiscard]] std::vector<int> items_of(int zone) const {
+    std::vector<int> items;
+    for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item))
+      items.push_back(item);
+    return items;
+  }
+  [[nodiscard]] bool is_hidden(int zone) const {
+    const ZoneInfo& info = ruleset_->zones()[zone];
+    return zone >= ruleset_->spaces() && !sees(info.visible_to, info.owner, seat_);
+  }
+
+  [[nodiscard]] bool is_known(int item) const {
+    return (state_.item_known(item) >> static_cast<unsigned>(seat_) & 1U) != 0;
+  }
+
+  /// By zone, those that the seat cannot identify, deck by deck.
+  [[nodiscard]] std::vector<std::vector<int>> hidden_cards() const {
+    std::vector<std::vector<int>> cards(ruleset_->zones().size());
+    for (std::size_t zone = 0; zone < cards.size(); ++zone) {
+      if (!is_hidden(static_cast<int>(zone))) continue;
+      for (const int item : items_of(static_cast<int>(zone))) {
+        if (ruleset_->is_card(item) && !is_known(item))
+          cards[zone].push_back(ruleset_->card_of_item(item));
+      }
+      std::ranges::stable_sort(cards[zone], {},
+                               [&](int card) { return ruleset_->cards()[card].deck; });
+    }
+    return cards;
+  }
+
+  /// What takes the place of a hidden card lies where that one lay; known cards change places with
+  /// each other. A shuffle makes everybody forget, so those who knew a card are told again.
+  void lay_in_place(const std::vector<std::vector<int>>& before) {
+    for (int zone = ruleset_->spaces(); zone < static_cast<int>(ruleset_->zones().size()); ++zone) {
+      std::vector<int> items = before[zone];
+      const auto is_card = [&](int item) { return ruleset_->is_card(item); };
+      if (!is_hidden(zone) || items.size() < 2 || !std::ranges::all_of(items, is_card)) continue;
+      std::vector<std::size_t> known_places;
+      for (std::size_t i = 0; i < items.size(); ++i) {
+        if (is_known(items[i])) {
+          known_places.push_back(i);
+        } else {
+          items[i] = ruleset_->item_of_card(other(ruleset_->card_of_item(items[i])));
+        }
+      }
+      for (std::size_t i = known_places.size(); i > 1; --i) {
+        const auto with = static_cast<std::size_t>(below(static_cast<int>(i)));
+        std::swap(items[known_places[i - 1]], items[known_places[with]]);
+      }
+      std::vector<std::uint16_t> known;
+      for (const int item : items) known.push_back(state_.item_known(item));
+      changes_.reorder(zone, items);
+      for (std::size_t i = 0; i < items.size(); ++i) {
+        for (int seat = 0; seat < kMostSeats; ++seat) {
+          if ((known[i] >> static_cast<unsigned>(seat) & 1U) != 0)
+            changes_.show(ruleset_->card_of_item(items[i]), seat);
+        }
+      }
+    }
+  }
+
+  /// What stood on a card stands on the one that has taken its place.
+  void exchange_rows(const PropertySlot& slot) {
+    const auto size = static_cast<std::size_t>(slot.count * slot.width);
+    const auto now = state_.values(slot.at(slot.first), static_cast<int>(size));
+    const std::vector<Value> before(now.begin(), now.end());
+    for (int card = slot.first; card < slot.first + slot.count; ++card) {
+      const auto from = before.begin() + std::ptrdiff_t{card - slot.first} * slot.width;
+      std::copy(from, from + slot.width, values_at(slot, other(card)));
+    }
+  }
+  void point_at_others(const PropertySlot& slot) {
+    for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+      Value* const values = values_at(slot, entity);
+      const int first = slot.declaration->is_list ? 1 : 0;
+      const int count = slot.declaration->is_list ? values[0] : 1;
+      for (int i = first; i < first + count; ++i) {
+        // What the seat was told when it was made to point there, it still knows.
+        const unsigned told = state_.reference_known(slot.known_at(entity) + i);
+        if (values[i] >= 0 && (told >> static_cast<unsigned>(seat_) & 1U) == 0)
+          values[i] = other(values[i]);
+      }
+    }
+  }
+
+  [[nodiscard]] Value another(const PropertyDeclaration& declaration, Value value) {
+    switch (declaration.type) {
+      case ValueType::number:
+        return value < declaration.to ? value + 1 : value > declaration.from ? value - 1 : value;
+      case ValueType::flag:
+        return value == 0 ? 1 : 0;
+      case ValueType::player:
+        return (value + 1) % ruleset_->players();
+      case ValueType::word: {
+        if (declaration.one_of.empty()) return value;
+        const auto& words = declaration.one_of;
+        return ruleset_->words().id(words[below(static_cast<int>(words.size()))]);
+      }
+      default:
+        return value;
+    }
+  }
+
+  void pay_each_other() {
+    std::vector<int> hidden;
+    const auto& purses = ruleset_->purses();
+    for (std::size_t i = 0; i < purses.size(); ++i) {
+      if (!sees(purses[i].visible_to, purses[i].owner, seat_))
+        hidden.push_back(static_cast<int>(i));
+    }
+    for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
+      const int held = state_.purse(hidden[i]);
+      if (held > 0) changes_.pay(hidden[i], hidden[i + 1], 1 + below(held));
+    }
+  }
+  void give_each_other() {
+    std::vector<int> hidden;
+    const auto& piles = ruleset_->piles();
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+      if (!sees(piles[i].visible_to, piles[i].owner, seat_)) hidden.push_back(static_cast<int>(i));
+    }
+    for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
+      for (int token = 0; token < static_cast<int>(ruleset_->tokens().size()); ++token) {
+        const int many =
+            std::min(state_.tokens(hidden[i], token), changes_.room_for(hidden[i + 1], token));
+        if (many > 0) changes_.give(hidden[i], hidden[i + 1], token, 1 + below(many));
+      }
+    }
+  }
+
+  State state_;
+  const Ruleset* ruleset_;
+  Journal journal_;  // of what was done; nobody reads it
+  Changes changes_;
+  int seat_;
+  std::uint64_t key_;
+  std::vector<int> stands_for_;  // by card: the one that has taken its place
+};
+
+}  // namespace
+
+State twin_by_cards(const State& state, int seat, std::uint64_t key) {
+  Twin twin(state, seat, key);
+  twin.exchange_cards();
+  return twin.take();
+}
+
+State twin_by_values(const State& state, int seat, std::uint64_t key) {
+  Twin twin(state, seat, key);
+  twin.change_values();
+  return twin.take();
+}
+
+}  // namespace windrose

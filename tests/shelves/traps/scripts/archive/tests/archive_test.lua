@@ -1,0 +1,8 @@
+test("a letter is taken and read", function()
+  local match = play("archive", { "ada", "ben" }, { start = "turn", setup = function(game)
+    game.decks.letters:deal(2, game.zones.vault)
+  end })
+  match:answers("yes", "no", "love.1")
+  equal(match.players.ada.read, 1)
+  equal(#match.zones.vault, 1)
+end)

@@ -1,0 +1,5 @@
+test("where nobody is, nobody is asked about", function()
+  local match = play("empty_hall", { "ada", "ben" }, { start = "gather", player = "ada" })
+  match:answers("pass", {}, {}, "pass", "pass")
+  equal(#match.zones.cellar, 0)
+end)

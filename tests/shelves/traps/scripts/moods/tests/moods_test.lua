@@ -1,0 +1,6 @@
+test("a mood is what was said last", function()
+  local match = play("moods", { "ada", "ben" }, { start = "turn" })
+  match:answers("no", "cool greetings", 7)
+  equal(match.players.ada.mood, "cool")
+  equal(match.players.ada.memory, { "cool greetings" })
+end)

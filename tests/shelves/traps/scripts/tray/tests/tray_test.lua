@@ -1,0 +1,8 @@
+test("what one does not know has no name", function()
+  local match = play("tray", { "ada", "ben" }, { start = "turn", setup = function(game)
+    game.decks.cards:deal(2, game.zones.tray)
+    game.zones.tray[1]:show(game.players.first)
+  end })
+  match:answers("hidden.1", { "ant.1" })
+  equal(match.players.ada.guesses, 1)
+end)
