@@ -10,7 +10,7 @@ local rivals = #game.players - 1
 -- market, six bring a telegram.
 local speed, price_change, market_opens, telegram = 7, 4 / 36, 11 / 36, 6 / 36
 
-local a_turn = 10               -- thousands that a turn of sailing earns: a match pays 400 to 800 in 45 to 85 rounds
+local a_turn = 10               -- thousands that a turn of sailing earns: a match pays 520 to 1,080 in 45 to 83 rounds
 local in_port = 4               -- spaces lost by calling at a port, where a movement ends: half a throw
 local patience = 60             -- turns that are looked ahead on the market; the price is through its cycle by then
 
