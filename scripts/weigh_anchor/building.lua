@@ -66,7 +66,8 @@ local build = {
   why_not = function(space, player) return rules.why_not_build(space, player) end,
 }
 
---- Piece by piece, until the player has had enough. When the Bank runs short, others are asked first.
+--- Piece by piece, until the player has had enough, or the share that was left for them is used up. When the Bank runs
+--- short, others are asked first.
 --- @rule h.1
 --- @rule h.4
 function rules.build(player)
@@ -90,7 +91,7 @@ function rules.build(player)
   else
     game:log("{} fits a suite on {} for {}", player, space, space.deck_price)
   end
-  game:push("build", player)
+  if allotted ~= 1 then game:push("build", player) end
 end
 
 --- Puts the next piece on a vessel; a suite sends its decks back to the Bank.

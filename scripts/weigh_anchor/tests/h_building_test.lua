@@ -133,10 +133,34 @@ end)
 
 test("if all get what they want, they buy at the price", { rule = "h.6" }, function()
   local match = two_builders():answers("build", "ocean_monarch", 1):answers(1)
-  match:waits_for("ali", "Build on which vessel?"):answers("ocean_monarch", "pass")
+  match:waits_for("ali", "Build on which vessel?"):answers("ocean_monarch")
   match:waits_for("badr", "Build on which vessel?"):answers("caledonia")
   equal(match.players.badr.cash, 1450)
   equal(match.piles.stock:count("deck"), 0)
+end)
+
+test("who has used up a share makes room for the next, also with eight builders", { rule = "h.6" }, function()
+  local lines = { "anchor_line", "furness", "canadian_pacific", "holland_america", "union_castle", "p_and_o_orient",
+    "cunard", "united_states_lines" }
+  local match = play("weigh_anchor", 8, { start = "turn", setup = function(game)
+    for i, player in ipairs(game.players) do
+      for _, space in ipairs(game.board:of_kind(lines[i])) do space.owner = player end
+    end
+    game:push("take_stock")
+  end })
+  local first = {}
+  for i, line in ipairs(lines) do first[i] = match.board:of_kind(line).first.id end
+  for round = 1, 3 do                                          -- each builds one, and ada asks for the next round
+    match:answers("build", first[1])
+    for _ = 1, 8 do match:answers(1) end
+    for i, player in ipairs(match.players) do
+      match:waits_for(player.name, "Build on which vessel?")
+      match:answers(match.board:of_kind(lines[i])[(round - 1) % #match.board:of_kind(lines[i]) + 1].id)
+    end
+    match:waits_for("ada", "Throw the dice")
+    equal(match.piles.stock:count("deck"), 32 - 8 * round)
+    first[1] = round == 1 and "transylvania" or "caledonia"
+  end
 end)
 
 test("if not, each piece is auctioned", { rule = "h.6" }, function()
