@@ -153,11 +153,6 @@ Json json_of(const State& state, Code code) {
   return code_id(state.ruleset(), code);
 }
 
-Json json_of_entity(const State& state, const PropertySlot& slot, int entity) {
-  return slot.target == Kind::game ? Json("game")
-                                   : Json(code_id(state.ruleset(), Code(slot.target, entity)));
-}
-
 bool is_known(const Event& event, int viewer) {
   return viewer == kReferee || (event.known >> static_cast<unsigned>(viewer) & 1U) != 0;
 }
@@ -212,14 +207,19 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
     case Effect::set:
     case Effect::set_list: {
       const PropertySlot& slot = ruleset.properties()[event.a];
-      json["of"] = json_of_entity(state, slot, event.b);
+      json["of"] = slot.target == Kind::game
+                       ? Json("game")
+                       : item_json(state, Code(slot.target, event.b), event, viewer);
       json["property"] = slot.declaration->name;
       if (event.effect == Effect::set_list) {
         json["items"] = items();
       } else if (event.c == kNone) {
         json["value"] = nullptr;
       } else {
-        json["value"] = json_of(state, *slot.declaration, event.c);
+        const bool is_item = slot.known >= 0;
+        json["value"] = is_item && !is_known(event, viewer)
+                            ? Json()
+                            : json_of(state, *slot.declaration, event.c);
       }
       break;
     }

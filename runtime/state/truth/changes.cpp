@@ -191,6 +191,9 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   event.b = entity;
   event.c = value;
   event.d = place;
+  event.known = who_knows(*state_, Code(slot.target, entity));
+  if (slot.known >= 0 && value != kNone)
+    event.known &= who_knows(*state_, value_code(declaration, value));
   event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
@@ -225,6 +228,8 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
   Event& event = this->event(Effect::set_list);
   event.a = slot_index;
   event.b = entity;
+  event.known = who_knows(*state_, Code(slot.target, entity));
+  for (const Code item : items) event.known &= who_knows(*state_, item);
   event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
   journal_->attach(event, items);
 }
@@ -245,12 +250,7 @@ void Changes::log(int text, std::span<const Code> arguments) {
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
   std::uint16_t known = kEverybody;
-  for (const Code argument : arguments) {
-    if (argument.kind() != Kind::card && argument.kind() != Kind::piece) continue;
-    const int item = state_->ruleset().item_of(argument);
-    const int zone = state_->item_zone(item);
-    known &= static_cast<std::uint16_t>(state_->item_known(item) | (zone < 0 ? 0 : viewers(zone)));
-  }
+  for (const Code argument : arguments) known &= who_knows(*state_, argument);
   event.known = known;
   journal_->attach(event, arguments);
 }

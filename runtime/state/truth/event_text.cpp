@@ -15,15 +15,14 @@ std::string seats_text(const AnyState& state, std::uint32_t seats) {
   return out;
 }
 
-std::string set_text(const AnyState& state, const Event& event, const std::string& value) {
+std::string set_text(const AnyState& state, const Event& event, int viewer,
+                     const std::string& value) {
   const PropertySlot& slot = state.ruleset().properties()[event.a];
-  const std::string what =
-      slot.target == Kind::game ? "" : code_name(state.ruleset(), Code(slot.target, event.b)) + ".";
+  const Code of(slot.target, event.b);
+  const std::string what = slot.target == Kind::game
+                               ? ""
+                               : code_name_for(state.ruleset(), of, viewer, event.known) + ".";
   return what + slot.declaration->name + ": " + value;
-}
-
-std::string value_text(const AnyState& state, const PropertyDeclaration& declaration, Value value) {
-  return code_name(state.ruleset(), value_code(declaration, value));
 }
 
 std::string roll_text(const AnyState& state, std::span<const Code> faces, const Event& event) {
@@ -66,7 +65,9 @@ std::string event_text(const AnyState& state, const Journal& journal, const Even
              pile_name(state.ruleset(), event.a) + " -> " + pile_name(state.ruleset(), event.b);
     case Effect::set: {
       const PropertyDeclaration& declaration = *ruleset.properties()[event.a].declaration;
-      return set_text(state, event, value_text(state, declaration, event.c));
+      const Code value = value_code(declaration, event.c);
+      return set_text(state, event, viewer,
+                      code_name_for(state.ruleset(), value, viewer, event.known));
     }
     case Effect::set_list: {
       std::string items;
@@ -74,7 +75,7 @@ std::string event_text(const AnyState& state, const Journal& journal, const Even
         items +=
             (items.empty() ? "" : ", ") + code_name_for(state.ruleset(), item, viewer, event.known);
       }
-      return set_text(state, event, items.empty() ? "none" : items);
+      return set_text(state, event, viewer, items.empty() ? "none" : items);
     }
     case Effect::mark: {
       const ChartData& chart = ruleset.data().charts[event.a];

@@ -44,7 +44,7 @@ extern const EffectRow kEffects[static_cast<std::size_t>(Effect::count)];
 struct Event {
   Effect effect = Effect::log;
   std::int16_t seat = -1;           // whose step it happened in, -1: nobody's
-  std::uint16_t known = 0xFFFF;     // move: seats that know which item it was
+  std::uint16_t known = 0xFFFF;     // seats that know which items it names
   std::uint16_t audience = 0xFFFF;  // seats that learn of the event at all
   std::int32_t a = 0;
   std::int32_t b = 0;

@@ -157,7 +157,7 @@ void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event&
       return;
     case Effect::set: {
       const PropertySlot& slot = ruleset_.properties()[event.a];
-      if (slot.target != Kind::game) add_name(names, Code(slot.target, event.b));
+      if (slot.target != Kind::game) add_name(names, Code(slot.target, event.b), event.known);
       return add_name(names, value_code(*slot.declaration, event.c), event.known);
     }
     case Effect::log:

@@ -157,11 +157,15 @@ std::string Story::set_clause(const Event& event, int subject) const {
   if (slot.target == Kind::player && event.c == match_.ruleset().start_values()[slot.at(event.b)])
     return {};
   const std::string name = pretty(declaration.name);
-  std::string value =
-      event.c == kNone ? "none" : thing_name(state.ruleset(), value_code(declaration, event.c));
+  const auto named = [&](Code code) {
+    const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
+    const bool known = viewer_ == kReferee || (event.known >> static_cast<unsigned>(viewer_) & 1U);
+    return is_item && !known ? code_name_for(state.ruleset(), code, viewer_, event.known)
+                             : thing_name(state.ruleset(), code);
+  };
+  std::string value = event.c == kNone ? "none" : named(value_code(declaration, event.c));
   if (of_subject) return name + " " + value;
-  const std::string whose =
-      slot.target == Kind::game ? "" : thing_name(state.ruleset(), Code(slot.target, event.b));
+  const std::string whose = slot.target == Kind::game ? "" : named(Code(slot.target, event.b));
   if (slot.target == Kind::space && declaration.name == "owner") {
     if (event.c == kNone) return whose + " has no owner";
     return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
