@@ -14,10 +14,14 @@ namespace windrose::repository {
 namespace {
 
 const std::set<std::string> kTopLevel = {
-    "CMakeLists.txt", "runtime/",    "scripts/",    "boards/",    "editor/",
-    "tests/",         "docs/",       "README.md",   "LICENSE",    "CMakePresets.json",
-    "windrose",       "run-tests",   ".ci/",        ".gitignore", ".gitattributes",
-    ".clang-format",  ".clang-tidy", ".luacheckrc", ".luarc.json"};
+    "CMakeLists.txt",  "runtime/",       "scripts/",
+    "boards/",         "editor/",        "tests/",
+    "docs/",           "README.md",      "LICENSE",
+    "CONTRIBUTING.md", "CHANGELOG.md",   "CMakePresets.json",
+    "windrose",        "run-tests",      ".ci/",
+    ".gitignore",      ".gitattributes", ".git-blame-ignore-revs",
+    ".clang-format",   ".clang-tidy",    ".luacheckrc",
+    ".luarc.json"};
 
 // Folders of tests/ that test something else than the folder of runtime/ with their name.
 const std::set<std::string> kOwnTestFolders = {"bench/",      "docs/",       "editor/", "fuzz/",
@@ -34,6 +38,37 @@ TEST(Layout, TopLevelHoldsOnlyWhatTheDesignNames) {
         << name << " does not belong at the top level; put it into the folder of what it is about "
         << "(or, if every project has it there, into the list in " << __FILE__ << ")";
   }
+}
+
+constexpr std::size_t kFullRoom = 45;
+
+/// Rooms are folders of a floor; one that is full can no longer be looked over.
+Complaints full_rooms(const std::vector<SourceFile>& files) {
+  std::map<std::string, std::size_t> count;
+  for (const SourceFile& file : files) ++count[file.path.substr(0, file.path.rfind('/'))];
+  Complaints all;
+  for (const auto& [room, size] : count) {
+    if (size <= kFullRoom) continue;
+    all.push_back(room + ": " + std::to_string(size) +
+                  " files; divide it by subject into rooms of " + std::to_string(kFullRoom) +
+                  " at most");
+  }
+  return all;
+}
+
+TEST(Layout, RoomsCanBeLookedOver) {
+  const Complaints found = full_rooms(source_files({"runtime", "editor"}, {".h", ".cpp"}));
+  EXPECT_TRUE(found.empty()) << listing(found);
+}
+
+TEST(Layout, AFullRoomIsFound) {
+  std::vector<SourceFile> files;
+  for (std::size_t i = 0; i <= kFullRoom; ++i)
+    files.push_back(source_file("runtime/lab/a" + std::to_string(i) + ".cpp", ""));
+  EXPECT_THAT(
+      full_rooms(files),
+      testing::ElementsAre("runtime/lab: 46 files; divide it by subject into rooms of 45 at "
+                           "most"));
 }
 
 TEST(Layout, TestFoldersMirrorTheRuntime) {
