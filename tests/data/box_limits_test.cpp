@@ -81,6 +81,18 @@ TEST_F(BoxLimitsTest, TokensOfAllKindsAndTheirPiles) {
            ^)");
 }
 
+TEST_F(BoxLimitsTest, KindsOfTokensWithAColorForEachPlayer) {
+  std::string tokens = "tokens: {";
+  for (int i = 0; i < 1025; ++i)
+    tokens += "t" + std::to_string(i) + ": {per_player: 1, count: 1}, ";
+  change_game("options: {fast_camels: false}", tokens + "}\noptions: {fast_camels: false}");
+  EXPECT_EQ(
+      refusal(),
+      R"(scripts/caravan/game.yaml:12:10: kinds of tokens with 4 players: 4100 in all, and 4096 at most; 't0' alone makes 4; declare fewer
+  tokens: {t0: {per_player: 1, count: 1}, t1: {per_player: 1, count: 1}, t2: {per_player: 1, count...
+           ^)");
+}
+
 TEST_F(BoxLimitsTest, MoneyIsAddedUpInFull) {
   EXPECT_EQ(
       with_game("bank: 2000, each_player: 100", "bank: 1000000000, each_player: 1000000000"),

@@ -11,12 +11,13 @@ namespace windrose::test {
 namespace {
 
 // Small, so that the whole list takes seconds. What a sandbox has by default is ten times this.
-constexpr SandboxLimits kLimits{.instructions = 5'000'000, .seconds = 1};
+constexpr SandboxLimits kLimits{.instructions = 5'000'000, .milliseconds = 1000};
 
 constexpr const char* kBudget =
     ": this step took more than 5 million instructions; is there a loop that never ends?";
 constexpr const char* kSeconds =
-    ": this step took more than 1 second; is there a loop over very long lists or texts?";
+    ": this step took more than 1 second of processor time; is there a loop over very long lists "
+    "or texts?";
 constexpr const char* kMemory =
     ": out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB";
 constexpr const char* kDepth =

@@ -91,6 +91,13 @@ std::string quote(std::string_view word) {
   return text + "...'";
 }
 
+std::string cut_text(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return std::string(text);
+  std::size_t end = bytes;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
+
 std::string join_or(std::span<const std::string> words) {
   return join_last(words, "or");
 }
@@ -138,6 +145,8 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongest) continue;
     const int longer = static_cast<int>(std::max(wanted.size(), candidate.size()));
+    const int shorter = static_cast<int>(std::min(wanted.size(), candidate.size()));
+    if (longer - shorter > std::max(1, longer / 3)) continue;  // too many letters are missing
     const int distance = edit_distance(wanted, lower(candidate));
     if (distance <= std::max(1, longer / 3) && distance < best_distance) {
       best = &candidate;

@@ -11,6 +11,9 @@ namespace windrose {
 /// 'word', as all messages quote what somebody wrote; cut after 60 letters.
 [[nodiscard]] std::string quote(std::string_view word);
 
+/// The text as it is up to `bytes`; a longer one is cut between letters and ends in "...".
+[[nodiscard]] std::string cut_text(std::string_view text, std::size_t bytes);
+
 /// "a", "a or b", "a, b or c"; nothing for no words.
 [[nodiscard]] std::string join_or(std::span<const std::string> words);
 

@@ -64,6 +64,7 @@ class Box {
     zones_.check(root_, kMostZones, "spaces and zones" + with, "declare fewer");
     piles_.check(root_, kMostPiles, "piles" + with, "declare fewer");
     purses_.check(root_, kMostPurses, "purses" + with, "declare fewer");
+    kinds_.check(root_, kMostTokenKinds, "kinds of tokens" + with, "declare fewer");
     tokens_.check(root_, kMostTokens, "tokens" + with, "declare fewer");
     check_money(with);
     count_values();
@@ -100,6 +101,7 @@ class Box {
     for (const TokenDeclaration& token : game_.tokens) {
       const std::int64_t kinds = token.per_player ? players_ : 1;
       tokens_.add(kinds * token.count, {"tokens", token.id});
+      kinds_.add(kinds, {"tokens", token.id});
       token_kinds_ += kinds;
     }
   }
@@ -208,6 +210,7 @@ class Box {
   Sum zones_;
   Sum piles_;
   Sum purses_;
+  Sum kinds_;
   Sum tokens_;
   Sum slots_;
   Sum bytes_;

@@ -16,6 +16,7 @@ inline constexpr std::int64_t kMostItems = INT16_MAX;      // pieces and cards
 inline constexpr std::int64_t kMostZones = INT16_MAX;      // spaces, zones, deck piles, the box
 inline constexpr std::int64_t kMostPiles = INT16_MAX;      // the box counts
 inline constexpr std::int64_t kMostPurses = INT16_MAX;     // the bank and each player's count
+inline constexpr std::int64_t kMostTokenKinds = 4096;      // each player's color counts
 inline constexpr std::int64_t kMostTokens = 1'000'000;     // of all kinds
 inline constexpr std::int64_t kMostMoney = 2'000'000'000;  // in all purses
 inline constexpr std::int64_t kMostStateBytes = 2 << 20;   // of what changes during a match

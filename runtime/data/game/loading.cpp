@@ -32,7 +32,15 @@ int IdList::index(const YamlValue& value) const {
   return index;
 }
 
+namespace {
+
+// Enough to be mended in one go; looking for what each of many thousands may have meant takes long.
+constexpr std::size_t kMostFindings = 100;
+
+}  // namespace
+
 void Loading::attempt(const std::function<void()>& read) {
+  if (findings.size() >= kMostFindings) return;
   try {
     read();
   } catch (const Error& error) {

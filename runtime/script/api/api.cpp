@@ -1,6 +1,9 @@
 #include "runtime/script/api/api.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/text.h"
+#include "runtime/script/api/api_zone.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -44,6 +47,11 @@ void add_colon_hint(lua_State* lua) {
   lua_concat(lua, 2);
 }
 
+void charge_suggestion(Host& host, std::size_t names, std::size_t letters) {
+  const std::size_t each = 4 + std::min<std::size_t>(letters, 64) * 2;
+  host.sandbox.charge(host.lua(), static_cast<std::int64_t>(names * each));
+}
+
 std::string_view kind_text(Kind kind) {
   static constexpr std::string_view kTexts[] = {
       "nothing",           "a number",  "a flag",  "a word", "a player",      "a space",
@@ -53,6 +61,16 @@ std::string_view kind_text(Kind kind) {
   const auto index = static_cast<std::size_t>(kind);
   return index < std::size(kTexts) ? kTexts[index] : "something unknown";
 }
+
+namespace {
+
+std::string_view word_text(lua_State* lua, int index) {
+  std::size_t size = 0;
+  const char* const text = lua_tolstring(lua, index, &size);
+  return {text, size};
+}
+
+}  // namespace
 
 std::string got_text(Host& host, lua_State* lua, int index) {
   switch (lua_type(lua, index)) {
@@ -69,7 +87,7 @@ std::string got_text(Host& host, lua_State* lua, int index) {
     case LUA_TBOOLEAN:
       return lua_toboolean(lua, index) != 0 ? "true" : "false";
     case LUA_TSTRING:
-      return "the word " + quote(lua_tostring(lua, index));
+      return "the word " + quote(word_text(lua, index));
     case LUA_TLIGHTUSERDATA: {
       const Code code =
           Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
@@ -157,7 +175,9 @@ int Call::token(int index) {
   const Member* const member =
       host.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
   if (member != nullptr) return member->code.id();
-  const std::string word = lua_tostring(lua, index);
+  const std::string_view word = word_text(lua, index);
+  charge_suggestion(host, host.groups[static_cast<std::size_t>(Group::tokens)].entries().size(),
+                    word.size());
   throw RuleError("unknown token " + quote(word) +
                   did_you_mean(word, host.groups[static_cast<std::size_t>(Group::tokens)].names()));
 }
@@ -171,14 +191,9 @@ Code Call::list(int index) {
       }
       return code;
     }
-    const std::int64_t length = host.sandbox.list_access().length(lua, index);
-    const Code list = host.lists.make(static_cast<std::size_t>(length < 0 ? 1 : length));
-    if (length < 0) host.lists.add(list, code);
-    for (std::int64_t i = 1; i <= length; ++i) {
-      host.sandbox.list_access().push_item(lua, index, i);
-      host.lists.add(list, host.code_at(lua, -1));
-      lua_pop(lua, 1);
-    }
+    if (const int zone = zone_behind(host, code); zone >= 0) return zone_list(host, zone);
+    const Code list = host.lists.make(1);
+    host.lists.add(list, code);
     return list;
   }
   if (lua_type(lua, index) != LUA_TTABLE) {
@@ -188,10 +203,13 @@ Code Call::list(int index) {
     host.lists.add(list, only);
     return list;
   }
-  if (const std::vector<Code>* const items = host.frozen_array(lua, index))
+  if (const std::vector<Code>* const items = host.frozen_array(lua, index)) {
+    host.sandbox.charge(lua, static_cast<std::int64_t>(items->size() / 8));
     return host.lists.make(*items);
+  }
   const Code list = host.lists.make(8);
   for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
+    host.sandbox.charge(lua, 4);
     host.lists.add(list, host.code_at(lua, -1));
     lua_pop(lua, 1);
   }

@@ -129,7 +129,7 @@ class Call {
     if (host.stop != Stop::none) [[unlikely]]
       host.leave(lua, host.stop);
     if (changes.journal().is_full()) [[unlikely]] {
-      throw RuleError("this step has made " + std::to_string(kMostEvents) +
+      throw RuleError("this step has made " + std::to_string(changes.journal().events().size()) +
                       " events (moves, payments, log lines ...), the most there can be; is there a "
                       "loop that never ends?");
     }
@@ -146,12 +146,16 @@ void add_colon_hint(lua_State* lua);
 /// line.
 template <int (*kFunction)(Call&)>
 int bound(lua_State* lua) {
+  bool out_of_memory = false;
   try {
     Call call(Host::of(lua), lua);
     return kFunction(call);
+  } catch (const std::bad_alloc&) {
+    out_of_memory = true;
   } catch (const std::exception& error) {
-    lua_pushstring(lua, error.what());
+    push_error_text(lua, error.what());
   }
+  if (out_of_memory) Sandbox::of(lua).stop_for_memory(lua);
   add_colon_hint(lua);
   raise_text(lua);
 }
@@ -161,6 +165,9 @@ int bound(lua_State* lua) {
 void push_id(Host& host, Code self);
 void push_name(Host& host, Code self);
 void push_owner(Host& host, Code self);
+
+/// Charges for looking through so many names for one that is near to a wrong one.
+void charge_suggestion(Host& host, std::size_t names, std::size_t letters);
 
 /// "a space", "a number": for messages.
 [[nodiscard]] std::string_view kind_text(Kind kind);

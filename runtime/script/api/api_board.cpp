@@ -25,8 +25,10 @@ int space(Call& call) {
   const Member* const member =
       call.host.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
   if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
+  call.host.sandbox.charge(call.lua, call.ruleset().spaces());
   const int found = call.ruleset().space(id);
   if (found >= 0) return call.push(Code(Kind::space, found));
+  charge_suggestion(call.host, static_cast<std::size_t>(call.ruleset().spaces()), id.size());
   throw RuleError("unknown space " + quote(id) +
                   did_you_mean(id, ids_of(call.ruleset().data().board.spaces)));
 }
@@ -34,9 +36,11 @@ int space(Call& call) {
 int kind_argument(Call& call, int index) {
   const std::string_view word = call.text(index);
   const auto& kinds = call.ruleset().data().board.kinds;
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(kinds.size() / 2));
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     if (kinds[kind].id == word) return static_cast<int>(kind);
   }
+  charge_suggestion(call.host, kinds.size(), word.size());
   throw RuleError("unknown kind of space " + quote(word) + did_you_mean(word, ids_of(kinds)));
 }
 
@@ -55,10 +59,12 @@ int of_kind(Call& call) {
 int set(Call& call) {
   const std::string_view word = call.text(2);
   const auto& sets = call.ruleset().data().board.sets;
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(sets.size() / 2));
   for (std::size_t i = 0; i < sets.size(); ++i) {
     if (sets[i].id == word)
       return push_spaces(call, call.ruleset().board().named_set(static_cast<int>(i)));
   }
+  charge_suggestion(call.host, sets.size(), word.size());
   throw RuleError("unknown set of spaces " + quote(word) + did_you_mean(word, ids_of(sets)));
 }
 
@@ -87,6 +93,7 @@ int empty(Call& call) {
 
 /// Where the pieces stand, each space once: fewer than spaces on most boards.
 int push_stood_on(Call& call) {
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(call.ruleset().pieces().size()));
   std::vector<std::int32_t>& spaces = call.host.scratch.sorted;
   spaces.clear();
   for (std::size_t piece = 0; piece < call.ruleset().pieces().size(); ++piece) {

@@ -62,7 +62,7 @@ int show(Call& call) {
     if (player.kind() != Kind::player) {
       throw RuleError("expected a list of players, got one with " + call.host.name(player));
     }
-    changes.show(card, player.id());
+    call.changing().show(card, player.id());
   }
   return 0;
 }

@@ -118,6 +118,7 @@ const TableData& table_of(const Host& host, int table) {
 }
 
 int push_result(Call& call, const TableData& table, int number) {
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(table.rows.size() / 4));
   for (const TableRow& row : table.rows) {
     if (number >= row.from && number <= row.to) return push_scalar(call, row.result);
   }

@@ -4,6 +4,7 @@
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/asking.h"
 #include "runtime/script/api/roll.h"
+#include "runtime/script/sandbox/lua_work.h"
 
 namespace windrose {
 namespace {
@@ -38,6 +39,7 @@ int log(Call& call) {
   constexpr int kMost = 16;
   Code arguments[kMost];
   const int count = lua_gettop(call.lua) - 2;
+  call.host.sandbox.charge(call.lua, 16 + static_cast<std::int64_t>(call.text(2).size() / 4));
   const int gaps = gaps_in(call.text(2));
   if (count != gaps || count > kMost) {
     throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
@@ -111,6 +113,7 @@ int end_step(Call& call) {
 int ending_word(Call& call, std::string_view name) {
   const auto& endings = call.ruleset().data().endings;
   std::vector<std::string> names;
+  charge_suggestion(call.host, endings.size(), name.size());
   for (const EndingDeclaration& ending : endings) {
     if (ending.id == name) return call.ruleset().words().id(name);
     names.push_back(ending.id);
@@ -125,6 +128,7 @@ std::uint32_t bit(int seat) {
 
 /// `scores = {[player] = points}`: writes them down; the highest wins, ties share.
 std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
+  charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
     static_cast<void>(call.id(lua_gettop(call.lua) - 1, Kind::player));  // every key is a player
   }
@@ -149,6 +153,7 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
 
 /// A misspelled key would end the match without its winner.
 void check_finish_keys(Call& call) {
+  charge_walk(call.lua, 2);
   static const std::vector<std::string> kKeys = {"ending", "winner", "winners", "scores"};
   for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
     const std::string key = lua_type(call.lua, -2) == LUA_TSTRING
@@ -206,6 +211,7 @@ int random(Call& call) {
 
 int make_list(Call& call) {
   const int count = lua_gettop(call.lua) - 1;
+  call.host.sandbox.charge(call.lua, count);
   const Code list = call.host.lists.make(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) call.host.lists.add(list, call.code(2 + i));
   return call.push(list);

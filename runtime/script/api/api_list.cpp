@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/sandbox/lua_work.h"
 
 namespace windrose {
 namespace {
@@ -79,6 +80,7 @@ void write_back(Call& call, Code list) {
   const auto items = call.host.lists.items(list);
   std::vector<Value> values;
   values.reserve(items.size());
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(items.size()) * 4);
   for (const Code item : items) {
     call.host.push(call.lua, item);
     values.push_back(call.host.value_at(call.lua, lua_gettop(call.lua), *slot.declaration));
@@ -206,6 +208,7 @@ int where(Call& call) {
   const MemberKey name = member_key(call.lua, 2);
   Lists& lists = call.host.lists;
   const std::size_t count = lists.items(list).size();
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(count) * 4);
   const Code kept = lists.make(count);
   PropertyTest test;
   for (std::size_t i = 0; i < count; ++i) {
@@ -291,6 +294,7 @@ int sorted(Call& call) {
     const Code item = lists.items(list)[i];
     scored.push_back({score(call, item), item});
   }
+  call.host.sandbox.charge(call.lua, sorting_units(scored.size()));
   std::ranges::stable_sort(scored,
                            [](const Scored& a, const Scored& b) { return a.number > b.number; });
   const Code ordered = lists.make(scored.size());

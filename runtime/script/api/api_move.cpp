@@ -21,6 +21,8 @@ int owner_of_item(const Ruleset& ruleset, int item) {
   return ruleset.is_card(item) ? -1 : ruleset.pieces()[item].owner;
 }
 
+constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in the call
+
 // Whose pieces stand on a space, as seen by `owner`.
 bool allows(const AnyState& state, int space, int owner, Where where) {
   if (where == Where::any) return true;
@@ -45,8 +47,15 @@ int mover(const AnyState& state, Code move) {
   return state.zone_first(move.first());
 }
 
+// Both spaces of a move are walked over.
+void charge_spaces(Host& host, Code move) {
+  const int count = host.state->zone_count(move.first()) + host.state->zone_count(move.second());
+  host.sandbox.charge(host.lua(), count / 2);
+}
+
 int make(Call& call) {
   if (call.self().kind() != Kind::move) (void)call.id(1, Kind::move);
+  charge_spaces(call.host, call.self());
   Changes& changes = call.changing();
   const Code move = call.self();
   const AnyState& state = call.state();
@@ -76,6 +85,7 @@ void push_to(Host& host, Code self) {
   host.push(host.lua(), Code(Kind::space, self.second()));
 }
 void push_piece(Host& host, Code self) {
+  charge_spaces(host, self);
   const int piece = mover(*host.state, self);
   host.push(host.lua(), piece < 0 ? Code() : host.ruleset.item_code(piece));
 }
@@ -121,7 +131,10 @@ int board_steps(Call& call) {
     const int owner = call.ruleset().pieces()[piece.id()].owner;
     for (const Direction direction : directions.list()) {
       const int to = board.toward(from, direction);
-      if (to < 0 || !allows(state, to, owner, where)) continue;
+      if (to < 0) continue;
+      if (state.zone_count(to) > kFewPieces)
+        call.host.sandbox.charge(call.lua, state.zone_count(to) / 2);
+      if (!allows(state, to, owner, where)) continue;
       out[count++] = Code::pair(Kind::move, from, to);
     }
   }

@@ -23,6 +23,7 @@ int held(const Host& host, int pile, int token) {
 }
 
 int total(const Host& host, int pile) {
+  host.sandbox.charge(host.lua(), kinds(host) / 2);
   int sum = 0;
   for (int token = 0; token < kinds(host); ++token) sum += held(host, pile, token);
   return sum;
@@ -53,6 +54,7 @@ int give(Call& call) {
   const int number = call.number(2);
   const int token = call.token(3);
   const int to = call.id(4, Kind::pile);
+  call.host.sandbox.charge(call.lua, kinds(call.host) / 2);
   call.changing().give(from, to, token, number);
   return 0;
 }
@@ -68,6 +70,7 @@ void require_room(Call& call, int from, int to) {
   }
   for (int token = 0; token < kinds(host); ++token) {
     const int number = held(host, from, token);
+    if (number == 0) continue;
     const int fits = room_for_token(host, to, token);
     if (number <= fits) continue;
     throw RuleError(pile_name(call.ruleset(), to) + " has room for " + std::to_string(fits) + " " +
@@ -85,7 +88,10 @@ int give_all(Call& call) {
   int given = 0;
   for (int token = 0; token < kinds(call.host); ++token) {
     const int number = call.state().tokens(from, token);
-    if (number > 0) changes.give(from, to, token, number);
+    if (number > 0) {
+      call.host.sandbox.charge(call.lua, kinds(call.host) / 2);
+      changes.give(from, to, token, number);
+    }
     given += number;
   }
   return call.push(given);
@@ -103,6 +109,7 @@ void push_space(Host& host, Code self) {
   host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
 void push_kinds(Host& host, Code self) {
+  host.sandbox.charge(host.lua(), kinds(host));
   const Code list = host.lists.make(kinds(host));
   for (int token = 0; token < kinds(host); ++token) {
     if (held(host, self.id(), token) > 0) {

@@ -1,6 +1,8 @@
 // Zones and decks: ordered places that hold pieces or cards.
 #include "runtime/script/api/api_zone.h"
 
+#include <algorithm>
+
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/shuffle.h"
 #include "runtime/state/ruleset/names.h"
@@ -35,6 +37,7 @@ bool refill(Call& call, int deck) {
   const int discards = call.ruleset().discard_pile(deck);
   if (!call.ruleset().data().decks[deck].reshuffle || state.zone_count(discards) == 0) return false;
   Changes& changes = call.changing();
+  call.host.sandbox.charge(call.lua, std::int64_t{16} * state.zone_count(discards));
   while (state.zone_first(discards) >= 0) changes.move(state.zone_first(discards), draw);
   shuffle_zone(call, draw);
   return true;
@@ -45,6 +48,7 @@ int gather(Call& call) {
   Changes& changes = call.changing();
   const int discards = call.ruleset().discard_pile(deck);
   const int draw = call.ruleset().draw_pile(deck);
+  call.host.sandbox.charge(call.lua, std::int64_t{16} * call.state().zone_count(discards));
   while (call.state().zone_first(discards) >= 0)
     changes.move(call.state().zone_first(discards), draw);
   shuffle_zone(call, draw);
@@ -61,6 +65,7 @@ int deal(Call& call) {
   const Code cards = call.host.lists.make();
   for (int i = 0; i < count && refill(call, deck); ++i) {
     const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
+    call.host.sandbox.charge(call.lua, 16);
     move_item(call, item, to, is_discard(call, to));
     call.host.lists.add(cards, call.ruleset().item_code(item));
   }
@@ -249,9 +254,23 @@ Code zone_item(const AnyState& state, int zone, int position) {
   return state.ruleset().item_code(item);
 }
 
+Code charged_zone_item(Host& host, int zone, std::int64_t position) {
+  const std::int64_t count = host.state->zone_count(zone);
+  if (position < 1 || position > count) return {};
+  // It is found by walking from the nearer end.
+  host.sandbox.charge(host.lua(), std::min(position, count - position) / 2);
+  return zone_item(*host.state, zone, static_cast<int>(position));
+}
+
+int zone_behind(const Host& host, Code code) {
+  if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
+  return code.kind() == Kind::deck ? host.ruleset.draw_pile(code.id()) : -1;
+}
+
 Code zone_list(Host& host, int zone) {
   const AnyState& state = *host.state;
   const int count = state.zone_count(zone);
+  host.sandbox.charge(host.lua(), count / 2);
   const Code list = host.lists.make(count);
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
     host.lists.add(list, host.ruleset.item_code(item));
@@ -266,6 +285,11 @@ void move_item(Call& call, int item, int zone, bool on_top) {
   Changes& changes = call.changing();
   const Ruleset& ruleset = call.ruleset();
   const ZoneInfo& info = ruleset.zones()[zone];
+  // Who sees neither end forgets what they knew of all that lies there.
+  const int from = call.state().item_zone(item);
+  const bool is_open = info.visible_to == Visibility::all ||
+                       (from >= 0 && ruleset.zones()[from].visible_to == Visibility::all);
+  if (!is_open && from >= 0) call.host.sandbox.charge(call.lua, call.state().zone_count(from) / 2);
   if (ruleset.is_card(item)) {
     if (zone < ruleset.spaces()) {
       throw RuleError(call.host.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
@@ -305,7 +329,7 @@ int zone_random(Call& call) {
   (void)call.changing();
   const int count = call.state().zone_count(zone);
   if (count == 0) return call.nothing();
-  return call.push(zone_item(call.state(), zone, 1 + draw_position(call, zone, count)));
+  return call.push(charged_zone_item(call.host, zone, 1 + draw_position(call, zone, count)));
 }
 
 void push_zone_first(Host& host, Code self) {

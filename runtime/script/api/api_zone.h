@@ -2,6 +2,8 @@
 // identify.
 #pragma once
 
+#include <cstdint>
+
 #include "runtime/state/truth/state.h"
 
 namespace windrose {
@@ -11,6 +13,10 @@ struct Host;
 
 /// The item at `position` from 1: a piece, a card or a placeholder; none beyond either end.
 [[nodiscard]] Code zone_item(const AnyState& state, int zone, int position);
+/// The same, charged by how far it is from the nearer end.
+[[nodiscard]] Code charged_zone_item(Host& host, int zone, std::int64_t position);
+/// The zone behind a handle that can be counted and walked, or -1.
+[[nodiscard]] int zone_behind(const Host& host, Code code);
 /// All items as a new list of the step.
 [[nodiscard]] Code zone_list(Host& host, int zone);
 

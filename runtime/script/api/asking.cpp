@@ -4,13 +4,15 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/state/seen/door.h"
 
 namespace windrose {
 namespace {
 
-constexpr int kQuestion = 2;  // argument: the question
-constexpr int kOptions = 3;   // argument: what to choose from, in the short form
+constexpr int kQuestion = 2;           // argument: the question
+constexpr int kOptions = 3;            // argument: what to choose from, in the short form
+constexpr std::size_t kMostGaps = 16;  // as in a log line
 
 /// Reads field `name` of the table at `index` as a word; -1 where it is missing.
 int word_field(Call& call, int index, const char* name) {
@@ -46,6 +48,7 @@ void check_keys(Call& call, int index) {
                                                  "least", "most", "players", "others",  "to"};
   const bool frozen = push_shadow(call.lua, index);
   const int table = frozen ? lua_gettop(call.lua) : index;
+  charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
     if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
     const std::string_view key = lua_tostring(call.lua, -2);
@@ -98,9 +101,14 @@ Question begin(Call& call, DecisionKind kind, int index) {
   } else if (lua_istable(call.lua, index)) {
     question = read_question(call, index);
     const std::string& text = call.ruleset().words().text(question.text);
+    call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
     std::size_t gaps = 0;
     for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
       ++gaps;
+    if (gaps > kMostGaps) {
+      throw RuleError("the question has " + std::to_string(gaps) + " gaps {}; it may have " +
+                      std::to_string(kMostGaps));
+    }
     for (std::size_t i = 0; i < gaps; ++i) {
       lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
       decision.prompt.args.push_back(call.host.code_at(call.lua, -1));
@@ -310,6 +318,9 @@ int confirm(Call& call) {
   const int seat = call.id(1, Kind::player);
   begin(call, DecisionKind::confirm, kQuestion);
   if (call.host.decision.prompt.args.empty()) {
+    if (lua_gettop(call.lua) - kQuestion > static_cast<int>(kMostGaps)) {
+      throw RuleError("a question takes " + std::to_string(kMostGaps) + " arguments at most");
+    }
     for (int i = kQuestion + 1; i <= lua_gettop(call.lua); ++i) {
       call.host.decision.prompt.args.push_back(call.code(i));
     }

@@ -172,6 +172,7 @@ Directions directions_argument(Call& call, int index) {
     lua_pushvalue(call.lua, index);
     look_through(call.lua, top + 1);
     const auto count = static_cast<lua_Integer>(lua_rawlen(call.lua, top + 1));
+    call.host.sandbox.charge(call.lua, count);
     for (lua_Integer i = 1; i <= count; ++i) {
       lua_rawgeti(call.lua, top + 1, i);
       add_direction(directions, direction_at_top(call));

@@ -16,19 +16,13 @@ Code self_of(lua_State* lua) {
   return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
 }
 
-/// The zone behind a handle that can be counted and walked, or -1.
-int zone_behind(const Host& host, Code code) {
-  if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
-  return code.kind() == Kind::deck ? host.ruleset.draw_pile(code.id()) : -1;
-}
-
 void require_alive(const Host& host, Code list) {
   if (!host.lists.alive(list)) {
     throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");
   }
 }
 
-Code item_at(const Host& host, Code self, lua_Integer position) {
+Code item_at(Host& host, Code self, lua_Integer position) {
   if (self.kind() == Kind::list) {
     require_alive(host, self);
     const auto items = host.lists.items(self);
@@ -39,7 +33,7 @@ Code item_at(const Host& host, Code self, lua_Integer position) {
   if (zone < 0) {
     throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
   }
-  return zone_item(*host.state, zone, static_cast<int>(position));
+  return charged_zone_item(host, zone, position);
 }
 
 [[noreturn]] void refuse_unknown(const Host& host, const PropertySlot& slot, Code self) {
@@ -59,6 +53,7 @@ void push_list_property(Host& host, lua_State* lua, const Member& member, Code s
           : host.state->values(place, slot.width);
   if (values[0] == kUnknown) [[unlikely]]
     refuse_unknown(host, slot, self);
+  host.sandbox.charge(lua, 2 + values[0] / 4);
   const Code list = host.lists.make(slot.declaration->most);
   for (int i = 1; i <= values[0]; ++i) {
     host.lists.add(list, value_code(*slot.declaration, values[i]));
@@ -114,6 +109,7 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
       return;
     case Member::Type::pieces_of_seat: {
       const int seat = self.kind() == Kind::player ? self.id() : 0;
+      host.sandbox.charge(lua, member.number / 4);
       const Code list = host.lists.make(member.number);
       for (int i = 0; i < member.number; ++i) {
         host.lists.add(list, Code(Kind::piece, member.code.id() + seat * member.number + i));
@@ -136,6 +132,7 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
   const std::string name =
       lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : got_text(host, lua, 2);
   const auto names = host.members(self).names();
+  charge_suggestion(host, names.size(), name.size());
   if (self.kind() == Kind::group) {
     static constexpr const char* kGroups[] = {"deck",  "zone",  "pile",   "purse", "token",
                                               "table", "chart", "option", "piece", "set"};
@@ -162,14 +159,9 @@ void push_indexed(Host& host, lua_State* lua, Code self) {
   push_member(host, lua, *member, self);
 }
 
-int index(lua_State* lua) {
-  try {
-    push_indexed(Host::of(lua), lua, self_of(lua));
-    return 1;
-  } catch (const std::exception& error) {
-    lua_pushstring(lua, error.what());
-  }
-  raise_text(lua);
+int push_indexed_self(lua_State* lua) {
+  push_indexed(Host::of(lua), lua, self_of(lua));
+  return 1;
 }
 
 template <Kind kKind>
@@ -184,6 +176,7 @@ void assign_list(Call& call, const Member& member, int entity) {
   const PropertyDeclaration& declaration = *member.slot->declaration;
   std::vector<Value> values;
   values.reserve(items.size());
+  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(items.size()) * 4);
   for (const Code item : items) {
     call.host.push(call.lua, item);
     values.push_back(call.host.value_at(call.lua, -1, declaration));
@@ -210,6 +203,7 @@ void assign(Call& call, Code self) {
   if (member == nullptr) {
     const bool is_name = lua_type(call.lua, 2) == LUA_TSTRING;
     const std::string name = is_name ? lua_tostring(call.lua, 2) : got_text(call.host, call.lua, 2);
+    charge_suggestion(call.host, call.host.members(self).entries().size(), name.size());
     throw RuleError("cannot set undeclared property " + quote(name) + " of " +
                     call.host.name(self) +
                     did_you_mean(name, call.host.members(self).settable_names()));
@@ -313,9 +307,12 @@ void push_list_item(lua_State* lua, int index, std::int64_t position) {
 }  // namespace
 
 void open_handles(lua_State* lua) {
-  static constexpr luaL_Reg kMetamethods[] = {
-      {"__index", index},          {"__newindex", bound<new_index>},      {"__len", bound<length>},
-      {"__tostring", bound<name>}, {"__concat", guarded<refuse_joining>}, {nullptr, nullptr}};
+  static constexpr luaL_Reg kMetamethods[] = {{"__index", guarded<push_indexed_self>},
+                                              {"__newindex", bound<new_index>},
+                                              {"__len", bound<length>},
+                                              {"__tostring", bound<name>},
+                                              {"__concat", guarded<refuse_joining>},
+                                              {nullptr, nullptr}};
   lua_pushlightuserdata(lua, nullptr);
   lua_newtable(lua);
   luaL_setfuncs(lua, kMetamethods, 0);

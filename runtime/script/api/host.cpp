@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string up to this length
 constexpr std::size_t kFirstWords = 256;
+constexpr std::size_t kMostDiceTexts = 1000;  // that are remembered: "2d6", "02d6" …
+constexpr int kDeepestTrace = 64;             // calls between an event and its cause
 
 std::size_t hash_of(const char* key) {
   return static_cast<std::size_t>(reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >>
@@ -92,6 +94,7 @@ int Host::word_at(lua_State* lua, int index) {
       if (word_cache_[at].key == key) return word_cache_[at].word;
     }
   }
+  sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
   const int word = ruleset.words().id({key, length});
   if (length <= kShortString) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
@@ -127,6 +130,8 @@ void Host::push_word(lua_State* lua, int word) {
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, -3, word + 1);
     if (text.size() <= kShortString) remember_word(key, word);
+  } else {
+    sandbox.note_text(lua_rawlen(lua, -1));
   }
   lua_remove(lua, -2);
 }
@@ -197,6 +202,7 @@ Value Host::value_at(lua_State* lua, int index, const PropertyDeclaration& decla
   }
   if (kind == Kind::word && !declaration.one_of.empty()) {
     const std::string& word = ruleset.words().text(code.id());
+    sandbox.charge(lua, static_cast<std::int64_t>(declaration.one_of.size() / 2));
     for (const std::string& allowed : declaration.one_of) {
       if (allowed == word) return code.id();
     }
@@ -228,7 +234,9 @@ const Dice& Host::dice(lua_State* lua, int index) {
   if (key == last_dice_) return *last_dice_found_;
   auto found = dice_.find(key);
   if (found == dice_.end()) {
+    sandbox.charge(lua, 32);
     const Dice dice = parse_dice({key, length});
+    if (dice_.size() >= kMostDiceTexts) return fresh_dice_ = dice;
     found = dice_.emplace(anchor({key, length}), dice).first;
   }
   last_dice_ = found->first;
@@ -273,7 +281,8 @@ void Host::trace(lua_State* lua) {
   lua_Debug record;
   Cause cause;
   const auto& data = ruleset.data();
-  for (int level = 1; lua_getstack(lua, level, &record) != 0; ++level) {
+  // Lua counts its way to each level, so that looking for ever deeper would take long.
+  for (int level = 1; level <= kDeepestTrace && lua_getstack(lua, level, &record) != 0; ++level) {
     lua_getinfo(lua, "Sl", &record);
     if (record.currentline < 0) continue;
     int script = 0;

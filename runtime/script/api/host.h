@@ -157,6 +157,7 @@ struct Host {
   std::unordered_map<const char*, Dice> dice_;
   const char* last_dice_ = nullptr;  // looked up last
   const Dice* last_dice_found_ = nullptr;
+  Dice fresh_dice_;  // where no more are remembered
   std::unordered_map<const void*, std::vector<Code>> frozen_arrays_;
   int game_object_ = 0;  // registry references, and their addresses
   int board_object_ = 0;

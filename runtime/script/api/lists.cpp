@@ -8,7 +8,7 @@ namespace windrose {
 
 // The pool is no memory of Lua's, so the sandbox's cap does not see it: hence a cap of its own.
 void Lists::grow(std::size_t size) {
-  if (size + heads_.size() > kMostItems) {
+  if (size + kItemsPerHead * heads_.size() > kMostItems) {
     throw RuleError("the lists of this step hold more than " + std::to_string(kMostItems) +
                     " items; make it several steps, or keep one list and add to it");
   }

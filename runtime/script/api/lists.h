@@ -69,6 +69,7 @@ class Lists {
  private:
   static constexpr int kGenerations = 0xFFFFF;
   static constexpr std::size_t kMostItems = 1'000'000;  // in all lists of a step; see grow()
+  static constexpr std::size_t kItemsPerHead = 2;       // what a list itself counts for
   struct Head {
     std::uint32_t begin = 0;
     std::uint32_t count = 0;
@@ -79,7 +80,7 @@ class Lists {
   std::size_t take(std::size_t room) {
     const std::size_t begin = used_;
     const std::size_t end = begin + room;
-    if (end > pool_.size() || end + heads_.size() > kMostItems) [[unlikely]]
+    if (end > pool_.size() || end + kItemsPerHead * heads_.size() > kMostItems) [[unlikely]]
       grow(end);
     used_ = end;
     return begin;

@@ -45,8 +45,8 @@ void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
   std::vector<std::int32_t>& order = host.scratch.order;
   if (host.answerer != nullptr) host.answerer->drawn(Shuffle{zone, host.scratch.items}, order);
   int item = call.state().zone_first(zone);
-  for (int i = 0; i < on_top; ++i, item = call.state().item_next(item))
-    order.insert(order.begin() + i, item);
+  order.insert(order.begin(), on_top, 0);
+  for (int i = 0; i < on_top; ++i, item = call.state().item_next(item)) order[i] = item;
   changes.reorder(zone, order);
 }
 
@@ -80,6 +80,11 @@ void shuffle_zone(Call& call, int zone) {
   Host& host = call.host;
   Changes& changes = call.changing();
   const AnyState& state = call.state();
+  const int deck = call.ruleset().zones()[zone].deck;
+  if (deck >= 0) {
+    const auto named = call.ruleset().stacked_cards()[deck].size();
+    host.sandbox.charge(call.lua, static_cast<std::int64_t>(named));
+  }
   const int on_top = named_on_top(state, zone);
   if (state.zone_count(zone) < on_top + 2) return;
   Scratch& scratch = host.scratch;
@@ -88,7 +93,7 @@ void shuffle_zone(Call& call, int zone) {
   for (int i = 0; i < on_top; ++i) item = state.item_next(item);
   for (; item >= 0; item = state.item_next(item))
     scratch.items.push_back(static_cast<std::int16_t>(item));
-  host.sandbox.charge(call.lua, static_cast<std::int64_t>(4 * scratch.items.size()));
+  host.sandbox.charge(call.lua, static_cast<std::int64_t>(8 * scratch.items.size()));
   if (host.answerer != nullptr && host.answerer->gives_chance()) {
     const Shuffle shuffle{zone, scratch.items};
     const Answerer::Outcome outcome = host.answerer->outcome(shuffle);

@@ -9,12 +9,18 @@
 namespace windrose {
 namespace {
 
+constexpr int kDeepestTable = 100;
+
 /// Pushes a copy of the table at `index`, tables inside it copied too, everything else shared.
-void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int keep) {
+void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int keep, int depth) {
   const void* const address = lua_topointer(lua, index);
   if (const auto found = made.find(address); found != made.end()) {
     lua_rawgeti(lua, keep, found->second);
     return;
+  }
+  if (++depth > kDeepestTable) {
+    throw ScriptError("the tables of rules are nested more than " + std::to_string(kDeepestTable) +
+                      " deep; a variant cannot keep a copy of them as `base`");
   }
   luaL_checkstack(lua, 8, "the tables of rules are nested too deep");
   const int source = lua_absindex(lua, index);
@@ -27,7 +33,7 @@ void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int 
   for (lua_pushnil(lua); lua_next(lua, source) != 0;) {
     lua_pushvalue(lua, -2);
     if (lua_istable(lua, -2)) {
-      push_copy(lua, -2, made, keep);
+      push_copy(lua, -2, made, keep, depth);
       lua_remove(lua, -3);
     } else {
       lua_insert(lua, -2);
@@ -40,7 +46,7 @@ void push_base(lua_State* lua, int rules) {
   lua_newtable(lua);
   const int keep = lua_gettop(lua);
   std::map<const void*, int> made;
-  push_copy(lua, rules, made, keep);
+  push_copy(lua, rules, made, keep, 0);
   lua_remove(lua, keep);
 }
 
@@ -51,6 +57,7 @@ void load_rules(Host& host, const State& start) {
   host.state = &start;
   lua_newtable(lua);
   const int rules = lua_gettop(lua);
+  host.sandbox.begin_loading();
   int variant = -1;
   for (const ScriptFile& script : host.ruleset.data().scripts) {
     try {
@@ -68,7 +75,13 @@ void load_rules(Host& host, const State& start) {
       throw Error(error.report());
     }
   }
-  host.sandbox.freeze(rules);
+  host.sandbox.end_loading();
+  try {
+    host.sandbox.freeze(rules);
+  } catch (const ScriptError& error) {
+    throw Error(host.ruleset.data().scripts.front().path + ":1: " + error.message() +
+                "; `rules` and what it holds are more than can be made read-only");
+  }
   host.lists.seal();
 }
 

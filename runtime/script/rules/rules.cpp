@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/api/api.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 
 namespace windrose {
@@ -48,9 +49,17 @@ bool Rules::has_step(int word) {
   return true;
 }
 
+std::string Rules::place_of_step(int word) {
+  if (word < 0 || !push_step(word)) return "";
+  lua_Debug record;
+  lua_getinfo(host_->lua(), ">S", &record);
+  return record.source + 1 + (":" + std::to_string(record.linedefined));
+}
+
 void Rules::require_step(const Frame& frame) {
   if (has_step(frame.name)) return;
   const std::string& name = host_->ruleset.words().text(frame.name);
+  charge_suggestion(*host_, function_names().size(), name.size());
   throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
                   (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
 }
@@ -155,8 +164,12 @@ bool Rules::end_step(Stretch& stretch) {
 
 StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
   if (stretch.has_failed) return StepEnd::failed;
-  if (stretch.is_over) return StepEnd::done;
+  // A spent budget is told whatever else the step came to: rules that run on after the end of their
+  // step run on all the same.
+  const bool is_spent = result != RunResult::finished && host_->sandbox.is_spent();
+  if (stretch.is_over && !is_spent) return StepEnd::done;
   if (result == RunResult::suspected) return StepEnd::suspected;
+  if (is_spent) host_->stop = Stop::none;
   // Leaving a step takes an exception, which costs more than a short step. So the end of a step or
   // match is only noted; what comes after it can change nothing, and what it fails in does not
   // matter.

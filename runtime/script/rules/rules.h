@@ -62,6 +62,14 @@ class Rules {
   /// step of rules that keep no state.
   [[nodiscard]] std::vector<std::string> hidden_state();
   [[nodiscard]] bool has_step(int word);
+  /// Where the function of a step begins: "scripts/pig/rules.lua:12"; empty if there is none.
+  [[nodiscard]] std::string place_of_step(int word);
+
+  /// Steps from here on share a budget of processor time, until somebody is asked.
+  void begin_stretch() { host_->sandbox.begin_stretch(); }
+  /// An agent has answered: they may take that much longer.
+  void extend_stretch(int milliseconds) { host_->sandbox.extend_stretch(milliseconds); }
+
   /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
   [[nodiscard]] std::vector<std::string> function_names();
   /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set

@@ -38,10 +38,10 @@ ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::st
     lua_pushvalue(lua, -3);
     lua_pushvalue(lua, -5);
     host_->sandbox.run(3, 0);
+    host_->sandbox.freeze(-1);
   } catch (const ScriptError& error) {
     throw Error(error.report());
   }
-  host_->sandbox.freeze(-1);
   host_->lists.seal();
   agent_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
   lua_settop(lua, 0);

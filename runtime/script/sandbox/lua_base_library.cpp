@@ -1,12 +1,16 @@
 // Base functions: what stands alone, without a table before it.
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_guard.h"
 #include "runtime/script/sandbox/lua_keys.h"
 #include "runtime/script/sandbox/lua_library.h"
 #include "runtime/script/sandbox/lua_text.h"
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
 
 namespace windrose {
@@ -36,6 +40,7 @@ int number_from(lua_State* lua) {
   if (lua_type(lua, 1) == LUA_TSTRING) {
     std::size_t size = 0;
     const char* text = lua_tolstring(lua, 1, &size);
+    Sandbox::of(lua).charge(lua, 2 * kNumberTextUnits);
     if (size < 64 && lua_stringtonumber(lua, text) == size + 1) return 1;
   }
   luaL_pushfail(lua);
@@ -49,10 +54,21 @@ int type_name(lua_State* lua) {
   return 1;
 }
 
+// The text at `index`, if it is one, as long as an error's may be.
+void cut_error(lua_State* lua, int index) {
+  std::size_t size = 0;
+  if (lua_type(lua, index) != LUA_TSTRING) return;
+  const char* const text = lua_tolstring(lua, index, &size);
+  if (size <= kMostErrorText) return;
+  push_error_text(lua, {text, size});
+  lua_replace(lua, index);
+}
+
 int raise_error(lua_State* lua) {
   Sandbox::of(lua).charge(lua, kErrorUnits);
-  const auto level = static_cast<int>(luaL_optinteger(lua, 2, 1));
+  const auto level = static_cast<int>(std::clamp<lua_Integer>(luaL_optinteger(lua, 2, 1), 0, 100));
   lua_settop(lua, 1);
+  cut_error(lua, 1);
   if (lua_type(lua, 1) == LUA_TSTRING && level > 0) {
     luaL_where(lua, level);
     lua_insert(lua, 1);
@@ -67,6 +83,7 @@ int assert_true(lua_State* lua) {
   Sandbox::of(lua).charge(lua, kErrorUnits);
   if (lua_gettop(lua) == 1) return luaL_error(lua, "assertion failed");
   lua_settop(lua, 2);
+  cut_error(lua, 2);
   if (lua_type(lua, 2) == LUA_TSTRING) {
     luaL_where(lua, 1);
     lua_insert(lua, 2);
@@ -115,7 +132,7 @@ int protected_call(lua_State* lua) {
 
 int select_values(lua_State* lua) {
   const int count = lua_gettop(lua) - 1;
-  Sandbox::of(lua).charge(lua, count / 8);
+  Sandbox::of(lua).charge(lua, count / 4);
   if (lua_type(lua, 1) == LUA_TSTRING && *lua_tostring(lua, 1) == '#') {
     lua_pushinteger(lua, count);
     return 1;
@@ -188,6 +205,7 @@ int next_pair(lua_State* lua) {
     lua_pushvalue(lua, -1);
     if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNIL) break;
     lua_settop(lua, 0);  // taken away since the walk began
+    Sandbox::of(lua).charge(lua, 4);
   }
   lua_pushinteger(lua, position);
   lua_replace(lua, lua_upvalueindex(3));

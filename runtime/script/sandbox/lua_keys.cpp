@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
 
 namespace windrose {
@@ -109,6 +110,7 @@ void push_key(lua_State* lua, const Key& key) {
 void push_sorted_keys(lua_State* lua, int index, Unordered unordered) {
   const int table = lua_absindex(lua, index);
   luaL_checkstack(lua, 8, nullptr);
+  charge_walk(lua, table);
   std::vector<Key> keys;
   keys.reserve(static_cast<std::size_t>(lua_rawlen(lua, table)) + 8);
   lua_createtable(lua, 0, 0);  // of the keys that have no order
@@ -130,7 +132,12 @@ void push_sorted_keys(lua_State* lua, int index, Unordered unordered) {
     keys.push_back(key);
   }
   Sandbox::of(lua).charge(lua, static_cast<std::int64_t>(keys.size()) * 4);
-  if (!std::is_sorted(keys.begin(), keys.end(), less)) std::sort(keys.begin(), keys.end(), less);
+  if (!std::is_sorted(keys.begin(), keys.end(), less)) {
+    std::int64_t units = sorting_units(keys.size());
+    for (const Key& key : keys) units += static_cast<std::int64_t>(key.text.size() / 4);
+    Sandbox::of(lua).charge(lua, units);
+    std::sort(keys.begin(), keys.end(), less);
+  }
   lua_createtable(lua, static_cast<int>(keys.size()) + static_cast<int>(other_count), 0);
   lua_Integer position = 0;
   for (const Key& key : keys) {

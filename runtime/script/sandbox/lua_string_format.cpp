@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "runtime/script/sandbox/lua_text.h"
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
 
 namespace windrose {
@@ -99,6 +100,7 @@ int format_text(lua_State* lua) {
       continue;
     }
     ++argument;
+    Sandbox::of(lua).charge(lua, kNumberTextUnits + directive.width / 8);
     switch (directive.letter) {
       case 'd': {
         const lua_Integer number = luaL_checkinteger(lua, argument);
@@ -116,6 +118,8 @@ int format_text(lua_State* lua) {
       }
       case 'f': {
         const double number = luaL_checknumber(lua, argument);
+        // Every digit of it is computed: up to 309 before the point.
+        Sandbox::of(lua).charge(lua, std::abs(number) < 1e15 ? 16 + directive.precision : 600);
         const std::string plain =
             decimals(number, directive.precision < 0 ? 6 : directive.precision);
         append_padded(made, directive, (directive.sign && number >= 0 ? "+" : "") + plain);

@@ -10,6 +10,7 @@
 #include "runtime/script/sandbox/lua_library.h"
 #include "runtime/script/sandbox/lua_string_format.h"
 #include "runtime/script/sandbox/lua_text.h"
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
 
 namespace windrose {
@@ -122,6 +123,7 @@ int byte(lua_State* lua) {
 }
 
 int character(lua_State* lua) {
+  Sandbox::of(lua).charge(lua, lua_gettop(lua));
   std::string made;
   for (int i = 1; i <= lua_gettop(lua); ++i) {
     const lua_Integer code = luaL_checkinteger(lua, i);
@@ -156,11 +158,13 @@ int contains(lua_State* lua) {
 }
 
 int starts_with(lua_State* lua) {
+  Sandbox::of(lua).charge(lua, comparison_units(text_at(lua, 1), text_at(lua, 2)));
   lua_pushboolean(lua, text_at(lua, 1).starts_with(text_at(lua, 2)) ? 1 : 0);
   return 1;
 }
 
 int ends_with(lua_State* lua) {
+  Sandbox::of(lua).charge(lua, comparison_units(text_at(lua, 1), text_at(lua, 2)));
   lua_pushboolean(lua, text_at(lua, 1).ends_with(text_at(lua, 2)) ? 1 : 0);
   return 1;
 }

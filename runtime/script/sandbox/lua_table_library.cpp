@@ -13,6 +13,7 @@
 #include "runtime/script/sandbox/lua_library.h"
 #include "runtime/script/sandbox/lua_list.h"
 #include "runtime/script/sandbox/lua_text.h"
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
 
 namespace windrose {
@@ -35,7 +36,7 @@ int insert(lua_State* lua) {
     return luaL_error(lua, "insert takes a list, perhaps a position, and a value");
   const lua_Integer position = luaL_checkinteger(lua, 2);
   luaL_argcheck(lua, position >= 1 && position <= size + 1, 2, "position out of range");
-  charge(lua, size - position + 1);
+  charge(lua, 2 * (size - position + 1));
   for (lua_Integer i = size + 1; i > position; --i) {
     lua_rawgeti(lua, 1, i - 1);
     lua_rawseti(lua, 1, i);
@@ -52,7 +53,7 @@ int remove(lua_State* lua) {
     return 1;
   }
   luaL_argcheck(lua, position >= 1 && position <= size, 2, "position out of range");
-  charge(lua, size - position);
+  charge(lua, 2 * (size - position));
   lua_rawgeti(lua, 1, position);
   for (lua_Integer i = position; i < size; ++i) {
     lua_rawgeti(lua, 1, i + 1);
@@ -129,7 +130,7 @@ int move(lua_State* lua) {
   luaL_argcheck(lua, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many items to move");
   const lua_Integer count = last - first + 1;
   luaL_argcheck(lua, target <= LUA_MAXINTEGER - count + 1, 4, "position out of range");
-  charge(lua, count);
+  charge(lua, 2 * count);
   const bool forward = target > last || target <= first || lua_rawequal(lua, 1, to) == 0;
   for (lua_Integer i = 0; i < count; ++i) {
     const lua_Integer offset = forward ? i : count - 1 - i;
@@ -185,9 +186,13 @@ bool sort_natively(lua_State* lua, int values, Order& order) {
     }
     lua_pop(lua, 1);
   }
-  charge(lua, count * 4);
+  charge(lua, sorting_units(order.size()));
   if (are_texts) {
-    merge_sort(order, [&](std::uint32_t a, std::uint32_t b) { return texts[a] < texts[b]; });
+    merge_sort(order, [&](std::uint32_t a, std::uint32_t b) {
+      if (texts[a].data() == texts[b].data()) return false;  // one text, however long
+      charge(lua, comparison_units(texts[a], texts[b]));
+      return texts[a] < texts[b];
+    });
   } else {
     merge_sort(order, [&](std::uint32_t a, std::uint32_t b) { return numbers[a] < numbers[b]; });
   }
@@ -203,9 +208,9 @@ Order sorted_order(lua_State* lua, int values, int comparison) {
   if (lua_isnoneornil(lua, comparison)) {
     if (sort_natively(lua, values, order)) return order;
     merge_sort(order, [&](std::uint32_t a, std::uint32_t b) {
-      charge(lua, 2);
       lua_rawgeti(lua, values, a + 1);
       lua_rawgeti(lua, values, b + 1);
+      charge(lua, 2 + comparison_units(lua, -2, -1));
       const bool is_less = lua_compare(lua, -2, -1, LUA_OPLT) != 0;
       lua_pop(lua, 2);
       return is_less;
@@ -274,6 +279,7 @@ int find_item(lua_State* lua) {
   charge(lua, list.size());
   for (lua_Integer i = 1; i <= list.size(); ++i) {
     list.push(i);
+    if (const std::int64_t units = comparison_units(lua, -1, 2); units > 1) charge(lua, units);
     const bool found = lua_compare(lua, -1, 2, LUA_OPEQ) != 0;
     lua_pop(lua, 1);
     if (!found) continue;
@@ -312,6 +318,7 @@ int keys(lua_State* lua) {
 
 int clear(lua_State* lua) {
   writable_list(lua, 1);
+  charge_walk(lua, 1);
   lua_Integer cleared = 0;
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/sandbox/sandbox_message.h"
 
@@ -15,6 +16,10 @@ std::string_view push_text(lua_State* lua, int index) {
     const char* text = lua_tolstring(lua, -1, &size);
     return std::string_view(text, size);
   };
+  if (lua_type(lua, index) == LUA_TNUMBER) {
+    const bool is_whole = lua_isinteger(lua, index) != 0;
+    Sandbox::of(lua).charge(lua, is_whole ? kNumberTextUnits : 4 * kNumberTextUnits);
+  }
   switch (lua_type(lua, index)) {
     case LUA_TSTRING:
       lua_pushvalue(lua, index);

@@ -19,6 +19,11 @@ int panic(lua_State* lua) {
   throw ScriptError(plain_message(text == nullptr ? "an error without text" : text));
 }
 
+int freeze_protected(lua_State* lua) {
+  freeze_deep(lua, 1);
+  return 0;
+}
+
 int open_protected(lua_State* lua) {
   open_library(lua);
   return 0;
@@ -99,7 +104,15 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
 
 void Sandbox::run(int arguments, int results) {
   begin_step(Counting::exact);
+  if (loading_ > 0) {
+    units_left_ = loading_;
+    ticks_ = loading_ticks_;
+  }
   const RunResult result = call(arguments, results);
+  if (loading_ > 0) {
+    loading_ = std::max<std::int64_t>(units_left_, 1);
+    loading_ticks_ = ticks_;
+  }
   end_step();
   if (result == RunResult::finished) return;
   if (result == RunResult::signaled) {
@@ -109,7 +122,13 @@ void Sandbox::run(int arguments, int results) {
 }
 
 void Sandbox::freeze(int index) {
-  freeze_deep(lua_, index);
+  const int value = lua_absindex(lua_, index);
+  lua_pushcfunction(lua_, freeze_protected);
+  lua_pushvalue(lua_, value);
+  begin_step(Counting::exact);
+  const RunResult result = call(1, 0);
+  end_step();
+  if (result != RunResult::finished) throw failure();
 }
 
 std::vector<std::string> Sandbox::hidden_state(int index) {

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "runtime/script/sandbox/sandbox_error.h"
+#include "runtime/script/sandbox/sandbox_tick.h"
 
 struct lua_State;
 struct lua_Debug;
@@ -38,7 +39,9 @@ struct SandboxLimits {
   std::size_t text = std::size_t{1} << 20;      // bytes in one string
   std::size_t source = std::size_t{128} << 10;  // bytes in one chunk
   std::int64_t instructions = 50'000'000;       // a step
-  int seconds = 10;  // of processor time a step, under exact counting: the last resort
+  // Of processor time: the last resort, for what no count sees.
+  int milliseconds = 1800;  // a step, under exact counting
+  int stretch = 1800;       // milliseconds of all steps from one answer to the next
 };
 
 enum class RunResult {
@@ -89,6 +92,13 @@ class Sandbox {
   /// Throws ScriptError with file, line, and a caret under the culprit.
   void load(std::string_view text, const std::string& chunk_name);
 
+  /// Files that load together share one budget of a step: begins it. Until then each has its own.
+  void begin_loading() {
+    loading_ = limits_.instructions;
+    loading_ticks_ = 0;
+  }
+  void end_loading() { loading_ = 0; }
+
   /// Calls the function below `arguments` values on state()'s stack as a step of its own, with
   /// exact counting; for the bodies of chunks. Leaves `results` values. Throws ScriptError.
   void run(int arguments, int results);
@@ -106,6 +116,20 @@ class Sandbox {
   /// own.
   void next_step();
   void end_step();
+
+  /// Steps that follow each other without a person in between share a budget of processor time: it
+  /// begins here. Steps that no begin_stretch() came before have none.
+  void begin_stretch() {
+    stretch_ticks_ = 0;
+    stretch_limit_ = limits_.stretch / SandboxTick::kMilliseconds;
+  }
+  /// An agent has answered: its match may go on for that much longer.
+  void extend_stretch(int milliseconds) {
+    if (stretch_limit_ == INT32_MAX) return;
+    stretch_extra_ += milliseconds;
+    stretch_limit_ = stretch_limit_ + stretch_extra_ / SandboxTick::kMilliseconds;
+    stretch_extra_ %= SandboxTick::kMilliseconds;
+  }
 
   /// Empties state()'s stack but for what a call() needs below its function; makes that call
   /// cheaper.
@@ -133,6 +157,12 @@ class Sandbox {
   /// The same without raising, where that is not possible; the next charge raises.
   void count(std::int64_t units) { units_left_ -= units; }
 
+  /// A text of so many bytes is at hand that no allocation of this step has made.
+  void note_text(std::size_t bytes);
+
+  /// Whether the last call ended because a budget was spent: of instructions, time or memory.
+  [[nodiscard]] bool is_spent() const { return stop_ != Stop::none && stop_ != Stop::suspected; }
+
   /// True while an error on its way out must not be caught by the script's pcall.
   [[nodiscard]] bool unwinding() const { return stop_ != Stop::none || signaled_; }
 
@@ -142,13 +172,14 @@ class Sandbox {
  private:
   friend class SandboxTick;
 
-  enum class Stop { none, suspected, instructions, seconds, memory };
+  enum class Stop { none, suspected, instructions, seconds, stretch, memory };
 
   [[noreturn]] void stop(lua_State* lua);
   void start_counting();
   void stop_counting();
   [[nodiscard]] RunResult result_of(int status);
   [[nodiscard]] std::string memory_message() const;
+  [[nodiscard]] std::int64_t weight() const;
   [[nodiscard]] std::vector<ScriptFrame> frames_of(lua_State* lua) const;
   [[nodiscard]] ScriptError error_at(const std::string& message,
                                      std::vector<ScriptFrame> frames) const;
@@ -171,6 +202,12 @@ class Sandbox {
   volatile bool armed_ = false;  // the handler has set a hook on `running_`
   volatile int ticks_ = 0;       // that found this step running
   volatile bool exact_ = false;
+  volatile int stretch_ticks_ = 0;  // that found any step of this stretch running
+  volatile int stretch_limit_ = INT32_MAX;
+  volatile bool stretch_over_ = false;
+  int stretch_extra_ = 0;     // milliseconds, less than a tick
+  std::int64_t loading_ = 0;  // units that files which load together have left; 0: each its own
+  int loading_ticks_ = 0;     // and the ticks that they have taken
 
   Stop stop_ = Stop::none;
   bool signaled_ = false;

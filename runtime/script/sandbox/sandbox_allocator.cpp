@@ -30,12 +30,19 @@ SandboxAllocator::~SandboxAllocator() {
   for (Page* page : pages_) std::free(page);
 }
 
+void SandboxAllocator::begin_step() {
+  if (large_blocks_ == 0) largest_ = 0;
+}
+
 void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
                                  std::size_t new_size) {
   auto& memory = *static_cast<SandboxAllocator*>(self);
   void* const given = request(memory, block, old_size, new_size);
-  if (given == nullptr && new_size != 0 && memory.tell_ != nullptr) [[unlikely]]
-    memory.tell_(memory.told_);
+  if (given == nullptr && new_size != 0) [[unlikely]] {
+    // Lua now looks through all that it has for what can be given back.
+    memory.units_ -= static_cast<std::int64_t>(memory.used_ / kBytesPerUnit);
+    if (memory.tell_ != nullptr) memory.tell_(memory.told_);
+  }
   return given;
 }
 
@@ -85,6 +92,7 @@ void SandboxAllocator::give(void* block, std::size_t size) {
   if (size == 0) return;
   if (size > kSmall) {
     used_ -= size;
+    if (size >= kLarge) --large_blocks_;
     std::free(block);
     return;
   }
@@ -101,7 +109,13 @@ void* SandboxAllocator::change_large(void* block, std::size_t old_size, std::siz
   }
   void* changed = std::realloc(block, new_size);
   if (changed == nullptr && new_size <= old_size) changed = block;
-  if (changed != nullptr) used_ = used_ - old_size + new_size;
+  if (changed == nullptr) return nullptr;
+  used_ = used_ - old_size + new_size;
+  if (old_size >= kLarge) --large_blocks_;
+  if (new_size >= kLarge) {
+    ++large_blocks_;
+    largest_ = std::max(largest_, new_size);
+  }
   return changed;
 }
 
@@ -132,6 +146,7 @@ void* SandboxAllocator::take_from_new_page(std::size_t size_class) {
 // A script that filled memory with blocks of one size and dropped them must not keep that memory
 // from blocks of other sizes. Walks all free blocks; only under pressure.
 void SandboxAllocator::release_empty_pages() {
+  units_ -= static_cast<std::int64_t>(used_ / kBytesPerUnit / 4);
   const auto page_of = [](FreeBlock* block) {
     return reinterpret_cast<Page*>(reinterpret_cast<std::uintptr_t>(block) & ~(kPage - 1));
   };

@@ -32,6 +32,12 @@ class SandboxAllocator {
     told_ = who;
   }
 
+  /// Bytes of the largest block that there may be: made in this step, or by an earlier one and not
+  /// given back since.
+  [[nodiscard]] std::size_t largest() const { return largest_; }
+  /// What was largest in the step before is so no more, if it is gone.
+  void begin_step();
+
   /// Bytes taken from the system, free small blocks included.
   [[nodiscard]] std::size_t used() const { return used_; }
 
@@ -47,6 +53,7 @@ class SandboxAllocator {
   static constexpr std::size_t kStep = 16;
   static constexpr std::size_t kSmall = 512;  // largest size that the free lists serve
   static constexpr std::size_t kClasses = kSmall / kStep;
+  static constexpr std::size_t kLarge = std::size_t{4} << 20;  // what largest() looks out for
   static constexpr std::size_t kPage = std::size_t{1} << 14;
 
   [[nodiscard]] static void* request(SandboxAllocator& memory, void* block, std::size_t old_size,
@@ -63,6 +70,8 @@ class SandboxAllocator {
   Caps caps_;
   std::int64_t& units_;
   std::size_t used_ = 0;
+  std::size_t largest_ = 0;
+  std::size_t large_blocks_ = 0;  // of those that count as large, how many there are
   void (*tell_)(void*) = nullptr;
   void* told_ = nullptr;
   std::array<FreeBlock*, kClasses> free_{};

@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/sandbox.h"
+#include "runtime/script/sandbox/sandbox_allocator.h"
 #include "runtime/script/sandbox/sandbox_message.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 
@@ -15,7 +16,7 @@ namespace {
 // Instructions between two calls of the counting hook. A budget is exact to this much.
 constexpr int kHookEvery = 1000;
 constexpr int kSuspiciousTicks = 2;
-constexpr int kTicksPerSecond = 1000 / SandboxTick::kMilliseconds;
+constexpr std::size_t kLongestError = 2048;  // bytes of the text of an error, as it is kept
 constexpr std::size_t kMostFrames = 12;
 constexpr int kEndlessDepth = 10'000;  // calls inside calls
 
@@ -31,6 +32,13 @@ std::string with_place(const std::vector<ScriptFrame>& frames, const std::string
   return frames.front().file + ":" + std::to_string(frames.front().line) + ": " + text;
 }
 
+// "1 second", "1.8 seconds".
+std::string seconds_text(int milliseconds) {
+  if (milliseconds % 1000 == 0) return counted(milliseconds / 1000, "second");
+  return std::to_string(milliseconds / 1000) + "." + std::to_string(milliseconds % 1000 / 100) +
+         " seconds";
+}
+
 std::string grouped(std::int64_t number) {
   if (number % 1'000'000 == 0) return std::to_string(number / 1'000'000) + " million";
   return std::to_string(number);
@@ -38,7 +46,21 @@ std::string grouped(std::int64_t number) {
 
 }  // namespace
 
+// How much an instruction counts: more where a script holds something so large that a single
+// instruction may take long over it. At most 5, so that a step which is short without a count is
+// within its budget under one, too: the same rules must not fail on slower machines alone.
+std::int64_t Sandbox::weight() const {
+  constexpr std::size_t kStep = std::size_t{4} << 20;
+  return 1 + static_cast<std::int64_t>(allocator_->largest() / kStep);
+}
+
+void Sandbox::note_text(std::size_t bytes) {
+  units_left_ -= static_cast<std::int64_t>(bytes / 256);
+}
+
 void Sandbox::begin_step(Counting counting) {
+  allocator_->begin_step();
+  stretch_over_ = false;
   units_left_ = limits_.instructions;
   ticks_ = 0;
   armed_ = false;
@@ -51,6 +73,8 @@ void Sandbox::begin_step(Counting counting) {
 void Sandbox::next_step() {
   units_left_ = limits_.instructions;
   ticks_ = 0;
+  if (stretch_over_) [[unlikely]]
+    return;  // what set the hook is not over with the step
   if (armed_ && !exact_) [[unlikely]] {
     lua_sethook(lua_, nullptr, 0, 0);  // set in the last moment of the step before
     armed_ = false;
@@ -69,8 +93,13 @@ void Sandbox::tick() noexcept {
   lua_State* lua = running_;
   if (lua == nullptr) return;
   ticks_ = ticks_ + 1;
-  if (exact_) {
-    if (ticks_ < limits_.seconds * kTicksPerSecond) return;
+  stretch_ticks_ = stretch_ticks_ + 1;
+  if (stretch_ticks_ >= stretch_limit_) {
+    stretch_over_ = true;
+    armed_ = true;
+    lua_sethook(lua, on_count, LUA_MASKCALL | LUA_MASKCOUNT, 1);
+  } else if (exact_) {
+    if (ticks_ < limits_.milliseconds / SandboxTick::kMilliseconds) return;
     armed_ = true;
     lua_sethook(lua, on_count, LUA_MASKCALL | LUA_MASKCOUNT, 1);
   } else if (ticks_ >= kSuspiciousTicks) {
@@ -85,13 +114,17 @@ void Sandbox::on_suspicion(lua_State* lua, lua_Debug*) {
 
 void Sandbox::on_count(lua_State* lua, lua_Debug* record) {
   Sandbox& sandbox = of(lua);
-  if (record->event == LUA_HOOKCOUNT) sandbox.units_left_ -= kHookEvery;
+  if (record->event == LUA_HOOKCOUNT && !sandbox.armed_)
+    sandbox.units_left_ -= kHookEvery * sandbox.weight();
   if (sandbox.units_left_ < 0 || sandbox.armed_) sandbox.stop(lua);
 }
 
 void Sandbox::stop(lua_State* lua) {
   if (stop_ == Stop::none) {
-    if (units_left_ < 0) {
+    if (stretch_over_) {
+      // Where one step took most of it, that one is to blame and not their number.
+      stop_ = ticks_ * 2 < stretch_ticks_ ? Stop::stretch : Stop::seconds;
+    } else if (units_left_ < 0) {
       stop_ = Stop::instructions;
     } else {
       stop_ = exact_ ? Stop::seconds : Stop::suspected;
@@ -192,7 +225,7 @@ RunResult Sandbox::result_of(int status) {
     } else {
       std::size_t size = 0;
       const char* text = lua_tolstring(lua_, -1, &size);
-      raised_ = printable({text, size});
+      raised_ = printable(cut_text({text, size}, kLongestError));
       // Lua's own complaints about depth come without a place when a library function hit it.
       if (split_place(raised_).line == 0 && plain_message(raised_) != raised_) {
         raised_ = with_place(frames_, raised_);
@@ -216,8 +249,15 @@ ScriptError Sandbox::failure() const {
           frames_);
     case Stop::seconds:
       return error_at(
-          with_place(frames_, "this step took more than " + counted(limits_.seconds, "second") +
-                                  "; is there a loop over very long lists or texts?"),
+          with_place(frames_,
+                     "this step took more than " + seconds_text(limits_.milliseconds) +
+                         " of processor time; is there a loop over very long lists or texts?"),
+          frames_);
+    case Stop::stretch:
+      return error_at(
+          with_place(frames_, "the rules have run for " + seconds_text(limits_.stretch) +
+                                  " of processor time since somebody was last asked; let steps do "
+                                  "less, or ask in between"),
           frames_);
     case Stop::memory:
       return error_at(with_place(frames_, memory_message()), frames_);

@@ -6,8 +6,10 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostWords = 1'000'000;
-constexpr std::size_t kMostBytes = 64'000'000;
+// All words of a ruleset, and what it takes to find each of them. They are kept until the program
+// ends, and scripts can make new ones.
+constexpr std::size_t kMostBytes = 16'000'000;
+constexpr std::size_t kBytesPerWord = 128;
 
 }  // namespace
 
@@ -18,12 +20,13 @@ int Words::id(std::string_view text) {
     throw RuleError("this text holds a control character: " + quote(text));
   }
   const int id = static_cast<int>(texts_.size());
-  bytes_ += text.size();
-  if (texts_.size() >= kMostWords || bytes_ > kMostBytes) {
+  const std::size_t bytes = bytes_ + text.size() + kBytesPerWord;
+  if (bytes > kMostBytes) {
     throw RuleError(
         "too many different words and texts; put numbers and names behind {} instead of making "
         "texts");
   }
+  bytes_ = bytes;
   texts_.emplace_back(text);
   ids_.emplace(texts_.back(), id);
   return id;

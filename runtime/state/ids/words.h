@@ -14,8 +14,8 @@ namespace windrose {
 
 class Words {
  public:
-  /// The number of `text`, given now if it had none. Raises (RuleError) beyond a million of them,
-  /// and for control characters.
+  /// The number of `text`, given now if it had none. Raises (RuleError) beyond 16 MB of them, and
+  /// for control characters.
   int id(std::string_view text);
   /// The number of `text`, or -1.
   [[nodiscard]] int find(std::string_view text) const;

@@ -1,20 +1,23 @@
 // Where everything stands at the beginning of a match: values, items and tokens, as files and
 // scenario say.
 #include <algorithm>
+#include <string>
+#include <unordered_map>
 
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {
 
-/// A single card by the id that files give it: `tax`, `bandits.2`.
-int card_named(const Ruleset& ruleset, const std::string& id) {
-  const std::vector<CardInfo>& cards = ruleset.cards();
-  const auto found = std::ranges::find_if(cards, [&](const CardInfo& card) {
+/// All cards by the id that files give them: `tax`, `bandits.2`.
+std::unordered_map<std::string, int> cards_by_id(const Ruleset& ruleset) {
+  std::unordered_map<std::string, int> found;
+  for (const CardInfo& card : ruleset.cards()) {
     const std::string& name = ruleset.data().decks[card.deck].cards[card.card].id;
-    return card.copy > 0 ? name + "." + std::to_string(card.copy) == id : name == id;
-  });
-  return static_cast<int>(found - cards.begin());
+    const auto number = static_cast<int>(found.size());
+    found.emplace(card.copy > 0 ? name + "." + std::to_string(card.copy) : name, number);
+  }
+  return found;
 }
 
 }  // namespace
@@ -103,16 +106,18 @@ void Ruleset::place_items() {
     start_zones_[item_of_card(c)] = static_cast<std::int16_t>(draw_pile(cards_[c].deck));
   }
   stacked_cards_.resize(data_.decks.size());
+  if (data_.start.decks.empty() && data_.start.zones.empty()) return;
+  const std::unordered_map<std::string, int> cards = cards_by_id(*this);
   for (const auto& [deck, ids] : data_.start.decks) {
-    for (const std::string& id : ids) stacked_cards_[deck].push_back(card_named(*this, id));
+    for (const std::string& id : ids) stacked_cards_[deck].push_back(cards.at(id));
   }
   for (const auto& [name, ids] : data_.start.zones) {
     const int zone = zone_named(name);
     if (zone < 0) continue;  // of a seat that nobody has taken
-    std::vector<int>& cards = stacked_cards_.emplace_back();
+    std::vector<int>& lying = stacked_cards_.emplace_back();
     for (const std::string& id : ids) {
-      cards.push_back(card_named(*this, id));
-      start_zones_[item_of_card(cards.back())] = static_cast<std::int16_t>(zone);
+      lying.push_back(cards.at(id));
+      start_zones_[item_of_card(lying.back())] = static_cast<std::int16_t>(zone);
     }
   }
 }

@@ -64,6 +64,8 @@ struct Cause {
 
 /// More than any step of a game makes, and few enough to be kept.
 inline constexpr std::size_t kMostEvents = 100'000;
+/// Arguments of all events of a step: faces of dice, items of lists, gaps of log lines.
+inline constexpr std::size_t kMostEventArguments = 500'000;
 
 class Journal {
  public:
@@ -86,7 +88,21 @@ class Journal {
   }
   [[nodiscard]] std::span<const Event> events() const { return events_; }
   /// Whether the step has made as many events as one may.
-  [[nodiscard]] bool is_full() const { return events_.size() >= kMostEvents; }
+  [[nodiscard]] bool is_full() const {
+    return events_.size() >= kMostEvents || pool_.size() >= kMostEventArguments;
+  }
+  /// What it takes of memory once it is kept.
+  [[nodiscard]] std::size_t bytes() const {
+    return events_.size() * sizeof(Event) + pool_.size() * sizeof(Code) +
+           causes_.size() * sizeof(Cause);
+  }
+  /// Gives back memory that it grew by and does not need; worth it for a long one only.
+  void shrink() {
+    constexpr std::size_t kLong = 1000;
+    if (events_.capacity() > kLong) events_.shrink_to_fit();
+    if (pool_.capacity() > kLong) pool_.shrink_to_fit();
+    if (causes_.capacity() > kLong) causes_.shrink_to_fit();
+  }
   [[nodiscard]] std::span<const Code> arguments(const Event& event) const {
     return std::span<const Code>(pool_).subspan(static_cast<std::size_t>(event.arguments),
                                                 static_cast<std::size_t>(event.argument_count));
