@@ -20,7 +20,8 @@ TEST_F(EndlessTest, StepsThatNeverAskAreHalted) {
 function rules.turn(player) game:again(player) end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
   EXPECT_EQ(match.node().error,
-            "20000 steps have gone by without a question, the last of them rules.turn; do the "
+            "20000 steps have gone by without a question, the last of them rules.turn "
+            "(scripts/asking/rules.lua:3); do the "
             "rules never "
             "ask again, and never end?");
 }
@@ -44,7 +45,8 @@ function rules.turn(player) player:confirm("Once more?") end)");
   match.advance();
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
   EXPECT_EQ(match.node().error,
-            "100000 steps have gone by, and the match has not ended, the last of them rules.turn; "
+            "100000 steps have gone by, and the match has not ended, the last of them rules.turn "
+            "(scripts/asking/rules.lua:3); "
             "let the rules come to game:finish, or declare a round_limit in game.yaml");
 }
 
@@ -76,7 +78,7 @@ end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
   EXPECT_EQ(match.node().error,
             "100000 steps have gone by in round 2, and the match has not ended, the last of them "
-            "rules.turn; let the rules come to the next round");
+            "rules.turn (scripts/asking/rules.lua:3); let the rules come to the next round");
 }
 
 TEST_F(EndlessTest, BehindTheDeclaredRoundsAMatchIsHaltedAllTheSame) {
@@ -89,7 +91,8 @@ function rules.turn(player) player:confirm("Once more?") end)");
   ASSERT_EQ(match.node().kind, Node::Kind::halted);
   EXPECT_EQ(match.node().error,
             "100000 steps have gone by behind the limit of 10 rounds, and the match has not ended, "
-            "the last of them rules.turn; let the rules come to game:finish");
+            "the last of them rules.turn (scripts/asking/rules.lua:3); let the rules come to "
+            "game:finish");
 }
 
 TEST_F(EndlessTest, WhatWasPlayedIsPlayedAgainHoweverLongItIs) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <new>
 #include <utility>
 
 #include "runtime/base/text/error.h"
@@ -18,6 +19,10 @@ namespace {
 constexpr int kMostIdleSteps = 20'000;
 // Steps in a row in which agents alone are asked: hours of play, some seconds here.
 constexpr int kMostStepsOfAgents = 100'000;
+// Of what happened and of the states in between, kept for undo, log and looking back.
+constexpr std::size_t kMostPastBytes = std::size_t{48} << 20U;
+// Of processor time, by which an answer of an agent lets the rules go on.
+constexpr int kMillisecondsPerAnswer = 2;
 
 }  // namespace
 
@@ -78,6 +83,15 @@ void Match::advance(int most_rounds) {
   node_.unwritten = false;
   Progress progress{most_rounds};
   if (std::as_const(state_).header().finished != 0) return;
+  try {
+    rules_->begin_stretch();
+    run_on(progress);
+  } catch (const std::bad_alloc&) {
+    halt_for_memory();
+  }
+}
+
+void Match::run_on(Progress& progress) {
   if (between_steps_) {
     if (!begin_step(progress)) return;
   } else {
@@ -136,9 +150,17 @@ bool Match::finish_step(Progress& progress) {
   if (!feeder_->error().empty()) return false;  // a draw could not be written
   if (feeder_->cursor() > checkpoint_inputs_) {
     progress.idle_steps = 0;
+    rules_->extend_stretch(kMillisecondsPerAnswer *
+                           static_cast<int>(feeder_->cursor() - checkpoint_inputs_));
     if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
   }
   keep_step();
+  if (past_.bytes() + history_.size() * sizeof(Input) > kMostPastBytes) {
+    halt_between_steps("the past of this match takes more than " +
+                       std::to_string(kMostPastBytes >> 20U) + " MB" + last_step() +
+                       "; let steps log and change less");
+    return false;
+  }
   if (++progress.idle_steps == kMostIdleSteps) {
     halt_between_steps(std::to_string(kMostIdleSteps) + " steps have gone by without a question" +
                        last_step() + "; do the rules never ask again, and never end?");
@@ -156,22 +178,10 @@ bool Match::finish_step(Progress& progress) {
   return true;
 }
 
-std::string Match::endless_match(int declared, int round) const {
-  if (declared == 0) {
-    return ", and the match has not ended" + last_step() +
-           "; let the rules come to game:finish, or declare a round_limit in game.yaml";
-  }
-  const std::string where = round <= declared
-                                ? " in round " + std::to_string(round)
-                                : " behind the limit of " + counted(declared, "round");
-  return where + ", and the match has not ended" + last_step() + "; let the rules come to " +
-         (round <= declared ? "the next round" : "game:finish");
-}
-
 void Match::keep_step() {
   if (watcher_ != nullptr) watcher_->step(state_, journal_);
   if (settings_.keep_steps) {
-    past_.push_back({checkpoint_, std::move(journal_), checkpoint_inputs_});
+    past_.keep(checkpoint_, std::move(journal_), checkpoint_inputs_);
     journal_ = Journal();
     journal_.set_tracing(settings_.trace);
     checkpoint_inputs_ = feeder_->cursor();
@@ -191,47 +201,6 @@ void Match::keep_step() {
 void Match::go_back_to_checkpoint() {
   state_ = checkpoint_;
   journal_.clear();
-}
-
-void Match::halt(const std::string& error) {
-  node_ = Node();
-  node_.kind = Node::Kind::halted;
-  node_.error = error;
-  node_.unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing;
-  // Rules fail on the last answer, and so does what they draw; what agents and files get wrong
-  // stops at the question itself.
-  const bool after_answer =
-      feeder_->error().empty() || feeder_->unwritten() == Feeder::Unwritten::draw;
-  const std::size_t answers = feeder_->cursor();
-  go_back_to_checkpoint();
-  if (!after_answer) {
-    go_back_to_node(answers);
-  } else if (answers > checkpoint_inputs_) {
-    go_back_to_node(answers - 1);
-  }
-}
-
-void Match::go_back_to_node(std::size_t inputs) {
-  feeder_->begin(checkpoint_inputs_, inputs);
-  std::vector<Agent*> nobody(agents_.size(), nullptr);
-  agents_.swap(nobody);
-  Witness* const witness = std::exchange(witness_, nullptr);
-  const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
-  witness_ = witness;
-  agents_.swap(nobody);
-  if (end != StepEnd::waiting) go_back_to_checkpoint();
-}
-
-void Match::halt_between_steps(const std::string& error) {
-  checkpoint_ = state_;
-  between_steps_ = false;
-  feeder_->begin(checkpoint_inputs_);
-  halt(error);
-}
-
-std::string Match::last_step() const {
-  const int step = std::as_const(state_).header().step;
-  return ", the last of them rules." + ruleset().words().text(step);
 }
 
 void Match::make_decision_node() {
@@ -361,10 +330,11 @@ std::string Match::why_not(int seat, Code option) {
   std::vector<Agent*> agents(agents_.size(), nullptr);
   agents_.swap(agents);
   Witness* const witness = std::exchange(witness_, nullptr);
-  static_cast<void>(rules_->run_step(state, journal, *feeder_, Counting::exact));
+  const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
   witness_ = witness;
   agents_.swap(agents);
-  return rules_->take_why_not();
+  const std::string why = rules_->take_why_not();
+  return end == StepEnd::failed ? rules_->failure() : why;
 }
 
 void Match::reload(Rules& rules) {

@@ -15,6 +15,7 @@
 #include "runtime/match/play/agent.h"
 #include "runtime/match/play/history.h"
 #include "runtime/match/play/node.h"
+#include "runtime/match/play/past.h"
 #include "runtime/script/rules/rules.h"
 
 namespace windrose {
@@ -59,7 +60,11 @@ class Match {
   void observe(int viewer, Observation& seen) const { door_.observe(state_, viewer, seen); }
   /// The same of the moment before a step.
   void observe_step(std::size_t step, int viewer, Observation& seen) const {
-    door_.observe(step < past_.size() ? past_[step].checkpoint : checkpoint_, viewer, seen);
+    if (step < past_.size()) {
+      door_.observe(past_.checkpoint(step), viewer, seen);
+    } else {
+      door_.observe(checkpoint_, viewer, seen);
+    }
   }
   /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
   /// nothing that the viewer cannot identify.
@@ -121,16 +126,13 @@ class Match {
   void fork(const Match& other, int seat, std::uint64_t key);
 
   // The past, where keep_steps is on: one record a step, the running one last.
-  struct Step {
-    State checkpoint;
-    Journal journal;
-    std::size_t inputs_before = 0;  // of the history
-  };
   [[nodiscard]] std::size_t step_count() const { return past_.size() + 1; }
   [[nodiscard]] const Journal& journal(std::size_t step) const {
     return step < past_.size() ? past_[step].journal : journal_;
   }
-  [[nodiscard]] const Step& past_step(std::size_t step) const { return past_[step]; }
+  [[nodiscard]] const Past::Step& past_step(std::size_t step) const { return past_[step]; }
+  /// The state before a step that is over.
+  [[nodiscard]] State past_checkpoint(std::size_t step) const { return past_.checkpoint(step); }
   /// The state before the running step.
   [[nodiscard]] const State& checkpoint() const { return checkpoint_; }
   [[nodiscard]] std::size_t checkpoint_inputs() const { return checkpoint_inputs_; }
@@ -190,6 +192,8 @@ class Match {
   /// step does not get there.
   void go_back_to_node(std::size_t inputs);
   void halt_between_steps(const std::string& error);
+  void halt_for_memory();
+  void run_on(Progress& progress);
   [[nodiscard]] std::string last_step() const;
   [[nodiscard]] std::string endless_match(int declared, int round) const;
   void add_input(Input input);
@@ -212,7 +216,7 @@ class Match {
   Journal journal_;
   History history_;
   std::vector<History> undone_;
-  std::vector<Step> past_;
+  Past past_;
   Node node_;
   bool cut_ = false;
   bool between_steps_ = true;

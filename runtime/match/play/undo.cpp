@@ -61,7 +61,7 @@ void Match::take_back(std::size_t inputs) {
   const std::size_t left = history_.size() - inputs;
   history_.resize(left);
   while (!past_.empty() && checkpoint_inputs_ > left) {
-    checkpoint_ = past_.back().checkpoint;
+    checkpoint_ = past_.checkpoint(past_.size() - 1);
     checkpoint_inputs_ = past_.back().inputs_before;
     past_.pop_back();
   }

@@ -123,7 +123,7 @@ class Printer {
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
     const State& before =
-        index + 1 < match_.step_count() ? match_.past_step(index).checkpoint : match_.checkpoint();
+        index + 1 < match_.step_count() ? match_.past_checkpoint(index) : match_.checkpoint();
     text_ += "-- turn " + std::to_string(event.b) + ": " + ruleset.player_name(event.seat) +
              standing(before, event.seat);
     const auto& bank = ruleset.purses()[Ruleset::bank()];

@@ -1,6 +1,8 @@
 #include "runtime/state/truth/state.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <iterator>
 #include <new>
@@ -16,6 +18,34 @@ namespace windrose {
 
 static_assert(sizeof(Header) % 8 == 0);
 static_assert(std::has_unique_object_representations_v<Chance>);
+
+namespace {
+
+using ChanceWords = std::array<std::uint32_t, sizeof(Chance) / sizeof(std::uint32_t)>;
+
+ChanceWords words_of(const Chance& chance) {
+  return std::bit_cast<ChanceWords>(chance);
+}
+
+// Adds the runs of `now` that differ from `then`, whose first word is number `first`.
+void add_difference(std::vector<std::uint32_t>& found, std::uint32_t first,
+                    std::span<const std::uint32_t> now, const std::uint32_t* then) {
+  for (std::size_t at = 0; at < now.size();) {
+    if (now[at] == then[at]) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at + 1;
+    while (end < now.size() && now[end] != then[end]) ++end;
+    found.push_back(first + static_cast<std::uint32_t>(at));
+    found.push_back(static_cast<std::uint32_t>(end - at));
+    found.insert(found.end(), now.begin() + static_cast<std::ptrdiff_t>(at),
+                 now.begin() + static_cast<std::ptrdiff_t>(end));
+    at = end;
+  }
+}
+
+}  // namespace
 
 StateLayout StateLayout::of(const Ruleset& ruleset) {
   StateLayout layout;
@@ -129,6 +159,30 @@ State& State::operator=(const State& other) {
   block_ = own_.get();
   chance_ = other.chance_;
   return *this;
+}
+
+std::vector<std::uint32_t> State::difference(const State& before) const {
+  const int words = layout_.bytes / 4;
+  std::vector<std::uint32_t> found;
+  add_difference(found, 0, {part<std::uint32_t>(0), static_cast<std::size_t>(words)},
+                 before.part<std::uint32_t>(0));
+  const ChanceWords chance = words_of(chance_);
+  const ChanceWords chance_before = words_of(before.chance_);
+  add_difference(found, static_cast<std::uint32_t>(words), chance, chance_before.data());
+  return found;
+}
+
+void State::apply(std::span<const std::uint32_t> difference) {
+  const auto words = static_cast<std::uint32_t>(layout_.bytes) / 4;
+  ChanceWords chance = words_of(chance_);
+  while (!difference.empty()) {
+    const std::uint32_t at = difference[0];
+    const std::uint32_t count = difference[1];
+    std::ranges::copy(difference.subspan(2, count),
+                      at < words ? part<std::uint32_t>(0) + at : chance.data() + (at - words));
+    difference = difference.subspan(2 + count);
+  }
+  chance_ = std::bit_cast<Chance>(chance);
 }
 
 std::uint64_t State::fingerprint() const {

@@ -13,6 +13,7 @@
 #include <cstring>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "runtime/state/ids/code.h"
 
@@ -173,6 +174,12 @@ class State : public AnyState {
   void begin_match(std::uint64_t key) { chance_.key = key; }
   [[nodiscard]] const Chance& chance() const { return chance_; }
   using AnyState::header;
+  /// The words in which this state differs from another of its ruleset, those of chance last: runs
+  /// of where one begins, how long it is, and what stands there.
+  [[nodiscard]] std::vector<std::uint32_t> difference(const State& before) const;
+  /// Makes the other state of difference() this one.
+  void apply(std::span<const std::uint32_t> difference);
+
   /// Equal states of one ruleset have equal fingerprints, in every process.
   [[nodiscard]] std::uint64_t fingerprint() const;
 

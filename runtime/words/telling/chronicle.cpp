@@ -59,7 +59,7 @@ void Chronicle::update(const Match& match, int viewer) {
   std::size_t same = 0;
   while (same < read_.size() && same < match.step_count() - 1 &&
          read_[same].inputs == match.past_step(same).inputs_before &&
-         read_[same].steps == match.past_step(same).checkpoint.header().steps) {
+         read_[same].steps == match.past_step(same).steps) {
     ++same;
   }
   drop_from(same == 0 ? 0 : same - 1);
@@ -68,7 +68,7 @@ void Chronicle::update(const Match& match, int viewer) {
 
 void Chronicle::read_step(const Match& match, std::size_t step) {
   const bool running = step + 1 == match.step_count();
-  const State& checkpoint = running ? match.checkpoint() : match.past_step(step).checkpoint;
+  const State& checkpoint = running ? match.checkpoint() : match.past_checkpoint(step);
   const std::size_t inputs =
       running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
   read_.push_back(
@@ -87,7 +87,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
   // The header of the state after a step knows its round; that of the checkpoint the one before.
   const State& after = running                          ? match.state()
                        : step + 2 == match.step_count() ? match.checkpoint()
-                                                        : match.past_step(step + 1).checkpoint;
+                                                        : match.past_checkpoint(step + 1);
   const Journal& journal = match.journal(step);
   Positions positions(match, step);
   for (std::size_t i = 0; i < journal.events().size(); ++i) {

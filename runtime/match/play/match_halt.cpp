@@ -1,0 +1,76 @@
+// Where a match cannot go on: back to the last question, with the error and the step that came to
+// it.
+#include <cstddef>
+#include <utility>
+
+#include "runtime/base/text/text.h"
+#include "runtime/match/play/feeder.h"
+#include "runtime/match/play/match.h"
+
+namespace windrose {
+
+void Match::halt(const std::string& error) {
+  node_ = Node();
+  node_.kind = Node::Kind::halted;
+  node_.error = error;
+  node_.unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing;
+  // Rules fail on the last answer, and so does what they draw; what agents and files get wrong
+  // stops at the question itself.
+  const bool after_answer =
+      feeder_->error().empty() || feeder_->unwritten() == Feeder::Unwritten::draw;
+  const std::size_t answers = feeder_->cursor();
+  go_back_to_checkpoint();
+  if (!after_answer) {
+    go_back_to_node(answers);
+  } else if (answers > checkpoint_inputs_) {
+    go_back_to_node(answers - 1);
+  }
+}
+
+void Match::go_back_to_node(std::size_t inputs) {
+  feeder_->begin(checkpoint_inputs_, inputs);
+  std::vector<Agent*> nobody(agents_.size(), nullptr);
+  agents_.swap(nobody);
+  Witness* const witness = std::exchange(witness_, nullptr);
+  const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+  witness_ = witness;
+  agents_.swap(nobody);
+  if (end != StepEnd::waiting) go_back_to_checkpoint();
+}
+
+void Match::halt_for_memory() {
+  undone_.clear();
+  between_steps_ = false;
+  go_back_to_checkpoint();
+  node_ = Node();
+  node_.kind = Node::Kind::halted;
+  node_.error = "this computer has no more memory for the match" + last_step();
+}
+
+void Match::halt_between_steps(const std::string& error) {
+  checkpoint_ = state_;
+  between_steps_ = false;
+  feeder_->begin(checkpoint_inputs_);
+  halt(error);
+}
+
+std::string Match::last_step() const {
+  const int step = std::as_const(state_).header().step;
+  const std::string place = rules_->place_of_step(step);
+  return ", the last of them rules." + ruleset().words().text(step) +
+         (place.empty() ? "" : " (" + place + ")");
+}
+
+std::string Match::endless_match(int declared, int round) const {
+  if (declared == 0) {
+    return ", and the match has not ended" + last_step() +
+           "; let the rules come to game:finish, or declare a round_limit in game.yaml";
+  }
+  const std::string where = round <= declared
+                                ? " in round " + std::to_string(round)
+                                : " behind the limit of " + counted(declared, "round");
+  return where + ", and the match has not ended" + last_step() + "; let the rules come to " +
+         (round <= declared ? "the next round" : "game:finish");
+}
+
+}  // namespace windrose

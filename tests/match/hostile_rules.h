@@ -1,0 +1,20 @@
+// Rules that somebody wrote who wants a program to hang, to eat the machine's memory or to fall
+// over: bodies of a rules file, each with what must be said of it.
+#pragma once
+
+#include <span>
+
+namespace windrose::test {
+
+struct HostileRules {
+  const char* name;
+  const char* body;       // of rules.lua, behind its first line
+  const char* message;    // the first line of what is said; one "*" stands for anything
+  bool is_large = false;  // played on a board of 10,000 squares with 9,900 cards
+};
+
+extern const std::span<const HostileRules> kHostileLua;
+extern const std::span<const HostileRules> kHostileLibrary;
+extern const std::span<const HostileRules> kHostileGame;
+
+}  // namespace windrose::test
