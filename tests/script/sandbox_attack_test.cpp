@@ -23,6 +23,10 @@ constexpr const char* kMemory =
 constexpr const char* kDepth =
     ": functions call each other too deeply; is there one that calls itself without end?";
 
+constexpr const char* kColliding =
+    ": too many keys of one table collide, so that one more key would cost more than this step has "
+    "left of its 5 million instructions; use numbers without a pattern as keys, or words";
+
 struct Attack {
   const char* name;
   const char* script;
@@ -120,6 +124,32 @@ const std::vector<Attack> kLongFunctions = {
      "local function f(...) return select('#', ...) end\nlocal t = {}\n"
      "for i = 1, 1000 do t[i] = i end\nwhile true do f(table.unpack(t)) end",
      ""},
+    {"table_that_is_laid_out_anew",
+     "local t = {}\nfor i = 1, 262144 do t[i + 0.5] = i end\nlocal n = 0\n"
+     "while true do n = n + 1 t[n + 0.5] = nil t[-n - 0.5] = 1 end",
+     at(4, kBudget)},
+};
+
+// Numbers that fall on one slot of a hash part of 2 to the 16th, 17th or 18th, and of no smaller
+// one: nothing collides until the table grows, in one instruction.
+const std::vector<Attack> kCollidingKeys = {
+    {"whole_numbers", "local t = {}\nfor i = 1, 200000 do t[i * 262143] = true end",
+     at(2, kColliding)},
+    {"whole_numbers_of_a_smaller_table",
+     "local t = {}\nfor i = 1, 200000 do t[i * 65535] = true end", at(2, kColliding)},
+    {"negative_numbers", "local t = {}\nfor i = 1, 200000 do t[-i * 262143] = true end",
+     at(2, kColliding)},
+    {"fractions",
+     "local t = {}\nfor e = -40, 23 do\n"
+     "  for n = 4097, 8191 do t[(n * 262143 - e) / 2^31 * 2.0^e] = true end\nend",
+     at(3, kColliding)},
+    {"colliding_in_pcall",
+     "pcall(function()\n  local t = {}\n  for i = 1, 200000 do t[i * 262143] = true end\nend)",
+     at(3, kColliding)},
+    {"colliding_inside_of_many_calls",
+     "local function f(n)\n  if n > 0 then return 1 + f(n - 1) end\n  local t = {}\n"
+     "  for i = 1, 200000 do t[i * 262143] = true end\n  return 0\nend\nf(20000)",
+     at(4, kColliding)},
 };
 
 const std::vector<Attack> kOnlyTimeTells = {
@@ -131,10 +161,6 @@ const std::vector<Attack> kOnlyTimeTells = {
      "local t = {}\nfor i = 1, 1990 do t = setmetatable({}, {__index = t}) end\n"
      "while true do local x = t.x end",
      at(3, kSeconds)},
-    {"table_that_is_laid_out_anew",
-     "local t = {}\nfor i = 1, 262144 do t[i + 0.5] = i end\nlocal n = 0\n"
-     "while true do n = n + 1 t[n + 0.5] = nil t[-n - 0.5] = 1 end",
-     at(4, kSeconds)},
 };
 
 const std::vector<Attack> kDeep = {
@@ -238,7 +264,7 @@ std::string name_of(const testing::TestParamInfo<Attack>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Attacks, SandboxAttack,
                          testing::ValuesIn(with_message({kLoops, kLongFunctions, kOnlyTimeTells,
-                                                         kDeep, kMemoryAttacks},
+                                                         kDeep, kMemoryAttacks, kCollidingKeys},
                                                         true)),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(Attacks, SandboxLoop,
@@ -288,6 +314,18 @@ TEST(SandboxAttack, LongHonestStepFinishes) {
                               "local sum = 0\nfor i = 1, 12000000 do sum = sum + i % 7 end\n"
                               "return sum");
   EXPECT_EQ(outcome.text, "36000000");
+}
+
+// The same numbers of keys as of those that collide; each table is made anew some six times.
+TEST(SandboxAttack, LargeTablesOfHonestKeysAreMade) {
+  Sandbox sandbox;
+  for (const char* const key : {"i * 1000", "-i", "i << 32", "i / 7", "i * 2.0 ^ -20"}) {
+    const Outcome outcome =
+        run(sandbox, "local t = {}\nfor i = 1, 200000 do t[" + std::string(key) +
+                         "] = i end\nlocal count = 0\nfor _ in pairs(t) do count = count + 1 "
+                         "end\nreturn count");
+    EXPECT_EQ(outcome.text, "200000") << key;
+  }
 }
 
 TEST(SandboxAttack, NestedSources) {

@@ -166,19 +166,21 @@ class Sandbox {
   /// True while an error on its way out must not be caught by the script's pcall.
   [[nodiscard]] bool unwinding() const { return stop_ != Stop::none || signaled_; }
 
-  /// Ends the run because an allocation failed; for pcall, which must not let a script go on.
+  /// Ends the run because a block was refused; for pcall, which must not let a script go on.
   [[noreturn]] void stop_for_memory(lua_State* lua);
 
  private:
   friend class SandboxTick;
 
-  enum class Stop { none, suspected, instructions, seconds, stretch, memory };
+  enum class Stop { none, suspected, instructions, seconds, stretch, memory, keys };
 
   [[noreturn]] void stop(lua_State* lua);
+  [[nodiscard]] Stop stop_of_refusal() const;
   void start_counting();
   void stop_counting();
   [[nodiscard]] RunResult result_of(int status);
   [[nodiscard]] std::string memory_message() const;
+  [[nodiscard]] std::string keys_message() const;
   [[nodiscard]] std::int64_t weight() const;
   [[nodiscard]] std::vector<ScriptFrame> frames_of(lua_State* lua) const;
   [[nodiscard]] ScriptError error_at(const std::string& message,

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kTextHeader = 64;  // of Lua's string objects, and more
 constexpr std::size_t kBytesPerUnit = 16;
+constexpr std::int64_t kSlowMove = 1'000'000;  // units: what is cheaper may pass, as the last thing
 
 }  // namespace
 
@@ -24,7 +25,8 @@ struct alignas(16) SandboxAllocator::Page {
   std::size_t free_blocks;  // counted only while releasing empty pages
 };
 
-SandboxAllocator::SandboxAllocator(Caps caps, std::int64_t& units) : caps_(caps), units_(units) {}
+SandboxAllocator::SandboxAllocator(Caps caps, std::int64_t& units)
+    : caps_(caps), units_(units), hash_parts_(caps.total) {}
 
 SandboxAllocator::~SandboxAllocator() {
   for (Page* page : pages_) std::free(page);
@@ -32,6 +34,7 @@ SandboxAllocator::~SandboxAllocator() {
 
 void SandboxAllocator::begin_step() {
   if (large_blocks_ == 0) largest_ = 0;
+  has_refused_keys_ = false;
 }
 
 void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
@@ -52,6 +55,7 @@ void* SandboxAllocator::request(SandboxAllocator& memory, void* block, std::size
     // Lua says in `old_size` what kind of thing the new block is for.
     if (new_size == 0) return nullptr;
     if (old_size == LUA_TSTRING && new_size > kSmall) return memory.take_text(new_size);
+    if (old_size == 0 && HashParts::is_large(new_size)) return memory.take_hash_part(new_size);
     return memory.take(new_size);
   }
   if (new_size == 0) {
@@ -88,11 +92,28 @@ void* SandboxAllocator::take_text(std::size_t size) {
   return block;
 }
 
+// Lua asks for it before it moves any key; what it has no time for it gets no memory for.
+void* SandboxAllocator::take_hash_part(std::size_t size) {
+  if (has_refused_keys_) return nullptr;
+  void* const block = take(size);
+  if (block == nullptr) return nullptr;
+  const std::int64_t cost = hash_parts_.moving_units(block, size);
+  units_ -= cost;
+  if (cost > kSlowMove && units_ < 0) {
+    has_refused_keys_ = true;
+    give(block, size);
+    return nullptr;
+  }
+  hash_parts_.add(block, size);
+  return block;
+}
+
 void SandboxAllocator::give(void* block, std::size_t size) {
   if (size == 0) return;
   if (size > kSmall) {
     used_ -= size;
     if (size >= kLarge) --large_blocks_;
+    if (HashParts::is_large(size)) hash_parts_.remove(block);
     std::free(block);
     return;
   }
@@ -107,6 +128,7 @@ void* SandboxAllocator::change_large(void* block, std::size_t old_size, std::siz
     if (used_ - old_size + new_size > caps_.total) release_empty_pages();
     if (used_ - old_size + new_size > caps_.total) return nullptr;
   }
+  if (HashParts::is_large(old_size)) hash_parts_.remove(block);
   void* changed = std::realloc(block, new_size);
   if (changed == nullptr && new_size <= old_size) changed = block;
   if (changed == nullptr) return nullptr;

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "runtime/script/sandbox/hash_parts.h"
+
 namespace windrose {
 
 class SandboxAllocator {
@@ -37,6 +39,9 @@ class SandboxAllocator {
   [[nodiscard]] std::size_t largest() const { return largest_; }
   /// What was largest in the step before is so no more, if it is gone.
   void begin_step();
+  /// Whether a block was refused in this step although there was memory for it: moving the keys of
+  /// a table into it would have cost more than the step has left.
+  [[nodiscard]] bool has_refused_keys() const { return has_refused_keys_; }
 
   /// Bytes taken from the system, free small blocks included.
   [[nodiscard]] std::size_t used() const { return used_; }
@@ -62,6 +67,7 @@ class SandboxAllocator {
 
   [[nodiscard]] void* take(std::size_t size);
   [[nodiscard]] void* take_text(std::size_t size);
+  [[nodiscard]] void* take_hash_part(std::size_t size);
   void give(void* block, std::size_t size);
   [[nodiscard]] void* take_from_new_page(std::size_t size_class);
   [[nodiscard]] void* change_large(void* block, std::size_t old_size, std::size_t new_size);
@@ -72,6 +78,8 @@ class SandboxAllocator {
   std::size_t used_ = 0;
   std::size_t largest_ = 0;
   std::size_t large_blocks_ = 0;  // of those that count as large, how many there are
+  HashParts hash_parts_;
+  bool has_refused_keys_ = false;
   void (*tell_)(void*) = nullptr;
   void* told_ = nullptr;
   std::array<FreeBlock*, kClasses> free_{};

@@ -137,10 +137,14 @@ void Sandbox::stop(lua_State* lua) {
   __builtin_unreachable();
 }
 
+Sandbox::Stop Sandbox::stop_of_refusal() const {
+  return allocator_->has_refused_keys() ? Stop::keys : Stop::memory;
+}
+
 void Sandbox::stop_for_memory(lua_State* lua) {
   if (stop_ == Stop::none) {
-    stop_ = Stop::memory;
-    frames_ = frames_of(lua);
+    stop_ = stop_of_refusal();
+    if (stop_ == Stop::memory) frames_ = frames_of(lua);  // of keys it is known where
   }
   lua_pushlightuserdata(lua, &left_step);
   lua_error(lua);
@@ -208,17 +212,18 @@ void Sandbox::on_refusal(void* sandbox) {
   if (self.running_ == nullptr || self.unwinding()) return;
   lua_Debug record;
   self.is_deep_ = lua_getstack(self.lua_, kEndlessDepth, &record) != 0;
-  if (kStackStaysWhole) self.frames_ = self.frames_of(self.lua_);
+  if (kStackStaysWhole || self.allocator_->has_refused_keys())
+    self.frames_ = self.frames_of(self.lua_);
 }
 
 RunResult Sandbox::result_of(int status) {
   if (stop_ == Stop::none) [[likely]] {
     if (status == LUA_OK) return RunResult::finished;
     if (signaled_) return RunResult::signaled;
-    if (status == LUA_ERRMEM && is_deep_) {
+    if (status == LUA_ERRMEM && is_deep_ && stop_of_refusal() == Stop::memory) {
       raised_ = with_place(frames_, "stack overflow");  // which is what used the memory up
     } else if (status == LUA_ERRMEM) {
-      stop_ = Stop::memory;
+      stop_ = stop_of_refusal();
     } else if (lua_gettop(lua_) == 0 || lua_type(lua_, -1) != LUA_TSTRING) {
       const char* type = lua_gettop(lua_) == 0 ? "nil" : luaL_typename(lua_, -1);
       raised_ = with_place(frames_, std::string("expected a text as the error, got ") + type);
@@ -261,8 +266,17 @@ ScriptError Sandbox::failure() const {
           frames_);
     case Stop::memory:
       return error_at(with_place(frames_, memory_message()), frames_);
+    case Stop::keys:
+      return error_at(with_place(frames_, keys_message()), frames_);
   }
   __builtin_unreachable();
+}
+
+std::string Sandbox::keys_message() const {
+  return "too many keys of one table collide, so that one more key would cost more than this step "
+         "has left of its " +
+         grouped(limits_.instructions) +
+         " instructions; use numbers without a pattern as keys, or words";
 }
 
 std::string Sandbox::memory_message() const {
