@@ -49,7 +49,7 @@ end)",
   local there = game.board:space('a1')
   while true do game.board:steps(men, {'north', 'south', 'west', 'east'}, 'rival') end
 end)",
-     R"(*)", true},
+     R"(scripts/hostile/rules.lua:5: the lists of this step hold more than 1000000 items; make it several steps, or keep one list and add to it)", true},
     {"whole_board_again_and_again", R"(function rules.turn(player)
   while true do local n = #game.board:where('owner', player) end
 end)",
@@ -96,7 +96,7 @@ end)",
     pcall(function() player.note = 'w' .. n end)
   end
 end)",
-     R"(scripts/hostile/rules.lua:6: this step took more than 50 million instructions; is there a loop that never ends?)"},
+     R"(scripts/hostile/rules.lua:6: this step took more than *)"},
     {"gaps_of_a_megabyte", R"(function rules.turn(player)
   local s = string.rep('{}', 500000)
   while true do pcall(function() game:log(s) end) end
@@ -127,7 +127,7 @@ end)",
     game:roll('2d6', 's' .. n)
   end
 end)",
-     R"(scripts/hostile/rules.lua:*)"},
+     R"(scripts/hostile/rules.lua:6: one step can draw from 12 named streams at most; use fewer names, or make it several steps)"},
     {"lists_of_dice", R"(function rules.turn(player)
   while true do game:roll('20d6') end
 end)",
@@ -135,32 +135,32 @@ end)",
     {"steps_without_end", R"(function rules.turn(player)
   game:again(player)
 end)",
-     R"(*)"},
+     R"(20000 steps have gone by without a question, the last of them rules.turn (scripts/hostile/rules.lua:2); do the rules never ask again, and never end?)"},
     {"long_steps_without_end", R"(function rules.turn(player)
   for i = 1, 2000000 do end
   game:again(player)
 end)",
-     R"(scripts/hostile/rules.lua:*)"},
+     R"(scripts/hostile/rules.lua:*: the rules have run for 1.8 seconds of processor time since somebody was last asked; let steps do less, or ask in between)"},
     {"counted_steps_without_end", R"(function rules.turn(player)
   for i = 1, 30000000 do end
   game:again(player)
 end)",
-     R"(scripts/hostile/rules.lua:*)"},
+     R"(scripts/hostile/rules.lua:*: the rules have run for 1.8 seconds of processor time since somebody was last asked; let steps do less, or ask in between)", false, true},
     {"log_lines_in_steps_without_end", R"(function rules.turn(player)
   for i = 1, 90000 do game:log('again') end
   game:again(player)
 end)",
-     R"(*)"},
+     R"(the past of this match takes more than 48 MB, the last of them rules.turn (scripts/hostile/rules.lua:2); let steps log and change less)"},
     {"changes_of_the_board_in_steps_without_end", R"(function rules.turn(player)
   for _, s in ipairs(game.board.spaces) do s.marks = {game.turns, 2, 3, 4, 5, 6, 7, 8, 9, 10} end
   game:again(player)
 end)",
-     R"(*)", true},
+     R"(the past of this match takes more than 48 MB, the last of them rules.turn (scripts/hostile/rules.lua:2); let steps log and change less)", true},
     {"lists_in_list_properties", R"(function rules.turn(player)
   for _, s in ipairs(game.board.spaces) do s.marks:add(s.marks) end
   game:again(player)
 end)",
-     R"(*)", true},
+     R"(the past of this match takes more than 48 MB, the last of them rules.turn (scripts/hostile/rules.lua:2); let steps log and change less)", true},
     {"loading_without_end", R"(while true do end)",
      R"(scripts/hostile/rules.lua:2: this step took more than 50 million instructions; is there a loop that never ends?)"},
     {"loading_with_sorted_texts", R"(local s = string.rep('x', 1000000)
@@ -176,12 +176,12 @@ rules.t = t)",
     {"loading_what_cannot_be_frozen", R"(local t = {}
 for i = 1, 250000 do t[i] = {} end
 rules.t = t)",
-     R"(scripts/hostile/rules.lua: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
+     R"(scripts/hostile/rules.lua:1: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
     {"loading_a_deep_table", R"(local t = {}
 for i = 1, 200000 do t = {t} end
 rules.t = t
 function rules.turn(player) while true do end end)",
-     R"(*)"},
+     R"(scripts/hostile/rules.lua:1: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
     {"loading_many_words", R"(for i = 1, 10000000 do game:list('w' .. i) end)",
      R"(scripts/hostile/rules.lua:2: too many different words and texts; put numbers and names behind {} instead of making texts)"},
 };

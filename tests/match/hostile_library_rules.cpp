@@ -40,7 +40,7 @@ end)",
   for i = 1, 500000 do l[i] = ((i * 7919) % 500009) / 3 end
   while true do table.sorted(l) end
 end)",
-     R"(scripts/hostile/rules.lua:5: this step took more than 50 million instructions; is there a loop that never ends?)"},
+     R"(scripts/hostile/rules.lua:5: this step took more than 50 million instructions; is there a loop that never ends?)", false, true},
     {"finding_long_texts", R"(function rules.turn(player)
   local s, u = string.rep('x', 1000000), string.rep('x', 999999) .. 'y'
   local l = {}
@@ -64,7 +64,7 @@ end)",
   for k in pairs(t) do t[k] = nil end
   while true do pairs(t) end
 end)",
-     R"(scripts/hostile/rules.lua:6: this step took more than 50 million instructions; is there a loop that never ends?)"},
+     R"(scripts/hostile/rules.lua:6: this step took more than *)", false, true},
     {"walking_empty_slots_of_numbers", R"(function rules.turn(player)
   local t = {}
   for i = 1, 300000 do t[i * 3 + 0.5] = 1 end
@@ -88,7 +88,7 @@ end)",
     {"formatting_large_numbers", R"(function rules.turn(player)
   while true do local s = string.format('%.99f %.99f %.99f', 1e308, 1e308, 1e308) end
 end)",
-     R"(scripts/hostile/rules.lua:*)"},
+     R"(scripts/hostile/rules.lua:3: this step took more than *)"},
     {"formatting_whole_numbers", R"(function rules.turn(player)
   while true do local s = string.format('%99d%99d%99d%99d', 1, 2, 3, 4) end
 end)",
@@ -100,7 +100,7 @@ end)",
     {"writing_fractions", R"(function rules.turn(player)
   while true do local s = tostring(1e308 / 3) end
 end)",
-     R"(scripts/hostile/rules.lua:3: this step took more than 50 million instructions; is there a loop that never ends?)"},
+     R"(scripts/hostile/rules.lua:3: this step took more than *)"},
     {"concat_of_fractions", R"(function rules.turn(player)
   local l = {}
   for i = 1, 1000 do l[i] = i / 3 end

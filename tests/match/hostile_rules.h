@@ -2,6 +2,7 @@
 // over: bodies of a rules file, each with what must be said of it.
 #pragma once
 
+#include <ostream>
 #include <span>
 
 namespace windrose::test {
@@ -9,9 +10,15 @@ namespace windrose::test {
 struct HostileRules {
   const char* name;
   const char* body;       // of rules.lua, behind its first line
-  const char* message;    // the first line of what is said; one "*" stands for anything
+  const char* message;    // the first line of what is said; one "*" for what machines differ in
   bool is_large = false;  // played on a board of 10,000 squares with 9,900 cards
+  bool has_twin =
+      false;  // another takes the same way in less time: left out unless all are asked for
 };
+
+inline void PrintTo(const HostileRules& rules, std::ostream* out) {
+  *out << rules.name;
+}
 
 extern const std::span<const HostileRules> kHostileLua;
 extern const std::span<const HostileRules> kHostileLibrary;
