@@ -196,8 +196,9 @@ TEST_F(Author, CheckFindsStateThatHidesInALocal) {
   replace("scripts/river_race/rules.lua", "function rules.turn(player)\n",
           "local count = 0\nfunction rules.turn(player)\n  count = count + 1\n");
   expect_found(
-      "the local 'count' outside of the functions has changed while matches were played; "
-      "rules keep no state: declare a property in game.yaml",
+      "this function changes 'count', a local that outlives the call, but rules and agents keep "
+      "nothing between calls; rules remember in a property that game.yaml declares, and a value "
+      "that changes only while the file is loaded belongs in a table: local kept = {count = 0}",
       1);
 }
 

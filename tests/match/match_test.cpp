@@ -328,18 +328,6 @@ end)",
   EXPECT_EQ(score(0), 73);
 }
 
-TEST_F(MatchTest, RulesThatKeepStateAreSeenThrough) {
-  open(R"(
-local count = 0
-function rules.turn(player)
-  count = count + 1
-  player:choose("Ready?", {"yes", "no"})
-end)");
-  const std::vector<std::string> before = table_->rules().hidden_state();
-  match_->act(reply(0, word("yes")));
-  EXPECT_NE(table_->rules().hidden_state(), before);
-}
-
 TEST_F(MatchTest, EveryEventKnowsItsLineWhereTracingIsOn) {
   Match& match = open(kCountingRules);
   answer(4);

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/script/sandbox/lua_kept.h"
 
 namespace windrose {
 namespace {
@@ -76,6 +77,7 @@ void load_rules(Host& host, const State& start) {
     }
   }
   host.sandbox.end_loading();
+  if (const std::string kept = kept_between_calls(lua, rules); !kept.empty()) throw Error(kept);
   try {
     host.sandbox.freeze(rules);
   } catch (const ScriptError& error) {

@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/script/sandbox/lua_kept.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -38,6 +39,7 @@ ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::st
     lua_pushvalue(lua, -3);
     lua_pushvalue(lua, -5);
     host_->sandbox.run(3, 0);
+    if (const std::string kept = kept_between_calls(lua, -1); !kept.empty()) throw Error(kept);
     host_->sandbox.freeze(-1);
   } catch (const ScriptError& error) {
     throw Error(error.report());

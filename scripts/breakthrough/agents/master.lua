@@ -52,26 +52,26 @@ end
 
 local won, most_positions = 10000, 1500     -- as many as are looked at in about three milliseconds
 local quiet_at = -6                         -- moves beyond the depth after which no exchange is followed any more
-local positions
 
 local search
 
 --- The best value of the moves to these squares; `step` is how far up (or down) the board they go in bits.
-local function try(targets, step, mine, theirs, up, depth, alpha, beta)
+local function try(targets, step, mine, theirs, up, depth, alpha, beta, looked)
   while targets ~= 0 and alpha < beta do
     local to = targets & -targets
     targets = targets & targets - 1
     local from = up and to >> step or to << step
-    local value = -search(theirs & ~to, mine & ~from | to, not up, depth - 1, -beta, -alpha)
+    local value = -search(theirs & ~to, mine & ~from | to, not up, depth - 1, -beta, -alpha, looked)
     if value > alpha then alpha = value end
   end
   return alpha
 end
 
 --- The value of a position for `mine`, who is to move and goes up the board if `up`, as far as it matters between
---- `alpha` and `beta`.
-search = function(mine, theirs, up, depth, alpha, beta)
-  positions = positions + 1
+--- `alpha` and `beta`. `looked` counts the positions.
+search = function(mine, theirs, up, depth, alpha, beta, looked)
+  local positions = looked.positions + 1
+  looked.positions = positions
   if mine == 0 then return -won - depth end
   if mine & (up and row_7 or row_2) ~= 0 then return won + depth end             -- one step from the far row
   local left, ahead, right
@@ -83,21 +83,21 @@ search = function(mine, theirs, up, depth, alpha, beta)
   local threat = theirs & (up and row_2 or row_7)
   if threat ~= 0 then                                                            -- it must be taken at once
     if threat & threat - 1 ~= 0 or (left | right) & threat == 0 then return -won - depth + 1 end
-    alpha = try(left & threat, 7, mine, theirs, up, depth, alpha, beta)
-    return try(right & threat, 9, mine, theirs, up, depth, alpha, beta)
+    alpha = try(left & threat, 7, mine, theirs, up, depth, alpha, beta, looked)
+    return try(right & threat, 9, mine, theirs, up, depth, alpha, beta, looked)
   end
   if depth <= 0 then
     local value = worth_of(mine, up) - worth_of(theirs, not up)
     if value >= beta or depth <= quiet_at or positions > most_positions then return value end
     if value > alpha then alpha = value end
   end
-  alpha = try(left & theirs, 7, mine, theirs, up, depth, alpha, beta)
-  alpha = try(right & theirs, 9, mine, theirs, up, depth, alpha, beta)
+  alpha = try(left & theirs, 7, mine, theirs, up, depth, alpha, beta, looked)
+  alpha = try(right & theirs, 9, mine, theirs, up, depth, alpha, beta, looked)
   if depth <= 0 then return alpha end
   local taken = mine | theirs
-  alpha = try(ahead & ~taken, 8, mine, theirs, up, depth, alpha, beta)
-  alpha = try(left & ~taken, 7, mine, theirs, up, depth, alpha, beta)
-  return try(right & ~taken, 9, mine, theirs, up, depth, alpha, beta)
+  alpha = try(ahead & ~taken, 8, mine, theirs, up, depth, alpha, beta, looked)
+  alpha = try(left & ~taken, 7, mine, theirs, up, depth, alpha, beta, looked)
+  return try(right & ~taken, 9, mine, theirs, up, depth, alpha, beta, looked)
 end
 
 local function men_of(player)
@@ -109,12 +109,12 @@ local function men_of(player)
 end
 
 --- The value of each move, looking `depth` moves ahead; of those that are worse than the best one, no more than that.
-local function values_of(options, mine, theirs, up, depth)
+local function values_of(options, mine, theirs, up, depth, looked)
   local values, best = {}, -3 * won
   for i, move in ipairs(options) do
     local from, to = bit_of[move.from], bit_of[move.to]
     values[i] = to & (row_1 | row_1 << 56) ~= 0 and 2 * won
-      or -search(theirs & ~to, mine & ~from | to, not up, depth - 1, -3 * won, 1 - best)
+      or -search(theirs & ~to, mine & ~from | to, not up, depth - 1, -3 * won, 1 - best, looked)
     best = math.max(best, values[i])
   end
   return values
@@ -122,11 +122,11 @@ end
 
 function agent.choose(player, options)
   local mine, theirs = men_of(player), men_of(player.next)
-  positions = 0
-  local values = values_of(options, mine, theirs, player.seat == 1, 1)
+  local looked = { positions = 0 }
+  local values = values_of(options, mine, theirs, player.seat == 1, 1, looked)
   for depth = 2, 20 do                                         -- deeper as long as all of it could be looked at
-    local deeper = values_of(options, mine, theirs, player.seat == 1, depth)
-    if positions > most_positions then break end
+    local deeper = values_of(options, mine, theirs, player.seat == 1, depth, looked)
+    if looked.positions > most_positions then break end
     values = deeper
   end
   local best, choices = -math.maxinteger, {}

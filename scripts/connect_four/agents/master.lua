@@ -69,11 +69,12 @@ local function judge(mine, theirs, empty, own_rows)
 end
 
 local won, most_positions = 1000, 3000      -- as many as are looked at in two or three milliseconds
-local positions
 
---- The value of a position for `mine`, who is to move, as far as it matters between `alpha` and `beta`.
-local function search(mine, theirs, own_rows, depth, alpha, beta)
-  positions = positions + 1
+--- The value of a position for `mine`, who is to move, as far as it matters between `alpha` and `beta`. `looked` counts
+--- the positions.
+local function search(mine, theirs, own_rows, depth, alpha, beta, looked)
+  local positions = looked.positions + 1
+  looked.positions = positions
   local taken = mine | theirs
   local empty = holes & ~taken
   if empty == 0 then return 0 end
@@ -91,7 +92,7 @@ local function search(mine, theirs, own_rows, depth, alpha, beta)
   for i = 1, columns do
     local disc = possible & column_masks[i]
     if disc ~= 0 then
-      local value = -search(theirs, mine | disc, holes & ~own_rows, depth - 1, -beta, -alpha)
+      local value = -search(theirs, mine | disc, holes & ~own_rows, depth - 1, -beta, -alpha, looked)
       if value >= beta then return value end
       if value > alpha then alpha = value end
     end
@@ -100,14 +101,14 @@ local function search(mine, theirs, own_rows, depth, alpha, beta)
 end
 
 --- The values of the options, looking `depth` moves ahead; of those that are worse than the best, no more than that.
-local function values_of(options, mine, theirs, own_rows, depth)
+local function values_of(options, mine, theirs, own_rows, depth, looked)
   local values, taken, best = {}, mine | theirs, -3 * won
   for i = 1, #options do
     local disc = bit_of[options[i]]
     if fours(mine, holes & ~taken) & disc ~= 0 then
       values[i] = 2 * won
     else
-      values[i] = -search(theirs, mine | disc, holes & ~own_rows, depth - 1, -3 * won, 1 - best)
+      values[i] = -search(theirs, mine | disc, holes & ~own_rows, depth - 1, -3 * won, 1 - best, looked)
     end
     best = math.max(best, values[i])
   end
@@ -121,11 +122,10 @@ function agent.choose(player, options)
     if owner == player then mine = mine | bit elseif owner then theirs = theirs | bit end
   end
   local own_rows = player.seat == 1 and odd_rows or even_rows
-  positions = 0
-  local values
+  local looked, values = { positions = 0 }, nil
   for depth = 2, columns * rows do                             -- deeper as long as all of it could be looked at
-    local deeper = values_of(options, mine, theirs, own_rows, depth)
-    if positions > most_positions then break end
+    local deeper = values_of(options, mine, theirs, own_rows, depth, looked)
+    if looked.positions > most_positions then break end
     values = deeper
   end
   local best, choices = -math.maxinteger, {}
