@@ -80,7 +80,7 @@ class Worker {
         match_(table.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
     const Ruleset& ruleset = table.ruleset();
     for (const EndingDeclaration& ending : ruleset.data().endings) {
-      ending_words_.push_back(ruleset.words().id(ending.id));
+      ending_words_.push_back(ruleset.words().find(ending.id));
     }
     if (counter_.has_something_to_count()) match_->set_watcher(&counter_);
     result_.scores.resize(static_cast<std::size_t>(ruleset.players()));

@@ -55,7 +55,7 @@ Json cards_json(const Ruleset& ruleset, const Statistics& statistics) {
   Json cards = Json::object();
   const State state(ruleset, 0);
   for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
-    const std::string id = code_id(state.ruleset(), Code(Kind::card, card));
+    const std::string id = code_id(state, Code(Kind::card, card));
     cards[id] = {{"draws", statistics.draws()[card]}, {"plays", statistics.plays()[card]}};
   }
   return cards;

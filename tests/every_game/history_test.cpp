@@ -24,7 +24,7 @@ std::string question(const Match& match) {
   if (node.kind == Node::Kind::end) return "the end";
   if (node.kind != Node::Kind::decision) return node.is_shuffle ? "shuffle" : "roll";
   return match.ruleset().player_name(node.asks.front().seat) + ": " +
-         message_text(match.ruleset(), node.prompt);
+         message_text(match.names(), node.prompt);
 }
 
 std::filesystem::path fresh_file(const std::string& name) {

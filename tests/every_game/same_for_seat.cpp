@@ -175,7 +175,7 @@ bool SameForSeat::answer_as_another(const Reply& reply) {
 bool SameForSeat::answer_by_name(RandomDriver& driver) {
   Node node = matches_[0]->seen_node(seat_);
   node.asks = {*node.ask_of(seat_)};
-  const ActionText action = action_text(matches_[0]->ruleset(), node.decision, driver.reply(node));
+  const ActionText action = action_text(matches_[0]->names(), node.decision, driver.reply(node));
   try {
     const StoredReply one = read_action(*matches_[0], seat_, action);
     const StoredReply two = read_action(*matches_[1], seat_, action);

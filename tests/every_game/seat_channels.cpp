@@ -26,7 +26,7 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
   std::vector<std::string> names = {"no_such_action", "pass", "yes", "0", "1", "2", "99"};
   const auto add = [&](Kind kind, std::size_t count) {
     for (std::size_t id = 0; id < count; ++id)
-      names.push_back(action_name(ruleset, Code(kind, static_cast<int>(id))));
+      names.push_back(action_name(Names(ruleset), Code(kind, static_cast<int>(id))));
   };
   add(Kind::space, static_cast<std::size_t>(ruleset.spaces()));
   add(Kind::card, ruleset.cards().size());
@@ -102,8 +102,8 @@ std::string SeatChannels::question(const Match& match) const {
   }
   const Node::Asked* const asked = node.ask_of(seat_);
   if (asked == nullptr) return "asked: " + std::to_string(node.asks.front().seat);
-  std::string text = message_text(match.ruleset(), node.prompt);
-  for (const std::string& name : action_names(match.ruleset(), node, *asked)) text += "\n" + name;
+  std::string text = message_text(match.names(), node.prompt);
+  for (const std::string& name : action_names(match.names(), node, *asked)) text += "\n" + name;
   return text + "\n" + std::to_string(asked->from) + " " + std::to_string(asked->to);
 }
 
@@ -115,7 +115,7 @@ std::string SeatChannels::handed_to_agents(const Match& match) const {
   if (node.kind != Node::Kind::decision || asked == nullptr) return "";
   std::string text;
   for (const std::vector<Code>* const codes : {&asked->options, &node.prompt.args}) {
-    for (const Code code : *codes) text += action_name(match.ruleset(), code) + " ";
+    for (const Code code : *codes) text += action_name(match.names(), code) + " ";
     text += "\n";
   }
   return text;
@@ -136,7 +136,7 @@ std::string SeatChannels::agent_answer(const Match& match) {
   const SeatTurn turn(door_, match.state(), decision, ask, asked->may, kAgentKey, scratch_);
   const Agent::Answer answer = agent->answer(turn);
   if (!answer.given) return "silent";
-  return to_string(action_text(match.ruleset(), node.decision, answer.reply));
+  return to_string(action_text(match.names(), node.decision, answer.reply));
 }
 
 std::set<std::string> SeatChannels::names() {

@@ -26,7 +26,7 @@ class Search {
   [[nodiscard]] const Match& match() const { return *match_; }
   /// The id of the question that the match waits with.
   [[nodiscard]] std::string question() const {
-    return match_->node().id < 0 ? "" : match_->ruleset().words().text(match_->node().id);
+    return match_->node().id < 0 ? "" : match_->state().words().text(match_->node().id);
   }
   /// Goes on by one node.
   void step() { driver_.step(*match_); }
@@ -38,8 +38,7 @@ class Search {
       ahead_->advance(match_->state().header().round + kRoundsAhead);
       ASSERT_NE(ahead_->node().kind, Node::Kind::halted)
           << "for seat " << seat << " from '"
-          << message_text(match_->ruleset(), match_->node().prompt)
-          << "': " << ahead_->node().error;
+          << message_text(match_->names(), match_->node().prompt) << "': " << ahead_->node().error;
     }
   }
 

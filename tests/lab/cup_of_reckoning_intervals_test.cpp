@@ -89,7 +89,7 @@ class Intervals : public Match::Watcher {
  public:
   explicit Intervals(const Ruleset& ruleset)
       : ruleset_(&ruleset),
-        upheaval_(ruleset.words().id("upheaval")),
+        upheaval_(ruleset.words().find("upheaval")),
         open_(ruleset.zone_named("open")) {}
 
   void begin() { rounds_.clear(); }

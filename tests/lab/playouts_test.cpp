@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
+#include "runtime/lab/report.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {
@@ -42,6 +43,27 @@ TEST(Playouts, AreTheSameForAnyNumberOfJobs) {
     EXPECT_EQ(one.results[i].ending, three.results[i].ending);
   }
   EXPECT_EQ(one.statistics.endings(), three.statistics.endings());
+}
+
+TEST(Playouts, WhatEarlierMatchesHaveSaidTakesNoWordFromLaterOnes) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  local long = ("x"):rep(1000) .. game:roll("1d1000") .. "." .. game:roll("1d1000") .. "."
+  for i = 1, 700 do game:log(long .. i) end
+  game:finish("low")
+end
+)");
+  const auto table = shelf.table();
+  std::vector<std::string> reports;
+  for (const int jobs : {1, 2}) {
+    PlayoutRun run = run_playouts(*table, plan(120, jobs));
+    EXPECT_EQ(run.statistics.endings()[1], 120) << jobs;
+    EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
+    run.jobs = 1;
+    run.seconds = 1;
+    reports.push_back(report_json(*table, run));
+  }
+  EXPECT_EQ(reports[0], reports[1]);
 }
 
 TEST(Playouts, SeedsAreKnownValues) {

@@ -49,8 +49,8 @@ Assignments first_assignments(GameData data) {
   MatchSettings settings;
   settings.trace = false;
   Match match(rules, settings);
-  const int to_visit = ruleset.words().id("{} is to visit {}");
-  const int near = ruleset.words().id("near");
+  const int to_visit = ruleset.words().find("{} is to visit {}");
+  const int near = ruleset.words().find("near");
   Assignments assignments;
   for (std::uint64_t seed = 1; seed <= kMatches; ++seed) {
     match.restart(seed);
@@ -61,7 +61,7 @@ Assignments first_assignments(GameData data) {
       if (event.effect == Effect::roll && event.c == near) ++assignments.near_rolls;
       if (event.effect != Effect::log || event.a != to_visit) continue;
       ++count;
-      ++assignments.ports[code_id(match.ruleset(), journal.arguments(event)[1])];
+      ++assignments.ports[code_id(match.names(), journal.arguments(event)[1])];
     }
     ++assignments.counts.at(count);
   }

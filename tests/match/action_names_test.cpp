@@ -24,18 +24,18 @@ class ActionNamesTest : public AskingTest {
   }
   [[nodiscard]] Names names(int seat) const {
     const Node node = match_->seen_node(seat);
-    return action_names(match_->ruleset(), node, *node.ask_of(seat));
+    return action_names(match_->names(), node, *node.ask_of(seat));
   }
   [[nodiscard]] std::string text(int seat) const {
     const Node node = match_->seen_node(seat);
-    return actions_text(match_->ruleset(), node, *node.ask_of(seat));
+    return actions_text(match_->names(), node, *node.ask_of(seat));
   }
   [[nodiscard]] nlohmann::json actions() const {
     return nlohmann::json::parse(node_json(*match_, kReferee))["actions"];
   }
   /// The last input, as it is written.
   [[nodiscard]] std::string written() const {
-    return to_string(action_text(match_->ruleset(), match_->history().back()));
+    return to_string(action_text(match_->names(), match_->history().back()));
   }
 };
 
@@ -182,8 +182,8 @@ end)");
   EXPECT_EQ(names(1), (Names{"hidden.1", "hidden.2"}));
   EXPECT_EQ(refusal_of(1, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
   EXPECT_EQ(refusal_of(1, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");
-  EXPECT_EQ(code_id(match_->ruleset(), read(1, {"hidden.2"}).one), "hidden.2");
-  EXPECT_EQ(code_id(match_->ruleset(), read(1, {"two"}, true).one), "two");
+  EXPECT_EQ(code_id(match_->names(), read(1, {"hidden.2"}).one), "hidden.2");
+  EXPECT_EQ(code_id(match_->names(), read(1, {"two"}, true).one), "two");
   act(1, {"hidden.1"});
   EXPECT_EQ(written(), "one");
   const auto file_of = [this](int seat) {
@@ -227,13 +227,13 @@ TEST_F(ActionNamesTest, EveryNameLeadsBackToItsThing) {
   const State& state = match_->state();
   for (const char* name :
        {"a", "ali", "two", "secrets", "ali.hand", "secrets.discard", "a-b", "12", "-3"}) {
-    const Code code = named_code(state.ruleset(), name);
+    const Code code = named_code(state, name);
     ASSERT_FALSE(code.is_none()) << name;
-    EXPECT_EQ(action_name(state.ruleset(), code), name);
+    EXPECT_EQ(action_name(state, code), name);
   }
-  EXPECT_TRUE(named_code(state.ruleset(), "nobody").is_none());
-  EXPECT_TRUE(named_code(state.ruleset(), "ship:a").is_none());
-  EXPECT_EQ(named_code(state.ruleset(), "space:a"), named_code(state.ruleset(), "a"));
+  EXPECT_TRUE(named_code(state, "nobody").is_none());
+  EXPECT_TRUE(named_code(state, "ship:a").is_none());
+  EXPECT_EQ(named_code(state, "space:a"), named_code(state, "a"));
 }
 
 }  // namespace

@@ -71,10 +71,10 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
   }
   [[nodiscard]] static Code space(int index) { return {Kind::space, index}; }
   [[nodiscard]] Code word(const std::string& text) const {
-    return {Kind::word, match_->ruleset().words().id(text)};
+    return {Kind::word, match_->state().words().id(text)};
   }
   [[nodiscard]] std::string prompt() const {
-    return message_text(match_->ruleset(), match_->node().prompt);
+    return message_text(match_->names(), match_->node().prompt);
   }
   /// "a, b" for the options of a seat at the node.
   [[nodiscard]] std::string options(int seat) const {
@@ -82,7 +82,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     if (ask == nullptr) return "not asked";
     std::string text;
     for (const Code code : ask->options)
-      text += (text.empty() ? "" : ", ") + code_id(match_->ruleset(), code);
+      text += (text.empty() ? "" : ", ") + code_id(match_->names(), code);
     return text;
   }
   /// The lines of the log, those of all steps.

@@ -32,7 +32,7 @@ function rules.turn(player)
   if not player:choose(where, game.board.spaces) then game:log("{} stays", player) end
 end)");
   ASSERT_NE(match.node().ask_of(0), nullptr);
-  EXPECT_EQ(match.ruleset().words().text(match.node().ask_of(0)->pass), "Stay");
+  EXPECT_EQ(match.state().words().text(match.node().ask_of(0)->pass), "Stay");
   match.act(pass(0));
   EXPECT_EQ(log(), (Lines{"ali stays"}));
 }
@@ -48,7 +48,7 @@ end)");
   match.act(reply(0, word("go")));
   const auto text_of = [](const Match& of, std::size_t input) {
     const int text = of.history()[input].pass_text;
-    return text < 0 ? std::string("-") : of.ruleset().words().text(text);
+    return text < 0 ? std::string("-") : of.state().words().text(text);
   };
   EXPECT_EQ(text_of(match, 0), "Stay");
   EXPECT_EQ(text_of(match, 1), "-");

@@ -88,7 +88,7 @@ end)",
     game:log(s .. n)
   end
 end)",
-     R"(scripts/hostile/rules.lua:6: too many different words and texts; put numbers and names behind {} instead of making texts)"},
+     R"(scripts/hostile/rules.lua:6: more than 200000 different words and texts, or more than 32000000 bytes of them; put numbers and names behind {} instead of making texts)"},
     {"words_that_differ", R"(function rules.turn(player)
   local n = 0
   while true do
@@ -183,7 +183,7 @@ rules.t = t
 function rules.turn(player) while true do end end)",
      R"(scripts/hostile/rules.lua:1: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
     {"loading_many_words", R"(for i = 1, 10000000 do game:list('w' .. i) end)",
-     R"(scripts/hostile/rules.lua:2: too many different words and texts; put numbers and names behind {} instead of making texts)"},
+     R"(scripts/hostile/rules.lua:2: the lists of this step hold more than 1000000 items; make it several steps, or keep one list and add to it)"},
 };
 
 }  // namespace

@@ -91,7 +91,7 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
     played.act("ali", "pass");
     ASSERT_EQ(played.match->node().kind, Node::Kind::decision);
     const Node::Asked asked = played.match->node().asks[0];
-    const auto names = action_names(played.match->ruleset(), played.match->node(), asked);
+    const auto names = action_names(played.match->names(), played.match->node(), asked);
     played.act(played.table->ruleset().player_name(asked.seat), names.back());
   }
   std::vector<std::string> all = lines();
@@ -139,7 +139,7 @@ TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
   write_text_file(path_, "{\"format\":\"windrose-9\"}\n");
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: this match file has the format 'windrose-9'; this program reads "
-            "'windrose-1'");
+            "'windrose-2' and 'windrose-1'");
   write_text_file(path_, "{\"game\":\"caravan\"}\n");
   EXPECT_EQ(
       refusal_to_resume(),

@@ -22,7 +22,7 @@ TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
   const std::vector<std::string> lines = plain_lines();
   ASSERT_GE(lines.size(), 4U);
   EXPECT_EQ(lines[0],
-            R"({"format":"windrose-1","game":"caravan","variants":[],"scenario":null,"options":{},)"
+            R"({"format":"windrose-2","game":"caravan","variants":[],"scenario":null,"options":{},)"
             R"("players":["ali","badr"],"agents":["human","human"],"seed":7,"ruleset":")" +
                 ruleset + R"("})");
   EXPECT_TRUE(lines[1].starts_with(R"({"shuffle":"rumors","order":[)")) << lines[1];
@@ -54,7 +54,7 @@ TEST_F(MatchFileTest, AResumedMatchStandsWhereItStoodAndGoesOn) {
     EXPECT_EQ(lines(), before);
     const Node::Asked& asked = resumed.match->node().asks.at(0);
     const std::string name =
-        action_names(resumed.match->ruleset(), resumed.match->node(), asked).back();
+        action_names(resumed.match->names(), resumed.match->node(), asked).back();
     resumed.match->act(read_action(*resumed.match, asked.seat, {false, {name}}).reply());
     fingerprint = resumed.match->state().fingerprint();
   }
@@ -199,7 +199,7 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
                           draw % 2 == 0);
       } else {
         const Node::Asked asked = match.node().asks[0];
-        const auto names = action_names(match.ruleset(), match.node(), asked);
+        const auto names = action_names(match.names(), match.node(), asked);
         match.act(
             read_action(match, asked.seat, {false, {names[draw / 7 % names.size()]}}).reply());
       }
@@ -237,7 +237,7 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
         Match& match = *played.match;
         ASSERT_EQ(match.node().kind, Node::Kind::decision) << match.node().error;
         const Node::Asked asked = match.node().asks.at(0);
-        const auto names = action_names(match.ruleset(), match.node(), asked);
+        const auto names = action_names(match.names(), match.node(), asked);
         match.act(read_action(match, asked.seat, {false, {names.front()}}).reply());
       };
       for (int i = 0; i < before; ++i) act_once();
@@ -314,7 +314,7 @@ TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
   match->advance();
   for (std::int32_t taken = 1; !match->is_over(); ++taken) {
     const Node::Asked asked = match->node().asks[0];
-    const auto names = action_names(match->ruleset(), match->node(), asked);
+    const auto names = action_names(match->names(), match->node(), asked);
     match->act(read_action(*match, asked.seat, {false, {names.back()}}).reply());
     if (::write(pipe, &taken, sizeof taken) != sizeof taken) break;
   }

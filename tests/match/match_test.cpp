@@ -106,7 +106,7 @@ end)");
   fork.fork(match);
   fork.advance();
   EXPECT_EQ(fork.state().fingerprint(), match.state().fingerprint());
-  EXPECT_EQ(message_text(fork.ruleset(), fork.node().prompt), "Second?");
+  EXPECT_EQ(message_text(fork.names(), fork.node().prompt), "Second?");
   fork.act(reply(0, Code::number(2)));
   EXPECT_EQ(fork.state().value(fork.ruleset().property(Kind::player, 0, "score")->at(0)), 42);
   EXPECT_EQ(score(0), 0);

@@ -51,10 +51,10 @@ std::string text_of(Host& host, const AnyState& state, int index) {
       return lua_tostring(lua, index);
   }
   const Code code = host.code_at(lua, index);
-  if (code.kind() != Kind::list) return code_id(state.ruleset(), code);
+  if (code.kind() != Kind::list) return code_id(state, code);
   std::string text;
   for (const Code item : host.lists.items(code))
-    text += (text.empty() ? "" : ", ") + code_id(state.ruleset(), item);
+    text += (text.empty() ? "" : ", ") + code_id(state, item);
   return "[" + text + "]";
 }
 

@@ -45,12 +45,12 @@ class QuestionTest : public AskingTest {
   [[nodiscard]] std::vector<std::string> names(const std::vector<Code>& codes) const {
     std::vector<std::string> ids;
     ids.reserve(codes.size());
-    for (const Code code : codes) ids.push_back(code_id(match_->ruleset(), code));
+    for (const Code code : codes) ids.push_back(code_id(match_->names(), code));
     return ids;
   }
   [[nodiscard]] std::string answer(const std::optional<StoredReply>& reply) const {
     if (!reply) return "not yet";
-    return to_string(action_text(match_->ruleset(), match_->node().decision, reply->reply()));
+    return to_string(action_text(match_->names(), match_->node().decision, reply->reply()));
   }
 };
 

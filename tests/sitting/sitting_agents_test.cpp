@@ -252,8 +252,7 @@ TEST_P(SameMatchTest, AsInTheTerminal) {
     const Input& other = match->history()[i];
     ASSERT_EQ(one.seat, other.seat) << i;
     ASSERT_EQ(one.pass, other.pass) << i;
-    ASSERT_EQ(action_text(again.ruleset(), one).names, action_text(same.ruleset(), other).names)
-        << i;
+    ASSERT_EQ(action_text(again.names(), one).names, action_text(same.names(), other).names) << i;
   }
 }
 

@@ -179,7 +179,7 @@ TEST_F(ChangesTest, TheMarkerOfAChart) {
 TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
   changes_.move(card(0), zone("hand.1"));
   const Code arguments[] = {Code(Kind::player, 0), Code(Kind::card, 0)};
-  changes_.log(ruleset_.words().id("{} draws {}"), arguments);
+  changes_.log(state_.words().id("{} draws {}"), arguments);
   const Event& event = journal_.events()[1];
   EXPECT_EQ(event_text(state_, journal_, event, 0), "ali draws Bandits!");
   EXPECT_EQ(event_text(state_, journal_, event, 1), "ali draws a rumor");
@@ -195,7 +195,7 @@ TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
 }
 
 TEST_F(ChangesTest, TheEnd) {
-  changes_.finish(ruleset_.words().id("riches"), 2);
+  changes_.finish(state_.words().id("riches"), 2);
   EXPECT_EQ(std::as_const(state_).header().finished, 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
             "the match ends: riches; won by badr");

@@ -63,7 +63,7 @@ class DoorTest : public testing::Test {
     for (const int card : cards) options_.push_back(Code(Kind::card, card));
     door_.ask(state_, decision_, {1, options_, 0, 0, -1}, 1, seen);
     std::vector<std::string> names;
-    for (const Code option : seen.options()) names.push_back(code_id(ruleset_, option));
+    for (const Code option : seen.options()) names.push_back(code_id(Names(ruleset_), option));
     return names;
   }
 
@@ -148,7 +148,7 @@ TEST_F(DoorTest, ArgumentsOfWaitingStepsAreMasked) {
   };
   EXPECT_EQ(argument(0, 0), Code(Kind::card, 5));
   EXPECT_EQ(argument(1, 0).kind(), Kind::placeholder);
-  EXPECT_EQ(code_name(ruleset_, argument(1, 0)), "a rumor");
+  EXPECT_EQ(code_name(Names(ruleset_), argument(1, 0)), "a rumor");
   EXPECT_EQ(argument(1, 1), Code::number(3));
 }
 
@@ -184,7 +184,7 @@ TEST_F(DoorTest, ThePromptNamesNoHiddenCard) {
   decision_.prompt.args = {Code(Kind::card, 5), Code(Kind::player, 0)};
   SeenAsk seen;
   static_cast<void>(offered({}, seen));
-  EXPECT_EQ(code_name(ruleset_, seen.prompt().args[0]), "a rumor");
+  EXPECT_EQ(code_name(Names(ruleset_), seen.prompt().args[0]), "a rumor");
   EXPECT_EQ(seen.prompt().args[1], Code(Kind::player, 0));
 }
 

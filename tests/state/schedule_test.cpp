@@ -26,7 +26,7 @@ class ScheduleTest : public testing::Test {
   std::string next() {
     const Frame frame = schedule_.begin_step();
     schedule_.end_step();
-    std::string text = ruleset_.words().text(frame.name);
+    std::string text = state_.words().text(frame.name);
     if (frame.seat >= 0) text += " " + ruleset_.player_name(frame.seat);
     return text;
   }
@@ -86,10 +86,10 @@ TEST_F(ScheduleTest, AnotherBeginsTheNextRound) {
 TEST_F(ScheduleTest, PushedStepsRunNextInTheOrderOfPushing) {
   schedule_.begin_step();
   Frame frame;
-  frame.name = ruleset_.words().id("auction");
+  frame.name = state_.words().id("auction");
   frame.seat = 1;
   schedule_.push(frame);
-  frame.name = ruleset_.words().id("takeover");
+  frame.name = state_.words().id("takeover");
   schedule_.push(frame);
   schedule_.end_step();
   EXPECT_EQ(next(), "auction badr");
@@ -100,7 +100,7 @@ TEST_F(ScheduleTest, PushedStepsRunNextInTheOrderOfPushing) {
 TEST_F(ScheduleTest, TheStackHasALimit) {
   schedule_.begin_step();
   Frame frame;
-  frame.name = ruleset_.words().id("auction");
+  frame.name = state_.words().id("auction");
   for (int i = 0; i < kMostFrames; ++i) schedule_.push(frame);
   try {
     schedule_.push(frame);

@@ -30,8 +30,7 @@ TEST(State, EverythingStandsWhereTheFilesSay) {
   EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 5);
   EXPECT_EQ(state.tokens(ruleset.pile_named("store"), 0), 6);
   EXPECT_EQ(state.chart(0), 1);
-  EXPECT_EQ(code_id(state.ruleset(), ruleset.item_code(state.zone_first(ruleset.draw_pile(0)))),
-            "bandits.1");
+  EXPECT_EQ(code_id(state, ruleset.item_code(state.zone_first(ruleset.draw_pile(0)))), "bandits.1");
 }
 
 TEST(State, AScenarioStacksTheDeck) {
@@ -40,8 +39,8 @@ TEST(State, AScenarioStacksTheDeck) {
   const Ruleset ruleset(std::move(data), {"ali", "badr"});
   const State state(ruleset, 1);
   const int first = state.zone_first(ruleset.draw_pile(0));
-  EXPECT_EQ(code_id(state.ruleset(), ruleset.item_code(first)), "tax");
-  EXPECT_EQ(code_id(state.ruleset(), ruleset.item_code(state.item_next(first))), "bandits.2");
+  EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
+  EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.2");
 }
 
 TEST(State, AScenarioLaysCardsIntoZones) {
@@ -51,8 +50,8 @@ TEST(State, AScenarioLaysCardsIntoZones) {
   const Ruleset ruleset(std::move(data), {"ali", "badr"});
   const State state(ruleset, 1);
   const int first = state.zone_first(ruleset.zone_named("hand.2"));
-  EXPECT_EQ(code_id(state.ruleset(), ruleset.item_code(first)), "tax");
-  EXPECT_EQ(code_id(state.ruleset(), ruleset.item_code(state.item_next(first))), "bandits.1");
+  EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
+  EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.1");
   EXPECT_EQ(state.zone_count(ruleset.zone_named("hand.1")), 0);
   EXPECT_EQ(state.zone_count(ruleset.discard_pile(0)), 1);
   EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 2);
@@ -107,28 +106,19 @@ TEST(Ruleset, RefusesTooManyPlayers) {
 TEST(Names, OfEveryKind) {
   const Ruleset ruleset(test::little_game(), {"ali", "badr"});
   const State state(ruleset, 1);
-  EXPECT_EQ(code_id(state.ruleset(), Code(Kind::space, 0)), "bazaar");
-  EXPECT_EQ(code_name(state.ruleset(), Code(Kind::space, 0)), "Grand Bazaar");
-  EXPECT_EQ(code_name(state.ruleset(), Code(Kind::space, 2)), "zamil");
-  EXPECT_EQ(code_id(state.ruleset(), Code(Kind::piece, 1)), "badr.camel");
-  EXPECT_EQ(code_id(state.ruleset(), Code(Kind::card, 1)), "bandits.2");
-  EXPECT_EQ(code_name(state.ruleset(), Code(Kind::card, 2)), "A tax");
-  EXPECT_EQ(code_id(state.ruleset(), Code::pair(Kind::move, 0, 2)), "bazaar-zamil");
-  EXPECT_EQ(code_id(state.ruleset(), Code::number(-3)), "-3");
-  EXPECT_EQ(code_id(state.ruleset(), Code::flag(true)), "yes");
-  EXPECT_EQ(code_id(state.ruleset(), Code()), "nothing");
+  EXPECT_EQ(code_id(state, Code(Kind::space, 0)), "bazaar");
+  EXPECT_EQ(code_name(state, Code(Kind::space, 0)), "Grand Bazaar");
+  EXPECT_EQ(code_name(state, Code(Kind::space, 2)), "zamil");
+  EXPECT_EQ(code_id(state, Code(Kind::piece, 1)), "badr.camel");
+  EXPECT_EQ(code_id(state, Code(Kind::card, 1)), "bandits.2");
+  EXPECT_EQ(code_name(state, Code(Kind::card, 2)), "A tax");
+  EXPECT_EQ(code_id(state, Code::pair(Kind::move, 0, 2)), "bazaar-zamil");
+  EXPECT_EQ(code_id(state, Code::number(-3)), "-3");
+  EXPECT_EQ(code_id(state, Code::flag(true)), "yes");
+  EXPECT_EQ(code_id(state, Code()), "nothing");
   EXPECT_EQ(zone_name(state.ruleset(), ruleset.discard_pile(0)), "the discard pile of Rumors");
   EXPECT_EQ(pile_name(state.ruleset(), ruleset.pile_named("hold.2")), "the hold of badr");
   EXPECT_EQ(purse_name(state.ruleset(), Ruleset::bank()), "the bank");
-}
-
-TEST(Words, NumbersStay) {
-  Words words;
-  EXPECT_EQ(words.id("a"), 0);
-  EXPECT_EQ(words.id("b"), 1);
-  EXPECT_EQ(words.id("a"), 0);
-  EXPECT_EQ(words.find("c"), -1);
-  EXPECT_EQ(words.text(1), "b");
 }
 
 }  // namespace

@@ -70,23 +70,23 @@ int count_of(const Ruleset& ruleset, Kind kind) {
   }
 }
 
-Code thing_of_kind(const Ruleset& ruleset, Kind kind, std::string_view name) {
+Code thing_of_kind(const Names& names, Kind kind, std::string_view name) {
   if (kind == Kind::word) {
-    const int word = ruleset.words().find(name);
+    const int word = names.find_word(name);
     return word < 0 ? Code() : Code(Kind::word, word);
   }
-  const int first = kind == Kind::zone ? ruleset.spaces() : 0;
-  for (int id = first; id < count_of(ruleset, kind); ++id) {
+  const int first = kind == Kind::zone ? names.ruleset().spaces() : 0;
+  for (int id = first; id < count_of(names.ruleset(), kind); ++id) {
     const Code code(kind, id);
-    if (code_id(ruleset, code) == name) return code;
+    if (code_id(names, code) == name) return code;
   }
   return {};
 }
 
 /// What has the first claim to the name.
-Code thing_named(const Ruleset& ruleset, std::string_view name) {
+Code thing_named(const Names& names, std::string_view name) {
   for (const KindWord& entry : kKindWords) {
-    const Code code = thing_of_kind(ruleset, entry.kind, name);
+    const Code code = thing_of_kind(names, entry.kind, name);
     if (!code.is_none()) return code;
   }
   return {};
@@ -96,11 +96,11 @@ bool is_reply_word(std::string_view name) {
   return name == kPass || name == kYes || name == kNo;
 }
 
-Code move_named(const Ruleset& ruleset, std::string_view name) {
+Code move_named(const Names& names, std::string_view name) {
   const std::size_t dash = name.find('-');
   if (dash == std::string_view::npos) return {};
-  const int from = ruleset.space(name.substr(0, dash));
-  const int to = ruleset.space(name.substr(dash + 1));
+  const int from = names.ruleset().space(name.substr(0, dash));
+  const int to = names.ruleset().space(name.substr(dash + 1));
   if (from < 0 || to < 0) return {};
   return Code::pair(Kind::move, from, to);
 }
@@ -113,17 +113,16 @@ std::string range_text(const Node::Asked& asked) {
 
 [[noreturn]] void refuse(Match& match, const Node& node, const Node::Asked& asked,
                          const std::string& name) {
-  const Ruleset& ruleset = match.ruleset();
-  const Code code = named_code(ruleset, name);
+  const Names names = match.names();
+  const Code code = named_code(names, name);
   if (!code.is_none() && match.identifies(asked.seat, code)) {
     const std::string why = match.why_not(asked.seat, code);
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
-  const std::vector<std::string> names = action_names(ruleset, node, asked);
-  const std::string hint = code.is_none() ? did_you_mean(name, names) : "";
+  const std::vector<std::string> actions = action_names(names, node, asked);
+  const std::string hint = code.is_none() ? did_you_mean(name, actions) : "";
   if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
-  throw RuleError(quote(name) +
-                  " is not one of the actions: " + actions_text(ruleset, node, asked));
+  throw RuleError(quote(name) + " is not one of the actions: " + actions_text(names, node, asked));
 }
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
@@ -139,17 +138,17 @@ struct AskedSeat {
 };
 
 Code read_option(Match& match, const AskedSeat& asked, const std::string& name, bool by_referee) {
-  const Ruleset& ruleset = match.ruleset();
+  const Names names = match.names();
   for (const Code option : asked.seen.options) {
-    if (action_name(ruleset, option) == name) return option;
+    if (action_name(names, option) == name) return option;
   }
   for (const Code option : asked.rule.options) {
-    if (by_referee && action_name(ruleset, option) == name) return option;
+    if (by_referee && action_name(names, option) == name) return option;
   }
   // `gem` does for `word:gem` where no other option can be meant.
   Code meant;
   for (const Code option : asked.seen.options) {
-    if (code_id(ruleset, option) != name) continue;
+    if (code_id(names, option) != name) continue;
     if (!meant.is_none()) refuse(match, match.node(), asked.seen, name);
     meant = option;
   }
@@ -187,37 +186,37 @@ void require_question(const Match& match) {
   }
 }
 
-std::string action_name(const Ruleset& ruleset, Code code) {
-  std::string name = code_id(ruleset, code);
+std::string action_name(const Names& names, Code code) {
+  std::string name = code_id(names, code);
   const Kind kind = code.kind();
   if (kind == Kind::number || kind == Kind::flag || kind == Kind::move ||
       kind == Kind::placeholder) {
     return name;
   }
-  const Code first = thing_named(ruleset, name);
+  const Code first = thing_named(names, name);
   if (first == code && !is_reply_word(name)) return name;
   const auto entry = std::ranges::find(kKindWords, kind, &KindWord::kind);
   if (entry == kKindWords.end()) return name;
   return std::string(entry->word) + ":" + name;
 }
 
-ActionText action_text(const Ruleset& ruleset, DecisionKind kind, const Reply& reply) {
+ActionText action_text(const Names& names, DecisionKind kind, const Reply& reply) {
   ActionText action;
   if (reply.pass) {
     action.names.emplace_back(kPass);
   } else if (kind == DecisionKind::some || kind == DecisionKind::order) {
     action.is_list = true;
-    for (const Code code : reply.many) action.names.push_back(action_name(ruleset, code));
+    for (const Code code : reply.many) action.names.push_back(action_name(names, code));
   } else {
-    action.names.push_back(action_name(ruleset, reply.one));
+    action.names.push_back(action_name(names, reply.one));
   }
   return action;
 }
 
-ActionText action_text(const Ruleset& ruleset, const Input& input) {
+ActionText action_text(const Names& names, const Input& input) {
   const bool is_list = !input.pass && input.one.is_none();
   const Reply reply{input.seat, input.pass, input.one, input.many};
-  return action_text(ruleset, is_list ? DecisionKind::some : DecisionKind::choose, reply);
+  return action_text(names, is_list ? DecisionKind::some : DecisionKind::choose, reply);
 }
 
 std::string to_string(const ActionText& action) {
@@ -225,43 +224,43 @@ std::string to_string(const ActionText& action) {
   return "[" + join(action.names, ", ") + "]";
 }
 
-std::vector<std::string> action_names(const Ruleset& ruleset, const Node& node,
+std::vector<std::string> action_names(const Names& names, const Node& node,
                                       const Node::Asked& asked) {
-  std::vector<std::string> names;
+  std::vector<std::string> actions;
   if (node.decision == DecisionKind::confirm) {
-    names.emplace_back(kYes);
-    names.emplace_back(kNo);
+    actions.emplace_back(kYes);
+    actions.emplace_back(kNo);
   }
-  for (const Code option : asked.options) names.push_back(action_name(ruleset, option));
-  if (asked.can_pass()) names.emplace_back(kPass);
-  return names;
+  for (const Code option : asked.options) actions.push_back(action_name(names, option));
+  if (asked.can_pass()) actions.emplace_back(kPass);
+  return actions;
 }
 
-std::string actions_text(const Ruleset& ruleset, const Node& node, const Node::Asked& asked,
+std::string actions_text(const Names& names, const Node& node, const Node::Asked& asked,
                          std::size_t most) {
-  std::vector<std::string> names = action_names(ruleset, node, asked);
-  const std::size_t more = names.size() > most ? names.size() - most : 0;
-  names.resize(names.size() - more);
+  std::vector<std::string> actions = action_names(names, node, asked);
+  const std::size_t more = actions.size() > most ? actions.size() - most : 0;
+  actions.resize(actions.size() - more);
   if (node.decision == DecisionKind::amount) {
-    names.insert(names.begin(), std::to_string(asked.from) + " to " + std::to_string(asked.to));
+    actions.insert(actions.begin(), std::to_string(asked.from) + " to " + std::to_string(asked.to));
   }
-  std::string text = join(names, ", ");
+  std::string text = join(actions, ", ");
   if (more > 0) text += " … " + std::to_string(more) + " more";
   if (node.decision == DecisionKind::order) return "in order: " + text;
   if (node.decision != DecisionKind::some) return text;
   return range_text(asked) + " of " + text;
 }
 
-Code named_code(const Ruleset& ruleset, std::string_view name) {
+Code named_code(const Names& names, std::string_view name) {
   if (const auto number = whole_number(name)) return Code::number(*number);
   const std::size_t colon = name.find(':');
   if (colon != std::string_view::npos) {
     const auto entry = std::ranges::find(kKindWords, name.substr(0, colon), &KindWord::word);
     if (entry == kKindWords.end()) return {};
-    return thing_of_kind(ruleset, entry->kind, name.substr(colon + 1));
+    return thing_of_kind(names, entry->kind, name.substr(colon + 1));
   }
-  const Code thing = thing_named(ruleset, name);
-  return thing.is_none() ? move_named(ruleset, name) : thing;
+  const Code thing = thing_named(names, name);
+  return thing.is_none() ? move_named(names, name) : thing;
 }
 
 StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
@@ -276,7 +275,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
   if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
     if (!asked.can_pass()) {
       throw RuleError("passing is not allowed here; the actions are " +
-                      actions_text(match.ruleset(), node, asked));
+                      actions_text(match.names(), node, asked));
     }
     stored.pass = true;
     return stored;
@@ -295,7 +294,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
   }
   if (action.is_list || action.names.size() != 1) {
     throw RuleError("one action is asked for, not a list: " +
-                    actions_text(match.ruleset(), node, asked));
+                    actions_text(match.names(), node, asked));
   }
   const std::string& name = action.names.front();
   switch (node.decision) {

@@ -29,27 +29,27 @@ struct ActionText {
 };
 
 /// The name of an option: "khan", "bandits.1", "a2-a3", "25", "yes".
-[[nodiscard]] std::string action_name(const Ruleset& ruleset, Code code);
+[[nodiscard]] std::string action_name(const Names& names, Code code);
 /// What was replied, by name: "pass", an option, a list.
-[[nodiscard]] ActionText action_text(const Ruleset& ruleset, DecisionKind kind, const Reply& reply);
+[[nodiscard]] ActionText action_text(const Names& names, DecisionKind kind, const Reply& reply);
 /// The same where the kind of question is not at hand.
-[[nodiscard]] ActionText action_text(const Ruleset& ruleset, const Input& input);
+[[nodiscard]] ActionText action_text(const Names& names, const Input& input);
 /// "khan", or "[orient.1, orient.2]" for a list.
 [[nodiscard]] std::string to_string(const ActionText& action);
 
 /// All that a player who is asked can say, `pass` last; of an amount only `pass`, of some and order
 /// the single options. `asked` is of a seen_node(): a card that they cannot identify is "hidden.3",
 /// the third of those.
-[[nodiscard]] std::vector<std::string> action_names(const Ruleset& ruleset, const Node& node,
+[[nodiscard]] std::vector<std::string> action_names(const Names& names, const Node& node,
                                                     const Node::Asked& asked);
 /// The same for people to read: "yes, no", "0 to 500, pass", "1 to 3 of a, b, c"; cut after `most`
 /// names.
-[[nodiscard]] std::string actions_text(const Ruleset& ruleset, const Node& node,
+[[nodiscard]] std::string actions_text(const Names& names, const Node& node,
                                        const Node::Asked& asked, std::size_t most = 12);
 
 /// The thing, word, number or move of that name, whether it can be chosen or not; none if there is
 /// none.
-[[nodiscard]] Code named_code(const Ruleset& ruleset, std::string_view name);
+[[nodiscard]] Code named_code(const Names& names, std::string_view name);
 
 /// Throws (RuleError) with what the match does instead where it asks nobody.
 void require_question(const Match& match);

@@ -17,6 +17,8 @@
 namespace windrose {
 namespace {
 
+constexpr int kNewestFormat = 2;
+
 std::string hex(std::uint16_t value) {
   constexpr std::size_t kDigits = 4;
   const std::string all = to_hex(value);
@@ -35,18 +37,18 @@ std::vector<std::string> names_of(const Ruleset& ruleset, std::uint32_t seats) {
 std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t> items) {
   std::vector<std::string> ids;
   for (const std::int32_t item : items)
-    ids.push_back(code_id(state.ruleset(), state.ruleset().item_code(item)));
+    ids.push_back(code_id(state, state.ruleset().item_code(item)));
   return ids;
 }
 
 std::string zone_id(const State& state, int zone) {
-  return code_id(state.ruleset(), Code(Kind::zone, zone));
+  return code_id(state, Code(Kind::zone, zone));
 }
 
 }  // namespace
 
-MatchFile::MatchFile(std::string path, int file, const Table& table)
-    : path_(std::move(path)), file_(file), digest_(State(table.ruleset(), 0)) {}
+MatchFile::MatchFile(std::string path, int file, const Table& table, int format)
+    : path_(std::move(path)), file_(file), digest_(State(table.ruleset(), 0), format) {}
 
 MatchFile::~MatchFile() {
   ::close(file_);
@@ -60,7 +62,7 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Tabl
                 ": there is such a file already; resume the match in it, or name another file");
   }
   if (file < 0) throw Error(path + ": cannot be written: " + std::strerror(errno));
-  std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, table));
+  std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, table, kNewestFormat));
   ::flock(file, LOCK_EX | LOCK_NB);
   match_file->write_text(header_line(table.ruleset(), table.request()) + "\n");
   match_file->sync();
@@ -70,7 +72,7 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Tabl
 std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const Table& table) {
   const int file = ::open(record.path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (file < 0) throw Error(record.path + ": cannot be written: " + std::strerror(errno));
-  std::unique_ptr<MatchFile> match_file(new MatchFile(record.path, file, table));
+  std::unique_ptr<MatchFile> match_file(new MatchFile(record.path, file, table, record.format));
   if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
     throw Error(record.path + ": another program plays this match; leave it there first");
   }
@@ -129,7 +131,7 @@ void MatchFile::input(const Match& match, const Input& input) {
   switch (input.type) {
     case Input::Type::reply:
       line.player = match.ruleset().player_name(input.seat);
-      line.action = action_text(state.ruleset(), input);
+      line.action = action_text(state, input);
       line.by_agent = input.by_agent;
       break;
     case Input::Type::roll:
@@ -146,10 +148,10 @@ void MatchFile::input(const Match& match, const Input& input) {
       line.given = !input.random;
       break;
   }
-  std::vector<std::uint16_t> digest = digest_.of(state);
+  StateDigest::Parts digest = digest_.of(state);
   for (std::size_t i = 0; i < digest.size(); ++i) {
-    if (!last_digest_.empty() && digest[i] == last_digest_[i]) continue;
-    line.state.emplace_back(digest_.paths()[i], hex(digest[i]));
+    if (!digest[i] || (!last_digest_.empty() && digest[i] == last_digest_[i])) continue;
+    line.state.emplace_back(digest_.paths()[i], hex(*digest[i]));
   }
   const std::string text = match_line(line) + "\n";
   input.by_agent ? write_text(text) : write_synced(text);
@@ -182,7 +184,7 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
   } else {
     line.type = MatchLine::Type::roll;
     line.faces.assign(drawn.values.begin(), drawn.values.end());
-    if (drawn.stream >= 0) line.stream = match.ruleset().words().text(drawn.stream);
+    if (drawn.stream >= 0) line.stream = state.words().text(drawn.stream);
   }
   Draw draw{place, match_line(line)};
   write_text(draw.line + "\n");

@@ -47,7 +47,7 @@ class MatchFile : public Match::Witness {
   void resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before);
 
  private:
-  MatchFile(std::string path, int file, const Table& table);
+  MatchFile(std::string path, int file, const Table& table, int format);
   void write_text(const std::string& text);
   void write_synced(const std::string& text);
 
@@ -56,9 +56,9 @@ class MatchFile : public Match::Witness {
   std::int64_t size_ = 0;
   bool ended_ = false;
   StateDigest digest_;
-  std::vector<std::uint16_t> last_digest_;  // empty: the next line holds all parts
-  std::vector<Draw> draws_;                 // that the file holds and that still count
-  std::vector<std::size_t> draws_before_;   // each input
+  StateDigest::Parts last_digest_;         // empty: the next line holds all parts
+  std::vector<Draw> draws_;                // that the file holds and that still count
+  std::vector<std::size_t> draws_before_;  // each input
 };
 
 /// A match file for the eyes of one seat: its own decisions, that others decided, and the events it

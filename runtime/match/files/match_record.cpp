@@ -191,10 +191,11 @@ void read_header(const Json& json, MatchRecord& record) {
     refuse("this is no match file: its first line must be a header with 'format'");
   }
   const std::string format = text_of(json, "format");
-  if (format != kMatchFormat) {
+  if (format != kMatchFormat && format != kFirstMatchFormat) {
     refuse("this match file has the format " + quote(format) + "; this program reads " +
-           quote(kMatchFormat));
+           quote(kMatchFormat) + " and " + quote(kFirstMatchFormat));
   }
+  record.format = format == kMatchFormat ? 2 : 1;
   if (json.contains("as")) {
     refuse("this file was made for the eyes of " + text_of(json, "as") +
            " alone and does not hold the whole match; use the file of the table");

@@ -15,7 +15,9 @@
 
 namespace windrose {
 
-inline constexpr const char* kMatchFormat = "windrose-1";
+inline constexpr const char* kMatchFormat = "windrose-2";
+/// Files of this format count words by their numbers in the digests of states.
+inline constexpr const char* kFirstMatchFormat = "windrose-1";
 
 struct MatchLine {
   enum class Type : std::uint8_t { decision, roll, shuffle, undo, reload, end };
@@ -46,6 +48,7 @@ struct MatchLine {
 
 struct MatchRecord {
   std::string path;
+  int format = 2;  // of the file: 1 or 2
   MatchRequest request;
   std::string ruleset;             // fingerprint of the rules it was played with last
   std::vector<MatchLine> lines;    // as they stand in the file

@@ -38,7 +38,7 @@ std::string node_text(const Match& match) {
   for (const Node::Asked& asked : node.asks) {
     if (!asked.answered && !asked.may) names.push_back(match.ruleset().player_name(asked.seat));
   }
-  return "the match asks " + join_and(names) + " '" + message_text(match.ruleset(), node.prompt) +
+  return "the match asks " + join_and(names) + " '" + message_text(match.names(), node.prompt) +
          "'";
 }
 
@@ -57,9 +57,9 @@ class DrawCollector : public Match::Witness {
     line.type = MatchLine::Type::roll;
     if (drawn.is_shuffle) {
       line.type = MatchLine::Type::shuffle;
-      line.zone = code_id(state.ruleset(), Code(Kind::zone, drawn.zone));
+      line.zone = code_id(state, Code(Kind::zone, drawn.zone));
       for (const std::int32_t item : drawn.values) {
-        line.order.push_back(code_id(state.ruleset(), match.ruleset().item_code(item)));
+        line.order.push_back(code_id(state, match.ruleset().item_code(item)));
       }
       line.faces.clear();
     }
@@ -77,7 +77,7 @@ class Replayer {
         path_(record.path),
         lines_(record.effective_lines()),
         with_state_(with_state),
-        digest_(match.state()) {
+        digest_(match.state(), record.format) {
     match.set_witness(&draws_);
   }
   ~Replayer() { match_->set_witness(nullptr); }
@@ -164,7 +164,7 @@ class Replayer {
     try {
       std::vector<std::int32_t> values = line.faces;
       for (const std::string& id : line.order) {
-        const Code code = named_code(match_->ruleset(), id);
+        const Code code = named_code(match_->names(), id);
         if (code.kind() != Kind::card && code.kind() != Kind::piece) {
           throw Error("unknown card " + quote(id));
         }
@@ -179,11 +179,11 @@ class Replayer {
   void check_state(const MatchLine& line) {
     for (const auto& [path, hash] : line.state) expected_[path] = hash;
     if (!with_state_ || expected_.empty()) return;
-    const std::vector<std::uint16_t> now = digest_.of(match_->state());
+    const StateDigest::Parts now = digest_.of(match_->state());
     for (std::size_t i = 0; i < now.size(); ++i) {
       const auto found = expected_.find(digest_.paths()[i]);
-      if (found == expected_.end()) continue;
-      const std::string full = to_hex(now[i]);
+      if (found == expected_.end() || !now[i]) continue;
+      const std::string full = to_hex(*now[i]);
       if (full.ends_with(found->second)) continue;
       diverge(line, "the state is not the one the file was written in", found->first);
     }

@@ -10,20 +10,39 @@ std::uint64_t add_number(std::uint64_t hash, std::int64_t number) {
   return combine(hash, static_cast<std::uint64_t>(number));
 }
 
+/// How the words of a state are hashed in files of one format.
+class WordHash {
+ public:
+  WordHash(const State& state, int format) : state_(&state), format_(format) {}
+
+  std::uint64_t add(std::uint64_t hash, std::int32_t word) {
+    if (word < 0) return add_number(hash, word);
+    if (format_ > 1) return hash_bytes(state_->words().text(word), hash);
+    knows_all_ &= word < state_->ruleset().words_of_layout();
+    return add_number(hash, word);
+  }
+  /// Whether the number of each word so far was the same in every process.
+  [[nodiscard]] bool knows_all() const { return knows_all_; }
+
+ private:
+  const State* state_;
+  int format_;
+  bool knows_all_ = true;
+};
+
 /// What is to come and how the match ended; not the key of chance, which the seed gives.
-std::uint64_t hash_turns(const State& state) {
+std::uint64_t hash_turns(const State& state, WordHash& words) {
   const Header& header = state.header();
-  std::uint64_t hash = 0;
+  std::uint64_t hash = words.add(add_number(0, header.finished), header.ending);
   for (const std::int64_t number :
-       {std::int64_t{header.finished}, std::int64_t{header.ending}, std::int64_t{header.winners},
-        std::int64_t{header.active}, std::int64_t{header.round}, std::int64_t{header.round_step},
-        std::int64_t{header.seats_done}, std::int64_t{header.starter},
-        std::int64_t{header.next_starter}, std::int64_t{header.turns}, std::int64_t{header.steps},
-        std::int64_t{header.frames}}) {
+       {std::int64_t{header.winners}, std::int64_t{header.active}, std::int64_t{header.round},
+        std::int64_t{header.round_step}, std::int64_t{header.seats_done},
+        std::int64_t{header.starter}, std::int64_t{header.next_starter}, std::int64_t{header.turns},
+        std::int64_t{header.steps}, std::int64_t{header.frames}}) {
     hash = add_number(hash, number);
   }
   for (int i = 0; i < header.frames; ++i) {
-    hash = add_number(add_number(hash, header.stack[i].name), header.stack[i].seat);
+    hash = add_number(words.add(hash, header.stack[i].name), header.stack[i].seat);
   }
   return hash;
 }
@@ -32,6 +51,19 @@ std::uint64_t hash_zone(const State& state, int zone, std::uint64_t hash) {
   hash = add_number(hash, state.zone_count(zone));
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
     hash = add_number(add_number(hash, item), state.item_known(item));
+  }
+  return hash;
+}
+
+std::uint64_t hash_values(std::span<const Value> values, const PropertySlot& slot,
+                          WordHash& words) {
+  std::uint64_t hash = 0;
+  int place = 0;  // within an entity's values: a list begins with how many items it has
+  for (const Value value : values) {
+    const bool is_count = slot.declaration->is_list && place == 0;
+    const bool is_word = slot.declaration->type == ValueType::word && !is_count;
+    hash = is_word ? words.add(hash, value) : add_number(hash, value);
+    place = place + 1 == slot.width ? 0 : place + 1;
   }
   return hash;
 }
@@ -55,13 +87,13 @@ std::string path_of_target(Kind target) {
 
 }  // namespace
 
-StateDigest::StateDigest(const State& start) {
+StateDigest::StateDigest(const State& start, int format) : format_(format) {
   const Ruleset& ruleset = start.ruleset();
   add("turns", Part::Type::turns, 0);
   for (int purse = 0; purse < static_cast<int>(ruleset.purses().size()); ++purse) {
     const bool of_player = purse >= Ruleset::purse_of(0) && purse <= ruleset.players();
     add(of_player ? ruleset.player_name(purse - 1) + ".cash"
-                  : code_id(start.ruleset(), Code(Kind::purse, purse)),
+                  : code_id(start, Code(Kind::purse, purse)),
         Part::Type::purse, purse);
   }
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -69,46 +101,48 @@ StateDigest::StateDigest(const State& start) {
     const std::string& name = slot.declaration->name;
     if (slot.target != Kind::player) {
       add(path_of_target(slot.target) + "." + name, Part::Type::values, slot.offset,
-          slot.count * slot.width);
+          slot.count * slot.width, &slot);
       continue;
     }
     for (int seat = 0; seat < slot.count; ++seat) {
-      add(ruleset.player_name(seat) + "." + name, Part::Type::values, slot.at(seat), slot.width);
+      add(ruleset.player_name(seat) + "." + name, Part::Type::values, slot.at(seat), slot.width,
+          &slot);
     }
   }
   if (ruleset.spaces() > 0) add("board", Part::Type::zones, 0, ruleset.spaces());
   for (int zone = ruleset.spaces(); zone < static_cast<int>(ruleset.zones().size()); ++zone) {
-    add("zone:" + code_id(start.ruleset(), Code(Kind::zone, zone)), Part::Type::zones, zone);
+    add("zone:" + code_id(start, Code(Kind::zone, zone)), Part::Type::zones, zone);
   }
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
-    add("pile:" + code_id(start.ruleset(), Code(Kind::pile, pile)), Part::Type::pile, pile);
+    add("pile:" + code_id(start, Code(Kind::pile, pile)), Part::Type::pile, pile);
   }
   for (int chart = 0; chart < static_cast<int>(ruleset.data().charts.size()); ++chart) {
-    add("chart:" + code_id(start.ruleset(), Code(Kind::chart, chart)), Part::Type::chart, chart);
+    add("chart:" + code_id(start, Code(Kind::chart, chart)), Part::Type::chart, chart);
   }
 }
 
-void StateDigest::add(std::string path, Part::Type type, int first, int count) {
+void StateDigest::add(std::string path, Part::Type type, int first, int count,
+                      const PropertySlot* slot) {
   paths_.push_back(std::move(path));
-  parts_.push_back({type, first, count});
+  parts_.push_back({type, first, count, slot});
 }
 
-std::vector<std::uint16_t> StateDigest::of(const State& state) const {
-  std::vector<std::uint16_t> digest;
+StateDigest::Parts StateDigest::of(const State& state) const {
+  Parts digest;
   digest.reserve(parts_.size());
   const auto kinds = static_cast<int>(state.ruleset().tokens().size());
   for (const Part& part : parts_) {
     std::uint64_t hash = 0;
+    WordHash words(state, format_);
     switch (part.type) {
       case Part::Type::turns:
-        hash = hash_turns(state);
+        hash = hash_turns(state, words);
         break;
       case Part::Type::purse:
         hash = add_number(hash, state.purse(part.first));
         break;
       case Part::Type::values:
-        for (const Value value : state.values(part.first, part.count))
-          hash = add_number(hash, value);
+        hash = hash_values(state.values(part.first, part.count), *part.slot, words);
         break;
       case Part::Type::zones:
         for (int i = 0; i < part.count; ++i) hash = hash_zone(state, part.first + i, hash);
@@ -122,7 +156,8 @@ std::vector<std::uint16_t> StateDigest::of(const State& state) const {
         hash = add_number(hash, state.chart(part.first));
         break;
     }
-    digest.push_back(static_cast<std::uint16_t>(mix(hash) >> 48U));
+    digest.emplace_back();
+    if (words.knows_all()) digest.back() = static_cast<std::uint16_t>(mix(hash) >> 48U);
   }
   return digest;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,11 +17,14 @@ namespace windrose {
 
 class StateDigest {
  public:
-  explicit StateDigest(const State& start);
+  /// `format`: of the match file. In format 1 words count by their numbers.
+  StateDigest(const State& start, int format);
 
   [[nodiscard]] const std::vector<std::string>& paths() const { return paths_; }
-  /// One for each path; equal states have equal ones in every process.
-  [[nodiscard]] std::vector<std::uint16_t> of(const State& state) const;
+  /// One for each path; equal states have equal ones in every process. In format 1 there is none
+  /// for a part with words that got their numbers while matches were played.
+  using Parts = std::vector<std::optional<std::uint16_t>>;
+  [[nodiscard]] Parts of(const State& state) const;
 
  private:
   struct Part {
@@ -28,9 +32,12 @@ class StateDigest {
     Type type = Type::turns;
     int first = 0;
     int count = 1;
+    const PropertySlot* slot = nullptr;  // values
   };
-  void add(std::string path, Part::Type type, int first, int count = 1);
+  void add(std::string path, Part::Type type, int first, int count = 1,
+           const PropertySlot* slot = nullptr);
 
+  int format_;
   std::vector<std::string> paths_;
   std::vector<Part> parts_;
 };

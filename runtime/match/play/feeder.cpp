@@ -34,11 +34,11 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
   }
   for (std::size_t i = 0; i < many.size(); ++i) {
     if (std::ranges::find(options, many[i]) == options.end()) {
-      return quote(code_id(state.ruleset(), many[i])) + " is not one of the options";
+      return quote(code_id(state, many[i])) + " is not one of the options";
     }
     if (std::find(many.begin(), many.begin() + static_cast<std::ptrdiff_t>(i), many[i]) !=
         many.begin() + static_cast<std::ptrdiff_t>(i)) {
-      return quote(code_id(state.ruleset(), many[i])) + " is named twice";
+      return quote(code_id(state, many[i])) + " is named twice";
     }
   }
   return {};
@@ -53,7 +53,7 @@ std::string reply_fault(const State& state, DecisionKind kind, std::span<const C
     case DecisionKind::choose:
     case DecisionKind::together:
       if (std::ranges::find(options, reply.one) != options.end()) return {};
-      return quote(code_id(state.ruleset(), reply.one)) + " is not one of the options";
+      return quote(code_id(state, reply.one)) + " is not one of the options";
     case DecisionKind::confirm:
       return reply.one.kind() == Kind::flag ? "" : "answer yes or no";
     case DecisionKind::amount:
@@ -114,7 +114,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
   const State& state = match_->state_;
   if (input.type != Input::Type::reply || asked == nullptr) {
     refuse("the match asks " + match_->ruleset().player_name(decision.must.front().seat) + " '" +
-           message_text(state.ruleset(), decision.prompt) + "'");
+           message_text(state, decision.prompt) + "'");
     return {};
   }
   reply_ = reply_of(input);
@@ -193,8 +193,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
     const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
     if (input.type != Input::Type::reply || asked == decision.must.end() ||
         has_answered(input.seat)) {
-      refuse("it is no answer to '" + message_text(match_->state_.ruleset(), decision.prompt) +
-             "'");
+      refuse("it is no answer to '" + message_text(match_->state_, decision.prompt) + "'");
       return {};
     }
     const std::string fault =

@@ -2,12 +2,16 @@
 // recomputed.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "runtime/state/ids/code.h"
 
 namespace windrose {
+
+class MatchWords;
 
 struct Input {
   enum class Type : std::uint8_t { reply, roll, shuffle };
@@ -24,6 +28,18 @@ struct Input {
   bool by_agent = false;
 };
 
-using History = std::vector<Input>;
+struct History : std::vector<Input> {
+  using std::vector<Input>::vector;
+
+  /// The words whose numbers the inputs hold; null where they hold none but the ruleset's.
+  std::shared_ptr<const MatchWords> words;
+
+  /// Its beginning.
+  [[nodiscard]] History first(std::size_t count) const {
+    History begun(begin(), begin() + static_cast<std::ptrdiff_t>(count));
+    begun.words = words;
+    return begun;
+  }
+};
 
 }  // namespace windrose

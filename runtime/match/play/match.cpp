@@ -37,6 +37,7 @@ Match::Match(Rules& rules, const MatchSettings& settings)
       door_(rules.ruleset()),
       feeder_(std::make_unique<Feeder>(*this)) {
   journal_.set_tracing(settings.trace);
+  begin_again(initial_.words());
 }
 
 Match::~Match() = default;
@@ -47,6 +48,7 @@ void Match::begin_at(const State& checkpoint) {
   checkpoint_inputs_ = 0;
   journal_.clear();
   history_.clear();
+  history_.words = checkpoint.shared_words();
   undone_.clear();
   past_.clear();
   between_steps_ = true;
@@ -54,16 +56,24 @@ void Match::begin_at(const State& checkpoint) {
   decisions_ = 0;
 }
 
+/// From the beginning, where nothing has been said but `words`.
+void Match::begin_again(const MatchWords& words) {
+  begin_at(initial_);
+  state_.take_own_words(words);
+  checkpoint_ = state_;
+  history_.words = state_.shared_words();
+}
+
 void Match::restart(std::uint64_t seed) {
   settings_.seed = seed;
   initial_.begin_match(mix(seed));
-  begin_at(initial_);
+  begin_again(initial_.words());
 }
 
 void Match::set_up(const std::function<void(State&, Journal&)>& change) {
   Journal journal;
   change(initial_, journal);
-  begin_at(initial_);
+  begin_again(initial_.words());
 }
 
 void Match::fork(const Match& other) {
@@ -344,8 +354,10 @@ void Match::reload(Rules& rules) {
 }
 
 void Match::replay(const History& history) {
-  begin_at(initial_);
-  history_ = history;
+  // A copy: what the inputs say keeps its numbers, and what is said from here on is this match's.
+  const std::shared_ptr<const MatchWords> said = history.words;
+  begin_again(said == nullptr ? initial_.words() : *said);
+  history_.assign(history.begin(), history.end());
   decisions_ = std::ranges::count(history, Input::Type::reply, &Input::type);
   advance();
 }

@@ -17,6 +17,7 @@
 #include "runtime/match/play/node.h"
 #include "runtime/match/play/past.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 
@@ -54,6 +55,8 @@ class Match {
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }
   /// As it stands at the node, in the middle of a step too.
   [[nodiscard]] const State& state() const { return state_; }
+  /// What its things and words are called.
+  [[nodiscard]] Names names() const { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
 
   // What a viewer (a seat, or kSpectator) may know: made by the Door.
@@ -172,6 +175,7 @@ class Match {
   class Feeder;
 
   void begin_at(const State& checkpoint);
+  void begin_again(const MatchWords& words);
   void go_back_to_checkpoint();
   /// How far one advance() has come.
   struct Progress {

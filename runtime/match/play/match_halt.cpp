@@ -56,8 +56,8 @@ void Match::halt_between_steps(const std::string& error) {
 
 std::string Match::last_step() const {
   const int step = std::as_const(state_).header().step;
-  const std::string place = rules_->place_of_step(step);
-  return ", the last of them rules." + ruleset().words().text(step) +
+  const std::string place = rules_->place_of_step(state_.words(), step);
+  return ", the last of them rules." + state_.words().text(step) +
          (place.empty() ? "" : " (" + place + ")");
 }
 

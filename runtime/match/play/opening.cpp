@@ -132,6 +132,7 @@ Table::Table(const std::vector<std::string>& shelves, MatchRequest request)
   request_.variants = data.active_variants;
   if (!request_.seed) request_.seed = chosen_seed();
   ruleset_ = std::make_shared<Ruleset>(std::move(data), request_.players);
+  learn_agents(nullptr);
   load_scripts();
 }
 
@@ -142,6 +143,24 @@ Table::Table(const Table& other)
 
 Table::~Table() = default;
 
+std::string Table::agent_text(const std::string& name) const {
+  const GameData& data = ruleset_->data();
+  const std::string file = "agents/" + name + ".lua";
+  return read_text_file(std::filesystem::path(data.folder) / file,
+                        "scripts/" + data.id + "/" + file);
+}
+
+/// The words of all agents of the game, for one may be seated while a match is played.
+void Table::learn_agents(const MatchWords* playing) const {
+  for (const std::string& name : ruleset_->data().agents) {
+    try {
+      ruleset_->learn_words(agent_text(name), playing);
+    } catch (const Error&) {
+      continue;  // told when it is seated
+    }
+  }
+}
+
 void Table::load_scripts() {
   auto rules = std::make_unique<Rules>(*ruleset_);
   std::map<std::string, std::shared_ptr<Agent>> by_name;
@@ -150,11 +169,8 @@ void Table::load_scripts() {
     std::shared_ptr<Agent>& agent = by_name[name];
     if (!agent && name == "random") agent = std::make_shared<RandomAgent>();
     if (!agent && name != "human" && name != "random") {
-      const GameData& data = ruleset_->data();
-      const std::string file = "agents/" + name + ".lua";
-      const std::string shown = "scripts/" + data.id + "/" + file;
-      const std::string text = read_text_file(std::filesystem::path(data.folder) / file, shown);
-      agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, text);
+      const std::string shown = "scripts/" + ruleset_->data().id + "/agents/" + name + ".lua";
+      agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, agent_text(name));
     }
     agents.push_back(agent);
   }
@@ -184,9 +200,22 @@ void Table::reload(Match& match, const Seating& seat_agents) {
   }
   const std::uint64_t old_fingerprint = ruleset_->data().ruleset;
   ruleset_->replace_scripts(std::move(fresh.scripts), fresh.ruleset);
+  std::unique_ptr<Rules> old_rules = std::move(rules_);
+  std::vector<std::shared_ptr<Agent>> old_agents = std::move(agents_);
   try {
+    const MatchWords& words = match.state().words();
+    for (const ScriptFile& script : ruleset_->data().scripts)
+      ruleset_->learn_words(script.text, &words);
+    learn_agents(&words);
     load_scripts();
+    if (const std::string twice = words.first_with_two_numbers(); !twice.empty()) {
+      throw Error(ruleset_->data().title + ": its scripts use the text " + quote(twice) +
+                  " while they are loaded, and this match has put the same text together before; "
+                  "start another match");
+    }
   } catch (const Error&) {
+    rules_ = std::move(old_rules);
+    agents_ = std::move(old_agents);
     ruleset_->replace_scripts(std::move(old_scripts), old_fingerprint);
     throw;
   }

@@ -59,6 +59,8 @@ class Table {
  private:
   explicit Table(const Table& other);
   void load_scripts();
+  void learn_agents(const MatchWords* playing) const;
+  [[nodiscard]] std::string agent_text(const std::string& name) const;
 
   std::vector<std::string> shelves_;
   MatchRequest request_;

@@ -103,8 +103,8 @@ class BenchMatch : public TestMatch {
   [[nodiscard]] Asked asked() const override {
     if (node().kind != Node::Kind::decision) return {};
     const Node::Asked& ask = *node().ask_of(first_asked());
-    return {ask.seat, message_text(state().ruleset(), node().prompt),
-            action_names(state().ruleset(), node(), match_->seen_ask(ask)), ask.from, ask.to};
+    return {ask.seat, message_text(state(), node().prompt),
+            action_names(state(), node(), match_->seen_ask(ask)), ask.from, ask.to};
   }
 
   [[nodiscard]] bool is_asked(int seat) const override {
@@ -130,7 +130,7 @@ class BenchMatch : public TestMatch {
   void begin_at_start(State& state, Schedule& schedule) const {
     if (start_ == "setup") return;
     static_cast<void>(schedule.begin_step());
-    const int word = ruleset().words().id(start_);
+    const int word = state.words().id(start_);
     int steps = 0;
     for (const Ruleset::RoundStep& step : ruleset().round()) {
       if (step.name == word) {
@@ -162,15 +162,13 @@ class BenchMatch : public TestMatch {
   }
 
   [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
-    std::vector<std::string> names =
-        action_names(state().ruleset(), node(), match_->seen_ask(asked));
+    std::vector<std::string> names = action_names(state(), node(), match_->seen_ask(asked));
     const bool is_plain = node().decision != DecisionKind::amount &&
                           node().decision != DecisionKind::some &&
                           node().decision != DecisionKind::order && names.size() <= kActionsShown;
     return ruleset().player_name(asked.seat) + " is asked '" +
-           message_text(state().ruleset(), node().prompt) + "': " +
-           (is_plain ? join_or(names)
-                     : actions_text(state().ruleset(), node(), match_->seen_ask(asked)));
+           message_text(state(), node().prompt) + "': " +
+           (is_plain ? join_or(names) : actions_text(state(), node(), match_->seen_ask(asked)));
   }
 
   void give_faces(const TestAnswer& answer) {
@@ -200,7 +198,7 @@ class BenchMatch : public TestMatch {
     std::vector<std::int32_t> order;
     for (const std::string& name : answer.names) {
       for (const std::int32_t item : node().items) {
-        if (code_id(state().ruleset(), ruleset().item_code(item)) == name) order.push_back(item);
+        if (code_id(state(), ruleset().item_code(item)) == name) order.push_back(item);
       }
     }
     if (!std::is_permutation(order.begin(), order.end(), node().items.begin(), node().items.end()))

@@ -25,7 +25,7 @@ class ShuffleOrders : public Match::Witness {
     if (!drawn.is_shuffle) return;
     std::vector<std::string> names;
     for (const std::int32_t item : drawn.values) {
-      names.push_back(code_id(match.ruleset(), match.ruleset().item_code(item)));
+      names.push_back(code_id(match.names(), match.ruleset().item_code(item)));
     }
     orders[{match.state().header().steps, drawn.zone, drawn.nth}] = std::move(names);
   }
@@ -90,9 +90,9 @@ class Printer {
         node.kind == Node::Kind::decision ? node.ask_of(input.seat) : nullptr;
     const std::string& name = match_.ruleset().player_name(input.seat);
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
-    line(name, message_text(match_.ruleset(), node.prompt) + " -> " +
-                   to_string(action_text(state().ruleset(), input)) + "   (" +
-                   actions_text(match_.ruleset(), node, match_.seen_ask(*asked), kMostNames) + ")");
+    line(name, message_text(match_.names(), node.prompt) + " -> " +
+                   to_string(action_text(match_.names(), input)) + "   (" +
+                   actions_text(match_.names(), node, match_.seen_ask(*asked), kMostNames) + ")");
   }
 
   void print_events() {
@@ -118,7 +118,7 @@ class Printer {
   void print_step(const Event& event) {
     const Ruleset& ruleset = match_.ruleset();
     if (event.b == 0) {
-      if (event.seat < 0) text_ += "-- " + ruleset.words().text(event.a) + "\n";
+      if (event.seat < 0) text_ += "-- " + state().words().text(event.a) + "\n";
       return;
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
@@ -180,8 +180,8 @@ class Printer {
         for (const Node::Asked& asked : node.asks) {
           if (asked.answered || asked.may) continue;
           text_ += "-- waits for " + ruleset.player_name(asked.seat) + ": " +
-                   message_text(match_.ruleset(), node.prompt) + "   (" +
-                   actions_text(match_.ruleset(), node, match_.seen_ask(asked), kMostNames) + ")\n";
+                   message_text(match_.names(), node.prompt) + "   (" +
+                   actions_text(match_.names(), node, match_.seen_ask(asked), kMostNames) + ")\n";
         }
         break;
     }

@@ -162,7 +162,7 @@ class HostSession::Requests {
         continue;
       }
       const Code code =
-          item.is_string() ? named_code(match.ruleset(), item.get<std::string>()) : Code();
+          item.is_string() ? named_code(match.names(), item.get<std::string>()) : Code();
       if (code.kind() != Kind::card && code.kind() != Kind::piece) {
         expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
       }

@@ -27,8 +27,8 @@ Json list_of_names(const std::vector<std::string>& names, const Node::Asked& ask
   return list;
 }
 
-Json actions_of(const Ruleset& ruleset, const Node& node, const Node::Asked& asked) {
-  Json list = list_of_names(action_names(ruleset, node, asked), asked);
+Json actions_of(const Names& names, const Node& node, const Node::Asked& asked) {
+  Json list = list_of_names(action_names(names, node, asked), asked);
   switch (node.decision) {
     case DecisionKind::amount: {
       Json range = {{"from", asked.from}, {"to", asked.to}};
@@ -66,7 +66,7 @@ Json decision_json(const Match& match, int viewer) {
     if (!asked.may) json["players"].push_back(name);
     if (asked.may && viewer == kReferee) may.push_back(name);
     if (viewer != kReferee && viewer != asked.seat) continue;
-    by_player[name] = actions_of(ruleset, node, match.seen_ask(asked));
+    by_player[name] = actions_of(match.names(), node, match.seen_ask(asked));
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
   for (const int seat : node.who) {
@@ -77,10 +77,10 @@ Json decision_json(const Match& match, int viewer) {
   json["prompt"] = "";
   json["actions"] = Json::array();
   if (by_player.empty()) return json;
-  json["prompt"] =
-      message_text(ruleset, viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt);
+  json["prompt"] = message_text(match.names(),
+                                viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt);
   json["question"] = word_of(node.decision);
-  if (node.id >= 0) json["id"] = ruleset.words().text(node.id);
+  if (node.id >= 0) json["id"] = match.names().word(node.id);
   const bool only_one =
       viewer == kReferee ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
   json["actions"] = only_one ? by_player.begin().value() : std::move(by_player);
@@ -93,11 +93,11 @@ Json chance_json(const Match& match, int viewer) {
   Json json = {{"kind", "chance"}, {"players", Json::array()}};
   if (node.is_shuffle) {
     json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.zone);
-    json["shuffle"] = code_id(state.ruleset(), Code(Kind::zone, node.zone));
+    json["shuffle"] = code_id(state, Code(Kind::zone, node.zone));
     if (viewer == kReferee) {
       json["cards"] = Json::array();
       for (const std::int32_t item : node.items) {
-        json["cards"].push_back(code_id(state.ruleset(), match.ruleset().item_code(item)));
+        json["cards"].push_back(code_id(state, match.ruleset().item_code(item)));
       }
     }
   } else {
@@ -106,7 +106,7 @@ Json chance_json(const Match& match, int viewer) {
     json["prompt"] = "Roll " + dice;
     json["roll"] = dice;
     if (node.roll.stream_name >= 0) {
-      json["stream"] = match.ruleset().words().text(node.roll.stream_name);
+      json["stream"] = state.words().text(node.roll.stream_name);
     }
   }
   json["actions"] = Json::array({"random"});
@@ -145,12 +145,12 @@ Json json_of(const State& state, const PropertyDeclaration& declaration, Value v
   if (value == kUnknown) return nullptr;
   if (declaration.type == ValueType::number) return value;
   if (declaration.type == ValueType::flag) return value != 0;
-  return code_id(state.ruleset(), value_code(declaration, value));
+  return code_id(state, value_code(declaration, value));
 }
 
 Json json_of(const State& state, Code code) {
   if (code.kind() == Kind::number) return code.id();
-  return code_id(state.ruleset(), code);
+  return code_id(state, code);
 }
 
 bool is_known(const Event& event, int viewer) {
@@ -173,12 +173,10 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
       list.push_back(item_json(state, item, event, viewer));
     return list;
   };
-  const auto id = [&](Kind kind, int number) {
-    return code_id(state.ruleset(), Code(kind, number));
-  };
+  const auto id = [&](Kind kind, int number) { return code_id(state, Code(kind, number)); };
   switch (event.effect) {
     case Effect::step:
-      json["step"] = ruleset.words().text(event.a);
+      json["step"] = state.words().text(event.a);
       if (event.b > 0) json["turn"] = event.b;
       break;
     case Effect::move:
@@ -231,7 +229,7 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
       json["dice"] = std::to_string(event.argument_count) + "d" + std::to_string(event.a);
       json["total"] = event.b;
       json["faces"] = items();
-      if (event.c >= 0) json["stream"] = ruleset.words().text(event.c);
+      if (event.c >= 0) json["stream"] = state.words().text(event.c);
       break;
     case Effect::log:
       json["about"] = items();

@@ -19,7 +19,7 @@ class ObservationText {
     const Header& header = state_.header();
     Json json = {
         {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
-    if (header.step >= 0) json["step"] = ruleset_.words().text(header.step);
+    if (header.step >= 0) json["step"] = state_.words().text(header.step);
     json["players"] = Json::array();
     for (int other = 0; other < ruleset_.players(); ++other)
       json["players"].push_back(player(other));
@@ -55,7 +55,7 @@ class ObservationText {
     for (int purse = 0; purse < static_cast<int>(ruleset_.purses().size()); ++purse) {
       const bool of_player = purse > 0 && purse <= ruleset_.players();
       if (of_player || (purse == 0 && !ruleset_.data().money.used)) continue;
-      json[code_id(state_.ruleset(), Code(Kind::purse, purse))] = amount(purse);
+      json[code_id(state_, Code(Kind::purse, purse))] = amount(purse);
     }
     return json;
   }
@@ -64,7 +64,7 @@ class ObservationText {
     if (declaration.type == ValueType::number && value != kUnknown) return value;
     if (value == kUnknown || value == kHidden) return nullptr;
     if (declaration.type == ValueType::flag) return value != 0;
-    return code_id(state_.ruleset(), value_code(declaration, value));
+    return code_id(state_, value_code(declaration, value));
   }
 
   void add_properties(Json& json, Kind target, int entity) const {
@@ -91,7 +91,7 @@ class ObservationText {
   Json items(int zone) const {
     Json list = Json::array();
     for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item)) {
-      list.push_back(code_id(state_.ruleset(), ruleset_.item_code(item)));
+      list.push_back(code_id(state_, ruleset_.item_code(item)));
     }
     for (int i = 0; i < state_.zone_unknown(zone); ++i) list.push_back(nullptr);
     return list;
@@ -105,8 +105,7 @@ class ObservationText {
       add_properties(entry, Kind::space, space);
       entry.update(zones(-1, space));
       entry.update(piles(-1, space));
-      if (!entry.empty())
-        json[code_id(state_.ruleset(), Code(Kind::space, space))] = std::move(entry);
+      if (!entry.empty()) json[code_id(state_, Code(Kind::space, space))] = std::move(entry);
     }
     return json;
   }
@@ -143,7 +142,7 @@ class ObservationText {
       for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
         const int count = state_.tokens(pile, token);
         known &= count != Observation::kUnknownTokens;
-        if (count > 0) tokens[code_id(state_.ruleset(), Code(Kind::token, token))] = count;
+        if (count > 0) tokens[code_id(state_, Code(Kind::token, token))] = count;
       }
       if (!known) {
         json[info.id] = nullptr;
@@ -159,9 +158,9 @@ class ObservationText {
     for (int piece = 0; piece < static_cast<int>(ruleset_.pieces().size()); ++piece) {
       const int zone = state_.item_zone(piece);
       Json entry = Json::object();
-      if (zone >= 0) entry["at"] = code_id(state_.ruleset(), Code(Kind::zone, zone));
+      if (zone >= 0) entry["at"] = code_id(state_, Code(Kind::zone, zone));
       add_properties(entry, Kind::piece, piece);
-      json[code_id(state_.ruleset(), Code(Kind::piece, piece))] = std::move(entry);
+      json[code_id(state_, Code(Kind::piece, piece))] = std::move(entry);
     }
     return json;
   }
@@ -169,7 +168,7 @@ class ObservationText {
   Json charts() const {
     Json json = Json::object();
     for (int chart = 0; chart < static_cast<int>(ruleset_.data().charts.size()); ++chart) {
-      json[code_id(state_.ruleset(), Code(Kind::chart, chart))] = state_.chart(chart);
+      json[code_id(state_, Code(Kind::chart, chart))] = state_.chart(chart);
     }
     return json;
   }

@@ -38,7 +38,7 @@ std::string decision_line(const Match& match, std::size_t step, const Input& inp
   MatchLine line;
   line.player = match.ruleset().player_name(input.seat);
   if (input.seat != seat) return nlohmann::json{{"player", line.player}}.dump();
-  line.action = action_text(match.ruleset(), input);
+  line.action = action_text(match.names(), input);
   for (std::size_t i = 0; i < line.action.names.size() && !input.pass; ++i) {
     const Code chosen = input.many.empty() ? input.one : input.many[i];
     if (!could_tell(match, step, input, chosen)) line.action.names[i] = "hidden";

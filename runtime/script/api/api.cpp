@@ -96,7 +96,7 @@ std::string got_text(Host& host, lua_State* lua, int index) {
         return std::string(kind_text(kind));
       }
       const std::string text(kind_text(kind));
-      return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(host.ruleset, code));
+      return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(*host.state, code));
     }
     case LUA_TTABLE:
       if (const Kind kind = host.singleton(lua, index); kind != Kind::none)
@@ -108,7 +108,7 @@ std::string got_text(Host& host, lua_State* lua, int index) {
 }
 
 void push_id(Host& host, Code self) {
-  const std::string id = code_id(host.ruleset, self);
+  const std::string id = code_id(*host.state, self);
   lua_pushlstring(host.lua(), id.data(), id.size());
 }
 

@@ -71,7 +71,7 @@ int set(Call& call) {
 int set_names(Call& call) {
   const Code list = call.host.lists.make();
   for (const NamedSet& known : call.ruleset().data().board.sets) {
-    call.host.lists.add(list, Code(Kind::word, call.ruleset().words().id(known.id)));
+    call.host.lists.add(list, Code(Kind::word, call.ruleset().words().find(known.id)));
   }
   return call.push(list);
 }
@@ -121,7 +121,7 @@ void push_all(Host& host, Code) {
 void push_kinds(Host& host, Code) {
   const Code list = host.lists.make();
   for (const SpaceKind& kind : host.ruleset.data().board.kinds) {
-    host.lists.add(list, Code(Kind::word, host.ruleset.words().id(kind.id)));
+    host.lists.add(list, Code(Kind::word, host.ruleset.words().find(kind.id)));
   }
   host.push(host.lua(), list);
 }

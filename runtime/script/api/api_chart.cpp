@@ -106,7 +106,7 @@ void push_rows(Host& host, Code self) {
   const ChartData& chart = chart_of(host, self.id());
   const Code list = host.lists.make(chart.rows.size());
   for (const ChartRow& row : chart.rows) {
-    host.lists.add(list, Code(Kind::word, host.ruleset.words().id(row.id)));
+    host.lists.add(list, Code(Kind::word, host.ruleset.words().find(row.id)));
   }
   host.push(host.lua(), list);
 }
@@ -147,7 +147,7 @@ int roll(Call& call) {
   const int id = call.id(1, Kind::table);
   const TableData& table = table_of(call.host, id);
   const Rolled rolled =
-      roll_dice(call, dice_of(call.host, id), call.ruleset().words().id(table.id));
+      roll_dice(call, dice_of(call.host, id), call.ruleset().words().find(table.id));
   push_result(call, table, rolled.total);
   call.push(rolled.total);
   call.push(rolled.faces);

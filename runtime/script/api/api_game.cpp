@@ -115,7 +115,7 @@ int ending_word(Call& call, std::string_view name) {
   std::vector<std::string> names;
   charge_suggestion(call.host, endings.size(), name.size());
   for (const EndingDeclaration& ending : endings) {
-    if (ending.id == name) return call.ruleset().words().id(name);
+    if (ending.id == name) return call.ruleset().words().find(name);
     names.push_back(ending.id);
   }
   throw RuleError("unknown ending " + quote(name) + did_you_mean_or_list(name, names) +

@@ -95,7 +95,7 @@ void push_deck_name(Host& host, Code self) {
 // --- zones
 
 void push_zone_id(Host& host, Code self) {
-  push_text(host, code_id(host.ruleset, self));
+  push_text(host, code_id(*host.state, self));
 }
 void push_zone_name(Host& host, Code self) {
   push_text(host, host.name(self));

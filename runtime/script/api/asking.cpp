@@ -61,8 +61,7 @@ void check_keys(Call& call, int index) {
 
 const Question& read_question(Call& call, int index) {
   const void* const address = lua_topointer(call.lua, index);
-  auto& known = call.host.questions;
-  if (const auto found = known.find(address); found != known.end()) return found->second;
+  if (const Question* const known = call.host.known_question(address)) return *known;
   check_keys(call, index);
   lua_geti(call.lua, index, 1);
   if (lua_type(call.lua, -1) != LUA_TSTRING) {
@@ -78,7 +77,7 @@ const Question& read_question(Call& call, int index) {
   question.has_why_not = flag_field(call, index, "why_not");
   if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
     lua_pop(call.lua, 1);
-    return known[address] = question;
+    return call.host.keep_question(address, question);
   }
   static thread_local Question fresh;
   fresh = question;
@@ -100,7 +99,7 @@ Question begin(Call& call, DecisionKind kind, int index) {
     question.text = call.host.word_at(call.lua, index);
   } else if (lua_istable(call.lua, index)) {
     question = read_question(call, index);
-    const std::string& text = call.ruleset().words().text(question.text);
+    const std::string& text = call.host.state->words().text(question.text);
     call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
     std::size_t gaps = 0;
     for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
@@ -246,7 +245,7 @@ Ask ask_of(int seat, int pass = -1) {
 void require_some(Call& call, std::size_t count) {
   if (count > 0) return;
   throw RuleError(
-      "'" + call.ruleset().words().text(call.host.decision.prompt.text) +
+      "'" + call.host.state->words().text(call.host.decision.prompt.text) +
       "' has nothing to choose from; give it a `pass`, or ask only when there is something");
 }
 

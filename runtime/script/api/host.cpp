@@ -6,21 +6,13 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/handles.h"
-#include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
 
-constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string up to this length
-constexpr std::size_t kFirstWords = 256;
-constexpr std::size_t kMostDiceTexts = 1000;  // that are remembered: "2d6", "02d6" …
-constexpr int kDeepestTrace = 64;             // calls between an event and its cause
-
-std::size_t hash_of(const char* key) {
-  return static_cast<std::size_t>(reinterpret_cast<std::uintptr_t>(key) * 0x9E3779B97F4A7C15ULL >>
-                                  32U);
-}
+constexpr std::size_t kMostDiceKept = 256;  // texts that are remembered: "2d6", "02d6" …
+constexpr int kDeepestTrace = 64;           // calls between an event and its cause
 
 }  // namespace
 
@@ -29,17 +21,12 @@ Host::Host(const Ruleset& rules)
       own_sandbox(std::make_unique<Sandbox>()),
       sandbox(*own_sandbox),
       paragraphs(rules.data()),
-      search(rules.board()),
-      word_cache_(kFirstWords) {
+      search(rules.board()) {
   open();
 }
 
 Host::Host(const Ruleset& rules, Sandbox& shared)
-    : ruleset(rules),
-      sandbox(shared),
-      paragraphs(rules.data()),
-      search(rules.board()),
-      word_cache_(kFirstWords) {
+    : ruleset(rules), sandbox(shared), paragraphs(rules.data()), search(rules.board()) {
   open();
 }
 
@@ -82,58 +69,6 @@ MemberKey Host::anchored_key(std::string_view text) {
   const MemberKey key = member_key(lua(), -1);
   lua_pop(lua(), 1);
   return key;
-}
-
-int Host::word_at(lua_State* lua, int index) {
-  std::size_t length = 0;
-  const char* const key = lua_tolstring(lua, index, &length);
-  const std::size_t mask = word_cache_.size() - 1;
-  if (length <= kShortString) {
-    for (std::size_t at = hash_of(key) & mask; word_cache_[at].key != nullptr;
-         at = (at + 1) & mask) {
-      if (word_cache_[at].key == key) return word_cache_[at].word;
-    }
-  }
-  sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
-  const int word = ruleset.words().id({key, length});
-  if (length <= kShortString) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
-    lua_pushlstring(lua, key, length);
-    lua_rawseti(lua, -2, word + 1);
-    lua_pop(lua, 1);
-    remember_word(key, word);
-  }
-  return word;
-}
-
-void Host::remember_word(const char* key, int word) {
-  if (++word_count_ * 2 > word_cache_.size()) {
-    const std::vector<WordEntry> old = std::move(word_cache_);
-    word_cache_ = std::vector<WordEntry>(old.size() * 2);
-    word_count_ = 1;
-    for (const WordEntry& entry : old) {
-      if (entry.key != nullptr) remember_word(entry.key, entry.word);
-    }
-  }
-  const std::size_t mask = word_cache_.size() - 1;
-  std::size_t at = hash_of(key) & mask;
-  while (word_cache_[at].key != nullptr) at = (at + 1) & mask;
-  word_cache_[at] = {key, word};
-}
-
-void Host::push_word(lua_State* lua, int word) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
-  if (lua_rawgeti(lua, -1, word + 1) == LUA_TNIL) {
-    lua_pop(lua, 1);
-    const std::string& text = ruleset.words().text(word);
-    const char* const key = lua_pushlstring(lua, text.data(), text.size());
-    lua_pushvalue(lua, -1);
-    lua_rawseti(lua, -3, word + 1);
-    if (text.size() <= kShortString) remember_word(key, word);
-  } else {
-    sandbox.note_text(lua_rawlen(lua, -1));
-  }
-  lua_remove(lua, -2);
 }
 
 void Host::push(lua_State* lua, Code code) {
@@ -201,7 +136,7 @@ Value Host::value_at(lua_State* lua, int index, const PropertyDeclaration& decla
                     got_text(*this, lua, index));
   }
   if (kind == Kind::word && !declaration.one_of.empty()) {
-    const std::string& word = ruleset.words().text(code.id());
+    const std::string& word = state->words().text(code.id());
     sandbox.charge(lua, static_cast<std::int64_t>(declaration.one_of.size() / 2));
     for (const std::string& allowed : declaration.one_of) {
       if (allowed == word) return code.id();
@@ -236,7 +171,7 @@ const Dice& Host::dice(lua_State* lua, int index) {
   if (found == dice_.end()) {
     sandbox.charge(lua, 32);
     const Dice dice = parse_dice({key, length});
-    if (dice_.size() >= kMostDiceTexts) return fresh_dice_ = dice;
+    if (dice_.size() == kMostDiceKept) return other_dice_ = dice;  // of a text put together, most
     found = dice_.emplace(anchor({key, length}), dice).first;
   }
   last_dice_ = found->first;
@@ -248,21 +183,6 @@ Kind Host::singleton(lua_State* lua, int index) const {
   const void* const address = lua_topointer(lua, index);
   if (address == game_address_) return Kind::game;
   return address == board_address_ ? Kind::board : Kind::none;
-}
-
-const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
-  const void* const address = lua_topointer(lua, index);
-  if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end())
-    return &found->second;
-  if (!push_shadow(lua, index)) return nullptr;
-  lua_pop(lua, 1);
-  std::vector<Code> items;
-  for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
-    items.push_back(code_at(lua, -1));
-    lua_pop(lua, 1);
-  }
-  lua_pop(lua, 1);
-  return &(frozen_arrays_[address] = std::move(items));
 }
 
 Changes& Host::changing() const {
@@ -302,7 +222,7 @@ void Host::trace(lua_State* lua) {
 }
 
 std::string Host::name(Code code) const {
-  return code_name(state->ruleset(), code);
+  return code_name(*state, code);
 }
 
 }  // namespace windrose

@@ -18,6 +18,7 @@
 #include "runtime/script/api/members.h"
 #include "runtime/script/api/paragraphs.h"
 #include "runtime/script/api/scratch.h"
+#include "runtime/script/api/word_cache.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -78,6 +79,9 @@ struct Host {
   [[nodiscard]] static Host& of(lua_State* lua);
   [[nodiscard]] lua_State* lua() const { return sandbox.state(); }
 
+  /// Scripts are being loaded: what they name outlives matches.
+  bool loading = false;
+
   // The match that is bound.
   const Ruleset& ruleset;
   const AnyState* state = nullptr;
@@ -108,7 +112,8 @@ struct Host {
   Scratch scratch{ruleset};
 
   // Words: Lua's own copies of strings, by address, and back.
-  /// Word id of the string at `index`, which must be a string; given a number now if it had none.
+  /// Word id of the string at `index`, which must be a string; given a number now if it had none:
+  /// while scripts are loaded by the ruleset, else by the match that is bound.
   [[nodiscard]] int word_at(lua_State* lua, int index);
   void push_word(lua_State* lua, int word);
 
@@ -130,7 +135,8 @@ struct Host {
 
   /// Kind::game or Kind::board if the table at `index` is one of them, else none.
   [[nodiscard]] Kind singleton(lua_State* lua, int index) const;
-  /// The items of a frozen array of a script, read once; null for any other table.
+  /// The items of a frozen array of a script, read once, or once a match where it holds words that
+  /// are no declared ones; null for any other table.
   [[nodiscard]] const std::vector<Code>* frozen_array(lua_State* lua, int index);
 
   // Lua's copy of a name, anchored: its letters, and the address by which members are found.
@@ -142,31 +148,40 @@ struct Host {
   std::vector<Members> deck_cards;   // by deck
   std::vector<Members> groups;       // by Group
   std::vector<Members> seat_groups;  // by Group: player.tokens
-  std::unordered_map<const void*, Question> questions;
+
+  /// The question that a frozen table of a script holds, if it was read before; or null.
+  [[nodiscard]] const Question* known_question(const void* address);
+  const Question& keep_question(const void* address, const Question& question);
 
  private:
   void open();
   void add_members();
+  void bind_spoken();
+  std::int64_t push_words_table(lua_State* lua, int word);
+  WordCache& cache_of(int word) {
+    return MatchWords::is_spoken(word) ? spoken_cache_ : word_cache_;
+  }
 
-  struct WordEntry {
-    const char* key = nullptr;
-    int word = -1;
-  };
-  std::vector<WordEntry> word_cache_;
-  std::size_t word_count_ = 0;
+  WordCache word_cache_;  // declared words
+  std::unordered_map<const void*, Question> questions_;
+  // What hangs on words of the match that was bound last.
+  std::shared_ptr<MatchWords> spoken_of_;
+  WordCache spoken_cache_;
+  std::unordered_map<const void*, Question> spoken_questions_;
+  std::unordered_map<const void*, std::vector<Code>> spoken_arrays_;
+  int spoken_table_ = 0;  // registry reference: what was spoken -> string; 0: nothing yet
   std::unordered_map<const char*, Dice> dice_;
+  Dice other_dice_;                  // looked up last, where enough are kept
   const char* last_dice_ = nullptr;  // looked up last
   const Dice* last_dice_found_ = nullptr;
-  Dice fresh_dice_;  // where no more are remembered
   std::unordered_map<const void*, std::vector<Code>> frozen_arrays_;
   int game_object_ = 0;  // registry references, and their addresses
   int board_object_ = 0;
   const void* game_address_ = nullptr;
   const void* board_address_ = nullptr;
-  int words_table_ = 0;    // registry reference: word id -> string
+  int words_table_ = 0;    // registry reference: declared word -> string
   int anchors_table_ = 0;  // registry reference: strings kept alive
   int anchors_ = 0;
-  void remember_word(const char* key, int word);
 };
 
 }  // namespace windrose

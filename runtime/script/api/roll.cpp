@@ -28,7 +28,7 @@ void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& fa
 
 Roll roll_of(Host& host, const Dice& dice, int stream) {
   static const std::uint64_t kDice = Draws::stream("dice");
-  const std::uint64_t key = stream < 0 ? kDice : Draws::stream(host.ruleset.words().text(stream));
+  const std::uint64_t key = stream < 0 ? kDice : Draws::stream(host.state->words().text(stream));
   return {dice.count, dice.sides, key, stream};
 }
 

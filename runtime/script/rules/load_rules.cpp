@@ -56,6 +56,7 @@ void push_base(lua_State* lua, int rules) {
 void load_rules(Host& host, const State& start) {
   lua_State* const lua = host.lua();
   host.state = &start;
+  host.loading = true;
   lua_newtable(lua);
   const int rules = lua_gettop(lua);
   host.sandbox.begin_loading();
@@ -85,6 +86,7 @@ void load_rules(Host& host, const State& start) {
                 "; `rules` and what it holds are more than can be made read-only");
   }
   host.lists.seal();
+  host.loading = false;
 }
 
 }  // namespace windrose

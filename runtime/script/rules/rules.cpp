@@ -25,40 +25,50 @@ void Rules::load() {
   host_->require_step = [this](const Frame& frame) { require_step(frame); };
 }
 
-bool Rules::push_step(int word) {
+/// Pushes the function of that name, if there is one.
+bool Rules::push_function(const std::string& name) {
+  lua_State* const lua = host_->lua();
+  const int top = lua_gettop(lua);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
+  static_cast<void>(push_shadow(lua, -1));
+  lua_pushstring(lua, name.c_str());
+  lua_rawget(lua, -2);
+  const bool found = lua_isfunction(lua, -1);
+  if (found) lua_replace(lua, top + 1);
+  lua_settop(lua, top + (found ? 1 : 0));
+  return found;
+}
+
+bool Rules::push_step(const MatchWords& words, int word) {
+  if (word >= kFirstLateWord) return push_function(words.text(word));
   lua_State* const lua = host_->lua();
   const auto index = static_cast<std::size_t>(word);
   if (index >= step_refs_.size()) step_refs_.resize(index + 1, 0);
   if (step_refs_[index] == 0) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
-    const bool frozen = push_shadow(lua, -1);
-    lua_pushstring(lua, host_->ruleset.words().text(word).c_str());
-    lua_rawget(lua, -2);
-    const bool found = lua_isfunction(lua, -1);
-    step_refs_[index] = found ? luaL_ref(lua, LUA_REGISTRYINDEX) : -1;
-    lua_pop(lua, (found ? 1 : 2) + (frozen ? 1 : 0));
+    step_refs_[index] = push_function(words.text(word)) ? luaL_ref(lua, LUA_REGISTRYINDEX) : -1;
   }
   if (step_refs_[index] < 0) return false;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, step_refs_[index]);
   return true;
 }
 
-bool Rules::has_step(int word) {
-  if (!push_step(word)) return false;
+bool Rules::has_step(const MatchWords& words, int word) {
+  if (!push_step(words, word)) return false;
   lua_pop(host_->lua(), 1);
   return true;
 }
 
-std::string Rules::place_of_step(int word) {
-  if (word < 0 || !push_step(word)) return "";
+std::string Rules::place_of_step(const MatchWords& words, int word) {
+  if (word < 0 || !push_step(words, word)) return "";
   lua_Debug record;
   lua_getinfo(host_->lua(), ">S", &record);
   return record.source + 1 + (":" + std::to_string(record.linedefined));
 }
 
 void Rules::require_step(const Frame& frame) {
-  if (has_step(frame.name)) return;
-  const std::string& name = host_->ruleset.words().text(frame.name);
+  const MatchWords& words = host_->state->words();
+  if (has_step(words, frame.name)) return;
+  const std::string& name = words.text(frame.name);
   charge_suggestion(*host_, function_names().size(), name.size());
   throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
                   (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
@@ -127,7 +137,7 @@ int Rules::begin_step(Stretch& stretch) {
     Event& event = stretch.journal.add(Effect::step, frame.seat);
     event.a = frame.name;
     event.b = frame.turn == 0 ? 0 : host.state->header().turns;
-    if (!push_step(frame.name)) {
+    if (!push_step(host.state->words(), frame.name)) {
       if (frame.name == host.ruleset.setup_step()) return -1;
       require_step(frame);
     }

@@ -61,9 +61,9 @@ class Rules {
   /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any
   /// step of rules that keep no state.
   [[nodiscard]] std::vector<std::string> hidden_state();
-  [[nodiscard]] bool has_step(int word);
+  [[nodiscard]] bool has_step(const MatchWords& words, int word);
   /// Where the function of a step begins: "scripts/pig/rules.lua:12"; empty if there is none.
-  [[nodiscard]] std::string place_of_step(int word);
+  [[nodiscard]] std::string place_of_step(const MatchWords& words, int word);
 
   /// Steps from here on share a budget of processor time, until somebody is asked.
   void begin_stretch() { host_->sandbox.begin_stretch(); }
@@ -79,7 +79,8 @@ class Rules {
 
  private:
   void load();
-  bool push_step(int word);
+  bool push_function(const std::string& name);
+  bool push_step(const MatchWords& words, int word);
   void require_step(const Frame& frame);
 
   /// Steps that run one after the other under one protected call.

@@ -33,6 +33,7 @@ ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::st
   const State start(ruleset, 0);
   load_rules(*host_, start);
   lua_newtable(lua);
+  host_->loading = true;
   try {
     host_->sandbox.load(text, path);
     host_->push(lua, Code(Kind::game, 0));
@@ -45,28 +46,21 @@ ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::st
     throw Error(error.report());
   }
   host_->lists.seal();
+  host_->loading = false;
   agent_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
   lua_settop(lua, 0);
   host_->state = nullptr;
-  general_ = handler(ruleset.words().id("choose"));
-  looked_up_.clear();
+  general_ = find_handler("choose");
 }
 
 ScriptAgent::~ScriptAgent() = default;
 
-const ScriptAgent::Handler& ScriptAgent::handler(int id) {
-  if (id < 0) return general_;
-  const auto index = static_cast<std::size_t>(id);
-  if (index >= looked_up_.size()) {
-    looked_up_.resize(index + 1);
-    by_question_.resize(index + 1);
-  }
-  if (looked_up_[index]) return by_question_[index];
-  looked_up_[index] = true;
+ScriptAgent::Handler ScriptAgent::find_handler(const std::string& name) {
+  if (const auto known = by_name_.find(name); known != by_name_.end()) return known->second;
   lua_State* const lua = host_->lua();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, agent_table_);
   const bool frozen = push_shadow(lua, -1);
-  lua_pushstring(lua, host_->ruleset.words().text(id).c_str());
+  lua_pushstring(lua, name.c_str());
   lua_rawget(lua, -2);
   Handler handler = general_;
   if (lua_isfunction(lua, -1)) {
@@ -76,11 +70,25 @@ const ScriptAgent::Handler& ScriptAgent::handler(int id) {
     handler.line = record.linedefined;
     handler.wants_decision = record.nparams >= 3 || record.isvararg != 0;
     handler.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+    by_name_.emplace(name, handler);  // as many as the agent has functions
   } else {
     lua_pop(lua, 1);
   }
   lua_pop(lua, frozen ? 2 : 1);
-  return by_question_[index] = handler;
+  return handler;
+}
+
+ScriptAgent::Handler ScriptAgent::handler(const MatchWords& words, int id) {
+  if (id < 0) return general_;
+  if (id >= kFirstLateWord) return find_handler(words.text(id));
+  const auto index = static_cast<std::size_t>(id);
+  if (index >= looked_up_.size()) {
+    looked_up_.resize(index + 1);
+    by_question_.resize(index + 1);
+  }
+  if (!looked_up_[index]) by_question_[index] = find_handler(words.text(id));
+  looked_up_[index] = true;
+  return by_question_[index];
 }
 
 void ScriptAgent::push_decision(const SeenAsk& ask) {
@@ -132,7 +140,7 @@ RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
 
 ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,
                                         std::uint64_t key, bool may) {
-  const Handler handler = this->handler(ask.id());
+  const Handler handler = this->handler(observation.words(), ask.id());
   if (handler.reference < 0) {
     throw Error({place_.file, 1},
                 "agent " + quote(name_) +
@@ -149,7 +157,7 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
 
 void ScriptAgent::refuse(const SeenAsk& ask, const std::string& what) const {
   throw Error(place_, "agent " + quote(name_) + " answered '" +
-                          host_->ruleset.words().text(ask.prompt().text) + "' with " + what);
+                          host_->state->words().text(ask.prompt().text) + "' with " + what);
 }
 
 ScriptAgent::Answer ScriptAgent::read_reply(const SeenAsk& ask, bool may) {

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "runtime/base/text/error.h"
@@ -41,7 +42,8 @@ class ScriptAgent {
     bool wants_decision = false;
     int line = 1;  // where the function begins
   };
-  [[nodiscard]] const Handler& handler(int id);
+  [[nodiscard]] Handler find_handler(const std::string& name);
+  [[nodiscard]] Handler handler(const MatchWords& words, int id);
   void push_decision(const SeenAsk& ask);
   [[nodiscard]] Answer read_reply(const SeenAsk& ask, bool may);
   [[noreturn]] void refuse(const SeenAsk& ask, const std::string& what) const;
@@ -53,7 +55,8 @@ class ScriptAgent {
   std::unique_ptr<Host> host_;
   int agent_table_ = 0;
   Handler general_;
-  std::vector<Handler> by_question_;  // by word of the question's id
+  std::unordered_map<std::string, Handler> by_name_;
+  std::vector<Handler> by_question_;  // by word of the question's id, where it is declared
   std::vector<bool> looked_up_;
   std::vector<Code> many_;
 };

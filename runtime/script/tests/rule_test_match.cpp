@@ -30,7 +30,7 @@ std::string read_name(const Stage& stage, lua_State* lua, int index) {
     case LUA_TBOOLEAN:
       return lua_toboolean(lua, index) != 0 ? "yes" : "no";
     case LUA_TLIGHTUSERDATA:
-      return code_id(stage.host().ruleset, code_at(lua, index));
+      return code_id(*stage.host().state, code_at(lua, index));
     default:
       break;
   }

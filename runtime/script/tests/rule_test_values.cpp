@@ -102,7 +102,7 @@ std::string text_of(lua_State* lua, int index, int depth) {
       if (is_list_handle(lua, index)) return list_text(lua, index, depth);
       const Host* const host = static_cast<const Host*>(Sandbox::of(lua).owner());
       if (host == nullptr || host->state == nullptr) return "a thing of a match";
-      return code_id(host->ruleset, code_at(lua, index));
+      return code_id(*host->state, code_at(lua, index));
     }
     case LUA_TUSERDATA:
       return "a match";

@@ -12,7 +12,7 @@ void Sitting::observe_at(std::size_t position, Observation& seen) const {
   Match past(open_.table->rules(), match_->settings());
   try {
     const History& history = match_->history();
-    past.replay({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(position)});
+    past.replay(history.first(position));
     if (past.node().kind != Node::Kind::halted) return past.observe(viewer_, seen);
   } catch (const Error&) {
     // Rules that were reloaded since may not lead there again: the step it was in is near enough.

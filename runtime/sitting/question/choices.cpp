@@ -42,14 +42,14 @@ Lines place_lines(const Board& board, const std::vector<const Choice*>& places, 
 }  // namespace
 
 std::string pass_name(const Observation& seen, const Node::Asked& asked) {
-  const std::string& name = seen.ruleset().words().text(asked.pass);
+  const std::string& name = seen.words().text(asked.pass);
   return name.empty() ? "pass" : name;
 }
 
 std::string prompt_text(const Observation& seen, const Message& prompt,
                         std::string (*named)(const Observation&, Code)) {
   if (prompt.text < 0) return {};
-  const std::string& text = seen.ruleset().words().text(prompt.text);
+  const std::string& text = seen.words().text(prompt.text);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -98,14 +98,14 @@ Choice Choices::choice_of(Code option) const {
   choice.name = seen_name(seen_, option);
   if (option.kind() == Kind::word) choice.name = pretty(choice.name);
   if (option.kind() == Kind::number) choice.name = std::to_string(option.id());
-  choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_.ruleset(), option);
+  choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_, option);
   choice.note = note_of(option);
   return choice;
 }
 
 /// The value of a chart's row that has the option's id.
 std::string Choices::chart_note(Code option) const {
-  const std::string id = code_id(seen_.ruleset(), option);
+  const std::string id = code_id(seen_, option);
   const auto& charts = seen_.ruleset().data().charts;
   const auto named = [&charts](const ChartData& chart) {
     return charts.size() == 1 ? "" : pretty(chart.id) + " ";

@@ -41,7 +41,7 @@ bool SeatQuestion::may() const {
 }
 
 std::string SeatQuestion::id() const {
-  return parts_ && parts_->node.id >= 0 ? parts_->seen.ruleset().words().text(parts_->node.id)
+  return parts_ && parts_->node.id >= 0 ? parts_->seen.words().text(parts_->node.id)
                                         : std::string();
 }
 
@@ -238,7 +238,7 @@ void SeatQuestion::refuse(Code code, const std::string& reason) {
   pick.code = code;
   pick.name = seen_name(parts_->seen, code);
   if (code.kind() == Kind::word) pick.name = pretty(pick.name);
-  pick.id = code_id(parts_->seen.ruleset(), code);
+  pick.id = code_id(parts_->seen, code);
   pick.reason = reason;
   parts_->refused.push_back(std::move(pick));
   parts_->make_picks();

@@ -24,7 +24,7 @@ void SeatQuestion::Parts::add_starts() {
     Pick pick;
     pick.code = Code(Kind::space, from);
     pick.name = seen_name(seen, pick.code);
-    pick.id = code_id(seen.ruleset(), pick.code);
+    pick.id = code_id(seen, pick.code);
     for (const Mark& mark : content.pieces(from))
       pick.note += (pick.note.empty() ? "" : " ") + mark.text;
     picks.push_back(pick);

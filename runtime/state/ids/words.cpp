@@ -6,46 +6,89 @@
 namespace windrose {
 namespace {
 
-// All words of a ruleset, and what it takes to find each of them. They are kept until the program
-// ends, and scripts can make new ones.
-constexpr std::size_t kMostBytes = 16'000'000;
-constexpr std::size_t kBytesPerWord = 128;
+constexpr std::size_t kBytesPerWord = 128;  // what it takes to find a word, beside its letters
 
 }  // namespace
 
-int Words::id(std::string_view text) {
-  const std::scoped_lock lock(mutex_);
-  if (const auto found = ids_.find(text); found != ids_.end()) return found->second;
+int WordList::add(std::string_view text) {
+  if (const int known = find(text); known >= 0) return known;
   if (first_unprintable(text) != std::string_view::npos) {
     throw RuleError("this text holds a control character: " + quote(text));
   }
-  const int id = static_cast<int>(texts_.size());
-  const std::size_t bytes = bytes_ + text.size() + kBytesPerWord;
-  if (bytes > kMostBytes) {
-    throw RuleError(
-        "too many different words and texts; put numbers and names behind {} instead of making "
-        "texts");
+  if (texts_.size() >= most_words_ || bytes_ + text.size() + kBytesPerWord > most_bytes_) {
+    throw RuleError("more than " + std::to_string(most_words_) +
+                    " different words and texts, or more than " + std::to_string(most_bytes_) +
+                    " bytes of them; put numbers and names behind {} instead of making texts");
   }
-  bytes_ = bytes;
+  const int id = first_ + count();
+  bytes_ += text.size() + kBytesPerWord;
   texts_.emplace_back(text);
   ids_.emplace(texts_.back(), id);
   return id;
 }
 
-int Words::find(std::string_view text) const {
-  const std::scoped_lock lock(mutex_);
+int WordList::find(std::string_view text) const {
   const auto found = ids_.find(text);
   return found == ids_.end() ? -1 : found->second;
 }
 
-const std::string& Words::text(int id) const {
+int DeclaredWords::learn(std::string_view text) const {
+  if (const int known = of_files_.find(text); known >= 0) return known;
   const std::scoped_lock lock(mutex_);
-  return texts_.at(static_cast<std::size_t>(id));
+  return late_.add(text);
 }
 
-int Words::count() const {
+int DeclaredWords::find(std::string_view text) const {
+  if (const int known = of_files_.find(text); known >= 0) return known;
   const std::scoped_lock lock(mutex_);
-  return static_cast<int>(texts_.size());
+  return late_.find(text);
+}
+
+const std::string& DeclaredWords::text(int id) const {
+  if (id < kFirstLateWord) return of_files_.text(id);
+  const std::scoped_lock lock(mutex_);
+  return late_.text(id);
+}
+
+MatchWords::MatchWords(const MatchWords& other) : declared_(other.declared_) {
+  const std::scoped_lock lock(other.mutex_);
+  for (const std::string& text : other.spoken_.texts()) spoken_.add(text);
+}
+
+// What the match has spoken comes before what was declared late, so that its number stays the one
+// that the state holds.
+int MatchWords::id(std::string_view text) {
+  if (const int known = declared_->find_of_files(text); known >= 0) return known;
+  const std::scoped_lock lock(mutex_);
+  if (const int known = spoken_.find(text); known >= 0) return known;
+  if (const int known = declared_->find(text); known >= 0) return known;
+  return spoken_.add(text);
+}
+
+int MatchWords::find(std::string_view text) const {
+  if (const int known = declared_->find_of_files(text); known >= 0) return known;
+  const std::scoped_lock lock(mutex_);
+  if (const int known = spoken_.find(text); known >= 0) return known;
+  return declared_->find(text);
+}
+
+const std::string& MatchWords::text(int id) const {
+  if (!is_spoken(id)) return declared_->text(id);
+  const std::scoped_lock lock(mutex_);
+  return spoken_.text(id);
+}
+
+bool MatchWords::has_spoken(std::string_view text) const {
+  const std::scoped_lock lock(mutex_);
+  return spoken_.find(text) >= 0;
+}
+
+std::string MatchWords::first_with_two_numbers() const {
+  const std::scoped_lock lock(mutex_);
+  for (const std::string& text : spoken_.texts()) {
+    if (declared_->find(text) >= 0) return text;
+  }
+  return {};
 }
 
 }  // namespace windrose

@@ -1,9 +1,11 @@
 // Words: every text that rules speak of (kinds, effects, prompts, log lines), numbered.
 //
-// A number once given never changes its text. Those found in a game's files come first and in a
-// fixed order; further ones may be added while matches run, from several threads.
+// Those that stand in a game's files are declared: they belong to the ruleset, and their numbers
+// are the same in every match. What rules put together while they run is spoken: it belongs to one
+// match and its forks. A number means nothing outside of the process, where a word is its text.
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <mutex>
 #include <string>
@@ -12,22 +14,97 @@
 
 namespace windrose {
 
-class Words {
+// Words of files, and words that scripts put together while they are loaded: bounded by the size of
+// files and of Lua's memory.
+inline constexpr std::size_t kMostDeclaredWords = 1'000'000;
+inline constexpr std::size_t kMostDeclaredBytes = 64'000'000;
+// Of one match: less than fills the memory of a sandbox, so that a match that speaks too many ends
+// at the same word wherever it is played.
+inline constexpr std::size_t kMostSpokenWords = 200'000;
+inline constexpr std::size_t kMostSpokenBytes = 32'000'000;  // 128 of each to find it by
+
+// Where the numbers of each kind of word begin.
+inline constexpr int kFirstLateWord = 1 << 20;
+inline constexpr int kFirstSpokenWord = 1 << 21;
+
+/// Texts numbered in the order in which they come. No two threads at a time.
+class WordList {
  public:
-  /// The number of `text`, given now if it had none. Raises (RuleError) beyond 16 MB of them, and
-  /// for control characters.
-  int id(std::string_view text);
+  WordList(int first, std::size_t most_words, std::size_t most_bytes)
+      : first_(first), most_words_(most_words), most_bytes_(most_bytes) {}
+
+  /// The number of `text`, given now if it had none. Raises (RuleError) where there are too many,
+  /// and for control characters.
+  int add(std::string_view text);
   /// The number of `text`, or -1.
   [[nodiscard]] int find(std::string_view text) const;
-  /// Valid as long as the Words live.
-  [[nodiscard]] const std::string& text(int id) const;
-  [[nodiscard]] int count() const;
+  /// Valid as long as the list lives, whatever is added.
+  [[nodiscard]] const std::string& text(int id) const {
+    return texts_.at(static_cast<std::size_t>(id - first_));
+  }
+  [[nodiscard]] int count() const { return static_cast<int>(texts_.size()); }
+  [[nodiscard]] const std::deque<std::string>& texts() const { return texts_; }
 
  private:
-  mutable std::mutex mutex_;
+  int first_;
+  std::size_t most_words_;
+  std::size_t most_bytes_;
   std::deque<std::string> texts_;
   std::unordered_map<std::string_view, int> ids_;
   std::size_t bytes_ = 0;
+};
+
+/// The words of a ruleset. Those of its files never change once it is laid out, and are read
+/// without a lock; late ones come with scripts that are loaded afterwards, from any thread.
+class DeclaredWords {
+ public:
+  /// While the ruleset is laid out.
+  int declare(std::string_view text) { return of_files_.add(text); }
+  /// The number of a word that a script names while it is loaded: one that outlives matches.
+  int learn(std::string_view text) const;
+
+  [[nodiscard]] int find(std::string_view text) const;
+  /// The number of `text` among those of the files, or -1.
+  [[nodiscard]] int find_of_files(std::string_view text) const { return of_files_.find(text); }
+  /// Valid as long as the ruleset lives.
+  [[nodiscard]] const std::string& text(int id) const;
+  /// How many the files have: their numbers are those from 0 on.
+  [[nodiscard]] int count_of_files() const { return of_files_.count(); }
+
+ private:
+  WordList of_files_{0, kMostDeclaredWords, kMostDeclaredBytes};
+  mutable std::mutex mutex_;
+  mutable WordList late_{kFirstLateWord, kMostDeclaredWords, kMostDeclaredBytes};
+};
+
+/// All words of one match and its forks: those of the ruleset, and those it speaks itself. From any
+/// thread, for an agent may think on one of its own.
+class MatchWords {
+ public:
+  explicit MatchWords(const DeclaredWords& declared) : declared_(&declared) {}
+  /// Begins with what `other` has spoken so far.
+  MatchWords(const MatchWords& other);
+  MatchWords& operator=(const MatchWords&) = delete;
+  ~MatchWords() = default;
+
+  /// The number of `text`, given now if it had none. Raises (RuleError) where the match has spoken
+  /// too many, and for control characters.
+  int id(std::string_view text);
+  /// The number of `text`, or -1.
+  [[nodiscard]] int find(std::string_view text) const;
+  /// Valid as long as the match and its ruleset live.
+  [[nodiscard]] const std::string& text(int id) const;
+  /// Whether the match itself has spoken it, so that its number is known to no other.
+  [[nodiscard]] static bool is_spoken(int id) { return id >= kFirstSpokenWord; }
+  [[nodiscard]] bool has_spoken(std::string_view text) const;
+  /// A text that was spoken before scripts loaded meanwhile declared it, so that it has two
+  /// numbers; empty if there is none.
+  [[nodiscard]] std::string first_with_two_numbers() const;
+
+ private:
+  const DeclaredWords* declared_;
+  mutable std::mutex mutex_;
+  WordList spoken_{kFirstSpokenWord, kMostSpokenWords, kMostSpokenBytes};
 };
 
 }  // namespace windrose

@@ -37,7 +37,16 @@ bool knows(std::uint16_t known, int viewer) {
 
 }  // namespace
 
-std::string code_id(const Ruleset& ruleset, Code code) {
+const std::string& Names::word(int id) const {
+  return words_ == nullptr ? ruleset_->words().text(id) : words_->text(id);
+}
+
+int Names::find_word(std::string_view text) const {
+  return words_ == nullptr ? ruleset_->words().find(text) : words_->find(text);
+}
+
+std::string code_id(const Names& names, Code code) {
+  const Ruleset& ruleset = names.ruleset();
   switch (code.kind()) {
     case Kind::none:
       return "nothing";
@@ -46,7 +55,7 @@ std::string code_id(const Ruleset& ruleset, Code code) {
     case Kind::flag:
       return code.id() != 0 ? "yes" : "no";
     case Kind::word:
-      return ruleset.words().text(code.id());
+      return names.word(code.id());
     case Kind::player:
       return ruleset.player_name(code.id());
     case Kind::space:
@@ -97,7 +106,8 @@ std::string code_id(const Ruleset& ruleset, Code code) {
   return "?";
 }
 
-std::string code_name(const Ruleset& ruleset, Code code) {
+std::string code_name(const Names& names, Code code) {
+  const Ruleset& ruleset = names.ruleset();
   const GameData& data = ruleset.data();
   switch (code.kind()) {
     case Kind::space: {
@@ -146,14 +156,15 @@ std::string code_name(const Ruleset& ruleset, Code code) {
                                                                    : "a hidden card";
     }
     default:
-      return code_id(ruleset, code);
+      return code_id(names, code);
   }
 }
 
-std::string code_name_for(const Ruleset& ruleset, Code code, int viewer, std::uint16_t known) {
+std::string code_name_for(const Names& names, Code code, int viewer, std::uint16_t known) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (!is_item || knows(known, viewer)) return code_name(ruleset, code);
+  if (!is_item || knows(known, viewer)) return code_name(names, code);
   if (code.kind() == Kind::piece) return "a piece";
+  const Ruleset& ruleset = names.ruleset();
   const CardInfo& info = ruleset.cards()[code.id()];
   const std::string& back = ruleset.data().decks[info.deck].back;
   return back.empty() ? "a card" : back;
@@ -161,14 +172,14 @@ std::string code_name_for(const Ruleset& ruleset, Code code, int viewer, std::ui
 
 std::string zone_name(const Ruleset& ruleset, int zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (zone < ruleset.spaces()) return code_name(ruleset, Code(Kind::space, zone));
+  if (zone < ruleset.spaces()) return code_name(Names(ruleset), Code(Kind::space, zone));
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0) return "the " + name + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + name + " of " + code_name(ruleset, Code(Kind::space, info.space));
+    return "the " + name + " of " + code_name(Names(ruleset), Code(Kind::space, info.space));
   }
   if (info.deck >= 0) {
-    const std::string deck = code_name(ruleset, Code(Kind::deck, info.deck));
+    const std::string deck = code_name(Names(ruleset), Code(Kind::deck, info.deck));
     return info.is_discard ? "the discard pile of " + deck : deck;
   }
   return "the " + name;
@@ -186,7 +197,7 @@ std::string pile_name(const Ruleset& ruleset, int pile) {
   const PileInfo& info = ruleset.piles()[pile];
   if (info.owner >= 0) return "the " + info.id + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + info.id + " of " + code_name(ruleset, Code(Kind::space, info.space));
+    return "the " + info.id + " of " + code_name(Names(ruleset), Code(Kind::space, info.space));
   }
   return "the " + info.id;
 }
@@ -227,15 +238,15 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
   return {value_kind(declaration.type), value};
 }
 
-std::string message_text(const Ruleset& ruleset, const Message& message, int viewer,
+std::string message_text(const Names& names, const Message& message, int viewer,
                          std::uint16_t known) {
   if (message.text < 0) return {};
-  const std::string& text = ruleset.words().text(message.text);
+  const std::string& text = names.word(message.text);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '{' && i + 1 < text.size() && text[i + 1] == '}') {
-      out += next < message.args.size() ? code_name_for(ruleset, message.args[next], viewer, known)
+      out += next < message.args.size() ? code_name_for(names, message.args[next], viewer, known)
                                         : "{}";
       ++next;
       ++i;

@@ -18,14 +18,33 @@ struct PropertyDeclaration;
 
 inline constexpr int kReferee = -1;
 
+/// What names are made of: the things of a ruleset, and the words of the match they are told of.
+/// Not to be kept longer than the state it was made from.
+class Names {
+ public:
+  /// Any state is one, without a word said.
+  Names(const AnyState& state) : ruleset_(&state.ruleset()), words_(&state.words()) {}
+  /// Of no match: words that a match speaks itself have no name here.
+  explicit Names(const Ruleset& ruleset) : ruleset_(&ruleset) {}
+
+  [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+  [[nodiscard]] const std::string& word(int id) const;
+  /// The number of a word, or -1.
+  [[nodiscard]] int find_word(std::string_view text) const;
+
+ private:
+  const Ruleset* ruleset_;
+  const MatchWords* words_ = nullptr;
+};
+
 /// The id by which files, hosts and tests call it: "zamil", "bandits.1", "ali.camel", "a2-a3",
 /// "25".
-[[nodiscard]] std::string code_id(const Ruleset& ruleset, Code code);
+[[nodiscard]] std::string code_id(const Names& names, Code code);
 /// The name as people read it: "Well of Zamil".
-[[nodiscard]] std::string code_name(const Ruleset& ruleset, Code code);
+[[nodiscard]] std::string code_name(const Names& names, Code code);
 /// The same for one viewer who may not know a card or piece: "a rumor". `known`: seats that know
 /// it.
-[[nodiscard]] std::string code_name_for(const Ruleset& ruleset, Code code, int viewer,
+[[nodiscard]] std::string code_name_for(const Names& names, Code code, int viewer,
                                         std::uint16_t known);
 
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
@@ -41,7 +60,7 @@ inline constexpr int kReferee = -1;
 [[nodiscard]] Code value_code(const PropertyDeclaration& declaration, Value value);
 
 /// `{}` replaced by the names of the arguments, in order.
-[[nodiscard]] std::string message_text(const Ruleset& ruleset, const Message& message,
+[[nodiscard]] std::string message_text(const Names& names, const Message& message,
                                        int viewer = kReferee, std::uint16_t known = 0xFFFF);
 /// One line for people, or empty for an event that says nothing of its own (a step that begins) or
 /// that `viewer` does not learn of.

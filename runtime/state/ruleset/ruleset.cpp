@@ -22,22 +22,22 @@ int whole_number(std::string_view text) {
 Ruleset::Ruleset(GameData data, std::vector<std::string> players)
     : data_(std::move(data)),
       names_(std::move(players)),
-      words_(std::make_unique<Words>()),
+      words_(std::make_unique<DeclaredWords>()),
       board_(data_.board) {
   const int count = static_cast<int>(names_.size());
   if (count < data_.least_players || count > data_.most_players) {
     throw Error(data_.title + " is for " + pieces_of_text(data_.least_players, data_.most_players) +
                 " players, not " + std::to_string(count));
   }
-  setup_step_ = words_->id("setup");
-  turn_step_ = words_->id("turn");
+  setup_step_ = words_->declare("setup");
+  turn_step_ = words_->declare("turn");
   if (data_.round.empty()) round_.push_back({turn_step_, true});
   for (const std::string& name : data_.round) {
     const bool each = name.starts_with("each ") || name == "turn";
-    round_.push_back({words_->id(name.starts_with("each ") ? name.substr(5) : name), each});
+    round_.push_back({words_->declare(name.starts_with("each ") ? name.substr(5) : name), each});
   }
-  for (const EndingDeclaration& ending : data_.endings) words_->id(ending.id);
-  for (const SpaceKind& kind : data_.board.kinds) words_->id(kind.id);
+  for (const EndingDeclaration& ending : data_.endings) words_->declare(ending.id);
+  for (const SpaceKind& kind : data_.board.kinds) words_->declare(kind.id);
   lay_out_zones();
   lay_out_things();
   lay_out_purses();
@@ -49,6 +49,7 @@ Ruleset::Ruleset(GameData data, std::vector<std::string> players)
   for (const OptionDeclaration& option : data_.options) {
     option_values_.push_back(stored(option.start, option.type));
   }
+  declare_words();
 }
 
 void Ruleset::lay_out_zones() {
@@ -275,7 +276,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
     }
     return kNone;
   }
-  return words_->id(scalar.word);
+  return words_->declare(scalar.word);
 }
 
 int Ruleset::space(std::string_view id) const {

@@ -102,8 +102,15 @@ class Ruleset {
     data_.scripts = std::move(scripts);
     data_.ruleset = fingerprint;
   }
+  /// Gives numbers that outlive matches to the words of a script that is no file of the game: an
+  /// agent, or rules read again. What the match that is being played has spoken keeps the number it
+  /// has there.
+  void learn_words(std::string_view script, const MatchWords* playing = nullptr) const;
+  /// Words that had their numbers already when match files held these (format 1).
+  [[nodiscard]] int words_of_layout() const { return words_of_layout_; }
   [[nodiscard]] const Board& board() const { return board_; }
-  [[nodiscard]] Words& words() const { return *words_; }
+  /// The words of its files; those that a match speaks itself are its state's (State::words).
+  [[nodiscard]] const DeclaredWords& words() const { return *words_; }
   [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
   [[nodiscard]] const std::string& player_name(int seat) const { return names_[seat]; }
 
@@ -180,6 +187,7 @@ class Ruleset {
   void lay_out_purses();
   void lay_out_piles();
   void lay_out_properties();
+  void declare_words();
   void add_properties(const std::vector<PropertyDeclaration>& declarations, Kind target, int first,
                       int count);
   void fill_start();
@@ -194,7 +202,7 @@ class Ruleset {
 
   GameData data_;
   std::vector<std::string> names_;
-  std::unique_ptr<Words> words_;
+  std::unique_ptr<DeclaredWords> words_;
   Board board_;
   std::vector<ZoneInfo> zones_;
   std::vector<PieceInfo> pieces_;
@@ -217,6 +225,7 @@ class Ruleset {
   std::vector<std::vector<int>> stacked_cards_;
   std::vector<Value> option_values_;
   std::vector<RoundStep> round_;
+  int words_of_layout_ = 0;
   int setup_step_ = 0;
   int turn_step_ = 0;
   int box_ = 0;

@@ -1,9 +1,6 @@
 #include "runtime/state/seen/observation.h"
 
 #include <cstring>
-#include <string_view>
-
-#include "runtime/base/text/hash.h"
 
 namespace windrose {
 
@@ -37,8 +34,7 @@ void Observation::take_room(const AnyState& like) {
 }
 
 std::uint64_t Observation::fingerprint() const {
-  return hash_bytes(std::string_view(reinterpret_cast<const char*>(block_),
-                                     static_cast<std::size_t>(layout_.bytes)));
+  return block_fingerprint();
 }
 
 }  // namespace windrose

@@ -24,7 +24,7 @@ class Observation : public AnyState {
 
   /// The seat that may know this, or kSpectator.
   [[nodiscard]] int viewer() const { return viewer_; }
-  /// Equal observations of one ruleset have equal fingerprints, in every process.
+  /// Equal observations of one ruleset have equal fingerprints, in every process and match.
   [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:

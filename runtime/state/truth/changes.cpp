@@ -153,7 +153,7 @@ void Changes::give(int from, int to, int token, int count) {
   auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
   const int kinds = state_->layout_.token_kinds;
   const int held = state_->tokens(from, token);
-  const auto name = [&] { return code_name(state_->ruleset(), Code(Kind::token, token)); };
+  const auto name = [&] { return code_name(*state_, Code(Kind::token, token)); };
   if (count < 0 || held < count) {
     throw RuleError(pile_name(state_->ruleset(), from) + " holds " + std::to_string(held) + " " +
                     name() + " and cannot give " + std::to_string(count) + "; see pile:count");

@@ -19,15 +19,14 @@ std::string set_text(const AnyState& state, const Event& event, int viewer,
                      const std::string& value) {
   const PropertySlot& slot = state.ruleset().properties()[event.a];
   const Code of(slot.target, event.b);
-  const std::string what = slot.target == Kind::game
-                               ? ""
-                               : code_name_for(state.ruleset(), of, viewer, event.known) + ".";
+  const std::string what =
+      slot.target == Kind::game ? "" : code_name_for(state, of, viewer, event.known) + ".";
   return what + slot.declaration->name + ": " + value;
 }
 
 std::string roll_text(const AnyState& state, std::span<const Code> faces, const Event& event) {
   std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(event.a);
-  if (event.c >= 0) text += " for " + state.ruleset().words().text(event.c);
+  if (event.c >= 0) text += " for " + state.words().text(event.c);
   text += " -> " + std::to_string(event.b);
   if (faces.size() < 2) return text;
   text += " (";
@@ -48,11 +47,10 @@ std::string event_text(const AnyState& state, const Journal& journal, const Even
     case Effect::count:
       return {};
     case Effect::move:
-      return code_name_for(state.ruleset(), ruleset.item_code(event.a), viewer, event.known) +
-             ": " + zone_name(state.ruleset(), event.b) + " -> " +
-             zone_name(state.ruleset(), event.c);
+      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + ": " +
+             zone_name(state.ruleset(), event.b) + " -> " + zone_name(state.ruleset(), event.c);
     case Effect::show:
-      return code_name_for(state.ruleset(), ruleset.item_code(event.a), viewer, event.known) +
+      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) +
              " is shown to " + (event.b < 0 ? "all" : ruleset.player_name(event.b));
     case Effect::shuffle:
       return zone_name(state.ruleset(), event.a) + " is shuffled";
@@ -60,20 +58,17 @@ std::string event_text(const AnyState& state, const Journal& journal, const Even
       return purse_name(state.ruleset(), event.a) + " pays " +
              purse_name(state.ruleset(), event.b) + " " + money_text(state.ruleset(), event.c);
     case Effect::give:
-      return std::to_string(event.d) + " " +
-             code_name(state.ruleset(), Code(Kind::token, event.c)) + ": " +
+      return std::to_string(event.d) + " " + code_name(state, Code(Kind::token, event.c)) + ": " +
              pile_name(state.ruleset(), event.a) + " -> " + pile_name(state.ruleset(), event.b);
     case Effect::set: {
       const PropertyDeclaration& declaration = *ruleset.properties()[event.a].declaration;
       const Code value = value_code(declaration, event.c);
-      return set_text(state, event, viewer,
-                      code_name_for(state.ruleset(), value, viewer, event.known));
+      return set_text(state, event, viewer, code_name_for(state, value, viewer, event.known));
     }
     case Effect::set_list: {
       std::string items;
       for (const Code item : journal.arguments(event)) {
-        items +=
-            (items.empty() ? "" : ", ") + code_name_for(state.ruleset(), item, viewer, event.known);
+        items += (items.empty() ? "" : ", ") + code_name_for(state, item, viewer, event.known);
       }
       return set_text(state, event, viewer, items.empty() ? "none" : items);
     }
@@ -86,7 +81,7 @@ std::string event_text(const AnyState& state, const Journal& journal, const Even
       return roll_text(state, journal.arguments(event), event);
     case Effect::log: {
       const auto arguments = journal.arguments(event);
-      return message_text(state.ruleset(), {event.a, {arguments.begin(), arguments.end()}}, viewer,
+      return message_text(state, {event.a, {arguments.begin(), arguments.end()}}, viewer,
                           event.known);
     }
     case Effect::retire:

@@ -12,6 +12,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/data/game/box_limits.h"
+#include "runtime/state/ids/words.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -81,6 +82,53 @@ StateLayout StateLayout::of(const Ruleset& ruleset) {
   }
   layout.bytes = static_cast<int>((offset + 7) / 8 * 8);
   return layout;
+}
+
+AnyState::AnyState(const Ruleset& ruleset, const StateLayout& layout)
+    : ruleset_(&ruleset), words_(std::make_shared<MatchWords>(ruleset.words())), layout_(layout) {}
+
+AnyState& AnyState::operator=(const AnyState& other) noexcept {
+  ruleset_ = other.ruleset_;
+  if (words_ != other.words_) words_ = other.words_;  // counting who shares them is no small price
+  layout_ = other.layout_;
+  block_ = other.block_;
+  known_mask_ = other.known_mask_;
+  return *this;
+}
+
+std::uint64_t AnyState::block_fingerprint() const {
+  // A copy in which no word stands: their texts are hashed one after the other instead.
+  const auto bytes = static_cast<std::size_t>(layout_.bytes);
+  const std::unique_ptr<std::byte[]> plain(new std::byte[bytes]);
+  std::memcpy(plain.get(), block_, bytes);
+  std::uint64_t hash = 0;
+  const auto take_word = [&](std::int32_t& word) {
+    if (word < 0) return;
+    hash = hash_bytes(words_->text(word), hash);
+    word = 0;
+  };
+  Header& header = *reinterpret_cast<Header*>(plain.get());
+  take_word(header.ending);
+  take_word(header.step);
+  for (int i = 0; i < header.frames; ++i) {
+    Frame& frame = header.stack[i];
+    take_word(frame.name);
+    for (int a = 0; a < frame.count; ++a) {
+      const Code code = Code::from_bits(frame.arguments[a]);
+      if (code.kind() != Kind::word) continue;
+      hash = hash_bytes(words_->text(code.id()), hash);
+      frame.arguments[a] = Code(Kind::word, 0).bits();
+    }
+  }
+  auto* const values = reinterpret_cast<Value*>(plain.get() + layout_.values);
+  for (const PropertySlot& slot : ruleset_->properties()) {
+    if (slot.declaration->type != ValueType::word || slot.declaration->fixed) continue;
+    const int first = slot.declaration->is_list ? 1 : 0;  // before the items stands how many
+    for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+      for (int i = first; i < slot.width; ++i) take_word(values[slot.at(entity) + i]);
+    }
+  }
+  return hash_bytes(std::string_view(reinterpret_cast<const char*>(plain.get()), bytes), hash);
 }
 
 State::State(const Ruleset& ruleset, std::uint64_t key)
@@ -185,11 +233,13 @@ void State::apply(std::span<const std::uint32_t> difference) {
   chance_ = std::bit_cast<Chance>(chance);
 }
 
+void State::take_own_words(const MatchWords& begun) {
+  words_ = std::make_shared<MatchWords>(begun);
+}
+
 std::uint64_t State::fingerprint() const {
-  const auto hash = [](const void* bytes, std::size_t count, std::uint64_t seed) {
-    return hash_bytes(std::string_view(static_cast<const char*>(bytes), count), seed);
-  };
-  return hash(&chance_, sizeof chance_, hash(block_, static_cast<std::size_t>(layout_.bytes), 0));
+  return hash_bytes(std::string_view(reinterpret_cast<const char*>(&chance_), sizeof chance_),
+                    block_fingerprint());
 }
 
 void State::link(int item, int zone, bool on_top) {

@@ -19,6 +19,7 @@
 
 namespace windrose {
 
+class MatchWords;
 class Ruleset;
 
 inline constexpr int kMostSeats = 16;
@@ -91,6 +92,10 @@ struct StateLayout {
 class AnyState {
  public:
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+  /// The words of the match, of which the numbers in the state are.
+  [[nodiscard]] MatchWords& words() const { return *words_; }
+  /// The same, to be kept: while somebody holds them no other match has words at their address.
+  [[nodiscard]] const std::shared_ptr<MatchWords>& shared_words() const { return words_; }
   [[nodiscard]] int bytes() const { return layout_.bytes; }
   [[nodiscard]] const Header& header() const { return *reinterpret_cast<const Header*>(block_); }
   [[nodiscard]] Value purse(int purse) const { return part<Value>(layout_.purses)[purse]; }
@@ -139,11 +144,9 @@ class AnyState {
   static constexpr int kUnknownTokens = INT16_MIN;
 
  protected:
-  AnyState() = default;
-  AnyState(const Ruleset& ruleset, const StateLayout& layout)
-      : ruleset_(&ruleset), layout_(layout) {}
+  AnyState(const Ruleset& ruleset, const StateLayout& layout);
   AnyState(const AnyState&) = default;
-  AnyState& operator=(const AnyState&) = default;
+  AnyState& operator=(const AnyState& other) noexcept;
   ~AnyState() = default;
 
   template <typename T>
@@ -154,7 +157,11 @@ class AnyState {
     return {block_, static_cast<std::size_t>(layout_.bytes)};
   }
 
+  /// Of what the block says, with words by their text.
+  [[nodiscard]] std::uint64_t block_fingerprint() const;
+
   const Ruleset* ruleset_ = nullptr;
+  std::shared_ptr<MatchWords> words_;  // of the match, its forks and all that they show
   StateLayout layout_;
   const std::byte* block_ = nullptr;  // owned by what is derived, or borrowed
   std::uint16_t known_mask_ = 0xFFFF;
@@ -180,7 +187,12 @@ class State : public AnyState {
   /// Makes the other state of difference() this one.
   void apply(std::span<const std::uint32_t> difference);
 
-  /// Equal states of one ruleset have equal fingerprints, in every process.
+  /// Goes on with words of its own, which begin with those spoken in `begun`: what is spoken from
+  /// here on is not known to the states that this one was copied from. Copies made later share
+  /// them.
+  void take_own_words(const MatchWords& begun);
+  /// Equal states of one ruleset have equal fingerprints, in every process and every match: words
+  /// count by their text.
   [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:

@@ -36,10 +36,11 @@ bool has_name(const Ruleset& ruleset, int space) {
 }
 
 std::string seen_name(const Observation& seen, Code code) {
-  return thing_name(seen.ruleset(), code);
+  return thing_name(seen, code);
 }
 
-std::string thing_name(const Ruleset& ruleset, Code code) {
+std::string thing_name(const Names& names, Code code) {
+  const Ruleset& ruleset = names.ruleset();
   if (code.kind() == Kind::number) return number_text(code.id());
   if (code.kind() == Kind::piece) {
     // "ben's ship" rather than "ben.ship".
@@ -57,7 +58,7 @@ std::string thing_name(const Ruleset& ruleset, Code code) {
     const bool has_blank = space.id.find('_') != std::string::npos;
     if (space.name.empty() && has_blank) return capitalized(pretty(space.id));
   }
-  return code_name(ruleset, code);
+  return code_name(names, code);
 }
 
 SpaceContent::SpaceContent(const Observation& seen) : seen_(seen), ruleset_(seen.ruleset()) {
@@ -126,7 +127,7 @@ Mark SpaceContent::value(int space) const {
       case ValueType::player:
         return {Look::letter(value), value};
       case ValueType::word:
-        return {capitalized(ruleset_.words().text(value).substr(0, 1)), -1};
+        return {capitalized(seen_.words().text(value).substr(0, 1)), -1};
       default:
         if (value != 0) return {std::to_string(value), -1};
     }

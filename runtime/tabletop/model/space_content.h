@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/terminal/page/look.h"
@@ -24,7 +25,7 @@ namespace windrose {
 /// not is a placeholder there, which prints as its back.
 [[nodiscard]] std::string seen_name(const Observation& seen, Code code);
 /// The same of a thing that the viewer is known to identify, or of a placeholder.
-[[nodiscard]] std::string thing_name(const Ruleset& ruleset, Code code);
+[[nodiscard]] std::string thing_name(const Names& names, Code code);
 
 /// A few letters in the color of a seat; -1: nobody's.
 struct Mark {

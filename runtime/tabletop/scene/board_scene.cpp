@@ -139,7 +139,7 @@ class SceneMaker {
         }
         break;
       case ValueType::word:
-        if (bare || value != start) scene.entry(space).value = ruleset_.words().text(value);
+        if (bare || value != start) scene.entry(space).value = seen_.words().text(value);
         break;
       case ValueType::number:
         if (bare && value != 0) scene.entry(space).value = std::to_string(value);

@@ -125,7 +125,7 @@ std::vector<Code> things_called(const Observation& seen, std::string_view name) 
   if (wanted.empty()) return exact;
   for (const Code thing : all_things(seen)) {
     const std::string full = plain_name(seen_name(seen, thing));
-    const std::string id = plain_name(code_id(seen.ruleset(), thing));
+    const std::string id = plain_name(code_id(seen, thing));
     if (full == wanted || id == wanted) exact.push_back(thing);
     if (wanted.size() >= 2 && (full.starts_with(wanted) || id.starts_with(wanted)))
       begun.push_back(thing);

@@ -119,7 +119,7 @@ TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
     say("Nobody at this terminal can answer: " +
-        message_text(match_.ruleset(), match_.seen_node(viewer_).prompt));
+        message_text(match_.names(), match_.seen_node(viewer_).prompt));
     return Next::leave;
   }
   const int seat = found->seat;

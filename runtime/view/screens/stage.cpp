@@ -206,14 +206,14 @@ void Stage::note_places(Ui& ui, const Sitting& sitting) const {
     const Rect place = where(thing);
     const Rect& stage = camera_.stage();
     if (stage.contains(place.center()))
-      ui.whereabouts().note("board." + code_id(seen.ruleset(), thing), place);
+      ui.whereabouts().note("board." + code_id(seen, thing), place);
   };
   if (painter_->plan().size() <= kMostNoted) {
     for (int space = 0; space < painter_->plan().size(); ++space) note(Code(Kind::space, space));
   }
   for (const PaintedItem& item : painter_->items()) note(Code(Kind::piece, item.item));
   for (const Code thing : choosable_) {
-    ui.whereabouts().note("legal." + code_id(seen.ruleset(), thing), where(thing));
+    ui.whereabouts().note("legal." + code_id(seen, thing), where(thing));
   }
 }
 

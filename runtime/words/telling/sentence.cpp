@@ -103,17 +103,17 @@ void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) cons
           viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
       if (!is_known) return;
       if (named.kind() == Kind::piece) {
-        names.push_back({thing_name(ruleset_, named), named});
+        names.push_back({thing_name(match_.names(), named), named});
       } else {
-        names.push_back({code_name_for(ruleset_, named, viewer_, known), named});
+        names.push_back({code_name_for(match_.names(), named, viewer_, known), named});
       }
       return;
     }
     case Kind::space:
-      names.push_back({thing_name(ruleset_, named), named});
+      names.push_back({thing_name(match_.names(), named), named});
       return;
     default:
-      names.push_back({code_name(ruleset_, named), named});
+      names.push_back({code_name(match_.names(), named), named});
   }
 }
 

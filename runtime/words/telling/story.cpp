@@ -12,9 +12,10 @@ namespace {
 
 /// A die thrown for a result table, or for what is drawn from a pile: what it led to is what
 /// counts.
-bool is_told_by_its_result(const Ruleset& ruleset, const Event& event) {
+bool is_told_by_its_result(const State& state, const Event& event) {
   if (event.effect != Effect::roll || event.c < 0) return false;
-  const std::string& stream = ruleset.words().text(event.c);
+  const std::string& stream = state.words().text(event.c);
+  const Ruleset& ruleset = state.ruleset();
   const GameData& data = ruleset.data();
   return std::ranges::find(data.tables, stream, &TableData::id) != data.tables.end() ||
          std::ranges::find(ruleset.piles(), stream, &PileInfo::id) != ruleset.piles().end();
@@ -67,7 +68,7 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const auto events = journal.events();
   const Event& event = events[index];
   const Ruleset& ruleset = match_.ruleset();
-  if (told_by_next_words(ruleset, journal, index, viewer_)) return true;
+  if (told_by_next_words(match_.names(), journal, index, viewer_)) return true;
   const bool log_follows = index + 1 < events.size() && events[index + 1].effect == Effect::log;
   if (event.effect == Effect::mark) return log_follows;
   if (event.effect == Effect::move) {
@@ -77,7 +78,7 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   if (event.effect != Effect::set) return false;
   const PropertySlot& slot = ruleset.properties()[event.a];
   if (slot.target == Kind::player && log_follows &&
-      player_of_log(ruleset, journal, events[index + 1]) == event.b)
+      player_of_log(match_.names(), journal, events[index + 1]) == event.b)
     return true;
   if (index == 0 || events[index - 1].effect != Effect::move) return false;
   const int drawn = events[index - 1].a;
@@ -90,7 +91,7 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
   if (hides_ && hides_(event)) return;
-  if (subject != viewer_ && is_told_by_its_result(match_.ruleset(), event)) return;
+  if (subject != viewer_ && is_told_by_its_result(match_.state(), event)) return;
   if (event.effect == Effect::move) return add_move(clauses, event, subject);
   Clause added{"", event.effect, event.a, event.b, event.effect == Effect::pay ? event.c : 0, {}};
   if (event.effect == Effect::give) {
@@ -125,7 +126,7 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, int subje
     return;
   }
   const std::string name =
-      code_name_for(match_.ruleset(), ruleset.item_code(event.a), viewer_, event.known);
+      code_name_for(match_.names(), ruleset.item_code(event.a), viewer_, event.known);
   const Clause added{"", Effect::move, event.b, event.c, 0, {}, {{name, 1}}};
   if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
     clauses.push_back(added);
@@ -187,7 +188,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
 int Story::who_is_told_of(const Journal& journal, const Event& event, int doer, int subject) const {
   if (doer < 0 || event.effect == Effect::roll) return doer;
   if (!event_visible(event, viewer_)) return subject;
-  const int named = player_of_log(match_.ruleset(), journal, event);
+  const int named = player_of_log(match_.names(), journal, event);
   return named < 0 ? subject : named;
 }
 

@@ -15,14 +15,14 @@ std::string roll_clause(const State& state, const Event& event, std::span<const 
   for (std::size_t i = 0; i < faces.size(); ++i)
     text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
   if (faces.size() > 1) text += " = " + std::to_string(event.b);
-  if (event.c >= 0) text += " (" + pretty(state.ruleset().words().text(event.c)) + ")";
+  if (event.c >= 0) text += " (" + pretty(state.words().text(event.c)) + ")";
   return text;
 }
 
 /// A log line with its numbers as people write them.
 std::string log_text(const State& state, const Event& event, std::span<const Code> arguments,
                      int viewer) {
-  const std::string& text = state.ruleset().words().text(event.a);
+  const std::string& text = state.words().text(event.a);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -32,8 +32,7 @@ std::string log_text(const State& state, const Event& event, std::span<const Cod
     }
     const Code code = arguments[next++];
     const bool is_public = code.kind() == Kind::number || code.kind() == Kind::space;
-    out += is_public ? thing_name(state.ruleset(), code)
-                     : code_name_for(state.ruleset(), code, viewer, event.known);
+    out += is_public ? thing_name(state, code) : code_name_for(state, code, viewer, event.known);
     ++i;
   }
   return out;
@@ -47,7 +46,7 @@ std::string Story::zone(int zone, int subject) const {
   if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
   if (zone == match_.ruleset().box()) return "the box";
   if (zone >= match_.ruleset().spaces()) return zone_name(match_.ruleset(), zone);
-  return join(split(thing_name(match_.ruleset(), Code(Kind::space, zone)), ' '), kTie);
+  return join(split(thing_name(match_.names(), Code(Kind::space, zone)), ' '), kTie);
 }
 
 std::string Story::pile(int pile, int subject) const {
@@ -62,7 +61,7 @@ std::string Story::place_of(int pile, int token, int subject) const {
   const TokenInfo& what = match_.ruleset().tokens()[token];
   const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
   if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
-  return thing_name(match_.ruleset(), Code(Kind::space, info.space));
+  return thing_name(match_.names(), Code(Kind::space, info.space));
 }
 
 std::string Story::piece_clause(const Event& event, int subject) const {
@@ -160,8 +159,8 @@ std::string Story::set_clause(const Event& event, int subject) const {
   const auto named = [&](Code code) {
     const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
     const bool known = viewer_ == kReferee || (event.known >> static_cast<unsigned>(viewer_) & 1U);
-    return is_item && !known ? code_name_for(state.ruleset(), code, viewer_, event.known)
-                             : thing_name(state.ruleset(), code);
+    return is_item && !known ? code_name_for(state, code, viewer_, event.known)
+                             : thing_name(state, code);
   };
   std::string value = event.c == kNone ? "none" : named(value_code(declaration, event.c));
   if (of_subject) return name + " " + value;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "runtime/state/ruleset/names.h"
-
 namespace windrose {
 namespace {
 
@@ -29,10 +27,10 @@ bool only_values_between(std::span<const Event> events, std::size_t index, const
 /// What such words name.
 class ToldWords {
  public:
-  ToldWords(const Ruleset& ruleset, const Journal& journal, const Event& line)
-      : ruleset_(ruleset),
+  ToldWords(const Names& names, const Journal& journal, const Event& line)
+      : ruleset_(names.ruleset()),
         named_(journal.arguments(line)),
-        player_(player_of_log(ruleset, journal, line)) {}
+        player_(player_of_log(names, journal, line)) {}
 
   [[nodiscard]] bool name(Code code) const {
     return std::ranges::find(named_, code) != named_.end();
@@ -89,20 +87,19 @@ class ToldWords {
 
 }  // namespace
 
-int player_of_log(const Ruleset& ruleset, const Journal& journal, const Event& event) {
-  if (event.effect != Effect::log || !ruleset.words().text(event.a).starts_with("{}")) return -1;
+int player_of_log(const Names& names, const Journal& journal, const Event& event) {
+  if (event.effect != Effect::log || !names.word(event.a).starts_with("{}")) return -1;
   const auto arguments = journal.arguments(event);
   const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
   return named ? arguments.front().id() : -1;
 }
 
-bool told_by_next_words(const Ruleset& ruleset, const Journal& journal, std::size_t index,
-                        int viewer) {
+bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index, int viewer) {
   const auto events = journal.events();
   const Event& event = events[index];
   const Event* const line = next_words(events, index);
   if (line == nullptr || !event_visible(*line, viewer)) return false;
-  const ToldWords words(ruleset, journal, *line);
+  const ToldWords words(names, journal, *line);
   switch (event.effect) {
     case Effect::pay:
       return words.tell_payment(event);

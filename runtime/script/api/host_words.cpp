@@ -1,0 +1,117 @@
+// Words between Lua and the match: by address and by number, and what is kept of them.
+//
+// Declared words are kept for as long as the Lua state lives. What a match has spoken is kept while
+// that match or a fork of it is bound, and forgotten with the first word of another.
+#include <lua.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/script/api/host.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string up to this length
+
+}  // namespace
+
+void Host::bind_spoken() {
+  const std::shared_ptr<MatchWords>& words = state->shared_words();
+  if (words == spoken_of_) return;
+  spoken_of_ = words;
+  if (spoken_table_ != 0) luaL_unref(lua(), LUA_REGISTRYINDEX, spoken_table_);
+  spoken_table_ = 0;
+  if (!spoken_cache_.empty()) spoken_cache_.clear();
+  spoken_arrays_.clear();
+  spoken_questions_.clear();
+}
+
+/// Pushes the table in which Lua's copy of the word is kept, and says at which index.
+std::int64_t Host::push_words_table(lua_State* lua, int word) {
+  if (!MatchWords::is_spoken(word)) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
+    return word + 1;
+  }
+  if (spoken_table_ == 0) {
+    lua_newtable(lua);
+    spoken_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, spoken_table_);
+  return word - kFirstSpokenWord + 1;
+}
+
+int Host::word_at(lua_State* lua, int index) {
+  std::size_t length = 0;
+  const char* const key = lua_tolstring(lua, index, &length);
+  if (length <= kShortString) {
+    if (const int word = word_cache_.find(key); word >= 0) return word;
+    if (!loading) {
+      bind_spoken();
+      if (const int word = spoken_cache_.find(key); word >= 0) return word;
+    }
+  }
+  sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
+  const std::string_view text{key, length};
+  const int word = loading ? ruleset.words().learn(text) : state->words().id(text);
+  if (length <= kShortString) {
+    const std::int64_t place = push_words_table(lua, word);
+    lua_pushlstring(lua, key, length);
+    lua_rawseti(lua, -2, place);
+    lua_pop(lua, 1);
+    cache_of(word).add(key, word);
+  }
+  return word;
+}
+
+void Host::push_word(lua_State* lua, int word) {
+  if (MatchWords::is_spoken(word)) bind_spoken();
+  const std::int64_t place = push_words_table(lua, word);
+  if (lua_rawgeti(lua, -1, place) == LUA_TNIL) {
+    lua_pop(lua, 1);
+    const std::string& text = state->words().text(word);
+    const char* const key = lua_pushlstring(lua, text.data(), text.size());
+    lua_pushvalue(lua, -1);
+    lua_rawseti(lua, -3, place);
+    WordCache& cache = cache_of(word);
+    if (text.size() <= kShortString && cache.find(key) < 0) cache.add(key, word);
+  } else {
+    sandbox.note_text(lua_rawlen(lua, -1));
+  }
+  lua_remove(lua, -2);
+}
+
+const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
+  const void* const address = lua_topointer(lua, index);
+  if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end())
+    return &found->second;
+  bind_spoken();
+  if (const auto found = spoken_arrays_.find(address); found != spoken_arrays_.end())
+    return &found->second;
+  if (!push_shadow(lua, index)) return nullptr;
+  lua_pop(lua, 1);
+  std::vector<Code> items;
+  bool speaks = false;
+  for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
+    const Code item = code_at(lua, -1);
+    items.push_back(item);
+    speaks |= item.kind() == Kind::word && MatchWords::is_spoken(item.id());
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+  return &((speaks ? spoken_arrays_ : frozen_arrays_)[address] = std::move(items));
+}
+
+const Question* Host::known_question(const void* address) {
+  if (const auto found = questions_.find(address); found != questions_.end()) return &found->second;
+  bind_spoken();
+  const auto found = spoken_questions_.find(address);
+  return found == spoken_questions_.end() ? nullptr : &found->second;
+}
+
+const Question& Host::keep_question(const void* address, const Question& question) {
+  const bool speaks = MatchWords::is_spoken(question.text) || MatchWords::is_spoken(question.id) ||
+                      MatchWords::is_spoken(question.pass);
+  return (speaks ? spoken_questions_ : questions_)[address] = question;
+}
+
+}  // namespace windrose

@@ -1,0 +1,86 @@
+#include "runtime/state/ids/words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/text/error.h"
+#include "runtime/state/ruleset/script_words.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+
+TEST(Words, NumbersStay) {
+  DeclaredWords declared;
+  EXPECT_EQ(declared.declare("a"), 0);
+  EXPECT_EQ(declared.declare("b"), 1);
+  EXPECT_EQ(declared.declare("a"), 0);
+  EXPECT_EQ(declared.find("c"), -1);
+  EXPECT_EQ(declared.text(1), "b");
+  EXPECT_EQ(declared.learn("b"), 1);
+  EXPECT_EQ(declared.learn("c"), kFirstLateWord);
+  EXPECT_EQ(declared.text(kFirstLateWord), "c");
+  EXPECT_EQ(declared.count_of_files(), 2);
+}
+
+TEST(Words, EachMatchHasItsOwnBesideThoseOfTheRuleset) {
+  DeclaredWords declared;
+  declared.declare("a");
+  MatchWords one(declared);
+  MatchWords two(declared);
+  EXPECT_EQ(one.id("a"), 0);
+  EXPECT_EQ(one.id("warm"), kFirstSpokenWord);
+  EXPECT_EQ(two.find("warm"), -1);
+  EXPECT_EQ(two.id("cool"), kFirstSpokenWord);
+  EXPECT_EQ(one.text(kFirstSpokenWord), "warm");
+  EXPECT_EQ(two.text(kFirstSpokenWord), "cool");
+  MatchWords again(one);
+  EXPECT_EQ(again.id("cool"), kFirstSpokenWord + 1);
+  EXPECT_EQ(one.find("cool"), -1);
+}
+
+TEST(Words, WhatAMatchHasSpokenKeepsItsNumberThere) {
+  const DeclaredWords declared;
+  MatchWords words(declared);
+  EXPECT_EQ(words.id("warm"), kFirstSpokenWord);
+  EXPECT_EQ(words.first_with_two_numbers(), "");
+  EXPECT_EQ(declared.learn("warm"), kFirstLateWord);
+  EXPECT_EQ(words.id("warm"), kFirstSpokenWord);
+  EXPECT_EQ(words.first_with_two_numbers(), "warm");
+}
+
+TEST(Words, AMatchCannotSpeakWithoutEnd) {
+  const DeclaredWords declared;
+  MatchWords words(declared);
+  for (std::size_t i = 0; i < kMostSpokenWords; ++i) (void)words.id("word " + std::to_string(i));
+  EXPECT_EQ(words.id("word 7"), kFirstSpokenWord + 7);
+  try {
+    (void)words.id("one more");
+    FAIL();
+  } catch (const RuleError& error) {
+    EXPECT_STREQ(error.what(),
+                 "more than 200000 different words and texts, or more than 32000000 bytes of "
+                 "them; put numbers and names behind {} instead of making texts");
+  }
+}
+
+TEST(ScriptWords, AreNamesOfRulesAndLiteralsAsLuaReadsThem) {
+  const ScriptWords words = words_of_script(R"lua(local game, rules = ...
+-- "no literal", rules.none
+--[[ 'none here' ]] --[==[ "nor ]] here" ]==]
+function rules.turn(player) return 'it\'s' .. "a\tb\65\x42\u{e9}\z
+      end" end
+rules.effects.walk = function() return [[
+long]] .. [=[ ]] ]=] .. t["key"] .. 0x1f .. 1e5 end
+local not_rules = myrules.x
+)lua");
+  EXPECT_THAT(words.names, ElementsAre("turn", "effects", "walk"));
+  EXPECT_THAT(words.literals, ElementsAre("it's",
+                                          "a\tbAB\xC3\xA9"
+                                          "end",
+                                          "long", " ]] ", "key"));
+}
+
+}  // namespace
+}  // namespace windrose
