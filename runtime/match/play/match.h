@@ -98,7 +98,7 @@ class Match {
   /// Takes a reply to the node, of the rule's own options or of what seen_node() offers, and
   /// advances. Throws RuleError with the reason if it is not legal;
   /// then nothing has changed.
-  void act(const Reply& reply);
+  void act(const Reply& given);
   /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
   void give_chance(std::span<const std::int32_t> values, bool random);
   /// Why this code is not among the options of the seat: in the rules' words where they have some.

@@ -24,8 +24,8 @@ class Door {
     return hides_zones_ || hides_values_ || hides_piles_ || hides_purses_;
   }
 
-  /// Writes into `seen` (of the same ruleset) what `viewer` (a seat, or kSpectator) may know; `seen`
-  /// owns it.
+  /// Writes into `seen` (of the same ruleset) what `viewer` (a seat, or kSpectator) may know;
+  /// `seen` owns it.
   void observe(const State& truth, int viewer, Observation& seen) const;
   /// The same without a copy where nothing is hidden: then `seen` borrows from `truth` and is valid
   /// until that changes.

@@ -28,7 +28,9 @@ class SeenAsk {
   [[nodiscard]] DecisionKind kind() const { return kind_; }
   /// Word id of the question's id, or -1.
   [[nodiscard]] int id() const { return id_; }
-  [[nodiscard]] const Message& prompt() const { return prompt_ != nullptr ? *prompt_ : own_prompt_; }
+  [[nodiscard]] const Message& prompt() const {
+    return prompt_ != nullptr ? *prompt_ : own_prompt_;
+  }
   [[nodiscard]] std::span<const Code> options() const { return options_; }
   /// Of an amount the smallest and largest number, of some the least and most things.
   [[nodiscard]] int from() const { return from_; }

@@ -172,10 +172,14 @@ LoadedSettings load_settings(const fs::path& file) {
 
 void save_settings(const fs::path& file, const Settings& settings) {
   const Json json = {
-      {"ui_scale", settings.ui_scale},       {"theme", kThemes[static_cast<std::size_t>(settings.theme)]},
-      {"speed", kSpeeds[static_cast<std::size_t>(settings.speed)]},    {"reduced_motion", settings.reduced_motion},
-      {"full_screen", settings.full_screen}, {"cover_hands", settings.cover_hands},
-      {"autosave", settings.autosave},       {"shelves", settings.shelves},
+      {"ui_scale", settings.ui_scale},
+      {"theme", kThemes[static_cast<std::size_t>(settings.theme)]},
+      {"speed", kSpeeds[static_cast<std::size_t>(settings.speed)]},
+      {"reduced_motion", settings.reduced_motion},
+      {"full_screen", settings.full_screen},
+      {"cover_hands", settings.cover_hands},
+      {"autosave", settings.autosave},
+      {"shelves", settings.shelves},
   };
   std::error_code error;
   fs::create_directories(file.parent_path(), error);
