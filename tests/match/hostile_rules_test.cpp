@@ -178,7 +178,13 @@ TEST_P(HostileRulesCase, Ends) {
     std::printf("| %s | %.2f s | %ld MB | %s\n", GetParam().name, came_to.seconds,
                 came_to.megabytes, line.c_str());
   }
+#if defined(__SANITIZE_ADDRESS__)
+  // Many times slower, some come to the last resort first.
+  const bool by_time = line.find(" seconds of processor time") != std::string::npos;
+  EXPECT_TRUE(by_time || fits(line, GetParam().message)) << line;
+#else
   EXPECT_TRUE(fits(line, GetParam().message)) << line;
+#endif
   EXPECT_TRUE(came_to.goes_on);
   EXPECT_LE(came_to.message.size(), 8192U);
 #if !defined(__SANITIZE_ADDRESS__)
