@@ -121,7 +121,7 @@ properties:
     std::size_t at = 0;
     const auto next = [&] {
       const std::size_t end = told.find(' ', at);
-      const std::string word = told.substr(at, end - at);
+      std::string word = told.substr(at, end - at);
       at = end + 1;
       return word;
     };
