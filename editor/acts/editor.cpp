@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/yaml/yaml_edit.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/board_plan.h"
 
 namespace windrose::editor {

@@ -8,7 +8,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 
 namespace windrose::editor {
 namespace {

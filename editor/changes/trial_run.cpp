@@ -102,8 +102,8 @@ void TrialRun::run(const std::vector<std::string>& shelves, const std::string& g
   request.player_count = wish_.players;
   request.seed = wish_.seed;
   request.agents = {wish_.agent.empty() ? "random" : wish_.agent};
-  Table table(shelves, request);
-  const Ruleset& ruleset = table.ruleset();
+  OpenGame open_game(shelves, request);
+  const Ruleset& ruleset = open_game.ruleset();
   TrialResult result{{}, {}, Statistics(ruleset), 0, wish_};
   for (const SpaceData& space : ruleset.data().board.spaces) result.spaces.push_back(space.id);
   PlayoutPlan plan;
@@ -117,7 +117,7 @@ void TrialRun::run(const std::vector<std::string>& shelves, const std::string& g
     plan.first = wish_.matches * part / kParts;
     plan.matches = wish_.matches * (part + 1) / kParts - plan.first;
     if (plan.matches == 0) continue;
-    PlayoutRun done = run_playouts(table, plan);
+    PlayoutRun done = run_playouts(open_game, plan);
     if (!done.failed.empty()) throw Error(done.failed.front().error);
     result.all.merge(done.statistics);
     result.parts.push_back(std::move(done.statistics));

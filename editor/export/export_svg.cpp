@@ -7,7 +7,7 @@
 
 #include "editor/export/svg_parts.h"
 #include "runtime/base/text/text.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/board/board_plan.h"
 #include "runtime/view/draw/labels.h"
@@ -46,7 +46,7 @@ class Drawing {
   Drawing(const BoardReading& reading, const GameData& game)
       : board_(reading.board),
         plan_(game.board, reading.look),
-        face_(face_of(game, reading.look)),
+        printed_(printed_of(game, reading.look)),
         p_(palette_of(Theme::light)) {
     if (reading.look.board.background) picture_ = reading.look.board.background->file;
   }
@@ -78,7 +78,7 @@ class Drawing {
     if (plan_.layout() == Layout::hexes) return plan_.hexes().has_coasts;
     return plan_.layout() == Layout::graph && plan_.graph().has_sea && !is_pictured();
   }
-  [[nodiscard]] const SpaceFace& face(int space) const { return face_.spaces[space]; }
+  [[nodiscard]] const PrintedSpace& printed(int space) const { return printed_.spaces[space]; }
 
   static std::string place(const Rect& rect) {
     return svg_number(rect.x) + " " + svg_number(rect.y) + " " + svg_number(rect.w) + " " +
@@ -113,9 +113,9 @@ class Drawing {
     return name.empty() ? otherwise : named_color(name).value_or(otherwise);
   }
   [[nodiscard]] Color tint_of(int space) const {
-    const SpaceFace& one = face(space);
+    const PrintedSpace& one = printed(space);
     if (one.region < 0) return color_of(one.color, p_.land);
-    const RegionFace& region = face_.regions[one.region];
+    const PrintedRegion& region = printed_.regions[one.region];
     const Color tint = p_.tints[static_cast<std::size_t>(region.tint) % p_.tints.size()];
     const auto own = region.color.empty() ? std::nullopt : named_color(region.color);
     return own ? mixed(p_.raised, *own, 0.28F) : tint;
@@ -154,18 +154,18 @@ class Drawing {
       svg_ += svg_rose(rose, HexPlan::kRadius * 1.55F, p_.sea_ink, rgb(0xEAF3F6));
     for (int space = 0; space < plan_.size(); ++space) {
       begin(space);
-      hex_face(space);
+      hex_printed(space);
       end();
     }
     hex_names();
   }
 
-  [[nodiscard]] static bool has_number(const SpaceFace& one) {
+  [[nodiscard]] static bool has_number(const PrintedSpace& one) {
     return one.water && one.named && one.name.find_first_of("0123456789") != std::string::npos;
   }
 
-  void hex_face(int space) {
-    const SpaceFace& one = face(space);
+  void hex_printed(int space) {
+    const PrintedSpace& one = printed(space);
     const Point center = plan_.center(space);
     const bool is_special = one.named || !one.sign.empty();
     if (!plan_.hexes().has_coasts) return;
@@ -210,10 +210,10 @@ class Drawing {
       return Rect{center.x - half, center.y - half, 2 * half, 2 * half};
     };
     for (int space = 0; space < plan_.size(); ++space) {
-      if (face(space).named || !face(space).sign.empty()) placer.block(box_of(space));
+      if (printed(space).named || !printed(space).sign.empty()) placer.block(box_of(space));
     }
     for (int space = 0; space < plan_.size(); ++space) {
-      const SpaceFace& one = face(space);
+      const PrintedSpace& one = printed(space);
       if (!one.named || has_number(one)) continue;
       LabelWish wish;
       wish.thing = box_of(space);
@@ -230,8 +230,8 @@ class Drawing {
   }
 
   void sea_names(LabelPlacer& placer) {
-    for (const NamedArea& area : named_areas(plan_, face_)) {
-      const std::string& name = face_.regions[area.region].name;
+    for (const NamedArea& area : named_areas(plan_, printed_)) {
+      const std::string& name = printed_.regions[area.region].name;
       const float size = std::clamp(std::sqrt(static_cast<float>(area.spaces)) * 2.6F, 10.F, 22.F);
       const float width = static_cast<float>(utf8_letters(name).size()) * size * .5F;
       for (const NamedArea::Place& place : area.places) {
@@ -254,7 +254,7 @@ class Drawing {
     rect(loop.middle, p_.sea);
     for (int space = 0; space < plan_.size(); ++space) {
       const LoopPlan::Cell& cell = loop.cells[space];
-      const SpaceFace& one = face(space);
+      const PrintedSpace& one = printed(space);
       begin(space);
       rect(cell.box, p_.raised, " stroke=\"" + svg_color(p_.ink) + "\" stroke-width=\"1\"");
       Rect words = cell.box.inset(4);
@@ -280,7 +280,7 @@ class Drawing {
       }
       end();
     }
-    text(loop.middle.center(), face_.title, 34, p_.sea_ink, p_.sea);
+    text(loop.middle.center(), printed_.title, 34, p_.sea_ink, p_.sea);
   }
 
   void graph() {
@@ -336,17 +336,17 @@ class Drawing {
     Point middle = plan_.has_label(space) ? plan_.label(space) : center;
     if (is_disc && !is_water && !plan_.has_label(space)) middle.y += graph.disc + 12;
     const Color ground = is_disc ? (has_sea() ? p_.sea : p_.paper) : tint_of(space);
-    text(middle, face(space).name, is_water ? 16 : 12, is_water ? p_.sea_ink : p_.ink, ground);
+    text(middle, printed(space).name, is_water ? 16 : 12, is_water ? p_.sea_ink : p_.ink, ground);
   }
 
   void squares() {
     for (int space = 0; space < plan_.size(); ++space) {
       const SpaceData& data = board_.spaces[space];
       Color fill = tint_of(space);
-      if (face_.checkered && (data.column + data.row) % 2 != 0) fill = mixed(fill, p_.ink, .22F);
+      if (printed_.checkered && (data.column + data.row) % 2 != 0) fill = mixed(fill, p_.ink, .22F);
       begin(space);
       for (const Ring& ring : plan_.outlines(space)) polygon(ring, fill, p_.edge, 1);
-      if (face(space).named) text(plan_.center(space), face(space).name, 11, p_.ink, fill);
+      if (printed(space).named) text(plan_.center(space), printed(space).name, 11, p_.ink, fill);
       end();
     }
     const Rect all = plan_.bounds();
@@ -363,7 +363,7 @@ class Drawing {
 
   const BoardData& board_;
   BoardPlan plan_;
-  BoardFace face_;
+  PrintedBoard printed_;
   const Palette& p_;
   std::string picture_;  // the file below a graph
   std::string svg_;

@@ -44,7 +44,7 @@ void Canvas::renew(Ui& ui, const Rect& most, const Editor& editor) {
   game.board = editor.reading().board;
   auto painter = std::make_unique<BoardPainter>(
       BoardPlan(game.board, editor.reading().look, loop_page, frame_),
-      face_of(game, editor.reading().look));
+      printed_of(game, editor.reading().look));
   frame_ = painter->plan().graph().frame;
   painter->show_sketch(painter_.get());
   painter_ = std::move(painter);
@@ -70,7 +70,7 @@ void Canvas::place_camera(Ui& ui, const Rect& rect, const Rect& most) {
   if (holds) {
     camera_.hold(rect, bounds, ui.px(26));
   } else {
-    camera_.set_stage(rect, bounds, ui.px(26));
+    camera_.set_board_area(rect, bounds, ui.px(26));
   }
   if (refit_) camera_.fit();
   refit_ = false;
@@ -162,10 +162,10 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
 
 void Canvas::print(Ui& ui, const Rect& rect) {
   Camera camera;
-  camera.set_stage(rect, painter_->plan().bounds(), ui.px(12));
+  camera.set_board_area(rect, painter_->plan().bounds(), ui.px(12));
   ui.pen().fill(rect, ui.pen().palette().frame);
   // A picture that is only for designers is not printed.
-  printed_ = std::make_unique<BoardPainter>(painter_->plan(), painter_->face());
+  printed_ = std::make_unique<BoardPainter>(painter_->plan(), painter_->printed());
   printed_->paint(ui.pen(), BoardScene(printed_->plan().size()), camera);
 }
 

@@ -65,18 +65,18 @@ void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const Hea
 std::optional<Canvas::HeatNumber> Canvas::heat_number(Ui& ui, int space,
                                                       const std::string& text) const {
   Pen& pen = ui.pen();
-  const SpaceFace& face = painter_->face().spaces[space];
+  const PrintedSpace& printed = painter_->printed().spaces[space];
   const Layout layout = painter_->plan().layout();
   const bool is_disc = layout == Layout::graph && painter_->plan().graph().is_disc(space);
-  const bool is_printed = face.named || !face.sign.empty() || layout == Layout::loop;
+  const bool is_printed = printed.named || !printed.sign.empty() || layout == Layout::loop;
   const Rect where = painter_->where(space, camera_);
   // Small cells have their color only; ports and other named ones have a plate.
-  const bool has_number = face.sign == "number";  // of its own, which stays readable
+  const bool has_number = printed.sign == "number";  // of its own, which stays readable
   const float least = !is_printed ? 26 : has_number ? 28 : 22;
   const bool has_room = where.w >= ui.px(least) || is_disc;
   if (text.find_first_not_of("0.") == std::string::npos || !has_room) return std::nullopt;
   Point at = camera_.to_screen(painter_->plan().center(space));
-  const bool is_plate = is_printed && !(is_disc && face.sign.empty());
+  const bool is_plate = is_printed && !(is_disc && printed.sign.empty());
   const float width = pen.width(text, Type::tiny_bold) + ui.px(is_plate ? 8 : 2);
   if (is_plate && layout == Layout::hexes) at.y += where.h * (has_number ? .42F : .36F);
   if (is_plate && layout == Layout::squares) at.y -= where.h * .3F;

@@ -173,7 +173,7 @@ Cell Canvas::place_at(const Editor& editor, Point board) const {
 /// Where on whole numbers the pointer would put what it drags or adds.
 std::optional<Cell> Canvas::target_of(const Editor& editor, Point pointer) const {
   if (!has_places(editor)) return std::nullopt;
-  if (editor.tool == Tool::brush && camera_.stage().contains(pointer) && space_at(pointer) < 0)
+  if (editor.tool == Tool::brush && camera_.board_area().contains(pointer) && space_at(pointer) < 0)
     return place_at(editor, camera_.to_board(pointer));
   if (editor.tool != Tool::select || !dragging_ || grabbed_ < 0) return std::nullopt;
   const Point by = (pointer - pressed_at_) * (1 / camera_.scale());

@@ -21,7 +21,7 @@ Shortcut plain(Key key) {
 /// Where the cursor is on the board's plane; the selected space or the first one at the beginning.
 Point Canvas::cursor_point(const Editor& editor) const {
   if (cursor_) return *cursor_;
-  if (painter_->plan().size() == 0) return camera_.to_board(camera_.stage().center());
+  if (painter_->plan().size() == 0) return camera_.to_board(camera_.board_area().center());
   const std::vector<int> selected = editor.selected();
   return painter_->plan().center(selected.empty() ? 0 : selected.back());
 }
@@ -131,9 +131,9 @@ void Canvas::use_keys(Ui& ui, Editor& editor, bool entered) {
     ui.redraw_in(0);
   }
   for (const char* more : {"+", "="}) {
-    if (ui.take_key(key_of(*more), true)) camera_.zoom_at(camera_.stage().center(), 1.25F);
+    if (ui.take_key(key_of(*more), true)) camera_.zoom_at(camera_.board_area().center(), 1.25F);
   }
-  if (ui.take_key(key_of('-'), true)) camera_.zoom_at(camera_.stage().center(), .8F);
+  if (ui.take_key(key_of('-'), true)) camera_.zoom_at(camera_.board_area().center(), .8F);
   const float step = ui.px(40);
   for (std::size_t i = 0; i < kArrows.size(); ++i) {
     if (ui.take_key({kArrows[i], 0, false, true}, true)) camera_.pan(kWays[i] * -step);

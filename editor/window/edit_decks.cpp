@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 
 namespace windrose::editor {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "editor/window/edit_panels.h"
 #include "runtime/base/text/text.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 
 namespace windrose::editor {
 namespace {

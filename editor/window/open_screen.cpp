@@ -9,7 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose::editor {

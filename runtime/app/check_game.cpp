@@ -46,11 +46,11 @@ MatchRequest request_for(const GameTarget& target, const std::string& agent) {
   return request;
 }
 
-/// A table, or a finding that says why there is none.
-std::unique_ptr<Table> open(const GameTarget& target, const MatchRequest& request,
-                            Findings& findings) {
+/// A open game, or a finding that says why there is none.
+std::unique_ptr<OpenGame> open(const GameTarget& target, const MatchRequest& request,
+                               Findings& findings) {
   try {
-    return std::make_unique<Table>(target.shelves, request);
+    return std::make_unique<OpenGame>(target.shelves, request);
   } catch (const Error& failure) {
     error(findings, failure.what());
     return nullptr;
@@ -58,23 +58,25 @@ std::unique_ptr<Table> open(const GameTarget& target, const MatchRequest& reques
 }
 
 /// The game, then each variant and each scenario alone; those that load.
-std::vector<std::unique_ptr<Table>> open_all(const GameTarget& target, Findings& findings) {
-  std::vector<std::unique_ptr<Table>> tables;
-  std::unique_ptr<Table> base = open(target, request_for(target, "random"), findings);
-  if (base == nullptr) return tables;
+std::vector<std::unique_ptr<OpenGame>> open_all(const GameTarget& target, Findings& findings) {
+  std::vector<std::unique_ptr<OpenGame>> open_games;
+  std::unique_ptr<OpenGame> base = open(target, request_for(target, "random"), findings);
+  if (base == nullptr) return open_games;
   const GameData& data = base->ruleset().data();
-  tables.push_back(std::move(base));
+  open_games.push_back(std::move(base));
   for (const VariantInfo& variant : data.variants) {
     MatchRequest request = request_for(target, "random");
     request.variants = {variant.id};
-    if (auto table = open(target, request, findings)) tables.push_back(std::move(table));
+    if (auto open_game = open(target, request, findings))
+      open_games.push_back(std::move(open_game));
   }
   for (const ScenarioInfo& scenario : data.scenarios) {
     MatchRequest request = request_for(target, "random");
     request.scenario = scenario.id;
-    if (auto table = open(target, request, findings)) tables.push_back(std::move(table));
+    if (auto open_game = open(target, request, findings))
+      open_games.push_back(std::move(open_game));
   }
-  return tables;
+  return open_games;
 }
 
 bool go_together(const VariantInfo& one, const VariantInfo& other) {
@@ -116,20 +118,20 @@ std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Finding
   return tested;
 }
 
-/// How this table differs from the plain game, for messages.
-std::string way_text(const Table& table) {
-  const MatchRequest& request = table.request();
+/// How this open game differs from the plain game, for messages.
+std::string way_text(const OpenGame& open_game) {
+  const MatchRequest& request = open_game.request();
   std::string text = counted(request.player_count, "player") + ", " + request.agents.front();
   for (const std::string& variant : request.variants) text += ", variant " + variant;
   if (!request.scenario.empty()) text += ", scenario " + request.scenario;
   return text;
 }
 
-void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<Table>>& tables,
+void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<OpenGame>>& open_games,
                  Findings& findings) {
   std::vector<const GameData*> ways;
-  ways.reserve(tables.size());
-  for (const auto& table : tables) ways.push_back(&table->ruleset().data());
+  ways.reserve(open_games.size());
+  for (const auto& open_game : open_games) ways.push_back(&open_game->ruleset().data());
   try {
     check_look(target.folder, ways);
   } catch (const Error& failure) {
@@ -144,23 +146,24 @@ struct Fault {
   std::vector<std::string> other_ways;
 };
 
-void add_fault(std::vector<Fault>& faults, const Table& table, const MatchResult& failed) {
+void add_fault(std::vector<Fault>& faults, const OpenGame& open_game, const MatchResult& failed) {
   const auto known = std::ranges::find(faults, failed.error, &Fault::text);
   if (known != faults.end()) {
-    known->other_ways.push_back(way_text(table));
+    known->other_ways.push_back(way_text(open_game));
     return;
   }
-  faults.push_back({failed.error, way_text(table) + ", seed " + std::to_string(failed.seed), {}});
+  faults.push_back(
+      {failed.error, way_text(open_game) + ", seed " + std::to_string(failed.seed), {}});
 }
 
-void play_some(Table& table, std::vector<Fault>& faults, Findings& findings) {
-  const GameData& data = table.ruleset().data();
+void play_some(OpenGame& open_game, std::vector<Fault>& faults, Findings& findings) {
+  const GameData& data = open_game.ruleset().data();
   PlayoutPlan plan;
   plan.matches = kPlayouts;
   plan.round_limit = data.round_limit > 0 ? data.round_limit : kEndlessRounds;
-  const std::vector<std::string> before = table.rules().hidden_state();
-  const PlayoutRun run = run_playouts(table, plan);
-  for (const std::string& kept : table.rules().hidden_state()) {
+  const std::vector<std::string> before = open_game.rules().hidden_state();
+  const PlayoutRun run = run_playouts(open_game, plan);
+  for (const std::string& kept : open_game.rules().hidden_state()) {
     if (std::ranges::find(before, kept) != before.end()) continue;
     const std::size_t name = kept.find(' ');  // "scripts/pig/rules.lua:12 count = 3"
     error(findings, kept.substr(0, name) + ": the local '" +
@@ -169,25 +172,25 @@ void play_some(Table& table, std::vector<Fault>& faults, Findings& findings) {
                         "keep no state: declare a property in game.yaml");
   }
   if (!run.failed.empty()) {
-    add_fault(faults, table, run.failed.front());
+    add_fault(faults, open_game, run.failed.front());
   } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
-    warning(findings, "scripts/" + data.id + "/game.yaml: a match of " + way_text(table) +
+    warning(findings, "scripts/" + data.id + "/game.yaml: a match of " + way_text(open_game) +
                           " has not ended after " + std::to_string(kEndlessRounds) +
                           " rounds; mend it, or declare round_limit: {rounds: N, because: …}");
   }
 }
 
-void play_all(const GameTarget& target, std::vector<std::unique_ptr<Table>>& tables,
+void play_all(const GameTarget& target, std::vector<std::unique_ptr<OpenGame>>& open_games,
               Findings& findings) {
   std::vector<Fault> faults;
-  for (const auto& table : tables) play_some(*table, faults, findings);
-  const GameData& data = tables.front()->ruleset().data();
+  for (const auto& open_game : open_games) play_some(*open_game, faults, findings);
+  const GameData& data = open_games.front()->ruleset().data();
   MatchRequest full = request_for(target, "random");
   full.player_count = data.most_players;
-  if (auto table = open(target, full, findings)) play_some(*table, faults, findings);
+  if (auto open_game = open(target, full, findings)) play_some(*open_game, faults, findings);
   for (const std::string& agent : data.agents) {
-    if (auto table = open(target, request_for(target, agent), findings))
-      play_some(*table, faults, findings);
+    if (auto open_game = open(target, request_for(target, agent), findings))
+      play_some(*open_game, faults, findings);
   }
   for (const Fault& fault : faults) {
     std::string text = fault.text + "\n  in a match of " + fault.match;
@@ -202,22 +205,22 @@ std::vector<Finding> check_game(const GameTarget& target) {
   const Shelves shelves(target.shelves.begin(), target.shelves.end());
   Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
   if (has_error(findings)) return findings;
-  std::vector<std::unique_ptr<Table>> tables = open_all(target, findings);
-  if (tables.empty()) return findings;
-  check_stacks(target, tables.front()->ruleset().data(), findings);
+  std::vector<std::unique_ptr<OpenGame>> open_games = open_all(target, findings);
+  if (open_games.empty()) return findings;
+  check_stacks(target, open_games.front()->ruleset().data(), findings);
   std::vector<LoadedRules> ways;
-  ways.reserve(tables.size());
-  for (const auto& table : tables) {
-    ways.push_back({&table->ruleset().data(), table->rules().function_names(),
-                    table->rules().paragraphs().tags()});
+  ways.reserve(open_games.size());
+  for (const auto& open_game : open_games) {
+    ways.push_back({&open_game->ruleset().data(), open_game->rules().function_names(),
+                    open_game->rules().paragraphs().tags()});
   }
   check_functions(ways, findings);
   check_mentions(ways, findings);
   check_constants(ways, findings);
   check_replacements(ways, findings);
-  check_looks(target, tables, findings);
+  check_looks(target, open_games, findings);
   check_rulebook(ways, tested_paragraphs(target, findings), findings);
-  play_all(target, tables, findings);
+  play_all(target, open_games, findings);
   return findings;
 }
 

@@ -20,7 +20,7 @@ OpenMatch open_again(const std::vector<std::string>& shelves, const std::string&
                      const std::string& path, const std::vector<std::string>& agents) {
   OpenMatch open = continue_match(shelves, path, agents);
   for (const std::string& note : open.notes) std::cerr << "windrose: " << note << '\n';
-  const std::string& its_game = open.table->ruleset().data().id;
+  const std::string& its_game = open.open_game->ruleset().data().id;
   if (!game.empty() && game != its_game) {
     throw Error(quote(path) + " is a match of " + its_game + ", not of " + game);
   }
@@ -32,19 +32,20 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
   KeptMatch kept;
   if (opened.file != nullptr) {
     kept.file = opened.file->path();
-    kept.resume = "windrose play " + opened.table->ruleset().data().id + " --resume " + kept.file;
+    kept.resume =
+        "windrose play " + opened.open_game->ruleset().data().id + " --resume " + kept.file;
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shelf;
   }
   int code = kDone;
-  if (has_person(opened.table->request())) {
-    std::cout << opened.table->ruleset().data().title << ", seed "
-              << opened.table->request().seed.value_or(0) << ", kept in " << kept.file << '\n';
+  if (has_person(opened.open_game->request())) {
+    std::cout << opened.open_game->ruleset().data().title << ", seed "
+              << opened.open_game->request().seed.value_or(0) << ", kept in " << kept.file << '\n';
     StandardInputLines lines;
     const OwnColors colors(std::cout, facts.color);
-    code = play_in_terminal(*opened.table, *opened.match, kept, lines, std::cout, facts);
+    code = play_in_terminal(*opened.open_game, *opened.match, kept, lines, std::cout, facts);
   } else {
-    opened.match->advance(opened.table->ruleset().data().round_limit);
-    std::cout << transcript_of(*opened.table, *opened.match);
+    opened.match->advance(opened.open_game->ruleset().data().round_limit);
+    std::cout << transcript_of(*opened.open_game, *opened.match);
     if (opened.match->node().kind == Node::Kind::halted) {
       std::cerr << "windrose: " << opened.match->node().error << '\n';
       code = opened.match->node().unwritten ? kWrongUsage : kAnswerIsNo;

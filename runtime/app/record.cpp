@@ -24,15 +24,15 @@ int run_record(Arguments& arguments) {
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   if (!request.seed) request.seed = 1;
-  Table table(arguments.shelves(), std::move(request));
+  OpenGame open_game(arguments.shelves(), std::move(request));
   const int most = static_cast<int>(tries.value_or(1000));
-  const auto recording = record_ending(table, ending, most);
+  const auto recording = record_ending(open_game, ending, most);
   if (!recording) {
-    std::cerr << "windrose: none of " << most << " matches from seed " << *table.request().seed
+    std::cerr << "windrose: none of " << most << " matches from seed " << *open_game.request().seed
               << " on ended with " << quote(ending) << "; try other --agents or more --tries\n";
     return kAnswerIsNo;
   }
-  const std::string path = output.empty() ? golden_path(table, ending) : output;
+  const std::string path = output.empty() ? golden_path(open_game, ending) : output;
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder);
   write_text_file(path, recording->text);

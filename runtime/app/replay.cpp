@@ -29,8 +29,8 @@ int replay_golden(const std::vector<std::string>& shelves, const std::string& pa
 int replay_match_file(const std::vector<std::string>& shelves, const std::string& path,
                       bool verify) {
   const MatchRecord record = read_match_record(path);
-  const std::unique_ptr<Table> table = table_of(shelves, record);
-  Match match(table->rules(), settings_of(table->request()));
+  const std::unique_ptr<OpenGame> open_game = table_of(shelves, record);
+  Match match(open_game->rules(), settings_of(open_game->request()));
   std::string fault = record.fault;
   Replayed replayed;
   try {
@@ -38,7 +38,7 @@ int replay_match_file(const std::vector<std::string>& shelves, const std::string
   } catch (const Error& error) {
     fault = error.what();
   }
-  if (!verify) std::cout << transcript_of(*table, match);
+  if (!verify) std::cout << transcript_of(*open_game, match);
   std::cout.flush();
   for (const std::string& note : record.notes) std::cerr << "windrose: " << note << '\n';
   if (!fault.empty()) {

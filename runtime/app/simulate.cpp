@@ -63,22 +63,22 @@ int run_simulate(Arguments& arguments) {
 
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
-  Table table(arguments.shelves(), std::move(request));
+  OpenGame open_game(arguments.shelves(), std::move(request));
   PlayoutPlan plan;
   plan.matches = matches.value_or(1000);
   plan.jobs = static_cast<int>(jobs.value_or(1));
-  plan.round_limit = static_cast<int>(rounds.value_or(table.ruleset().data().round_limit));
+  plan.round_limit = static_cast<int>(rounds.value_or(open_game.ruleset().data().round_limit));
   plan.keep_results = !csv.empty();
   if (plan.keep_results && plan.matches > kMostKept) {
     throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
   }
-  const PlayoutRun run = run_playouts(table, plan);
-  if (!csv.empty()) write_text_file(csv, report_csv(table, run));
-  if (!html.empty()) write_text_file(html, report_html(table, run));
-  std::cout << (json ? report_json(table, run) : report_text(table, run));
+  const PlayoutRun run = run_playouts(open_game, plan);
+  if (!csv.empty()) write_text_file(csv, report_csv(open_game, run));
+  if (!html.empty()) write_text_file(html, report_html(open_game, run));
+  std::cout << (json ? report_json(open_game, run) : report_text(open_game, run));
   if (!json && !run.failed.empty()) {
     std::cout << "to see match " << run.failed.front().number + 1 << ": "
-              << play_command(arguments, table.request(), run.failed.front()) << '\n';
+              << play_command(arguments, open_game.request(), run.failed.front()) << '\n';
   }
   return run.failed.empty() ? kDone : kAnswerIsNo;
 }

@@ -73,12 +73,12 @@ class Counter : public Match::Watcher {
 /// Plays its share of the matches.
 class Worker {
  public:
-  Worker(Table& table, const PlayoutPlan& plan)
+  Worker(OpenGame& open_game, const PlayoutPlan& plan)
       : plan_(&plan),
-        seed_(table.request().seed.value_or(0)),
-        counter_(table.ruleset(), plan.money_by_space),
-        match_(table.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
-    const Ruleset& ruleset = table.ruleset();
+        seed_(open_game.request().seed.value_or(0)),
+        counter_(open_game.ruleset(), plan.money_by_space),
+        match_(open_game.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
+    const Ruleset& ruleset = open_game.ruleset();
     for (const EndingDeclaration& ending : ruleset.data().endings) {
       ending_words_.push_back(ruleset.words().find(ending.id));
     }
@@ -181,22 +181,22 @@ std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
   return combine(seed, static_cast<std::uint64_t>(number)) >> kSpare;
 }
 
-PlayoutRun run_playouts(Table& table, const PlayoutPlan& plan) {
-  for (int seat = 0; seat < table.ruleset().players(); ++seat) {
-    if (table.agent(seat) != nullptr) continue;
+PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+    if (open_game.agent(seat) != nullptr) continue;
     throw Error("a playout has no person to ask: seat " + std::to_string(seat + 1) +
                 " needs an agent");
   }
   const int jobs = static_cast<int>(std::clamp<std::int64_t>(
       plan.jobs, 1, std::max<std::int64_t>(1, (plan.matches + kBatch - 1) / kBatch)));
-  std::vector<std::unique_ptr<Table>> tables;
+  std::vector<std::unique_ptr<OpenGame>> open_games;
   std::deque<Worker> workers;
-  workers.emplace_back(table, plan);
+  workers.emplace_back(open_game, plan);
   for (int job = 1; job < jobs; ++job) {
-    tables.push_back(table.for_another_thread());
-    workers.emplace_back(*tables.back(), plan);
+    open_games.push_back(open_game.for_another_thread());
+    workers.emplace_back(*open_games.back(), plan);
   }
-  PlayoutRun run{Statistics(table.ruleset()), {}, {}, plan.jobs, 0};
+  PlayoutRun run{Statistics(open_game.ruleset()), {}, {}, plan.jobs, 0};
   std::atomic<std::int64_t> next{0};
   const auto start = std::chrono::steady_clock::now();
   {

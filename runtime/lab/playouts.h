@@ -1,6 +1,6 @@
-// The playout loop: many matches of one table, on one thread or several.
+// The playout loop: many matches of one open game, on one thread or several.
 //
-// The seed of a match hangs on the table's seed and its number alone, and all counts are whole
+// The seed of a match hangs on the request's seed and its number alone, and all counts are whole
 // numbers; so the same seed gives the same result for any number of jobs.
 #pragma once
 
@@ -41,6 +41,6 @@ struct PlayoutRun {
 
 /// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent
 /// fails is counted as an error, and the run goes on.
-[[nodiscard]] PlayoutRun run_playouts(Table& table, const PlayoutPlan& plan);
+[[nodiscard]] PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan);
 
 }  // namespace windrose

@@ -10,23 +10,24 @@
 namespace windrose {
 
 /// A few tables for a terminal.
-[[nodiscard]] std::string report_text(const Table& table, const PlayoutRun& run);
+[[nodiscard]] std::string report_text(const OpenGame& open_game, const PlayoutRun& run);
 
 /// One JSON document.
-[[nodiscard]] std::string report_json(const Table& table, const PlayoutRun& run);
+[[nodiscard]] std::string report_json(const OpenGame& open_game, const PlayoutRun& run);
 
 /// One line a match, with a line of headings; the run must have kept its results.
-[[nodiscard]] std::string report_csv(const Table& table, const PlayoutRun& run);
+[[nodiscard]] std::string report_csv(const OpenGame& open_game, const PlayoutRun& run);
 
 /// A page that needs no other file: tables and bars.
-[[nodiscard]] std::string report_html(const Table& table, const PlayoutRun& run);
+[[nodiscard]] std::string report_html(const OpenGame& open_game, const PlayoutRun& run);
 
 /// A line of a table of endings: those declared, then `round_limit` and `error` where they came up.
 struct EndingCount {
   std::string name;
   std::int64_t count = 0;
 };
-[[nodiscard]] std::vector<EndingCount> ending_counts(const Table& table, const PlayoutRun& run);
+[[nodiscard]] std::vector<EndingCount> ending_counts(const OpenGame& open_game,
+                                                     const PlayoutRun& run);
 
 /// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
 [[nodiscard]] std::string mean_interval_text(const Sample& sample);

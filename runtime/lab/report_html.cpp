@@ -57,10 +57,10 @@ std::string bar(double share, const Interval* interval = nullptr) {
   return svg + "</svg>";
 }
 
-std::string endings_table(const Table& table, const PlayoutRun& run) {
+std::string endings_table(const OpenGame& open_game, const PlayoutRun& run) {
   std::string html =
       "<h2>Endings</h2><table><tr><th>ending</th><th>matches</th><th>share</th><th></th></tr>";
-  for (const EndingCount& ending : ending_counts(table, run)) {
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
     const double share = static_cast<double>(ending.count) /
                          static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
     html +=
@@ -70,11 +70,11 @@ std::string endings_table(const Table& table, const PlayoutRun& run) {
   return html + "</table>";
 }
 
-std::string seats_rows(const Table& table, const PlayoutRun& run) {
+std::string seats_rows(const OpenGame& open_game, const PlayoutRun& run) {
   std::string html =
       "<h2>Seats</h2><table><tr><th>seat</th><th>agent</th><th>wins</th><th>95 % interval</th>"
       "<th>mean score</th><th>95 % interval</th><th></th></tr>";
-  for (int seat = 0; seat < table.ruleset().players(); ++seat) {
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const double share = run.statistics.win_rate(seat);
     const Sample& scores = run.statistics.scores(seat);
@@ -82,7 +82,7 @@ std::string seats_rows(const Table& table, const PlayoutRun& run) {
         "<tr><td>{}</td><td>{}</td><td>{:.2f} %</td><td>{:.2f} to {:.2f} "
         "%</td><td>{}</td><td>{}</td>"
         "<td class=\"bar\">{}</td></tr>\n",
-        seat + 1, escaped(table.request().agents[seat]), 100 * share, 100 * interval.low,
+        seat + 1, escaped(open_game.request().agents[seat]), 100 * share, 100 * interval.low,
         100 * interval.high, scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "–",
         scores.count() > 0 ? mean_interval_text(scores) : "–", bar(share, &interval));
   }
@@ -134,9 +134,9 @@ std::string lengths(const PlayoutRun& run) {
          histogram(run.statistics.turns(), "turns");
 }
 
-std::string spaces_table(const Table& table, const PlayoutRun& run) {
+std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run) {
   const auto& arrivals = run.statistics.arrivals();
-  const auto& spaces = table.ruleset().data().board.spaces;
+  const auto& spaces = open_game.ruleset().data().board.spaces;
   std::vector<std::size_t> order(arrivals.size());
   std::iota(order.begin(), order.end(), 0U);
   std::ranges::stable_sort(order, [&](auto a, auto b) { return arrivals[a] > arrivals[b]; });
@@ -166,11 +166,11 @@ std::string errors_table(const PlayoutRun& run) {
 
 }  // namespace
 
-std::string report_html(const Table& table, const PlayoutRun& run) {
-  const GameData& data = table.ruleset().data();
+std::string report_html(const OpenGame& open_game, const PlayoutRun& run) {
+  const GameData& data = open_game.ruleset().data();
   const std::string title = fmt::format("{}: {} matches", data.title, run.statistics.matches());
-  std::string setting = fmt::format("{}, seed {}", counted(table.ruleset().players(), "player"),
-                                    table.request().seed.value_or(0));
+  std::string setting = fmt::format("{}, seed {}", counted(open_game.ruleset().players(), "player"),
+                                    open_game.request().seed.value_or(0));
   if (!data.active_variants.empty()) setting += ", variants " + join_and(data.active_variants);
   if (!data.scenario.empty()) setting += ", scenario " + data.scenario;
   for (const OptionDeclaration& option : data.options) {
@@ -183,10 +183,10 @@ std::string report_html(const Table& table, const PlayoutRun& run) {
       "<p class=\"note\">Of {8} matches{12}. A win that k players share counts as 1/k for each; "
       "intervals "
       "after Wilson. {9:.2f} seconds with {10}: {11:.0f} matches a second.</p>\n</body></html>\n",
-      escaped(title), kStyle, escaped(setting), endings_table(table, run), seats_rows(table, run),
-      lengths(run), spaces_table(table, run), errors_table(run), run.statistics.sound_matches(),
-      run.seconds, counted(run.jobs, "job"), run.matches_per_second(),
-      run.statistics.errors() > 0 ? " without an error" : "");
+      escaped(title), kStyle, escaped(setting), endings_table(open_game, run),
+      seats_rows(open_game, run), lengths(run), spaces_table(open_game, run), errors_table(run),
+      run.statistics.sound_matches(), run.seconds, counted(run.jobs, "job"),
+      run.matches_per_second(), run.statistics.errors() > 0 ? " without an error" : "");
 }
 
 }  // namespace windrose

@@ -69,9 +69,9 @@ std::string option_text(const OptionDeclaration& option) {
   return std::to_string(option.start.number);
 }
 
-std::vector<EndingCount> ending_counts(const Table& table, const PlayoutRun& run) {
+std::vector<EndingCount> ending_counts(const OpenGame& open_game, const PlayoutRun& run) {
   std::vector<EndingCount> counts;
-  const auto& endings = table.ruleset().data().endings;
+  const auto& endings = open_game.ruleset().data().endings;
   for (std::size_t i = 0; i < endings.size(); ++i) {
     counts.push_back({endings[i].id, run.statistics.endings()[i]});
   }
@@ -82,8 +82,8 @@ std::vector<EndingCount> ending_counts(const Table& table, const PlayoutRun& run
   return counts;
 }
 
-std::string report_json(const Table& table, const PlayoutRun& run) {
-  const Ruleset& ruleset = table.ruleset();
+std::string report_json(const OpenGame& open_game, const PlayoutRun& run) {
+  const Ruleset& ruleset = open_game.ruleset();
   const GameData& data = ruleset.data();
   const Statistics& statistics = run.statistics;
   Json json;
@@ -93,9 +93,9 @@ std::string report_json(const Table& table, const PlayoutRun& run) {
   json["options"] = options_json(ruleset);
   json["ruleset"] = to_hex(data.ruleset);
   json["players"] = ruleset.players();
-  json["agents"] = table.request().agents;
+  json["agents"] = open_game.request().agents;
   json["matches"] = statistics.matches();
-  json["seed"] = table.request().seed.value_or(0);
+  json["seed"] = open_game.request().seed.value_or(0);
   json["jobs"] = run.jobs;
   json["seconds"] = run.seconds;
   json["matches_per_second"] = run.matches_per_second();
@@ -104,7 +104,7 @@ std::string report_json(const Table& table, const PlayoutRun& run) {
   json["length"] = {{"turns", to_json(statistics.turns())},
                     {"decisions", to_json(statistics.decisions())}};
   json["endings"] = Json::object();
-  for (const EndingCount& ending : ending_counts(table, run)) {
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
     json["endings"][ending.name] = ending.count;
   }
   json["seats"] = seats_json(run, ruleset.players());

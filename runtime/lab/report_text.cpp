@@ -13,12 +13,12 @@ namespace {
 constexpr std::size_t kErrorsShown = 5;
 constexpr std::size_t kSpacesShown = 10;
 
-std::string heading(const Table& table, const PlayoutRun& run) {
-  const GameData& data = table.ruleset().data();
-  std::string text = data.title + ", " + counted(table.ruleset().players(), "player") + ": " +
+std::string heading(const OpenGame& open_game, const PlayoutRun& run) {
+  const GameData& data = open_game.ruleset().data();
+  std::string text = data.title + ", " + counted(open_game.ruleset().players(), "player") + ": " +
                      counted(run.statistics.matches(), "match");
   if (run.statistics.matches() != 1) text = text.substr(0, text.size() - 1) + "es";
-  text += fmt::format(", seed {}\n", table.request().seed.value_or(0));
+  text += fmt::format(", seed {}\n", open_game.request().seed.value_or(0));
   if (!data.active_variants.empty()) {
     text += "variants: " + join_and(data.active_variants) + "\n";
   }
@@ -35,23 +35,24 @@ std::string length_row(const char* name, const Sample& sample) {
                      sample.median(), sample.most());
 }
 
-std::string seats_table(const Table& table, const PlayoutRun& run) {
+std::string seats_table(const OpenGame& open_game, const PlayoutRun& run) {
   std::string text =
       "seat  agent           wins       95 % interval       mean score        95 % interval\n";
-  for (int seat = 0; seat < table.ruleset().players(); ++seat) {
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const Sample& scores = run.statistics.scores(seat);
     const std::string score = scores.count() > 0 ? fmt::format("{:.1f}", scores.mean()) : "-";
-    text += fmt::format("  {:<4}{:<13}{:>7.2f} %   {:>6.2f} to {:>6.2f} %  {:>13}{:>21}\n",
-                        seat + 1, table.request().agents[seat], 100 * run.statistics.win_rate(seat),
-                        100 * interval.low, 100 * interval.high, score, mean_interval_text(scores));
+    text +=
+        fmt::format("  {:<4}{:<13}{:>7.2f} %   {:>6.2f} to {:>6.2f} %  {:>13}{:>21}\n", seat + 1,
+                    open_game.request().agents[seat], 100 * run.statistics.win_rate(seat),
+                    100 * interval.low, 100 * interval.high, score, mean_interval_text(scores));
   }
   return text;
 }
 
-std::string busiest_spaces(const Table& table, const PlayoutRun& run) {
+std::string busiest_spaces(const OpenGame& open_game, const PlayoutRun& run) {
   const auto& arrivals = run.statistics.arrivals();
-  const auto& spaces = table.ruleset().data().board.spaces;
+  const auto& spaces = open_game.ruleset().data().board.spaces;
   std::vector<std::size_t> order(arrivals.size());
   std::iota(order.begin(), order.end(), 0U);
   std::ranges::stable_sort(order,
@@ -105,11 +106,11 @@ std::string mean_interval_text(const Sample& sample) {
   return interval ? fmt::format("{:.1f} to {:.1f}", interval->low, interval->high) : "-";
 }
 
-std::string report_text(const Table& table, const PlayoutRun& run) {
+std::string report_text(const OpenGame& open_game, const PlayoutRun& run) {
   const Statistics& statistics = run.statistics;
-  std::string text = heading(table, run);
+  std::string text = heading(open_game, run);
   text += "\nending               matches\n";
-  for (const EndingCount& ending : ending_counts(table, run)) {
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
     text += fmt::format("  {:<16}{:>10}  {:>6.2f} %\n", ending.name, ending.count,
                         100.0 * static_cast<double>(ending.count) /
                             static_cast<double>(std::max<std::int64_t>(statistics.matches(), 1)));
@@ -117,8 +118,8 @@ std::string report_text(const Table& table, const PlayoutRun& run) {
   text += "\nlength            mean        95 % interval        sd     min    median     max\n";
   text += length_row("turns", statistics.turns());
   text += length_row("decisions", statistics.decisions());
-  text += "\n" + seats_table(table, run);
-  const std::string spaces = busiest_spaces(table, run);
+  text += "\n" + seats_table(open_game, run);
+  const std::string spaces = busiest_spaces(open_game, run);
   if (!spaces.empty()) text += "\n" + spaces;
   text += fmt::format(
       "\nOf {} matches{}; a win that k players share counts as 1/k for each; intervals after "
@@ -130,9 +131,9 @@ std::string report_text(const Table& table, const PlayoutRun& run) {
   return text + error_lines(run);
 }
 
-std::string report_csv(const Table& table, const PlayoutRun& run) {
-  const int players = table.ruleset().players();
-  const auto& endings = table.ruleset().data().endings;
+std::string report_csv(const OpenGame& open_game, const PlayoutRun& run) {
+  const int players = open_game.ruleset().players();
+  const auto& endings = open_game.ruleset().data().endings;
   std::string text = "match,seed,ending,rounds,turns,decisions,winners";
   for (int seat = 1; seat <= players; ++seat) text += fmt::format(",score_{}", seat);
   text += '\n';

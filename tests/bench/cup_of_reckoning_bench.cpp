@@ -18,11 +18,11 @@ void cup_of_reckoning(benchmark::State& state, int players, const std::string& a
   request.player_count = players;
   request.agents = {agent};
   request.seed = 1;
-  Table table({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;
-  const auto match = table.new_match(settings);
+  const auto match = open_game.new_match(settings);
   std::uint64_t seed = 0;
   std::int64_t turns = 0;
   std::int64_t decisions = 0;

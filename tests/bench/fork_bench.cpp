@@ -65,10 +65,10 @@ void forks(benchmark::State& state) {
   request.game = "questions";
   request.player_count = 2;
   request.seed = 1;
-  Table table({shelf.path()}, request);
+  OpenGame open_game({shelf.path()}, request);
   MatchSettings settings;
   settings.trace = false;
-  const auto match = table.new_match(settings);
+  const auto match = open_game.new_match(settings);
   match->advance();
   for (int i = 0; i < state.range(0); ++i) {
     Reply reply;
@@ -77,7 +77,7 @@ void forks(benchmark::State& state) {
     match->act(reply);
   }
   settings.keep_steps = false;
-  Match fork(table.rules(), settings);
+  Match fork(open_game.rules(), settings);
   for (auto _ : state) {
     fork.fork(*match);
     fork.advance();

@@ -21,11 +21,11 @@ MatchRequest request_for(const std::string& game, int players, const std::string
 
 void playouts(benchmark::State& state, const std::string& game, int players,
               const std::string& agent) {
-  Table table({WINDROSE_SOURCE_DIR}, request_for(game, players, agent));
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request_for(game, players, agent));
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;
-  const auto match = table.new_match(settings);
+  const auto match = open_game.new_match(settings);
   std::uint64_t seed = 0;
   std::int64_t turns = 0;
   std::int64_t decisions = 0;
@@ -54,8 +54,8 @@ BENCHMARK_CAPTURE(playouts, shipping_traders, "shipping", 4, "trader")
 /// Loading a game: YAML, scripts, agents; what a window waits for.
 void open_game(benchmark::State& state, const std::string& game) {
   for (auto _ : state) {
-    Table table({WINDROSE_SOURCE_DIR}, request_for(game, 2, "random"));
-    benchmark::DoNotOptimize(table.rules().ruleset().spaces());
+    OpenGame open_game({WINDROSE_SOURCE_DIR}, request_for(game, 2, "random"));
+    benchmark::DoNotOptimize(open_game.rules().ruleset().spaces());
   }
 }
 

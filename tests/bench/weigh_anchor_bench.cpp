@@ -25,19 +25,19 @@ MatchRequest request_for(const std::string& game, const std::string& agent, int 
   return request;
 }
 
-std::unique_ptr<Match> match_of(Table& table) {
+std::unique_ptr<Match> match_of(OpenGame& open_game) {
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;
-  return table.new_match(settings);
+  return open_game.new_match(settings);
 }
 
 void play(benchmark::State& state, const std::string& game, const std::string& agent, int players,
           const std::vector<std::string>& variants = {}) {
   MatchRequest request = request_for(game, agent, players);
   request.variants = variants;
-  Table table({kRoot, kRoot + "/tests/shelves/bench"}, request);
-  const auto match = match_of(table);
+  OpenGame open_game({kRoot, kRoot + "/tests/shelves/bench"}, request);
+  const auto match = match_of(open_game);
   std::uint64_t seed = 0;
   std::int64_t turns = 0;
   std::int64_t decisions = 0;
@@ -92,10 +92,10 @@ Outcomes of_pure_lua() {
 }
 
 Outcomes of_platform() {
-  Table table({kRoot + "/tests/shelves/bench"}, request_for("liners", "buyer", 4));
-  const auto match = match_of(table);
-  const PropertySlot* const owner = table.ruleset().property(Kind::space, 1, "owner");
-  const PropertySlot* const price = table.ruleset().property(Kind::space, 1, "price");
+  OpenGame open_game({kRoot + "/tests/shelves/bench"}, request_for("liners", "buyer", 4));
+  const auto match = match_of(open_game);
+  const PropertySlot* const owner = open_game.ruleset().property(Kind::space, 1, "owner");
+  const PropertySlot* const price = open_game.ruleset().property(Kind::space, 1, "price");
   Outcomes sum;
   for (int i = 1; i <= kMatches; ++i) {
     match->restart(static_cast<std::uint64_t>(i));
@@ -109,9 +109,9 @@ Outcomes of_platform() {
             ? 1
             : 0;
     for (int seat = 0; seat < 4; ++seat) sum.wealth += state.purse(Ruleset::purse_of(seat));
-    for (int space = 0; space < table.ruleset().spaces(); ++space) {
+    for (int space = 0; space < open_game.ruleset().spaces(); ++space) {
       if (state.value(owner->at(space)) == kNone) continue;
-      sum.wealth += table.ruleset().fixed_values()[price->at(space)];
+      sum.wealth += open_game.ruleset().fixed_values()[price->at(space)];
     }
   }
   return {sum.decisions / kMatches, sum.turns / kMatches, sum.first_wins / kMatches,

@@ -24,21 +24,22 @@ std::vector<std::string> test_shelves() {
   return shelves;
 }
 
-std::unique_ptr<Table> table_for(const std::string& game, const std::string& agent,
-                                 std::uint64_t seed, bool most) {
+std::unique_ptr<OpenGame> table_for(const std::string& game, const std::string& agent,
+                                    std::uint64_t seed, bool most) {
   MatchRequest request;
   request.game = game;
   request.agents = {agent};
   request.seed = seed;
-  auto table = std::make_unique<Table>(test_shelves(), request);
-  if (!most || table->ruleset().players() == table->ruleset().data().most_players) return table;
-  request.player_count = table->ruleset().data().most_players;
-  return std::make_unique<Table>(test_shelves(), request);
+  auto open_game = std::make_unique<OpenGame>(test_shelves(), request);
+  if (!most || open_game->ruleset().players() == open_game->ruleset().data().most_players)
+    return open_game;
+  request.player_count = open_game->ruleset().data().most_players;
+  return std::make_unique<OpenGame>(test_shelves(), request);
 }
 
 std::vector<Way> ways_beside_the_plain_one(const std::string& game) {
-  const auto table = table_for(game, "human");
-  const GameData& data = table->ruleset().data();
+  const auto open_game = table_for(game, "human");
+  const GameData& data = open_game->ruleset().data();
   MatchRequest plain;
   plain.game = game;
   plain.agents = {"human"};

@@ -19,9 +19,9 @@ namespace windrose {
 /// The bundled games, and the fixtures of tests/shelves/.
 [[nodiscard]] std::vector<std::string> test_shelves();
 
-/// A table where `agent` plays all seats. `most`: with as many players as the game takes.
-[[nodiscard]] std::unique_ptr<Table> table_for(const std::string& game, const std::string& agent,
-                                               std::uint64_t seed = 1, bool most = false);
+/// An open game where `agent` plays all seats. `most`: with as many players as the game takes.
+[[nodiscard]] std::unique_ptr<OpenGame> table_for(const std::string& game, const std::string& agent,
+                                                  std::uint64_t seed = 1, bool most = false);
 
 /// One way to play a game.
 struct Way {

@@ -10,8 +10,8 @@ namespace windrose {
 namespace {
 
 TEST_P(EveryGame, EachEndingHasAGoldenTranscript) {
-  const auto table = table_for(GetParam(), "random");
-  const GameData& data = table->ruleset().data();
+  const auto open_game = table_for(GetParam(), "random");
+  const GameData& data = open_game->ruleset().data();
   const std::vector<std::string> files = files_in(data.folder + "/golden", ".txt");
   for (const EndingDeclaration& ending : data.endings) {
     EXPECT_TRUE(std::ranges::any_of(
@@ -21,8 +21,8 @@ TEST_P(EveryGame, EachEndingHasAGoldenTranscript) {
 }
 
 TEST_P(EveryGame, ItsGoldenTranscriptsComeOutTheSame) {
-  const auto table = table_for(GetParam(), "random");
-  const std::string folder = table->ruleset().data().folder + "/golden/";
+  const auto open_game = table_for(GetParam(), "random");
+  const std::string folder = open_game->ruleset().data().folder + "/golden/";
   for (const std::string& file : files_in(folder, ".txt")) {
     EXPECT_EQ(golden_difference(test_shelves(), file, read_text_file(folder + file)), "") << file;
   }

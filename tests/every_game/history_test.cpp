@@ -35,8 +35,8 @@ std::filesystem::path fresh_file(const std::string& name) {
 }
 
 TEST_P(EveryGame, UndoOfEachActionGivesThePreviousState) {
-  const auto table = table_for(GetParam(), "human");
-  const auto match = table->new_match(kPractice);
+  const auto open_game = table_for(GetParam(), "human");
+  const auto match = open_game->new_match(kPractice);
   RandomDriver driver(22);
   match->advance();
   for (int node = 0; node < kNodes && !match->is_over(); ++node) {
@@ -54,8 +54,8 @@ TEST_P(EveryGame, UndoOfEachActionGivesThePreviousState) {
 }
 
 TEST_P(EveryGame, UndoGoesBackToTheBeginning) {
-  const auto table = table_for(GetParam(), "human");
-  const auto match = table->new_match(kPractice);
+  const auto open_game = table_for(GetParam(), "human");
+  const auto match = open_game->new_match(kPractice);
   RandomDriver driver(23);
   match->advance();
   std::vector<std::uint64_t> states;
@@ -71,9 +71,9 @@ TEST_P(EveryGame, UndoGoesBackToTheBeginning) {
 }
 
 TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
-  const auto table = table_for(GetParam(), "human");
-  const auto calm = table->new_match(kPractice);
-  const auto reloaded = table->new_match(kPractice);
+  const auto open_game = table_for(GetParam(), "human");
+  const auto calm = open_game->new_match(kPractice);
+  const auto reloaded = open_game->new_match(kPractice);
   RandomDriver one(24);
   RandomDriver two(24);
   calm->advance();
@@ -81,7 +81,7 @@ TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
   std::vector<std::unique_ptr<Rules>> fresh;
   for (int node = 0; node < kNodes && !calm->is_over(); ++node) {
     if (node % 10 == 9) {
-      fresh.push_back(std::make_unique<Rules>(table->ruleset()));
+      fresh.push_back(std::make_unique<Rules>(open_game->ruleset()));
       reloaded->reload(*fresh.back());
     }
     ASSERT_EQ(question(*reloaded), question(*calm)) << "node " << node;
@@ -92,23 +92,23 @@ TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
 }
 
 TEST_P(EveryGame, ReplayOfTheHistoryGivesTheSameState) {
-  const auto table = table_for(GetParam(), "human");
-  const auto match = table->new_match(kPractice);
+  const auto open_game = table_for(GetParam(), "human");
+  const auto match = open_game->new_match(kPractice);
   RandomDriver driver(25);
   match->advance();
   for (int node = 0; node < kNodes && !match->is_over(); ++node) driver.step(*match);
-  const auto other = table->for_another_thread();
+  const auto other = open_game->for_another_thread();
   const auto again = other->new_match(kPractice);
   again->replay(match->history());
   EXPECT_EQ(again->state().fingerprint(), match->state().fingerprint());
 }
 
 TEST_P(EveryGame, ASecondProcessReplaysTheMatch) {
-  const auto table = table_for(GetParam(), "random", 26);
+  const auto open_game = table_for(GetParam(), "random", 26);
   const auto path = fresh_file("replay-" + GetParam());
   {
-    const auto match = table->new_match(settings_of(table->request()));
-    const auto file = MatchFile::create(path, *table);
+    const auto match = open_game->new_match(settings_of(open_game->request()));
+    const auto file = MatchFile::create(path, *open_game);
     match->set_witness(file.get());
     match->advance(20);
     file->finish(*match);
@@ -127,11 +127,11 @@ Faults faults_of_file_with_undos(const std::string& game) {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     const auto path = fresh_file("undone-" + game);
     {
-      const auto table = table_for(game, "human", 65 + seed);
-      MatchSettings settings = settings_of(table->request());
+      const auto open_game = table_for(game, "human", 65 + seed);
+      MatchSettings settings = settings_of(open_game->request());
       settings.practice = true;
-      const auto match = table->new_match(settings);
-      const auto file = MatchFile::create(path, *table);
+      const auto match = open_game->new_match(settings);
+      const auto file = MatchFile::create(path, *open_game);
       match->set_witness(file.get());
       RandomDriver driver(66 + seed);
       match->advance();
@@ -143,8 +143,8 @@ Faults faults_of_file_with_undos(const std::string& game) {
     }
     const MatchRecord record = read_match_record(path.string());
     std::filesystem::remove(path);
-    const auto table = table_of(test_shelves(), record);
-    Match again(table->rules(), settings_of(table->request()));
+    const auto open_game = table_of(test_shelves(), record);
+    Match again(open_game->rules(), settings_of(open_game->request()));
     try {
       static_cast<void>(replay_record(again, record, true));
     } catch (const Error& error) {
@@ -163,9 +163,9 @@ TEST_P(EveryGame, AFileOfAMatchWithUndosIsVerified) {
 /// Plays a match that is kept in `path`, and says after each decision, through `said`, that it was
 /// taken.
 [[noreturn]] void play_until_killed(const std::string& game, const std::string& path, int said) {
-  const auto table = table_for(game, "human", 27);
-  const auto match = table->new_match(settings_of(table->request()));
-  const auto file = MatchFile::create(path, *table);
+  const auto open_game = table_for(game, "human", 27);
+  const auto match = open_game->new_match(settings_of(open_game->request()));
+  const auto file = MatchFile::create(path, *open_game);
   match->set_witness(file.get());
   RandomDriver driver(28);
   match->advance();

@@ -9,19 +9,19 @@ namespace {
 
 constexpr int kNodes = 400;
 
-PlayoutPlan plan_for(const Table& table, int matches, int jobs = 1) {
+PlayoutPlan plan_for(const OpenGame& open_game, int matches, int jobs = 1) {
   PlayoutPlan plan;
   plan.matches = matches;
   plan.jobs = jobs;
-  plan.round_limit = table.ruleset().data().round_limit;
+  plan.round_limit = open_game.ruleset().data().round_limit;
   plan.keep_results = true;
   return plan;
 }
 
 TEST_P(EveryGame, HundredRandomMatchesEnd) {
-  const auto table = table_for(GetParam(), "random", 11);
-  const GameData& data = table->ruleset().data();
-  const PlayoutRun run = run_playouts(*table, plan_for(*table, 100));
+  const auto open_game = table_for(GetParam(), "random", 11);
+  const GameData& data = open_game->ruleset().data();
+  const PlayoutRun run = run_playouts(*open_game, plan_for(*open_game, 100));
   for (const MatchResult& failed : run.failed)
     ADD_FAILURE() << "seed " << failed.seed << ": " << failed.error;
   if (data.round_limit > 0) {
@@ -35,8 +35,8 @@ TEST_P(EveryGame, ItsAgentsEndTheirMatches) {
   const auto probe = table_for(GetParam(), "random");
   for (const std::string& agent : probe->ruleset().data().agents) {
     for (const bool most : {false, true}) {
-      const auto table = table_for(GetParam(), agent, 12, most);
-      const PlayoutRun run = run_playouts(*table, plan_for(*table, 10));
+      const auto open_game = table_for(GetParam(), agent, 12, most);
+      const PlayoutRun run = run_playouts(*open_game, plan_for(*open_game, 10));
       for (const MatchResult& failed : run.failed)
         ADD_FAILURE() << "seed " << failed.seed << ": " << failed.error;
       EXPECT_EQ(run.statistics.round_limits(), 0) << agent;
@@ -45,9 +45,9 @@ TEST_P(EveryGame, ItsAgentsEndTheirMatches) {
 }
 
 TEST_P(EveryGame, TwoThreadsComeToTheSameResult) {
-  const auto table = table_for(GetParam(), "random", 13);
-  const PlayoutRun one = run_playouts(*table, plan_for(*table, 40, 1));
-  const PlayoutRun two = run_playouts(*table, plan_for(*table, 40, 2));
+  const auto open_game = table_for(GetParam(), "random", 13);
+  const PlayoutRun one = run_playouts(*open_game, plan_for(*open_game, 40, 1));
+  const PlayoutRun two = run_playouts(*open_game, plan_for(*open_game, 40, 2));
   ASSERT_EQ(one.results.size(), two.results.size());
   for (std::size_t i = 0; i < one.results.size(); ++i) {
     EXPECT_EQ(one.results[i].seed, two.results[i].seed);
@@ -62,9 +62,9 @@ TEST_P(EveryGame, TwoThreadsComeToTheSameResult) {
 
 TEST_P(EveryGame, MoneyTokensAndItemsAreConservedAtEveryNode) {
   for (const bool most : {false, true}) {
-    const auto table = table_for(GetParam(), "human", 1, most);
-    const auto match = table->new_match({.seed = 14, .keep_steps = false, .trace = false});
-    const Laws laws(table->ruleset());
+    const auto open_game = table_for(GetParam(), "human", 1, most);
+    const auto match = open_game->new_match({.seed = 14, .keep_steps = false, .trace = false});
+    const Laws laws(open_game->ruleset());
     RandomDriver driver(15);
     match->advance();
     for (int node = 0; node < kNodes; ++node) {
@@ -77,10 +77,10 @@ TEST_P(EveryGame, MoneyTokensAndItemsAreConservedAtEveryNode) {
 }
 
 TEST_P(EveryGame, RulesKeepNoStateOfTheirOwn) {
-  const auto table = table_for(GetParam(), "random", 16);
-  const std::vector<std::string> before = table->rules().hidden_state();
-  static_cast<void>(run_playouts(*table, plan_for(*table, 3)));
-  EXPECT_EQ(table->rules().hidden_state(), before);
+  const auto open_game = table_for(GetParam(), "random", 16);
+  const std::vector<std::string> before = open_game->rules().hidden_state();
+  static_cast<void>(run_playouts(*open_game, plan_for(*open_game, 3)));
+  EXPECT_EQ(open_game->rules().hidden_state(), before);
 }
 
 // Each of these matches speaks 160,000 words that no other one does.
@@ -90,9 +90,9 @@ TEST(Playing, LaterMatchesSpeakAsFreelyAsTheFirst) {
   request.agents = {"random"};
   request.options = {"chatter=20000"};
   request.seed = 17;
-  Table table(test_shelves(), request);
+  OpenGame open_game(test_shelves(), request);
   Faults found;
-  for (const MatchResult& failed : run_playouts(table, plan_for(table, 8)).failed)
+  for (const MatchResult& failed : run_playouts(open_game, plan_for(open_game, 8)).failed)
     found.emplace("later matches", failed.error);
   EXPECT_EQ(unknown_faults("moods", found), Faults());
   EXPECT_EQ(mended_faults("moods", {"later matches"}, found), std::set<std::string>());

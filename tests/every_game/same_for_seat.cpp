@@ -38,10 +38,10 @@ Seen seen_by(const Match& match, int seat) {
   return seen;
 }
 
-/// A match of the table whose seats all wait for answers.
-std::unique_ptr<Match> match_without_agents(Table& table) {
-  auto match = table.new_match(given_chance());
-  for (int seat = 0; seat < table.ruleset().players(); ++seat) match->seat_agent(seat, nullptr);
+/// A match of the open game whose seats all wait for answers.
+std::unique_ptr<Match> match_without_agents(OpenGame& open_game) {
+  auto match = open_game.new_match(given_chance());
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) match->seat_agent(seat, nullptr);
   return match;
 }
 
@@ -65,11 +65,11 @@ MatchSettings given_chance() {
   return {.seed = 31, .outside_chance = true, .trace = true};
 }
 
-SameForSeat::SameForSeat(Table& table, const State& checkpoint, int seat, Unlike unlike,
+SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, int seat, Unlike unlike,
                          std::uint64_t key)
-    : seat_(seat), unlike_(unlike), channels_(table, seat) {
+    : seat_(seat), unlike_(unlike), channels_(open_game, seat) {
   for (const bool other : {false, true}) {
-    matches_.push_back(match_without_agents(table));
+    matches_.push_back(match_without_agents(open_game));
     matches_.back()->set_up([&](State& state, Journal&) {
       state = other ? twin_of(checkpoint, seat, unlike, key) : checkpoint;
     });
@@ -200,18 +200,18 @@ std::vector<Code> SameForSeat::same_places(int seat, const std::vector<Code>& co
   return found;
 }
 
-Faults leaks_of(Table& table, std::uint64_t seed, int trials, int most_nodes) {
+Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes) {
   RandomDriver driver(seed);
   Faults leaks;
   for (int trial = 0; trial < trials; ++trial) {
-    const auto match = match_without_agents(table);
+    const auto match = match_without_agents(open_game);
     match->advance();
     for (int node = driver.below(most_nodes); node > 0 && is_asking(*match); --node)
       driver.step(*match);
     if (!is_asking(*match)) continue;
-    const int seat = driver.below(table.ruleset().players());
+    const int seat = driver.below(open_game.ruleset().players());
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
-    SameForSeat pair(table, match->checkpoint(), seat, unlike,
+    SameForSeat pair(open_game, match->checkpoint(), seat, unlike,
                      seed + static_cast<std::uint64_t>(trial));
     for (int decision = 0; decision < kDecisions && pair.compare(decision % 4 == 0); ++decision) {
       if (decision % 4 == 1) pair.compare_undo();

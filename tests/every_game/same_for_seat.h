@@ -20,7 +20,8 @@ enum class Unlike : std::uint8_t { cards, values, sealed_answers, count };
 class SameForSeat {
  public:
   /// Both begin at `checkpoint`, the beginning of a step, the second one at a twin of it.
-  SameForSeat(Table& table, const State& checkpoint, int seat, Unlike unlike, std::uint64_t key);
+  SameForSeat(OpenGame& open_game, const State& checkpoint, int seat, Unlike unlike,
+              std::uint64_t key);
 
   /// Compares all that the seat gets. False once something was revealed to it, which may differ.
   [[nodiscard]] bool compare(bool thorough);
@@ -51,9 +52,9 @@ class SameForSeat {
   Faults leaks_;
 };
 
-/// Plays some matches of the table at random up to one of their first `most_nodes` nodes, then
-/// compares from there; returns the leaks. Agents of the table are not seated: the one of the seat
-/// that is looked at is asked what it would answer.
-[[nodiscard]] Faults leaks_of(Table& table, std::uint64_t seed, int trials, int most_nodes);
+/// Plays some matches of the open game at random up to one of their first `most_nodes` nodes, then
+/// compares from there; returns the leaks. Agents of the open game are not seated: the one of the
+/// seat that is looked at is asked what it would answer.
+[[nodiscard]] Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes);
 
 }  // namespace windrose

@@ -14,8 +14,8 @@ namespace {
 constexpr int kMostNodes = 150;  // of a match that are looked at
 
 /// How many nodes a match played at random has.
-int nodes_of(Table& table) {
-  const auto match = table.new_match(given_chance());
+int nodes_of(OpenGame& open_game) {
+  const auto match = open_game.new_match(given_chance());
   RandomDriver driver(61);
   match->advance();
   int nodes = 0;
@@ -25,9 +25,9 @@ int nodes_of(Table& table) {
 
 /// `share`: of the matches that one looks at. Fewer where a board has many things to name.
 Faults leaks_of_way(const MatchRequest& request, int share) {
-  Table table(test_shelves(), request);
-  const int trials = table.ruleset().spaces() > 0 ? 9 : 36;
-  return leaks_of(table, 62, trials / share, nodes_of(table));
+  OpenGame open_game(test_shelves(), request);
+  const int trials = open_game.ruleset().spaces() > 0 ? 9 : 36;
+  return leaks_of(open_game, 62, trials / share, nodes_of(open_game));
 }
 
 TEST_P(EveryGame, IsTheSameForASeatThatCannotTell) {

@@ -39,13 +39,13 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
 
 }  // namespace
 
-SeatChannels::SeatChannels(Table& table, int seat)
-    : table_(&table),
+SeatChannels::SeatChannels(OpenGame& open_game, int seat)
+    : open_game_(&open_game),
       seat_(seat),
-      door_(table.ruleset()),
-      seen_(table.ruleset()),
-      scratch_(table.ruleset()),
-      names_(names_of_things(table.ruleset())) {}
+      door_(open_game.ruleset()),
+      seen_(open_game.ruleset()),
+      scratch_(open_game.ruleset()),
+      names_(names_of_things(open_game.ruleset())) {}
 
 /// Refused answers tell nothing either. Nothing is played: an answer that would be taken is only
 /// read.
@@ -65,28 +65,28 @@ std::string SeatChannels::refusals(Match& match, bool thorough) const {
 
 /// What the terminal prints for a person in this seat.
 std::string SeatChannels::page(const Match& match) const {
-  const Look look;
+  const Style style;
   const SpaceContent content(seen_);
   BoardLights lights;
   Lines lines;
-  for (const StoryParagraph& paragraph : Story(match, seat_, look).since({}))
+  for (const StoryParagraph& paragraph : Story(match, seat_, style).since({}))
     append(lines, paragraph.lines);
-  append(lines, Story(match, seat_, look).log({}));
-  append(lines, Story(match, seat_, look).why(kWhyEvents));
+  append(lines, Story(match, seat_, style).log({}));
+  append(lines, Story(match, seat_, style).why(kWhyEvents));
   const Node node = match.seen_node(seat_);
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.kind == Node::Kind::decision && asked != nullptr) {
     const Choices choices(content, node, *asked);
     lines.push_back(choices.prompt());
-    append(lines, choices.listed(look));
+    append(lines, choices.listed(style));
     lights = {choices.legal_spaces(), choices.movable_spaces()};
   }
-  const BoardView board = board_view(content, lights, look);
+  const BoardView board = board_view(content, lights, style);
   append(lines, board.board);
   append(lines, board.legend);
-  append(lines, board_in_words(content, look));
-  append(lines, table_panel(seen_, true, look));
-  append(lines, players_panel(content, {seat_, -1}, look));
+  append(lines, board_in_words(content, style));
+  append(lines, table_panel(seen_, true, style));
+  append(lines, players_panel(content, {seat_, -1}, style));
   return join(lines, "\n");
 }
 
@@ -123,7 +123,7 @@ std::string SeatChannels::handed_to_agents(const Match& match) const {
 
 /// An agent sees the observation and nothing else, so it answers the same.
 std::string SeatChannels::agent_answer(const Match& match) {
-  Agent* const agent = table_->agent(seat_);
+  Agent* const agent = open_game_->agent(seat_);
   const Node& node = match.node();
   const Node::Asked* const asked = node.ask_of(seat_);
   if (agent == nullptr || node.kind != Node::Kind::decision || asked == nullptr) return "";
@@ -155,7 +155,7 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
           {"node for programs", node_json(match, seat_)},
           {"refusals", refusals(match, thorough)},
           {"undo", match.why_no_undo()},
-          {"match file", match_file_for_seat(match, table_->request(), seat_)},
+          {"match file", match_file_for_seat(match, open_game_->request(), seat_)},
           {"page", page(match)},
           {"handed to agents", handed_to_agents(match)},
           {"agent", agent_answer(match)}};

@@ -18,8 +18,8 @@ struct Channel {
 
 class SeatChannels {
  public:
-  /// `table`: of the matches; its agent for the seat, if it has one, is asked too.
-  SeatChannels(Table& table, int seat);
+  /// `open_game`: of the matches; its agent for the seat, if it has one, is asked too.
+  SeatChannels(OpenGame& open_game, int seat);
 
   /// What channels there are, and others through which a comparison may find something.
   [[nodiscard]] static std::set<std::string> names();
@@ -36,7 +36,7 @@ class SeatChannels {
   [[nodiscard]] std::string handed_to_agents(const Match& match) const;
   [[nodiscard]] std::string agent_answer(const Match& match);
 
-  Table* table_;
+  OpenGame* open_game_;
   int seat_;
   Door door_;
   Observation seen_;

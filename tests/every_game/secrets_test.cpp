@@ -9,18 +9,18 @@ namespace windrose {
 namespace {
 
 TEST_P(EveryGame, NothingLeaksToASeat) {
-  const auto table = table_for(GetParam(), "human");
-  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*table, 32, 9, 40)), Faults());
+  const auto open_game = table_for(GetParam(), "human");
+  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*open_game, 32, 9, 40)), Faults());
 }
 
 TEST_P(EveryGame, NothingLeaksToASeatLaterOn) {
-  const auto table = table_for(GetParam(), "human", 2, true);
-  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*table, 33, 15, 400)), Faults());
+  const auto open_game = table_for(GetParam(), "human", 2, true);
+  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*open_game, 33, 15, 400)), Faults());
 }
 
 TEST_P(EveryGame, AgentsAnswerByWhatTheirSeatKnows) {
-  const auto table = table_for(GetParam(), "human");
-  for (const std::string& agent : table->ruleset().data().agents) {
+  const auto open_game = table_for(GetParam(), "human");
+  for (const std::string& agent : open_game->ruleset().data().agents) {
     const auto with_agent = table_for(GetParam(), agent);
     EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*with_agent, 34, 9, 200)), Faults()) << agent;
   }
@@ -75,8 +75,8 @@ Faults leaks_with(const std::string& spot) {
   request.game = "bluff";
   request.agents = {"human"};
   request.seed = 5;
-  Table table({folder.string()}, request);
-  Faults leaks = leaks_of(table, 34, 40, 40);
+  OpenGame open_game({folder.string()}, request);
+  Faults leaks = leaks_of(open_game, 34, 40, 40);
   std::filesystem::remove_all(folder);
   return leaks;
 }

@@ -14,11 +14,11 @@ constexpr int kRoundsAhead = 3;
 class Search {
  public:
   Search(const std::string& game, const std::string& agent, std::uint64_t seed)
-      : table_(table_for(game, agent, seed)),
-        match_(table_->new_match({.seed = seed, .keep_steps = false, .trace = false})),
-        ahead_(table_->new_match({.keep_steps = false, .trace = false})),
+      : open_game_(table_for(game, agent, seed)),
+        match_(open_game_->new_match({.seed = seed, .keep_steps = false, .trace = false})),
+        ahead_(open_game_->new_match({.keep_steps = false, .trace = false})),
         driver_(seed) {
-    for (int seat = 0; seat < table_->ruleset().players(); ++seat)
+    for (int seat = 0; seat < open_game_->ruleset().players(); ++seat)
       match_->seat_agent(seat, nullptr);
     match_->advance();
   }
@@ -33,7 +33,7 @@ class Search {
 
   /// Plays on from the node for each seat in turn; what goes wrong is a failure.
   void from_here() {
-    for (int seat = 0; seat < table_->ruleset().players(); ++seat) {
+    for (int seat = 0; seat < open_game_->ruleset().players(); ++seat) {
       ahead_->fork(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
       ahead_->advance(match_->state().header().round + kRoundsAhead);
       ASSERT_NE(ahead_->node().kind, Node::Kind::halted)
@@ -43,7 +43,7 @@ class Search {
   }
 
  private:
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   std::unique_ptr<Match> match_;
   std::unique_ptr<Match> ahead_;
   RandomDriver driver_;

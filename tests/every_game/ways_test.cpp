@@ -8,10 +8,10 @@ namespace {
 
 constexpr int kNodes = 120;
 
-void expect_sound(Table& table) {
+void expect_sound(OpenGame& open_game) {
   const MatchSettings practice{.seed = 42, .practice = true, .trace = false};
-  const auto match = table.new_match(practice);
-  const Laws laws(table.ruleset());
+  const auto match = open_game.new_match(practice);
+  const Laws laws(open_game.ruleset());
   RandomDriver driver(43);
   match->advance();
   for (int node = 0; node < kNodes && !match->is_over(); ++node) {
@@ -25,7 +25,7 @@ void expect_sound(Table& table) {
     match->redo();
     ASSERT_EQ(match->state().fingerprint(), after) << "node " << node;
   }
-  const auto other = table.for_another_thread();
+  const auto other = open_game.for_another_thread();
   const auto again = other->new_match(practice);
   again->replay(match->history());
   EXPECT_EQ(again->state().fingerprint(), match->state().fingerprint());
@@ -34,9 +34,9 @@ void expect_sound(Table& table) {
 TEST_P(EveryGame, IsSoundInEachWayToBePlayed) {
   for (const Way& way : ways_beside_the_plain_one(GetParam())) {
     SCOPED_TRACE(way.name);
-    Table table(test_shelves(), way.request);
-    ASSERT_NO_FATAL_FAILURE(expect_sound(table));
-    EXPECT_EQ(unknown_faults(GetParam(), leaks_of(table, 44, 6, 100)), Faults());
+    OpenGame open_game(test_shelves(), way.request);
+    ASSERT_NO_FATAL_FAILURE(expect_sound(open_game));
+    EXPECT_EQ(unknown_faults(GetParam(), leaks_of(open_game, 44, 6, 100)), Faults());
   }
 }
 

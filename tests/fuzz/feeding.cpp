@@ -132,8 +132,8 @@ Messages Feeding::lua(const std::string& file, const std::string& text) const {
     const fs::path path = file;
     request.agents = {path.parent_path().filename() == "agents" ? path.stem().string() : "random"};
     request.seed = 7;
-    Table table({shelf_.string()}, request);
-    const std::unique_ptr<Match> match = table.new_match(settings_of(table.request()));
+    OpenGame open_game({shelf_.string()}, request);
+    const std::unique_ptr<Match> match = open_game.new_match(settings_of(open_game.request()));
     match->advance(kRounds);
     if (match->node().kind == Node::Kind::halted) messages.push_back(match->node().error);
   });
@@ -153,8 +153,8 @@ Messages Feeding::match_file(const std::string& text) const {
   }
   collect(messages, [&] {
     const MatchRecord record = read_match_record(file);
-    const std::unique_ptr<Table> table = table_of(shelves, record);
-    Match match(table->rules(), settings_of(table->request()));
+    const std::unique_ptr<OpenGame> open_game = table_of(shelves, record);
+    Match match(open_game->rules(), settings_of(open_game->request()));
     (void)replay_record(match, record, true);
   });
   collect(messages, [&] { (void)resume_match(shelves, file, {"random"}); });
@@ -184,9 +184,9 @@ std::string Feeding::sound_match_file() const {
   request.game = "pig";
   request.agents = {"random"};
   request.seed = 7;
-  Table table({shelf_.string()}, request);
-  const std::unique_ptr<MatchFile> kept = MatchFile::create(file, table);
-  const std::unique_ptr<Match> match = table.new_match(settings_of(table.request()));
+  OpenGame open_game({shelf_.string()}, request);
+  const std::unique_ptr<MatchFile> kept = MatchFile::create(file, open_game);
+  const std::unique_ptr<Match> match = open_game.new_match(settings_of(open_game.request()));
   match->set_witness(kept.get());
   match->advance(8);
   const std::string text = read_text_file(file);

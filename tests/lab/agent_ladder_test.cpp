@@ -32,10 +32,10 @@ double wins_from(const Rung& rung, int seat) {
   request.agents.assign(static_cast<std::size_t>(rung.players), rung.worse);
   request.agents[static_cast<std::size_t>(seat)] = rung.better;
   request.seed = 11;
-  Table table({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   PlayoutPlan plan;
   plan.matches = kMatches;
-  const PlayoutRun run = run_playouts(table, plan);
+  const PlayoutRun run = run_playouts(open_game, plan);
   EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
   return run.statistics.win_rate(seat) * kMatches;
 }

@@ -22,10 +22,10 @@ MatchRequest request_for(int players, const std::string& agent) {
 }
 
 PlayoutRun run(const MatchRequest& request) {
-  Table table({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   PlayoutPlan plan;
   plan.matches = kMatches;
-  return run_playouts(table, plan);
+  return run_playouts(open_game, plan);
 }
 
 void expect_all_end(const MatchRequest& request, const std::string& what) {

@@ -35,13 +35,13 @@ class LabShelf {
   LabShelf(const LabShelf&) = delete;
   LabShelf& operator=(const LabShelf&) = delete;
 
-  [[nodiscard]] std::unique_ptr<Table> table(const std::string& agent = "random",
-                                             std::uint64_t seed = 1) const {
+  [[nodiscard]] std::unique_ptr<OpenGame> open_game(const std::string& agent = "random",
+                                                    std::uint64_t seed = 1) const {
     MatchRequest request;
     request.game = "toss";
     request.agents = {agent};
     request.seed = seed;
-    return std::make_unique<Table>(std::vector<std::string>{folder_.string()}, request);
+    return std::make_unique<OpenGame>(std::vector<std::string>{folder_.string()}, request);
   }
 
  private:

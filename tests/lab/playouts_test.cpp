@@ -20,8 +20,8 @@ PlayoutPlan plan(int matches, int jobs = 1) {
 
 TEST(Playouts, MeetTheChancesOfADie) {
   const LabShelf shelf(kToss);
-  const auto table = shelf.table();
-  const PlayoutRun run = run_playouts(*table, plan(60'000));
+  const auto open_game = shelf.open_game();
+  const PlayoutRun run = run_playouts(*open_game, plan(60'000));
   const std::int64_t high = run.statistics.endings()[0];
   EXPECT_EQ(high + run.statistics.endings()[1], 60'000);
   EXPECT_NEAR(static_cast<double>(high), 10'000,
@@ -32,9 +32,9 @@ TEST(Playouts, MeetTheChancesOfADie) {
 
 TEST(Playouts, AreTheSameForAnyNumberOfJobs) {
   const LabShelf shelf(kToss);
-  const auto table = shelf.table();
-  const PlayoutRun one = run_playouts(*table, plan(1000, 1));
-  const PlayoutRun three = run_playouts(*table, plan(1000, 3));
+  const auto open_game = shelf.open_game();
+  const PlayoutRun one = run_playouts(*open_game, plan(1000, 1));
+  const PlayoutRun three = run_playouts(*open_game, plan(1000, 3));
   ASSERT_EQ(one.results.size(), 1000U);
   ASSERT_EQ(three.results.size(), 1000U);
   for (std::size_t i = 0; i < one.results.size(); ++i) {
@@ -53,15 +53,15 @@ function rules.turn(player)
   game:finish("low")
 end
 )");
-  const auto table = shelf.table();
+  const auto open_game = shelf.open_game();
   std::vector<std::string> reports;
   for (const int jobs : {1, 2}) {
-    PlayoutRun run = run_playouts(*table, plan(120, jobs));
+    PlayoutRun run = run_playouts(*open_game, plan(120, jobs));
     EXPECT_EQ(run.statistics.endings()[1], 120) << jobs;
     EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
     run.jobs = 1;
     run.seconds = 1;
-    reports.push_back(report_json(*table, run));
+    reports.push_back(report_json(*open_game, run));
   }
   EXPECT_EQ(reports[0], reports[1]);
 }
@@ -80,8 +80,8 @@ function rules.turn(player)
   game:finish("low")
 end
 )");
-  const auto table = shelf.table();
-  const PlayoutRun run = run_playouts(*table, plan(200, 2));
+  const auto open_game = shelf.open_game();
+  const PlayoutRun run = run_playouts(*open_game, plan(200, 2));
   EXPECT_EQ(run.statistics.matches(), 200);
   EXPECT_EQ(run.statistics.errors(), static_cast<std::int64_t>(run.failed.size()));
   ASSERT_GT(run.failed.size(), 50U);
@@ -97,8 +97,8 @@ end
 
 TEST(Playouts, AreCutAtTheRoundLimit) {
   const LabShelf shelf("function rules.turn() end\n");
-  const auto table = shelf.table();
-  const PlayoutRun run = run_playouts(*table, plan(3));
+  const auto open_game = shelf.open_game();
+  const PlayoutRun run = run_playouts(*open_game, plan(3));
   EXPECT_EQ(run.statistics.round_limits(), 3);
   EXPECT_EQ(run.results[0].rounds, 50);
   EXPECT_EQ(run.results[0].turns, 100);
@@ -106,8 +106,8 @@ TEST(Playouts, AreCutAtTheRoundLimit) {
 
 TEST(Playouts, KeepScoresAndWinners) {
   const LabShelf shelf(kToss);
-  const auto table = shelf.table();
-  const PlayoutRun run = run_playouts(*table, plan(100));
+  const auto open_game = shelf.open_game();
+  const PlayoutRun run = run_playouts(*open_game, plan(100));
   for (const MatchResult& result : run.results) {
     EXPECT_EQ(result.winners, result.ending == 0 ? 1U : 2U);
     if (result.ending == 0) {
@@ -131,43 +131,44 @@ end
                        "pieces: {camel: {per_player: 1, start: inn}}\n",
                        "layout: graph\nkinds: {stop: {}}\nspaces:\n"
                        "  - {id: inn, kind: stop}\n  - {id: mine, kind: stop}\n");
-  const auto table = shelf.table();
+  const auto open_game = shelf.open_game();
   PlayoutPlan with_money = plan(10);
   with_money.money_by_space = true;
-  const PlayoutRun run = run_playouts(*table, with_money);
+  const PlayoutRun run = run_playouts(*open_game, with_money);
   EXPECT_EQ(run.statistics.paid(), (std::vector<std::int64_t>{30, 0}));
   EXPECT_EQ(run.statistics.earned(), (std::vector<std::int64_t>{0, 50}));
-  EXPECT_EQ(run_playouts(*table, plan(10)).statistics.paid(), (std::vector<std::int64_t>{0, 0}));
+  EXPECT_EQ(run_playouts(*open_game, plan(10)).statistics.paid(),
+            (std::vector<std::int64_t>{0, 0}));
 }
 
 TEST(Playouts, GoOnFromANumber) {
   const LabShelf shelf(kToss);
-  const auto table = shelf.table();
+  const auto open_game = shelf.open_game();
   PlayoutPlan second = plan(50);
   second.first = 50;
-  EXPECT_EQ(run_playouts(*table, second).results[0].seed,
-            run_playouts(*table, plan(100)).results[50].seed);
+  EXPECT_EQ(run_playouts(*open_game, second).results[0].seed,
+            run_playouts(*open_game, plan(100)).results[50].seed);
 }
 
 TEST(Playouts, StopAtOnceWhenToldAndSayHowFarTheyAre) {
   const LabShelf shelf(kToss);
-  const auto table = shelf.table();
+  const auto open_game = shelf.open_game();
   std::atomic<bool> stop = false;
   std::atomic<std::int64_t> done = 0;
   PlayoutPlan watched = plan(100);
   watched.stop = &stop;
   watched.done = &done;
-  EXPECT_EQ(run_playouts(*table, watched).statistics.matches(), 100);
+  EXPECT_EQ(run_playouts(*open_game, watched).statistics.matches(), 100);
   EXPECT_EQ(done, 100);
   stop = true;
-  EXPECT_EQ(run_playouts(*table, watched).statistics.matches(), 0);
+  EXPECT_EQ(run_playouts(*open_game, watched).statistics.matches(), 0);
 }
 
 TEST(Playouts, RefuseASeatWithoutAgent) {
   const LabShelf shelf(kToss);
-  const auto table = shelf.table("human");
+  const auto open_game = shelf.open_game("human");
   try {
-    static_cast<void>(run_playouts(*table, plan(1)));
+    static_cast<void>(run_playouts(*open_game, plan(1)));
     FAIL();
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(), "a playout has no person to ask: seat 1 needs an agent");

@@ -11,7 +11,10 @@ namespace {
 
 class Report : public testing::Test {
  protected:
-  Report() : shelf_(kToss), table_(shelf_.table("random", 5)), run_(run_playouts(*table_, plan())) {
+  Report()
+      : shelf_(kToss),
+        open_game_(shelf_.open_game("random", 5)),
+        run_(run_playouts(*open_game_, plan())) {
     run_.seconds = 2;
   }
 
@@ -23,12 +26,12 @@ class Report : public testing::Test {
   }
 
   LabShelf shelf_;
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   PlayoutRun run_;
 };
 
 TEST_F(Report, JsonHasTheKeysThatOthersUse) {
-  const auto json = nlohmann::json::parse(report_json(*table_, run_));
+  const auto json = nlohmann::json::parse(report_json(*open_game_, run_));
   for (const char* key :
        {"game", "variants", "scenario", "options", "ruleset", "players", "agents", "matches",
         "seed", "jobs", "seconds", "matches_per_second", "decisions_per_second", "length",
@@ -55,7 +58,7 @@ TEST_F(Report, JsonHasTheKeysThatOthersUse) {
 }
 
 TEST_F(Report, CsvHasALineAMatch) {
-  const std::vector<std::string> lines = split_lines(report_csv(*table_, run_));
+  const std::vector<std::string> lines = split_lines(report_csv(*open_game_, run_));
   ASSERT_EQ(lines.size(), 11U);
   EXPECT_EQ(lines[0], "match,seed,ending,rounds,turns,decisions,winners,score_1,score_2");
   for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -68,7 +71,7 @@ TEST_F(Report, CsvHasALineAMatch) {
 }
 
 TEST_F(Report, TextSaysHowManyMatchesAndHowSure) {
-  const std::string text = report_text(*table_, run_);
+  const std::string text = report_text(*open_game_, run_);
   EXPECT_TRUE(text.starts_with("Toss, 2 players: 10 matches, seed 5\n")) << text;
   EXPECT_NE(text.find("Of 10 matches; a win that k players share counts as 1/k for each; intervals "
                       "after Wilson,\nof means after Student."),
@@ -86,7 +89,7 @@ TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
     run_.failed.push_back(failed);
   }
   EXPECT_TRUE(
-      report_text(*table_, run_)
+      report_text(*open_game_, run_)
           .ends_with("\nerror in 2 matches, the first is match 4 (seed 103): a.lua:8: ben has 3\n"
                      "error in match 5 (seed 104): a.lua:9: ada has 4\n"));
 }
@@ -94,7 +97,7 @@ TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
 TEST_F(Report, PageStandsAloneAndEscapes) {
   run_.failed.push_back({});
   run_.failed.back().error = "a < b & \"c\"";
-  const std::string page = report_html(*table_, run_);
+  const std::string page = report_html(*open_game_, run_);
   EXPECT_TRUE(page.starts_with("<!doctype html>"));
   EXPECT_NE(page.find("a &lt; b &amp; &quot;c&quot;"), std::string::npos);
   EXPECT_EQ(page.find("http"), std::string::npos);

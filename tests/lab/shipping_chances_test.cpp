@@ -125,8 +125,8 @@ TEST(ShippingChances, WhatTwoDiceBring) {
   request.player_count = 4;
   request.agents = {"trader"};
   request.seed = 1;
-  Table table({WINDROSE_SOURCE_DIR}, request);
-  const auto match = table.new_match({});
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const auto match = open_game.new_match({});
   int rolls = 0;
   int fives = 0;
   int sixes = 0;

@@ -14,11 +14,11 @@ constexpr int kMatches = 40;
 #endif
 
 double share_won(const MatchRequest& request) {
-  Table table({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   PlayoutPlan plan;
   plan.matches = kMatches;
-  plan.round_limit = table.ruleset().data().round_limit;
-  const PlayoutRun run = run_playouts(table, plan);
+  plan.round_limit = open_game.ruleset().data().round_limit;
+  const PlayoutRun run = run_playouts(open_game, plan);
   EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
   return run.statistics.win_rate(1);
 }

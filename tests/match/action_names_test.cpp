@@ -187,7 +187,7 @@ end)");
   act(1, {"hidden.1"});
   EXPECT_EQ(written(), "one");
   const auto file_of = [this](int seat) {
-    return match_file_for_seat(*match_, table_->request(), seat);
+    return match_file_for_seat(*match_, open_game_->request(), seat);
   };
   EXPECT_NE(file_of(1).find(R"({"player":"badr","action":"hidden"})"), std::string::npos)
       << file_of(1);
@@ -207,7 +207,7 @@ function rules.turn(player)
 end)");
   const std::string chosen = names(0).front();
   act(0, {chosen});
-  const std::string text = match_file_for_seat(*match_, table_->request(), 0);
+  const std::string text = match_file_for_seat(*match_, open_game_->request(), 0);
   EXPECT_NE(text.find(R"({"player":"ali","action":")" + chosen + R"("})"), std::string::npos)
       << text;
 }

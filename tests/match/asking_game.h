@@ -47,12 +47,12 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     request.game = "asking";
     request.players = {"ali", "badr"};
     request.seed = 7;
-    table_ = std::make_unique<Table>(std::vector<std::string>{shelf_.string()}, request);
+    open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{shelf_.string()}, request);
     MatchSettings settings;
     settings.seed = 7;
     settings.practice = practice;
     settings.outside_chance = outside_chance;
-    match_ = table_->new_match(settings);
+    match_ = open_game_->new_match(settings);
     match_->advance();
     return *match_;
   }
@@ -107,7 +107,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return "";
   }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   std::unique_ptr<Match> match_;
 };
 

@@ -52,7 +52,7 @@ end)");
   };
   EXPECT_EQ(text_of(match, 0), "Stay");
   EXPECT_EQ(text_of(match, 1), "-");
-  Match again(table_->rules(), match.settings());
+  Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(text_of(again, 0), "Stay");
 }
@@ -323,9 +323,9 @@ TEST_F(AskingTest, AnAgentThatAnswersNothingIsNamedWithItsLine) {
   request.game = "asking";
   request.agents = {"silent"};
   request.seed = 7;
-  Table table({shelf_.string()}, request);
+  OpenGame open_game({shelf_.string()}, request);
   MatchSettings settings;
-  const auto match = table.new_match(settings);
+  const auto match = open_game.new_match(settings);
   match->advance();
   ASSERT_EQ(match->node().kind, Node::Kind::halted);
   EXPECT_EQ(match->node().error,

@@ -71,10 +71,10 @@ properties:
     request.players = {"ali", "badr"};
     request.seed = 7;
     try {
-      Table table({shelf_.string()}, request);
+      OpenGame open_game({shelf_.string()}, request);
       MatchSettings settings;
       settings.seed = 7;
-      const std::unique_ptr<Match> match = table.new_match(settings);
+      const std::unique_ptr<Match> match = open_game.new_match(settings);
       match->advance();
       return match->node().error;
     } catch (const std::exception& error) {

@@ -78,7 +78,7 @@ TEST_F(KeepingTest, WhoAnswersFromHereOnCanBeSeatedAnew) {
     open.match->act(read_action(*open.match, 0, {false, {"pass"}}).reply());
     inputs = open.match->history().size();
   }
-  const OpenMatch again = continue_match(shelves(), path, {}, [](Table&, Match& match) {
+  const OpenMatch again = continue_match(shelves(), path, {}, [](OpenGame&, Match& match) {
     for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, nullptr);
   });
   EXPECT_EQ(again.match->history().size(), inputs);

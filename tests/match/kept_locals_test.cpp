@@ -11,7 +11,7 @@ class KeptLocalsTest : public CaravanTest {
   [[nodiscard]] std::string refusal_to_open(const std::string& agent = "random") const {
     MatchRequest request = asked();
     request.agents = {agent};
-    return refusal_of([&] { const Table table(shelves(), request); });
+    return refusal_of([&] { const OpenGame open_game(shelves(), request); });
   }
   /// What is said of a local of that name, changed in that place.
   [[nodiscard]] static std::string complaint(const std::string& place, const std::string& local) {

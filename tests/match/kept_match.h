@@ -16,21 +16,21 @@ class MatchFileTest : public CaravanTest {
   MatchFileTest() : path_((shelf_ / "saved.jsonl").string()) {}
 
   struct Played {
-    std::unique_ptr<Table> table;
+    std::unique_ptr<OpenGame> open_game;
     std::unique_ptr<Match> match;
     std::unique_ptr<MatchFile> file;
 
     void act(const std::string& player, const std::string& action) {
-      const int seat = seat_named(table->ruleset(), player);
+      const int seat = seat_named(open_game->ruleset(), player);
       match->act(read_action(*match, seat, {false, {action}}).reply());
     }
   };
 
   [[nodiscard]] Played start(const MatchRequest& request) const {
     Played played;
-    played.table = std::make_unique<Table>(shelves(), request);
-    played.match = played.table->new_match(settings_of(played.table->request()));
-    played.file = MatchFile::create(path_, *played.table);
+    played.open_game = std::make_unique<OpenGame>(shelves(), request);
+    played.match = played.open_game->new_match(settings_of(played.open_game->request()));
+    played.file = MatchFile::create(path_, *played.open_game);
     played.match->set_witness(played.file.get());
     played.match->advance();
     return played;

@@ -23,7 +23,7 @@ class EveryLine {
     request.game = game;
     request.player_count = 2;
     request.seed = 1;
-    table_ = std::make_unique<Table>(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
+    open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
     level(0).advance();
   }
 
@@ -36,7 +36,7 @@ class EveryLine {
       MatchSettings settings;
       settings.keep_steps = false;
       settings.trace = false;
-      levels_.push_back(table_->new_match(settings));
+      levels_.push_back(open_game_->new_match(settings));
     }
     return *levels_[depth];
   }
@@ -60,7 +60,7 @@ class EveryLine {
     return lines;
   }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   std::vector<std::unique_ptr<Match>> levels_;
 };
 

@@ -92,7 +92,7 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
     ASSERT_EQ(played.match->node().kind, Node::Kind::decision);
     const Node::Asked asked = played.match->node().asks[0];
     const auto names = action_names(played.match->names(), played.match->node(), asked);
-    played.act(played.table->ruleset().player_name(asked.seat), names.back());
+    played.act(played.open_game->ruleset().player_name(asked.seat), names.back());
   }
   std::vector<std::string> all = lines();
   std::string& last = all[2];
@@ -102,8 +102,8 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
   write_lines(all);
   EXPECT_EQ(refusal_to_resume(), "");
   const MatchRecord record = read_match_record(path_);
-  const auto table = table_of(shelves(), record);
-  Match match(table->rules(), settings_of(table->request()));
+  const auto open_game = table_of(shelves(), record);
+  Match match(open_game->rules(), settings_of(open_game->request()));
   EXPECT_EQ(refusal_of([&] { replay_record(match, record, true); }),
             "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written "
             "in; state "
@@ -114,10 +114,10 @@ TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
   std::string was;
   {
     Played played = start(asked());
-    was = to_hex(played.table->ruleset().data().ruleset);
+    was = to_hex(played.open_game->ruleset().data().ruleset);
   }
   change_game("each_player: 100", "each_player: 90");
-  const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
+  const std::string now = to_hex(OpenGame(shelves(), asked()).ruleset().data().ruleset);
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was +
                 ", now " + now +

@@ -18,7 +18,7 @@ namespace {
 TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
   Played played = start(asked());
   played.act("ali", "pass");
-  const std::string ruleset = to_hex(played.table->ruleset().data().ruleset);
+  const std::string ruleset = to_hex(played.open_game->ruleset().data().ruleset);
   const std::vector<std::string> lines = plain_lines();
   ASSERT_GE(lines.size(), 4U);
   EXPECT_EQ(lines[0],
@@ -36,7 +36,7 @@ TEST_F(MatchFileTest, AnOlderHeaderWithAnEmptyScenarioIsReadToo) {
   const std::size_t at = old[0].find("null");
   old[0].replace(at, 4, R"("")");
   write_lines(old);
-  EXPECT_EQ(resume_match(shelves(), path_).table->request().scenario, "");
+  EXPECT_EQ(resume_match(shelves(), path_).open_game->request().scenario, "");
 }
 
 TEST_F(MatchFileTest, AResumedMatchStandsWhereItStoodAndGoesOn) {
@@ -108,8 +108,8 @@ TEST_F(MatchFileTest, AgentsAreWrittenAndTheEndSaysWhoWon) {
       lines, [](const std::string& line) { return line.ends_with(R"(,"agent":true})"); });
   EXPECT_TRUE(by_agent);
   MatchRecord record = read_match_record(path_);
-  const auto table = table_of(shelves(), record);
-  Match again(table->rules(), settings_of(table->request()));
+  const auto open_game = table_of(shelves(), record);
+  Match again(open_game->rules(), settings_of(open_game->request()));
   const Replayed replayed = replay_record(again, record, true);
   EXPECT_EQ(again.state().fingerprint(), fingerprint);
   EXPECT_GT(replayed.nodes, replayed.decisions);
@@ -146,7 +146,7 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
 
 TEST_F(MatchFileTest, AFileIsNeverOverwrittenAndPlayedByOneOnly) {
   Played played = start(asked());
-  EXPECT_EQ(refusal_of([&] { (void)MatchFile::create(path_, *played.table); }),
+  EXPECT_EQ(refusal_of([&] { (void)MatchFile::create(path_, *played.open_game); }),
             "SHELF/saved.jsonl: there is such a file already; resume the match in it, or name "
             "another file");
   EXPECT_EQ(refusal_to_resume(),
@@ -157,13 +157,13 @@ TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
   MatchRequest request = asked();
   Played played = start(request);
   played.act("ali", "pass");
-  const std::string text = match_file_for_seat(*played.match, played.table->request(), 1);
+  const std::string text = match_file_for_seat(*played.match, played.open_game->request(), 1);
   EXPECT_EQ(text.find("seed"), std::string::npos) << text;
   EXPECT_EQ(text.find("order"), std::string::npos) << text;
   EXPECT_EQ(text.find("\"action\""), std::string::npos) << text;
   EXPECT_NE(text.find("\n{\"player\":\"ali\"}\n"), std::string::npos) << text;
   EXPECT_NE(text.find("\"as\":\"badr\""), std::string::npos) << text;
-  const std::string own = match_file_for_seat(*played.match, played.table->request(), 0);
+  const std::string own = match_file_for_seat(*played.match, played.open_game->request(), 0);
   EXPECT_NE(own.find("\n{\"player\":\"ali\",\"action\":\"pass\"}\n"), std::string::npos) << own;
   const std::string other = path_ + ".seat";
   write_text_file(other, text);
@@ -187,7 +187,7 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
     for (int i = 0; i < 60 && !match.is_over(); ++i) {
       draw = mix(draw);
       if (draw % 11 == 0) {
-        played.table->reload(match);
+        played.open_game->reload(match);
       } else if (draw % 5 == 0 && match.can_undo()) {
         match.undo();
       } else if (draw % 5 == 1 && match.can_redo()) {
@@ -208,8 +208,8 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
     const std::uint64_t fingerprint = match.state().fingerprint();
     const MatchRecord record = read_match_record(path_);
     ASSERT_EQ(record.fault, "");
-    const auto table = table_of(shelves(), record);
-    Match again(table->rules(), settings_of(table->request()));
+    const auto open_game = table_of(shelves(), record);
+    Match again(open_game->rules(), settings_of(open_game->request()));
     replay_record(again, record, true);
     EXPECT_EQ(again.state().fingerprint(), fingerprint) << "seed " << seed;
     played.file.reset();
@@ -242,24 +242,24 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
       };
       for (int i = 0; i < before; ++i) act_once();
       change("scripts/caravan/rules.lua", "rules.goal = 2500", "rules.goal = 2600");
-      played.table->reload(*played.match);
+      played.open_game->reload(*played.match);
       for (int i = 0; i < 3; ++i) act_once();
       fingerprint = played.match->state().fingerprint();
       const std::string line =
-          R"({"reload":")" + to_hex(played.table->ruleset().data().ruleset) + R"("})";
+          R"({"reload":")" + to_hex(played.open_game->ruleset().data().ruleset) + R"("})";
       EXPECT_EQ(std::ranges::count(lines(), line), 1);
     }
     const std::vector<std::string> written = lines();
     const MatchRecord record = read_match_record(path_);
-    const auto table = table_of(shelves(), record);
-    Match again(table->rules(), settings_of(table->request()));
+    const auto open_game = table_of(shelves(), record);
+    Match again(open_game->rules(), settings_of(open_game->request()));
     EXPECT_EQ(refusal_of([&] { replay_record(again, record, true); }), "") << before;
     EXPECT_EQ(again.state().fingerprint(), fingerprint) << before;
     {
       const ResumedMatch resumed = resume_match(shelves(), path_);
       EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint) << before;
       EXPECT_EQ(lines(), written) << before;
-      resumed.table->reload(*resumed.match);
+      resumed.open_game->reload(*resumed.match);
     }
     EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint) << before;
   }
@@ -276,7 +276,7 @@ TEST_F(MatchFileTest, AMatchGoesOnWithOtherRulesIfTheyLeadToWhereItStood) {
   EXPECT_NE(refusal_to_resume(), "");
   take_new_rules(shelves(), path_);
   EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
-  const std::string now = to_hex(Table(shelves(), asked()).ruleset().data().ruleset);
+  const std::string now = to_hex(OpenGame(shelves(), asked()).ruleset().data().ruleset);
   std::vector<std::string> written = lines();
   EXPECT_EQ(std::ranges::count(written, R"({"reload":")" + now + R"("})"), 1);
   take_new_rules(shelves(), path_);  // nothing is new
@@ -296,7 +296,7 @@ TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
   played.act("ali", "pass");
   played.file.reset();
   const std::vector<std::string> before = lines();
-  EXPECT_EQ(refusal_of([&] { (void)MatchFile::append(record, *played.table); }),
+  EXPECT_EQ(refusal_of([&] { (void)MatchFile::append(record, *played.open_game); }),
             "SHELF/saved.jsonl: another program has gone on with this match meanwhile; resume it "
             "again");
   EXPECT_EQ(lines(), before);
@@ -307,9 +307,9 @@ TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
 [[noreturn]] void play_until_killed(const std::vector<std::string>& shelves,
                                     const MatchRequest& request, const std::string& path,
                                     int pipe) {
-  Table table(shelves, request);
-  const auto match = table.new_match(settings_of(table.request()));
-  const auto file = MatchFile::create(path, table);
+  OpenGame open_game(shelves, request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
+  const auto file = MatchFile::create(path, open_game);
   match->set_witness(file.get());
   match->advance();
   for (std::int32_t taken = 1; !match->is_over(); ++taken) {

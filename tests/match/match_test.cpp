@@ -76,7 +76,7 @@ end)");
 TEST_F(MatchTest, TheHistoryAloneGivesTheSameMatch) {
   Match& match = open(kCountingRules);
   for (int i = 1; i < 8; ++i) answer(i);
-  Match again(table_->rules(), match.settings());
+  Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
   EXPECT_EQ(again.node().asks[0].seat, match.node().asks[0].seat);
@@ -87,7 +87,7 @@ TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
   for (int i = 1; i < 4; ++i) answer(i);
   History history = match.history();
   history[1].one = Code::number(10);
-  Match again(table_->rules(), match.settings());
+  Match again(open_game_->rules(), match.settings());
   again.replay(history);
   ASSERT_EQ(again.node().kind, Node::Kind::halted);
   EXPECT_EQ(again.node().error,
@@ -102,7 +102,7 @@ function rules.turn(player)
   player.score = a * 10 + b
 end)");
   answer(4);
-  Match fork(table_->rules(), match.settings());
+  Match fork(open_game_->rules(), match.settings());
   fork.fork(match);
   fork.advance();
   EXPECT_EQ(fork.state().fingerprint(), match.state().fingerprint());
@@ -130,7 +130,7 @@ end)");
   for (std::uint64_t key = 0; key < 40; ++key) {
     MatchSettings settings = match.settings();
     settings.keep_steps = false;
-    Match fork(table_->rules(), settings);
+    Match fork(open_game_->rules(), settings);
     fork.seat_agent(0, &random);
     fork.seat_agent(1, &random);
     fork.fork(match, 0, key);
@@ -156,7 +156,7 @@ function rules.turn(player)
   local b = player:amount("And now?", 1, 9)
   player.score = a * b
 end)");
-  table_->reload(match);
+  open_game_->reload(match);
   EXPECT_EQ(prompt(), "And now?");
   answer(7);
   EXPECT_EQ(score(0), 28);
@@ -346,7 +346,7 @@ TEST_F(MatchTest, AMatchIsCutBeforeTheRoundAfterTheLast) {
   RandomAgent random;
   MatchSettings settings = match_->settings();
   settings.keep_steps = false;
-  Match playout(table_->rules(), settings);
+  Match playout(open_game_->rules(), settings);
   playout.seat_agent(0, &random);
   playout.seat_agent(1, &random);
   playout.advance(3);

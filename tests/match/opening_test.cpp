@@ -1,4 +1,4 @@
-// From what somebody asks for to a table: names, counts, agents, seeds, and the refusals.
+// From what somebody asks for to an open game: names, counts, agents, seeds, and the refusals.
 #include "runtime/match/play/opening.h"
 
 #include <functional>
@@ -15,10 +15,10 @@ using Names = std::vector<std::string>;
 class OpeningTest : public CaravanTest {
  protected:
   [[nodiscard]] MatchRequest completed(MatchRequest request) const {
-    return Table(shelves(), std::move(request)).request();
+    return OpenGame(shelves(), std::move(request)).request();
   }
   [[nodiscard]] std::string refusal_to(const MatchRequest& request) const {
-    return refusal_of([&] { Table(shelves(), request); });
+    return refusal_of([&] { OpenGame(shelves(), request); });
   }
 };
 
@@ -60,12 +60,12 @@ TEST_F(OpeningTest, ASeedIsChosenWhereNoneIsGiven) {
 TEST_F(OpeningTest, OneAgentServesAllSeatsOfItsName) {
   MatchRequest request = asked();
   request.agents = {"trader", "trader"};
-  Table table(shelves(), request);
-  EXPECT_NE(table.agent(0), nullptr);
-  EXPECT_EQ(table.agent(0), table.agent(1));
-  const auto other = table.for_another_thread();
-  EXPECT_NE(other->agent(0), table.agent(0));
-  EXPECT_EQ(&other->ruleset(), &table.ruleset());
+  OpenGame open_game(shelves(), request);
+  EXPECT_NE(open_game.agent(0), nullptr);
+  EXPECT_EQ(open_game.agent(0), open_game.agent(1));
+  const auto other = open_game.for_another_thread();
+  EXPECT_NE(other->agent(0), open_game.agent(0));
+  EXPECT_EQ(&other->ruleset(), &open_game.ruleset());
 }
 
 TEST_F(OpeningTest, NamesThatWouldNotBeUnderstoodAreRefused) {
@@ -131,15 +131,15 @@ TEST_F(OpeningTest, AnAgentThatDoesNotLoadSaysWhere) {
 }
 
 TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
-  Table table(shelves(), asked());
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game(shelves(), asked());
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
   change("scripts/caravan/rules.lua", "\"Spread a rumor?\"", "\"A rumor?\"");
-  table.reload(*match);
+  open_game.reload(*match);
   EXPECT_EQ(match->state().words().text(match->node().prompt.text), "A rumor?");
 
   write("scripts/caravan/rules.lua", "local game, rules = ...\nfunction rules.turn(\n");
-  const std::string refusal = refusal_of([&] { table.reload(*match); });
+  const std::string refusal = refusal_of([&] { open_game.reload(*match); });
   EXPECT_EQ(refusal,
             "scripts/caravan/rules.lua:3: expected <name> or '...', got the end of the file");
   EXPECT_EQ(match->state().words().text(match->node().prompt.text), "A rumor?");
@@ -147,7 +147,7 @@ TEST_F(OpeningTest, ScriptsAreReadAgainWhileAMatchWaits) {
   write("scripts/caravan/rules.lua", kCaravanRules);
   change_game("each_player: 100", "each_player: 90");
   EXPECT_EQ(
-      refusal_of([&] { table.reload(*match); }),
+      refusal_of([&] { open_game.reload(*match); }),
       "Caravan: more than its scripts has changed; a match that is being played takes new scripts "
       "only, so start another match");
 }
@@ -160,11 +160,11 @@ TEST_F(OpeningTest, ScriptFilesThatComeOrGoAreForAnotherMatch) {
   MatchRequest request = asked();
   request.variants = {"long_road"};
   const auto reload_after = [&](const std::function<void()>& change_files) {
-    Table table(shelves(), request);
-    const auto match = table.new_match(settings_of(table.request()));
+    OpenGame open_game(shelves(), request);
+    const auto match = open_game.new_match(settings_of(open_game.request()));
     match->advance();
     change_files();
-    return refusal_of([&] { table.reload(*match); });
+    return refusal_of([&] { open_game.reload(*match); });
   };
   EXPECT_EQ(reload_after([] {}), "");
   EXPECT_EQ(reload_after([&] { write(kFile, "local game, rules = ...\n"); }), kRefusal);

@@ -26,18 +26,18 @@ class TranscriptTest : public CaravanTest {
 
 std::string played_transcript(const std::vector<std::string>& shelves,
                               const MatchRequest& request) {
-  Table table(shelves, request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game(shelves, request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
-  return transcript_of(table, *match);
+  return transcript_of(open_game, *match);
 }
 
 TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   MatchRequest request = asked();
   request.outside_chance = true;
   request.options = {"fast_camels=true"};
-  Table table(shelves(), request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game(shelves(), request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
   const auto act = [&](int seat, const std::string& action) {
     match->act(read_action(*match, seat, {false, {action}}).reply());
@@ -53,7 +53,7 @@ TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   act(1, "bandits.2");
   roll(5);
   act(0, "pass");
-  EXPECT_EQ(transcript_of(table, *match), R"(game      caravan
+  EXPECT_EQ(transcript_of(open_game, *match), R"(game      caravan
 players   ali, badr
 options   fast_camels=true
 seed      7
@@ -130,10 +130,11 @@ TEST_F(TranscriptTest, TheSameSeedPrintsTheSameInAnotherProcess) {
 }
 
 TEST_F(TranscriptTest, AGoldenTranscriptIsRecordedAndChecked) {
-  Table table(shelves(), by_random(1));
-  const auto recording = record_ending(table, "riches", 20);
+  OpenGame open_game(shelves(), by_random(1));
+  const auto recording = record_ending(open_game, "riches", 20);
   ASSERT_TRUE(recording);
-  EXPECT_EQ(without_path(golden_path(table, "riches")), "SHELF/scripts/caravan/golden/riches.txt");
+  EXPECT_EQ(without_path(golden_path(open_game, "riches")),
+            "SHELF/scripts/caravan/golden/riches.txt");
   EXPECT_EQ(golden_difference(shelves(), "riches.txt", recording->text), "");
 
   change("scripts/caravan/rules.lua", "rival:pay_up_to(game.bank, card.amount)",
@@ -159,10 +160,10 @@ TEST_F(TranscriptTest, ADifferenceNamesLineNodeAndPath) {
 }
 
 TEST_F(TranscriptTest, WhatCannotBeRecordedOrCheckedIsRefused) {
-  Table table(shelves(), by_random(1));
-  EXPECT_EQ(refusal_of([&] { (void)record_ending(table, "rich", 1); }),
+  OpenGame open_game(shelves(), by_random(1));
+  EXPECT_EQ(refusal_of([&] { (void)record_ending(open_game, "rich", 1); }),
             "Caravan has no ending 'rich', did you mean 'riches'?");
-  Table people(shelves(), asked());
+  OpenGame people(shelves(), asked());
   EXPECT_EQ(refusal_of([&] { (void)record_ending(people, "riches", 1); }),
             "ali has no agent; a match that is recorded is played by agents alone");
   EXPECT_EQ(refusal_of([&] { (void)golden_difference(shelves(), "x.txt", "hello world\n"); }),

@@ -37,9 +37,9 @@ properties:
     request.players = {"ali", "badr"};
     request.seed = 7;
     request.practice = true;
-    table_ = std::make_unique<Table>(shelves(), request);
-    match_ = table_->new_match(settings_of(table_->request()));
-    file_ = MatchFile::create(path_, *table_);
+    open_game_ = std::make_unique<OpenGame>(shelves(), request);
+    match_ = open_game_->new_match(settings_of(open_game_->request()));
+    file_ = MatchFile::create(path_, *open_game_);
     match_->set_witness(file_.get());
     match_->advance();
     return *match_;
@@ -51,8 +51,8 @@ properties:
   [[nodiscard]] std::string refusal_to_verify() const {
     try {
       const MatchRecord record = read_match_record(path_);
-      const auto table = table_of(shelves(), record);
-      Match match(table->rules(), settings_of(table->request()));
+      const auto open_game = table_of(shelves(), record);
+      Match match(open_game->rules(), settings_of(open_game->request()));
       (void)replay_record(match, record, true);
     } catch (const Error& error) {
       return without_path(error.what());
@@ -131,11 +131,11 @@ end)";
   match.undo();
   match.act(reply(0, Code::number(5)));
   match.act(reply(0, word("b5")));
-  Match again(table_->rules(), match.settings());
+  Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
-  EXPECT_EQ(again.state().words().text(
-                again.state().value(table_->ruleset().property(Kind::player, 0, "said")->at(0))),
+  EXPECT_EQ(again.state().words().text(again.state().value(
+                open_game_->ruleset().property(Kind::player, 0, "said")->at(0))),
             "b5");
 }
 
@@ -152,20 +152,20 @@ end)";
   EXPECT_EQ(action_names(match.names(), node, *node.ask_of(0)),
             (std::vector<std::string>{"a3", "b3"}));
   EXPECT_EQ(named_code(match.names(), "b3"), word("b3"));
-  EXPECT_TRUE(named_code(Names(table_->ruleset()), "b3").is_none());
+  EXPECT_TRUE(named_code(Names(open_game_->ruleset()), "b3").is_none());
   match.act(read_action(match, 0, {false, {"b3"}}).reply());
-  Observation seen(table_->ruleset());
+  Observation seen(open_game_->ruleset());
   match.observe(1, seen);
-  const int place = table_->ruleset().property(Kind::player, 0, "said")->at(0);
+  const int place = open_game_->ruleset().property(Kind::player, 0, "said")->at(0);
   EXPECT_EQ(code_id(seen, Code(Kind::word, seen.value(place))), "b3");
   // Who begins with another word has other numbers for the same texts.
-  Match other(table_->rules(), match.settings());
+  Match other(open_game_->rules(), match.settings());
   other.advance();
   other.act(reply(0, Code::number(5)));
   other.undo();
   other.act(reply(0, Code::number(3)));
   other.act(read_action(other, 0, {false, {"b3"}}).reply());
-  Observation same(table_->ruleset());
+  Observation same(open_game_->ruleset());
   other.observe(1, same);
   EXPECT_NE(same.value(place), seen.value(place));
   EXPECT_EQ(same.fingerprint(), seen.fingerprint());
@@ -175,8 +175,8 @@ TEST_F(WordsTest, MatchesOfOneTableDoNotHearEachOther) {
   Match& match = open_kept(kMadeMoods);
   match.act(reply(0, Code::number(3)));
   EXPECT_GE(match.state().words().find("number 3"), kFirstSpokenWord);
-  EXPECT_EQ(table_->ruleset().words().find("number 3"), -1);
-  Match other(table_->rules(), match.settings());
+  EXPECT_EQ(open_game_->ruleset().words().find("number 3"), -1);
+  Match other(open_game_->rules(), match.settings());
   other.advance();
   EXPECT_EQ(other.state().words().find("number 3"), -1);
 }
@@ -196,8 +196,8 @@ end)";
     match.advance();
     match.act(reply(0, Code::number(number)));
     match.act(reply(0, word("y2")));
-    EXPECT_EQ(match.state().words().text(
-                  match.state().value(table_->ruleset().property(Kind::player, 0, "said")->at(0))),
+    EXPECT_EQ(match.state().words().text(match.state().value(
+                  open_game_->ruleset().property(Kind::player, 0, "said")->at(0))),
               "y2");
   }
 }
@@ -223,8 +223,8 @@ TEST_F(WordsTest, AFileOfTheFirstFormatIsCheckedButForItsWords) {
   const auto verify = [&](const std::string& text) {
     write_text_file(path_, text);
     const MatchRecord record = read_match_record(path_);
-    Table table(shelves(), record.request);
-    Match match(table.rules(), settings_of(table.request()));
+    OpenGame open_game(shelves(), record.request);
+    Match match(open_game.rules(), settings_of(open_game.request()));
     try {
       (void)replay_record(match, record, true);
     } catch (const Error& error) {

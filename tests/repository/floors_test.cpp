@@ -105,7 +105,7 @@ const std::vector<Known> kKnown = {
      "names of rulesets and names in states become two files"},
     {"runtime/state/ruleset/names.h", "runtime/state/truth/state.h",
      "names of rulesets and names in states become two files"},
-    {"runtime/tabletop/model/board_face.cpp", "runtime/view/board/board_plan.h",
+    {"runtime/tabletop/model/printed_board.cpp", "runtime/view/board/board_plan.h",
      "which kinds are water moves to data/game"},
     {"runtime/tabletop/model/charts_model.cpp", "runtime/terminal/page/page_text.h",
      "helpers for text move to words/names, pages to terminal"},
@@ -117,7 +117,7 @@ const std::vector<Known> kKnown = {
      "a card names its region, the view makes the picture"},
     {"runtime/tabletop/model/rulebook_model.cpp", "runtime/terminal/page/page_text.h",
      "helpers for text move to words/names, pages to terminal"},
-    {"runtime/tabletop/model/space_content.h", "runtime/terminal/page/look.h",
+    {"runtime/tabletop/model/space_content.h", "runtime/terminal/page/style.h",
      "helpers for text move to words/names, pages to terminal"},
     {"runtime/tabletop/scene/board_news.cpp", "runtime/match/play/event_reader.h",
      "stories and news of the board read the past of a match"},
@@ -169,7 +169,7 @@ const std::vector<Known> kKnown = {
      "helpers for text move to words/names, pages to terminal"},
     {"runtime/words/names/shown_names.cpp", "runtime/sitting/question/choices.h",
      "names of things move to words/names"},
-    {"runtime/words/names/shown_names.cpp", "runtime/tabletop/model/board_face.h",
+    {"runtime/words/names/shown_names.cpp", "runtime/tabletop/model/printed_board.h",
      "names of things move to words/names"},
     {"runtime/words/names/shown_names.cpp", "runtime/tabletop/model/space_content.h",
      "names of things move to words/names"},
@@ -189,7 +189,7 @@ const std::vector<Known> kKnown = {
      "names of things move to words/names"},
     {"runtime/words/telling/story.h", "runtime/match/play/match.h",
      "stories and news of the board read the past of a match"},
-    {"runtime/words/telling/story.h", "runtime/terminal/page/look.h",
+    {"runtime/words/telling/story.h", "runtime/terminal/page/style.h",
      "helpers for text move to words/names, pages to terminal"},
     {"runtime/words/telling/story_clauses.cpp", "runtime/tabletop/model/space_content.h",
      "names of things move to words/names"},
@@ -376,9 +376,9 @@ TEST(Floors, ARoomMayNotIncludeFromOneAfterIt) {
   EXPECT_THAT(found("tests/data/a_test.cpp", "runtime/match/play/match.h"), testing::SizeIs(1));
   EXPECT_THAT(found("tests/words/a_test.cpp", "runtime/match/play/match.h"), testing::IsEmpty());
   EXPECT_THAT(
-      found("runtime/view/draw/a.cpp", "runtime/terminal/page/look.h"),
+      found("runtime/view/draw/a.cpp", "runtime/terminal/page/style.h"),
       testing::ElementsAre("runtime/view/draw/a.cpp:1: runtime/view and runtime/terminal do "
-                           "not know each other; runtime/terminal/page/look.h must go"));
+                           "not know each other; runtime/terminal/page/style.h must go"));
   EXPECT_THAT(found("runtime/script/api/a.h", "runtime/words/names/amounts.h"), testing::SizeIs(1));
 }
 

@@ -174,8 +174,8 @@ TEST_F(ListApi, ChangesThePropertyItWasReadFrom) {
 
 TEST_F(ListApi, LivesForOneStep) {
   const Code old = Code::pair(Kind::list, 1, 0);
-  small.host->push(small.host->lua(), old);
-  small.host->sandbox.set_global("old");
+  small.binding->push(small.binding->lua(), old);
+  small.binding->sandbox.set_global("old");
   const std::string gone = "this list belongs to an earlier step; keep lasting lists in a property";
   EXPECT_EQ(error("return #old"), gone);
   EXPECT_EQ(error("return old[1]"), gone);

@@ -161,9 +161,9 @@ TEST_F(ZoneApi, ShufflesAsGivenFromOutside) {
             "the order given for the shuffle must name each of the 4 cards once");
   small.chance.outcomes = {};
   EXPECT_THROW(lua("rumors:shuffle()"), ScriptError);
-  EXPECT_EQ(small.host->stop, Stop::waits_for_shuffle);
-  EXPECT_EQ(small.host->shuffle.zone, small.ruleset->draw_pile(0));
-  EXPECT_THAT(small.host->shuffle.items, ElementsAre(6, 3, 5, 4));
+  EXPECT_EQ(small.binding->stop, Stop::waits_for_shuffle);
+  EXPECT_EQ(small.binding->shuffle.zone, small.ruleset->draw_pile(0));
+  EXPECT_THAT(small.binding->shuffle.items, ElementsAre(6, 3, 5, 4));
 }
 
 TEST(NamedCards, StayOnTopWhenASetupShuffles) {

@@ -38,8 +38,8 @@ GameData load(const Files& files) {
   return data;
 }
 
-std::string text_of(Host& host, const AnyState& state, int index) {
-  lua_State* const lua = host.lua();
+std::string text_of(Binding& binding, const AnyState& state, int index) {
+  lua_State* const lua = binding.lua();
   switch (lua_type(lua, index)) {
     case LUA_TNIL:
       return "nil";
@@ -50,10 +50,10 @@ std::string text_of(Host& host, const AnyState& state, int index) {
     default:
       return lua_tostring(lua, index);
   }
-  const Code code = host.code_at(lua, index);
+  const Code code = binding.code_at(lua, index);
   if (code.kind() != Kind::list) return code_id(state, code);
   std::string text;
-  for (const Code item : host.lists.items(code))
+  for (const Code item : binding.lists.items(code))
     text += (text.empty() ? "" : ", ") + code_id(state, item);
   return "[" + text + "]";
 }
@@ -64,7 +64,7 @@ SmallGame::SmallGame(const Files& files, int players) {
   const std::vector<std::string> names{"ali", "bo", "cy", "di"};
   ruleset =
       std::make_unique<Ruleset>(load(files), std::vector(names.begin(), names.begin() + players));
-  host = std::make_unique<Host>(*ruleset);
+  binding = std::make_unique<Binding>(*ruleset);
   state = std::make_unique<State>(*ruleset, 7);
   seen = std::make_unique<Observation>(*ruleset);
 }
@@ -72,23 +72,23 @@ SmallGame::SmallGame(const Files& files, int players) {
 SmallGame::~SmallGame() = default;
 
 void SmallGame::bind(const AnyState& bound, int viewer) {
-  host->state = &bound;
-  host->viewer = viewer;
-  host->changes = nullptr;
-  host->answerer = &chance;
-  host->stop = Stop::none;
-  host->lists.begin_step();
-  lua_settop(host->lua(), 0);
+  binding->state = &bound;
+  binding->viewer = viewer;
+  binding->changes = nullptr;
+  binding->answerer = &chance;
+  binding->stop = Stop::none;
+  binding->lists.begin_step();
+  lua_settop(binding->lua(), 0);
 }
 
 std::string SmallGame::run(const std::string& code) {
-  lua_State* const lua = host->lua();
-  host->sandbox.load("local game = ...\n" + code, "test.lua");
-  host->push(lua, Code(Kind::game, 0));
-  host->sandbox.run(1, LUA_MULTRET);
+  lua_State* const lua = binding->lua();
+  binding->sandbox.load("local game = ...\n" + code, "test.lua");
+  binding->push(lua, Code(Kind::game, 0));
+  binding->sandbox.run(1, LUA_MULTRET);
   std::string text;
   for (int i = 1; i <= lua_gettop(lua); ++i)
-    text += (i == 1 ? "" : ", ") + text_of(*host, *host->state, i);
+    text += (i == 1 ? "" : ", ") + text_of(*binding, *binding->state, i);
   lua_settop(lua, 0);
   return text;
 }
@@ -98,9 +98,9 @@ std::string SmallGame::lua(const std::string& code) {
   Draws draws(*state);
   Schedule schedule(*state);
   bind(*state, -1);
-  host->changes = &changes;
-  host->draws = &draws;
-  host->schedule = &schedule;
+  binding->changes = &changes;
+  binding->draws = &draws;
+  binding->schedule = &schedule;
   return run(code);
 }
 

@@ -67,7 +67,7 @@ class SmallGame {
   void clear_log() { journal.clear(); }
 
   std::unique_ptr<Ruleset> ruleset;
-  std::unique_ptr<Host> host;
+  std::unique_ptr<Binding> binding;
   std::unique_ptr<State> state;
   std::unique_ptr<Observation> seen;
   Journal journal;

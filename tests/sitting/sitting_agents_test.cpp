@@ -229,8 +229,8 @@ TEST_P(SameMatchTest, AsInTheTerminal) {
   request.game = GetParam().first;
   request.seed = 11;
   request.agents = {GetParam().second};
-  Table table(shelves, request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game(shelves, request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   int rounds = 0;
   do {
     match->advance(++rounds);
@@ -241,9 +241,9 @@ TEST_P(SameMatchTest, AsInTheTerminal) {
   const std::size_t count = std::min(sitting->positions(), match->history().size());
   ASSERT_GE(count, kInputs);
   const History& history = sitting->match().history();
-  Match again(table.rules(), match->settings());
+  Match again(open_game.rules(), match->settings());
   again.replay({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(count)});
-  Match same(table.rules(), match->settings());
+  Match same(open_game.rules(), match->settings());
   same.replay(
       {match->history().begin(), match->history().begin() + static_cast<std::ptrdiff_t>(count)});
   EXPECT_EQ(again.state().fingerprint(), same.state().fingerprint());

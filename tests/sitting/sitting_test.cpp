@@ -72,8 +72,8 @@ TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
   for (int i = 0; i < 1000 && fast->phase() != Phase::over; ++i) fast->tick(0, false);
   MatchRequest request = asked(1);
   request.agents = {"random", "random"};
-  Table table(shelves(), request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game(shelves(), request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
   ASSERT_TRUE(match->is_over());
   EXPECT_EQ(fast->match().state().fingerprint(), match->state().fingerprint());
@@ -207,12 +207,12 @@ TEST_F(SittingTest, ACopyIsSavedBesides) {
 TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {
   MatchRequest request = asked(1);
   request.agents = {"human", "human"};
-  Table table(shelves(), request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game(shelves(), request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   std::istringstream typed("pass\npass\npass\npass\nquit\n");
   std::ostringstream page;
   StreamLines lines(typed);
-  (void)play_in_terminal(table, *match, {}, lines, page, {});
+  (void)play_in_terminal(open_game, *match, {}, lines, page, {});
   ASSERT_GT(match->history().size(), 0U) << page.str();
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   for (std::size_t i = 0; i < match->history().size(); ++i) {

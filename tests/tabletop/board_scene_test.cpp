@@ -22,10 +22,10 @@ TEST(BoardScene, PortsShowTheirGoodsAndHowManyAreLeft) {
   EXPECT_EQ(ceylon->tokens[0].form, Form::pips);
   EXPECT_EQ(ceylon->tokens[0].count, 6);
   EXPECT_EQ(ceylon->tokens[0].most, 6);
-  EXPECT_EQ(game.face("ceylon").sign, "teacup");
-  EXPECT_TRUE(game.face("ceylon").land);
-  EXPECT_TRUE(game.face("suez").water);
-  EXPECT_EQ(game.face("border_3").sign, "number");
+  EXPECT_EQ(game.printed("ceylon").sign, "teacup");
+  EXPECT_TRUE(game.printed("ceylon").land);
+  EXPECT_TRUE(game.printed("suez").water);
+  EXPECT_EQ(game.printed("border_3").sign, "number");
 }
 
 TEST(BoardScene, AllShipsBeginAtHome) {
@@ -42,19 +42,19 @@ TEST(BoardScene, AllShipsBeginAtHome) {
 TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
   const Begun game("shipping");
   std::vector<std::string> names;
-  names.reserve(game.face().regions.size());
-  for (const RegionFace& region : game.face().regions) names.push_back(region.name);
+  names.reserve(game.printed().regions.size());
+  for (const PrintedRegion& region : game.printed().regions) names.push_back(region.name);
   EXPECT_EQ(names, (std::vector<std::string>{"Atlantic", "North Sea", "Mediterranean", "Red Sea",
                                              "Indian Ocean"}));
   const BoardPlan plan(game.ruleset().data().board, game.look());
   EXPECT_EQ(plan.hexes().roses.size(), 2U);
-  const std::vector<NamedArea> areas = named_areas(plan, game.face());
+  const std::vector<NamedArea> areas = named_areas(plan, game.printed());
   ASSERT_EQ(areas.size(), 5U);
   EXPECT_GE(areas[0].spaces, areas[1].spaces) << "the largest first";
   for (const NamedArea& area : areas) {
     const int at = plan.at(area.places.front().at);
     ASSERT_GE(at, 0);
-    EXPECT_EQ(game.face().spaces[at].region, area.region);
+    EXPECT_EQ(game.printed().spaces[at].region, area.region);
   }
 }
 
@@ -70,11 +70,11 @@ TEST(BoardScene, KindsOfAMapHaveTheColorOfTheBoardUnlessTheLookHasOne) {
   }
   GameLook look;
   look.colors = {{"hill", "green"}};
-  const BoardFace face = face_of(game, look);
-  ASSERT_EQ(face.regions.size(), 3U);
-  EXPECT_EQ(face.regions[0].color, "gold");
-  EXPECT_EQ(face.regions[1].color, "") << "the next tint";
-  EXPECT_EQ(face.regions[2].color, "green");
+  const PrintedBoard printed = printed_of(game, look);
+  ASSERT_EQ(printed.regions.size(), 3U);
+  EXPECT_EQ(printed.regions[0].color, "gold");
+  EXPECT_EQ(printed.regions[1].color, "") << "the next tint";
+  EXPECT_EQ(printed.regions[2].color, "green");
 }
 
 TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
@@ -104,11 +104,11 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
   const Begun game("cup_of_reckoning", {}, GetParam());
   const BoardData& board = game.ruleset().data().board;
   const BoardPlan plan(board, game.look());
-  const OceanMap oceans = ocean_map(plan, game.face());
+  const OceanMap oceans = ocean_map(plan, game.printed());
   const PropertySlot* coast = game.ruleset().property(Kind::space, 0, "coast");
   ASSERT_NE(coast, nullptr);
   for (int space = 0; space < plan.size(); ++space) {
-    if (game.face().spaces[space].water) continue;
+    if (game.printed().spaces[space].water) continue;
     std::vector<int> named;
     const auto at = static_cast<std::size_t>(coast->at(space));
     const std::vector<Value>& fixed = game.ruleset().fixed_values();
@@ -144,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(Maps, Oceans, testing::Values("", "northern_seas"));
 TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
   const Begun game("weigh_anchor", {"mogul"});
   BoardScene scene = game.scene();
-  add_news(scene, game.match(), game.look(), game.face(), kReferee, end_of_events(game.match()));
+  add_news(scene, game.match(), game.look(), game.printed(), kReferee, end_of_events(game.match()));
   EXPECT_EQ(scene.roll.faces.size(), 2U);
   EXPECT_EQ(scene.roll.total, scene.roll.faces[0] + scene.roll.faces[1]);
   ASSERT_GE(scene.way.spaces.size(), 2U);
@@ -159,7 +159,8 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
   Begun game("weigh_anchor");
   const auto news = [&] {
     BoardScene scene = game.scene();
-    add_news(scene, game.match(), game.look(), game.face(), kReferee, end_of_events(game.match()));
+    add_news(scene, game.match(), game.look(), game.printed(), kReferee,
+             end_of_events(game.match()));
     return scene.way;
   };
   int fresh = 0;
@@ -180,15 +181,15 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
 TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
   const Begun game("weigh_anchor");
   const Observation state = test::seen_of(game.match().state());
-  EXPECT_EQ(way_between(state, game.face(), 38, 1), (std::vector<int>{38, 39, 0, 1}));
-  EXPECT_EQ(way_between(state, game.face(), 7, 4), (std::vector<int>{7, 6, 5, 4}));
+  EXPECT_EQ(way_between(state, game.printed(), 38, 1), (std::vector<int>{38, 39, 0, 1}));
+  EXPECT_EQ(way_between(state, game.printed(), 7, 4), (std::vector<int>{7, 6, 5, 4}));
 }
 
 TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
   const Begun game("breakthrough");
   const Observation state = test::seen_of(game.match().state());
   const auto way = [&](const char* from, const char* to) {
-    return way_between(state, game.face(), game.space(from), game.space(to));
+    return way_between(state, game.printed(), game.space(from), game.space(to));
   };
   EXPECT_EQ(way("b2", "d4"),
             (std::vector<int>{game.space("b2"), game.space("c3"), game.space("d4")}));

@@ -37,16 +37,16 @@ TEST(Amounts, CashIsTheFewestNotes) {
 
 class PanelModels : public TerminalCase {
  protected:
-  PanelModels() : table_(table("caravan", {"human", "random"}, 2)) { start(); }
+  PanelModels() : open_game_(open_game("caravan", {"human", "random"}, 2)) { start(); }
 
   void start() {
-    match_ = table_->new_match({});
+    match_ = open_game_->new_match({});
     match_->seat_agent(1, nullptr);
     match_->advance();
   }
   [[nodiscard]] Observation seen_by(int seat) const { return test::seen_of(match_->state(), seat); }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   std::unique_ptr<Match> match_;
   GameLook look_;
 };
@@ -163,8 +163,8 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   request.player_count = 3;
   request.agents = {"human"};
   request.seed = 4;
-  Table table({WINDROSE_SOURCE_DIR}, request);
-  const Observation state = test::seen_of(State(table.ruleset(), 0));
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const Observation state = test::seen_of(State(open_game.ruleset(), 0));
   const ChartView rounds = chart_view(state, {}, 0, 0);
   EXPECT_TRUE(rounds.is_track);
   EXPECT_EQ(rounds.flags, 1) << "the row that only says where the clock is";
@@ -179,8 +179,8 @@ TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {
   request.game = "cup_of_reckoning";
   request.player_count = 3;
   request.agents = {"human"};
-  Table table({WINDROSE_SOURCE_DIR}, request);
-  const TableView attrition = table_view(test::seen_of(State(table.ruleset(), 0)), 0);
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const TableView attrition = table_view(test::seen_of(State(open_game.ruleset(), 0)), 0);
   EXPECT_THAT(attrition.rows, testing::Contains(NumberField{"6–8", "Neither"}));
   EXPECT_THAT(attrition.chances,
               ElementsAre(testing::DoubleEq(3 / 36.0), testing::DoubleEq(7 / 36.0),
@@ -194,8 +194,8 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   request.players = {"Anna", "Ben"};
   request.agents = {"human"};
   request.seed = 4;
-  Table table({WINDROSE_SOURCE_DIR}, request);
-  const std::unique_ptr<Match> match = table.new_match({.seed = 4});
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance();
   for (int i = 0; i < 3; ++i) {
     ASSERT_EQ(match->node().kind, Node::Kind::decision);

@@ -13,8 +13,8 @@ namespace {
 class BoardMapsTest : public TerminalCase {
  protected:
   /// The board and its legend at the first question of a match.
-  [[nodiscard]] static std::string drawn(Table& table, const Look& look) {
-    const auto match = table.new_match({});
+  [[nodiscard]] static std::string drawn(OpenGame& open_game, const Style& style) {
+    const auto match = open_game.new_match({});
     match->advance();
     EXPECT_EQ(match->node().error, "");
     const Ruleset& ruleset = match->ruleset();
@@ -25,11 +25,11 @@ class BoardMapsTest : public TerminalCase {
       }
     }
     const Observation seen = test::seen_of(match->state());
-    const BoardView view = board_view(SpaceContent(seen), lights, look);
+    const BoardView view = board_view(SpaceContent(seen), lights, style);
     return "\n" + join(view.board, "\n") + "\n--\n" + join(view.legend, "\n") + "\n";
   }
-  [[nodiscard]] std::string drawn(const Look& look = {}) const {
-    return drawn(*table("little"), look);
+  [[nodiscard]] std::string drawn(const Style& style = {}) const {
+    return drawn(*open_game("little"), style);
   }
 };
 
@@ -69,9 +69,9 @@ std::string without_colors(std::string page) {
 
 TEST_F(BoardMapsTest, GraphsInColorSayTheSame) {
   write_board_game(kTownThings, kTownBoard, kTownRules);
-  Look look;
-  look.color = true;
-  const std::string page = drawn(look);
+  Style style;
+  style.color = true;
+  const std::string page = drawn(style);
   EXPECT_EQ(without_colors(page), drawn());
   // What is legal in orange, the seats in their colors, lines dim.
   EXPECT_EQ(lines_from(page, "(Tow)", 1),
@@ -288,8 +288,8 @@ TEST_F(BoardMapsTest, WeighAnchorIsARingOfFortySpaces) {
   request.player_count = 4;
   request.agents = {"human"};
   request.seed = 1;
-  Table table(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
-  const std::string page = drawn(table, {});
+  OpenGame open_game(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
+  const std::string page = drawn(open_game, {});
   for (const std::string& line : split_lines(page)) EXPECT_LE(width_of(line), 79) << line;
   EXPECT_EQ(lines_from(page, "│FrM", 4),
             R"(│FrM   │CaC   │Cha   │PeC   │WiC   │WoG   │Him   │Ori   │Thu   │Can   │GTG   │
@@ -320,8 +320,8 @@ MatchRequest cup_request(const std::string& scenario) {
 }
 
 TEST_F(BoardMapsTest, TheEasternHemisphereFitsEightyColumns) {
-  Table table(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request(""));
-  EXPECT_EQ(drawn(table, {}), R"(
+  OpenGame open_game(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request(""));
+  EXPECT_EQ(drawn(open_game, {}), R"(
  Ice─
   │  ╲───
  BrI─────╲Sca───────────────Rus──────Ura─────Sib──────Yak
@@ -363,8 +363,8 @@ I: independent · B: british · R: russian · C: crescent · O: orient ·
 }
 
 TEST_F(BoardMapsTest, AWidePageHasRoomForTheCommonwealths) {
-  Table table(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request("northern_seas"));
-  EXPECT_EQ(drawn(table, {.columns = 100}), R"(
+  OpenGame open_game(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request("northern_seas"));
+  EXPECT_EQ(drawn(open_game, {.columns = 100}), R"(
                                   Nor·D──                                 ╱───Fin·E───────┐
                                          ╲──────────           ╱──────────                │
             NoS                                     ╲───Sve·F──               GOF         │

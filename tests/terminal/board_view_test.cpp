@@ -11,8 +11,8 @@ namespace {
 class BoardViewTest : public TerminalCase {
  protected:
   /// The board and its legend at the first question of "little".
-  [[nodiscard]] std::string drawn(const Look& look = {}) const {
-    const auto little = table("little");
+  [[nodiscard]] std::string drawn(const Style& style = {}) const {
+    const auto little = open_game("little");
     MatchSettings settings;
     settings.seed = 1;
     const auto match = little->new_match(settings);
@@ -26,7 +26,7 @@ class BoardViewTest : public TerminalCase {
       }
     }
     const Observation seen = test::seen_of(match->state());
-    const BoardView view = board_view(SpaceContent(seen), lights, look);
+    const BoardView view = board_view(SpaceContent(seen), lights, style);
     return "\n" + join(view.board, "\n") + "\n--\n" + join(view.legend, "\n") + "\n";
   }
 };
@@ -212,11 +212,11 @@ TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
   request.player_count = 2;
   request.agents = {"human"};
   request.seed = 1;
-  Table shipping(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
+  OpenGame shipping(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
   const auto match = shipping.new_match({});
-  const Look look;
+  const Style style;
   const Observation seen = test::seen_of(match->state());
-  const BoardView view = board_view(SpaceContent(seen), {}, look);
+  const BoardView view = board_view(SpaceContent(seen), {}, style);
   for (const std::string& line : view.board) EXPECT_LE(width_of(line), 79) << line;
   EXPECT_EQ(lines_from(join(view.board, "\n"), "   1  ", 4),
             "   1       5         10        15        20        25        30\n"

@@ -25,7 +25,7 @@ class PseudoTerminalTest : public TerminalCase {
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("NO_COLOR", no_color, 1);
-    const auto caravan = table("caravan", agents, 2);
+    const auto caravan = open_game("caravan", agents, 2);
     MatchSettings settings;
     settings.seed = 1;
     const auto match = caravan->new_match(settings);

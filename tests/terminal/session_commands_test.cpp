@@ -30,7 +30,7 @@ TEST_F(SessionCommandsTest, RulesAreReloaded) {
   write("scripts/little/rules.lua",
         "local game, rules = ...\nfunction rules.turn(player) player:choose('Old?', { 'a', 'b' }) "
         "end\n");
-  const auto played = table("little");
+  const auto played = open_game("little");
   write("scripts/little/rules.lua",
         "local game, rules = ...\nfunction rules.turn(player) player:choose('New?', { 'a', 'b' }) "
         "end\n");
@@ -83,7 +83,7 @@ TEST_F(SessionCommandsTest, ManyPlacesOfAMapGoByTheirPositions) {
       "function rules.turn(player)\n"
       "  local to = player:choose(q, game.board:reach(player.ship.space, 3, game.board.spaces))\n"
       "  if to then player.ship:move(to) end\nend\n");
-  const auto little = table("little");
+  const auto little = open_game("little");
   const std::string page = sit(*little, "near oslo\na3\n").page;
   EXPECT_EQ(lines_from(page, "[A] ada: Where", 6),
             "[A] ada: Where to?\n"
@@ -99,7 +99,7 @@ TEST_F(SessionCommandsTest, ManyPlacesOfAMapGoByTheirPositions) {
 }
 
 TEST_F(SessionCommandsTest, OnResumingOneIsToldWhatCameSinceTheLastAnswer) {
-  const auto played = table("caravan", {"human", "random"}, 2);
+  const auto played = open_game("caravan", {"human", "random"}, 2);
   const History history = sit(*played, "bandits\nyes\n").history;
   MatchSettings settings;
   settings.seed = 1;
@@ -114,7 +114,7 @@ TEST_F(SessionCommandsTest, OnResumingOneIsToldWhatCameSinceTheLastAnswer) {
 }
 
 TEST_F(SessionCommandsTest, SavesACopyButNeverOverAnotherFile) {
-  const auto played = table("caravan", {"human", "random"}, 2);
+  const auto played = open_game("caravan", {"human", "random"}, 2);
   const std::string kept = (shelf_ / "kept.match").string();
   const std::string copy = (shelf_ / "copy.match").string();
   write("kept.match", "what was decided\n");

@@ -48,7 +48,7 @@ TEST_F(SessionTest, AHaltOrDiceBeforeAnybodyIsAskedShowNoHands) {
     write("scripts/caravan/rules.lua", rules.substr(0, at) + line + rules.substr(at));
     MatchSettings settings;
     settings.outside_chance = true;
-    const auto played = table("caravan", {"human"}, 2);
+    const auto played = open_game("caravan", {"human"}, 2);
     const std::string page =
         sit(*played, "log all\nwhy 9\nplayers\nlook ben\nquit\n", {}, settings).page;
     for (const char* const card : {"Bandits", "A tax", "A feast", "A storm"})
@@ -139,7 +139,7 @@ TEST_F(SessionTest, TokensOfAColorAreToldByTheirOwner) {
       "  dale.troops:give(1, player.tokens.troop, fens.troops)\n"
       "  other.supply:give(2, other.tokens.troop, fens.troops)\n"
       "end\n");
-  const auto played = table("little", {"human"}, 2);
+  const auto played = open_game("little", {"human"}, 2);
   const std::string page = sit(*played, "march\n").page;
   EXPECT_NE(page.find("[A] ada puts 3 troops from the supply to Dale; moves 1 troop from Dale to "
                       "Fens;\n    2 troops of ben from the supply of ben to Fens.\n"),

@@ -148,15 +148,15 @@ class TerminalCase : public testing::Test {
     write("scripts/little/rules.lua", "local game, rules = ...\n" + rules);
   }
 
-  [[nodiscard]] std::unique_ptr<Table> table(const std::string& game,
-                                             std::vector<std::string> agents = {"human"},
-                                             int players = 0) const {
+  [[nodiscard]] std::unique_ptr<OpenGame> open_game(const std::string& game,
+                                                    std::vector<std::string> agents = {"human"},
+                                                    int players = 0) const {
     MatchRequest request;
     request.game = game;
     request.player_count = players;
     request.agents = std::move(agents);
     request.seed = 1;
-    return std::make_unique<Table>(std::vector<std::string>{shelf_.string()}, request);
+    return std::make_unique<OpenGame>(std::vector<std::string>{shelf_.string()}, request);
   }
 
   /// What is printed while these lines are typed.
@@ -166,17 +166,17 @@ class TerminalCase : public testing::Test {
     History history;
     bool over = false;
   };
-  [[nodiscard]] Sitting sit(Table& table, const std::string& typed, TerminalFacts facts = {},
+  [[nodiscard]] Sitting sit(OpenGame& open_game, const std::string& typed, TerminalFacts facts = {},
                             MatchSettings settings = {}) const {
     settings.seed = 1;
-    const std::unique_ptr<Match> match = table.new_match(settings);
+    const std::unique_ptr<Match> match = open_game.new_match(settings);
     std::istringstream in(typed);
     std::ostringstream out;
     StreamLines lines(in);
     Sitting sitting;
-    sitting.code =
-        play_in_terminal(table, *match, {"kept.match", "windrose play caravan --resume kept.match"},
-                         lines, out, facts);
+    sitting.code = play_in_terminal(open_game, *match,
+                                    {"kept.match", "windrose play caravan --resume kept.match"},
+                                    lines, out, facts);
     sitting.page = out.str();
     sitting.history = match->history();
     sitting.over = match->is_over();
@@ -192,7 +192,7 @@ class SittingCase : public TerminalCase {
   [[nodiscard]] Sitting caravan(const std::string& typed,
                                 std::vector<std::string> agents = {"human", "random"},
                                 TerminalFacts facts = {}) const {
-    const auto played = table("caravan", std::move(agents), 2);
+    const auto played = open_game("caravan", std::move(agents), 2);
     return sit(*played, typed, facts);
   }
   /// A game of two that asks what `rules` ask; no board, no secrets.
@@ -203,7 +203,7 @@ class SittingCase : public TerminalCase {
     write("scripts/little/game.yaml",
           "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n" + yaml);
     write("scripts/little/rules.lua", "local game, rules = ...\n" + rules);
-    const auto played = table("little", std::move(agents));
+    const auto played = open_game("little", std::move(agents));
     return sit(*played, typed, {}, settings);
   }
 };

@@ -16,19 +16,19 @@ class Begun {
  public:
   explicit Begun(const std::string& game, const std::vector<std::string>& agents = {},
                  const std::string& scenario = {})
-      : table_({WINDROSE_SOURCE_DIR}, request(game, agents, scenario)),
-        match_(table_.new_match({.seed = 3})),
-        look_(load_look({game, WINDROSE_SOURCE_DIR}, table_.ruleset().data())),
-        face_(face_of(table_.ruleset().data(), look_)) {
+      : open_game_({WINDROSE_SOURCE_DIR}, request(game, agents, scenario)),
+        match_(open_game_.new_match({.seed = 3})),
+        look_(load_look({game, WINDROSE_SOURCE_DIR}, open_game_.ruleset().data())),
+        printed_(printed_of(open_game_.ruleset().data(), look_)) {
     match_->advance(agents.empty() ? 0 : 12);
   }
 
   [[nodiscard]] BoardScene scene() const { return scene_of(test::seen_of(match_->state()), look_); }
-  [[nodiscard]] int space(const std::string& id) const { return table_.ruleset().space(id); }
-  [[nodiscard]] const SpaceFace& face(const std::string& id) const {
-    return face_.spaces[space(id)];
+  [[nodiscard]] int space(const std::string& id) const { return open_game_.ruleset().space(id); }
+  [[nodiscard]] const PrintedSpace& printed(const std::string& id) const {
+    return printed_.spaces[space(id)];
   }
-  [[nodiscard]] const BoardFace& face() const { return face_; }
+  [[nodiscard]] const PrintedBoard& printed() const { return printed_; }
   [[nodiscard]] const Match& match() const { return *match_; }
   /// Whoever is asked takes the first option.
   void take_first() {
@@ -39,7 +39,7 @@ class Begun {
     match_->act(reply);
   }
   [[nodiscard]] const GameLook& look() const { return look_; }
-  [[nodiscard]] const Ruleset& ruleset() const { return table_.ruleset(); }
+  [[nodiscard]] const Ruleset& ruleset() const { return open_game_.ruleset(); }
 
  private:
   static MatchRequest request(const std::string& game, const std::vector<std::string>& agents,
@@ -53,10 +53,10 @@ class Begun {
     return request;
   }
 
-  Table table_;
+  OpenGame open_game_;
   std::unique_ptr<Match> match_;
   GameLook look_;
-  BoardFace face_;
+  PrintedBoard printed_;
 };
 
 }  // namespace windrose

@@ -22,10 +22,10 @@ namespace fs = std::filesystem;
 class Played {
  public:
   Played(const std::string& game, int players, int decisions, bool with_look)
-      : table_({WINDROSE_SOURCE_DIR}, request(game, players)),
-        match_(table_.new_match({.seed = 7})),
-        seen_(table_.ruleset()) {
-    if (with_look) look_ = load_look({game, WINDROSE_SOURCE_DIR}, table_.ruleset().data());
+      : open_game_({WINDROSE_SOURCE_DIR}, request(game, players)),
+        match_(open_game_.new_match({.seed = 7})),
+        seen_(open_game_.ruleset()) {
+    if (with_look) look_ = load_look({game, WINDROSE_SOURCE_DIR}, open_game_.ruleset().data());
     match_->advance();
     for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
     match_->observe(0, seen_);
@@ -34,12 +34,12 @@ class Played {
   }
 
   [[nodiscard]] const GameLook& look() const { return look_; }
-  [[nodiscard]] const Ruleset& ruleset() const { return table_.ruleset(); }
+  [[nodiscard]] const Ruleset& ruleset() const { return open_game_.ruleset(); }
   [[nodiscard]] const SeatQuestion& question() const { return question_; }
 
-  [[nodiscard]] BoardScene scene(const BoardFace& face) const {
+  [[nodiscard]] BoardScene scene(const PrintedBoard& printed) const {
     BoardScene scene = scene_of(seen_, look_);
-    add_news(scene, *match_, look_, face, 0, end_of_events(*match_));
+    add_news(scene, *match_, look_, printed, 0, end_of_events(*match_));
     if (question_.is_asked()) scene.lights = lights_of(seen_, question_.lights());
     if (ruleset().board().layout() == Layout::loop && !scene.way.spaces.empty())
       scene.deed = deed_of(seen_, look_, scene.way.spaces.back());
@@ -82,7 +82,7 @@ class Played {
     }
   }
 
-  Table table_;
+  OpenGame open_game_;
   std::unique_ptr<Match> match_;
   GameLook look_;
   Observation seen_;
@@ -109,12 +109,13 @@ void paint(Display& display, const Played& played, const fs::path& file) {
     wish.scale = display.scale();
     wish.tray = data.board.layout != Layout::loop;
     const WindowLayout layout = layout_of(width, height, wish);
-    const Point page = Point{layout.stage.w - 8, layout.stage.h - 8} * (1 / wish.scale);
-    BoardPainter painter(BoardPlan(data.board, played.look(), page), face_of(data, played.look()));
+    const Point page = Point{layout.board_area.w - 8, layout.board_area.h - 8} * (1 / wish.scale);
+    BoardPainter painter(BoardPlan(data.board, played.look(), page),
+                         printed_of(data, played.look()));
     Camera camera;
-    camera.set_stage(layout.stage, painter.plan().bounds());
+    camera.set_board_area(layout.board_area, painter.plan().bounds());
     display.pen().fill({0, 0, width, height}, display.pen().palette().paper);
-    painter.paint(display.pen(), played.scene(painter.face()), camera);
+    painter.paint(display.pen(), played.scene(painter.printed()), camera);
     if (frame == 2) display.screenshot(file);
     display.show();
   }

@@ -54,7 +54,7 @@ TEST(BoardSpeed, DISABLED_TenThousandHexes) {
   GameLook look;
   const GameData game = archipelago(look);
   const Clock::time_point loading = Clock::now();
-  BoardPainter painter(BoardPlan(game.board, look), face_of(game, look));
+  BoardPainter painter(BoardPlan(game.board, look), printed_of(game, look));
   std::printf("load: %.1f ms for %d hexes\n", milliseconds(loading), painter.plan().size());
   const BoardScene scene(painter.plan().size());
   Settings settings;
@@ -62,8 +62,8 @@ TEST(BoardSpeed, DISABLED_TenThousandHexes) {
   Display display({.title = "speed", .width = 1600, .height = 900}, settings);
   for (const float zoom : {0.0F, 1.0F, 1.5F, 2.0F, 3.0F, 6.0F}) {
     Camera camera;
-    camera.set_stage({256, 48, 1008, 756}, painter.plan().bounds());
-    camera.zoom_at(camera.stage().center(), std::max(zoom, 1.0F));
+    camera.set_board_area({256, 48, 1008, 756}, painter.plan().bounds());
+    camera.zoom_at(camera.board_area().center(), std::max(zoom, 1.0F));
     double painting = 0;
     constexpr int kFrames = 40;
     Clock::time_point start;

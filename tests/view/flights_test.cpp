@@ -14,8 +14,8 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   request.game = "weigh_anchor";
   request.player_count = 3;
   request.seed = 1;
-  const Table table({WINDROSE_SOURCE_DIR}, request);
-  const Observation seen = test::seen_of(State(table.ruleset(), 1));
+  const OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const Observation seen = test::seen_of(State(open_game.ruleset(), 1));
   GameLook look;
   look.money_sign = "$";
   Journal journal;
@@ -24,8 +24,8 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   pay.b = Ruleset::purse_of(1);
   pay.c = 100;
   Motion motion;
-  motion.add(seen, journal, kReferee, BoardPlan(table.ruleset().data().board, look),
-             face_of(table.ruleset().data(), look), 10);
+  motion.add(seen, journal, kReferee, BoardPlan(open_game.ruleset().data().board, look),
+             printed_of(open_game.ruleset().data(), look), 10);
   const std::vector<PlayerCard> cards = player_cards(seen, look, {});
   const auto shown = [&](double now) {
     std::string text;

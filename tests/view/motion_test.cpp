@@ -21,10 +21,10 @@ MatchRequest request(const std::string& game) {
 class MotionTest : public testing::Test {
  protected:
   MotionTest()
-      : table_({WINDROSE_SOURCE_DIR}, request("weigh_anchor")),
-        state_(test::seen_of(State(table_.ruleset(), 1))),
-        plan_(table_.ruleset().data().board, {}),
-        face_(face_of(table_.ruleset().data(), {})) {}
+      : open_game_({WINDROSE_SOURCE_DIR}, request("weigh_anchor")),
+        state_(test::seen_of(State(open_game_.ruleset(), 1))),
+        plan_(open_game_.ruleset().data().board, {}),
+        face_(printed_of(open_game_.ruleset().data(), {})) {}
 
   Event& event(Effect effect, int a, int b, int c, int d = 0) {
     Event& made = journal_.add(effect, 0);
@@ -41,10 +41,10 @@ class MotionTest : public testing::Test {
     return pose ? pose->at : Point{-1, -1};
   }
 
-  Table table_;
+  OpenGame open_game_;
   Observation state_;
   BoardPlan plan_;
-  BoardFace face_;
+  PrintedBoard face_;
   Journal journal_;
   Motion motion_;
 };
@@ -137,7 +137,7 @@ TEST_F(MotionTest, MarkersSlide) {
 }
 
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
-  const Ruleset& ruleset = table_.ruleset();
+  const Ruleset& ruleset = open_game_.ruleset();
   int owner = 0;
   while (ruleset.properties()[owner].declaration->name != "owner") ++owner;
   event(Effect::set, owner, 5, 2, kNone);
@@ -150,7 +150,7 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
 }
 
 TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
-  const Ruleset& ruleset = table_.ruleset();
+  const Ruleset& ruleset = open_game_.ruleset();
   const int card = ruleset.item_of_card(0);
   event(Effect::move, card, ruleset.draw_pile(0), ruleset.box()).known = 0b001;
   begin(1);

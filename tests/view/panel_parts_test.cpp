@@ -4,8 +4,8 @@
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/panels/tray_sizes.h"
+#include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
-#include "runtime/view/screens/stage_panels.h"
 #include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
@@ -38,7 +38,7 @@ class EndOfMatch : public TerminalCase {
           "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n" + yaml);
     write("scripts/little/rules.lua",
           "local game, rules = ...\nfunction rules.turn(player)\n  " + finish + "\nend\n");
-    const std::unique_ptr<Table> played = table("little");
+    const std::unique_ptr<OpenGame> played = open_game("little");
     const std::unique_ptr<Match> match = played->new_match({});
     match->advance();
     return end_of(test::seen_of(match->state()), {});
@@ -84,7 +84,7 @@ TEST_F(EndOfMatch, NobodyWins) {
 }
 
 TEST_F(EndOfMatch, NothingIsSaidBeforeTheEnd) {
-  const std::unique_ptr<Table> played = table("caravan", {"human"}, 2);
+  const std::unique_ptr<OpenGame> played = open_game("caravan", {"human"}, 2);
   const std::unique_ptr<Match> match = played->new_match({});
   match->advance();
   EXPECT_EQ(end_of(test::seen_of(match->state()), {}).title, "");
@@ -144,13 +144,13 @@ TEST(TrayPlan, WhatHasNoRoomAtAllIsCoveredAndMoneyIsANumber) {
 }
 
 TEST(QuietPlace, IsTheFirstFromTheTopLeftThatCoversNothing) {
-  const Rect stage{0, 0, 900, 650};
-  EXPECT_EQ(quiet_place(stage, {100, 50}, {}), (Point{0, 0}));
+  const Rect board_area{0, 0, 900, 650};
+  EXPECT_EQ(quiet_place(board_area, {100, 50}, {}), (Point{0, 0}));
   const std::vector<Rect> left{{0, 0, 300, 600}};
-  EXPECT_EQ(quiet_place(stage, {100, 50}, left), (Point{300, 0}));
+  EXPECT_EQ(quiet_place(board_area, {100, 50}, left), (Point{300, 0}));
   const std::vector<Rect> all{{0, 0, 900, 620}};
-  EXPECT_EQ(quiet_place(stage, {100, 50}, all), (Point{0, 600})) << "where it covers least";
-  EXPECT_EQ(quiet_place(stage, {2000, 50}, left), (Point{0, 600})) << "too wide: at the left";
+  EXPECT_EQ(quiet_place(board_area, {100, 50}, all), (Point{0, 600})) << "where it covers least";
+  EXPECT_EQ(quiet_place(board_area, {2000, 50}, left), (Point{0, 600})) << "too wide: at the left";
 }
 
 }  // namespace

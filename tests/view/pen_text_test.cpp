@@ -96,10 +96,10 @@ TEST_F(PenText, SizesOfLettersOnPiecesNeverExceedTheirRoom) {
 TEST_F(PenText, EveryRoleHasLettersWithAccents) {
   with_pen([](Pen& pen) {
     for (std::size_t i = 0; i < kTypes; ++i) {
-      const Face& face = pen.fonts().of(static_cast<Type>(i));
+      const Typeface& typeface = pen.fonts().of(static_cast<Type>(i));
       for (const char16_t letter : u"Aäøŝ0–") {
         if (letter == 0) continue;
-        EXPECT_NE(face.font->FindGlyphNoFallback(static_cast<ImWchar>(letter)), nullptr)
+        EXPECT_NE(typeface.font->FindGlyphNoFallback(static_cast<ImWchar>(letter)), nullptr)
             << i << " " << static_cast<int>(letter);
       }
     }

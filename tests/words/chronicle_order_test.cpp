@@ -20,8 +20,8 @@ TEST_P(ChronicleOrderTest, LinesStandInTheOrderOfTheTimeline) {
   request.game = GetParam();
   request.agents = {"random"};
   request.seed = 5;
-  Table table({WINDROSE_SOURCE_DIR}, request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   Chronicle grown;
   for (int rounds = 1; rounds <= 6; ++rounds) {
     match->advance(rounds);
@@ -44,10 +44,10 @@ TEST(ChronicleOfShipping, SeaWithoutANameIsToldWithItsOcean) {
   request.game = "shipping";
   request.agents = {"trader"};
   request.seed = 5;
-  Table table({WINDROSE_SOURCE_DIR}, request);
-  const auto match = table.new_match(settings_of(table.request()));
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance(4);
-  const GameLook look = load_look({"shipping", WINDROSE_SOURCE_DIR}, table.ruleset().data());
+  const GameLook look = load_look({"shipping", WINDROSE_SOURCE_DIR}, open_game.ruleset().data());
   Chronicle chronicle;
   chronicle.set_look(&look);
   chronicle.update(*match, 0);

@@ -16,8 +16,8 @@ class ChronicleTest : public CaravanTest {
   Match& open(const std::vector<std::string>& agents = {"human"}) {
     MatchRequest request = asked(3);
     request.agents = agents;
-    table_ = std::make_unique<Table>(shelves(), request);
-    match_ = table_->new_match(settings_of(table_->request()));
+    open_game_ = std::make_unique<OpenGame>(shelves(), request);
+    match_ = open_game_->new_match(settings_of(open_game_->request()));
     match_->advance();
     return *match_;
   }
@@ -36,7 +36,7 @@ class ChronicleTest : public CaravanTest {
     return texts;
   }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   std::unique_ptr<Match> match_;
 };
 

@@ -83,7 +83,7 @@ TEST_F(StoryTest, APieceThatMovesAgainGoesOn) {
                    "  player.ship:move(game.board.b)\n"
                    "  player.ship:move(game.board.c)\n"
                    "end\n");
-  const auto played = table("little");
+  const auto played = open_game("little");
   expect_told(sit(*played, "yes\n").page, "[A] ada moves from Alpha to Beta; goes on to Gamma.");
 }
 
@@ -178,7 +178,7 @@ TEST_F(StoryTest, ChartsWithoutAMarkerAreShownWhole) {
                    "  player:confirm('Go on?')\n"
                    "  game.charts.steps:advance(1)\n"
                    "end\n");
-  const auto played = table("little");
+  const auto played = open_game("little");
   const std::string page = sit(*played, "charts\nyes\n").page;
   expect_told(page,
               "Order odd: north · The South\nOrder even: The South · north\nsteps: 4 · 3 · 2");

@@ -25,7 +25,7 @@ class StoryWordsTest : public SittingCase {
         "  local alpha, beta, bank = game.board.a, game.board.b, game.bank\n"
         "  if not player:confirm('Go on?') then return end\n" +
             rules + "\nend\n");
-    const auto played = table("little");
+    const auto played = open_game("little");
     return sit(*played, "yes\nlog\n").page;
   }
 };

@@ -79,9 +79,9 @@ std::vector<std::string> usual_agents(const std::vector<std::string>& shelves,
                                       const MatchRequest& request, bool with_person) {
   MatchRequest probe = request;
   probe.agents = {"random"};
-  const Table table(shelves, probe);
-  const auto& own = table.ruleset().data().agents;
-  std::vector<std::string> agents(static_cast<std::size_t>(table.ruleset().players()),
+  const OpenGame open_game(shelves, probe);
+  const auto& own = open_game.ruleset().data().agents;
+  std::vector<std::string> agents(static_cast<std::size_t>(open_game.ruleset().players()),
                                   own.empty() ? "random" : own.front());
   if (with_person) agents.front() = "human";
   return agents;
@@ -90,11 +90,11 @@ std::vector<std::string> usual_agents(const std::vector<std::string>& shelves,
 OpenMatch begin_match(const std::vector<std::string>& shelves, MatchRequest request,
                       const std::string& path) {
   OpenMatch open;
-  open.table = std::make_unique<Table>(shelves, std::move(request));
-  open.match = open.table->new_match(settings_of(open.table->request()));
-  if (!path.empty() || has_person(open.table->request())) {
+  open.open_game = std::make_unique<OpenGame>(shelves, std::move(request));
+  open.match = open.open_game->new_match(settings_of(open.open_game->request()));
+  if (!path.empty() || has_person(open.open_game->request())) {
     open.file = MatchFile::create(
-        path.empty() ? new_match_path(open.table->ruleset().data().id) : path, *open.table);
+        path.empty() ? new_match_path(open.open_game->ruleset().data().id) : path, *open.open_game);
     open.match->set_witness(open.file.get());
   }
   return open;
@@ -103,7 +103,7 @@ OpenMatch begin_match(const std::vector<std::string>& shelves, MatchRequest requ
 OpenMatch continue_match(const std::vector<std::string>& shelves, const std::string& path,
                          const std::vector<std::string>& agents, const Seating& seat_agents) {
   ResumedMatch resumed = resume_match(shelves, path, agents, seat_agents);
-  return {std::move(resumed.table), std::move(resumed.file), std::move(resumed.match),
+  return {std::move(resumed.open_game), std::move(resumed.file), std::move(resumed.match),
           std::move(resumed.notes)};
 }
 

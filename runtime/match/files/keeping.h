@@ -16,9 +16,9 @@
 
 namespace windrose {
 
-/// A match with its table, and its file if it is kept. The match must not outlive the file.
+/// A match with its open game, and its file if it is kept. The match must not outlive the file.
 struct OpenMatch {
-  std::unique_ptr<Table> table;
+  std::unique_ptr<OpenGame> open_game;
   std::unique_ptr<MatchFile> file;
   std::unique_ptr<Match> match;
   std::vector<std::string> notes;  // for people: what was dropped
@@ -44,8 +44,8 @@ struct OpenMatch {
 [[nodiscard]] OpenMatch begin_match(const std::vector<std::string>& shelves, MatchRequest request,
                                     const std::string& path);
 
-/// Goes on with a kept match. `seat_agents` may seat others in place of the table's agents before
-/// the match goes on.
+/// Goes on with a kept match. `seat_agents` may seat others in place of the open game's agents
+/// before the match goes on.
 [[nodiscard]] OpenMatch continue_match(const std::vector<std::string>& shelves,
                                        const std::string& path,
                                        const std::vector<std::string>& agents = {},

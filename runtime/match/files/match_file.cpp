@@ -47,14 +47,14 @@ std::string zone_id(const State& state, int zone) {
 
 }  // namespace
 
-MatchFile::MatchFile(std::string path, int file, const Table& table, int format)
-    : path_(std::move(path)), file_(file), digest_(State(table.ruleset(), 0), format) {}
+MatchFile::MatchFile(std::string path, int file, const OpenGame& open_game, int format)
+    : path_(std::move(path)), file_(file), digest_(State(open_game.ruleset(), 0), format) {}
 
 MatchFile::~MatchFile() {
   ::close(file_);
 }
 
-std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Table& table) {
+std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game) {
   constexpr int kMode = 0644;
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kMode);
   if (file < 0 && errno == EEXIST) {
@@ -62,17 +62,17 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Tabl
                 ": there is such a file already; resume the match in it, or name another file");
   }
   if (file < 0) throw Error(path + ": cannot be written: " + std::strerror(errno));
-  std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, table, kNewestFormat));
+  std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, open_game, kNewestFormat));
   ::flock(file, LOCK_EX | LOCK_NB);
-  match_file->write_text(header_line(table.ruleset(), table.request()) + "\n");
+  match_file->write_text(header_line(open_game.ruleset(), open_game.request()) + "\n");
   match_file->sync();
   return match_file;
 }
 
-std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const Table& table) {
+std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const OpenGame& open_game) {
   const int file = ::open(record.path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (file < 0) throw Error(record.path + ": cannot be written: " + std::strerror(errno));
-  std::unique_ptr<MatchFile> match_file(new MatchFile(record.path, file, table, record.format));
+  std::unique_ptr<MatchFile> match_file(new MatchFile(record.path, file, open_game, record.format));
   if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
     throw Error(record.path + ": another program plays this match; leave it there first");
   }

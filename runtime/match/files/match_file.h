@@ -19,10 +19,10 @@ namespace windrose {
 class MatchFile : public Match::Witness {
  public:
   /// A new file with its header, synced. Throws Error if there is a file of that name already.
-  static std::unique_ptr<MatchFile> create(const std::string& path, const Table& table);
+  static std::unique_ptr<MatchFile> create(const std::string& path, const OpenGame& open_game);
   /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
   /// Error if another process holds the file, or has written to it since it was read.
-  static std::unique_ptr<MatchFile> append(const MatchRecord& record, const Table& table);
+  static std::unique_ptr<MatchFile> append(const MatchRecord& record, const OpenGame& open_game);
   ~MatchFile() override;
   MatchFile(const MatchFile&) = delete;
   MatchFile& operator=(const MatchFile&) = delete;
@@ -47,7 +47,7 @@ class MatchFile : public Match::Witness {
   void resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before);
 
  private:
-  MatchFile(std::string path, int file, const Table& table, int format);
+  MatchFile(std::string path, int file, const OpenGame& open_game, int format);
   void write_text(const std::string& text);
   void write_synced(const std::string& text);
 

@@ -8,7 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/files/asked_table.h"
+#include "runtime/match/files/asked_game.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -231,12 +231,12 @@ MatchRecord read_sound_record(const std::string& path) {
 
 void take_new_rules(const std::vector<std::string>& shelves, const std::string& path) {
   MatchRecord record = read_sound_record(path);
-  const auto asked = asked_table(shelves, record.request, record.path);
-  Table& table = *asked;
-  if (to_hex(table.ruleset().data().ruleset) == record.ruleset) return;
+  const auto asked = asked_game(shelves, record.request, record.path);
+  OpenGame& open_game = *asked;
+  if (to_hex(open_game.ruleset().data().ruleset) == record.ruleset) return;
   // As behind every reload: what the step drew after the last input counts no more.
   record.lines.emplace_back().type = MatchLine::Type::reload;
-  Match match(table.rules(), settings_of(table.request()));
+  Match match(open_game.rules(), settings_of(open_game.request()));
   Replayed replayed;
   try {
     replayed = replay_record(match, record, false);
@@ -244,7 +244,7 @@ void take_new_rules(const std::vector<std::string>& shelves, const std::string& 
     throw Error(std::string(error.what()) +
                 "; with the rules as they are now the match does not come to where it stood");
   }
-  const auto file = MatchFile::append(record, table);
+  const auto file = MatchFile::append(record, open_game);
   file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
   file->reloaded(match);
 }
@@ -261,18 +261,18 @@ Replayed replay_record(Match& match, const MatchRecord& record, bool with_state)
   return Replayer(match, record, with_state).run();
 }
 
-std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
-                                const MatchRecord& record) {
-  auto table = asked_table(shelves, record.request, record.path);
-  const std::string now = to_hex(table->ruleset().data().ruleset);
+std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
+                                   const MatchRecord& record) {
+  auto open_game = asked_game(shelves, record.request, record.path);
+  const std::string now = to_hex(open_game->ruleset().data().ruleset);
   if (now != record.ruleset) {
     throw Error(record.path + ":1: this match was played with another ruleset of " +
-                table->ruleset().data().title + " (" + record.ruleset + ", now " + now +
+                open_game->ruleset().data().title + " (" + record.ruleset + ", now " + now +
                 "): rules, boards or cards have changed since; bring back those it was played "
                 "with, or let it "
                 "go on with these: play --resume FILE --reload");
   }
-  return table;
+  return open_game;
 }
 
 ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::string& path,
@@ -281,16 +281,16 @@ ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::st
   if (!agents.empty()) record.request.agents = agents;
   ResumedMatch resumed;
   resumed.notes = record.notes;
-  resumed.table = table_of(shelves, record);
-  const MatchSettings settings = settings_of(resumed.table->request());
-  Match again(resumed.table->rules(), settings);
+  resumed.open_game = table_of(shelves, record);
+  const MatchSettings settings = settings_of(resumed.open_game->request());
+  Match again(resumed.open_game->rules(), settings);
   Replayed replayed = replay_record(again, record, false);
   History history = again.history();
   for (std::size_t i = 0; i < history.size(); ++i) history[i].by_agent = replayed.by_agent[i];
-  resumed.file = MatchFile::append(record, *resumed.table);
+  resumed.file = MatchFile::append(record, *resumed.open_game);
   resumed.file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
-  resumed.match = resumed.table->new_match(settings);
-  if (seat_agents) seat_agents(*resumed.table, *resumed.match);
+  resumed.match = resumed.open_game->new_match(settings);
+  if (seat_agents) seat_agents(*resumed.open_game, *resumed.match);
   resumed.match->set_witness(resumed.file.get());
   resumed.match->replay(history);
   return resumed;

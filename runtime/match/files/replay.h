@@ -29,7 +29,7 @@ Replayed replay_record(Match& match, const MatchRecord& record, bool with_state)
 
 /// A match that goes on where its file ends.
 struct ResumedMatch {
-  std::unique_ptr<Table> table;
+  std::unique_ptr<OpenGame> open_game;
   std::unique_ptr<Match> match;
   std::unique_ptr<MatchFile> file;
   std::vector<std::string> notes;  // for people: what was dropped
@@ -48,8 +48,8 @@ struct ResumedMatch {
 /// file as it is, where that is not so.
 void take_new_rules(const std::vector<std::string>& shelves, const std::string& path);
 
-/// The table a record was played at. Throws Error if the rules are others today.
-[[nodiscard]] std::unique_ptr<Table> table_of(const std::vector<std::string>& shelves,
-                                              const MatchRecord& record);
+/// The open game that a record was played with. Throws Error if the rules are others today.
+[[nodiscard]] std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
+                                                 const MatchRecord& record);
 
 }  // namespace windrose

@@ -124,7 +124,7 @@ void complete_agents(MatchRequest& request, const GameData& data) {
 
 }  // namespace
 
-Table::Table(const std::vector<std::string>& shelves, MatchRequest request)
+OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request)
     : shelves_(shelves), request_(std::move(request)) {
   GameData data = load(shelves_, request_);
   complete_players(request_, data);
@@ -136,14 +136,14 @@ Table::Table(const std::vector<std::string>& shelves, MatchRequest request)
   load_scripts();
 }
 
-Table::Table(const Table& other)
+OpenGame::OpenGame(const OpenGame& other)
     : shelves_(other.shelves_), request_(other.request_), ruleset_(other.ruleset_) {
   load_scripts();
 }
 
-Table::~Table() = default;
+OpenGame::~OpenGame() = default;
 
-std::string Table::agent_text(const std::string& name) const {
+std::string OpenGame::agent_text(const std::string& name) const {
   const GameData& data = ruleset_->data();
   const std::string file = "agents/" + name + ".lua";
   return read_text_file(std::filesystem::path(data.folder) / file,
@@ -151,7 +151,7 @@ std::string Table::agent_text(const std::string& name) const {
 }
 
 /// The words of all agents of the game, for one may be seated while a match is played.
-void Table::learn_agents(const MatchWords* playing) const {
+void OpenGame::learn_agents(const MatchWords* playing) const {
   for (const std::string& name : ruleset_->data().agents) {
     try {
       ruleset_->learn_words(agent_text(name), playing);
@@ -161,7 +161,7 @@ void Table::learn_agents(const MatchWords* playing) const {
   }
 }
 
-void Table::load_scripts() {
+void OpenGame::load_scripts() {
   auto rules = std::make_unique<Rules>(*ruleset_);
   std::map<std::string, std::shared_ptr<Agent>> by_name;
   std::vector<std::shared_ptr<Agent>> agents;
@@ -178,13 +178,13 @@ void Table::load_scripts() {
   agents_ = std::move(agents);
 }
 
-std::unique_ptr<Match> Table::new_match(const MatchSettings& settings) {
+std::unique_ptr<Match> OpenGame::new_match(const MatchSettings& settings) {
   auto match = std::make_unique<Match>(*rules_, settings);
   for (int seat = 0; seat < ruleset_->players(); ++seat) match->seat_agent(seat, agent(seat));
   return match;
 }
 
-void Table::reload(Match& match, const Seating& seat_agents) {
+void OpenGame::reload(Match& match, const Seating& seat_agents) {
   GameData fresh = load(shelves_, request_);
   if (fresh.things != ruleset_->data().things) {
     throw Error(ruleset_->data().title +
@@ -224,8 +224,8 @@ void Table::reload(Match& match, const Seating& seat_agents) {
   match.reload(*rules_);
 }
 
-std::unique_ptr<Table> Table::for_another_thread() const {
-  return std::unique_ptr<Table>(new Table(*this));
+std::unique_ptr<OpenGame> OpenGame::for_another_thread() const {
+  return std::unique_ptr<OpenGame>(new OpenGame(*this));
 }
 
 }  // namespace windrose

@@ -28,17 +28,17 @@ struct MatchRequest {
   bool practice = false;
 };
 
-class Table;
+class OpenGame;
 
-/// Seats agents in a match in place of those of its table.
-using Seating = std::function<void(Table&, Match&)>;
+/// Seats agents in a match in place of those of its open game.
+using Seating = std::function<void(OpenGame&, Match&)>;
 
 /// A ruleset and the scripts loaded for it: everything that matches of one thread share.
-class Table {
+class OpenGame {
  public:
   /// Throws Error for unknown games, variants, agents, options, with a did-you-mean.
-  Table(const std::vector<std::string>& shelves, MatchRequest request);
-  ~Table();
+  OpenGame(const std::vector<std::string>& shelves, MatchRequest request);
+  ~OpenGame();
 
   [[nodiscard]] const MatchRequest& request() const {
     return request_;
@@ -49,15 +49,15 @@ class Table {
   [[nodiscard]] Agent* agent(int seat) { return agents_[seat].get(); }
   /// A new match with the agents seated; not yet advanced.
   [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
-  /// A table for another thread: the same ruleset, scripts and agents loaded anew.
-  [[nodiscard]] std::unique_ptr<Table> for_another_thread() const;
+  /// An open game for another thread: the same ruleset, scripts and agents loaded anew.
+  [[nodiscard]] std::unique_ptr<OpenGame> for_another_thread() const;
   /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the
-  /// only one of this table. Throws Error and keeps the old ones if they fail, or if anything but
-  /// scripts has changed. `seat_agents` may seat others before the match goes on.
+  /// only one of this open game. Throws Error and keeps the old ones if they fail, or if anything
+  /// but scripts has changed. `seat_agents` may seat others before the match goes on.
   void reload(Match& match, const Seating& seat_agents = {});
 
  private:
-  explicit Table(const Table& other);
+  explicit OpenGame(const OpenGame& other);
   void load_scripts();
   void learn_agents(const MatchWords* playing) const;
   [[nodiscard]] std::string agent_text(const std::string& name) const;

@@ -6,26 +6,26 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/files/asked_table.h"
+#include "runtime/match/files/asked_game.h"
 #include "runtime/match/tests/transcript.h"
 
 namespace windrose {
 namespace {
 
-void check_ending(const Table& table, const std::string& ending) {
+void check_ending(const OpenGame& open_game, const std::string& ending) {
   std::vector<std::string> known;
-  for (const EndingDeclaration& each : table.ruleset().data().endings) known.push_back(each.id);
+  for (const EndingDeclaration& each : open_game.ruleset().data().endings) known.push_back(each.id);
   if (std::ranges::find(known, ending) != known.end()) return;
   const std::string hint = did_you_mean(ending, known);
   const std::string there = known.empty() ? "; it declares none" : "; it has " + join_and(known);
-  throw Error(table.ruleset().data().title + " has no ending " + quote(ending) +
+  throw Error(open_game.ruleset().data().title + " has no ending " + quote(ending) +
               (hint.empty() ? there : hint));
 }
 
-void check_agents(const Table& table, const SourcePlace& asked_at) {
-  for (std::size_t seat = 0; seat < table.request().agents.size(); ++seat) {
-    if (table.request().agents[seat] != "human") continue;
-    throw Error(asked_at, table.request().players[seat] +
+void check_agents(const OpenGame& open_game, const SourcePlace& asked_at) {
+  for (std::size_t seat = 0; seat < open_game.request().agents.size(); ++seat) {
+    if (open_game.request().agents[seat] != "human") continue;
+    throw Error(asked_at, open_game.request().players[seat] +
                               " has no agent; a match that is recorded is played by agents alone");
   }
 }
@@ -116,12 +116,12 @@ std::string path_of(const std::string& line) {
 
 }  // namespace
 
-std::optional<Recording> record_ending(Table& table, const std::string& ending, int most) {
-  check_ending(table, ending);
-  check_agents(table, {});
-  const std::uint64_t first = *table.request().seed;
-  const int limit = table.ruleset().data().round_limit;
-  const auto match = table.new_match(recording_settings(first));
+std::optional<Recording> record_ending(OpenGame& open_game, const std::string& ending, int most) {
+  check_ending(open_game, ending);
+  check_agents(open_game, {});
+  const std::uint64_t first = *open_game.request().seed;
+  const int limit = open_game.ruleset().data().round_limit;
+  const auto match = open_game.new_match(recording_settings(first));
   for (int i = 0; i < most; ++i) {
     const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
     match->restart(seed);
@@ -131,28 +131,28 @@ std::optional<Recording> record_ending(Table& table, const std::string& ending, 
     }
     const Header& header = match->state().header();
     if (header.finished == 0 || match->ruleset().words().text(header.ending) != ending) continue;
-    return Recording{seed, transcript_of(table, *match), header.round};
+    return Recording{seed, transcript_of(open_game, *match), header.round};
   }
   return std::nullopt;
 }
 
-std::string golden_path(const Table& table, const std::string& ending) {
+std::string golden_path(const OpenGame& open_game, const std::string& ending) {
   std::string name = ending;
-  for (const std::string& variant : table.request().variants) name += "." + variant;
-  if (!table.request().scenario.empty()) name += "." + table.request().scenario;
-  return (std::filesystem::path(table.ruleset().data().folder) / "golden" / (name + ".txt"))
+  for (const std::string& variant : open_game.request().variants) name += "." + variant;
+  if (!open_game.request().scenario.empty()) name += "." + open_game.request().scenario;
+  return (std::filesystem::path(open_game.ruleset().data().folder) / "golden" / (name + ".txt"))
       .string();
 }
 
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,
                               const std::string& text) {
   const std::vector<std::string> expected = split_lines(text);
-  const auto asked = asked_table(shelves, heading_of(path, expected), path);
-  Table& table = *asked;
-  check_agents(table, {path, 1});
-  const auto match = table.new_match(recording_settings(*table.request().seed));
-  match->advance(table.ruleset().data().round_limit);
-  const std::vector<std::string> now = split_lines(transcript_of(table, *match));
+  const auto asked = asked_game(shelves, heading_of(path, expected), path);
+  OpenGame& open_game = *asked;
+  check_agents(open_game, {path, 1});
+  const auto match = open_game.new_match(recording_settings(*open_game.request().seed));
+  match->advance(open_game.ruleset().data().round_limit);
+  const std::vector<std::string> now = split_lines(transcript_of(open_game, *match));
   for (std::size_t i = 0; i < std::max(expected.size(), now.size()); ++i) {
     const std::string was = i < expected.size() ? expected[i] : "the end of the file";
     const std::string is = i < now.size() ? now[i] : "the end of the match";

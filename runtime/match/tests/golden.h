@@ -19,15 +19,15 @@ struct Recording {
   int rounds = 0;
 };
 
-/// The first match from the table's seed on, `most` of them, that ends so; agents play all seats.
+/// The first match from the request's seed on, `most` of them, that ends so; agents play all seats.
 /// Throws Error for an ending that the game does not declare, or when the rules or an agent meet an
 /// error.
-[[nodiscard]] std::optional<Recording> record_ending(Table& table, const std::string& ending,
+[[nodiscard]] std::optional<Recording> record_ending(OpenGame& open_game, const std::string& ending,
                                                      int most);
 
 /// Where the golden transcript of an ending lies: golden/<ending>.txt in the game's folder;
 /// variants and scenario are part of the name.
-[[nodiscard]] std::string golden_path(const Table& table, const std::string& ending);
+[[nodiscard]] std::string golden_path(const OpenGame& open_game, const std::string& ending);
 
 /// Plays the match of a golden file again. Empty if it prints the same; else where it first
 /// differs. Throws Error for a file that is no golden transcript, or whose game or agents are not

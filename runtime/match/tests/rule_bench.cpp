@@ -25,8 +25,8 @@ bool is_random(const TestAnswer& answer) {
 
 class BenchMatch : public TestMatch {
  public:
-  BenchMatch(Table& table, const TestRequest& request)
-      : match_(table.new_match(
+  BenchMatch(OpenGame& open_game, const TestRequest& request)
+      : match_(open_game.new_match(
             {.seed = request.seed, .outside_chance = true, .practice = true, .trace = false})),
         start_(request.start),
         player_(request.player) {}
@@ -234,8 +234,8 @@ std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
     key.push_back(std::to_string(list->size()));
     key.insert(key.end(), list->begin(), list->end());
   }
-  std::unique_ptr<Table>& table = tables_[key];
-  if (table == nullptr) {
+  std::unique_ptr<OpenGame>& open_game = open_games_[key];
+  if (open_game == nullptr) {
     MatchRequest opening;
     opening.game = request.game;
     opening.players = request.players;
@@ -245,9 +245,9 @@ std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
     opening.scenario = request.scenario;
     opening.options = request.options;
     opening.seed = request.seed;
-    table = std::make_unique<Table>(shelves_, std::move(opening));
+    open_game = std::make_unique<OpenGame>(shelves_, std::move(opening));
   }
-  return std::make_unique<BenchMatch>(*table, request);
+  return std::make_unique<BenchMatch>(*open_game, request);
 }
 
 }  // namespace windrose

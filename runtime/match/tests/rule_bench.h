@@ -20,7 +20,7 @@ class RuleBench : public TestBench {
 
  private:
   std::vector<std::string> shelves_;
-  std::map<std::vector<std::string>, std::unique_ptr<Table>> tables_;
+  std::map<std::vector<std::string>, std::unique_ptr<OpenGame>> open_games_;
 };
 
 }  // namespace windrose

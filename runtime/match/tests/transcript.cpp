@@ -223,11 +223,11 @@ std::string transcript_of(Rules& rules, const MatchSettings& settings, const His
   return Printer(rules, settings).print(history);
 }
 
-std::string transcript_of(Table& table, const Match& match) {
-  MatchRequest request = table.request();
+std::string transcript_of(OpenGame& open_game, const Match& match) {
+  MatchRequest request = open_game.request();
   request.seed = match.settings().seed;
   return transcript_heading(request) + "\n" +
-         transcript_of(table.rules(), match.settings(), match.history());
+         transcript_of(open_game.rules(), match.settings(), match.history());
 }
 
 }  // namespace windrose

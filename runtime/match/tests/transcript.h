@@ -19,7 +19,7 @@ namespace windrose {
 [[nodiscard]] std::string transcript_of(Rules& rules, const MatchSettings& settings,
                                         const History& history);
 
-/// Heading and transcript of a match of this table.
-[[nodiscard]] std::string transcript_of(Table& table, const Match& match);
+/// Heading and transcript of a match of this open game.
+[[nodiscard]] std::string transcript_of(OpenGame& open_game, const Match& match);
 
 }  // namespace windrose

@@ -74,17 +74,17 @@ class HostSession::Requests {
                          "dice", "as", "practice", "save"});
     const std::string as = text_or(request, "as", "");
     const std::string path = text_or(request, "save", "");
-    auto table = std::make_unique<Table>(shelves_, match_request(request));
-    const int viewer = as.empty() ? kReferee : seat_named(table->ruleset(), as);
+    auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
+    const int viewer = as.empty() ? kReferee : seat_named(open_game->ruleset(), as);
     if (viewer != kReferee && !path.empty()) require_new(path);
-    auto match = table->new_match(settings_of(table->request()));
+    auto match = open_game->new_match(settings_of(open_game->request()));
     std::unique_ptr<MatchFile> file;
     if (viewer == kReferee && !path.empty()) {
-      file = MatchFile::create(path, *table);
+      file = MatchFile::create(path, *open_game);
       match->set_witness(file.get());
     }
     match->advance();
-    return begin(std::move(table), std::move(match), std::move(file),
+    return begin(std::move(open_game), std::move(match), std::move(file),
                  {viewer, viewer == kReferee ? "" : path});
   }
 
@@ -103,8 +103,8 @@ class HostSession::Requests {
     }
     ResumedMatch resumed = resume_match(shelves_, path, texts_of(request, "agents"));
     const std::string as = text_or(request, "as", "");
-    const int viewer = as.empty() ? kReferee : seat_named(resumed.table->ruleset(), as);
-    return begin(std::move(resumed.table), std::move(resumed.match), std::move(resumed.file),
+    const int viewer = as.empty() ? kReferee : seat_named(resumed.open_game->ruleset(), as);
+    return begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
                  {viewer, ""});
   }
 
@@ -114,16 +114,16 @@ class HostSession::Requests {
     std::string file;
   };
 
-  std::string begin(std::unique_ptr<Table> table, std::unique_ptr<Match> match,
+  std::string begin(std::unique_ptr<OpenGame> open_game, std::unique_ptr<Match> match,
                     std::unique_ptr<MatchFile> file, const Eyes& eyes) {
     match_.reset();
-    table_ = std::move(table);
+    open_game_ = std::move(open_game);
     match_ = std::move(match);
     file_ = std::move(file);
     viewer_ = eyes.viewer;
     seat_file_ = eyes.file;
     mark_ = {};
-    const MatchRequest& request = table_->request();
+    const MatchRequest& request = open_game_->request();
     More more = {{"players", dump(request.players)}};
     if (viewer_ == kReferee) more.emplace_back("seed", std::to_string(*request.seed));
     return report(more);
@@ -200,7 +200,7 @@ class HostSession::Requests {
   std::string reload(const Json& request) {
     check_keys(request, {});
     Match& match = playing();
-    table_->reload(match);
+    open_game_->reload(match);
     return report_after_return();
   }
 
@@ -250,7 +250,7 @@ class HostSession::Requests {
   std::string finish(const std::vector<std::string>& events, More more) {
     if (file_) file_->finish(*match_);
     if (!seat_file_.empty())
-      write_text_file(seat_file_, match_file_for_seat(*match_, table_->request(), viewer_));
+      write_text_file(seat_file_, match_file_for_seat(*match_, open_game_->request(), viewer_));
     const Node& node = match_->node();
     if (node.kind == Node::Kind::halted) {
       more.emplace_back("error", dump(halt_reason(node, viewer_)));
@@ -259,7 +259,7 @@ class HostSession::Requests {
   }
 
   std::vector<std::string> shelves_;
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<OpenGame> open_game_;
   std::unique_ptr<MatchFile> file_;
   std::unique_ptr<Match> match_;
   int viewer_ = kReferee;

@@ -47,9 +47,9 @@ void add_colon_hint(lua_State* lua) {
   lua_concat(lua, 2);
 }
 
-void charge_suggestion(Host& host, std::size_t names, std::size_t letters) {
+void charge_suggestion(Binding& binding, std::size_t names, std::size_t letters) {
   const std::size_t each = 4 + std::min<std::size_t>(letters, 64) * 2;
-  host.sandbox.charge(host.lua(), static_cast<std::int64_t>(names * each));
+  binding.sandbox.charge(binding.lua(), static_cast<std::int64_t>(names * each));
 }
 
 std::string_view kind_text(Kind kind) {
@@ -72,7 +72,7 @@ std::string_view word_text(lua_State* lua, int index) {
 
 }  // namespace
 
-std::string got_text(Host& host, lua_State* lua, int index) {
+std::string got_text(Binding& binding, lua_State* lua, int index) {
   switch (lua_type(lua, index)) {
     case LUA_TNONE:
     case LUA_TNIL:
@@ -96,10 +96,10 @@ std::string got_text(Host& host, lua_State* lua, int index) {
         return std::string(kind_text(kind));
       }
       const std::string text(kind_text(kind));
-      return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(*host.state, code));
+      return "the " + text.substr(text.find(' ') + 1) + " " + quote(code_id(*binding.state, code));
     }
     case LUA_TTABLE:
-      if (const Kind kind = host.singleton(lua, index); kind != Kind::none)
+      if (const Kind kind = binding.singleton(lua, index); kind != Kind::none)
         return std::string(kind_text(kind));
       return "a table";
     default:
@@ -107,19 +107,19 @@ std::string got_text(Host& host, lua_State* lua, int index) {
   }
 }
 
-void push_id(Host& host, Code self) {
-  const std::string id = code_id(*host.state, self);
-  lua_pushlstring(host.lua(), id.data(), id.size());
+void push_id(Binding& binding, Code self) {
+  const std::string id = code_id(*binding.state, self);
+  lua_pushlstring(binding.lua(), id.data(), id.size());
 }
 
-void push_name(Host& host, Code self) {
-  const std::string name = host.name(self);
-  lua_pushlstring(host.lua(), name.data(), name.size());
+void push_name(Binding& binding, Code self) {
+  const std::string name = binding.name(self);
+  lua_pushlstring(binding.lua(), name.data(), name.size());
 }
 
-void push_owner(Host& host, Code self) {
-  const int owner = owner_of(*host.state, self.kind(), self.id());
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
+void push_owner(Binding& binding, Code self) {
+  const int owner = owner_of(*binding.state, self.kind(), self.id());
+  binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
 
 int Call::id(int index, Kind kind) {
@@ -128,18 +128,18 @@ int Call::id(int index, Kind kind) {
     if (code.kind() == kind) return code.id();
   }
   throw RuleError("expected " + std::string(kind_text(kind)) + ", got " +
-                  got_text(host, lua, index));
+                  got_text(binding, lua, index));
 }
 
 int Call::number(int index) {
   int whole = 0;
   const lua_Integer number = lua_tointegerx(lua, index, &whole);
   if (whole == 0 || lua_type(lua, index) != LUA_TNUMBER) {
-    throw RuleError("expected a whole number, got " + got_text(host, lua, index));
+    throw RuleError("expected a whole number, got " + got_text(binding, lua, index));
   }
   if (number > INT32_MAX || number <= kUnknown) {
     throw RuleError("expected a number of at most " + std::to_string(INT32_MAX) + ", got " +
-                    got_text(host, lua, index));
+                    got_text(binding, lua, index));
   }
   return static_cast<int>(number);
 }
@@ -148,9 +148,9 @@ int Call::zone(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
-    if (code.kind() == Kind::deck) return host.ruleset.draw_pile(code.id());
+    if (code.kind() == Kind::deck) return binding.ruleset.draw_pile(code.id());
   }
-  throw RuleError("expected a zone, a space or a deck, got " + got_text(host, lua, index));
+  throw RuleError("expected a zone, a space or a deck, got " + got_text(binding, lua, index));
 }
 
 int Call::purse(int index) {
@@ -159,58 +159,61 @@ int Call::purse(int index) {
     if (code.kind() == Kind::purse) return code.id();
     if (code.kind() == Kind::player) return Ruleset::purse_of(code.id());
   }
-  throw RuleError("expected a purse or a player, got " + got_text(host, lua, index));
+  throw RuleError("expected a purse or a player, got " + got_text(binding, lua, index));
 }
 
 int Call::item(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == Kind::piece || code.kind() == Kind::card) return host.ruleset.item_of(code);
+    if (code.kind() == Kind::piece || code.kind() == Kind::card)
+      return binding.ruleset.item_of(code);
   }
-  throw RuleError("expected a piece or a card, got " + got_text(host, lua, index));
+  throw RuleError("expected a piece or a card, got " + got_text(binding, lua, index));
 }
 
 int Call::token(int index) {
   if (lua_type(lua, index) != LUA_TSTRING) return id(index, Kind::token);
   const Member* const member =
-      host.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
+      binding.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
   if (member != nullptr) return member->code.id();
   const std::string_view word = word_text(lua, index);
-  charge_suggestion(host, host.groups[static_cast<std::size_t>(Group::tokens)].entries().size(),
+  charge_suggestion(binding,
+                    binding.groups[static_cast<std::size_t>(Group::tokens)].entries().size(),
                     word.size());
-  throw RuleError("unknown token " + quote(word) +
-                  did_you_mean(word, host.groups[static_cast<std::size_t>(Group::tokens)].names()));
+  throw RuleError(
+      "unknown token " + quote(word) +
+      did_you_mean(word, binding.groups[static_cast<std::size_t>(Group::tokens)].names()));
 }
 
 Code Call::list(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::list) {
-      if (!host.lists.alive(code)) {
+      if (!binding.lists.alive(code)) {
         throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");
       }
       return code;
     }
-    if (const int zone = zone_behind(host, code); zone >= 0) return zone_list(host, zone);
-    const Code list = host.lists.make(1);
-    host.lists.add(list, code);
+    if (const int zone = zone_behind(binding, code); zone >= 0) return zone_list(binding, zone);
+    const Code list = binding.lists.make(1);
+    binding.lists.add(list, code);
     return list;
   }
   if (lua_type(lua, index) != LUA_TTABLE) {
-    const Code only = host.code_at(lua, index);
+    const Code only = binding.code_at(lua, index);
     if (only.is_none()) throw RuleError("expected a list, got nothing");
-    const Code list = host.lists.make(1);
-    host.lists.add(list, only);
+    const Code list = binding.lists.make(1);
+    binding.lists.add(list, only);
     return list;
   }
-  if (const std::vector<Code>* const items = host.frozen_array(lua, index)) {
-    host.sandbox.charge(lua, static_cast<std::int64_t>(items->size() / 8));
-    return host.lists.make(*items);
+  if (const std::vector<Code>* const items = binding.frozen_array(lua, index)) {
+    binding.sandbox.charge(lua, static_cast<std::int64_t>(items->size() / 8));
+    return binding.lists.make(*items);
   }
-  const Code list = host.lists.make(8);
+  const Code list = binding.lists.make(8);
   for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
-    host.sandbox.charge(lua, 4);
-    host.lists.add(list, host.code_at(lua, -1));
+    binding.sandbox.charge(lua, 4);
+    binding.lists.add(list, binding.code_at(lua, -1));
     lua_pop(lua, 1);
   }
   lua_pop(lua, 1);
@@ -219,7 +222,7 @@ Code Call::list(int index) {
 
 std::string_view Call::text(int index) {
   if (lua_type(lua, index) != LUA_TSTRING) {
-    throw RuleError("expected a word, got " + got_text(host, lua, index));
+    throw RuleError("expected a word, got " + got_text(binding, lua, index));
   }
   std::size_t length = 0;
   const char* const text = lua_tolstring(lua, index, &length);
@@ -227,9 +230,9 @@ std::string_view Call::text(int index) {
 }
 
 SpaceSet Call::spaces(int index) {
-  SpaceSet set(host.ruleset.spaces());
+  SpaceSet set(binding.ruleset.spaces());
   const Code list = this->list(index);
-  for (const Code item : host.lists.items(list)) {
+  for (const Code item : binding.lists.items(list)) {
     if (item.kind() != Kind::space) {
       throw RuleError("expected a list of spaces, found " + std::string(kind_text(item.kind())));
     }
@@ -239,8 +242,8 @@ SpaceSet Call::spaces(int index) {
 }
 
 int Call::push_list(Kind kind, std::span<const std::int32_t> ids) {
-  const Code list = host.lists.make(ids.size());
-  for (const std::int32_t id : ids) host.lists.add(list, Code(kind, id));
+  const Code list = binding.lists.make(ids.size());
+  for (const std::int32_t id : ids) binding.lists.add(list, Code(kind, id));
   return push(list);
 }
 

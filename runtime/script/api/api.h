@@ -13,7 +13,7 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/error.h"
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/lua_guard.h"
 
 namespace windrose {
@@ -68,19 +68,19 @@ struct TypeApi {
 /// The arguments of one call, read with messages that say what was expected.
 class Call {
  public:
-  Call(Host& host, lua_State* lua) : host(host), lua(lua) {}
+  Call(Binding& binding, lua_State* lua) : binding(binding), lua(lua) {}
 
-  Host& host;
+  Binding& binding;
   lua_State* lua;
 
-  [[nodiscard]] const AnyState& state() const { return *host.state; }
-  [[nodiscard]] const Ruleset& ruleset() const { return host.ruleset; }
+  [[nodiscard]] const AnyState& state() const { return *binding.state; }
+  [[nodiscard]] const Ruleset& ruleset() const { return binding.ruleset; }
   [[nodiscard]] bool has(int index) const { return !lua_isnoneornil(lua, index); }
   [[nodiscard]] Code self() const {
     return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
   }
   /// Argument `index` counts from 1 = self.
-  [[nodiscard]] Code code(int index) { return host.code_at(lua, index); }
+  [[nodiscard]] Code code(int index) { return binding.code_at(lua, index); }
   /// The id of an argument that must be of this kind: "expected a space, got 3".
   [[nodiscard]] int id(int index, Kind kind);
   [[nodiscard]] int number(int index);
@@ -98,14 +98,14 @@ class Call {
   /// Items of a list, a Lua array, a zone; a single handle is a list of one. As a list of the step.
   [[nodiscard]] Code list(int index);
   [[nodiscard]] Code list_or_empty(int index) {
-    return has(index) ? list(index) : host.lists.make();
+    return has(index) ? list(index) : binding.lists.make();
   }
   [[nodiscard]] std::string_view text(int index);
   /// Spaces of the list at `index` as a set over the board.
   [[nodiscard]] SpaceSet spaces(int index);
 
   int push(Code code) {
-    host.push(lua, code);
+    binding.push(lua, code);
     return 1;
   }
   int push(int number) {
@@ -125,15 +125,15 @@ class Call {
   /// To be called before anything is changed: refuses where only looking is allowed and where
   /// the step has made too many events, leaves a step that has ended already, and traces.
   Changes& changing() {
-    Changes& changes = host.changing();
-    if (host.stop != Stop::none) [[unlikely]]
-      host.leave(lua, host.stop);
+    Changes& changes = binding.changing();
+    if (binding.stop != Stop::none) [[unlikely]]
+      binding.leave(lua, binding.stop);
     if (changes.journal().is_full()) [[unlikely]] {
       throw RuleError("this step has made " + std::to_string(changes.journal().events().size()) +
                       " events (moves, payments, log lines ...), the most there can be; is there a "
                       "loop that never ends?");
     }
-    if (changes.journal().tracing()) host.trace(lua);
+    if (changes.journal().tracing()) binding.trace(lua);
     return changes;
   }
 };
@@ -148,7 +148,7 @@ template <int (*kFunction)(Call&)>
 int bound(lua_State* lua) {
   bool out_of_memory = false;
   try {
-    Call call(Host::of(lua), lua);
+    Call call(Binding::of(lua), lua);
     return kFunction(call);
   } catch (const std::bad_alloc&) {
     out_of_memory = true;
@@ -160,18 +160,18 @@ int bound(lua_State* lua) {
   raise_text(lua);
 }
 
-// Attributes that most kinds have: the id that files and hosts use, the name that people read,
+// Attributes that most kinds have: the id that files and bindings use, the name that people read,
 // whose it is.
-void push_id(Host& host, Code self);
-void push_name(Host& host, Code self);
-void push_owner(Host& host, Code self);
+void push_id(Binding& binding, Code self);
+void push_name(Binding& binding, Code self);
+void push_owner(Binding& binding, Code self);
 
 /// Charges for looking through so many names for one that is near to a wrong one.
-void charge_suggestion(Host& host, std::size_t names, std::size_t letters);
+void charge_suggestion(Binding& binding, std::size_t names, std::size_t letters);
 
 /// "a space", "a number": for messages.
 [[nodiscard]] std::string_view kind_text(Kind kind);
 /// What the value at `index` is, for "got …".
-[[nodiscard]] std::string got_text(Host& host, lua_State* lua, int index);
+[[nodiscard]] std::string got_text(Binding& binding, lua_State* lua, int index);
 
 }  // namespace windrose

@@ -23,12 +23,12 @@ int space(Call& call) {
   }
   const std::string_view id = call.text(2);
   const Member* const member =
-      call.host.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
+      call.binding.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
   if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
-  call.host.sandbox.charge(call.lua, call.ruleset().spaces());
+  call.binding.sandbox.charge(call.lua, call.ruleset().spaces());
   const int found = call.ruleset().space(id);
   if (found >= 0) return call.push(Code(Kind::space, found));
-  charge_suggestion(call.host, static_cast<std::size_t>(call.ruleset().spaces()), id.size());
+  charge_suggestion(call.binding, static_cast<std::size_t>(call.ruleset().spaces()), id.size());
   throw RuleError("unknown space " + quote(id) +
                   did_you_mean(id, ids_of(call.ruleset().data().board.spaces)));
 }
@@ -36,11 +36,11 @@ int space(Call& call) {
 int kind_argument(Call& call, int index) {
   const std::string_view word = call.text(index);
   const auto& kinds = call.ruleset().data().board.kinds;
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(kinds.size() / 2));
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(kinds.size() / 2));
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     if (kinds[kind].id == word) return static_cast<int>(kind);
   }
-  charge_suggestion(call.host, kinds.size(), word.size());
+  charge_suggestion(call.binding, kinds.size(), word.size());
   throw RuleError("unknown kind of space " + quote(word) + did_you_mean(word, ids_of(kinds)));
 }
 
@@ -48,7 +48,7 @@ int of_kind(Call& call) {
   const Board& board = call.ruleset().board();
   const int last = lua_gettop(call.lua);
   if (last <= 2) return push_spaces(call, board.of_kind(kind_argument(call, 2)));
-  SpaceSet& found = call.host.scratch.targets;
+  SpaceSet& found = call.binding.scratch.targets;
   found.clear();
   for (int index = 2; index <= last; ++index) {
     for (const std::int32_t here : board.of_kind(kind_argument(call, index))) found.set(here);
@@ -59,19 +59,19 @@ int of_kind(Call& call) {
 int set(Call& call) {
   const std::string_view word = call.text(2);
   const auto& sets = call.ruleset().data().board.sets;
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(sets.size() / 2));
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(sets.size() / 2));
   for (std::size_t i = 0; i < sets.size(); ++i) {
     if (sets[i].id == word)
       return push_spaces(call, call.ruleset().board().named_set(static_cast<int>(i)));
   }
-  charge_suggestion(call.host, sets.size(), word.size());
+  charge_suggestion(call.binding, sets.size(), word.size());
   throw RuleError("unknown set of spaces " + quote(word) + did_you_mean(word, ids_of(sets)));
 }
 
 int set_names(Call& call) {
-  const Code list = call.host.lists.make();
+  const Code list = call.binding.lists.make();
   for (const NamedSet& known : call.ruleset().data().board.sets) {
-    call.host.lists.add(list, Code(Kind::word, call.ruleset().words().find(known.id)));
+    call.binding.lists.add(list, Code(Kind::word, call.ruleset().words().find(known.id)));
   }
   return call.push(list);
 }
@@ -80,7 +80,7 @@ int where(Call& call) {
   const SpaceProperty property = space_property(call, 2);
   const Value value = property_value(call, 3, property);
   const Value* const values = property.values.data();
-  call.host.sandbox.charge(call.lua, call.ruleset().spaces() / 8);
+  call.binding.sandbox.charge(call.lua, call.ruleset().spaces() / 8);
   return push_spaces_where(call, call.ruleset().spaces(),
                            [values, value](int here) { return values[here] == value; });
 }
@@ -93,8 +93,8 @@ int empty(Call& call) {
 
 /// Where the pieces stand, each space once: fewer than spaces on most boards.
 int push_stood_on(Call& call) {
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(call.ruleset().pieces().size()));
-  std::vector<std::int32_t>& spaces = call.host.scratch.sorted;
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(call.ruleset().pieces().size()));
+  std::vector<std::int32_t>& spaces = call.binding.scratch.sorted;
   spaces.clear();
   for (std::size_t piece = 0; piece < call.ruleset().pieces().size(); ++piece) {
     const int zone = call.state().item_zone(static_cast<int>(piece));
@@ -113,30 +113,30 @@ int occupied(Call& call) {
                            [&state](int here) { return state.zone_count(here) != 0; });
 }
 
-void push_all(Host& host, Code) {
-  Call call(host, host.lua());
-  push_spaces_where(call, host.ruleset.spaces(), [](int) { return true; });
+void push_all(Binding& binding, Code) {
+  Call call(binding, binding.lua());
+  push_spaces_where(call, binding.ruleset.spaces(), [](int) { return true; });
 }
 
-void push_kinds(Host& host, Code) {
-  const Code list = host.lists.make();
-  for (const SpaceKind& kind : host.ruleset.data().board.kinds) {
-    host.lists.add(list, Code(Kind::word, host.ruleset.words().find(kind.id)));
+void push_kinds(Binding& binding, Code) {
+  const Code list = binding.lists.make();
+  for (const SpaceKind& kind : binding.ruleset.data().board.kinds) {
+    binding.lists.add(list, Code(Kind::word, binding.ruleset.words().find(kind.id)));
   }
-  host.push(host.lua(), list);
+  binding.push(binding.lua(), list);
 }
 
-void push_name(Host& host, Code) {
-  const BoardData& board = host.ruleset.data().board;
+void push_name(Binding& binding, Code) {
+  const BoardData& board = binding.ruleset.data().board;
   const std::string& name = board.title.empty() ? board.id : board.title;
-  lua_pushlstring(host.lua(), name.data(), name.size());
+  lua_pushlstring(binding.lua(), name.data(), name.size());
 }
 
-void push_columns(Host& host, Code) {
-  lua_pushinteger(host.lua(), host.ruleset.board().columns());
+void push_columns(Binding& binding, Code) {
+  lua_pushinteger(binding.lua(), binding.ruleset.board().columns());
 }
-void push_rows(Host& host, Code) {
-  lua_pushinteger(host.lua(), host.ruleset.board().rows());
+void push_rows(Binding& binding, Code) {
+  lua_pushinteger(binding.lua(), binding.ruleset.board().rows());
 }
 
 constexpr Function kFunctions[] = {

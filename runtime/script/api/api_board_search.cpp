@@ -9,11 +9,11 @@ namespace {
 
 // A search is at most so much work, in instructions of the step's budget.
 void charge_search(Call& call) {
-  call.host.sandbox.charge(call.lua, call.ruleset().spaces());
+  call.binding.sandbox.charge(call.lua, call.ruleset().spaces());
 }
 
 const SpaceSet& through_argument(Call& call, int index) {
-  return spaces_argument(call, index, call.host.scratch.through, call.ruleset().board().all());
+  return spaces_argument(call, index, call.binding.scratch.through, call.ruleset().board().all());
 }
 
 // Column of the map, given from 1 as in scripts.
@@ -42,9 +42,9 @@ int board_reach(Call& call) {
   const int steps = call.number(3);
   charge_search(call);
   const SpaceSet& through = through_argument(call, 4);
-  BoardSearch& search = call.host.search;
+  BoardSearch& search = call.binding.search;
   if (!call.has(5)) return push_spaces(call, search.reach(from, steps, through));
-  const SpaceSet& ends = spaces_argument(call, 5, call.host.scratch.ends, through);
+  const SpaceSet& ends = spaces_argument(call, 5, call.binding.scratch.ends, through);
   return push_spaces(call, search.reach(from, steps, through, ends));
 }
 
@@ -52,7 +52,7 @@ int board_distance(Call& call) {
   const int from = call.id(2, Kind::space);
   const int to = call.id(3, Kind::space);
   charge_search(call);
-  const int distance = call.host.search.distance(from, to, through_argument(call, 4));
+  const int distance = call.binding.search.distance(from, to, through_argument(call, 4));
   return distance < 0 ? call.nothing() : call.push(distance);
 }
 
@@ -60,7 +60,7 @@ int board_path(Call& call) {
   const int from = call.id(2, Kind::space);
   const int to = call.id(3, Kind::space);
   charge_search(call);
-  const auto path = call.host.search.path(from, to, through_argument(call, 4));
+  const auto path = call.binding.search.path(from, to, through_argument(call, 4));
   return path ? push_spaces(call, *path) : call.nothing();
 }
 
@@ -69,9 +69,9 @@ int board_nearest(Call& call) {
   if (!call.has(3)) throw RuleError("expected a list of spaces to look for, got nothing");
   charge_search(call);
   const SpaceSet& targets =
-      spaces_argument(call, 3, call.host.scratch.targets, call.ruleset().board().all());
+      spaces_argument(call, 3, call.binding.scratch.targets, call.ruleset().board().all());
   const BoardSearch::Nearest nearest =
-      call.host.search.nearest(from, targets, through_argument(call, 4));
+      call.binding.search.nearest(from, targets, through_argument(call, 4));
   push_spaces(call, nearest.spaces);
   if (nearest.distance < 0) {
     call.nothing();
@@ -84,43 +84,43 @@ int board_nearest(Call& call) {
 int board_group(Call& call) {
   const int space = call.id(2, Kind::space);
   charge_search(call);
-  return push_spaces(call, call.host.search.group(space, space_property(call, 3).values));
+  return push_spaces(call, call.binding.search.group(space, space_property(call, 3).values));
 }
 
 int board_groups(Call& call) {
   charge_search(call);
-  return push_spaces(call, call.host.search.groups(space_property(call, 2).values));
+  return push_spaces(call, call.binding.search.groups(space_property(call, 2).values));
 }
 
 int board_ray(Call& call) {
   const int space = call.id(2, Kind::space);
   const Direction direction = direction_argument(call, 3);
-  return push_spaces(call, call.host.search.ray(space, direction, call.number_or(4, INT_MAX)));
+  return push_spaces(call, call.binding.search.ray(space, direction, call.number_or(4, INT_MAX)));
 }
 
 int board_line(Call& call) {
   const int space = call.id(2, Kind::space);
   const SpaceProperty property = space_property(call, 3);
-  return call.push_flag(call.host.search.line(space, property.values, call.number(4)));
+  return call.push_flag(call.binding.search.line(space, property.values, call.number(4)));
 }
 
 int board_drop(Call& call) {
   const int column = column_argument(call, 2);
   const int space = call.has(3)
-                        ? call.host.search.lowest_open(column, space_property(call, 3).values)
+                        ? call.binding.search.lowest_open(column, space_property(call, 3).values)
                         : lowest_without_pieces(call, column);
   return call.push(space < 0 ? Code() : Code(Kind::space, space));
 }
 
 int board_open_columns(Call& call) {
   if (call.has(2)) {
-    return push_spaces(call, call.host.search.open_columns(space_property(call, 2).values));
+    return push_spaces(call, call.binding.search.open_columns(space_property(call, 2).values));
   }
   const int columns = call.ruleset().board().columns();
-  const Code list = call.host.lists.make(static_cast<std::size_t>(columns));
+  const Code list = call.binding.lists.make(static_cast<std::size_t>(columns));
   for (int column = 0; column < columns; ++column) {
     const int space = lowest_without_pieces(call, column);
-    if (space >= 0) call.host.lists.add(list, Code(Kind::space, space));
+    if (space >= 0) call.binding.lists.add(list, Code(Kind::space, space));
   }
   return call.push(list);
 }

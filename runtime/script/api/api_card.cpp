@@ -7,21 +7,21 @@
 namespace windrose {
 namespace {
 
-void push_text(Host& host, std::string_view text) {
-  lua_pushlstring(host.lua(), text.data(), text.size());
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
 }
 
-const CardInfo& info_of(const Host& host, Code self) {
-  return host.ruleset.cards()[self.id()];
+const CardInfo& info_of(const Binding& binding, Code self) {
+  return binding.ruleset.cards()[self.id()];
 }
-const CardData& data_of(const Host& host, Code self) {
-  const CardInfo& info = info_of(host, self);
-  return host.ruleset.data().decks[info.deck].cards[info.card];
+const CardData& data_of(const Binding& binding, Code self) {
+  const CardInfo& info = info_of(binding, self);
+  return binding.ruleset.data().decks[info.deck].cards[info.card];
 }
 
 // The zone of a card, or -1 where the observer does not know it.
-int zone_of(const Host& host, Code self) {
-  return host.state->item_zone(host.ruleset.item_of(self));
+int zone_of(const Binding& binding, Code self) {
+  return binding.state->item_zone(binding.ruleset.item_of(self));
 }
 
 int move(Call& call) {
@@ -58,62 +58,62 @@ int show(Call& call) {
     return 0;
   }
   const Code players = call.list(2);
-  for (const Code player : call.host.lists.items(players)) {
+  for (const Code player : call.binding.lists.items(players)) {
     if (player.kind() != Kind::player) {
-      throw RuleError("expected a list of players, got one with " + call.host.name(player));
+      throw RuleError("expected a list of players, got one with " + call.binding.name(player));
     }
     call.changing().show(card, player.id());
   }
   return 0;
 }
 
-void push_zone_of(Host& host, int zone) {
-  host.push(host.lua(), zone < 0 ? Code() : Code(Kind::zone, zone));
+void push_zone_of(Binding& binding, int zone) {
+  binding.push(binding.lua(), zone < 0 ? Code() : Code(Kind::zone, zone));
 }
-void push_owner_of(Host& host, int zone) {
-  const int owner = zone < 0 ? -1 : host.ruleset.zones()[zone].owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
-}
-
-void push_card_text(Host& host, Code self) {
-  push_text(host, data_of(host, self).text);
-}
-void push_copy(Host& host, Code self) {
-  const int copy = info_of(host, self).copy;
-  lua_pushinteger(host.lua(), copy == 0 ? 1 : copy);
-}
-void push_deck(Host& host, Code self) {
-  host.push(host.lua(), Code(Kind::deck, info_of(host, self).deck));
-}
-void push_zone(Host& host, Code self) {
-  push_zone_of(host, zone_of(host, self));
-}
-void push_true(Host& host, Code) {
-  lua_pushboolean(host.lua(), 1);
-}
-void push_false(Host& host, Code) {
-  lua_pushboolean(host.lua(), 0);
+void push_owner_of(Binding& binding, int zone) {
+  const int owner = zone < 0 ? -1 : binding.ruleset.zones()[zone].owner;
+  binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
 
-void push_back(Host& host, Code self) {
-  push_text(host, host.name(self));
+void push_card_text(Binding& binding, Code self) {
+  push_text(binding, data_of(binding, self).text);
 }
-void push_hidden_zone(Host& host, Code self) {
-  if (self.first() < kNowhere) return push_zone_of(host, self.first());
-  lua_pushnil(host.lua());
+void push_copy(Binding& binding, Code self) {
+  const int copy = info_of(binding, self).copy;
+  lua_pushinteger(binding.lua(), copy == 0 ? 1 : copy);
 }
-void push_hidden_owner(Host& host, Code self) {
-  if (self.first() < kNowhere) return push_owner_of(host, self.first());
-  lua_pushnil(host.lua());
+void push_deck(Binding& binding, Code self) {
+  binding.push(binding.lua(), Code(Kind::deck, info_of(binding, self).deck));
 }
-void push_hidden_deck(Host& host, Code self) {
+void push_zone(Binding& binding, Code self) {
+  push_zone_of(binding, zone_of(binding, self));
+}
+void push_true(Binding& binding, Code) {
+  lua_pushboolean(binding.lua(), 1);
+}
+void push_false(Binding& binding, Code) {
+  lua_pushboolean(binding.lua(), 0);
+}
+
+void push_back(Binding& binding, Code self) {
+  push_text(binding, binding.name(self));
+}
+void push_hidden_zone(Binding& binding, Code self) {
+  if (self.first() < kNowhere) return push_zone_of(binding, self.first());
+  lua_pushnil(binding.lua());
+}
+void push_hidden_owner(Binding& binding, Code self) {
+  if (self.first() < kNowhere) return push_owner_of(binding, self.first());
+  lua_pushnil(binding.lua());
+}
+void push_hidden_deck(Binding& binding, Code self) {
   int deck = -1;
   if (self.first() < kNowhere) {
-    deck = host.ruleset.zones()[self.first()].deck;
+    deck = binding.ruleset.zones()[self.first()].deck;
   } else if (self.first() < kHiddenPiece) {
     deck = self.first() - kNowhere;
   }
-  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
+  binding.push(binding.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
 }
 
 constexpr Function kFunctions[] = {

@@ -7,8 +7,8 @@
 namespace windrose {
 namespace {
 
-void push_text(Host& host, std::string_view text) {
-  lua_pushlstring(host.lua(), text.data(), text.size());
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
 }
 
 int push_scalar(Call& call, const Scalar& scalar) {
@@ -20,14 +20,14 @@ int push_scalar(Call& call, const Scalar& scalar) {
     case Scalar::Kind::flag:
       return call.push_flag(scalar.number != 0);
     case Scalar::Kind::word:
-      push_text(call.host, scalar.word);
+      push_text(call.binding, scalar.word);
       return 1;
   }
   return call.nothing();
 }
 
-const ChartData& chart_of(const Host& host, int chart) {
-  return host.ruleset.data().charts[chart];
+const ChartData& chart_of(const Binding& binding, int chart) {
+  return binding.ruleset.data().charts[chart];
 }
 
 // The row named by a word, or by a token through its id.
@@ -61,7 +61,7 @@ int column_on(const ChartData& chart, std::int64_t column) {
 
 int value(Call& call) {
   const int id = call.id(1, Kind::chart);
-  const ChartData& chart = chart_of(call.host, id);
+  const ChartData& chart = chart_of(call.binding, id);
   const ChartRow& row = row_argument(call, chart, 2);
   const int column = call.has(3) ? column_on(chart, call.number(3)) : call.state().chart(id);
   return push_scalar(call, row.values[column - 1]);
@@ -69,7 +69,7 @@ int value(Call& call) {
 
 int advance(Call& call) {
   const int id = call.id(1, Kind::chart);
-  const ChartData& chart = chart_of(call.host, id);
+  const ChartData& chart = chart_of(call.binding, id);
   std::int64_t column = static_cast<std::int64_t>(call.state().chart(id)) + call.number(2);
   Changes& changes = call.changing();
   if (!chart.cyclic) column = std::clamp<std::int64_t>(column, 1, chart.columns);
@@ -79,7 +79,7 @@ int advance(Call& call) {
 
 int set(Call& call) {
   const int id = call.id(1, Kind::chart);
-  const ChartData& chart = chart_of(call.host, id);
+  const ChartData& chart = chart_of(call.binding, id);
   const int column = call.number(2);
   if (column < 1 || column > chart.columns) {
     throw RuleError("chart " + quote(chart.id) + " has columns 1 to " +
@@ -89,36 +89,36 @@ int set(Call& call) {
   return 0;
 }
 
-void push_chart_id(Host& host, Code self) {
-  push_text(host, chart_of(host, self.id()).id);
+void push_chart_id(Binding& binding, Code self) {
+  push_text(binding, chart_of(binding, self.id()).id);
 }
-void push_chart_name(Host& host, Code self) {
-  const ChartData& chart = chart_of(host, self.id());
-  push_text(host, chart.title.empty() ? chart.id : chart.title);
+void push_chart_name(Binding& binding, Code self) {
+  const ChartData& chart = chart_of(binding, self.id());
+  push_text(binding, chart.title.empty() ? chart.id : chart.title);
 }
-void push_column(Host& host, Code self) {
-  lua_pushinteger(host.lua(), host.state->chart(self.id()));
+void push_column(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), binding.state->chart(self.id()));
 }
-void push_columns(Host& host, Code self) {
-  lua_pushinteger(host.lua(), chart_of(host, self.id()).columns);
+void push_columns(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), chart_of(binding, self.id()).columns);
 }
-void push_rows(Host& host, Code self) {
-  const ChartData& chart = chart_of(host, self.id());
-  const Code list = host.lists.make(chart.rows.size());
+void push_rows(Binding& binding, Code self) {
+  const ChartData& chart = chart_of(binding, self.id());
+  const Code list = binding.lists.make(chart.rows.size());
   for (const ChartRow& row : chart.rows) {
-    host.lists.add(list, Code(Kind::word, host.ruleset.words().find(row.id)));
+    binding.lists.add(list, Code(Kind::word, binding.ruleset.words().find(row.id)));
   }
-  host.push(host.lua(), list);
+  binding.push(binding.lua(), list);
 }
 
 // --- tables
 
-const TableData& table_of(const Host& host, int table) {
-  return host.ruleset.data().tables[table];
+const TableData& table_of(const Binding& binding, int table) {
+  return binding.ruleset.data().tables[table];
 }
 
 int push_result(Call& call, const TableData& table, int number) {
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(table.rows.size() / 4));
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(table.rows.size() / 4));
   for (const TableRow& row : table.rows) {
     if (number >= row.from && number <= row.to) return push_scalar(call, row.result);
   }
@@ -131,38 +131,39 @@ int push_result(Call& call, const TableData& table, int number) {
 }
 
 int result(Call& call) {
-  const TableData& table = table_of(call.host, call.id(1, Kind::table));
+  const TableData& table = table_of(call.binding, call.id(1, Kind::table));
   return push_result(call, table, call.number(2));
 }
 
-const Dice& dice_of(Host& host, int table) {
-  std::vector<Dice>& dice = host.scratch.table_dice;
+const Dice& dice_of(Binding& binding, int table) {
+  std::vector<Dice>& dice = binding.scratch.table_dice;
   if (dice.empty()) {
-    for (const TableData& data : host.ruleset.data().tables) dice.push_back(parse_dice(data.roll));
+    for (const TableData& data : binding.ruleset.data().tables)
+      dice.push_back(parse_dice(data.roll));
   }
   return dice[table];
 }
 
 int roll(Call& call) {
   const int id = call.id(1, Kind::table);
-  const TableData& table = table_of(call.host, id);
+  const TableData& table = table_of(call.binding, id);
   const Rolled rolled =
-      roll_dice(call, dice_of(call.host, id), call.ruleset().words().find(table.id));
+      roll_dice(call, dice_of(call.binding, id), call.ruleset().words().find(table.id));
   push_result(call, table, rolled.total);
   call.push(rolled.total);
   call.push(rolled.faces);
   return 3;
 }
 
-void push_table_id(Host& host, Code self) {
-  push_text(host, table_of(host, self.id()).id);
+void push_table_id(Binding& binding, Code self) {
+  push_text(binding, table_of(binding, self.id()).id);
 }
-void push_table_name(Host& host, Code self) {
-  const TableData& table = table_of(host, self.id());
-  push_text(host, table.title.empty() ? table.id : table.title);
+void push_table_name(Binding& binding, Code self) {
+  const TableData& table = table_of(binding, self.id());
+  push_text(binding, table.title.empty() ? table.id : table.title);
 }
-void push_dice(Host& host, Code self) {
-  push_text(host, table_of(host, self.id()).roll);
+void push_dice(Binding& binding, Code self) {
+  push_text(binding, table_of(binding, self.id()).roll);
 }
 
 constexpr Function kChartFunctions[] = {

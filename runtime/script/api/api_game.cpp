@@ -10,15 +10,15 @@ namespace windrose {
 namespace {
 
 int roll(Call& call) {
-  const Dice dice = call.host.dice(call.lua, 2);
+  const Dice dice = call.binding.dice(call.lua, 2);
   int stream = -1;
   if (call.has(3)) {
     static_cast<void>(call.text(3));  // refuses what is no word
-    stream = call.host.word_at(call.lua, 3);
+    stream = call.binding.word_at(call.lua, 3);
   }
   const Rolled rolled = roll_dice(call, dice, stream);
   lua_pushinteger(call.lua, rolled.total);
-  call.host.push(call.lua, rolled.faces);
+  call.binding.push(call.lua, rolled.faces);
   lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);
   return 3;
 }
@@ -34,12 +34,12 @@ int log(Call& call) {
   Changes& changes = call.changing();
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
     throw RuleError("expected a text such as \"{} waits\", got " +
-                    got_text(call.host, call.lua, 2));
+                    got_text(call.binding, call.lua, 2));
   }
   constexpr int kMost = 16;
   Code arguments[kMost];
   const int count = lua_gettop(call.lua) - 2;
-  call.host.sandbox.charge(call.lua, 16 + static_cast<std::int64_t>(call.text(2).size() / 4));
+  call.binding.sandbox.charge(call.lua, 16 + static_cast<std::int64_t>(call.text(2).size() / 4));
   const int gaps = gaps_in(call.text(2));
   if (count != gaps || count > kMost) {
     throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
@@ -53,17 +53,17 @@ int log(Call& call) {
     }
     arguments[i] = argument;
   }
-  changes.log(call.host.word_at(call.lua, 2), {arguments, static_cast<std::size_t>(count)});
+  changes.log(call.binding.word_at(call.lua, 2), {arguments, static_cast<std::size_t>(count)});
   return 0;
 }
 
 /// A step of `rules` by name, with its player and arguments.
 Frame read_frame(Call& call) {
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
-    throw RuleError("expected the name of a step, got " + got_text(call.host, call.lua, 2));
+    throw RuleError("expected the name of a step, got " + got_text(call.binding, call.lua, 2));
   }
   Frame frame;
-  frame.name = call.host.word_at(call.lua, 2);
+  frame.name = call.binding.word_at(call.lua, 2);
   frame.seat = call.has(3) ? call.id(3, Kind::player) : -1;
   const int count = lua_gettop(call.lua) - 3;
   if (count > kMostArguments) {
@@ -84,8 +84,8 @@ Frame read_frame(Call& call) {
 int push_step(Call& call) {
   call.changing();
   const Frame frame = read_frame(call);
-  if (call.host.require_step) call.host.require_step(frame);
-  call.host.schedule->push(frame);
+  if (call.binding.require_step) call.binding.require_step(frame);
+  call.binding.schedule->push(frame);
   return 0;
 }
 
@@ -95,7 +95,7 @@ int again(Call& call) {
   frame.name = call.ruleset().turn_step();
   frame.seat = call.id(2, Kind::player);
   frame.turn = 1;
-  call.host.schedule->push(frame);
+  call.binding.schedule->push(frame);
   return 0;
 }
 
@@ -106,14 +106,14 @@ int start_with(Call& call) {
 
 int end_step(Call& call) {
   call.changing();
-  call.host.stop = Stop::step_ended;  // what would change anything from here on leaves the step
+  call.binding.stop = Stop::step_ended;  // what would change anything from here on leaves the step
   return 0;
 }
 
 int ending_word(Call& call, std::string_view name) {
   const auto& endings = call.ruleset().data().endings;
   std::vector<std::string> names;
-  charge_suggestion(call.host, endings.size(), name.size());
+  charge_suggestion(call.binding, endings.size(), name.size());
   for (const EndingDeclaration& ending : endings) {
     if (ending.id == name) return call.ruleset().words().find(name);
     names.push_back(ending.id);
@@ -135,7 +135,7 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
   int best = INT32_MIN;
   std::uint32_t winners = 0;
   for (int seat = 0; seat < call.ruleset().players(); ++seat) {
-    call.host.push(call.lua, Code(Kind::player, seat));
+    call.binding.push(call.lua, Code(Kind::player, seat));
     lua_gettable(call.lua, table);
     if (!lua_isnil(call.lua, -1)) {
       const int points = call.number(lua_gettop(call.lua));
@@ -158,7 +158,7 @@ void check_finish_keys(Call& call) {
   for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
     const std::string key = lua_type(call.lua, -2) == LUA_TSTRING
                                 ? lua_tostring(call.lua, -2)
-                                : got_text(call.host, call.lua, -2);
+                                : got_text(call.binding, call.lua, -2);
     if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
     throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, kKeys) +
                     "; it takes " + join_and(kKeys));
@@ -175,7 +175,7 @@ std::uint32_t read_winners(Call& call, Changes& changes) {
   if (!call.has(lua_gettop(call.lua))) return winners;
   winners = 0;
   const Code list = call.list(lua_gettop(call.lua));
-  for (const Code winner : call.host.lists.items(list)) {
+  for (const Code winner : call.binding.lists.items(list)) {
     if (winner.kind() != Kind::player) throw RuleError("`winners` is a list of players");
     winners |= bit(winner.id());
   }
@@ -193,45 +193,45 @@ int finish(Call& call) {
     changes.finish(ending, read_winners(call, changes));
   } else {
     throw RuleError("expected {ending = \"…\", winner = player}, got " +
-                    got_text(call.host, call.lua, 2));
+                    got_text(call.binding, call.lua, 2));
   }
-  call.host.stop = Stop::match_ended;  // what would change anything from here on leaves the step
+  call.binding.stop = Stop::match_ended;  // what would change anything from here on leaves the step
   return 0;
 }
 
 int random(Call& call) {
-  Host& host = call.host;
+  Binding& binding = call.binding;
   const int sides = call.number(2);
   if (sides < 1) throw RuleError("expected a number of 1 or more, got " + std::to_string(sides));
-  if (host.changes != nullptr)
+  if (binding.changes != nullptr)
     throw RuleError("rules draw with game:roll; only agents use game:random");
-  const std::uint64_t hash = mix(host.agent_key ^ mix(++host.agent_draws));
+  const std::uint64_t hash = mix(binding.agent_key ^ mix(++binding.agent_draws));
   return call.push(static_cast<int>(hash % static_cast<std::uint64_t>(sides)) + 1);
 }
 
 int make_list(Call& call) {
   const int count = lua_gettop(call.lua) - 1;
-  call.host.sandbox.charge(call.lua, count);
-  const Code list = call.host.lists.make(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) call.host.lists.add(list, call.code(2 + i));
+  call.binding.sandbox.charge(call.lua, count);
+  const Code list = call.binding.lists.make(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) call.binding.lists.add(list, call.code(2 + i));
   return call.push(list);
 }
 
-void push_seats(Host& host, std::uint32_t seats) {
-  const Code list = host.lists.make(static_cast<std::size_t>(host.ruleset.players()));
-  for (int seat = 0; seat < host.ruleset.players(); ++seat) {
-    if ((seats & bit(seat)) != 0) host.lists.add(list, Code(Kind::player, seat));
+void push_seats(Binding& binding, std::uint32_t seats) {
+  const Code list = binding.lists.make(static_cast<std::size_t>(binding.ruleset.players()));
+  for (int seat = 0; seat < binding.ruleset.players(); ++seat) {
+    if ((seats & bit(seat)) != 0) binding.lists.add(list, Code(Kind::player, seat));
   }
-  host.push(host.lua(), list);
+  binding.push(binding.lua(), list);
 }
 
-void push_seat(Host& host, int seat) {
-  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
+void push_seat(Binding& binding, int seat) {
+  binding.push(binding.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
 }
 
 template <Group kGroup>
-void push_group(Host& host, Code) {
-  host.push(host.lua(), Code::pair(Kind::group, static_cast<int>(kGroup), 0));
+void push_group(Binding& binding, Code) {
+  binding.push(binding.lua(), Code::pair(Kind::group, static_cast<int>(kGroup), 0));
 }
 
 constexpr Function kFunctions[] = {
@@ -275,23 +275,25 @@ constexpr Function kFunctions[] = {
 
 constexpr Attribute kAttributes[] = {
     {"game.players: List", "All players in the order of their seats.",
-     [](Host& host, Code) { push_seats(host, bit(host.ruleset.players()) - 1U); }},
+     [](Binding& binding, Code) { push_seats(binding, bit(binding.ruleset.players()) - 1U); }},
     {"game.active: List", "The players still in the match.",
-     [](Host& host, Code) { push_seats(host, host.state->header().active); }},
+     [](Binding& binding, Code) { push_seats(binding, binding.state->header().active); }},
     {"game.player: Player?", "The player whose step is running; nil in a step of nobody's.",
-     [](Host& host, Code) { push_seat(host, host.state->header().step_seat); }},
+     [](Binding& binding, Code) { push_seat(binding, binding.state->header().step_seat); }},
     {"game.starter: Player", "The player who begins this round.",
-     [](Host& host, Code) { push_seat(host, host.state->header().starter); }},
+     [](Binding& binding, Code) { push_seat(binding, binding.state->header().starter); }},
     {"game.round: integer", "Number of the round, from 1; 0 during setup.",
-     [](Host& host, Code) { lua_pushinteger(host.lua(), host.state->header().round); }},
+     [](Binding& binding, Code) { lua_pushinteger(binding.lua(), binding.state->header().round); }},
     {"game.turns: integer", "How many turns have begun, this one included.",
-     [](Host& host, Code) { lua_pushinteger(host.lua(), host.state->header().turns); }},
+     [](Binding& binding, Code) { lua_pushinteger(binding.lua(), binding.state->header().turns); }},
     {"game.board: Board", "The board.",
-     [](Host& host, Code) { host.push(host.lua(), Code(Kind::board, 0)); }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
-     [](Host& host, Code) { host.push(host.lua(), Code(Kind::purse, 0)); }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::purse, 0)); }},
     {"game.box: Zone", "Where pieces are that stand nowhere.",
-     [](Host& host, Code) { host.push(host.lua(), Code(Kind::zone, host.ruleset.box())); }},
+     [](Binding& binding, Code) {
+       binding.push(binding.lua(), Code(Kind::zone, binding.ruleset.box()));
+     }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
     {"game.zones: table", "The zones that belong to nobody, by id.", push_group<Group::zones>},
     {"game.piles: table", "The piles that belong to nobody, by id, and `box`.",

@@ -14,11 +14,11 @@ namespace {
 
 Code self_list(Call& call) {
   if (call.self().kind() != Kind::list || lua_type(call.lua, 1) != LUA_TLIGHTUSERDATA) {
-    throw RuleError("expected a list, got " + got_text(call.host, call.lua, 1));
+    throw RuleError("expected a list, got " + got_text(call.binding, call.lua, 1));
   }
   const Code list = call.list(1);  // raises for lists of earlier steps
-  call.host.sandbox.charge(call.lua,
-                           static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
+  call.binding.sandbox.charge(call.lua,
+                              static_cast<std::int64_t>(call.binding.lists.items(list).size() / 4));
   return list;
 }
 
@@ -28,14 +28,14 @@ Code items_argument(Call& call, int index) {
                                                         call.code(index).kind() == Kind::list);
   if (several) {
     const Code list = call.list(index);
-    call.host.sandbox.charge(call.lua,
-                             static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
+    call.binding.sandbox.charge(
+        call.lua, static_cast<std::int64_t>(call.binding.lists.items(list).size() / 4));
     return list;
   }
   const Code only = call.code(index);
   if (only.is_none()) throw RuleError("expected something for the list, got nothing");
-  const Code list = call.host.lists.make(1);
-  call.host.lists.add(list, only);
+  const Code list = call.binding.lists.make(1);
+  call.binding.lists.add(list, only);
   return list;
 }
 
@@ -62,28 +62,28 @@ Code sifted(Lists& lists, Code list, Keep keep) {
 // --- lists that were read from a property change with it
 
 void require_changeable(Call& call, Code list) {
-  if (call.host.lists.is_sealed(list)) {
+  if (call.binding.lists.is_sealed(list)) {
     throw RuleError(
         "this list was made while the rules were loaded and never changes; use list:with or "
         "list:without");
   }
-  const Lists::Binding binding = call.host.lists.binding(list);
+  const Lists::Binding binding = call.binding.lists.binding(list);
   if (binding.slot == Lists::kFixed)
     throw RuleError("this list stands in a file and never changes; see list:with");
   if (binding.slot != Lists::kFree) (void)call.changing();
 }
 
 void write_back(Call& call, Code list) {
-  const Lists::Binding binding = call.host.lists.binding(list);
+  const Lists::Binding binding = call.binding.lists.binding(list);
   if (binding.slot < 0) return;
   const PropertySlot& slot = call.ruleset().properties()[binding.slot];
-  const auto items = call.host.lists.items(list);
+  const auto items = call.binding.lists.items(list);
   std::vector<Value> values;
   values.reserve(items.size());
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(items.size()) * 4);
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(items.size()) * 4);
   for (const Code item : items) {
-    call.host.push(call.lua, item);
-    values.push_back(call.host.value_at(call.lua, lua_gettop(call.lua), *slot.declaration));
+    call.binding.push(call.lua, item);
+    values.push_back(call.binding.value_at(call.lua, lua_gettop(call.lua), *slot.declaration));
     lua_pop(call.lua, 1);
   }
   call.changing().set_list(slot, binding.slot, binding.entity, items, values);
@@ -93,7 +93,7 @@ int add(Call& call) {
   const Code list = self_list(call);
   require_changeable(call, list);
   const Code more = items_argument(call, 2);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(more).size();  // a list may be added to itself
   for (std::size_t i = 0; i < count; ++i) lists.add(list, Code(lists.items(more)[i]));
   write_back(call, list);
@@ -104,37 +104,37 @@ int remove(Call& call) {
   const Code list = self_list(call);
   require_changeable(call, list);
   const Code item = call.code(2);
-  const std::span<Code> items = call.host.lists.items(list);
+  const std::span<Code> items = call.binding.lists.items(list);
   const auto found = std::find(items.begin(), items.end(), item);
   if (found == items.end()) return call.push_flag(false);
   std::copy(found + 1, items.end(), found);
-  call.host.lists.resize(list, items.size() - 1);
+  call.binding.lists.resize(list, items.size() - 1);
   write_back(call, list);
   return call.push_flag(true);
 }
 
 int contains(Call& call) {
   const Code list = self_list(call);
-  return call.push_flag(has(call.host.lists.items(list), call.code(2)));
+  return call.push_flag(has(call.binding.lists.items(list), call.code(2)));
 }
 
 int without(Call& call) {
   const Code list = self_list(call);
   const Code less = items_argument(call, 2);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t work = lists.items(list).size() * lists.items(less).size();
   const bool are_spaces = work > 64 && std::ranges::all_of(lists.items(less), [](Code item) {
                             return item.kind() == Kind::space;
                           });
   if (are_spaces) {
-    SpaceSet& gone = call.host.scratch.through;
+    SpaceSet& gone = call.binding.scratch.through;
     gone.clear();
     for (const Code item : lists.items(less)) gone.set(item.id());
     return call.push(sifted(lists, list, [&gone](Code item) {
       return item.kind() != Kind::space || !gone.test(item.id());
     }));
   }
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(work));
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(work));
   return call.push(
       sifted(lists, list, [&lists, less](Code item) { return !has(lists.items(less), item); }));
 }
@@ -142,8 +142,8 @@ int without(Call& call) {
 int both(Call& call) {
   const Code list = self_list(call);
   const Code other = call.list(2);
-  Lists& lists = call.host.lists;
-  call.host.sandbox.charge(
+  Lists& lists = call.binding.lists;
+  call.binding.sandbox.charge(
       call.lua, static_cast<std::int64_t>(lists.items(list).size() * lists.items(other).size()));
   return call.push(
       sifted(lists, list, [&lists, other](Code item) { return has(lists.items(other), item); }));
@@ -152,7 +152,7 @@ int both(Call& call) {
 int with(Call& call) {
   const Code list = self_list(call);
   const Code more = items_argument(call, 2);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(list).size();
   const std::size_t all = count + lists.items(more).size();
   const Code joined = lists.make(all);
@@ -165,10 +165,10 @@ int with(Call& call) {
 
 // Reads item.name as a script does and compares it with argument 3.
 bool has_value(Call& call, Code item) {
-  call.host.push(call.lua, item);
+  call.binding.push(call.lua, item);
   if (lua_type(call.lua, -1) != LUA_TLIGHTUSERDATA) {
     throw RuleError("list:where asks for things of the game; this list holds " +
-                    got_text(call.host, call.lua, lua_gettop(call.lua)));
+                    got_text(call.binding, call.lua, lua_gettop(call.lua)));
   }
   lua_pushvalue(call.lua, 2);
   lua_gettable(call.lua, -2);
@@ -186,14 +186,15 @@ struct PropertyTest {
 
 bool holds(Call& call, Code item, MemberKey name, PropertyTest& test) {
   const bool is_thing = item.kind() > Kind::word;
-  const Member* const member = is_thing ? call.host.members(item).find(name) : nullptr;
+  const Member* const member = is_thing ? call.binding.members(item).find(name) : nullptr;
   const bool is_property =
       member != nullptr && member->slot != nullptr && !member->slot->declaration->is_list;
   if (!is_property) return has_value(call, item);
   if (member->slot != test.slot) {
     test.slot = member->slot;
-    test.value =
-        lua_isnil(call.lua, 3) ? kNone : call.host.value_at(call.lua, 3, *test.slot->declaration);
+    test.value = lua_isnil(call.lua, 3)
+                     ? kNone
+                     : call.binding.value_at(call.lua, 3, *test.slot->declaration);
   }
   const int place = test.slot->at(item.id());
   const Value value = test.slot->declaration->fixed ? call.ruleset().fixed_values()[place]
@@ -206,9 +207,9 @@ int where(Call& call) {
   (void)call.text(2);
   lua_settop(call.lua, 3);
   const MemberKey name = member_key(call.lua, 2);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(list).size();
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(count) * 4);
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(count) * 4);
   const Code kept = lists.make(count);
   PropertyTest test;
   for (std::size_t i = 0; i < count; ++i) {
@@ -222,14 +223,14 @@ int where(Call& call) {
 
 void require_function(Call& call) {
   if (lua_type(call.lua, 2) != LUA_TFUNCTION) {
-    throw RuleError("expected a function, got " + got_text(call.host, call.lua, 2));
+    throw RuleError("expected a function, got " + got_text(call.binding, call.lua, 2));
   }
 }
 
 // f(item), left on the stack.
 void ask(Call& call, Code item) {
   lua_pushvalue(call.lua, 2);
-  call.host.push(call.lua, item);
+  call.binding.push(call.lua, item);
   lua_call(call.lua, 1, 1);
 }
 
@@ -237,8 +238,8 @@ double score(Call& call, Code item) {
   ask(call, item);
   if (lua_type(call.lua, -1) != LUA_TNUMBER) {
     throw RuleError("the function must return a number for each item, got " +
-                    got_text(call.host, call.lua, lua_gettop(call.lua)) + " for " +
-                    call.host.name(item));
+                    got_text(call.binding, call.lua, lua_gettop(call.lua)) + " for " +
+                    call.binding.name(item));
   }
   const double number = lua_tonumber(call.lua, -1);
   lua_pop(call.lua, 1);
@@ -248,7 +249,7 @@ double score(Call& call, Code item) {
 int filter(Call& call) {
   const Code list = self_list(call);
   require_function(call);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(list).size();
   const Code kept = lists.make(count);
   for (std::size_t i = 0; i < std::min(count, lists.items(list).size()); ++i) {
@@ -263,7 +264,7 @@ int filter(Call& call) {
 int best(Call& call) {
   const Code list = self_list(call);
   require_function(call);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(list).size();
   const Code kept = lists.make(count);
   double highest = 0;
@@ -286,7 +287,7 @@ int sorted(Call& call) {
   };
   const Code list = self_list(call);
   require_function(call);
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(list).size();
   std::vector<Scored> scored;
   scored.reserve(count);
@@ -294,7 +295,7 @@ int sorted(Call& call) {
     const Code item = lists.items(list)[i];
     scored.push_back({score(call, item), item});
   }
-  call.host.sandbox.charge(call.lua, sorting_units(scored.size()));
+  call.binding.sandbox.charge(call.lua, sorting_units(scored.size()));
   std::ranges::stable_sort(scored,
                            [](const Scored& a, const Scored& b) { return a.number > b.number; });
   const Code ordered = lists.make(scored.size());
@@ -302,23 +303,23 @@ int sorted(Call& call) {
   return call.push(ordered);
 }
 
-std::span<const Code> items_of(Host& host, Code self) {
-  if (!host.lists.alive(self)) {
+std::span<const Code> items_of(Binding& binding, Code self) {
+  if (!binding.lists.alive(self)) {
     throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");
   }
-  return host.lists.items(self);
+  return binding.lists.items(self);
 }
 
-void push_first(Host& host, Code self) {
-  const auto items = items_of(host, self);
-  host.push(host.lua(), items.empty() ? Code() : items.front());
+void push_first(Binding& binding, Code self) {
+  const auto items = items_of(binding, self);
+  binding.push(binding.lua(), items.empty() ? Code() : items.front());
 }
-void push_last(Host& host, Code self) {
-  const auto items = items_of(host, self);
-  host.push(host.lua(), items.empty() ? Code() : items.back());
+void push_last(Binding& binding, Code self) {
+  const auto items = items_of(binding, self);
+  binding.push(binding.lua(), items.empty() ? Code() : items.back());
 }
-void push_count(Host& host, Code self) {
-  lua_pushinteger(host.lua(), static_cast<lua_Integer>(items_of(host, self).size()));
+void push_count(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), static_cast<lua_Integer>(items_of(binding, self).size()));
 }
 
 constexpr Function kFunctions[] = {

@@ -22,8 +22,8 @@ int pay_up_to(Call& call) {
   return call.push(call.changing().pay_up_to(from, to, amount));
 }
 
-void push_amount(Host& host, Code self) {
-  lua_pushinteger(host.lua(), money_in(host, self.id()));
+void push_amount(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), money_in(binding, self.id()));
 }
 
 constexpr Function kFunctions[] = {
@@ -53,15 +53,16 @@ constexpr Attribute kAttributes[] = {
 
 }  // namespace
 
-std::string unknown_text(const Host& host, std::string_view what) {
-  const std::string viewer = host.viewer < 0 ? "nobody" : host.ruleset.player_name(host.viewer);
+std::string unknown_text(const Binding& binding, std::string_view what) {
+  const std::string viewer =
+      binding.viewer < 0 ? "nobody" : binding.ruleset.player_name(binding.viewer);
   return viewer + " may not know what " + std::string(what) + "; it is not visible to " + viewer;
 }
 
-int money_in(const Host& host, int purse) {
-  const Value amount = host.state->purse(purse);
+int money_in(const Binding& binding, int purse) {
+  const Value amount = binding.state->purse(purse);
   if (amount == kUnknown)
-    throw RuleError(unknown_text(host, purse_name(host.ruleset, purse) + " has"));
+    throw RuleError(unknown_text(binding, purse_name(binding.ruleset, purse) + " has"));
   return amount;
 }
 

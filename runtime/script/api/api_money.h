@@ -6,12 +6,12 @@
 
 namespace windrose {
 
-struct Host;
+struct Binding;
 
 /// What a purse holds; raises where the observer may not know.
-[[nodiscard]] int money_in(const Host& host, int purse);
+[[nodiscard]] int money_in(const Binding& binding, int purse);
 
 /// "ali may not know what the purse of bo has; it is not visible to ali".
-[[nodiscard]] std::string unknown_text(const Host& host, std::string_view what);
+[[nodiscard]] std::string unknown_text(const Binding& binding, std::string_view what);
 
 }  // namespace windrose

@@ -48,20 +48,21 @@ int mover(const AnyState& state, Code move) {
 }
 
 // Both spaces of a move are walked over.
-void charge_spaces(Host& host, Code move) {
-  const int count = host.state->zone_count(move.first()) + host.state->zone_count(move.second());
-  host.sandbox.charge(host.lua(), count / 2);
+void charge_spaces(Binding& binding, Code move) {
+  const int count =
+      binding.state->zone_count(move.first()) + binding.state->zone_count(move.second());
+  binding.sandbox.charge(binding.lua(), count / 2);
 }
 
 int make(Call& call) {
   if (call.self().kind() != Kind::move) (void)call.id(1, Kind::move);
-  charge_spaces(call.host, call.self());
+  charge_spaces(call.binding, call.self());
   Changes& changes = call.changing();
   const Code move = call.self();
   const AnyState& state = call.state();
   const int piece = mover(state, move);
   if (piece < 0) {
-    throw RuleError("no piece stands on " + call.host.name(Code(Kind::space, move.first())) +
+    throw RuleError("no piece stands on " + call.binding.name(Code(Kind::space, move.first())) +
                     "; was this move made already?");
   }
   const int owner = owner_of_item(state.ruleset(), piece);
@@ -78,16 +79,16 @@ int make(Call& call) {
   return call.push(captured);
 }
 
-void push_from(Host& host, Code self) {
-  host.push(host.lua(), Code(Kind::space, self.first()));
+void push_from(Binding& binding, Code self) {
+  binding.push(binding.lua(), Code(Kind::space, self.first()));
 }
-void push_to(Host& host, Code self) {
-  host.push(host.lua(), Code(Kind::space, self.second()));
+void push_to(Binding& binding, Code self) {
+  binding.push(binding.lua(), Code(Kind::space, self.second()));
 }
-void push_piece(Host& host, Code self) {
-  charge_spaces(host, self);
-  const int piece = mover(*host.state, self);
-  host.push(host.lua(), piece < 0 ? Code() : host.ruleset.item_code(piece));
+void push_piece(Binding& binding, Code self) {
+  charge_spaces(binding, self);
+  const int piece = mover(*binding.state, self);
+  binding.push(binding.lua(), piece < 0 ? Code() : binding.ruleset.item_code(piece));
 }
 
 constexpr Function kFunctions[] = {
@@ -114,17 +115,17 @@ int board_steps(Call& call) {
   const Where where = where_argument(call, 4);
   const AnyState& state = call.state();
   const Board& board = call.ruleset().board();
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const Code pieces = call.list(2);
   const std::size_t room = lists.items(pieces).size() * directions.count;
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(room));
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(room));
   const Code moves = lists.make(room);
   lists.resize(moves, room);
   Code* const out = lists.items(moves).data();
   std::size_t count = 0;
   for (const Code piece : lists.items(pieces)) {
     if (piece.kind() != Kind::piece) {
-      throw RuleError("expected a list of pieces, got one with " + call.host.name(piece));
+      throw RuleError("expected a list of pieces, got one with " + call.binding.name(piece));
     }
     const int from = state.item_zone(piece.id());
     if (from < 0 || from >= board.size()) continue;
@@ -133,7 +134,7 @@ int board_steps(Call& call) {
       const int to = board.toward(from, direction);
       if (to < 0) continue;
       if (state.zone_count(to) > kFewPieces)
-        call.host.sandbox.charge(call.lua, state.zone_count(to) / 2);
+        call.binding.sandbox.charge(call.lua, state.zone_count(to) / 2);
       if (!allows(state, to, owner, where)) continue;
       out[count++] = Code::pair(Kind::move, from, to);
     }

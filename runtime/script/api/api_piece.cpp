@@ -6,8 +6,8 @@
 namespace windrose {
 namespace {
 
-void push_text(Host& host, std::string_view text) {
-  lua_pushlstring(host.lua(), text.data(), text.size());
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
 }
 
 int move(Call& call) {
@@ -38,12 +38,12 @@ int advance(Call& call) {
   }
   const int from = call.state().item_zone(piece);
   if (from < 0 || from >= board.size()) {
-    throw RuleError(call.host.name(call.self()) + " is in " + zone_name(call.ruleset(), from) +
+    throw RuleError(call.binding.name(call.self()) + " is in " + zone_name(call.ruleset(), from) +
                     ", not on a space; say piece:move(space) first");
   }
   const int to = board.toward(from, Direction::forward, steps);
   if (to < 0) {
-    throw RuleError("a wall keeps " + call.host.name(call.self()) + " from going " +
+    throw RuleError("a wall keeps " + call.binding.name(call.self()) + " from going " +
                     std::to_string(steps) + " spaces; ask space:toward first");
   }
   if (steps != 0) changes.move(piece, to);
@@ -52,29 +52,29 @@ int advance(Call& call) {
   return 2;
 }
 
-const PieceInfo& info_of(const Host& host, Code self) {
-  return host.ruleset.pieces()[self.id()];
+const PieceInfo& info_of(const Binding& binding, Code self) {
+  return binding.ruleset.pieces()[self.id()];
 }
 
-void push_kind(Host& host, Code self) {
-  push_text(host, host.ruleset.data().pieces[info_of(host, self).declaration].id);
+void push_kind(Binding& binding, Code self) {
+  push_text(binding, binding.ruleset.data().pieces[info_of(binding, self).declaration].id);
 }
-void push_number(Host& host, Code self) {
-  lua_pushinteger(host.lua(), info_of(host, self).number);
+void push_number(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), info_of(binding, self).number);
 }
-void push_space(Host& host, Code self) {
-  const int zone = host.state->item_zone(self.id());
-  host.push(host.lua(),
-            zone < 0 || zone >= host.ruleset.spaces() ? Code() : Code(Kind::space, zone));
+void push_space(Binding& binding, Code self) {
+  const int zone = binding.state->item_zone(self.id());
+  binding.push(binding.lua(),
+               zone < 0 || zone >= binding.ruleset.spaces() ? Code() : Code(Kind::space, zone));
 }
-void push_zone(Host& host, Code self) {
-  const int zone = host.state->item_zone(self.id());
+void push_zone(Binding& binding, Code self) {
+  const int zone = binding.state->item_zone(self.id());
   Code code;
   if (zone >= 0) {
-    const bool is_space = zone < host.ruleset.spaces();
+    const bool is_space = zone < binding.ruleset.spaces();
     code = Code(is_space ? Kind::space : Kind::zone, zone);
   }
-  host.push(host.lua(), code);
+  binding.push(binding.lua(), code);
 }
 
 constexpr Function kFunctions[] = {

@@ -6,47 +6,47 @@
 namespace windrose {
 namespace {
 
-void push_text(Host& host, std::string_view text) {
-  lua_pushlstring(host.lua(), text.data(), text.size());
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
 }
 
-int kinds(const Host& host) {
-  return static_cast<int>(host.ruleset.tokens().size());
+int kinds(const Binding& binding) {
+  return static_cast<int>(binding.ruleset.tokens().size());
 }
 
 // Tokens of one kind in a pile; raises where the observer may not know.
-int held(const Host& host, int pile, int token) {
-  const int count = host.state->tokens(pile, token);
+int held(const Binding& binding, int pile, int token) {
+  const int count = binding.state->tokens(pile, token);
   if (count == State::kUnknownTokens)
-    throw RuleError(unknown_text(host, pile_name(host.ruleset, pile) + " holds"));
+    throw RuleError(unknown_text(binding, pile_name(binding.ruleset, pile) + " holds"));
   return count;
 }
 
-int total(const Host& host, int pile) {
-  host.sandbox.charge(host.lua(), kinds(host) / 2);
+int total(const Binding& binding, int pile) {
+  binding.sandbox.charge(binding.lua(), kinds(binding) / 2);
   int sum = 0;
-  for (int token = 0; token < kinds(host); ++token) sum += held(host, pile, token);
+  for (int token = 0; token < kinds(binding); ++token) sum += held(binding, pile, token);
   return sum;
 }
 
 // How many more tokens a pile takes in all: large where game.yaml sets no limit.
-int room(const Host& host, int pile) {
-  const int most = host.ruleset.piles()[pile].most;
-  return std::max(0, (most < 0 ? INT16_MAX : most) - total(host, pile));
+int room(const Binding& binding, int pile) {
+  const int most = binding.ruleset.piles()[pile].most;
+  return std::max(0, (most < 0 ? INT16_MAX : most) - total(binding, pile));
 }
 
-int room_for_token(const Host& host, int pile, int token) {
-  const int most = host.ruleset.piles()[pile].most_of_a_kind;
-  const int of_kind = (most < 0 ? INT16_MAX : most) - held(host, pile, token);
-  return std::max(0, std::min(of_kind, room(host, pile)));
+int room_for_token(const Binding& binding, int pile, int token) {
+  const int most = binding.ruleset.piles()[pile].most_of_a_kind;
+  const int of_kind = (most < 0 ? INT16_MAX : most) - held(binding, pile, token);
+  return std::max(0, std::min(of_kind, room(binding, pile)));
 }
 
 int count(Call& call) {
-  return call.push(held(call.host, call.id(1, Kind::pile), call.token(2)));
+  return call.push(held(call.binding, call.id(1, Kind::pile), call.token(2)));
 }
 
 int room_for(Call& call) {
-  return call.push(room_for_token(call.host, call.id(1, Kind::pile), call.token(2)));
+  return call.push(room_for_token(call.binding, call.id(1, Kind::pile), call.token(2)));
 }
 
 int give(Call& call) {
@@ -54,27 +54,27 @@ int give(Call& call) {
   const int number = call.number(2);
   const int token = call.token(3);
   const int to = call.id(4, Kind::pile);
-  call.host.sandbox.charge(call.lua, kinds(call.host) / 2);
+  call.binding.sandbox.charge(call.lua, kinds(call.binding) / 2);
   call.changing().give(from, to, token, number);
   return 0;
 }
 
 // Refuses before anything is given: the whole load fits, or nothing moves.
 void require_room(Call& call, int from, int to) {
-  const Host& host = call.host;
-  const int load = total(host, from);
-  if (room(host, to) < load) {
+  const Binding& binding = call.binding;
+  const int load = total(binding, from);
+  if (room(binding, to) < load) {
     throw RuleError(pile_name(call.ruleset(), to) + " has room for " +
-                    std::to_string(room(host, to)) + " more tokens, not for " +
+                    std::to_string(room(binding, to)) + " more tokens, not for " +
                     std::to_string(load) + "; see pile.room");
   }
-  for (int token = 0; token < kinds(host); ++token) {
-    const int number = held(host, from, token);
+  for (int token = 0; token < kinds(binding); ++token) {
+    const int number = held(binding, from, token);
     if (number == 0) continue;
-    const int fits = room_for_token(host, to, token);
+    const int fits = room_for_token(binding, to, token);
     if (number <= fits) continue;
     throw RuleError(pile_name(call.ruleset(), to) + " has room for " + std::to_string(fits) + " " +
-                    host.name(Code(Kind::token, token)) + ", not for " + std::to_string(number) +
+                    binding.name(Code(Kind::token, token)) + ", not for " + std::to_string(number) +
                     "; see pile:room_for");
   }
 }
@@ -86,10 +86,10 @@ int give_all(Call& call) {
   if (from == to) return call.push(0);
   require_room(call, from, to);
   int given = 0;
-  for (int token = 0; token < kinds(call.host); ++token) {
+  for (int token = 0; token < kinds(call.binding); ++token) {
     const int number = call.state().tokens(from, token);
     if (number > 0) {
-      call.host.sandbox.charge(call.lua, kinds(call.host) / 2);
+      call.binding.sandbox.charge(call.lua, kinds(call.binding) / 2);
       changes.give(from, to, token, number);
     }
     given += number;
@@ -97,41 +97,41 @@ int give_all(Call& call) {
   return call.push(given);
 }
 
-void push_total(Host& host, Code self) {
-  lua_pushinteger(host.lua(), total(host, self.id()));
+void push_total(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), total(binding, self.id()));
 }
-void push_room(Host& host, Code self) {
-  lua_pushinteger(host.lua(), room(host, self.id()));
+void push_room(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), room(binding, self.id()));
 }
 
-void push_space(Host& host, Code self) {
-  const int space = host.ruleset.piles()[self.id()].space;
-  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, space));
+void push_space(Binding& binding, Code self) {
+  const int space = binding.ruleset.piles()[self.id()].space;
+  binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
-void push_kinds(Host& host, Code self) {
-  host.sandbox.charge(host.lua(), kinds(host));
-  const Code list = host.lists.make(kinds(host));
-  for (int token = 0; token < kinds(host); ++token) {
-    if (held(host, self.id(), token) > 0) {
-      host.lists.add(list, Code(Kind::token, token));
+void push_kinds(Binding& binding, Code self) {
+  binding.sandbox.charge(binding.lua(), kinds(binding));
+  const Code list = binding.lists.make(kinds(binding));
+  for (int token = 0; token < kinds(binding); ++token) {
+    if (held(binding, self.id(), token) > 0) {
+      binding.lists.add(list, Code(Kind::token, token));
     }
   }
-  host.push(host.lua(), list);
+  binding.push(binding.lua(), list);
 }
 
-const TokenInfo& token_info(const Host& host, Code self) {
-  return host.ruleset.tokens()[self.id()];
+const TokenInfo& token_info(const Binding& binding, Code self) {
+  return binding.ruleset.tokens()[self.id()];
 }
 
-void push_token_owner(Host& host, Code self) {
-  const int owner = token_info(host, self).owner;
-  host.push(host.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
+void push_token_owner(Binding& binding, Code self) {
+  const int owner = token_info(binding, self).owner;
+  binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
-void push_token_kind(Host& host, Code self) {
-  push_text(host, host.ruleset.data().tokens[token_info(host, self).declaration].id);
+void push_token_kind(Binding& binding, Code self) {
+  push_text(binding, binding.ruleset.data().tokens[token_info(binding, self).declaration].id);
 }
-void push_token_count(Host& host, Code self) {
-  lua_pushinteger(host.lua(), token_info(host, self).count);
+void push_token_count(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), token_info(binding, self).count);
 }
 
 constexpr Function kPileFunctions[] = {

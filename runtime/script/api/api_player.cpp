@@ -22,32 +22,32 @@ int retire(Call& call) {
   return 0;
 }
 
-bool is_in(const Host& host, int seat) {
-  return (host.state->header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+bool is_in(const Binding& binding, int seat) {
+  return (binding.state->header().active >> static_cast<unsigned>(seat) & 1U) != 0;
 }
 
-void push_rivals(Host& host, Code self) {
-  const int players = host.ruleset.players();
-  const Code list = host.lists.make(static_cast<std::size_t>(players));
+void push_rivals(Binding& binding, Code self) {
+  const int players = binding.ruleset.players();
+  const Code list = binding.lists.make(static_cast<std::size_t>(players));
   for (int i = 1; i < players; ++i) {
     const int seat = (self.id() + i) % players;
-    if (is_in(host, seat)) host.lists.add(list, Code(Kind::player, seat));
+    if (is_in(binding, seat)) binding.lists.add(list, Code(Kind::player, seat));
   }
-  host.push(host.lua(), list);
+  binding.push(binding.lua(), list);
 }
 
-void push_next(Host& host, Code self) {
-  const int seat = Schedule::next_seat(*host.state, self.id());
-  host.push(host.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
+void push_next(Binding& binding, Code self) {
+  const int seat = Schedule::next_seat(*binding.state, self.id());
+  binding.push(binding.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
 }
 
-void push_cash(Host& host, Code self) {
-  const Value cash = host.state->purse(Ruleset::purse_of(self.id()));
+void push_cash(Binding& binding, Code self) {
+  const Value cash = binding.state->purse(Ruleset::purse_of(self.id()));
   if (cash == kUnknown) {
-    throw RuleError(host.ruleset.player_name(host.viewer) + " may not know what " +
-                    host.ruleset.player_name(self.id()) + " has");
+    throw RuleError(binding.ruleset.player_name(binding.viewer) + " may not know what " +
+                    binding.ruleset.player_name(self.id()) + " has");
   }
-  lua_pushinteger(host.lua(), cash);
+  lua_pushinteger(binding.lua(), cash);
 }
 
 constexpr Function kFunctions[] = {
@@ -80,21 +80,23 @@ constexpr Function kFunctions[] = {
 
 constexpr Attribute kAttributes[] = {
     {"player.seat: integer", "Number of the seat, from 1.",
-     [](Host& host, Code self) { lua_pushinteger(host.lua(), self.id() + 1); }},
+     [](Binding& binding, Code self) { lua_pushinteger(binding.lua(), self.id() + 1); }},
     {"player.name: string", "The player's name.",
-     [](Host& host, Code self) {
-       const std::string& name = host.ruleset.player_name(self.id());
-       lua_pushlstring(host.lua(), name.data(), name.size());
+     [](Binding& binding, Code self) {
+       const std::string& name = binding.ruleset.player_name(self.id());
+       lua_pushlstring(binding.lua(), name.data(), name.size());
      }},
     {"player.cash: integer", "Money in the player's purse.", push_cash},
     {"player.purse: Purse", "The player's purse.",
-     [](Host& host, Code self) {
-       host.push(host.lua(), Code(Kind::purse, Ruleset::purse_of(self.id())));
+     [](Binding& binding, Code self) {
+       binding.push(binding.lua(), Code(Kind::purse, Ruleset::purse_of(self.id())));
      }},
     {"player.rivals: List", "The others still in the match, from the left.", push_rivals},
     {"player.next: Player?", "The next player still in the match.", push_next},
     {"player.in_match: boolean", "Whether the player is still in the match.",
-     [](Host& host, Code self) { lua_pushboolean(host.lua(), is_in(host, self.id()) ? 1 : 0); }},
+     [](Binding& binding, Code self) {
+       lua_pushboolean(binding.lua(), is_in(binding, self.id()) ? 1 : 0);
+     }},
 };
 
 }  // namespace

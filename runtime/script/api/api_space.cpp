@@ -5,8 +5,8 @@
 namespace windrose {
 namespace {
 
-void push_text(Host& host, std::string_view text) {
-  lua_pushlstring(host.lua(), text.data(), text.size());
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
 }
 
 int toward(Call& call) {
@@ -28,43 +28,44 @@ int link_kind(Call& call) {
     const bool there = link.from == from && link.to == to;
     const bool back = link.from == to && link.to == from && !link.one_way;
     if ((!there && !back) || link.kind.empty()) continue;
-    push_text(call.host, link.kind);
+    push_text(call.binding, link.kind);
     return 1;
   }
   return call.nothing();
 }
 
-void push_kind(Host& host, Code self) {
-  push_text(host, host.ruleset.data().board.kinds[host.ruleset.board().kind(self.id())].id);
+void push_kind(Binding& binding, Code self) {
+  push_text(binding,
+            binding.ruleset.data().board.kinds[binding.ruleset.board().kind(self.id())].id);
 }
-void push_number(Host& host, Code self) {
-  lua_pushinteger(host.lua(), self.id() + 1);
+void push_number(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), self.id() + 1);
 }
 
 // Counted as in the ids of spaces: squares from the bottom (a1), hexes from the top.
-void push_row(Host& host, Code self) {
-  const Board& board = host.ruleset.board();
+void push_row(Binding& binding, Code self) {
+  const Board& board = binding.ruleset.board();
   if (board.rows() == 0) {
-    lua_pushnil(host.lua());
+    lua_pushnil(binding.lua());
     return;
   }
   const int row = board.row(self.id());
-  lua_pushinteger(host.lua(), board.layout() == Layout::squares ? board.rows() - row : row + 1);
+  lua_pushinteger(binding.lua(), board.layout() == Layout::squares ? board.rows() - row : row + 1);
 }
-void push_column(Host& host, Code self) {
-  const Board& board = host.ruleset.board();
+void push_column(Binding& binding, Code self) {
+  const Board& board = binding.ruleset.board();
   if (board.columns() == 0) {
-    lua_pushnil(host.lua());
+    lua_pushnil(binding.lua());
     return;
   }
-  lua_pushinteger(host.lua(), board.column(self.id()) + 1);
+  lua_pushinteger(binding.lua(), board.column(self.id()) + 1);
 }
-void push_neighbors(Host& host, Code self) {
-  Call call(host, host.lua());
-  push_spaces(call, host.ruleset.board().neighbors(self.id()));
+void push_neighbors(Binding& binding, Code self) {
+  Call call(binding, binding.lua());
+  push_spaces(call, binding.ruleset.board().neighbors(self.id()));
 }
-void push_pieces(Host& host, Code self) {
-  host.push(host.lua(), zone_list(host, self.id()));
+void push_pieces(Binding& binding, Code self) {
+  binding.push(binding.lua(), zone_list(binding, self.id()));
 }
 
 constexpr Function kFunctions[] = {

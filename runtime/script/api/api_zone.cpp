@@ -15,16 +15,16 @@ Code zone_code(int zone) {
 }
 
 // The zone behind a handle of a zone, space or deck.
-int zone_of(const Host& host, Code self) {
-  return self.kind() == Kind::deck ? host.ruleset.draw_pile(self.id()) : self.id();
+int zone_of(const Binding& binding, Code self) {
+  return self.kind() == Kind::deck ? binding.ruleset.draw_pile(self.id()) : self.id();
 }
 
-const ZoneInfo& info_of(const Host& host, Code self) {
-  return host.ruleset.zones()[zone_of(host, self)];
+const ZoneInfo& info_of(const Binding& binding, Code self) {
+  return binding.ruleset.zones()[zone_of(binding, self)];
 }
 
-void push_text(Host& host, std::string_view text) {
-  lua_pushlstring(host.lua(), text.data(), text.size());
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
 }
 
 // --- decks
@@ -37,7 +37,7 @@ bool refill(Call& call, int deck) {
   const int discards = call.ruleset().discard_pile(deck);
   if (!call.ruleset().data().decks[deck].reshuffle || state.zone_count(discards) == 0) return false;
   Changes& changes = call.changing();
-  call.host.sandbox.charge(call.lua, std::int64_t{16} * state.zone_count(discards));
+  call.binding.sandbox.charge(call.lua, std::int64_t{16} * state.zone_count(discards));
   while (state.zone_first(discards) >= 0) changes.move(state.zone_first(discards), draw);
   shuffle_zone(call, draw);
   return true;
@@ -48,7 +48,7 @@ int gather(Call& call) {
   Changes& changes = call.changing();
   const int discards = call.ruleset().discard_pile(deck);
   const int draw = call.ruleset().draw_pile(deck);
-  call.host.sandbox.charge(call.lua, std::int64_t{16} * call.state().zone_count(discards));
+  call.binding.sandbox.charge(call.lua, std::int64_t{16} * call.state().zone_count(discards));
   while (call.state().zone_first(discards) >= 0)
     changes.move(call.state().zone_first(discards), draw);
   shuffle_zone(call, draw);
@@ -62,12 +62,12 @@ int deal(Call& call) {
   if (count < 0)
     throw RuleError("cannot deal " + std::to_string(count) + " cards; say how many, from 0");
   (void)call.changing();
-  const Code cards = call.host.lists.make();
+  const Code cards = call.binding.lists.make();
   for (int i = 0; i < count && refill(call, deck); ++i) {
     const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
-    call.host.sandbox.charge(call.lua, 16);
+    call.binding.sandbox.charge(call.lua, 16);
     move_item(call, item, to, is_discard(call, to));
-    call.host.lists.add(cards, call.ruleset().item_code(item));
+    call.binding.lists.add(cards, call.ruleset().item_code(item));
   }
   return call.push(cards);
 }
@@ -82,41 +82,41 @@ int draw(Call& call) {
   return call.push(call.ruleset().item_code(item));
 }
 
-void push_discard(Host& host, Code self) {
-  host.push(host.lua(), zone_code(host.ruleset.discard_pile(self.id())));
+void push_discard(Binding& binding, Code self) {
+  binding.push(binding.lua(), zone_code(binding.ruleset.discard_pile(self.id())));
 }
-void push_deck_id(Host& host, Code self) {
-  push_text(host, host.ruleset.data().decks[self.id()].id);
+void push_deck_id(Binding& binding, Code self) {
+  push_text(binding, binding.ruleset.data().decks[self.id()].id);
 }
-void push_deck_name(Host& host, Code self) {
-  push_text(host, host.name(self));
+void push_deck_name(Binding& binding, Code self) {
+  push_text(binding, binding.name(self));
 }
 
 // --- zones
 
-void push_zone_id(Host& host, Code self) {
-  push_text(host, code_id(*host.state, self));
+void push_zone_id(Binding& binding, Code self) {
+  push_text(binding, code_id(*binding.state, self));
 }
-void push_zone_name(Host& host, Code self) {
-  push_text(host, host.name(self));
+void push_zone_name(Binding& binding, Code self) {
+  push_text(binding, binding.name(self));
 }
 
-void push_space(Host& host, Code self) {
-  const int space = info_of(host, self).space;
-  host.push(host.lua(), space < 0 ? Code() : Code(Kind::space, space));
+void push_space(Binding& binding, Code self) {
+  const int space = info_of(binding, self).space;
+  binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
-void push_deck(Host& host, Code self) {
-  const int deck = info_of(host, self).deck;
-  host.push(host.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
+void push_deck(Binding& binding, Code self) {
+  const int deck = info_of(binding, self).deck;
+  binding.push(binding.lua(), deck < 0 ? Code() : Code(Kind::deck, deck));
 }
-void push_visible_to(Host& host, Code self) {
+void push_visible_to(Binding& binding, Code self) {
   static constexpr std::string_view kWords[] = {"all", "owner", "nobody"};
-  push_text(host, kWords[static_cast<std::size_t>(info_of(host, self).visible_to)]);
+  push_text(binding, kWords[static_cast<std::size_t>(info_of(binding, self).visible_to)]);
 }
-void push_room(Host& host, Code self) {
-  const int zone = zone_of(host, self);
-  const int most = info_of(host, self).most;
-  lua_pushinteger(host.lua(), (most < 0 ? INT16_MAX : most) - host.state->zone_count(zone));
+void push_room(Binding& binding, Code self) {
+  const int zone = zone_of(binding, self);
+  const int most = info_of(binding, self).most;
+  lua_pushinteger(binding.lua(), (most < 0 ? INT16_MAX : most) - binding.state->zone_count(zone));
 }
 
 constexpr Function kZoneFunctions[] = {
@@ -254,29 +254,29 @@ Code zone_item(const AnyState& state, int zone, int position) {
   return state.ruleset().item_code(item);
 }
 
-Code charged_zone_item(Host& host, int zone, std::int64_t position) {
-  const std::int64_t count = host.state->zone_count(zone);
+Code charged_zone_item(Binding& binding, int zone, std::int64_t position) {
+  const std::int64_t count = binding.state->zone_count(zone);
   if (position < 1 || position > count) return {};
   // It is found by walking from the nearer end.
-  host.sandbox.charge(host.lua(), std::min(position, count - position) / 2);
-  return zone_item(*host.state, zone, static_cast<int>(position));
+  binding.sandbox.charge(binding.lua(), std::min(position, count - position) / 2);
+  return zone_item(*binding.state, zone, static_cast<int>(position));
 }
 
-int zone_behind(const Host& host, Code code) {
+int zone_behind(const Binding& binding, Code code) {
   if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
-  return code.kind() == Kind::deck ? host.ruleset.draw_pile(code.id()) : -1;
+  return code.kind() == Kind::deck ? binding.ruleset.draw_pile(code.id()) : -1;
 }
 
-Code zone_list(Host& host, int zone) {
-  const AnyState& state = *host.state;
+Code zone_list(Binding& binding, int zone) {
+  const AnyState& state = *binding.state;
   const int count = state.zone_count(zone);
-  host.sandbox.charge(host.lua(), count / 2);
-  const Code list = host.lists.make(count);
+  binding.sandbox.charge(binding.lua(), count / 2);
+  const Code list = binding.lists.make(count);
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
-    host.lists.add(list, host.ruleset.item_code(item));
+    binding.lists.add(list, binding.ruleset.item_code(item));
   }
   for (int position = count - state.zone_unknown(zone); position < count; ++position) {
-    host.lists.add(list, Code::pair(Kind::placeholder, zone, position));
+    binding.lists.add(list, Code::pair(Kind::placeholder, zone, position));
   }
   return list;
 }
@@ -289,20 +289,21 @@ void move_item(Call& call, int item, int zone, bool on_top) {
   const int from = call.state().item_zone(item);
   const bool is_open = info.visible_to == Visibility::all ||
                        (from >= 0 && ruleset.zones()[from].visible_to == Visibility::all);
-  if (!is_open && from >= 0) call.host.sandbox.charge(call.lua, call.state().zone_count(from) / 2);
+  if (!is_open && from >= 0)
+    call.binding.sandbox.charge(call.lua, call.state().zone_count(from) / 2);
   if (ruleset.is_card(item)) {
     if (zone < ruleset.spaces()) {
-      throw RuleError(call.host.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
+      throw RuleError(call.binding.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
                       zone_name(call.ruleset(), zone) +
                       "; give that kind of space a zone in game.yaml");
     }
     if (info.deck >= 0 && info.deck != ruleset.cards()[ruleset.card_of_item(item)].deck) {
-      throw RuleError(call.host.name(ruleset.item_code(item)) + " is no card of " +
-                      call.host.name(Code(Kind::deck, info.deck)) + " and cannot go to " +
+      throw RuleError(call.binding.name(ruleset.item_code(item)) + " is no card of " +
+                      call.binding.name(Code(Kind::deck, info.deck)) + " and cannot go to " +
                       zone_name(call.ruleset(), zone));
     }
   } else if (info.deck >= 0) {
-    throw RuleError(call.host.name(ruleset.item_code(item)) + " is a piece and cannot go to " +
+    throw RuleError(call.binding.name(ruleset.item_code(item)) + " is a piece and cannot go to " +
                     zone_name(call.ruleset(), zone));
   }
   changes.move(item, zone, on_top);
@@ -316,7 +317,7 @@ int zone_contains(Call& call) {
 }
 
 int zone_list_of(Call& call) {
-  return call.push(zone_list(call.host, call.zone(1)));
+  return call.push(zone_list(call.binding, call.zone(1)));
 }
 
 int zone_shuffle(Call& call) {
@@ -329,18 +330,18 @@ int zone_random(Call& call) {
   (void)call.changing();
   const int count = call.state().zone_count(zone);
   if (count == 0) return call.nothing();
-  return call.push(charged_zone_item(call.host, zone, 1 + draw_position(call, zone, count)));
+  return call.push(charged_zone_item(call.binding, zone, 1 + draw_position(call, zone, count)));
 }
 
-void push_zone_first(Host& host, Code self) {
-  host.push(host.lua(), zone_item(*host.state, zone_of(host, self), 1));
+void push_zone_first(Binding& binding, Code self) {
+  binding.push(binding.lua(), zone_item(*binding.state, zone_of(binding, self), 1));
 }
-void push_zone_last(Host& host, Code self) {
-  const int zone = zone_of(host, self);
-  host.push(host.lua(), zone_item(*host.state, zone, host.state->zone_count(zone)));
+void push_zone_last(Binding& binding, Code self) {
+  const int zone = zone_of(binding, self);
+  binding.push(binding.lua(), zone_item(*binding.state, zone, binding.state->zone_count(zone)));
 }
-void push_zone_count(Host& host, Code self) {
-  lua_pushinteger(host.lua(), host.state->zone_count(zone_of(host, self)));
+void push_zone_count(Binding& binding, Code self) {
+  lua_pushinteger(binding.lua(), binding.state->zone_count(zone_of(binding, self)));
 }
 
 TypeApi zone_api() {

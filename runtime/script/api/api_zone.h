@@ -9,25 +9,25 @@
 namespace windrose {
 
 class Call;
-struct Host;
+struct Binding;
 
 /// The item at `position` from 1: a piece, a card or a placeholder; none beyond either end.
 [[nodiscard]] Code zone_item(const AnyState& state, int zone, int position);
 /// The same, charged by how far it is from the nearer end.
-[[nodiscard]] Code charged_zone_item(Host& host, int zone, std::int64_t position);
+[[nodiscard]] Code charged_zone_item(Binding& binding, int zone, std::int64_t position);
 /// The zone behind a handle that can be counted and walked, or -1.
-[[nodiscard]] int zone_behind(const Host& host, Code code);
+[[nodiscard]] int zone_behind(const Binding& binding, Code code);
 /// All items as a new list of the step.
-[[nodiscard]] Code zone_list(Host& host, int zone);
+[[nodiscard]] Code zone_list(Binding& binding, int zone);
 
 // The rows that zones and decks share; a deck's are about its draw pile.
 int zone_contains(Call& call);
 int zone_list_of(Call& call);
 int zone_random(Call& call);
 int zone_shuffle(Call& call);
-void push_zone_first(Host& host, Code self);
-void push_zone_last(Host& host, Code self);
-void push_zone_count(Host& host, Code self);
+void push_zone_first(Binding& binding, Code self);
+void push_zone_last(Binding& binding, Code self);
+void push_zone_count(Binding& binding, Code self);
 
 /// Whether a card that goes there without a word lies on top: a discard pile.
 [[nodiscard]] bool is_discard(const Call& call, int zone);

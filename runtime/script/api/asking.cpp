@@ -19,10 +19,10 @@ int word_field(Call& call, int index, const char* name) {
   lua_getfield(call.lua, index, name);
   int word = -1;
   if (lua_type(call.lua, -1) == LUA_TSTRING) {
-    word = call.host.word_at(call.lua, -1);
+    word = call.binding.word_at(call.lua, -1);
   } else if (!lua_isnil(call.lua, -1)) {
     throw RuleError("'" + std::string(name) + "' of a question is a word, not " +
-                    got_text(call.host, call.lua, -1));
+                    got_text(call.binding, call.lua, -1));
   }
   lua_pop(call.lua, 1);
   return word;
@@ -61,15 +61,15 @@ void check_keys(Call& call, int index) {
 
 const Question& read_question(Call& call, int index) {
   const void* const address = lua_topointer(call.lua, index);
-  if (const Question* const known = call.host.known_question(address)) return *known;
+  if (const Question* const known = call.binding.known_question(address)) return *known;
   check_keys(call, index);
   lua_geti(call.lua, index, 1);
   if (lua_type(call.lua, -1) != LUA_TSTRING) {
     throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
-                    got_text(call.host, call.lua, -1));
+                    got_text(call.binding, call.lua, -1));
   }
   Question question;
-  question.text = call.host.word_at(call.lua, -1);
+  question.text = call.binding.word_at(call.lua, -1);
   lua_pop(call.lua, 1);
   question.id = word_field(call, index, "id");
   question.pass = word_field(call, index, "pass");
@@ -77,18 +77,18 @@ const Question& read_question(Call& call, int index) {
   question.has_why_not = flag_field(call, index, "why_not");
   if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
     lua_pop(call.lua, 1);
-    return call.host.keep_question(address, question);
+    return call.binding.keep_question(address, question);
   }
   static thread_local Question fresh;
   fresh = question;
   return fresh;
 }
 
-/// The question at `index`, text or table, into the host's decision. `arguments`: `{}` are filled
-/// from further items of the table, or from the arguments behind `index`.
+/// The question at `index`, text or table, into the binding's decision. `arguments`: `{}` are
+/// filled from further items of the table, or from the arguments behind `index`.
 Question begin(Call& call, DecisionKind kind, int index) {
   call.changing();  // an agent cannot ask
-  Decision& decision = call.host.decision;
+  Decision& decision = call.binding.decision;
   decision.kind = kind;
   decision.must.clear();
   decision.may.clear();
@@ -96,11 +96,11 @@ Question begin(Call& call, DecisionKind kind, int index) {
   decision.prompt.args.clear();
   Question question;
   if (lua_type(call.lua, index) == LUA_TSTRING) {
-    question.text = call.host.word_at(call.lua, index);
+    question.text = call.binding.word_at(call.lua, index);
   } else if (lua_istable(call.lua, index)) {
     question = read_question(call, index);
-    const std::string& text = call.host.state->words().text(question.text);
-    call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
+    const std::string& text = call.binding.state->words().text(question.text);
+    call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
     std::size_t gaps = 0;
     for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
       ++gaps;
@@ -110,11 +110,11 @@ Question begin(Call& call, DecisionKind kind, int index) {
     }
     for (std::size_t i = 0; i < gaps; ++i) {
       lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
-      decision.prompt.args.push_back(call.host.code_at(call.lua, -1));
+      decision.prompt.args.push_back(call.binding.code_at(call.lua, -1));
       lua_pop(call.lua, 1);
     }
   } else {
-    throw RuleError("expected a question, got " + got_text(call.host, call.lua, index));
+    throw RuleError("expected a question, got " + got_text(call.binding, call.lua, index));
   }
   decision.id = question.id;
   decision.prompt.text = question.text;
@@ -136,27 +136,27 @@ Code options_of(Call& call, const char* field = "from") {
 /// While it lives, scripts see what one seat may know, and change nothing.
 class SeenBySeat {
  public:
-  SeenBySeat(Host& host, int seat)
-      : host_(&host),
-        state_(host.state),
-        changes_(host.changes),
-        viewer_(host.viewer),
-        seen_(host.ruleset) {
-    Door(host.ruleset).observe(host.changing().state(), seat, seen_);
-    host.state = &seen_;
-    host.changes = nullptr;
-    host.viewer = seat;
+  SeenBySeat(Binding& binding, int seat)
+      : binding_(&binding),
+        state_(binding.state),
+        changes_(binding.changes),
+        viewer_(binding.viewer),
+        seen_(binding.ruleset) {
+    Door(binding.ruleset).observe(binding.changing().state(), seat, seen_);
+    binding.state = &seen_;
+    binding.changes = nullptr;
+    binding.viewer = seat;
   }
   ~SeenBySeat() {
-    host_->state = state_;
-    host_->changes = changes_;
-    host_->viewer = viewer_;
+    binding_->state = state_;
+    binding_->changes = changes_;
+    binding_->viewer = viewer_;
   }
   SeenBySeat(const SeenBySeat&) = delete;
   SeenBySeat& operator=(const SeenBySeat&) = delete;
 
  private:
-  Host* host_;
+  Binding* binding_;
   const AnyState* state_;
   Changes* changes_;
   int viewer_;
@@ -165,32 +165,32 @@ class SeenBySeat {
 
 /// Answers "why not this option?" instead of waiting, where somebody asked.
 void answer_why_not(Call& call) {
-  Host& host = call.host;
-  if (host.why_not_option == 0) return;
-  host.why_not_text.clear();
+  Binding& binding = call.binding;
+  if (binding.why_not_option == 0) return;
+  binding.why_not_text.clear();
   if (lua_istable(call.lua, kQuestion)) {
     lua_getfield(call.lua, kQuestion, "why_not");
     if (lua_isfunction(call.lua, -1)) {
-      const SeenBySeat seen(host, host.why_not_seat);
-      host.push(call.lua, Code::from_bits(host.why_not_option));
-      host.push(call.lua, Code(Kind::player, host.why_not_seat));
+      const SeenBySeat seen(binding, binding.why_not_seat);
+      binding.push(call.lua, Code::from_bits(binding.why_not_option));
+      binding.push(call.lua, Code(Kind::player, binding.why_not_seat));
       lua_call(call.lua, 2, 2);
       if (lua_type(call.lua, -2) == LUA_TSTRING)
-        host.why_not_text = printable(lua_tostring(call.lua, -2));
+        binding.why_not_text = printable(lua_tostring(call.lua, -2));
       if (lua_type(call.lua, -1) == LUA_TSTRING) {
-        host.why_not_text += " (" + printable(lua_tostring(call.lua, -1)) + ")";
+        binding.why_not_text += " (" + printable(lua_tostring(call.lua, -1)) + ")";
       }
     }
   }
-  host.leave(call.lua, Stop::answered_why);
+  binding.leave(call.lua, Stop::answered_why);
 }
 
 /// Asks; does not return while a reply is missing.
 std::span<const Reply> ask(Call& call) {
-  const auto replies = call.host.answerer->answer(call.host.decision);
+  const auto replies = call.binding.answerer->answer(call.binding.decision);
   if (replies.empty()) {
     answer_why_not(call);
-    call.host.leave(call.lua, Stop::waits_for_decision);
+    call.binding.leave(call.lua, Stop::waits_for_decision);
   }
   return replies;
 }
@@ -209,20 +209,20 @@ void read_others(Call& call, std::vector<Code>& lists) {
   const Code who = call.list(lua_gettop(call.lua));
   lua_getfield(call.lua, others, "what");
   const int what = lua_gettop(call.lua);
-  const std::size_t count = call.host.lists.items(who).size();
+  const std::size_t count = call.binding.lists.items(who).size();
   for (std::size_t i = 0; i < count; ++i) {
-    const Code player = call.host.lists.items(who)[i];
+    const Code player = call.binding.lists.items(who)[i];
     if (player.kind() != Kind::player) throw RuleError("`who` of others is a list of players");
-    call.host.decision.who.push_back(player.id());
+    call.binding.decision.who.push_back(player.id());
     lua_pushvalue(call.lua, what);
-    call.host.push(call.lua, player);
+    call.binding.push(call.lua, player);
     lua_call(call.lua, 1, 1);
     if (!lua_isnil(call.lua, -1)) {
       const Code list = call.list(lua_gettop(call.lua));
-      if (!call.host.lists.items(list).empty()) {
+      if (!call.binding.lists.items(list).empty()) {
         Ask ask;
         ask.seat = player.id();
-        call.host.decision.may.push_back(ask);
+        call.binding.decision.may.push_back(ask);
         lists.push_back(list);
       }
     }
@@ -232,7 +232,8 @@ void read_others(Call& call, std::vector<Code>& lists) {
 
 /// Options are spans into the pool of lists: taken last, when no list can grow any more.
 void take_options(Call& call, std::vector<Ask>& asks, std::span<const Code> lists) {
-  for (std::size_t i = 0; i < asks.size(); ++i) asks[i].options = call.host.lists.items(lists[i]);
+  for (std::size_t i = 0; i < asks.size(); ++i)
+    asks[i].options = call.binding.lists.items(lists[i]);
 }
 
 Ask ask_of(int seat, int pass = -1) {
@@ -245,7 +246,7 @@ Ask ask_of(int seat, int pass = -1) {
 void require_some(Call& call, std::size_t count) {
   if (count > 0) return;
   throw RuleError(
-      "'" + call.host.state->words().text(call.host.decision.prompt.text) +
+      "'" + call.binding.state->words().text(call.binding.decision.prompt.text) +
       "' has nothing to choose from; give it a `pass`, or ask only when there is something");
 }
 
@@ -255,11 +256,11 @@ int choose(Call& call) {
   const int seat = call.id(1, Kind::player);
   const Question question = begin(call, DecisionKind::choose, kQuestion);
   const Code list = options_of(call);
-  Decision& decision = call.host.decision;
+  Decision& decision = call.binding.decision;
   static thread_local std::vector<Code> others;
   others.clear();
   read_others(call, others);
-  const std::span<const Code> options = std::as_const(call.host.lists).items(list);
+  const std::span<const Code> options = std::as_const(call.binding.lists).items(list);
   const bool can_pass = question.pass >= 0;
   if (others.empty()) {
     if (options.empty() && can_pass && !question.ask) return call.nothing();
@@ -273,10 +274,10 @@ int choose(Call& call) {
   if (reply.pass) {
     lua_pushnil(call.lua);
   } else {
-    call.host.push(call.lua, reply.one);
+    call.binding.push(call.lua, reply.one);
   }
   if (others.empty()) return 1;
-  call.host.push(call.lua, Code(Kind::player, reply.seat));
+  call.binding.push(call.lua, Code(Kind::player, reply.seat));
   return 2;
 }
 
@@ -284,7 +285,7 @@ int choose_some(Call& call) {
   const int seat = call.id(1, Kind::player);
   const Question question = begin(call, DecisionKind::some, kQuestion);
   const Code list = options_of(call);
-  const int count = static_cast<int>(call.host.lists.items(list).size());
+  const int count = static_cast<int>(call.binding.lists.items(list).size());
   const bool in_table = lua_istable(call.lua, kQuestion);
   const int least = in_table ? number_field(call, kQuestion, "least", 0) : 0;
   const int most = in_table ? std::min(number_field(call, kQuestion, "most", count), count) : count;
@@ -293,38 +294,38 @@ int choose_some(Call& call) {
                     " of " + std::to_string(count) + " options; give less for `least`");
   }
   if (!question.ask && (most == 0 || least == count)) {
-    return call.push(least == count ? list : call.host.lists.make());
+    return call.push(least == count ? list : call.binding.lists.make());
   }
   Ask ask = ask_of(seat);
   ask.from = least;
   ask.to = most;
-  call.host.decision.must.push_back(ask);
-  take_options(call, call.host.decision.must, {&list, 1});
-  return call.push(call.host.lists.make(ask_one(call).many));
+  call.binding.decision.must.push_back(ask);
+  take_options(call, call.binding.decision.must, {&list, 1});
+  return call.push(call.binding.lists.make(ask_one(call).many));
 }
 
 int put_in_order(Call& call) {
   const int seat = call.id(1, Kind::player);
   const Question question = begin(call, DecisionKind::order, kQuestion);
   const Code list = options_of(call);
-  if (call.host.lists.items(list).size() < 2 && !question.ask) return call.push(list);
-  call.host.decision.must.push_back(ask_of(seat));
-  take_options(call, call.host.decision.must, {&list, 1});
-  return call.push(call.host.lists.make(ask_one(call).many));
+  if (call.binding.lists.items(list).size() < 2 && !question.ask) return call.push(list);
+  call.binding.decision.must.push_back(ask_of(seat));
+  take_options(call, call.binding.decision.must, {&list, 1});
+  return call.push(call.binding.lists.make(ask_one(call).many));
 }
 
 int confirm(Call& call) {
   const int seat = call.id(1, Kind::player);
   begin(call, DecisionKind::confirm, kQuestion);
-  if (call.host.decision.prompt.args.empty()) {
+  if (call.binding.decision.prompt.args.empty()) {
     if (lua_gettop(call.lua) - kQuestion > static_cast<int>(kMostGaps)) {
       throw RuleError("a question takes " + std::to_string(kMostGaps) + " arguments at most");
     }
     for (int i = kQuestion + 1; i <= lua_gettop(call.lua); ++i) {
-      call.host.decision.prompt.args.push_back(call.code(i));
+      call.binding.decision.prompt.args.push_back(call.code(i));
     }
   }
-  call.host.decision.must.push_back(ask_of(seat));
+  call.binding.decision.must.push_back(ask_of(seat));
   return call.push_flag(ask_one(call).one.id() != 0);
 }
 
@@ -342,7 +343,7 @@ int choose_amount(Call& call) {
                     std::to_string(ask.to) + "; ask only when there is one");
   }
   if (ask.from == ask.to && !question.ask && question.pass < 0) return call.push(ask.from);
-  call.host.decision.must.push_back(ask);
+  call.binding.decision.must.push_back(ask);
   const Reply& reply = ask_one(call);
   return reply.pass ? call.nothing() : call.push(reply.one);
 }
@@ -357,29 +358,29 @@ int choose_together(Call& call) {
   lua_getfield(call.lua, kQuestion, "from");
   const int from = lua_gettop(call.lua);
   std::vector<Code> lists;
-  const std::size_t count = call.host.lists.items(players).size();
+  const std::size_t count = call.binding.lists.items(players).size();
   for (std::size_t i = 0; i < count; ++i) {
-    const Code player = call.host.lists.items(players)[i];
+    const Code player = call.binding.lists.items(players)[i];
     if (player.kind() != Kind::player) throw RuleError("`players` is a list of players");
     lua_pushvalue(call.lua, from);
     if (lua_isfunction(call.lua, -1)) {
-      call.host.push(call.lua, player);
+      call.binding.push(call.lua, player);
       lua_call(call.lua, 1, 1);
     }
     lists.push_back(call.list(lua_gettop(call.lua)));
-    if (question.pass < 0) require_some(call, call.host.lists.items(lists.back()).size());
-    call.host.decision.must.push_back(ask_of(player.id(), question.pass));
+    if (question.pass < 0) require_some(call, call.binding.lists.items(lists.back()).size());
+    call.binding.decision.must.push_back(ask_of(player.id(), question.pass));
     lua_pop(call.lua, 1);
   }
   lua_createtable(call.lua, 0, static_cast<int>(count));
   if (count == 0) return 1;
-  take_options(call, call.host.decision.must, lists);
+  take_options(call, call.binding.decision.must, lists);
   for (const Reply& reply : ask(call)) {
-    call.host.push(call.lua, Code(Kind::player, reply.seat));
+    call.binding.push(call.lua, Code(Kind::player, reply.seat));
     if (reply.pass) {
       lua_pushboolean(call.lua, 0);
     } else {
-      call.host.push(call.lua, reply.one);
+      call.binding.push(call.lua, reply.one);
     }
     lua_rawset(call.lua, -3);
   }

@@ -19,16 +19,17 @@ namespace {
 void require_known(Call& call, const SpaceProperty& property) {
   for (std::size_t space = 0; space < property.values.size(); ++space) {
     if (property.values[space] != kUnknown) continue;
-    const std::string viewer = call.host.name(Code(Kind::player, call.host.viewer));
+    const std::string viewer = call.binding.name(Code(Kind::player, call.binding.viewer));
     throw RuleError(viewer + " may not know '" + property.slot->declaration->name + "' of " +
-                    call.host.name(Code(Kind::space, space)) + "; it is not visible to " + viewer);
+                    call.binding.name(Code(Kind::space, space)) + "; it is not visible to " +
+                    viewer);
   }
 }
 
 [[noreturn]] void refuse_item(Call& call, Code item, std::string_view expected) {
-  call.host.push(call.lua, item);
+  call.binding.push(call.lua, item);
   throw RuleError("expected " + std::string(expected) + ", got one with " +
-                  got_text(call.host, call.lua, lua_gettop(call.lua)));
+                  got_text(call.binding, call.lua, lua_gettop(call.lua)));
 }
 
 void add_space(Call& call, Code item, SpaceSet& into) {
@@ -37,12 +38,12 @@ void add_space(Call& call, Code item, SpaceSet& into) {
 }
 
 const SpaceSet& sealed_spaces(Call& call, Code list) {
-  auto& sets = call.host.scratch.sealed;
+  auto& sets = call.binding.scratch.sealed;
   const std::size_t number = list.second();
   if (number >= sets.size()) sets.resize(number + 1);
   if (sets[number] == nullptr) {
     auto set = std::make_unique<SpaceSet>(call.ruleset().spaces());
-    for (const Code item : call.host.lists.items(list)) add_space(call, item, *set);
+    for (const Code item : call.binding.lists.items(list)) add_space(call, item, *set);
     sets[number] = std::move(set);
   }
   return *sets[number];
@@ -68,10 +69,10 @@ Direction direction_of(Call& call, std::string_view word) {
 
 // The direction named by the string on top of the stack, known by its address.
 Direction direction_at_top(Call& call) {
-  auto& words = call.host.scratch.direction_words;
+  auto& words = call.binding.scratch.direction_words;
   if (words[0] == nullptr) {
     for (std::size_t i = 0; i < words.size(); ++i) {
-      words[i] = call.host.anchor(to_string(static_cast<Direction>(i)));
+      words[i] = call.binding.anchor(to_string(static_cast<Direction>(i)));
     }
   }
   if (lua_type(call.lua, -1) == LUA_TSTRING) {
@@ -96,7 +97,7 @@ void add_direction(Directions& directions, Direction direction) {
 SpaceProperty space_property(Call& call, int index) {
   const Member* member = nullptr;
   if (lua_type(call.lua, index) == LUA_TSTRING) {
-    member = call.host.members(Code(Kind::space, 0)).find(member_key(call.lua, index));
+    member = call.binding.members(Code(Kind::space, 0)).find(member_key(call.lua, index));
   }
   if (member == nullptr || member->slot == nullptr) [[unlikely]]
     refuse_property(call, index);
@@ -110,7 +111,7 @@ SpaceProperty space_property(Call& call, int index) {
     return {&slot, fixed.subspan(slot.offset, slot.count)};
   }
   const SpaceProperty property{&slot, call.state().values(slot.offset, slot.count)};
-  if (call.host.viewer >= 0 && slot.declaration->visible_to != Visibility::all) [[unlikely]] {
+  if (call.binding.viewer >= 0 && slot.declaration->visible_to != Visibility::all) [[unlikely]] {
     require_known(call, property);
   }
   return property;
@@ -118,7 +119,7 @@ SpaceProperty space_property(Call& call, int index) {
 
 Value property_value(Call& call, int index, const SpaceProperty& property) {
   const PropertyDeclaration& declaration = *property.slot->declaration;
-  if (!lua_isnoneornil(call.lua, index)) return call.host.value_at(call.lua, index, declaration);
+  if (!lua_isnoneornil(call.lua, index)) return call.binding.value_at(call.lua, index, declaration);
   if (declaration.type == ValueType::flag) {
     throw RuleError("'" + declaration.name + "' is a flag and never nil; say true or false");
   }
@@ -138,20 +139,20 @@ const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into, const Spa
       return into;
     }
     const Code list = call.list(index);
-    if (call.host.lists.is_sealed(list)) return sealed_spaces(call, list);
-    call.host.sandbox.charge(call.lua,
-                             static_cast<std::int64_t>(call.host.lists.items(list).size() / 4));
-    for (const Code item : call.host.lists.items(list)) add_space(call, item, into);
+    if (call.binding.lists.is_sealed(list)) return sealed_spaces(call, list);
+    call.binding.sandbox.charge(
+        call.lua, static_cast<std::int64_t>(call.binding.lists.items(list).size() / 4));
+    for (const Code item : call.binding.lists.items(list)) add_space(call, item, into);
     return into;
   }
   const int top = lua_gettop(call.lua);
   lua_pushvalue(call.lua, index);
   look_through(call.lua, top + 1);
   const auto count = static_cast<lua_Integer>(lua_rawlen(call.lua, top + 1));
-  call.host.sandbox.charge(call.lua, count);
+  call.binding.sandbox.charge(call.lua, count);
   for (lua_Integer i = 1; i <= count; ++i) {
     lua_rawgeti(call.lua, top + 1, i);
-    add_space(call, call.host.code_at(call.lua, -1), into);
+    add_space(call, call.binding.code_at(call.lua, -1), into);
     lua_pop(call.lua, 1);
   }
   lua_settop(call.lua, top);
@@ -172,7 +173,7 @@ Directions directions_argument(Call& call, int index) {
     lua_pushvalue(call.lua, index);
     look_through(call.lua, top + 1);
     const auto count = static_cast<lua_Integer>(lua_rawlen(call.lua, top + 1));
-    call.host.sandbox.charge(call.lua, count);
+    call.binding.sandbox.charge(call.lua, count);
     for (lua_Integer i = 1; i <= count; ++i) {
       lua_rawgeti(call.lua, top + 1, i);
       add_direction(directions, direction_at_top(call));
@@ -180,9 +181,9 @@ Directions directions_argument(Call& call, int index) {
     }
     lua_settop(call.lua, top);
   } else if (lua_type(call.lua, index) == LUA_TLIGHTUSERDATA) {
-    for (const Code item : call.host.lists.items(call.list(index))) {
+    for (const Code item : call.binding.lists.items(call.list(index))) {
       if (item.kind() != Kind::word) refuse_item(call, item, "a list of directions");
-      add_direction(directions, direction_of(call, call.host.state->words().text(item.id())));
+      add_direction(directions, direction_of(call, call.binding.state->words().text(item.id())));
     }
   } else {
     add_direction(directions, direction_argument(call, index));
@@ -191,7 +192,7 @@ Directions directions_argument(Call& call, int index) {
 }
 
 int push_spaces(Call& call, std::span<const std::int32_t> spaces) {
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const Code list = lists.make(spaces.size());
   lists.resize(list, spaces.size());
   Code* out = lists.items(list).data();

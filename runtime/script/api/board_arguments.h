@@ -43,7 +43,7 @@ int push_spaces(Call& call, std::span<const std::int32_t> spaces);
 /// The same for those of 0 to `spaces` - 1 for which `belongs(space)` is true.
 template <class Belongs>
 int push_spaces_where(Call& call, int spaces, Belongs belongs) {
-  Lists& lists = call.host.lists;
+  Lists& lists = call.binding.lists;
   const auto room = static_cast<std::size_t>(spaces);
   const Code list = lists.make(room);
   lists.resize(list, room);

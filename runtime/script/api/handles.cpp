@@ -5,7 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/api_zone.h"
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -16,72 +16,73 @@ Code self_of(lua_State* lua) {
   return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
 }
 
-void require_alive(const Host& host, Code list) {
-  if (!host.lists.alive(list)) {
+void require_alive(const Binding& binding, Code list) {
+  if (!binding.lists.alive(list)) {
     throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");
   }
 }
 
-Code item_at(Host& host, Code self, lua_Integer position) {
+Code item_at(Binding& binding, Code self, lua_Integer position) {
   if (self.kind() == Kind::list) {
-    require_alive(host, self);
-    const auto items = host.lists.items(self);
+    require_alive(binding, self);
+    const auto items = binding.lists.items(self);
     return position >= 1 && static_cast<std::size_t>(position) <= items.size() ? items[position - 1]
                                                                                : Code();
   }
-  const int zone = zone_behind(host, self);
+  const int zone = zone_behind(binding, self);
   if (zone < 0) {
     throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
   }
-  return charged_zone_item(host, zone, position);
+  return charged_zone_item(binding, zone, position);
 }
 
-[[noreturn]] void refuse_unknown(const Host& host, const PropertySlot& slot, Code self) {
-  const std::string who = host.viewer < 0 ? "nobody" : host.ruleset.player_name(host.viewer);
-  throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + host.name(self) +
+[[noreturn]] void refuse_unknown(const Binding& binding, const PropertySlot& slot, Code self) {
+  const std::string who =
+      binding.viewer < 0 ? "nobody" : binding.ruleset.player_name(binding.viewer);
+  throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + binding.name(self) +
                   "; it is visible to " +
                   (slot.declaration->visible_to == Visibility::owner ? "its owner" : "nobody"));
 }
 
-void push_list_property(Host& host, lua_State* lua, const Member& member, Code self) {
+void push_list_property(Binding& binding, lua_State* lua, const Member& member, Code self) {
   const PropertySlot& slot = *member.slot;
   const int entity = self.id();
   const int place = slot.at(entity);
   const auto values =
       slot.declaration->fixed
-          ? std::span<const Value>(host.ruleset.fixed_values()).subspan(place, slot.width)
-          : host.state->values(place, slot.width);
+          ? std::span<const Value>(binding.ruleset.fixed_values()).subspan(place, slot.width)
+          : binding.state->values(place, slot.width);
   if (values[0] == kUnknown) [[unlikely]]
-    refuse_unknown(host, slot, self);
-  host.sandbox.charge(lua, 2 + values[0] / 4);
-  const Code list = host.lists.make(slot.declaration->most);
+    refuse_unknown(binding, slot, self);
+  binding.sandbox.charge(lua, 2 + values[0] / 4);
+  const Code list = binding.lists.make(slot.declaration->most);
   for (int i = 1; i <= values[0]; ++i) {
-    host.lists.add(list, value_code(*slot.declaration, values[i]));
+    binding.lists.add(list, value_code(*slot.declaration, values[i]));
   }
-  host.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : member.slot_index, entity);
-  host.push(lua, list);
+  binding.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : member.slot_index, entity);
+  binding.push(lua, list);
 }
 
-void push_property(Host& host, lua_State* lua, const Member& member, Code self) {
+void push_property(Binding& binding, lua_State* lua, const Member& member, Code self) {
   if (member.is_list) {
-    push_list_property(host, lua, member, self);
+    push_list_property(binding, lua, member, self);
     return;
   }
   const int place = member.base + self.id();
   const Value value = member.type == Member::Type::fixed_property
-                          ? host.ruleset.fixed_values()[place]
-                          : host.state->value(place);
+                          ? binding.ruleset.fixed_values()[place]
+                          : binding.state->value(place);
   if (member.value_kind == Kind::number && value > kUnknown) [[likely]] {
     lua_pushinteger(lua, value);
     return;
   }
   if (value == kUnknown) [[unlikely]]
-    refuse_unknown(host, *member.slot, self);
+    refuse_unknown(binding, *member.slot, self);
   if (value == kHidden && member.value_kind != Kind::number) [[unlikely]] {
-    host.push(lua, value_code(*member.slot->declaration, value));
+    binding.push(lua, value_code(*member.slot->declaration, value));
     return;
   }
-  host.push(lua, value == kNone ? Code() : Code(member.value_kind, value));
+  binding.push(lua, value == kNone ? Code() : Code(member.value_kind, value));
 }
 
 /// The seat that `player.x` or `player.tokens.x` is about.
@@ -89,50 +90,50 @@ int seat_of(Code self) {
   return self.kind() == Kind::group ? self.second() - 1 : self.id();
 }
 
-void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
+void push_member(Binding& binding, lua_State* lua, const Member& member, Code self) {
   switch (member.type) {
     case Member::Type::function:
       lua_pushcfunction(lua, member.call);
       return;
     case Member::Type::attribute:
-      member.get(host, self);
+      member.get(binding, self);
       return;
     case Member::Type::property:
     case Member::Type::fixed_property:
-      push_property(host, lua, member, self);
+      push_property(binding, lua, member, self);
       return;
     case Member::Type::constant:
-      host.push(lua, member.code);
+      binding.push(lua, member.code);
       return;
     case Member::Type::by_seat:
-      host.push(lua, Code(member.code.kind(), member.code.id() + seat_of(self)));
+      binding.push(lua, Code(member.code.kind(), member.code.id() + seat_of(self)));
       return;
     case Member::Type::pieces_of_seat: {
       const int seat = self.kind() == Kind::player ? self.id() : 0;
-      host.sandbox.charge(lua, member.number / 4);
-      const Code list = host.lists.make(member.number);
+      binding.sandbox.charge(lua, member.number / 4);
+      const Code list = binding.lists.make(member.number);
       for (int i = 0; i < member.number; ++i) {
-        host.lists.add(list, Code(Kind::piece, member.code.id() + seat * member.number + i));
+        binding.lists.add(list, Code(Kind::piece, member.code.id() + seat * member.number + i));
       }
-      host.push(lua, list);
+      binding.push(lua, list);
       return;
     }
     case Member::Type::by_space: {
       const int index = member.family->by_space[self.id()];
-      host.push(lua, index < 0 ? Code() : Code(member.code.kind(), index));
+      binding.push(lua, index < 0 ? Code() : Code(member.code.kind(), index));
       return;
     }
     case Member::Type::seat_group:
-      host.push(lua, Code::pair(Kind::group, member.code.first(), self.id() + 1));
+      binding.push(lua, Code::pair(Kind::group, member.code.first(), self.id() + 1));
       return;
   }
 }
 
-[[noreturn]] void refuse_member(Host& host, lua_State* lua, Code self) {
+[[noreturn]] void refuse_member(Binding& binding, lua_State* lua, Code self) {
   const std::string name =
-      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : got_text(host, lua, 2);
-  const auto names = host.members(self).names();
-  charge_suggestion(host, names.size(), name.size());
+      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : got_text(binding, lua, 2);
+  const auto names = binding.members(self).names();
+  charge_suggestion(binding, names.size(), name.size());
   if (self.kind() == Kind::group) {
     static constexpr const char* kGroups[] = {"deck",  "zone",  "pile",   "purse", "token",
                                               "table", "chart", "option", "piece", "set"};
@@ -147,39 +148,39 @@ void push_member(Host& host, lua_State* lua, const Member& member, Code self) {
                   did_you_mean(name, names));
 }
 
-void push_indexed(Host& host, lua_State* lua, Code self) {
+void push_indexed(Binding& binding, lua_State* lua, Code self) {
   const MemberKey key = member_key(lua, 2);
   if (key.address == nullptr && lua_type(lua, 2) == LUA_TNUMBER) {
-    host.push(lua, item_at(host, self, lua_tointeger(lua, 2)));
+    binding.push(lua, item_at(binding, self, lua_tointeger(lua, 2)));
     return;
   }
-  const Member* const member = host.members(self).find(key);
+  const Member* const member = binding.members(self).find(key);
   if (member == nullptr) [[unlikely]]
-    refuse_member(host, lua, self);
-  push_member(host, lua, *member, self);
+    refuse_member(binding, lua, self);
+  push_member(binding, lua, *member, self);
 }
 
 int push_indexed_self(lua_State* lua) {
-  push_indexed(Host::of(lua), lua, self_of(lua));
+  push_indexed(Binding::of(lua), lua, self_of(lua));
   return 1;
 }
 
 template <Kind kKind>
 int index_singleton(Call& call) {
-  push_indexed(call.host, call.lua, Code(kKind, 0));
+  push_indexed(call.binding, call.lua, Code(kKind, 0));
   return 1;
 }
 
 void assign_list(Call& call, const Member& member, int entity) {
   const Code list = call.list_or_empty(3);
-  const auto items = call.host.lists.items(list);
+  const auto items = call.binding.lists.items(list);
   const PropertyDeclaration& declaration = *member.slot->declaration;
   std::vector<Value> values;
   values.reserve(items.size());
-  call.host.sandbox.charge(call.lua, static_cast<std::int64_t>(items.size()) * 4);
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(items.size()) * 4);
   for (const Code item : items) {
-    call.host.push(call.lua, item);
-    values.push_back(call.host.value_at(call.lua, -1, declaration));
+    call.binding.push(call.lua, item);
+    values.push_back(call.binding.value_at(call.lua, -1, declaration));
     lua_pop(call.lua, 1);
   }
   call.changing().set_list(*member.slot, member.slot_index, entity, items, values);
@@ -199,14 +200,15 @@ std::string way_to_change(const Member& member, Code self) {
 }
 
 void assign(Call& call, Code self) {
-  const Member* const member = call.host.members(self).find(member_key(call.lua, 2));
+  const Member* const member = call.binding.members(self).find(member_key(call.lua, 2));
   if (member == nullptr) {
     const bool is_name = lua_type(call.lua, 2) == LUA_TSTRING;
-    const std::string name = is_name ? lua_tostring(call.lua, 2) : got_text(call.host, call.lua, 2);
-    charge_suggestion(call.host, call.host.members(self).entries().size(), name.size());
+    const std::string name =
+        is_name ? lua_tostring(call.lua, 2) : got_text(call.binding, call.lua, 2);
+    charge_suggestion(call.binding, call.binding.members(self).entries().size(), name.size());
     throw RuleError("cannot set undeclared property " + quote(name) + " of " +
-                    call.host.name(self) +
-                    did_you_mean(name, call.host.members(self).settable_names()));
+                    call.binding.name(self) +
+                    did_you_mean(name, call.binding.members(self).settable_names()));
   }
   if (member->type == Member::Type::fixed_property) {
     throw RuleError("'" + member->slot->declaration->name +
@@ -222,7 +224,7 @@ void assign(Call& call, Code self) {
     assign_list(call, *member, entity);
     return;
   }
-  const Value value = call.host.value_at(call.lua, 3, *member->slot->declaration);
+  const Value value = call.binding.value_at(call.lua, 3, *member->slot->declaration);
   call.changing().set(*member->slot, member->slot_index, entity, value);
 }
 
@@ -244,16 +246,16 @@ int singleton_text(Call& call) {
 }
 
 template <Kind kKind>
-void push_object_of(Host& host) {
-  lua_State* const lua = host.lua();
+void push_object_of(Binding& binding) {
+  lua_State* const lua = binding.lua();
   lua_newtable(lua);
-  for (const Members::Entry& entry : host.kinds[static_cast<std::size_t>(kKind)].entries()) {
+  for (const Members::Entry& entry : binding.kinds[static_cast<std::size_t>(kKind)].entries()) {
     if (entry.key == nullptr) continue;
     const Member& member = entry.member;
     if (member.type == Member::Type::function) {
       lua_pushcfunction(lua, member.call);
     } else if (member.type == Member::Type::constant) {
-      host.push(lua, member.code);
+      binding.push(lua, member.code);
     } else {
       continue;
     }
@@ -266,10 +268,10 @@ void push_object_of(Host& host) {
 int length(Call& call) {
   const Code self = call.self();
   if (self.kind() == Kind::list) {
-    require_alive(call.host, self);
-    return call.push(static_cast<int>(call.host.lists.items(self).size()));
+    require_alive(call.binding, self);
+    return call.push(static_cast<int>(call.binding.lists.items(self).size()));
   }
-  const int zone = zone_behind(call.host, self);
+  const int zone = zone_behind(call.binding, self);
   if (zone < 0) {
     throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
   }
@@ -277,7 +279,7 @@ int length(Call& call) {
 }
 
 int name(Call& call) {
-  const std::string text = call.host.name(call.self());
+  const std::string text = call.binding.name(call.self());
   lua_pushlstring(call.lua, text.data(), text.size());
   return 1;
 }
@@ -289,19 +291,20 @@ int refuse_joining(lua_State*) {
 
 std::int64_t list_length(lua_State* lua, int index) {
   if (lua_type(lua, index) != LUA_TLIGHTUSERDATA) return -1;
-  const Host& host = Host::of(lua);
+  const Binding& binding = Binding::of(lua);
   const Code self = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
   if (self.kind() == Kind::list) {
-    return host.lists.alive(self) ? static_cast<std::int64_t>(host.lists.items(self).size()) : -1;
+    return binding.lists.alive(self) ? static_cast<std::int64_t>(binding.lists.items(self).size())
+                                     : -1;
   }
-  const int zone = zone_behind(host, self);
-  return zone < 0 ? -1 : host.state->zone_count(zone);
+  const int zone = zone_behind(binding, self);
+  return zone < 0 ? -1 : binding.state->zone_count(zone);
 }
 
 void push_list_item(lua_State* lua, int index, std::int64_t position) {
-  Host& host = Host::of(lua);
+  Binding& binding = Binding::of(lua);
   const Code self = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-  host.push(lua, item_at(host, self, position));
+  binding.push(lua, item_at(binding, self, position));
 }
 
 }  // namespace
@@ -322,11 +325,11 @@ void open_handles(lua_State* lua) {
   lua_pop(lua, 1);
 }
 
-void push_singleton(Host& host, Kind kind) {
+void push_singleton(Binding& binding, Kind kind) {
   if (kind == Kind::game) {
-    push_object_of<Kind::game>(host);
+    push_object_of<Kind::game>(binding);
   } else {
-    push_object_of<Kind::board>(host);
+    push_object_of<Kind::board>(binding);
   }
 }
 

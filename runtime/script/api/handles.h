@@ -8,14 +8,14 @@ struct lua_State;
 
 namespace windrose {
 
-struct Host;
+struct Binding;
 
 /// Gives light userdata their metatable: reading and writing members, length, a printed name.
 void open_handles(lua_State* lua);
 
 /// Pushes `game` or `board`: there is one of each, so they are objects with their functions inside,
 /// which Lua finds without asking us; only what changes is asked.
-void push_singleton(Host& host, Kind kind);
+void push_singleton(Binding& binding, Kind kind);
 
 /// How the base library looks into lists, zones, spaces and decks.
 [[nodiscard]] ListAccess list_access();

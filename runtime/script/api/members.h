@@ -17,10 +17,10 @@
 namespace windrose {
 
 struct Family;
-struct Host;
+struct Binding;
 struct PropertySlot;
 
-using Getter = void (*)(Host& host, Code self);  // pushes one value
+using Getter = void (*)(Binding& binding, Code self);  // pushes one value
 
 struct Member {
   enum class Type : std::uint8_t {

@@ -26,19 +26,19 @@ void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& fa
   }
 }
 
-Roll roll_of(Host& host, const Dice& dice, int stream) {
+Roll roll_of(Binding& binding, const Dice& dice, int stream) {
   static const std::uint64_t kDice = Draws::stream("dice");
-  const std::uint64_t key = stream < 0 ? kDice : Draws::stream(host.state->words().text(stream));
+  const std::uint64_t key = stream < 0 ? kDice : Draws::stream(binding.state->words().text(stream));
   return {dice.count, dice.sides, key, stream};
 }
 
 void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
-  Host& host = call.host;
-  if (host.answerer != nullptr && host.answerer->gives_chance()) {
-    const Answerer::Outcome outcome = host.answerer->outcome(roll);
+  Binding& binding = call.binding;
+  if (binding.answerer != nullptr && binding.answerer->gives_chance()) {
+    const Answerer::Outcome outcome = binding.answerer->outcome(roll);
     if (outcome.answered == Answered::no) {
-      host.roll = roll;
-      host.leave(call.lua, Stop::waits_for_roll);
+      binding.roll = roll;
+      binding.leave(call.lua, Stop::waits_for_roll);
     }
     if (!outcome.random) {
       take_faces(dice, outcome.values, faces);
@@ -46,7 +46,7 @@ void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
     }
   }
   const std::span<std::int32_t> drawn{faces.data(), static_cast<std::size_t>(dice.count)};
-  host.draws->below(roll.stream, dice.sides, drawn);
+  binding.draws->below(roll.stream, dice.sides, drawn);
   for (std::int32_t& face : drawn) ++face;
 }
 
@@ -55,14 +55,14 @@ void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
 Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   Changes& changes = call.changing();
   Faces faces;
-  const Roll roll = roll_of(call.host, dice, stream);
+  const Roll roll = roll_of(call.binding, dice, stream);
   find_faces(call, dice, roll, faces);
   const auto count = static_cast<std::size_t>(dice.count);
-  if (call.host.answerer != nullptr) call.host.answerer->drawn(roll, {faces.data(), count});
+  if (call.binding.answerer != nullptr) call.binding.answerer->drawn(roll, {faces.data(), count});
   Rolled rolled;
-  rolled.faces = call.host.lists.make(count);
-  call.host.lists.resize(rolled.faces, count);
-  const std::span<Code> codes = call.host.lists.items(rolled.faces);
+  rolled.faces = call.binding.lists.make(count);
+  call.binding.lists.resize(rolled.faces, count);
+  const std::span<Code> codes = call.binding.lists.items(rolled.faces);
   rolled.all_equal = true;
   for (std::size_t i = 0; i < count; ++i) {
     rolled.total += faces[i];

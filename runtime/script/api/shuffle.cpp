@@ -16,11 +16,11 @@ std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
 }
 
 // One stream a zone, so that a further shuffle of one deck shifts nothing in another.
-std::uint64_t stream_of(Host& host, int zone) {
-  std::vector<std::uint64_t>& streams = host.scratch.zone_streams;
+std::uint64_t stream_of(Binding& binding, int zone) {
+  std::vector<std::uint64_t>& streams = binding.scratch.zone_streams;
   if (streams.empty()) {
-    for (const ZoneInfo& info : host.ruleset.zones()) {
-      streams.push_back(Draws::stream(stream_name(host.ruleset, info)));
+    for (const ZoneInfo& info : binding.ruleset.zones()) {
+      streams.push_back(Draws::stream(stream_name(binding.ruleset, info)));
     }
   }
   return streams[zone];
@@ -41,9 +41,10 @@ int named_on_top(const AnyState& state, int zone) {
 }
 
 void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
-  Host& host = call.host;
-  std::vector<std::int32_t>& order = host.scratch.order;
-  if (host.answerer != nullptr) host.answerer->drawn(Shuffle{zone, host.scratch.items}, order);
+  Binding& binding = call.binding;
+  std::vector<std::int32_t>& order = binding.scratch.order;
+  if (binding.answerer != nullptr)
+    binding.answerer->drawn(Shuffle{zone, binding.scratch.items}, order);
   int item = call.state().zone_first(zone);
   order.insert(order.begin(), on_top, 0);
   for (int i = 0; i < on_top; ++i, item = call.state().item_next(item)) order[i] = item;
@@ -51,19 +52,19 @@ void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
 }
 
 // Fisher and Yates, from the end.
-void draw_order(Host& host, int zone) {
-  std::vector<std::int32_t>& order = host.scratch.order;
-  order.assign(host.scratch.items.begin(), host.scratch.items.end());
-  const std::uint64_t stream = stream_of(host, zone);
+void draw_order(Binding& binding, int zone) {
+  std::vector<std::int32_t>& order = binding.scratch.order;
+  order.assign(binding.scratch.items.begin(), binding.scratch.items.end());
+  const std::uint64_t stream = stream_of(binding, zone);
   for (std::size_t i = order.size() - 1; i > 0; --i) {
     const auto j =
-        static_cast<std::size_t>(host.draws->below(stream, static_cast<std::int32_t>(i + 1)));
+        static_cast<std::size_t>(binding.draws->below(stream, static_cast<std::int32_t>(i + 1)));
     std::swap(order[i], order[j]);
   }
 }
 
-void take_order(Host& host, std::span<const std::int32_t> given) {
-  Scratch& scratch = host.scratch;
+void take_order(Binding& binding, std::span<const std::int32_t> given) {
+  Scratch& scratch = binding.scratch;
   scratch.order.assign(given.begin(), given.end());
   scratch.sorted = scratch.order;
   std::ranges::sort(scratch.sorted);
@@ -77,62 +78,62 @@ void take_order(Host& host, std::span<const std::int32_t> given) {
 }  // namespace
 
 void shuffle_zone(Call& call, int zone) {
-  Host& host = call.host;
+  Binding& binding = call.binding;
   Changes& changes = call.changing();
   const AnyState& state = call.state();
   const int deck = call.ruleset().zones()[zone].deck;
   if (deck >= 0) {
     const auto named = call.ruleset().stacked_cards()[deck].size();
-    host.sandbox.charge(call.lua, static_cast<std::int64_t>(named));
+    binding.sandbox.charge(call.lua, static_cast<std::int64_t>(named));
   }
   const int on_top = named_on_top(state, zone);
   if (state.zone_count(zone) < on_top + 2) return;
-  Scratch& scratch = host.scratch;
+  Scratch& scratch = binding.scratch;
   scratch.items.clear();
   int item = state.zone_first(zone);
   for (int i = 0; i < on_top; ++i) item = state.item_next(item);
   for (; item >= 0; item = state.item_next(item))
     scratch.items.push_back(static_cast<std::int16_t>(item));
-  host.sandbox.charge(call.lua, static_cast<std::int64_t>(8 * scratch.items.size()));
-  if (host.answerer != nullptr && host.answerer->gives_chance()) {
+  binding.sandbox.charge(call.lua, static_cast<std::int64_t>(8 * scratch.items.size()));
+  if (binding.answerer != nullptr && binding.answerer->gives_chance()) {
     const Shuffle shuffle{zone, scratch.items};
-    const Answerer::Outcome outcome = host.answerer->outcome(shuffle);
+    const Answerer::Outcome outcome = binding.answerer->outcome(shuffle);
     if (outcome.answered == Answered::no) {
-      host.shuffle = shuffle;
-      host.leave(call.lua, Stop::waits_for_shuffle);
+      binding.shuffle = shuffle;
+      binding.leave(call.lua, Stop::waits_for_shuffle);
     }
     if (!outcome.random) {
-      take_order(host, outcome.values);
+      take_order(binding, outcome.values);
       put_in_order(call, changes, zone, on_top);
       return;
     }
   }
-  draw_order(host, zone);
+  draw_order(binding, zone);
   put_in_order(call, changes, zone, on_top);
 }
 
 int draw_position(Call& call, int zone, int count) {
-  Host& host = call.host;
+  Binding& binding = call.binding;
   (void)call.changing();
   if (count == 1) return 0;
-  const std::uint64_t stream = stream_of(host, zone);
+  const std::uint64_t stream = stream_of(binding, zone);
   const Roll roll{1, count, stream, -1};
-  if (host.answerer != nullptr && host.answerer->gives_chance()) {
-    const Answerer::Outcome outcome = host.answerer->outcome(roll);
+  if (binding.answerer != nullptr && binding.answerer->gives_chance()) {
+    const Answerer::Outcome outcome = binding.answerer->outcome(roll);
     if (outcome.answered == Answered::no) {
-      host.roll = roll;
-      host.leave(call.lua, Stop::waits_for_roll);
+      binding.roll = roll;
+      binding.leave(call.lua, Stop::waits_for_roll);
     }
     if (!outcome.random) {
       if (outcome.values.size() != 1 || outcome.values[0] < 1 || outcome.values[0] > count) {
         throw RuleError("the number given must be one from 1 to " + std::to_string(count));
       }
-      host.answerer->drawn(roll, outcome.values);
+      binding.answerer->drawn(roll, outcome.values);
       return outcome.values[0] - 1;
     }
   }
-  const std::int32_t face = host.draws->below(stream, count) + 1;
-  if (host.answerer != nullptr) host.answerer->drawn(roll, {&face, 1});
+  const std::int32_t face = binding.draws->below(stream, count) + 1;
+  if (binding.answerer != nullptr) binding.answerer->drawn(roll, {&face, 1});
   return face - 1;
 }
 

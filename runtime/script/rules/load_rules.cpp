@@ -53,40 +53,40 @@ void push_base(lua_State* lua, int rules) {
 
 }  // namespace
 
-void load_rules(Host& host, const State& start) {
-  lua_State* const lua = host.lua();
-  host.state = &start;
-  host.loading = true;
+void load_rules(Binding& binding, const State& start) {
+  lua_State* const lua = binding.lua();
+  binding.state = &start;
+  binding.loading = true;
   lua_newtable(lua);
   const int rules = lua_gettop(lua);
-  host.sandbox.begin_loading();
+  binding.sandbox.begin_loading();
   int variant = -1;
-  for (const ScriptFile& script : host.ruleset.data().scripts) {
+  for (const ScriptFile& script : binding.ruleset.data().scripts) {
     try {
-      host.sandbox.load(script.text, script.path);
-      host.push(lua, Code(Kind::game, 0));
+      binding.sandbox.load(script.text, script.path);
+      binding.push(lua, Code(Kind::game, 0));
       lua_pushvalue(lua, rules);
       if (script.variant != variant) {
         variant = script.variant;
         push_base(lua, rules);
-        host.sandbox.run(3, 0);
+        binding.sandbox.run(3, 0);
       } else {
-        host.sandbox.run(2, 0);
+        binding.sandbox.run(2, 0);
       }
     } catch (const ScriptError& error) {
       throw Error(error.report());
     }
   }
-  host.sandbox.end_loading();
+  binding.sandbox.end_loading();
   if (const std::string kept = kept_between_calls(lua, rules); !kept.empty()) throw Error(kept);
   try {
-    host.sandbox.freeze(rules);
+    binding.sandbox.freeze(rules);
   } catch (const ScriptError& error) {
-    throw Error(host.ruleset.data().scripts.front().path + ":1: " + error.message() +
+    throw Error(binding.ruleset.data().scripts.front().path + ":1: " + error.message() +
                 "; `rules` and what it holds are more than can be made read-only");
   }
-  host.lists.seal();
-  host.loading = false;
+  binding.lists.seal();
+  binding.loading = false;
 }
 
 }  // namespace windrose

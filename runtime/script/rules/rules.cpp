@@ -11,23 +11,23 @@
 
 namespace windrose {
 
-Rules::Rules(const Ruleset& ruleset) : host_(std::make_unique<Host>(ruleset)) {
+Rules::Rules(const Ruleset& ruleset) : binding_(std::make_unique<Binding>(ruleset)) {
   load();
 }
 
 Rules::~Rules() = default;
 
 void Rules::load() {
-  const State start(host_->ruleset, 0);
-  load_rules(*host_, start);
-  host_->state = nullptr;
-  rules_table_ = luaL_ref(host_->lua(), LUA_REGISTRYINDEX);
-  host_->require_step = [this](const Frame& frame) { require_step(frame); };
+  const State start(binding_->ruleset, 0);
+  load_rules(*binding_, start);
+  binding_->state = nullptr;
+  rules_table_ = luaL_ref(binding_->lua(), LUA_REGISTRYINDEX);
+  binding_->require_step = [this](const Frame& frame) { require_step(frame); };
 }
 
 /// Pushes the function of that name, if there is one.
 bool Rules::push_function(const std::string& name) {
-  lua_State* const lua = host_->lua();
+  lua_State* const lua = binding_->lua();
   const int top = lua_gettop(lua);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
   static_cast<void>(push_shadow(lua, -1));
@@ -41,7 +41,7 @@ bool Rules::push_function(const std::string& name) {
 
 bool Rules::push_step(const MatchWords& words, int word) {
   if (word >= kFirstLateWord) return push_function(words.text(word));
-  lua_State* const lua = host_->lua();
+  lua_State* const lua = binding_->lua();
   const auto index = static_cast<std::size_t>(word);
   if (index >= step_refs_.size()) step_refs_.resize(index + 1, 0);
   if (step_refs_[index] == 0) {
@@ -54,22 +54,22 @@ bool Rules::push_step(const MatchWords& words, int word) {
 
 bool Rules::has_step(const MatchWords& words, int word) {
   if (!push_step(words, word)) return false;
-  lua_pop(host_->lua(), 1);
+  lua_pop(binding_->lua(), 1);
   return true;
 }
 
 std::string Rules::place_of_step(const MatchWords& words, int word) {
   if (word < 0 || !push_step(words, word)) return "";
   lua_Debug record;
-  lua_getinfo(host_->lua(), ">S", &record);
+  lua_getinfo(binding_->lua(), ">S", &record);
   return record.source + 1 + (":" + std::to_string(record.linedefined));
 }
 
 void Rules::require_step(const Frame& frame) {
-  const MatchWords& words = host_->state->words();
+  const MatchWords& words = binding_->state->words();
   if (has_step(words, frame.name)) return;
   const std::string& name = words.text(frame.name);
-  charge_suggestion(*host_, function_names().size(), name.size());
+  charge_suggestion(*binding_, function_names().size(), name.size());
   throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
                   (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
 }
@@ -93,20 +93,20 @@ StepEnd Rules::run_steps(State& state, Journal& journal, Answerer& answerer, Cou
   Changes changes(state, journal);
   Schedule schedule(state);
   Draws draws(state);
-  Host& host = *host_;
-  host.state = &state;
-  host.changes = &changes;
-  host.schedule = &schedule;
-  host.draws = &draws;
-  host.answerer = &answerer;
+  Binding& binding = *binding_;
+  binding.state = &state;
+  binding.changes = &changes;
+  binding.schedule = &schedule;
+  binding.draws = &draws;
+  binding.answerer = &answerer;
   Stretch stretch{*this, schedule, journal, go_on};
   for (;;) {
-    host.sandbox.clear_stack();
-    lua_pushcfunction(host.lua(), run_stretch);
-    lua_pushlightuserdata(host.lua(), &stretch);
-    host.sandbox.begin_step(counting);
-    const RunResult result = host.sandbox.call(1, 0);
-    host.sandbox.end_step();
+    binding.sandbox.clear_stack();
+    lua_pushcfunction(binding.lua(), run_stretch);
+    lua_pushlightuserdata(binding.lua(), &stretch);
+    binding.sandbox.begin_step(counting);
+    const RunResult result = binding.sandbox.call(1, 0);
+    binding.sandbox.end_step();
     if (stretch.error != nullptr) std::rethrow_exception(stretch.error);
     const StepEnd end = end_of(result, stretch);
     if (end != StepEnd::done || stretch.is_over || !go_on()) return end;
@@ -128,27 +128,27 @@ int Rules::run_stretch(lua_State* lua) {
 /// Pushes the next step and its arguments and says how many these are; -1 if nothing is to be
 /// called.
 int Rules::begin_step(Stretch& stretch) {
-  Host& host = *host_;
-  lua_State* const lua = host.lua();
-  host.stop = Stop::none;
-  host.lists.begin_step();
+  Binding& binding = *binding_;
+  lua_State* const lua = binding.lua();
+  binding.stop = Stop::none;
+  binding.lists.begin_step();
   try {
     const Frame frame = stretch.schedule.begin_step();
     Event& event = stretch.journal.add(Effect::step, frame.seat);
     event.a = frame.name;
-    event.b = frame.turn == 0 ? 0 : host.state->header().turns;
-    if (!push_step(host.state->words(), frame.name)) {
-      if (frame.name == host.ruleset.setup_step()) return -1;
+    event.b = frame.turn == 0 ? 0 : binding.state->header().turns;
+    if (!push_step(binding.state->words(), frame.name)) {
+      if (frame.name == binding.ruleset.setup_step()) return -1;
       require_step(frame);
     }
     if (frame.seat < 0 && frame.count == 0) return 0;
-    host.push(lua, frame.seat < 0 ? Code() : Code(Kind::player, frame.seat));
-    for (int i = 0; i < frame.count; ++i) host.push(lua, Code::from_bits(frame.arguments[i]));
+    binding.push(lua, frame.seat < 0 ? Code() : Code(Kind::player, frame.seat));
+    for (int i = 0; i < frame.count; ++i) binding.push(lua, Code::from_bits(frame.arguments[i]));
     return 1 + frame.count;
   } catch (const Error& error) {
     // No line of a script is running: what is missing is missing in the game's own rules.
-    const std::string own = "scripts/" + host.ruleset.data().id + "/";
-    const auto& scripts = host.ruleset.data().scripts;
+    const std::string own = "scripts/" + binding.ruleset.data().id + "/";
+    const auto& scripts = binding.ruleset.data().scripts;
     const auto rules = std::ranges::find_if(
         scripts, [&](const ScriptFile& script) { return script.path.starts_with(own); });
     failure_ = Error({rules == scripts.end() ? "" : rules->path, 1}, error.what()).what();
@@ -159,8 +159,8 @@ int Rules::begin_step(Stretch& stretch) {
 
 /// A step has run to its end: whether there is to be another.
 bool Rules::end_step(Stretch& stretch) {
-  Host& host = *stretch.rules.host_;
-  if (host.stop == Stop::match_ended) return false;
+  Binding& binding = *stretch.rules.binding_;
+  if (binding.stop == Stop::match_ended) return false;
   stretch.schedule.end_step();
   try {
     stretch.is_over = !stretch.go_on();
@@ -168,7 +168,7 @@ bool Rules::end_step(Stretch& stretch) {
     stretch.error = std::current_exception();
     return false;
   }
-  if (!stretch.is_over) host.sandbox.next_step();
+  if (!stretch.is_over) binding.sandbox.next_step();
   return !stretch.is_over;
 }
 
@@ -176,14 +176,14 @@ StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
   if (stretch.has_failed) return StepEnd::failed;
   // A spent budget is told whatever else the step came to: rules that run on after the end of their
   // step run on all the same.
-  const bool is_spent = result != RunResult::finished && host_->sandbox.is_spent();
+  const bool is_spent = result != RunResult::finished && binding_->sandbox.is_spent();
   if (stretch.is_over && !is_spent) return StepEnd::done;
   if (result == RunResult::suspected) return StepEnd::suspected;
-  if (is_spent) host_->stop = Stop::none;
+  if (is_spent) binding_->stop = Stop::none;
   // Leaving a step takes an exception, which costs more than a short step. So the end of a step or
   // match is only noted; what comes after it can change nothing, and what it fails in does not
   // matter.
-  switch (host_->stop) {
+  switch (binding_->stop) {
     case Stop::match_ended:
       return StepEnd::finished;
     case Stop::step_ended:
@@ -194,19 +194,19 @@ StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
     default:
       return StepEnd::waiting;
   }
-  failure_ = host_->sandbox.failure().report();
+  failure_ = binding_->sandbox.failure().report();
   return StepEnd::failed;
 }
 
 std::string Rules::take_why_not() {
-  host_->why_not_option = 0;
-  return std::move(host_->why_not_text);
+  binding_->why_not_option = 0;
+  return std::move(binding_->why_not_text);
 }
 
 std::vector<std::string> Rules::hidden_state() {
-  lua_State* const lua = host_->lua();
+  lua_State* const lua = binding_->lua();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, rules_table_);
-  std::vector<std::string> hidden = host_->sandbox.hidden_state(-1);
+  std::vector<std::string> hidden = binding_->sandbox.hidden_state(-1);
   lua_pop(lua, 1);
   return hidden;
 }
@@ -231,9 +231,9 @@ void collect_functions(lua_State* lua, const std::string& prefix, std::vector<st
 
 std::vector<std::string> Rules::function_names() {
   std::vector<std::string> names;
-  lua_rawgeti(host_->lua(), LUA_REGISTRYINDEX, rules_table_);
-  collect_functions(host_->lua(), "", names, 3);
-  lua_pop(host_->lua(), 1);
+  lua_rawgeti(binding_->lua(), LUA_REGISTRYINDEX, rules_table_);
+  collect_functions(binding_->lua(), "", names, 3);
+  lua_pop(binding_->lua(), 1);
   std::ranges::sort(names);
   return names;
 }

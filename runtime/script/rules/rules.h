@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 
 namespace windrose {
 
@@ -31,7 +31,7 @@ class Rules {
   Rules& operator=(const Rules&) = delete;
   ~Rules();
 
-  [[nodiscard]] const Ruleset& ruleset() const { return host_->ruleset; }
+  [[nodiscard]] const Ruleset& ruleset() const { return binding_->ruleset; }
 
   /// Takes the next step of `state` and runs it. After `waiting`, waits_for() says for what.
   StepEnd run_step(State& state, Journal& journal, Answerer& answerer,
@@ -43,18 +43,18 @@ class Rules {
 
   /// After `waiting`: for a decision, a roll or a shuffle. The data below are valid until the next
   /// step.
-  [[nodiscard]] Stop waits_for() const { return host_->stop; }
-  [[nodiscard]] const Decision& decision() const { return host_->decision; }
-  [[nodiscard]] const Roll& roll() const { return host_->roll; }
-  [[nodiscard]] const Shuffle& shuffle() const { return host_->shuffle; }
+  [[nodiscard]] Stop waits_for() const { return binding_->stop; }
+  [[nodiscard]] const Decision& decision() const { return binding_->decision; }
+  [[nodiscard]] const Roll& roll() const { return binding_->roll; }
+  [[nodiscard]] const Shuffle& shuffle() const { return binding_->shuffle; }
   /// After `failed`: message, source line and caret, callers.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
   /// Run the step with this set, and the decision it waits for is asked "why not this option?"
   /// instead; the rules' answer, or empty. Clears it.
   void ask_why_not(Code option, int seat) {
-    host_->why_not_option = option.bits();
-    host_->why_not_seat = seat;
+    binding_->why_not_option = option.bits();
+    binding_->why_not_seat = seat;
   }
   [[nodiscard]] std::string take_why_not();
 
@@ -66,16 +66,16 @@ class Rules {
   [[nodiscard]] std::string place_of_step(const MatchWords& words, int word);
 
   /// Steps from here on share a budget of processor time, until somebody is asked.
-  void begin_stretch() { host_->sandbox.begin_stretch(); }
+  void begin_stretch() { binding_->sandbox.begin_stretch(); }
   /// An agent has answered: they may take that much longer.
-  void extend_stretch(int milliseconds) { host_->sandbox.extend_stretch(milliseconds); }
+  void extend_stretch(int milliseconds) { binding_->sandbox.extend_stretch(milliseconds); }
 
   /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
   [[nodiscard]] std::vector<std::string> function_names();
   /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set
   /// up with.
-  [[nodiscard]] Host& host() { return *host_; }
-  [[nodiscard]] const Paragraphs& paragraphs() const { return host_->paragraphs; }
+  [[nodiscard]] Binding& binding() { return *binding_; }
+  [[nodiscard]] const Paragraphs& paragraphs() const { return binding_->paragraphs; }
 
  private:
   void load();
@@ -90,13 +90,14 @@ class Rules {
   static bool end_step(Stretch& stretch);
   StepEnd end_of(RunResult result, Stretch& stretch);
 
-  std::unique_ptr<Host> host_;
+  std::unique_ptr<Binding> binding_;
   std::string failure_;
   int rules_table_ = 0;         // registry reference
   std::vector<int> step_refs_;  // by word: registry reference, 0 not looked up, -1 there is none
 };
 
-/// Loads the scripts of the ruleset into a host and leaves the frozen `rules` table on its stack.
-void load_rules(Host& host, const State& start);
+/// Loads the scripts of the ruleset into a binding and leaves the frozen `rules` table on its
+/// stack.
+void load_rules(Binding& binding, const State& start);
 
 }  // namespace windrose

@@ -28,28 +28,28 @@ bool offers(const SeenAsk& ask, Code code) {
 
 ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path,
                          const std::string& text)
-    : name_(std::move(name)), place_{path, 1, 0}, host_(std::make_unique<Host>(ruleset)) {
-  lua_State* const lua = host_->lua();
+    : name_(std::move(name)), place_{path, 1, 0}, binding_(std::make_unique<Binding>(ruleset)) {
+  lua_State* const lua = binding_->lua();
   const State start(ruleset, 0);
-  load_rules(*host_, start);
+  load_rules(*binding_, start);
   lua_newtable(lua);
-  host_->loading = true;
+  binding_->loading = true;
   try {
-    host_->sandbox.load(text, path);
-    host_->push(lua, Code(Kind::game, 0));
+    binding_->sandbox.load(text, path);
+    binding_->push(lua, Code(Kind::game, 0));
     lua_pushvalue(lua, -3);
     lua_pushvalue(lua, -5);
-    host_->sandbox.run(3, 0);
+    binding_->sandbox.run(3, 0);
     if (const std::string kept = kept_between_calls(lua, -1); !kept.empty()) throw Error(kept);
-    host_->sandbox.freeze(-1);
+    binding_->sandbox.freeze(-1);
   } catch (const ScriptError& error) {
     throw Error(error.report());
   }
-  host_->lists.seal();
-  host_->loading = false;
+  binding_->lists.seal();
+  binding_->loading = false;
   agent_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
   lua_settop(lua, 0);
-  host_->state = nullptr;
+  binding_->state = nullptr;
   general_ = find_handler("choose");
 }
 
@@ -57,7 +57,7 @@ ScriptAgent::~ScriptAgent() = default;
 
 ScriptAgent::Handler ScriptAgent::find_handler(const std::string& name) {
   if (const auto known = by_name_.find(name); known != by_name_.end()) return known->second;
-  lua_State* const lua = host_->lua();
+  lua_State* const lua = binding_->lua();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, agent_table_);
   const bool frozen = push_shadow(lua, -1);
   lua_pushstring(lua, name.c_str());
@@ -92,7 +92,7 @@ ScriptAgent::Handler ScriptAgent::handler(const MatchWords& words, int id) {
 }
 
 void ScriptAgent::push_decision(const SeenAsk& ask) {
-  lua_State* const lua = host_->lua();
+  lua_State* const lua = binding_->lua();
   lua_createtable(lua, 0, 8);
   const auto set_number = [lua](const char* name, int number) {
     lua_pushinteger(lua, number);
@@ -101,10 +101,10 @@ void ScriptAgent::push_decision(const SeenAsk& ask) {
   lua_pushstring(lua, kind_word(ask.kind()));
   lua_setfield(lua, -2, "kind");
   if (ask.id() >= 0) {
-    host_->push_word(lua, ask.id());
+    binding_->push_word(lua, ask.id());
     lua_setfield(lua, -2, "id");
   }
-  host_->push_word(lua, ask.prompt().text);
+  binding_->push_word(lua, ask.prompt().text);
   lua_setfield(lua, -2, "prompt");
   lua_pushboolean(lua, ask.can_pass() ? 1 : 0);
   lua_setfield(lua, -2, "can_pass");
@@ -113,7 +113,7 @@ void ScriptAgent::push_decision(const SeenAsk& ask) {
   set_number(some ? "most" : "to", ask.to());
   lua_createtable(lua, static_cast<int>(ask.prompt().args.size()), 0);
   for (std::size_t i = 0; i < ask.prompt().args.size(); ++i) {
-    host_->push(lua, ask.prompt().args[i]);
+    binding_->push(lua, ask.prompt().args[i]);
     lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
   }
   lua_setfield(lua, -2, "about");
@@ -121,20 +121,20 @@ void ScriptAgent::push_decision(const SeenAsk& ask) {
 
 RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
                            const Handler& handler, Counting counting) {
-  Host& host = *host_;
-  lua_State* const lua = host.lua();
-  host.state = &observation;
-  host.viewer = ask.seat();
-  host.agent_draws = 0;
-  host.lists.begin_step();
-  host.sandbox.clear_stack();
+  Binding& binding = *binding_;
+  lua_State* const lua = binding.lua();
+  binding.state = &observation;
+  binding.viewer = ask.seat();
+  binding.agent_draws = 0;
+  binding.lists.begin_step();
+  binding.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
-  host.push(lua, Code(Kind::player, ask.seat()));
-  host.push(lua, host.lists.make(ask.options()));
+  binding.push(lua, Code(Kind::player, ask.seat()));
+  binding.push(lua, binding.lists.make(ask.options()));
   if (handler.wants_decision) push_decision(ask);
-  host.sandbox.begin_step(counting);
-  const RunResult result = host.sandbox.call(handler.wants_decision ? 3 : 2, 1);
-  host.sandbox.end_step();
+  binding.sandbox.begin_step(counting);
+  const RunResult result = binding.sandbox.call(handler.wants_decision ? 3 : 2, 1);
+  binding.sandbox.end_step();
   return result;
 }
 
@@ -148,21 +148,21 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
                     "player, options, decision)");
   }
   place_.line = handler.line;
-  host_->agent_key = key;
+  binding_->agent_key = key;
   RunResult result = run(observation, ask, handler, Counting::on_suspicion);
   if (result == RunResult::suspected) result = run(observation, ask, handler, Counting::exact);
-  if (result != RunResult::finished) throw Error(host_->sandbox.failure().report());
+  if (result != RunResult::finished) throw Error(binding_->sandbox.failure().report());
   return read_reply(ask, may);
 }
 
 void ScriptAgent::refuse(const SeenAsk& ask, const std::string& what) const {
   throw Error(place_, "agent " + quote(name_) + " answered '" +
-                          host_->state->words().text(ask.prompt().text) + "' with " + what);
+                          binding_->state->words().text(ask.prompt().text) + "' with " + what);
 }
 
 ScriptAgent::Answer ScriptAgent::read_reply(const SeenAsk& ask, bool may) {
-  lua_State* const lua = host_->lua();
-  Call call(*host_, lua);
+  lua_State* const lua = binding_->lua();
+  Call call(*binding_, lua);
   Answer answer;
   answer.reply.seat = ask.seat();
   if (lua_isnil(lua, -1)) {
@@ -186,7 +186,7 @@ ScriptAgent::Answer ScriptAgent::read_reply(const SeenAsk& ask, bool may) {
     }
     case DecisionKind::some:
     case DecisionKind::order: {
-      const auto items = std::as_const(host_->lists).items(call.list(lua_gettop(lua)));
+      const auto items = std::as_const(binding_->lists).items(call.list(lua_gettop(lua)));
       many_.assign(items.begin(), items.end());
       answer.reply.many = many_;
       return answer;  // the match checks how many, and that none is named twice
@@ -195,9 +195,9 @@ ScriptAgent::Answer ScriptAgent::read_reply(const SeenAsk& ask, bool may) {
     case DecisionKind::together:
       break;
   }
-  answer.reply.one = host_->code_at(lua, lua_gettop(lua));
+  answer.reply.one = binding_->code_at(lua, lua_gettop(lua));
   if (!offers(ask, answer.reply.one))
-    refuse(ask, got_text(*host_, lua, -1) + ", which is no option");
+    refuse(ask, got_text(*binding_, lua, -1) + ", which is no option");
   return answer;
 }
 

@@ -52,7 +52,7 @@ class ScriptAgent {
 
   std::string name_;
   SourcePlace place_;  // of the function that answers
-  std::unique_ptr<Host> host_;
+  std::unique_ptr<Binding> binding_;
   int agent_table_ = 0;
   Handler general_;
   std::unordered_map<std::string, Handler> by_name_;

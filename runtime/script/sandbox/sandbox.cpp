@@ -12,7 +12,7 @@
 namespace windrose {
 namespace {
 
-// Called when an error finds no protected call: only the host's own use of the stack gets here,
+// Called when an error finds no protected call: only the binding's own use of the stack gets here,
 // when memory runs out. Lua would abort the program.
 int panic(lua_State* lua) {
   const char* text = lua_tostring(lua, -1);

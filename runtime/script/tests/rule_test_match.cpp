@@ -6,13 +6,13 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_guard.h"
-#include "runtime/script/tests/rule_test_stage.h"
+#include "runtime/script/tests/test_driver.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
 
-using Stage = RuleTests::Stage;
+using TestDriver = RuleTests::TestDriver;
 
 bool is_list(lua_State* lua, int index) {
   return lua_istable(lua, index) ||
@@ -20,7 +20,7 @@ bool is_list(lua_State* lua, int index) {
 }
 
 /// One thing of an answer by its name.
-std::string read_name(const Stage& stage, lua_State* lua, int index) {
+std::string read_name(const TestDriver& driver, lua_State* lua, int index) {
   switch (lua_type(lua, index)) {
     case LUA_TSTRING:
       return lua_tostring(lua, index);
@@ -30,7 +30,7 @@ std::string read_name(const Stage& stage, lua_State* lua, int index) {
     case LUA_TBOOLEAN:
       return lua_toboolean(lua, index) != 0 ? "yes" : "no";
     case LUA_TLIGHTUSERDATA:
-      return code_id(*stage.host().state, code_at(lua, index));
+      return code_id(*driver.binding().state, code_at(lua, index));
     default:
       break;
   }
@@ -38,36 +38,36 @@ std::string read_name(const Stage& stage, lua_State* lua, int index) {
               value_text(lua, index));
 }
 
-TestAnswer read_answer(const Stage& stage, lua_State* lua, int index) {
+TestAnswer read_answer(const TestDriver& driver, lua_State* lua, int index) {
   TestAnswer answer;
   answer.is_list = is_list(lua, index);
   if (!answer.is_list) {
-    answer.names.push_back(read_name(stage, lua, index));
+    answer.names.push_back(read_name(driver, lua, index));
     return answer;
   }
   const int list = lua_absindex(lua, index);
   const bool is_table = lua_istable(lua, list);
   const std::int64_t size = is_table ? static_cast<std::int64_t>(lua_rawlen(lua, list))
-                                     : stage.sandbox.list_access().length(lua, list);
+                                     : driver.sandbox.list_access().length(lua, list);
   for (std::int64_t i = 1; i <= size; ++i) {
     if (is_table) {
       lua_rawgeti(lua, list, i);
     } else {
-      stage.sandbox.list_access().push_item(lua, list, i);
+      driver.sandbox.list_access().push_item(lua, list, i);
     }
-    answer.names.push_back(read_name(stage, lua, -1));
+    answer.names.push_back(read_name(driver, lua, -1));
     lua_pop(lua, 1);
   }
   return answer;
 }
 
 int give_answers(lua_State* lua, const std::string& player, int first) {
-  Stage& stage = Stage::of(lua);
+  TestDriver& driver = TestDriver::of(lua);
   for (int i = first; i <= lua_gettop(lua); ++i) {
-    TestMatch& match = stage.unsettled_match(1);
-    match.answer(player, read_answer(stage, lua, i));
+    TestMatch& match = driver.unsettled_match(1);
+    match.answer(player, read_answer(driver, lua, i));
   }
-  static_cast<void>(stage.bound_match(1));
+  static_cast<void>(driver.bound_match(1));
   lua_settop(lua, 1);
   return 1;
 }
@@ -86,18 +86,18 @@ int answers_as(lua_State* lua) {
 
 /// match:roll(3, 4)
 int roll(lua_State* lua) {
-  Stage& stage = Stage::of(lua);
-  TestMatch& match = stage.bound_match(1);
+  TestDriver& driver = TestDriver::of(lua);
+  TestMatch& match = driver.bound_match(1);
   TestAnswer faces{true, {}};
-  for (int i = 2; i <= lua_gettop(lua); ++i) faces.names.push_back(read_name(stage, lua, i));
+  for (int i = 2; i <= lua_gettop(lua); ++i) faces.names.push_back(read_name(driver, lua, i));
   match.answer("", faces);
-  static_cast<void>(stage.bound_match(1));
+  static_cast<void>(driver.bound_match(1));
   lua_settop(lua, 1);
   return 1;
 }
 
-int seat_at(const Stage& stage, lua_State* lua, int index) {
-  const Ruleset& ruleset = stage.host().ruleset;
+int seat_at(const TestDriver& driver, lua_State* lua, int index) {
+  const Ruleset& ruleset = driver.binding().ruleset;
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::player) {
     return code_at(lua, index).id();
   }
@@ -115,9 +115,9 @@ int seat_at(const Stage& stage, lua_State* lua, int index) {
 
 /// match:waits_for("ali", "Where to?")
 int waits_for(lua_State* lua) {
-  Stage& stage = Stage::of(lua);
-  const TestMatch& match = stage.bound_match(1);
-  const int seat = seat_at(stage, lua, 2);
+  TestDriver& driver = TestDriver::of(lua);
+  const TestMatch& match = driver.bound_match(1);
+  const int seat = seat_at(driver, lua, 2);
   bool fits = match.is_asked(seat);
   if (fits && lua_type(lua, 3) == LUA_TSTRING) {
     fits = match.asked().prompt.find(lua_tostring(lua, 3)) != std::string::npos;
@@ -125,8 +125,8 @@ int waits_for(lua_State* lua) {
   if (!fits) {
     const std::string question =
         lua_type(lua, 3) == LUA_TSTRING ? " '" + std::string(lua_tostring(lua, 3)) + "'" : "";
-    throw Error("expected that " + stage.host().ruleset.player_name(seat) + " is asked" + question +
-                ", but " + match.waits_for());
+    throw Error("expected that " + driver.binding().ruleset.player_name(seat) + " is asked" +
+                question + ", but " + match.waits_for());
   }
   lua_settop(lua, 1);
   return 1;
@@ -134,9 +134,9 @@ int waits_for(lua_State* lua) {
 
 /// match:refuses("khan", "another ship")
 int refuses(lua_State* lua) {
-  Stage& stage = Stage::of(lua);
-  TestMatch& match = stage.bound_match(1);
-  const TestAnswer answer = read_answer(stage, lua, 2);
+  TestDriver& driver = TestDriver::of(lua);
+  TestMatch& match = driver.bound_match(1);
+  const TestAnswer answer = read_answer(driver, lua, 2);
   const std::string reason = match.refusal(answer);
   const std::string what = answer.names.empty() ? "{}" : quote(answer.names.front());
   if (reason.empty()) throw Error("expected " + what + " to be refused, but " + match.waits_for());
@@ -150,7 +150,7 @@ int refuses(lua_State* lua) {
 
 /// match:log(): the lines so far.
 int log(lua_State* lua) {
-  const TestMatch& match = Stage::of(lua).bound_match(1);
+  const TestMatch& match = TestDriver::of(lua).bound_match(1);
   lua_newtable(lua);
   lua_Integer at = 0;
   for (const std::string& line : match.log()) {
@@ -164,11 +164,11 @@ void push_text(lua_State* lua, const std::string& text) {
   lua_pushlstring(lua, text.data(), text.size());
 }
 
-void push_player(Stage& stage, lua_State* lua, int seat) {
-  stage.host().push(lua, Code(Kind::player, seat));
+void push_player(TestDriver& driver, lua_State* lua, int seat) {
+  driver.binding().push(lua, Code(Kind::player, seat));
 }
 
-void push_prompt(Stage&, lua_State* lua, const TestMatch& match) {
+void push_prompt(TestDriver&, lua_State* lua, const TestMatch& match) {
   const TestMatch::Asked asked = match.asked();
   if (asked.seat < 0) {
     lua_pushnil(lua);
@@ -177,16 +177,16 @@ void push_prompt(Stage&, lua_State* lua, const TestMatch& match) {
   }
 }
 
-void push_asked(Stage& stage, lua_State* lua, const TestMatch& match) {
+void push_asked(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   const int seat = match.asked().seat;
   if (seat < 0) {
     lua_pushnil(lua);
   } else {
-    push_player(stage, lua, seat);
+    push_player(driver, lua, seat);
   }
 }
 
-void push_actions(Stage&, lua_State* lua, const TestMatch& match) {
+void push_actions(TestDriver&, lua_State* lua, const TestMatch& match) {
   const TestMatch::Asked asked = match.asked();
   lua_createtable(lua, static_cast<int>(asked.actions.size()), 4);
   lua_Integer at = 0;
@@ -201,7 +201,7 @@ void push_actions(Stage&, lua_State* lua, const TestMatch& match) {
   }
 }
 
-void push_ending(Stage&, lua_State* lua, const TestMatch& match) {
+void push_ending(TestDriver&, lua_State* lua, const TestMatch& match) {
   const Header& header = match.state().header();
   if (header.finished == 0) {
     lua_pushnil(lua);
@@ -210,32 +210,32 @@ void push_ending(Stage&, lua_State* lua, const TestMatch& match) {
   }
 }
 
-void push_winners(Stage& stage, lua_State* lua, const TestMatch& match) {
+void push_winners(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   lua_newtable(lua);
   lua_Integer at = 0;
   for (int seat = 0; seat < match.ruleset().players(); ++seat) {
     if ((match.state().header().winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
-    push_player(stage, lua, seat);
+    push_player(driver, lua, seat);
     lua_rawseti(lua, -2, ++at);
   }
 }
 
-void push_scores(Stage& stage, lua_State* lua, const TestMatch& match) {
+void push_scores(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   lua_newtable(lua);
   for (int seat = 0; seat < match.ruleset().players(); ++seat) {
     const std::int32_t score = match.state().header().scores[seat];
     if (score == kNone) continue;
-    push_player(stage, lua, seat);
+    push_player(driver, lua, seat);
     lua_pushinteger(lua, score);
     lua_rawset(lua, -3);
   }
 }
 
 /// By seat and by name.
-void push_players(Stage& stage, lua_State* lua, const TestMatch& match) {
+void push_players(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   lua_newtable(lua);
   for (int seat = 0; seat < match.ruleset().players(); ++seat) {
-    push_player(stage, lua, seat);
+    push_player(driver, lua, seat);
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, -3, seat + 1);
     lua_setfield(lua, -2, match.ruleset().player_name(seat).c_str());
@@ -276,7 +276,7 @@ constexpr MatchFunction kFunctions[] = {
 
 struct MatchValue {
   std::string_view name;
-  void (*push)(Stage& stage, lua_State* lua, const TestMatch& match);
+  void (*push)(TestDriver& driver, lua_State* lua, const TestMatch& match);
   RuleTestRow row;
 };
 constexpr MatchValue kValues[] = {
@@ -300,7 +300,7 @@ constexpr MatchValue kValues[] = {
 }  // namespace
 
 int index_match(lua_State* lua) {
-  Stage& stage = Stage::of(lua);
+  TestDriver& driver = TestDriver::of(lua);
   if (lua_type(lua, 2) != LUA_TSTRING) throw Error("a match has no " + value_text(lua, 2));
   const std::string_view key = lua_tostring(lua, 2);
   for (const MatchFunction& function : kFunctions) {
@@ -308,13 +308,13 @@ int index_match(lua_State* lua) {
     lua_pushcfunction(lua, function.call);
     return 1;
   }
-  const TestMatch& match = stage.bound_match(1);
+  const TestMatch& match = driver.bound_match(1);
   for (const MatchValue& value : kValues) {
     if (value.name != key) continue;
-    value.push(stage, lua, match);
+    value.push(driver, lua, match);
     return 1;
   }
-  stage.host().push(lua, Code(Kind::game, 0));
+  driver.binding().push(lua, Code(Kind::game, 0));
   lua_pushvalue(lua, 2);
   lua_gettable(lua, -2);
   return 1;

@@ -5,47 +5,47 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/script/sandbox/lua_guard.h"
-#include "runtime/script/tests/rule_test_stage.h"
+#include "runtime/script/tests/test_driver.h"
 
 namespace windrose {
 namespace {
 
 constexpr std::size_t kMostMatches = 5'000;  // of one test: all are kept until it ends
 
-using Stage = RuleTests::Stage;
+using TestDriver = RuleTests::TestDriver;
 
 /// Lays out the match with the test's own function, which may change everything.
 class Setup : public Answerer {
  public:
-  Setup(Stage& stage, State& state, Journal& journal, Schedule& schedule)
-      : stage_(&stage),
-        host_(&stage.host_of(state.ruleset())),
+  Setup(TestDriver& driver, State& state, Journal& journal, Schedule& schedule)
+      : driver_(&driver),
+        binding_(&driver.binding_of(state.ruleset())),
         changes_(state, journal),
         draws_(state) {
-    stage.bind(*host_, state);
-    host_->changes = &changes_;
-    host_->schedule = &schedule;
-    host_->draws = &draws_;
-    host_->answerer = this;
-    host_->stop = Stop::none;
+    driver.bind(*binding_, state);
+    binding_->changes = &changes_;
+    binding_->schedule = &schedule;
+    binding_->draws = &draws_;
+    binding_->answerer = this;
+    binding_->stop = Stop::none;
   }
   ~Setup() override {
-    host_->changes = nullptr;
-    host_->schedule = nullptr;
-    host_->draws = nullptr;
-    host_->answerer = nullptr;
-    host_->state = nullptr;
-    host_->stop = Stop::none;
+    binding_->changes = nullptr;
+    binding_->schedule = nullptr;
+    binding_->draws = nullptr;
+    binding_->answerer = nullptr;
+    binding_->state = nullptr;
+    binding_->stop = Stop::none;
   }
   Setup(const Setup&) = delete;
   Setup& operator=(const Setup&) = delete;
 
   void run(int function) {
-    lua_State* const lua = stage_->lua();
+    lua_State* const lua = driver_->lua();
     lua_pushvalue(lua, function);
-    host_->push(lua, Code(Kind::game, 0));
+    binding_->push(lua, Code(Kind::game, 0));
     lua_call(lua, 1, 0);
-    if (host_->stop != Stop::none)
+    if (binding_->stop != Stop::none)
       throw RuleError("the setup of a test cannot end a step or the match");
   }
 
@@ -54,8 +54,8 @@ class Setup : public Answerer {
   }
 
  private:
-  Stage* stage_;
-  Host* host_;
+  TestDriver* driver_;
+  Binding* binding_;
   Changes changes_;
   Draws draws_;
 };
@@ -127,9 +127,9 @@ void read_play_options(lua_State* lua, TestRequest& request) {
 
 /// play("caravan", {"ali", "badr"}, {setup = function(game) … end})
 int play(lua_State* lua) {
-  Stage& stage = Stage::of(lua);
-  if (!stage.running) throw Error("a match is played inside a test");
-  if (stage.match_count() >= kMostMatches) {
+  TestDriver& driver = TestDriver::of(lua);
+  if (!driver.running) throw Error("a match is played inside a test");
+  if (driver.match_count() >= kMostMatches) {
     throw Error("this test has played " + std::to_string(kMostMatches) +
                 " matches, the most that one may; is there a loop that never ends?");
   }
@@ -146,18 +146,18 @@ int play(lua_State* lua) {
     lua_pushnil(lua);
   }
   const int setup = lua_gettop(lua);
-  std::unique_ptr<TestMatch> match = stage.bench.play(request);
+  std::unique_ptr<TestMatch> match = driver.bench.play(request);
   match->begin([&](State& state, Journal& journal, Schedule& schedule) {
-    if (lua_isfunction(lua, setup)) Setup(stage, state, journal, schedule).run(setup);
+    if (lua_isfunction(lua, setup)) Setup(driver, state, journal, schedule).run(setup);
   });
-  stage.add(std::move(match));
+  driver.add(std::move(match));
   return 1;
 }
 
 }  // namespace
 
-void add_playing(RuleTests::Stage& stage) {
-  stage.add_function("play", guarded<play>);
+void add_playing(RuleTests::TestDriver& driver) {
+  driver.add_function("play", guarded<play>);
 }
 
 }  // namespace windrose

@@ -6,13 +6,13 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_guard.h"
-#include "runtime/script/tests/rule_test_stage.h"
+#include "runtime/script/tests/test_driver.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
 
-using Stage = RuleTests::Stage;
+using TestDriver = RuleTests::TestDriver;
 
 constexpr int kDeepest = 8;         // tables in tables
 constexpr lua_Integer kShown = 12;  // items of a list in a message
@@ -23,7 +23,7 @@ bool is_list_handle(lua_State* lua, int index) {
 
 lua_Integer length(lua_State* lua, int index) {
   if (lua_istable(lua, index)) return static_cast<lua_Integer>(lua_rawlen(lua, index));
-  const ListAccess& lists = Stage::of(lua).sandbox.list_access();
+  const ListAccess& lists = TestDriver::of(lua).sandbox.list_access();
   if (lua_type(lua, index) != LUA_TLIGHTUSERDATA || lists.length == nullptr) return -1;
   return lists.length(lua, index);
 }
@@ -32,7 +32,7 @@ void push_item(lua_State* lua, int index, lua_Integer position) {
   if (lua_istable(lua, index)) {
     lua_rawgeti(lua, index, position);
   } else {
-    Stage::of(lua).sandbox.list_access().push_item(lua, index, position);
+    TestDriver::of(lua).sandbox.list_access().push_item(lua, index, position);
   }
 }
 
@@ -100,9 +100,9 @@ std::string text_of(lua_State* lua, int index, int depth) {
       return list_text(lua, index, depth);
     case LUA_TLIGHTUSERDATA: {
       if (is_list_handle(lua, index)) return list_text(lua, index, depth);
-      const Host* const host = static_cast<const Host*>(Sandbox::of(lua).owner());
-      if (host == nullptr || host->state == nullptr) return "a thing of a match";
-      return code_id(*host->state, code_at(lua, index));
+      const Binding* const binding = static_cast<const Binding*>(Sandbox::of(lua).owner());
+      if (binding == nullptr || binding->state == nullptr) return "a thing of a match";
+      return code_id(*binding->state, code_at(lua, index));
     }
     case LUA_TUSERDATA:
       return "a match";
@@ -253,8 +253,9 @@ void add_assertion_rows(std::vector<RuleTestRow>& rows) {
   for (const Assertion& assertion : kAssertions) rows.push_back(assertion.row);
 }
 
-void add_assertions(RuleTests::Stage& stage) {
-  for (const Assertion& assertion : kAssertions) stage.add_function(assertion.name, assertion.call);
+void add_assertions(RuleTests::TestDriver& driver) {
+  for (const Assertion& assertion : kAssertions)
+    driver.add_function(assertion.name, assertion.call);
 }
 
 }  // namespace windrose

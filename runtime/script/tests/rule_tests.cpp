@@ -7,17 +7,17 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_guard.h"
-#include "runtime/script/tests/rule_test_stage.h"
+#include "runtime/script/tests/test_driver.h"
 
 namespace windrose {
 namespace {
 
-const char kStage = 0;  // key of the stage in the registry
+const char kDriver = 0;  // key of the driver in the registry
 
 /// test("name", {rule = "d.2"}, function() … end): notes the test, runs it later.
 int add_test(lua_State* lua) {
-  RuleTests::Stage& stage = RuleTests::Stage::of(lua);
-  if (stage.running) throw Error("a test cannot be written inside another one");
+  RuleTests::TestDriver& driver = RuleTests::TestDriver::of(lua);
+  if (driver.running) throw Error("a test cannot be written inside another one");
   if (lua_type(lua, 1) != LUA_TSTRING) {
     throw Error("expected the name of the test, got " + value_text(lua, 1) +
                 "; write test(\"name\", {rule = \"a.1\"}, function() … end)");
@@ -36,7 +36,7 @@ int add_test(lua_State* lua) {
     throw Error("test " + quote(test.name) + ": expected a function, got " +
                 value_text(lua, function));
   }
-  if (std::ranges::find(stage.tests, test.name, &RuleTests::Test::name) != stage.tests.end()) {
+  if (std::ranges::find(driver.tests, test.name, &RuleTests::Test::name) != driver.tests.end()) {
     throw Error("duplicate test " + quote(test.name) + "; give each another name");
   }
   lua_Debug record;
@@ -44,8 +44,8 @@ int add_test(lua_State* lua) {
   lua_getinfo(lua, ">S", &record);
   test.line = record.linedefined;
   lua_pushvalue(lua, function);
-  stage.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
-  stage.tests.push_back(std::move(test));
+  driver.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
+  driver.tests.push_back(std::move(test));
   return 0;
 }
 
@@ -61,10 +61,11 @@ std::vector<RuleTestRow> rule_test_rows() {
   return rows;
 }
 
-RuleTests::Stage::Stage(TestBench& bench, std::string file) : bench(bench), file(std::move(file)) {
+RuleTests::TestDriver::TestDriver(TestBench& bench, std::string file)
+    : bench(bench), file(std::move(file)) {
   lua_State* const lua = this->lua();
   lua_pushlightuserdata(lua, this);
-  lua_rawsetp(lua, LUA_REGISTRYINDEX, &kStage);
+  lua_rawsetp(lua, LUA_REGISTRYINDEX, &kDriver);
   open_match_type();
   add_function("test", guarded<add_test>);
 }
@@ -73,19 +74,19 @@ Code code_at(lua_State* lua, int index) {
   return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
 }
 
-RuleTests::Stage& RuleTests::Stage::of(lua_State* lua) {
-  lua_rawgetp(lua, LUA_REGISTRYINDEX, &kStage);
-  auto* const stage = static_cast<Stage*>(lua_touserdata(lua, -1));
+RuleTests::TestDriver& RuleTests::TestDriver::of(lua_State* lua) {
+  lua_rawgetp(lua, LUA_REGISTRYINDEX, &kDriver);
+  auto* const driver = static_cast<TestDriver*>(lua_touserdata(lua, -1));
   lua_pop(lua, 1);
-  return *stage;
+  return *driver;
 }
 
-void RuleTests::Stage::add_function(const char* name, lua_CFunction function) {
+void RuleTests::TestDriver::add_function(const char* name, lua_CFunction function) {
   lua_pushcfunction(lua(), function);
   sandbox.set_global(name);
 }
 
-void RuleTests::Stage::open_match_type() {
+void RuleTests::TestDriver::open_match_type() {
   lua_State* const lua = this->lua();
   lua_createtable(lua, 0, 3);
   lua_pushcfunction(lua, guarded<index_match>);
@@ -97,23 +98,23 @@ void RuleTests::Stage::open_match_type() {
   match_type_ = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-Host& RuleTests::Stage::host_of(const Ruleset& ruleset) {
-  std::unique_ptr<Host>& host = hosts_[&ruleset];
-  if (host == nullptr) host = std::make_unique<Host>(ruleset, sandbox);
-  return *host;
+Binding& RuleTests::TestDriver::binding_of(const Ruleset& ruleset) {
+  std::unique_ptr<Binding>& binding = bindings_[&ruleset];
+  if (binding == nullptr) binding = std::make_unique<Binding>(ruleset, sandbox);
+  return *binding;
 }
 
-void RuleTests::Stage::bind(Host& host, const State& state) {
-  host_ = &host;
-  sandbox.set_owner(&host);
-  host.state = &state;
-  host.changes = nullptr;
-  host.viewer = -1;
+void RuleTests::TestDriver::bind(Binding& binding, const State& state) {
+  binding_ = &binding;
+  sandbox.set_owner(&binding);
+  binding.state = &state;
+  binding.changes = nullptr;
+  binding.viewer = -1;
 }
 
-void RuleTests::Stage::add(std::unique_ptr<TestMatch> match) {
+void RuleTests::TestDriver::add(std::unique_ptr<TestMatch> match) {
   lua_State* const lua = this->lua();
-  bind(host_of(match->ruleset()), match->state());
+  bind(binding_of(match->ruleset()), match->state());
   auto* const number = static_cast<std::size_t*>(lua_newuserdatauv(lua, sizeof(std::size_t), 0));
   *number = forgotten_ + matches_.size();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, match_type_);
@@ -121,22 +122,22 @@ void RuleTests::Stage::add(std::unique_ptr<TestMatch> match) {
   matches_.push_back(std::move(match));
 }
 
-void RuleTests::Stage::forget_matches() {
+void RuleTests::TestDriver::forget_matches() {
   forgotten_ += matches_.size();
   matches_.clear();
-  for (const auto& [ruleset, host] : hosts_) {
-    host->state = nullptr;
-    host->lists.begin_step();
+  for (const auto& [ruleset, binding] : bindings_) {
+    binding->state = nullptr;
+    binding->lists.begin_step();
   }
 }
 
-TestMatch& RuleTests::Stage::bound_match(int index) {
+TestMatch& RuleTests::TestDriver::bound_match(int index) {
   TestMatch& match = unsettled_match(index);
   match.settle();
   return match;
 }
 
-TestMatch& RuleTests::Stage::unsettled_match(int index) {
+TestMatch& RuleTests::TestDriver::unsettled_match(int index) {
   lua_State* const lua = this->lua();
   const bool has_type = lua_type(lua, index) == LUA_TUSERDATA && lua_getmetatable(lua, index) != 0;
   if (has_type) lua_rawgeti(lua, LUA_REGISTRYINDEX, match_type_);
@@ -148,24 +149,24 @@ TestMatch& RuleTests::Stage::unsettled_match(int index) {
   if (number < forgotten_)
     throw Error("this match belongs to an earlier test; play one in each test");
   TestMatch& match = *matches_[number - forgotten_];
-  bind(host_of(match.ruleset()), match.state());
+  bind(binding_of(match.ruleset()), match.state());
   return match;
 }
 
 RuleTests::RuleTests(TestBench& bench, std::string file, std::string_view text,
                      const std::optional<Fixture>& fixture)
-    : stage_(std::make_unique<Stage>(bench, std::move(file))) {
-  add_playing(*stage_);
-  add_assertions(*stage_);
+    : driver_(std::make_unique<TestDriver>(bench, std::move(file))) {
+  add_playing(*driver_);
+  add_assertions(*driver_);
   try {
-    lua_State* const lua = stage_->lua();
+    lua_State* const lua = driver_->lua();
     if (fixture) {
-      stage_->sandbox.load(fixture->text, fixture->file);
-      stage_->sandbox.run(0, 1);
+      driver_->sandbox.load(fixture->text, fixture->file);
+      driver_->sandbox.run(0, 1);
     }
-    stage_->sandbox.load(text, stage_->file);
+    driver_->sandbox.load(text, driver_->file);
     if (fixture) lua_rotate(lua, -2, 1);
-    stage_->sandbox.run(fixture ? 1 : 0, 0);
+    driver_->sandbox.run(fixture ? 1 : 0, 0);
   } catch (const ScriptError& error) {
     throw Error(error.report());
   }
@@ -174,32 +175,32 @@ RuleTests::RuleTests(TestBench& bench, std::string file, std::string_view text,
 RuleTests::~RuleTests() = default;
 
 const std::vector<RuleTests::Test>& RuleTests::tests() const {
-  return stage_->tests;
+  return driver_->tests;
 }
 
 const std::string& RuleTests::file() const {
-  return stage_->file;
+  return driver_->file;
 }
 
 std::string RuleTests::run(std::size_t test) {
-  Stage& stage = *stage_;
-  lua_State* const lua = stage.lua();
-  stage.forget_matches();
+  TestDriver& driver = *driver_;
+  lua_State* const lua = driver.lua();
+  driver.forget_matches();
   lua_settop(lua, 0);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, stage.functions[test]);
-  stage.running = true;
-  stage.sandbox.begin_step(Counting::exact);
-  const RunResult result = stage.sandbox.call(0, 0);
-  stage.sandbox.end_step();
-  stage.running = false;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, driver.functions[test]);
+  driver.running = true;
+  driver.sandbox.begin_step(Counting::exact);
+  const RunResult result = driver.sandbox.call(0, 0);
+  driver.sandbox.end_step();
+  driver.running = false;
   switch (result) {
     case RunResult::finished:
       return {};
     case RunResult::signaled:
-      return stage.file + ":" + std::to_string(stage.tests[test].line) +
+      return driver.file + ":" + std::to_string(driver.tests[test].line) +
              ": a test cannot ask, end a step or end a match itself; play a match and answer";
     default:
-      return stage.sandbox.failure().message();
+      return driver.sandbox.failure().message();
   }
 }
 

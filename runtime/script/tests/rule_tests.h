@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 
 namespace windrose {
 
@@ -109,10 +109,10 @@ class RuleTests {
   /// Runs one test. The message of what failed, empty if all went well.
   [[nodiscard]] std::string run(std::size_t test);
 
-  class Stage;
+  class TestDriver;
 
  private:
-  std::unique_ptr<Stage> stage_;
+  std::unique_ptr<TestDriver> driver_;
 };
 
 }  // namespace windrose

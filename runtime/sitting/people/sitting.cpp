@@ -224,8 +224,8 @@ bool Sitting::reload() {
         true);
     return false;
   }
-  const bool done =
-      attempt([this] { open_.table->reload(*match_, [this](Table&, Match&) { seat_agents(); }); });
+  const bool done = attempt(
+      [this] { open_.open_game->reload(*match_, [this](OpenGame&, Match&) { seat_agents(); }); });
   say(done ? "The rules were read again." : "The old rules go on: " + notice_, done);
   return done;
 }
@@ -262,8 +262,9 @@ std::unique_ptr<Sitting> resume_sitting(const std::vector<std::string>& shelves,
                                         const std::vector<std::string>& agents,
                                         const SittingSettings& settings) {
   // Nobody answers until the sitting lets agents act.
-  const Seating nobody = [](Table& table, Match& match) {
-    for (int seat = 0; seat < table.ruleset().players(); ++seat) match.seat_agent(seat, nullptr);
+  const Seating nobody = [](OpenGame& open_game, Match& match) {
+    for (int seat = 0; seat < open_game.ruleset().players(); ++seat)
+      match.seat_agent(seat, nullptr);
   };
   return std::make_unique<Sitting>(continue_match(shelves, path, agents, nobody), settings);
 }

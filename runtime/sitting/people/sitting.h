@@ -56,12 +56,12 @@ class Sitting {
   // What is shown.
   [[nodiscard]] Phase phase() const;
   [[nodiscard]] const Ruleset& ruleset() const { return match_->ruleset(); }
-  [[nodiscard]] const MatchRequest& request() const { return open_.table->request(); }
+  [[nodiscard]] const MatchRequest& request() const { return open_.open_game->request(); }
   /// The observation to draw: of the viewer, now or at the moment looked back to.
   [[nodiscard]] const Observation& seen() const { return back_ ? back_->seen : seen_; }
   /// The seat that looks, or kSpectator.
   [[nodiscard]] int viewer() const { return viewer_; }
-  [[nodiscard]] bool is_person(int seat) const { return open_.table->agent(seat) == nullptr; }
+  [[nodiscard]] bool is_person(int seat) const { return open_.open_game->agent(seat) == nullptr; }
   [[nodiscard]] int people() const { return people_; }
   [[nodiscard]] SeatQuestion& question() { return question_; }
   [[nodiscard]] const SeatQuestion& question() const { return question_; }

@@ -51,10 +51,10 @@ class Sitting::PacedAgent : public Agent {
 void Sitting::seat_agents() {
   agents_.clear();
   thinker_.reset();
-  // Of the table: while scripts are read again the match has none.
-  const int players = open_.table->ruleset().players();
+  // Of the open game: while scripts are read again the match has none.
+  const int players = open_.open_game->ruleset().players();
   if (people_ < players) {
-    thinker_ = std::make_unique<Thinker>(*open_.table);
+    thinker_ = std::make_unique<Thinker>(*open_.open_game);
     thinker_->when_thought(when_thought_);
   }
   for (int seat = 0; seat < players; ++seat) {

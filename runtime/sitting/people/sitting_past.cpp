@@ -9,7 +9,7 @@ std::size_t Sitting::shown_position() const {
 }
 
 void Sitting::observe_at(std::size_t position, Observation& seen) const {
-  Match past(open_.table->rules(), match_->settings());
+  Match past(open_.open_game->rules(), match_->settings());
   try {
     const History& history = match_->history();
     past.replay(history.first(position));

@@ -16,8 +16,8 @@ constexpr std::size_t kThoughtsKept = 64;
 
 }  // namespace
 
-Thinker::Thinker(const Table& table)
-    : thread_([this, &table](const std::stop_token& stop) { work(stop, table); }) {}
+Thinker::Thinker(const OpenGame& open_game)
+    : thread_([this, &open_game](const std::stop_token& stop) { work(stop, open_game); }) {}
 
 Thinker::~Thinker() = default;
 
@@ -93,11 +93,11 @@ void Thinker::keep(const Topic& topic, Thought thought) {
   if (call_) call_();
 }
 
-void Thinker::work(const std::stop_token& stop, const Table& table) {
-  std::unique_ptr<Table> own;
+void Thinker::work(const std::stop_token& stop, const OpenGame& open_game) {
+  std::unique_ptr<OpenGame> own;
   std::string broken;
   try {
-    own = table.for_another_thread();
+    own = open_game.for_another_thread();
   } catch (const std::exception& error) {
     broken = error.what();  // the agents' files have changed since the match began
   }
@@ -115,12 +115,12 @@ void Thinker::work(const std::stop_token& stop, const Table& table) {
   }
 }
 
-Thinker::Thought Thinker::think(Table& table, Question& question) {
+Thinker::Thought Thinker::think(OpenGame& open_game, Question& question) {
   const Topic& topic = question.topic;
   const SeatTurn turn(question.seen, question.ask, topic.may, topic.key);
   Thought thought;
   try {
-    const Agent::Answer answer = table.agent(topic.seat)->answer(turn);
+    const Agent::Answer answer = open_game.agent(topic.seat)->answer(turn);
     const Reply& reply = answer.reply;
     thought.given = answer.given;
     thought.reply = {reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};

@@ -37,9 +37,9 @@ class Thinker {
     std::string error;  // not empty: the agent failed
   };
 
-  /// Loads the scripts again, on its own thread. The table must outlive it, and may read other
+  /// Loads the scripts again, on its own thread. The open game must outlive it, and may read other
   /// scripts only while it is idle.
-  explicit Thinker(const Table& table);
+  explicit Thinker(const OpenGame& open_game);
   /// Waits for the thought that is being thought; agents have a budget, so that is not for ever.
   ~Thinker();
   Thinker(const Thinker&) = delete;
@@ -65,8 +65,8 @@ class Thinker {
     Observation seen;
     SeenAsk ask;
   };
-  void work(const std::stop_token& stop, const Table& table);
-  [[nodiscard]] static Thought think(Table& table, Question& question);
+  void work(const std::stop_token& stop, const OpenGame& open_game);
+  [[nodiscard]] static Thought think(OpenGame& open_game, Question& question);
   [[nodiscard]] std::optional<Question> next_question(const std::stop_token& stop);
   void keep(const Topic& topic, Thought thought);
   [[nodiscard]] const Thought* find(const Topic& topic) const;

@@ -217,7 +217,7 @@ std::string Choices::prompt() const {
   }
 }
 
-Lines Choices::listed(const Look& look) const {
+Lines Choices::listed(const Style& style) const {
   std::vector<std::string> cells;
   std::vector<const Choice*> places;
   bool long_notes = false;
@@ -233,22 +233,22 @@ Lines Choices::listed(const Look& look) const {
     }
     std::string text = choice.number == 0
                            ? choice.name
-                           : look.legal(padded_left(std::to_string(choice.number), digits) + ")") +
+                           : style.legal(padded_left(std::to_string(choice.number), digits) + ")") +
                                  " " + choice.name;
     if (!choice.note.empty())
       text += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
     cells.push_back("  " + text);
   }
   if (long_notes) {
-    for (const std::string& cell : cells) append(lines, wrap(cell, look.columns - 1, digits + 4));
+    for (const std::string& cell : cells) append(lines, wrap(cell, style.columns - 1, digits + 4));
   } else {
-    lines = in_columns(cells, look.columns - 1, 1);
+    lines = in_columns(cells, style.columns - 1, 1);
   }
   if (!places.empty()) {
     const std::string head = cells.empty() ? "  " : "  or ";
     append(lines,
            beside({head},
-                  place_lines(seen_.ruleset().board(), places, look.columns - 1 - width_of(head)),
+                  place_lines(seen_.ruleset().board(), places, style.columns - 1 - width_of(head)),
                   width_of(head)));
   }
   return lines;

@@ -44,7 +44,7 @@ class Choices {
   /// The question, with the range of an amount or of a number of choices.
   [[nodiscard]] std::string prompt() const;
   /// The options in columns, places of a map by themselves.
-  [[nodiscard]] Lines listed(const Look& look) const;
+  [[nodiscard]] Lines listed(const Style& style) const;
   [[nodiscard]] Reading read(std::string_view text) const;
   /// Spaces that may be chosen, and those whose pieces may.
   [[nodiscard]] SpaceSet legal_spaces() const;

@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/dice.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/page_text.h"
 

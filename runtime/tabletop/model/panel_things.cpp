@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/view/board/region_picture.h"
 

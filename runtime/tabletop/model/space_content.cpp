@@ -88,7 +88,7 @@ std::string SpaceContent::piece_mark(int piece) const {
   const std::string kind = declaration.name.empty() ? declaration.id : declaration.name;
   std::string small = plain_name(kind).substr(0, 1);
   if (info.owner < 0) return small;
-  return Look::letter(info.owner) + (several_kinds_ ? small : "");
+  return Style::letter(info.owner) + (several_kinds_ ? small : "");
 }
 
 std::vector<Mark> SpaceContent::pieces(int space) const {
@@ -125,7 +125,7 @@ Mark SpaceContent::value(int space) const {
     if (value == kNone || value == kUnknown) continue;
     switch (slot->declaration->type) {
       case ValueType::player:
-        return {Look::letter(value), value};
+        return {Style::letter(value), value};
       case ValueType::word:
         return {capitalized(seen_.words().text(value).substr(0, 1)), -1};
       default:

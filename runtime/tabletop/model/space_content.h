@@ -9,7 +9,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
-#include "runtime/terminal/page/look.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
 
@@ -31,7 +31,7 @@ namespace windrose {
 struct Mark {
   std::string text;
   int seat = -1;
-  [[nodiscard]] std::string painted(const Look& look) const { return look.seat(seat, text); }
+  [[nodiscard]] std::string painted(const Style& style) const { return style.seat(seat, text); }
 };
 
 /// What the spaces of a board show, in one state as one viewer sees it.

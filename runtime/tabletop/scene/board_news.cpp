@@ -43,12 +43,12 @@ std::vector<int> straight_way(const Board& board, int from, int to) {
 
 class News {
  public:
-  News(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
+  News(BoardScene& scene, const Match& match, const GameLook& look, const PrintedBoard& printed,
        int viewer)
       : scene_(scene),
         match_(match),
         look_(look),
-        face_(face),
+        printed_(printed),
         viewer_(viewer),
         seen_(match.ruleset()) {
     match.observe(viewer, seen_);
@@ -91,7 +91,7 @@ class News {
   void take(const Journal& journal, const Event& event, EventMark at, EventMark until) {
     if (event.effect == Effect::roll && !has_roll_) {
       has_roll_ = true;
-      for (const Code face : journal.arguments(event)) scene_.roll.faces.push_back(face.id());
+      for (const Code printed : journal.arguments(event)) scene_.roll.faces.push_back(printed.id());
       scene_.roll.total = event.b;
       scene_.roll.seat = event.seat;
     } else if (event.effect == Effect::move) {
@@ -145,7 +145,7 @@ class News {
       way.seat = event.seat;
       way.old = decided_between(at, until);
     }
-    std::vector<int> before = way_between(seen_, face_, event.b, event.c);
+    std::vector<int> before = way_between(seen_, printed_, event.b, event.c);
     if (!way.spaces.empty()) before.pop_back();
     way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
   }
@@ -178,7 +178,7 @@ class News {
   BoardScene& scene_;
   const Match& match_;
   const GameLook& look_;
-  const BoardFace& face_;
+  const PrintedBoard& printed_;
   int viewer_;
   Observation seen_;
   bool has_roll_ = false;
@@ -188,7 +188,8 @@ class News {
 
 }  // namespace
 
-std::vector<int> way_between(const Observation& seen, const BoardFace& face, int from, int to) {
+std::vector<int> way_between(const Observation& seen, const PrintedBoard& printed, int from,
+                             int to) {
   const Board& board = seen.ruleset().board();
   if (board.layout() == Layout::loop) return way_round(board.size(), from, to);
   // On squares men go straight, or they jump.
@@ -196,7 +197,7 @@ std::vector<int> way_between(const Observation& seen, const BoardFace& face, int
   SpaceSet through = board.all();
   for (int space = 0; space < board.size(); ++space) {
     const bool taken = seen.zone_count(space) > 0;
-    if (taken || face.spaces[space].land) through.clear(space);
+    if (taken || printed.spaces[space].land) through.clear(space);
   }
   BoardSearch search(board);
   std::optional<Board::Spaces> found = search.path(from, to, through);
@@ -207,9 +208,9 @@ std::vector<int> way_between(const Observation& seen, const BoardFace& face, int
   return way;
 }
 
-void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
-              int viewer, EventMark until) {
-  News news(scene, match, look, face, viewer);
+void add_news(BoardScene& scene, const Match& match, const GameLook& look,
+              const PrintedBoard& printed, int viewer, EventMark until) {
+  News news(scene, match, look, printed, viewer);
   news.read(until);
   news.add_deed();
 }

@@ -216,9 +216,9 @@ BoardScene scene_of(const Observation& seen, const GameLook& look) {
   return SceneMaker(seen, look).make();
 }
 
-StageLights lights_of(const Observation& seen, const QuestionLights& question) {
+BoardLights lights_of(const Observation& seen, const QuestionLights& question) {
   const Ruleset& ruleset = seen.ruleset();
-  StageLights lights;
+  BoardLights lights;
   const auto sort = [&](const std::vector<Code>& codes, std::vector<int>& spaces,
                         std::vector<int>& items) {
     for (const Code code : codes) {

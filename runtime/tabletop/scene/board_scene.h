@@ -11,7 +11,7 @@
 
 #include "runtime/match/play/match.h"
 #include "runtime/sitting/question/question.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/palette.h"
 
 namespace windrose {
@@ -116,7 +116,7 @@ struct SceneDeed {
 };
 
 /// What is lit; spaces and items by number, -1 or empty for none.
-struct StageLights {
+struct BoardLights {
   std::vector<int> legal_spaces;
   std::vector<int> legal_items;
   std::vector<int> main_spaces;  // also legal
@@ -151,7 +151,7 @@ class BoardScene {
   /// The entry of the space, made if it is not there yet.
   SpaceScene& entry(int space);
 
-  StageLights lights;
+  BoardLights lights;
   int turn_seat = -1;  // whose pieces carry the ring
   SceneWay way;
   SceneRoll roll;
@@ -176,18 +176,18 @@ class BoardScene {
 [[nodiscard]] BoardScene scene_of(const Observation& seen, const GameLook& look);
 
 /// Adds the last way, the last roll and the last card that the viewer learned of before `until`.
-void add_news(BoardScene& scene, const Match& match, const GameLook& look, const BoardFace& face,
-              int viewer, EventMark until);
+void add_news(BoardScene& scene, const Match& match, const GameLook& look,
+              const PrintedBoard& printed, int viewer, EventMark until);
 
 /// What a question lights up on the board.
-[[nodiscard]] StageLights lights_of(const Observation& seen, const QuestionLights& question);
+[[nodiscard]] BoardLights lights_of(const Observation& seen, const QuestionLights& question);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
 [[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, int space);
 
 /// The spaces from one to another that a piece passes, both included: forward round a loop, else
 /// the shortest way that leaves land and full spaces aside where it can.
-[[nodiscard]] std::vector<int> way_between(const Observation& seen, const BoardFace& face, int from,
-                                           int to);
+[[nodiscard]] std::vector<int> way_between(const Observation& seen, const PrintedBoard& printed,
+                                           int from, int to);
 
 }  // namespace windrose

@@ -129,7 +129,7 @@ std::string token_name(const Ruleset& ruleset, int token) {
 }  // namespace
 
 HoverCaptions::HoverCaptions(const GameData& game, const GameLook& look)
-    : look_(look), face_(face_of(game, look)), rules_(game) {}
+    : look_(look), printed_(printed_of(game, look)), rules_(game) {}
 
 std::string HoverCaptions::rule_about(std::string_view name) const {
   const int entry = rules_.about(name);
@@ -140,19 +140,19 @@ std::string HoverCaptions::rule_about(std::string_view name) const {
 }
 
 std::string HoverCaptions::place(const Observation& seen, int space) const {
-  const SpaceFace& face = face_.spaces[space];
-  if (!face.named && face.region >= 0) return face_.regions[face.region].name;
+  const PrintedSpace& printed = printed_.spaces[space];
+  if (!printed.named && printed.region >= 0) return printed_.regions[printed.region].name;
   return shown_thing(seen, Code(Kind::space, space));
 }
 
 std::string HoverCaptions::kind_line(const Observation& seen, int space) const {
-  const SpaceFace& face = face_.spaces[space];
+  const PrintedSpace& printed = printed_.spaces[space];
   const BoardData& board = seen.ruleset().data().board;
   const SpaceKind& kind = board.kinds[board.spaces[space].kind];
   std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
   if (text == place(seen, space)) text.clear();
-  if (face.named && face.region >= 0 && face_.regions[face.region].name != text)
-    add(text, face_.regions[face.region].name, " · ");
+  if (printed.named && printed.region >= 0 && printed_.regions[printed.region].name != text)
+    add(text, printed_.regions[printed.region].name, " · ");
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, space) != set.spaces.end())
       add(text, set.name.empty() ? title_text(set.id) : capitalized(set.name), " · ");

@@ -8,7 +8,7 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/view/ui/widgets.h"
 
@@ -35,7 +35,7 @@ class HoverCaptions {
   [[nodiscard]] std::string rule_about(std::string_view name) const;
 
   const GameLook& look_;
-  BoardFace face_;
+  PrintedBoard printed_;
   RulebookModel rules_;
 };
 

@@ -21,12 +21,12 @@ constexpr int kBracketed = kCode + 2;
 
 class GraphPage {
  public:
-  GraphPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
+  GraphPage(const SpaceContent& content, const BoardLights& lights, const Style& style)
       : content_(content),
         ruleset_(content.ruleset()),
         board_(ruleset_.board()),
         lights_(lights),
-        look_(look) {
+        style_(style) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
       names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
     }
@@ -37,7 +37,7 @@ class GraphPage {
 
   [[nodiscard]] BoardView view() const {
     BoardView view;
-    view.width = look_.columns;
+    view.width = style_.columns;
     if (!sketch_) {
       view.board = list();
       return view;
@@ -81,7 +81,7 @@ class GraphPage {
 
   /// As wide labels as the page has room for, with the group's letter or without.
   void choose_sketch() {
-    const int page = std::min(look_.columns - 1, kMostColumns);
+    const int page = std::min(style_.columns - 1, kMostColumns);
     for (const bool with_group : {true, false}) {
       if (with_group && group_ == nullptr) continue;
       for (const int marks : {6, 5, 4, 3}) {
@@ -128,7 +128,7 @@ class GraphPage {
     if (!value.text.empty()) marks.push_back(value);
     for (const Mark& sign : content_.signs(space)) {
       if (sign.seat >= 0 && sign.seat != said)
-        marks.push_back({Look::letter(sign.seat), sign.seat});
+        marks.push_back({Style::letter(sign.seat), sign.seat});
       if (sign.seat >= 0) said = sign.seat;
       marks.push_back(sign);
     }
@@ -147,7 +147,7 @@ class GraphPage {
     for (const SketchCell& cell : sketch_->line_cells())
       canvas.write(cell.column, cell.row, cell.letter, {Ink::Kind::dim});
     for (int space = 0; space < board_.size(); ++space) write_label(canvas, space);
-    return canvas.lines(look_);
+    return canvas.lines(style_);
   }
 
   void write_label(PageCanvas& canvas, int space) const {
@@ -181,7 +181,7 @@ class GraphPage {
   /// "Ind India", with the letter of its group where the sketch has none, and with what found no
   /// room there.
   [[nodiscard]] std::string entry(int space) const {
-    std::string text = look_.bold(codes_[space]) + std::string(kTie) + tied(names_[space]);
+    std::string text = style_.bold(codes_[space]) + std::string(kTie) + tied(names_[space]);
     const std::string letter = shows_group_ ? "" : group_letter(space);
     if (!letter.empty()) text += std::string(kTie) + letter;
     const std::vector<Mark> all = marks(space);
@@ -189,7 +189,7 @@ class GraphPage {
       text += ":";
       for (const Mark& mark : all) {
         // A new owner's letter begins a new word.
-        text += is_letter(mark) ? std::string(kTie) + mark.painted(look_) : mark.painted(look_);
+        text += is_letter(mark) ? std::string(kTie) + mark.painted(style_) : mark.painted(style_);
       }
     }
     const std::string stock = content_.has_token_signs() ? "" : content_.stock(space);
@@ -215,9 +215,9 @@ class GraphPage {
       const SpaceKind& info = kinds[kind];
       const std::string title = capitalized(info.name.empty() ? pretty(info.id) : info.name);
       const std::string head = kinds.size() > 1 ? title + ": " : "";
-      append(lines, wrap(head + join(entries, kBetween), look_.columns - 1, 2));
+      append(lines, wrap(head + join(entries, kBetween), style_.columns - 1, 2));
     }
-    append(lines, wrap(join(key(), kBetween), look_.columns - 1, 2));
+    append(lines, wrap(join(key(), kBetween), style_.columns - 1, 2));
     append(lines, links_in_words());
     return lines;
   }
@@ -244,12 +244,12 @@ class GraphPage {
       parts.push_back(codes_[link.from] + (link.one_way ? "→" : "–") + codes_[link.to]);
     }
     if (parts.empty()) return {};
-    return wrap("Links not drawn: " + join(parts, ", "), look_.columns - 1, 2);
+    return wrap("Links not drawn: " + join(parts, ", "), style_.columns - 1, 2);
   }
 
   [[nodiscard]] std::string marks_text(int space) const {
     std::string text;
-    for (const Mark& mark : marks(space)) text += mark.painted(look_);
+    for (const Mark& mark : marks(space)) text += mark.painted(style_);
     return text;
   }
 
@@ -263,7 +263,7 @@ class GraphPage {
     Lines lines;
     for (int space = 0; space < board_.size(); ++space) {
       const std::string name = padded(cut(names_[space], kMostName), name_width);
-      std::string head = legal(space) ? look_.legal(">" + name) : " " + name;
+      std::string head = legal(space) ? style_.legal(">" + name) : " " + name;
       if (marks_width > 0) head += "  " + padded(marks_text(space), marks_width);
       std::vector<std::string> neighbors;
       for (const int other : board_.neighbors(space)) neighbors.push_back(names_[other]);
@@ -271,7 +271,7 @@ class GraphPage {
       const std::string stock = content_.stock(space);
       if (!stock.empty()) tail.insert(0, stock + (tail.empty() ? "" : "; "));
       const int indent = width_of(head) + 2;
-      const Lines wrapped = wrap(tail, std::max(20, look_.columns - 1 - indent));
+      const Lines wrapped = wrap(tail, std::max(20, style_.columns - 1 - indent));
       if (wrapped.empty()) head.erase(head.find_last_not_of(' ') + 1);
       append(lines, wrapped.empty() ? Lines{head} : beside({head}, wrapped, indent));
     }
@@ -282,7 +282,7 @@ class GraphPage {
   const Ruleset& ruleset_;
   const Board& board_;
   const BoardLights& lights_;
-  const Look& look_;
+  const Style& style_;
   std::vector<std::string> names_;
   std::vector<std::string> codes_;
   const PropertySlot* group_ = nullptr;
@@ -293,8 +293,8 @@ class GraphPage {
 
 }  // namespace
 
-BoardView graph_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
-  return GraphPage(content, lights, look).view();
+BoardView graph_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
+  return GraphPage(content, lights, style).view();
 }
 
 }  // namespace windrose

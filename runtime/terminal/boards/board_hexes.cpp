@@ -12,12 +12,12 @@ constexpr int kLabel = 3;  // width of the row letters
 
 class HexPage {
  public:
-  HexPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
+  HexPage(const SpaceContent& content, const BoardLights& lights, const Style& style)
       : content_(content),
         ruleset_(content.ruleset()),
         board_(ruleset_.board()),
         lights_(lights),
-        look_(look) {
+        style_(style) {
     name_spaces();
     sign_kinds();
     const int cells = board_.columns() * board_.rows();
@@ -27,12 +27,12 @@ class HexPage {
   [[nodiscard]] BoardView view() const {
     BoardView view;
     // A map wider than the page comes in bands, from west to east.
-    const int band = std::max(1, std::min(board_.columns(), (look_.columns - kLabel - 1) / 2));
+    const int band = std::max(1, std::min(board_.columns(), (style_.columns - kLabel - 1) / 2));
     view.width = kLabel + 2 * band + 1;
     for (int from = 0; from < board_.columns(); from += band) {
       const int to = std::min(board_.columns(), from + band);
       if (from > 0) view.board.emplace_back();
-      view.board.push_back(look_.dim(column_numbers(from, to)));
+      view.board.push_back(style_.dim(column_numbers(from, to)));
       for (int row = 0; row < board_.rows(); ++row) view.board.push_back(row_line(row, from, to));
     }
     view.legend = legend();
@@ -100,10 +100,10 @@ class HexPage {
 
   [[nodiscard]] std::string row_line(int row, int from, int to) const {
     const bool shifted = (row % 2 == 1) == ruleset_.data().board.shift_odd;
-    std::string line = look_.dim(padded(row_letters(row), kLabel)) + (shifted ? " " : "");
+    std::string line = style_.dim(padded(row_letters(row), kLabel)) + (shifted ? " " : "");
     std::string land;  // runs of land are painted together
     const auto flush = [&] {
-      line += look_.land(land);
+      line += style_.land(land);
       land.clear();
     };
     for (int column = from; column < to; ++column) {
@@ -126,15 +126,15 @@ class HexPage {
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     if (!pieces.empty()) return piece_cell(pieces, mark);
     const Mark value = content_.value(space);
-    if (!value.text.empty() && mark.empty()) return padded(value.painted(look_), 2);
+    if (!value.text.empty() && mark.empty()) return padded(value.painted(style_), 2);
     if (!mark.empty()) {
-      if (legal) return look_.legal(padded(mark, 2));
-      return content_.changes(space).empty() ? look_.bold(padded(mark, 2))
-                                             : look_.bad(padded(mark, 2));
+      if (legal) return style_.legal(padded(mark, 2));
+      return content_.changes(space).empty() ? style_.bold(padded(mark, 2))
+                                             : style_.bad(padded(mark, 2));
     }
-    if (legal) return look_.legal("()");
+    if (legal) return style_.legal("()");
     const std::string& sign = signs_[board_.kind(space)];
-    return sign == "·" ? look_.water("· ") : sign + " ";
+    return sign == "·" ? style_.water("· ") : sign + " ";
   }
 
   /// One piece: its letter, and behind it the small beginning of the place it stands in.
@@ -142,14 +142,14 @@ class HexPage {
                                        const std::string& mark) const {
     const Mark& first = pieces.front();
     if (pieces.size() == 1) {
-      if (width_of(first.text) >= 2) return look_.seat(first.seat, first.text.substr(0, 2));
-      return look_.seat(first.seat, first.text) +
+      if (width_of(first.text) >= 2) return style_.seat(first.seat, first.text.substr(0, 2));
+      return style_.seat(first.seat, first.text) +
              (mark.empty() ? " " : plain_name(mark.substr(0, 1)));
     }
     if (pieces.size() == 2 && width_of(first.text) == 1 && width_of(pieces[1].text) == 1) {
-      return first.painted(look_) + pieces[1].painted(look_);
+      return first.painted(style_) + pieces[1].painted(style_);
     }
-    return look_.seat(first.seat, first.text.substr(0, 1)) + "+";
+    return style_.seat(first.seat, first.text.substr(0, 1)) + "+";
   }
 
   [[nodiscard]] Lines legend() const {
@@ -161,7 +161,7 @@ class HexPage {
       if (name.ends_with(" " + mark)) continue;  // "border 7" is marked 7
       const std::string stock = content_.stock(space);
       if (!stock.empty()) text += ", " + stock;
-      for (const Mark& piece : content_.pieces(space)) text += " [" + piece.painted(look_) + "]";
+      for (const Mark& piece : content_.pieces(space)) text += " [" + piece.painted(style_) + "]";
       cells.push_back(text);
     }
     for (const int kind : other_kinds_) {
@@ -172,14 +172,14 @@ class HexPage {
       const SpaceKind& data = ruleset_.data().board.kinds[commonest_];
       cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : data.name));
     }
-    return in_uneven_columns(cells, look_.columns - 1);
+    return in_uneven_columns(cells, style_.columns - 1);
   }
 
   const SpaceContent& content_;
   const Ruleset& ruleset_;
   const Board& board_;
   const BoardLights& lights_;
-  const Look& look_;
+  const Style& style_;
   bool has_land_ = false;
   std::vector<int> named_;
   std::vector<std::string> marks_;  // by space; empty: no name of its own
@@ -191,8 +191,8 @@ class HexPage {
 
 }  // namespace
 
-BoardView hexes_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
-  return HexPage(content, lights, look).view();
+BoardView hexes_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
+  return HexPage(content, lights, style).view();
 }
 
 }  // namespace windrose

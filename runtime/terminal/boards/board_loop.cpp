@@ -22,12 +22,12 @@ constexpr int kShortName = 3;      // letters of a short name
 
 class LoopPage {
  public:
-  LoopPage(const SpaceContent& content, const BoardLights& lights, const Look& look)
+  LoopPage(const SpaceContent& content, const BoardLights& lights, const Style& style)
       : content_(content),
         ruleset_(content.ruleset()),
         count_(ruleset_.spaces()),
         lights_(lights),
-        look_(look) {
+        style_(style) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
       names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
     }
@@ -42,7 +42,7 @@ class LoopPage {
     view.width = canvas.columns();
     view.has_signs = !is_wide();
     write_inside(canvas, view);
-    view.board = canvas.lines(look_);
+    view.board = canvas.lines(style_);
     return view;
   }
 
@@ -57,11 +57,12 @@ class LoopPage {
     if (!take_shape_of_file()) choose_default_shape();
     int widest = kLeastInner;
     for (const std::string& name : names_) widest = std::max(widest, width_of(name));
-    inner_ = std::clamp(std::min((look_.columns - 1) / wide_ - 1, widest), kLeastInner, kMostInner);
+    inner_ =
+        std::clamp(std::min((style_.columns - 1) / wide_ - 1, widest), kLeastInner, kMostInner);
   }
 
   [[nodiscard]] int most_wide() const {
-    return std::max(2, (look_.columns - 1) / (kLeastInner + 1));
+    return std::max(2, (style_.columns - 1) / (kLeastInner + 1));
   }
 
   /// If the file lays the spaces around a rectangle, each on a place of its own.
@@ -241,7 +242,7 @@ class LoopPage {
     const std::vector<std::string> words = legend();
     Lines table;
     if (width >= kLeastInside) {
-      Look plain;
+      Style plain;
       plain.columns = width + 1;
       table = table_panel(content_.seen(), false, plain);
       append(table, key(width));
@@ -250,7 +251,7 @@ class LoopPage {
     view.has_table = !table.empty();
     Lines names = in_tight_columns(words, width, room - static_cast<int>(table.size()) - 1);
     if (names.empty() && !words.empty()) {
-      view.legend = in_uneven_columns(words, look_.columns - 1);
+      view.legend = in_uneven_columns(words, style_.columns - 1);
     }
     const bool both = !table.empty() && !names.empty();
     const int lines = static_cast<int>(table.size() + names.size()) + (both ? 1 : 0);
@@ -264,7 +265,7 @@ class LoopPage {
   const Ruleset& ruleset_;
   int count_;
   const BoardLights& lights_;
-  const Look& look_;
+  const Style& style_;
   int wide_ = 1;
   int high_ = 2;
   int inner_ = kLeastInner;
@@ -275,8 +276,8 @@ class LoopPage {
 
 }  // namespace
 
-BoardView loop_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
-  return LoopPage(content, lights, look).view();
+BoardView loop_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
+  return LoopPage(content, lights, style).view();
 }
 
 }  // namespace windrose

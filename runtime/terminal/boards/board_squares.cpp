@@ -17,14 +17,14 @@ std::string file_letter(int column) {
 
 class SquarePage {
  public:
-  SquarePage(const SpaceContent& content, const BoardLights& lights, const Look& look)
+  SquarePage(const SpaceContent& content, const BoardLights& lights, const Style& style)
       : content_(content),
         ruleset_(content.ruleset()),
         board_(ruleset_.board()),
         lights_(lights),
-        look_(look) {
+        style_(style) {
     label_ = width_of(std::to_string(board_.rows())) + 1;
-    const bool fits = label_ + 4 * board_.columns() + 1 <= look.columns;
+    const bool fits = label_ + 4 * board_.columns() + 1 <= style.columns;
     framed_ = fits && board_.rows() <= kMostFramedRows;
     for (int space = 0; space < board_.size() && !lights.legal.empty(); ++space) {
       all_free_are_legal_ &= !is_free(space) || lights.legal.test(space);
@@ -35,7 +35,7 @@ class SquarePage {
     BoardView view;
     const int pitch = framed_ ? 4 : 2;
     // A board wider than the page comes in bands, from the left.
-    const int band = std::max(1, std::min(board_.columns(), (look_.columns - label_ - 1) / pitch));
+    const int band = std::max(1, std::min(board_.columns(), (style_.columns - label_ - 1) / pitch));
     view.width = label_ + pitch * band + 1;
     for (int from = 0; from < board_.columns(); from += band) {
       if (from > 0) view.board.emplace_back();
@@ -58,7 +58,7 @@ class SquarePage {
       files += framed_ ? " " + centered(file_letter(column), 3) : padded(file_letter(column), 2);
     }
     files.erase(files.find_last_not_of(' ') + 1);
-    lines.push_back(look_.dim(files));
+    lines.push_back(style_.dim(files));
   }
 
   [[nodiscard]] std::string frame_line(std::string_view left, std::string_view middle,
@@ -68,18 +68,18 @@ class SquarePage {
       line += column == 0 ? left : middle;
       line += "───";
     }
-    return std::string(label_, ' ') + look_.dim(line + std::string(right));
+    return std::string(label_, ' ') + style_.dim(line + std::string(right));
   }
 
   [[nodiscard]] std::string row_line(int row, int from, int to) const {
     std::string line =
-        look_.dim(padded_left(std::to_string(board_.rows() - row), label_ - 1)) + " ";
+        style_.dim(padded_left(std::to_string(board_.rows() - row), label_ - 1)) + " ";
     for (int column = from; column < to; ++column) {
       const int space = board_.at(column, row);
-      if (framed_) line += look_.dim("│") + (space < 0 ? look_.land("###") : framed_cell(space));
+      if (framed_) line += style_.dim("│") + (space < 0 ? style_.land("###") : framed_cell(space));
       if (!framed_) line += space < 0 ? "  " : padded(cell(space), 2);
     }
-    if (framed_) line += look_.dim("│");
+    if (framed_) line += style_.dim("│");
     line.erase(line.find_last_not_of(' ') + 1);
     return line;
   }
@@ -95,11 +95,11 @@ class SquarePage {
   /// What stands there, else the mark of the space; up to three letters.
   [[nodiscard]] std::string cell(int space) const {
     const std::vector<Mark> pieces = content_.pieces(space);
-    if (pieces.size() == 1) return pieces.front().painted(look_);
-    if (pieces.size() > 1) return pieces.front().painted(look_) + "+";
+    if (pieces.size() == 1) return pieces.front().painted(style_);
+    if (pieces.size() > 1) return pieces.front().painted(style_) + "+";
     const Mark value = content_.value(space);
-    if (!value.text.empty()) return value.painted(look_);
-    return look_.dim("·");
+    if (!value.text.empty()) return value.painted(style_);
+    return style_.dim("·");
   }
 
   [[nodiscard]] std::string framed_cell(int space) const {
@@ -107,9 +107,9 @@ class SquarePage {
     const bool legal = lit(lights_.legal, space) && !(all_free_are_legal_ && is_free(space));
     const bool movable = lit(lights_.movable, space);
     std::string text = cell(space);
-    if (width_of(text) > 1 && (legal || movable)) return look_.legal("(") + padded(text, 2);
+    if (width_of(text) > 1 && (legal || movable)) return style_.legal("(") + padded(text, 2);
     if (legal && is_free(space)) text = " ";
-    if (legal || movable) return look_.legal("(") + text + look_.legal(")");
+    if (legal || movable) return style_.legal("(") + text + style_.legal(")");
     return centered(text, 3);
   }
 
@@ -126,14 +126,14 @@ class SquarePage {
       if (!stock.empty()) text += (text.empty() ? place + ": " : ", ") + stock;
       if (!text.empty()) cells.push_back(text);
     }
-    return in_uneven_columns(cells, look_.columns - 1);
+    return in_uneven_columns(cells, style_.columns - 1);
   }
 
   const SpaceContent& content_;
   const Ruleset& ruleset_;
   const Board& board_;
   const BoardLights& lights_;
-  const Look& look_;
+  const Style& style_;
   int label_ = 2;
   bool framed_ = true;
   bool all_free_are_legal_ = true;
@@ -141,8 +141,8 @@ class SquarePage {
 
 }  // namespace
 
-BoardView squares_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
-  return SquarePage(content, lights, look).view();
+BoardView squares_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
+  return SquarePage(content, lights, style).view();
 }
 
 }  // namespace windrose

@@ -12,7 +12,7 @@ Code space_code(int space) {
 }
 
 /// Spaces on which something is not as it was at the start.
-Lines changed_spaces(const SpaceContent& content, bool has_signs, const Look& look) {
+Lines changed_spaces(const SpaceContent& content, bool has_signs, const Style& style) {
   std::vector<std::string> parts;
   for (int space = 0; space < content.ruleset().spaces(); ++space) {
     const std::vector<std::string> changes =
@@ -21,33 +21,33 @@ Lines changed_spaces(const SpaceContent& content, bool has_signs, const Look& lo
       parts.push_back(seen_name(content.seen(), space_code(space)) + ": " + join(changes, ", "));
   }
   if (parts.empty()) return {};
-  return wrap(join(parts, " · "), look.columns - 1, 2);
+  return wrap(join(parts, " · "), style.columns - 1, 2);
 }
 
 }  // namespace
 
-BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Look& look) {
+BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
   if (content.ruleset().spaces() == 0) return {};
   BoardView view;
   switch (content.ruleset().board().layout()) {
     case Layout::hexes:
-      view = hexes_view(content, lights, look);
+      view = hexes_view(content, lights, style);
       break;
     case Layout::squares:
-      view = squares_view(content, lights, look);
+      view = squares_view(content, lights, style);
       break;
     case Layout::loop:
-      view = loop_view(content, lights, look);
+      view = loop_view(content, lights, style);
       break;
     case Layout::graph:
-      view = graph_view(content, lights, look);
+      view = graph_view(content, lights, style);
       break;
   }
-  append(view.legend, changed_spaces(content, view.has_signs, look));
+  append(view.legend, changed_spaces(content, view.has_signs, style));
   return view;
 }
 
-Lines board_in_words(const SpaceContent& content, const Look& look) {
+Lines board_in_words(const SpaceContent& content, const Style& style) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   Lines lines;
@@ -64,7 +64,7 @@ Lines board_in_words(const SpaceContent& content, const Look& look) {
     for (const std::string& change : content.changes(space)) parts.push_back(change);
     if (parts.empty()) continue;
     append(lines, wrap(seen_name(seen, space_code(space)) + ": " + join(parts, "; "),
-                       look.columns - 1, 2));
+                       style.columns - 1, 2));
   }
   if (lines.empty()) lines.emplace_back("The board is empty.");
   return lines;

@@ -22,19 +22,19 @@ struct BoardView {
 
 /// Draws what `content` shows. A game without a board gives an empty view.
 [[nodiscard]] BoardView board_view(const SpaceContent& content, const BoardLights& lights,
-                                   const Look& look);
+                                   const Style& style);
 
 [[nodiscard]] BoardView hexes_view(const SpaceContent& content, const BoardLights& lights,
-                                   const Look& look);
+                                   const Style& style);
 [[nodiscard]] BoardView squares_view(const SpaceContent& content, const BoardLights& lights,
-                                     const Look& look);
+                                     const Style& style);
 [[nodiscard]] BoardView loop_view(const SpaceContent& content, const BoardLights& lights,
-                                  const Look& look);
+                                  const Style& style);
 [[nodiscard]] BoardView graph_view(const SpaceContent& content, const BoardLights& lights,
-                                   const Look& look);
+                                   const Style& style);
 
 /// The board in words, space by space, for those who cannot use a drawing: only spaces on which
 /// something stands or lies, or that may be chosen.
-[[nodiscard]] Lines board_in_words(const SpaceContent& content, const Look& look);
+[[nodiscard]] Lines board_in_words(const SpaceContent& content, const Style& style);
 
 }  // namespace windrose

@@ -16,18 +16,18 @@ constexpr unsigned char kLeft = 8;
 constexpr std::array<std::string_view, 16> kCorners = {" ", "│", "─", "└", "│", "│", "┌", "├",
                                                        "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
 
-std::string inked(const Look& look, Ink ink, const std::string& text) {
+std::string inked(const Style& style, Ink ink, const std::string& text) {
   switch (ink.kind) {
     case Ink::Kind::dim:
-      return look.dim(text);
+      return style.dim(text);
     case Ink::Kind::bold:
-      return look.bold(text);
+      return style.bold(text);
     case Ink::Kind::legal:
-      return look.legal(text);
+      return style.legal(text);
     case Ink::Kind::bad:
-      return look.bad(text);
+      return style.bad(text);
     case Ink::Kind::seat:
-      return look.seat(ink.seat, text);
+      return style.seat(ink.seat, text);
     case Ink::Kind::plain:
       break;
   }
@@ -81,7 +81,7 @@ void PageCanvas::frame(int left, int top, int right, int bottom) {
   }
 }
 
-Lines PageCanvas::lines(const Look& look) const {
+Lines PageCanvas::lines(const Style& style) const {
   Lines out;
   for (int row = 0; row < rows_; ++row) {
     const Cell* const first =
@@ -93,7 +93,7 @@ Lines PageCanvas::lines(const Look& look) const {
     for (int column = 0; column < end; ++column) {
       run += first[column].letter;
       if (column + 1 < end && first[column + 1].ink == first[column].ink) continue;
-      line += inked(look, first[column].ink, run);
+      line += inked(style, first[column].ink, run);
       run.clear();
     }
     out.push_back(std::move(line));

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/terminal/page/look.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
 
@@ -28,7 +28,7 @@ class PageCanvas {
   /// A frame with these corners, joined to the lines that are there.
   void frame(int left, int top, int right, int bottom);
   /// The page; blanks at the ends of lines are left out.
-  [[nodiscard]] Lines lines(const Look& look) const;
+  [[nodiscard]] Lines lines(const Style& style) const;
 
  private:
   struct Cell {

@@ -169,18 +169,18 @@ bool is_track(const Observation& seen, int chart_index) {
 }
 
 /// "12 +" where the next column is higher.
-std::string trend(const ChartData& chart, const ChartRow& row, int column, const Look& look) {
+std::string trend(const ChartData& chart, const ChartRow& row, int column, const Style& style) {
   if (chart.type != ValueType::number || chart.columns < 2) return "";
   int difference = 0;
   const bool down = falls(chart, row, column, difference);
   if (difference == 0) return "";
-  if (look.in_words) return down ? "falls" : "rises";
-  return down ? look.bad("▼") : look.good("▲");
+  if (style.in_words) return down ? "falls" : "rises";
+  return down ? style.bad("▼") : style.good("▲");
 }
 
 }  // namespace
 
-Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const Look& look) {
+Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const Style& style) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const bool money = ruleset.data().money.used;
@@ -195,9 +195,9 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     if (focus.only >= 0 && focus.only != seat) continue;
     std::vector<std::string> details;
     const std::string where = pieces_text(seen, seat, details);
-    std::string head = look.badge(seat) + " ";
+    std::string head = style.badge(seat) + " ";
     const std::string name = padded(ruleset.player_name(seat), name_width);
-    head += seat == focus.viewer ? look.bold(name) : name;
+    head += seat == focus.viewer ? style.bold(name) : name;
     if (money) head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat)), cash_width);
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     std::vector<std::string> parts;
@@ -210,13 +210,13 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     const std::string held = holdings(content, seat);
     if (!held.empty()) parts.push_back(held);
     const int indent = width_of(head) + 2;
-    const Lines wrapped = wrap(join(parts, kBetween), std::max(24, look.columns - 1 - indent));
+    const Lines wrapped = wrap(join(parts, kBetween), std::max(24, style.columns - 1 - indent));
     append(lines, beside({head}, wrapped, indent));
   }
   return lines;
 }
 
-Lines charts_block(const Observation& seen, const Look& look) {
+Lines charts_block(const Observation& seen, const Style& style) {
   Lines lines;
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
@@ -226,12 +226,12 @@ Lines charts_block(const Observation& seen, const Look& look) {
     if (!lines.empty()) lines.emplace_back();
     const std::string marker = std::to_string(column) + "/" + std::to_string(chart.columns);
     if (chart.rows.size() == 1) {
-      lines.push_back(look.bold(chart_title(chart)) + " " +
+      lines.push_back(style.bold(chart_title(chart)) + " " +
                       scalar_text(chart.rows[0].values[column - 1]) +
-                      look.dim(" (" + marker + ")"));
+                      style.dim(" (" + marker + ")"));
       continue;
     }
-    lines.push_back(look.bold(chart_title(chart)) + look.dim(" " + marker));
+    lines.push_back(style.bold(chart_title(chart)) + style.dim(" " + marker));
     int names = 0;
     int values = 0;
     for (const ChartRow& row : chart.rows) {
@@ -242,19 +242,19 @@ Lines charts_block(const Observation& seen, const Look& look) {
       const std::string value = scalar_text(row.values[column - 1]);
       lines.push_back(padded(row_name(seen, row), names) + " " +
                       (chart.type == ValueType::number ? padded_left(value, values) : value) + " " +
-                      trend(chart, row, column, look));
+                      trend(chart, row, column, style));
     }
   }
   return lines;
 }
 
-Lines whole_charts(const Observation& seen, const Look& look) {
+Lines whole_charts(const Observation& seen, const Style& style) {
   Lines lines;
   const auto& charts = seen.ruleset().data().charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (!is_standing(seen, static_cast<int>(i))) {
       if (is_track(seen, static_cast<int>(i)))
-        append(lines, chart_table(seen, static_cast<int>(i), look));
+        append(lines, chart_table(seen, static_cast<int>(i), style));
       continue;
     }
     const ChartData& chart = charts[i];
@@ -262,14 +262,14 @@ Lines whole_charts(const Observation& seen, const Look& look) {
       std::vector<std::string> values;
       for (const Scalar& value : row.values) values.push_back(value_name(seen, value));
       const std::string name = chart.rows.size() == 1 ? "" : " " + row_name(seen, row);
-      append(lines, wrap(look.bold(chart_title(chart)) + name + ": " + join(values, kBetween),
-                         look.columns - 1, 2));
+      append(lines, wrap(style.bold(chart_title(chart)) + name + ": " + join(values, kBetween),
+                         style.columns - 1, 2));
     }
   }
   return lines;
 }
 
-Lines chart_table(const Observation& seen, int chart_index, const Look& look) {
+Lines chart_table(const Observation& seen, int chart_index, const Style& style) {
   const ChartData& chart = seen.ruleset().data().charts[chart_index];
   const int column = is_standing(seen, chart_index) ? 0 : seen.chart(chart_index);
   int names = width_of(chart_title(chart));
@@ -282,16 +282,16 @@ Lines chart_table(const Observation& seen, int chart_index, const Look& look) {
   const auto cell = [&](const std::string& text, int where) {
     const bool marked = where == column;
     const std::string shown = padded_left(marked ? "[" + text + "]" : text + " ", values + 3);
-    return marked ? look.bold(shown) : shown;
+    return marked ? style.bold(shown) : shown;
   };
   // Long tracks go on below.
-  const int fits = std::max(1, (look.columns - 1 - names) / (values + 3));
+  const int fits = std::max(1, (style.columns - 1 - names) / (values + 3));
   Lines lines;
   for (int first = 1; first <= chart.columns; first += fits) {
     const int last = std::min(chart.columns, first + fits - 1);
     std::string head = padded(first == 1 ? chart_title(chart) : "", names);
     for (int i = first; i <= last; ++i) head += cell(std::to_string(i), i);
-    lines.push_back(look.dim(head));
+    lines.push_back(style.dim(head));
     for (const ChartRow& row : chart.rows) {
       std::string line = padded(row_name(seen, row), names);
       for (int i = first; i <= last; ++i) line += cell(value_name(seen, row.values[i - 1]), i);
@@ -304,7 +304,7 @@ Lines chart_table(const Observation& seen, int chart_index, const Look& look) {
 namespace {
 
 /// "telegram: Fog off Suez" with what the card says.
-void add_game_properties(const Observation& seen, const Look& look, Lines& lines) {
+void add_game_properties(const Observation& seen, const Style& style, Lines& lines) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> plain;
   for (const PropertySlot& slot : ruleset.properties()) {
@@ -313,13 +313,13 @@ void add_game_properties(const Observation& seen, const Look& look, Lines& lines
     const Value value = seen.value(slot.at(0));
     if (value == kNone || value == kUnknown) continue;
     std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
-                       look.bold(seen_name(seen, value_code(*slot.declaration, value)));
+                       style.bold(seen_name(seen, value_code(*slot.declaration, value)));
     if (value != kHidden) {
       const CardInfo& info = ruleset.cards()[value];
       const std::string& says = ruleset.data().decks[info.deck].cards[info.card].text;
       if (!says.empty()) text += ". " + says;
     }
-    append(lines, wrap(text, look.columns - 1, 2));
+    append(lines, wrap(text, style.columns - 1, 2));
   }
   for (const std::string& text : property_texts(seen, Kind::game, 0)) {
     const bool told = std::ranges::any_of(ruleset.properties(), [&](const PropertySlot& slot) {
@@ -328,15 +328,15 @@ void add_game_properties(const Observation& seen, const Look& look, Lines& lines
     });
     if (!told) plain.push_back(text);
   }
-  if (!plain.empty()) append(lines, wrap(capitalized(join(plain, kBetween)), look.columns - 1, 2));
+  if (!plain.empty()) append(lines, wrap(capitalized(join(plain, kBetween)), style.columns - 1, 2));
 }
 
 }  // namespace
 
-Lines table_panel(const Observation& seen, bool whole, const Look& look) {
+Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
-  add_game_properties(seen, look, lines);
+  add_game_properties(seen, style, lines);
   std::vector<std::string> parts;
   if (ruleset.data().money.used && !ruleset.purses()[0].endless) {
     parts.push_back("bank " + purse_text(seen, Ruleset::bank()));
@@ -364,7 +364,7 @@ Lines table_panel(const Observation& seen, bool whole, const Look& look) {
     if (discarded > 0) text += ", " + std::to_string(discarded) + " discarded";
     parts.push_back(text);
   }
-  if (!parts.empty()) append(lines, wrap(capitalized(join(parts, kBetween)), look.columns - 1, 2));
+  if (!parts.empty()) append(lines, wrap(capitalized(join(parts, kBetween)), style.columns - 1, 2));
   return lines;
 }
 

@@ -16,19 +16,19 @@ struct PanelFocus {
 
 /// Each player in two or three lines.
 [[nodiscard]] Lines players_panel(const SpaceContent& content, const PanelFocus& focus,
-                                  const Look& look);
+                                  const Style& style);
 
 /// The current column of every other chart in a narrow block, rising and falling numbers
 /// marked; for beside a board.
-[[nodiscard]] Lines charts_block(const Observation& seen, const Look& look);
+[[nodiscard]] Lines charts_block(const Observation& seen, const Style& style);
 /// Charts that are read as a whole, all columns: tracks of two or three rows, and what is not
 /// cyclic and has its marker still where it began.
-[[nodiscard]] Lines whole_charts(const Observation& seen, const Look& look);
+[[nodiscard]] Lines whole_charts(const Observation& seen, const Style& style);
 /// A chart in full, with its marker if it has one that moves.
-[[nodiscard]] Lines chart_table(const Observation& seen, int chart, const Look& look);
+[[nodiscard]] Lines chart_table(const Observation& seen, int chart, const Style& style);
 
 /// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many
 /// kinds of tokens is only counted, unless `whole`.
-[[nodiscard]] Lines table_panel(const Observation& seen, bool whole, const Look& look);
+[[nodiscard]] Lines table_panel(const Observation& seen, bool whole, const Style& style);
 
 }  // namespace windrose

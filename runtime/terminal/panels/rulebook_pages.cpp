@@ -82,7 +82,8 @@ bool contains_word(std::string_view text, const std::string& word) {
 
 }  // namespace
 
-RulebookPages::RulebookPages(const GameData& data, const Look& look) : data_(data), look_(look) {
+RulebookPages::RulebookPages(const GameData& data, const Style& style)
+    : data_(data), style_(style) {
   std::string text;
   try {
     text = read_text_file(std::filesystem::path(data.folder) / "rulebook.md");
@@ -111,14 +112,14 @@ Lines RulebookPages::headings() const {
     const std::string letter = paragraph.id.substr(0, paragraph.id.find('.'));
     if (std::ranges::find(letters, letter) == letters.end()) letters.push_back(letter);
   }
-  Lines lines{look_.bold("The rules of " + data_.title)};
+  Lines lines{style_.bold("The rules of " + data_.title)};
   for (const std::string& letter : letters) {
     const std::string title = title_of(letter);
     const auto first = std::ranges::find_if(data_.rulebook, [&](const Paragraph& paragraph) {
       return paragraph.id.starts_with(letter + ".");
     });
-    lines.push_back("  " + look_.bold(letter) + "  " +
-                    (title.empty() ? cut(first->text, look_.columns - 8) : title));
+    lines.push_back("  " + style_.bold(letter) + "  " +
+                    (title.empty() ? cut(first->text, style_.columns - 8) : title));
   }
   lines.emplace_back("`rules a` shows a section, `rules a.1` a paragraph, `rules WORD` searches.");
   return lines;
@@ -126,7 +127,7 @@ Lines RulebookPages::headings() const {
 
 Lines RulebookPages::shown(const Paragraph& paragraph) const {
   const int indent = std::max(5, width_of(paragraph.id) + 2);
-  const int width = look_.columns - 1 - indent;
+  const int width = style_.columns - 1 - indent;
   Lines text;
   TableRows table;
   const auto end_table = [&] {
@@ -143,7 +144,7 @@ Lines RulebookPages::shown(const Paragraph& paragraph) const {
     append(text, wrap(without_emphasis(line), width, line.starts_with("- ") ? 2 : 0));
   }
   end_table();
-  return beside({look_.bold(paragraph.id)}, text, indent);
+  return beside({style_.bold(paragraph.id)}, text, indent);
 }
 
 Lines RulebookPages::found(std::string_view word) const {
@@ -161,7 +162,7 @@ Lines RulebookPages::found(std::string_view word) const {
   }
   if (count == 0) return {"The rulebook says nothing of " + quote(word) + "."};
   if (!further.empty())
-    append(lines, wrap("Also in " + join_and(further) + ".", look_.columns - 1));
+    append(lines, wrap("Also in " + join_and(further) + ".", style_.columns - 1));
   return lines;
 }
 
@@ -174,7 +175,7 @@ Lines RulebookPages::about(std::string_view what) const {
     if (!paragraph.id.starts_with(wanted + ".")) continue;
     if (lines.empty() && is_letter_id(wanted)) {
       const std::string title = title_of(wanted);
-      if (!title.empty()) lines.push_back(look_.bold(wanted + ". " + title));
+      if (!title.empty()) lines.push_back(style_.bold(wanted + ". " + title));
     }
     append(lines, shown(paragraph));
   }

@@ -4,13 +4,13 @@
 #include <string_view>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/terminal/page/look.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
 
 class RulebookPages {
  public:
-  RulebookPages(const GameData& data, const Look& look);
+  RulebookPages(const GameData& data, const Style& style);
 
   /// What somebody asks for: nothing lists the headings, "e" and "e.2" show paragraphs, a word
   /// searches.
@@ -27,7 +27,7 @@ class RulebookPages {
   [[nodiscard]] std::string title_of(std::string_view letter) const;
 
   const GameData& data_;
-  const Look& look_;
+  const Style& style_;
   std::vector<Heading> headings_;
 };
 

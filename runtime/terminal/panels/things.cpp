@@ -133,7 +133,7 @@ std::vector<Code> things_called(const Observation& seen, std::string_view name) 
   return exact.empty() ? begun : exact;
 }
 
-Lines described(const SpaceContent& content, Code thing, const Look& look) {
+Lines described(const SpaceContent& content, Code thing, const Style& style) {
   const Observation& seen = content.seen();
   const std::string name = seen_name(seen, thing);
   Lines texts;
@@ -151,15 +151,15 @@ Lines described(const SpaceContent& content, Code thing, const Look& look) {
       texts = described_piece(seen, thing.id());
       break;
     case Kind::chart:
-      return chart_table(seen, thing.id(), look);
+      return chart_table(seen, thing.id(), style);
     case Kind::player:
-      return players_panel(content, {thing.id(), thing.id()}, look);
+      return players_panel(content, {thing.id(), thing.id()}, style);
     default:
       break;
   }
   const bool is_place = thing.kind() == Kind::space && !has_name(seen.ruleset(), thing.id());
-  Lines lines{look.bold(is_place ? name : capitalized(name))};
-  for (const std::string& text : texts) append(lines, wrap("  " + text, look.columns - 1, 4));
+  Lines lines{style.bold(is_place ? name : capitalized(name))};
+  for (const std::string& text : texts) append(lines, wrap("  " + text, style.columns - 1, 4));
   return lines;
 }
 

@@ -14,7 +14,7 @@ namespace windrose {
 [[nodiscard]] std::vector<Code> things_called(const Observation& seen, std::string_view name);
 
 /// A few lines about a thing: where it is, what lies there, its properties, its neighbors.
-[[nodiscard]] Lines described(const SpaceContent& content, Code thing, const Look& look);
+[[nodiscard]] Lines described(const SpaceContent& content, Code thing, const Style& style);
 
 /// Which of `from` lie nearest to `space`, as the board goes around spaces that hold goods or
 /// cards.

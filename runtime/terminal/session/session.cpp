@@ -29,19 +29,19 @@ EventMark last_answer(const Match& match, int seat) {
 
 }  // namespace
 
-TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
-                                 std::ostream& out, const TerminalFacts& facts)
-    : table_(table),
+TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMatch& kept,
+                                 LineSource& in, std::ostream& out, const TerminalFacts& facts)
+    : open_game_(open_game),
       match_(match),
       kept_(kept),
       in_(in),
       out_(out),
       facts_(facts),
-      look_{facts.columns, facts.color, false},
+      style_{facts.columns, facts.color, false},
       seen_(match.ruleset()),
       told_(kMostSeats) {
   for (int seat = 0; seat < match.ruleset().players(); ++seat) {
-    if (table.agent(seat) != nullptr) continue;
+    if (open_game.agent(seat) != nullptr) continue;
     ++people_;
     viewer_ = seat;
   }
@@ -53,7 +53,7 @@ TerminalSession::TerminalSession(Table& table, Match& match, const KeptMatch& ke
 const Node::Asked* TerminalSession::asked_person() const {
   const Node::Asked* may = nullptr;
   for (const Node::Asked& asked : match_.node().asks) {
-    if (asked.answered || table_.agent(asked.seat) != nullptr) continue;
+    if (asked.answered || open_game_.agent(asked.seat) != nullptr) continue;
     if (!asked.may) return &asked;
     if (may == nullptr) may = &asked;
   }
@@ -80,11 +80,11 @@ bool TerminalSession::hand_over(int seat) {
   const std::string& name = match_.ruleset().player_name(seat);
   if (other && facts_.interactive) {
     tell(take_story());
-    if (!ask("Enter blanks this page, then hand over to " + look_.seat(seat, name) + " … "))
+    if (!ask("Enter blanks this page, then hand over to " + style_.seat(seat, name) + " … "))
       return false;
   }
   blank_page();
-  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + look_.seat(seat, name) + ". " +
+  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + style_.seat(seat, name) + ". " +
            name + ": Enter shows your page … ")) {
     return false;
   }
@@ -153,9 +153,9 @@ TerminalSession::Next TerminalSession::at_decision() {
   page_viewer_ = viewer_;
   print_question(choices, asked);
   if (!helped_) {
-    print(look_.dim("  Type a number or a name; `help` tells what else."));
+    print(style_.dim("  Type a number or a name; `help` tells what else."));
     if (choices.has_places())
-      print(look_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
+      print(style_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
   }
   helped_ = true;
   return answer_until_done(asked, choices);
@@ -225,7 +225,7 @@ bool TerminalSession::answer_for_other(const std::string& line) {
   const std::string name = plain_name(line.substr(0, colon));
   const Node node = match_.node();
   for (const Node::Asked& other : node.asks) {
-    if (other.answered || table_.agent(other.seat) != nullptr) continue;
+    if (other.answered || open_game_.agent(other.seat) != nullptr) continue;
     if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
     Observation seen(match_.ruleset());
     match_.observe(other.seat, seen);
@@ -305,8 +305,8 @@ TerminalSession::Next TerminalSession::at_halt() {
   observe(viewer_);
   print();
   if (match_.node().unwritten) return at_full_disk();
-  print(look_.ruler("Halted by an error of the rules"));
-  for (const std::string& line : split_lines(match_.node().error)) print(look_.bad(line));
+  print(style_.ruler("Halted by an error of the rules"));
+  for (const std::string& line : split_lines(match_.node().error)) print(style_.bad(line));
   print();
   say("The match stands where the last answer was given. `undo` takes that answer back, `reload` "
       "reads the scripts again, `quit` leaves; nothing is lost.");
@@ -326,8 +326,8 @@ TerminalSession::Next TerminalSession::at_halt() {
 
 /// The match's file cannot be written: the match waits until it can be.
 TerminalSession::Next TerminalSession::at_full_disk() {
-  print(look_.ruler("The match cannot be kept"));
-  print(look_.bad(match_.node().error));
+  print(style_.ruler("The match cannot be kept"));
+  print(style_.bad(match_.node().error));
   print();
   say("The match stands where it was last written. Make room on the disk, then press Enter to try "
       "again; `quit` leaves.");

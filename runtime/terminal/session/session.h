@@ -19,7 +19,7 @@ namespace windrose {
 
 class TerminalSession {
  public:
-  TerminalSession(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+  TerminalSession(OpenGame& open_game, Match& match, const KeptMatch& kept, LineSource& in,
                   std::ostream& out, const TerminalFacts& facts);
   /// The exit code.
   int play();
@@ -79,13 +79,13 @@ class TerminalSession {
   bool reload();
   void save(const std::string& file);
 
-  Table& table_;
+  OpenGame& open_game_;
   Match& match_;
   const KeptMatch& kept_;
   LineSource& in_;
   std::ostream& out_;
   TerminalFacts facts_;
-  Look look_;
+  Style style_;
   Observation seen_;
   int viewer_ = kSpectator;  // who looks at the screen
   int people_ = 0;           // seats without agents

@@ -33,7 +33,7 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       show_help();
       break;
     case CommandWord::rules:
-      print(RulebookPages(match_.ruleset().data(), look_).about(command.argument));
+      print(RulebookPages(match_.ruleset().data(), style_).about(command.argument));
       break;
     case CommandWord::why:
       show_why(command.argument);
@@ -45,8 +45,8 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       show_board(command.argument, choices);
       break;
     case CommandWord::players:
-      print(table_panel(seen_, true, look_));
-      print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
+      print(table_panel(seen_, true, style_));
+      print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
       break;
     case CommandWord::charts:
       show_charts();
@@ -87,24 +87,24 @@ void TerminalSession::show_help() {
   for (const CommandRow& row : command_rows()) wide = std::max(wide, width_of(row.usage));
   for (const CommandRow& row : command_rows()) {
     const std::string left = "  " + padded(row.usage, wide) + "  ";
-    print(beside({left}, wrap(row.summary, look_.columns - 1 - wide - 4), wide + 4));
+    print(beside({left}, wrap(row.summary, style_.columns - 1 - wide - 4), wide + 4));
   }
   say("A slash makes it a command even where an option has that name: `/undo`.");
 }
 
 void TerminalSession::show_why(const std::string& argument) {
-  const Lines lines = Story(match_, viewer_, look_).why(number_or(argument, kWhyEvents));
+  const Lines lines = Story(match_, viewer_, style_).why(number_or(argument, kWhyEvents));
   if (lines.empty()) say("Nothing has happened yet.");
   print(lines);
 }
 
 void TerminalSession::show_log(const std::string& argument) {
-  const Lines lines = Story(match_, viewer_, look_).log({});
+  const Lines lines = Story(match_, viewer_, style_).log({});
   if (lines.empty()) say("Nothing has happened yet.");
   const int wanted =
       argument == "all" ? static_cast<int>(lines.size()) : number_or(argument, kLogLines);
   const int first = std::max(0, static_cast<int>(lines.size()) - wanted);
-  if (first > 0) print(look_.dim(std::to_string(first) + " earlier lines; `log all` shows them."));
+  if (first > 0) print(style_.dim(std::to_string(first) + " earlier lines; `log all` shows them."));
   print(Lines(lines.begin() + first, lines.end()));
 }
 
@@ -118,7 +118,7 @@ void TerminalSession::show_thing(const std::string& name) {
   }
   constexpr std::size_t kMost = 3;
   for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
-    print(described(content, things[i], look_));
+    print(described(content, things[i], style_));
   if (things.size() > kMost)
     say("and " + counted(static_cast<long long>(things.size() - kMost), "other") + ".");
 }
@@ -147,13 +147,13 @@ void TerminalSession::show_charts() {
   const auto& charts = match_.ruleset().data().charts;
   if (charts.empty()) say("This game has no charts.");
   for (std::size_t i = 0; i < charts.size(); ++i)
-    print(chart_table(seen_, static_cast<int>(i), look_));
+    print(chart_table(seen_, static_cast<int>(i), style_));
 }
 
 void TerminalSession::show_board(const std::string& argument, const Choices* choices) {
   if (argument == "off" || argument == "on") {
     board_on_ = argument == "on";
-    look_.in_words = !board_on_;
+    style_.in_words = !board_on_;
     say(board_on_ ? "The board is drawn."
                   : "The board is told in words from now on; `board on` draws it again.");
     return;
@@ -182,9 +182,9 @@ bool TerminalSession::take_back(bool again) {
 
 bool TerminalSession::reload() {
   try {
-    table_.reload(match_);
+    open_game_.reload(match_);
   } catch (const std::exception& error) {
-    for (const std::string& line : split_lines(error.what())) print(look_.bad(line));
+    for (const std::string& line : split_lines(error.what())) print(style_.bad(line));
     say("The old scripts go on.");
     return false;
   }

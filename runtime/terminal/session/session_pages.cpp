@@ -33,7 +33,7 @@ void TerminalSession::print(const Lines& lines) {
 }
 
 void TerminalSession::say(const std::string& text) {
-  print(wrap(text, look_.columns - 1, 2));
+  print(wrap(text, style_.columns - 1, 2));
 }
 
 void TerminalSession::blank_page() {
@@ -54,7 +54,7 @@ std::vector<StoryParagraph> TerminalSession::take_story() {
   EventMark& mark = told_[viewer_];
   const EventMark from = within(match_, mark);
   mark = end_mark(match_);
-  return Story(match_, viewer_, look_).since(from);
+  return Story(match_, viewer_, style_).since(from);
 }
 
 /// Of many turns (a seat that is out of the match, or comes late) only the last ones.
@@ -62,8 +62,8 @@ void TerminalSession::tell(const std::vector<StoryParagraph>& story) {
   constexpr std::size_t kMost = 16;
   const std::size_t first = story.size() > kMost ? story.size() - kMost : 0;
   if (first > 0) {
-    print(look_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
-                    " not told here)"));
+    print(style_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
+                     " not told here)"));
   }
   for (std::size_t i = first; i < story.size(); ++i) print(story[i].lines);
 }
@@ -72,16 +72,16 @@ void TerminalSession::tell(const std::vector<StoryParagraph>& story) {
 bool TerminalSession::print_board(const BoardLights& lights) {
   const SpaceContent content(seen_);
   if (match_.ruleset().spaces() == 0 || !board_on_) {
-    if (match_.ruleset().spaces() > 0) print(board_in_words(content, look_));
-    print(charts_block(seen_, look_));
-    print(whole_charts(seen_, look_));
+    if (match_.ruleset().spaces() > 0) print(board_in_words(content, style_));
+    print(charts_block(seen_, style_));
+    print(whole_charts(seen_, style_));
     return false;
   }
-  const BoardView view = board_view(content, lights, look_);
-  const Lines charts = charts_block(seen_, look_);
+  const BoardView view = board_view(content, lights, style_);
+  const Lines charts = charts_block(seen_, style_);
   int side = 0;
   for (const std::string& line : charts) side = std::max(side, width_of(line));
-  const int room = look_.columns - view.width - 2;
+  const int room = style_.columns - view.width - 2;
   if (!charts.empty() && side <= room && (side >= 1 || room >= kLeastSideColumns)) {
     Lines padded_charts{""};
     append(padded_charts, charts);
@@ -90,9 +90,9 @@ bool TerminalSession::print_board(const BoardLights& lights) {
   } else {
     print(view.board);
     print(view.legend);
-    print(in_columns(charts, look_.columns - 1, 3));
+    print(in_columns(charts, style_.columns - 1, 3));
   }
-  print(whole_charts(seen_, look_));
+  print(whole_charts(seen_, style_));
   return view.has_table;
 }
 
@@ -103,21 +103,21 @@ void TerminalSession::print_page(const Choices& choices) {
   const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
   if (in_turn >= 0) title += " · " + match_.ruleset().player_name(in_turn) + "'s turn";
   print();
-  print(look_.ruler(title));
+  print(style_.ruler(title));
   const bool told = print_board({choices.legal_spaces(), choices.movable_spaces()});
-  const Lines table = told ? Lines() : table_panel(seen_, false, look_);
-  if (!table.empty() || match_.ruleset().spaces() > 0) print();
-  print(table);
-  print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
+  const Lines open_game = told ? Lines() : table_panel(seen_, false, style_);
+  if (!open_game.empty() || match_.ruleset().spaces() > 0) print();
+  print(open_game);
+  print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
 }
 
 void TerminalSession::print_question(const Choices& choices, const Node::Asked& asked) {
   const std::string who =
-      look_.badge(asked.seat) + " " + match_.ruleset().player_name(asked.seat) + ": ";
+      style_.badge(asked.seat) + " " + match_.ruleset().player_name(asked.seat) + ": ";
   print();
-  Lines lines = wrap(who + look_.bold(choices.prompt()), look_.columns - 1, 4);
+  Lines lines = wrap(who + style_.bold(choices.prompt()), style_.columns - 1, 4);
   print(lines);
-  print(choices.listed(look_));
+  print(choices.listed(style_));
   print_others(asked);
 }
 
@@ -125,7 +125,7 @@ void TerminalSession::print_question(const Choices& choices, const Node::Asked& 
 void TerminalSession::print_others(const Node::Asked& asked) {
   for (const Node::Asked& other : match_.node().asks) {
     if (other.seat == asked.seat || !other.may || other.answered ||
-        table_.agent(other.seat) != nullptr)
+        open_game_.agent(other.seat) != nullptr)
       continue;
     const std::string& name = match_.ruleset().player_name(other.seat);
     std::vector<std::string> names;
@@ -142,10 +142,10 @@ void TerminalSession::print_end() {
   const Header& header = seen_.header();
   const Ruleset& ruleset = match_.ruleset();
   print();
-  print(look_.ruler(ruleset.data().title + " · the end"));
+  print(style_.ruler(ruleset.data().title + " · the end"));
   print_board({});
   print();
-  print(players_panel(SpaceContent(seen_), {viewer_, -1}, look_));
+  print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
   print();
   say(ending_text(ruleset.data(),
                   header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") +
@@ -163,7 +163,7 @@ void TerminalSession::print_end() {
   if (winners.empty()) {
     say("Nobody wins.");
   } else {
-    say(look_.bold(join_and(winners) + (winners.size() == 1 ? " wins." : " share the win.")));
+    say(style_.bold(join_and(winners) + (winners.size() == 1 ? " wins." : " share the win.")));
   }
 }
 

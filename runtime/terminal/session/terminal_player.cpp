@@ -4,9 +4,9 @@
 
 namespace windrose {
 
-int play_in_terminal(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+int play_in_terminal(OpenGame& open_game, Match& match, const KeptMatch& kept, LineSource& in,
                      std::ostream& out, const TerminalFacts& facts) {
-  return TerminalSession(table, match, kept, in, out, facts).play();
+  return TerminalSession(open_game, match, kept, in, out, facts).play();
 }
 
 }  // namespace windrose

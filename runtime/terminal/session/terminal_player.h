@@ -20,10 +20,10 @@ struct KeptMatch {
   std::string resume;  // what to type to go on, "windrose play shipping --resume …"
 };
 
-/// `match` comes from `table`, fresh or brought back to where it was left. Returns the exit code: 0
-/// when the match is over or was left to be resumed, 1 when it was left halted by an error of its
-/// rules.
-int play_in_terminal(Table& table, Match& match, const KeptMatch& kept, LineSource& in,
+/// `match` comes from `open_game`, fresh or brought back to where it was left. Returns the exit
+/// code: 0 when the match is over or was left to be resumed, 1 when it was left halted by an error
+/// of its rules.
+int play_in_terminal(OpenGame& open_game, Match& match, const KeptMatch& kept, LineSource& in,
                      std::ostream& out, const TerminalFacts& facts);
 
 }  // namespace windrose

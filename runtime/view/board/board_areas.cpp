@@ -13,20 +13,20 @@ constexpr int kEnough = 4;  // cells to both sides of a name
 
 }  // namespace
 
-std::vector<NamedArea> named_areas(const BoardPlan& plan, const BoardFace& face) {
+std::vector<NamedArea> named_areas(const BoardPlan& plan, const PrintedBoard& printed) {
   std::vector<NamedArea> areas;
   if (plan.layout() != Layout::hexes || !plan.hexes().has_coasts) return areas;
   const HexPlan& hexes = plan.hexes();
   const auto plain = [&](int column, int row, int region) {
     const int space = hexes.space_at(column, row);
     if (space < 0) return false;
-    const SpaceFace& here = face.spaces[space];
+    const PrintedSpace& here = printed.spaces[space];
     return here.region == region && here.water && here.sign.empty();
   };
-  for (std::size_t r = 0; r < face.regions.size(); ++r) {
+  for (std::size_t r = 0; r < printed.regions.size(); ++r) {
     NamedArea area;
     area.region = static_cast<int>(r);
-    area.spaces = face.regions[r].spaces;
+    area.spaces = printed.regions[r].spaces;
     std::vector<std::pair<float, NamedArea::Place>> rated;
     for (int row = 0; row < hexes.rows; ++row) {
       for (int column = 0; column < hexes.columns; ++column) {
@@ -70,7 +70,8 @@ namespace {
 
 class OceanFinder {
  public:
-  OceanFinder(const BoardPlan& plan, const BoardFace& face) : plan_(plan), face_(face) {}
+  OceanFinder(const BoardPlan& plan, const PrintedBoard& printed)
+      : plan_(plan), printed_(printed) {}
 
   OceanMap find() {
     map_.columns = static_cast<int>(plan_.bounds().w / OceanMap::kCell);
@@ -80,7 +81,7 @@ class OceanFinder {
     for (const Ring& border : plan_.graph().borders) close_line(border);
     std::deque<int> todo;
     for (int space = 0; space < plan_.size(); ++space) {
-      if (!face_.spaces[space].water || !plan_.graph().areas[space].rings.empty()) continue;
+      if (!printed_.spaces[space].water || !plan_.graph().areas[space].rings.empty()) continue;
       const Point from = plan_.has_label(space) ? plan_.label(space) : plan_.center(space);
       const int cell = cell_of(from);
       if (cell < 0) continue;
@@ -150,15 +151,15 @@ class OceanFinder {
   }
 
   const BoardPlan& plan_;
-  const BoardFace& face_;
+  const PrintedBoard& printed_;
   OceanMap map_;
 };
 
 }  // namespace
 
-OceanMap ocean_map(const BoardPlan& plan, const BoardFace& face) {
+OceanMap ocean_map(const BoardPlan& plan, const PrintedBoard& printed) {
   if (plan.layout() != Layout::graph || !plan.graph().has_shapes) return {};
-  return OceanFinder(plan, face).find();
+  return OceanFinder(plan, printed).find();
 }
 
 }  // namespace windrose

@@ -13,19 +13,19 @@ constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(Pen& given_pen, const BoardPlan& given_plan, const BoardFace& given_face,
-                         const BoardScene& given_scene, const Camera& given_camera,
-                         const Motion* given_motion, double given_now,
+BoardCanvas::BoardCanvas(Pen& given_pen, const BoardPlan& given_plan,
+                         const PrintedBoard& given_printed, const BoardScene& given_scene,
+                         const Camera& given_camera, const Motion* given_motion, double given_now,
                          std::vector<PaintedItem>& items)
     : pen(given_pen),
       plan(given_plan),
-      face(given_face),
+      printed(given_printed),
       scene(given_scene),
       camera(given_camera),
       motion(given_motion),
       now(given_now),
       view(given_camera.visible()),
-      labels(given_camera.stage().inset(given_pen.px(2)), given_pen.px(kGap),
+      labels(given_camera.board_area().inset(given_pen.px(2)), given_pen.px(kGap),
              given_pen.px(kMostLeader)),
       items_(items) {}
 
@@ -49,7 +49,7 @@ Color BoardCanvas::color(const std::string& name, Color fallback) const {
 
 Color BoardCanvas::region_tint(int region) const {
   if (region < 0) return colors().land;
-  const RegionFace& found = face.regions[region];
+  const PrintedRegion& found = printed.regions[region];
   const Color tint = colors().tints[found.tint % colors().tints.size()];
   const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
   if (!own) return tint;
@@ -58,7 +58,7 @@ Color BoardCanvas::region_tint(int region) const {
 
 Color BoardCanvas::region_ink(int region) const {
   if (region < 0) return colors().ink2;
-  const RegionFace& found = face.regions[region];
+  const PrintedRegion& found = printed.regions[region];
   const std::optional<Color> own = found.color.empty() ? std::nullopt : named_color(found.color);
   if (own) return readable_on(region_tint(region), *own, kReadable);
   return colors().tint_inks[found.tint % colors().tint_inks.size()];
@@ -77,7 +77,7 @@ Color BoardCanvas::pointed_tint(int space) const {
 }
 
 void BoardCanvas::light_fills(float inset) {
-  const StageLights& lights = scene.lights;
+  const BoardLights& lights = scene.lights;
   const auto fill = [&](int space, float by, Color color, Color edge) {
     if (!in_view(plan.box(space))) return;
     for (const Ring& ring : plan.outlines(space, by)) {
@@ -85,14 +85,14 @@ void BoardCanvas::light_fills(float inset) {
       if (edge.a > 0) pen.stroke(screen(ring), edge, line(1.2F), Closed::yes);
     }
   };
-  for (const StageLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
+  for (const BoardLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
   const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
   for (const int space : lights.legal_spaces) {
     // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.
-    const bool water = coasts && face.spaces[space].water;
+    const bool water = coasts && printed.spaces[space].water;
     const Color edge = colors().legal_line.faded(lights.fade);
     fill(space, inset, colors().legal_fill.faded(lights.fade * (water ? 0.22F : 1.0F)), edge);
-    if (!water || !face.spaces[space].sign.empty() || !in_view(plan.box(space))) continue;
+    if (!water || !printed.spaces[space].sign.empty() || !in_view(plan.box(space))) continue;
     const float reach = std::clamp(plan.box(space).w * camera.scale() * 0.11F, 1.5F, pen.px(5));
     pen.disc(screen(plan.center(space)), reach + line(1), edge);
     pen.disc(screen(plan.center(space)), reach, colors().legal.faded(lights.fade));
@@ -105,7 +105,7 @@ void BoardCanvas::light_fills(float inset) {
 }
 
 void BoardCanvas::light_rings(float inset) {
-  const StageLights& lights = scene.lights;
+  const BoardLights& lights = scene.lights;
   const auto ring = [&](int space, float by, Color under, float under_width, Color over,
                         float over_width) {
     if (space < 0 || !in_view(plan.box(space))) return;
@@ -116,9 +116,9 @@ void BoardCanvas::light_rings(float inset) {
   };
   // What is no water or plain ground is lit by a ring: its own sign fills it.
   for (const int space : lights.legal_spaces) {
-    const SpaceFace& printed = face.spaces[space];
+    const PrintedSpace& one = printed.spaces[space];
     const bool own_ground = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
-    if (!own_ground || printed.water || is_main(space)) continue;
+    if (!own_ground || one.water || is_main(space)) continue;
     ring(space, inset, colors().halo.faded(lights.fade), 5, colors().legal.faded(lights.fade), 3);
   }
   for (const int space : lights.main_spaces)
@@ -165,7 +165,7 @@ void BoardCanvas::attack() {
 }
 
 bool BoardCanvas::name(Name named) {
-  const Face& type = pen.fonts().of(Type::label);
+  const Typeface& type = pen.fonts().of(Type::label);
   float width = pen.width(named.text, Type::label);
   const float text_width = width;
   const float emblem = named.emblem.empty() ? 0 : pen.px(15);
@@ -184,7 +184,7 @@ bool BoardCanvas::name(Name named) {
     // The halo has the color that is really below.
     const int below = plan.at(camera.to_board(placed.box.center()));
     const bool sea = plan.graph().has_sea && picture == nullptr;
-    named.ground = below >= 0 ? region_tint(face.spaces[below].region)
+    named.ground = below >= 0 ? region_tint(printed.spaces[below].region)
                    : sea      ? colors().sea
                               : colors().paper;
   }
@@ -229,7 +229,7 @@ void paint_dice(BoardCanvas& canvas, Point right_middle, float side) {
   constexpr std::size_t kMostDice = 6;
   const std::size_t count = std::min(faces.size(), kMostDice);
   const float gap = side * 0.22F;
-  const Face& type = pen.fonts().bold(side * 0.55F);
+  const Typeface& type = pen.fonts().bold(side * 0.55F);
   const std::string total = std::to_string(roll.total);
   const bool summed = faces.size() > 1 && (!pose || pose->settled);
   float x = right_middle.x;

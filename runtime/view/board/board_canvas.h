@@ -18,7 +18,7 @@ namespace windrose {
 
 class BoardCanvas {
  public:
-  BoardCanvas(Pen& pen, const BoardPlan& plan, const BoardFace& face, const BoardScene& scene,
+  BoardCanvas(Pen& pen, const BoardPlan& plan, const PrintedBoard& printed, const BoardScene& scene,
               const Camera& camera, const Motion* motion, double now,
               std::vector<PaintedItem>& items);
 
@@ -79,7 +79,7 @@ class BoardCanvas {
 
   Pen& pen;
   const BoardPlan& plan;
-  const BoardFace& face;
+  const PrintedBoard& printed;
   const BoardScene& scene;
   const Camera& camera;
   const Motion* motion;
@@ -100,10 +100,10 @@ class BoardCanvas {
   std::vector<Point> buffer_;
 };
 
-/// Where so many fleets stand round a point: in rows, none beside the stage. `unit`: a pixel × UI
-/// scale.
+/// Where so many fleets stand round a point: in rows, none beside the board_area. `unit`: a pixel ×
+/// UI scale.
 [[nodiscard]] std::vector<Point> fleet_places(int count, float unit, Point middle,
-                                              const Rect& stage);
+                                              const Rect& board_area);
 
 /// Dice with their sum, the last one ending at the point.
 void paint_dice(BoardCanvas& canvas, Point right_middle, float side);

@@ -11,10 +11,10 @@ constexpr float kHigh = 22;
 constexpr float kSwatch = 12;
 constexpr std::size_t kFewest = 2;
 constexpr std::size_t kMost = 8;
-constexpr float kMostAcross = 0.8F;  // shares of the stage: the dice are in a corner too
+constexpr float kMostAcross = 0.8F;  // shares of the board_area: the dice are in a corner too
 constexpr float kMostDown = 0.4F;
 
-float entry_width(const Pen& pen, const RegionFace& region) {
+float entry_width(const Pen& pen, const PrintedRegion& region) {
   return pen.width(region.name, Type::tiny_bold) + pen.px(kSwatch + 20);
 }
 
@@ -37,15 +37,15 @@ void paint_legend(BoardCanvas& canvas) {
   float across = 0;
   float widest = 0;
   const float gap = pen.px(6);
-  for (std::size_t i = 0; i < canvas.face.regions.size(); ++i) {
-    const RegionFace& region = canvas.face.regions[i];
+  for (std::size_t i = 0; i < canvas.printed.regions.size(); ++i) {
+    const PrintedRegion& region = canvas.printed.regions[i];
     if (region.name.empty() || region.spaces == 0) continue;
     shown.push_back(static_cast<int>(i));
     across += entry_width(pen, region) + gap;
     widest = std::max(widest, entry_width(pen, region));
   }
   if (shown.size() < kFewest || shown.size() > kMost) return;
-  const Rect stage = canvas.camera.stage().inset(pen.px(12));
+  const Rect board_area = canvas.camera.board_area().inset(pen.px(12));
   const float high = pen.px(kHigh);
   const float tall = static_cast<float>(shown.size()) * (high + pen.px(4)) - pen.px(4);
   const float wide = across - gap;
@@ -53,12 +53,13 @@ void paint_legend(BoardCanvas& canvas) {
     Rect box;
     bool row;
   };
-  const std::array corners{Corner{{stage.x, stage.bottom() - high, wide, high}, true},
-                           Corner{{stage.x, stage.bottom() - tall, widest, tall}, false},
-                           Corner{{stage.x, stage.y, wide, high}, true},
-                           Corner{{stage.x, stage.y, widest, tall}, false}};
+  const std::array corners{Corner{{board_area.x, board_area.bottom() - high, wide, high}, true},
+                           Corner{{board_area.x, board_area.bottom() - tall, widest, tall}, false},
+                           Corner{{board_area.x, board_area.y, wide, high}, true},
+                           Corner{{board_area.x, board_area.y, widest, tall}, false}};
   const auto* const found = std::ranges::find_if(corners, [&](const Corner& corner) {
-    const bool fits = corner.row ? wide <= stage.w * kMostAcross : tall <= stage.h * kMostDown;
+    const bool fits =
+        corner.row ? wide <= board_area.w * kMostAcross : tall <= board_area.h * kMostDown;
     return fits && canvas.labels.is_free(corner.box) && !covers_land(canvas, corner.box);
   });
   if (found == corners.end()) return;
@@ -67,7 +68,7 @@ void paint_legend(BoardCanvas& canvas) {
   canvas.block(box);
   Point at{box.x, box.y};
   for (const int number : shown) {
-    const RegionFace& region = canvas.face.regions[number];
+    const PrintedRegion& region = canvas.printed.regions[number];
     const Rect chip{at.x, at.y, row ? entry_width(pen, region) : widest, high};
     pen.fill(chip, canvas.colors().paper, pen.px(4));
     pen.outline(chip, canvas.colors().line, pen.px(1), pen.px(4));

@@ -6,11 +6,11 @@
 
 namespace windrose {
 
-BoardPainter::BoardPainter(BoardPlan plan, BoardFace face)
+BoardPainter::BoardPainter(BoardPlan plan, PrintedBoard printed)
     : plan_(std::move(plan)),
-      face_(std::move(face)),
-      areas_(named_areas(plan_, face_)),
-      oceans_(ocean_map(plan_, face_)) {
+      printed_(std::move(printed)),
+      areas_(named_areas(plan_, printed_)),
+      oceans_(ocean_map(plan_, printed_)) {
   const auto& picture = plan_.graph().picture;
   if (picture && picture->in_play) picture_ = std::make_shared<GroundPicture>(picture->file);
 }
@@ -25,8 +25,8 @@ void BoardPainter::show_sketch(const BoardPainter* before) {
 void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera,
                          const Motion* motion, double now) {
   items_.clear();
-  pen.clip(camera.stage());
-  BoardCanvas canvas(pen, plan_, face_, scene, camera, motion, now, items_);
+  pen.clip(camera.board_area());
+  BoardCanvas canvas(pen, plan_, printed_, scene, camera, motion, now, items_);
   canvas.picture = picture_.get();
   for (const Rect& box : kept_free_) canvas.block(box);
   switch (plan_.layout()) {
@@ -54,7 +54,7 @@ int BoardPainter::item_at(Point screen) const {
 }
 
 int BoardPainter::space_at(Point screen, const Camera& camera) const {
-  if (!camera.stage().contains(screen)) return -1;
+  if (!camera.board_area().contains(screen)) return -1;
   const Point at = camera.to_board(screen);
   const int space = plan_.at(at);
   return space >= 0 ? space : oceans_.at(at);

@@ -34,7 +34,8 @@ struct NamedArea {
   int spaces = 0;
 };
 /// The regions of a map of hexes, the largest first.
-[[nodiscard]] std::vector<NamedArea> named_areas(const BoardPlan& plan, const BoardFace& face);
+[[nodiscard]] std::vector<NamedArea> named_areas(const BoardPlan& plan,
+                                                 const PrintedBoard& printed);
 
 /// Which ocean the water of a page belongs to: what its name reaches without crossing land, ice or
 /// a border.
@@ -45,16 +46,16 @@ struct OceanMap {
   std::vector<std::int32_t> spaces;  // [row][column], -1: none
   [[nodiscard]] int at(Point point) const;
 };
-[[nodiscard]] OceanMap ocean_map(const BoardPlan& plan, const BoardFace& face);
+[[nodiscard]] OceanMap ocean_map(const BoardPlan& plan, const PrintedBoard& printed);
 
 class BoardPainter {
  public:
-  BoardPainter(BoardPlan plan, BoardFace face);
+  BoardPainter(BoardPlan plan, PrintedBoard printed);
 
   [[nodiscard]] const BoardPlan& plan() const { return plan_; }
-  [[nodiscard]] const BoardFace& face() const { return face_; }
+  [[nodiscard]] const PrintedBoard& printed() const { return printed_; }
 
-  /// Fills the camera's stage. `motion`, if any, says where moving pieces are at `now`.
+  /// Fills the camera's board_area. `motion`, if any, says where moving pieces are at `now`.
   void paint(Pen& pen, const BoardScene& scene, const Camera& camera,
              const Motion* motion = nullptr, double now = 0);
 
@@ -64,7 +65,8 @@ class BoardPainter {
   /// Whether there is a picture that cannot be decoded; known after the first painting.
   [[nodiscard]] bool has_broken_picture() const { return picture_ && picture_->is_broken(); }
 
-  /// Rectangles of the stage, in pixels, where something will be drawn on top: names go elsewhere.
+  /// Rectangles of the board_area, in pixels, where something will be drawn on top: names go
+  /// elsewhere.
   void keep_free(std::vector<Rect> boxes) { kept_free_ = std::move(boxes); }
 
   /// The piece drawn at a point in the last painting, the topmost one, or -1.
@@ -83,7 +85,7 @@ class BoardPainter {
 
  private:
   BoardPlan plan_;
-  BoardFace face_;
+  PrintedBoard printed_;
   std::vector<NamedArea> areas_;
   OceanMap oceans_;
   std::vector<PaintedItem> items_;

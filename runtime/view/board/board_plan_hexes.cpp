@@ -16,7 +16,7 @@ namespace {
 constexpr int kHexSides = 6;
 constexpr std::size_t kCoastPiece = 48;  // points of a coast that are culled together
 constexpr int kMostRim = 40;
-constexpr float kWidest = 2.4F;  // shapes of stages that the land beyond the map has to fill
+constexpr float kWidest = 2.4F;  // shapes of board_areas that the land beyond the map has to fill
 constexpr float kTallest = 1.0F;
 
 using Cell = HexPlan::Cell;
@@ -64,7 +64,7 @@ class LandMaker {
            cell.row < plan_.rows;
   }
 
-  /// Enough cells beyond the map that no stage shows where they end.
+  /// Enough cells beyond the map that no board_area shows where they end.
   void choose_rim() {
     const float width = plan_.width() * static_cast<float>(plan_.columns);
     const float height = 1.5F * HexPlan::kRadius * static_cast<float>(plan_.rows);

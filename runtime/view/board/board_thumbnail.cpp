@@ -7,16 +7,16 @@ namespace windrose {
 namespace {
 
 /// The face without anything to read: letters do not shrink with the picture.
-BoardFace without_words(BoardFace face) {
-  for (SpaceFace& space : face.spaces) {
+PrintedBoard without_words(PrintedBoard printed) {
+  for (PrintedSpace& space : printed.spaces) {
     space.name.clear();
     space.named = false;
     space.price.clear();
     space.emblem.clear();
     if (!space.letters.empty()) space.letters = " ";
   }
-  for (RegionFace& region : face.regions) region.name.clear();
-  return face;
+  for (PrintedRegion& region : printed.regions) region.name.clear();
+  return printed;
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ BoardFace without_words(BoardFace face) {
 BoardThumbnail::BoardThumbnail(const GameData& game, const GameLook& look) : title_(game.title) {
   if (!game.board.spaces.empty()) {
     painter_ = std::make_unique<BoardPainter>(BoardPlan(game.board, look),
-                                              without_words(face_of(game, look)));
+                                              without_words(printed_of(game, look)));
   }
 }
 
@@ -38,7 +38,7 @@ void BoardThumbnail::paint(Pen& pen, const Rect& rect, float radius) {
     draw_rose(pen, rect.center(), std::min(rect.w, rect.h) * 0.36F, p.sea_ink, light);
   } else {
     Camera camera;
-    camera.set_stage(rect, painter_->plan().bounds(), 0);
+    camera.set_board_area(rect, painter_->plan().bounds(), 0);
     painter_->paint(pen, BoardScene(painter_->plan().size()), camera);
   }
   pen.outline(rect, p.edge, pen.px(1), radius);

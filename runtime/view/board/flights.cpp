@@ -15,8 +15,9 @@ constexpr float kBow = 0.12F;  // how far money swings out, as a share of its wa
 /// Where purses, zones and piles are on the screen.
 class Places {
  public:
-  Places(Ui& ui, const Rect& stage, const Observation& seen, const std::function<Rect(int)>& board)
-      : ui_(ui), stage_(stage), rules_(seen.ruleset()), board_(board) {}
+  Places(Ui& ui, const Rect& board_area, const Observation& seen,
+         const std::function<Rect(int)>& board)
+      : ui_(ui), board_area_(board_area), rules_(seen.ruleset()), board_(board) {}
 
   [[nodiscard]] Point purse(int purse) const {
     return seat_or_table(rules_.purses()[purse].owner, "purse.");
@@ -34,7 +35,7 @@ class Places {
 
  private:
   [[nodiscard]] Point seat_or_table(int seat, const std::string& prefix) const {
-    const Point table{stage_.center().x, stage_.y + stage_.h * .3F};
+    const Point table{board_area_.center().x, board_area_.y + board_area_.h * .3F};
     if (seat < 0) return table;
     std::optional<Rect> box = ui_.whereabouts().find(prefix + std::to_string(seat));
     if (!box) box = ui_.whereabouts().find("player." + std::to_string(seat));
@@ -42,7 +43,7 @@ class Places {
   }
 
   Ui& ui_;
-  const Rect& stage_;
+  const Rect& board_area_;
   const Ruleset& rules_;
   const std::function<Rect(int)>& board_;
 };
@@ -115,11 +116,11 @@ void draw_tokens(Pen& pen, const Places& places, const Observation& seen, const 
 
 }  // namespace
 
-void draw_flights(Ui& ui, const Rect& stage, const Observation& seen, const GameLook& look,
+void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const GameLook& look,
                   const Motion& motion, double now, const std::function<Rect(int space)>& board) {
   if (!motion.runs(now)) return;
   Pen& pen = ui.pen();
-  const Places places(ui, stage, seen, board);
+  const Places places(ui, board_area, seen, board);
   for (const FlyingMoney& money : motion.money(now)) draw_money(pen, places, look, money);
   for (const FlyingCard& card : motion.cards(now))
     draw_card_on_its_way(pen, places, seen, look, card);

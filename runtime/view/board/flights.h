@@ -15,7 +15,7 @@
 namespace windrose {
 
 /// `board`: where a space is on the screen.
-void draw_flights(Ui& ui, const Rect& stage, const Observation& seen, const GameLook& look,
+void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const GameLook& look,
                   const Motion& motion, double now, const std::function<Rect(int space)>& board);
 
 /// The sums of players count along with the money that is still on its way.

@@ -41,20 +41,20 @@ float Motion::Animation::at(double now) const {
 }
 
 void Motion::add(const Observation& before, const Match& match, EventMark from, int viewer,
-                 const BoardPlan& plan, const BoardFace& face, double now) {
+                 const BoardPlan& plan, const PrintedBoard& printed, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
   for_events_since(match, from, [&](const Journal& journal, const Event& event) {
-    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, face);
+    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, printed);
   });
 }
 
 void Motion::add(const Observation& before, const Journal& journal, int viewer,
-                 const BoardPlan& plan, const BoardFace& face, double now) {
+                 const BoardPlan& plan, const PrintedBoard& printed, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
   for (const Event& event : journal.events()) {
-    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, face);
+    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, printed);
   }
 }
 
@@ -82,9 +82,9 @@ void Motion::begin(Animation animation, double gap) {
 }
 
 void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
-                       int viewer, const BoardPlan& plan, const BoardFace& face) {
+                       int viewer, const BoardPlan& plan, const PrintedBoard& printed) {
   if (event.effect == Effect::move) {
-    add_move(before, event, viewer, plan, face);
+    add_move(before, event, viewer, plan, printed);
     return;
   }
   if (settings_.reduced) return;
@@ -125,7 +125,7 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
 }
 
 void Motion::add_move(const Observation& before, const Event& event, int viewer,
-                      const BoardPlan& plan, const BoardFace& face) {
+                      const BoardPlan& plan, const PrintedBoard& printed) {
   const Ruleset& ruleset = before.ruleset();
   const bool known = event.a >= 0 && (viewer == kReferee ||
                                       (event.known >> static_cast<unsigned>(viewer) & 1U) != 0);
@@ -138,7 +138,7 @@ void Motion::add_move(const Observation& before, const Event& event, int viewer,
   const bool on_board = event.b >= 0 && event.b < spaces && event.c >= 0 && event.c < spaces;
   if (!on_board) return;
   Animation walk{What::piece, 0, 0, event.a, event.b, event.c, 0, {}, {}};
-  for (const int space : way_between(before, face, event.b, event.c))
+  for (const int space : way_between(before, printed, event.b, event.c))
     walk.way.push_back(plan.center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
   walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);

@@ -77,10 +77,10 @@ class Motion {
   /// What happened in `match` from the mark on, as `viewer` may know it, begins at `now`, or when
   /// what runs already has ended. `before` is what the viewer saw until then.
   void add(const Observation& before, const Match& match, EventMark from, int viewer,
-           const BoardPlan& plan, const BoardFace& face, double now);
+           const BoardPlan& plan, const PrintedBoard& printed, double now);
   /// The same for events of one journal.
   void add(const Observation& before, const Journal& journal, int viewer, const BoardPlan& plan,
-           const BoardFace& face, double now);
+           const PrintedBoard& printed, double now);
 
   /// Whether anything moves at that time or later.
   [[nodiscard]] bool runs(double now) const { return now < end_; }
@@ -127,10 +127,10 @@ class Motion {
   };
 
   void add_event(const Observation& before, const Journal& journal, const Event& event, int viewer,
-                 const BoardPlan& plan, const BoardFace& face);
+                 const BoardPlan& plan, const PrintedBoard& printed);
   void begin(Animation animation, double gap);
   void add_move(const Observation& before, const Event& event, int viewer, const BoardPlan& plan,
-                const BoardFace& face);
+                const PrintedBoard& printed);
   void forget(double now);
 
   MotionSettings settings_;

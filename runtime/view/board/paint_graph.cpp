@@ -26,7 +26,7 @@ class GraphPainting {
     if (sea) {
       paint_sea();
     } else {
-      pen_.fill(c_.camera.stage(), c_.colors().paper);
+      pen_.fill(c_.camera.board_area(), c_.colors().paper);
       paint_picture();
     }
     if (graph_.has_shapes) paint_land();
@@ -47,21 +47,21 @@ class GraphPainting {
     for (int space = 0; space < c_.plan.size(); ++space) {
       if (is_ocean(space)) paint_ocean_name(space);
     }
-    const Rect stage = c_.camera.stage();
-    paint_dice(c_, {stage.right() - pen_.px(24), stage.y + pen_.px(30)}, pen_.px(40));
+    const Rect board_area = c_.camera.board_area();
+    paint_dice(c_, {board_area.right() - pen_.px(24), board_area.y + pen_.px(30)}, pen_.px(40));
   }
 
  private:
-  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[space]; }
+  [[nodiscard]] const PrintedSpace& printed_of(int space) const { return c_.printed.spaces[space]; }
   [[nodiscard]] const GraphPlan::Area& area(int space) const { return graph_.areas[space]; }
   [[nodiscard]] bool is_ocean(int space) const {
     return area(space).rings.empty() && !graph_.is_disc(space);
   }
   [[nodiscard]] bool is_disc(int space) const { return graph_.is_disc(space); }
   [[nodiscard]] Color fill_of(int space) const {
-    const SpaceFace& face = face_of(space);
-    if (face.region >= 0) return c_.region_tint(face.region);
-    return c_.color(face.color, c_.colors().land);
+    const PrintedSpace& printed = printed_of(space);
+    if (printed.region >= 0) return c_.region_tint(printed.region);
+    return c_.color(printed.color, c_.colors().land);
   }
 
   /// The picture in place of the sea; what is drawn over it lets it shine through.
@@ -82,8 +82,8 @@ class GraphPainting {
 
   void paint_sea() {
     const Palette& p = c_.colors();
-    pen_.fill(c_.camera.stage(), p.sea);
-    // Beyond the page too: the stage may be wider.
+    pen_.fill(c_.camera.board_area(), p.sea);
+    // Beyond the page too: the board_area may be wider.
     const Rect view = c_.view;
     for (float x = std::ceil(view.x / kGraticule) * kGraticule; x < view.right(); x += kGraticule) {
       pen_.line(c_.screen(Point{x, view.y}), c_.screen(Point{x, view.bottom()}), p.graticule,
@@ -238,14 +238,15 @@ class GraphPainting {
     for (int space = 0; space < c_.plan.size(); ++space) {
       if (!is_disc(space)) continue;
       const Point middle = c_.screen(c_.plan.center(space));
-      const SpaceFace& face = face_of(space);
+      const PrintedSpace& printed = printed_of(space);
       const SpaceScene* scene = c_.scene.at(space);
-      pen_.disc(middle, radius, face.region >= 0 ? fill_of(space) : c_.color(face.color, p.land));
+      pen_.disc(middle, radius,
+                printed.region >= 0 ? fill_of(space) : c_.color(printed.color, p.land));
       const bool owned = scene != nullptr && scene->owner >= 0;
       pen_.ring(middle, radius, owned ? seat_look(scene->owner).color : p.ink2,
                 line(owned ? kOwnerLine : 1.2F));
-      if (!face.sign.empty())
-        draw_sign(pen_, face.sign, middle, radius * 1.1F, p.ink2, fill_of(space));
+      if (!printed.sign.empty())
+        draw_sign(pen_, printed.sign, middle, radius * 1.1F, p.ink2, fill_of(space));
       c_.block({middle.x - radius, middle.y - radius, 2 * radius, 2 * radius});
     }
   }
@@ -257,9 +258,9 @@ class GraphPainting {
       c_.light_rings(1.2F);
       return;
     }
-    const StageLights& lights = c_.scene.lights;
+    const BoardLights& lights = c_.scene.lights;
     const float disc = graph_.disc * c_.camera.scale();
-    for (const StageLights::Fill& fill : lights.fills) {
+    for (const BoardLights::Fill& fill : lights.fills) {
       if (is_disc(fill.space))
         pen_.disc(c_.screen(c_.plan.center(fill.space)), disc - line(1.2F), fill.color);
       for (const Mesh& mesh : area(fill.space).meshes) pen_.mesh(mesh, c_.placing(), fill.color);
@@ -311,16 +312,16 @@ class GraphPainting {
   }
 
   void paint_name(int space) {
-    const SpaceFace& face = face_of(space);
-    if (face.name.empty() || !c_.in_view(c_.plan.box(space))) return;
+    const PrintedSpace& printed = printed_of(space);
+    if (printed.name.empty() || !c_.in_view(c_.plan.box(space))) return;
     const Point middle = c_.screen(c_.plan.center(space));
     BoardCanvas::Name name;
-    name.text = face.name;
+    name.text = printed.name;
     const SpaceScene* scene = c_.scene.at(space);
     if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
     name.ink = c_.colors().ink;
-    name.emblem = face.emblem;
-    name.emblem_ink = c_.region_ink(face.region);
+    name.emblem = printed.emblem;
+    name.emblem_ink = c_.region_ink(printed.region);
     const bool disc = is_disc(space);
     name.ground = disc ? c_.colors().paper : fill_of(space);
     const float reach = pen_.px(disc ? 4 : 17) + (disc ? graph_.disc * c_.camera.scale() : 0);
@@ -332,11 +333,11 @@ class GraphPainting {
   }
 
   void paint_ocean_name(int space) {
-    if (face_of(space).name.empty()) return;
+    if (printed_of(space).name.empty()) return;
     const float scale = c_.camera.scale() / pen_.scale();
     const float size = pen_.px(std::clamp(34 * scale, 15.0F, 24.0F));
-    const Face& type = pen_.fonts().sea(size);
-    const std::string& text = face_of(space).name;
+    const Typeface& type = pen_.fonts().sea(size);
+    const std::string& text = printed_of(space).name;
     const float spacing = size * 0.07F;
     const float width = pen_.width(text, type, spacing);
     const Point middle =

@@ -22,8 +22,8 @@ class HexPainting {
         radius_(HexPlan::kRadius * canvas.camera.scale()),
         visible_(canvas.plan.spaces_in(canvas.view)) {
     for (const int space : visible_) {
-      const SpaceFace& face = face_of(space);
-      if (face.named || !face.sign.empty() || c_.scene.at(space) != nullptr)
+      const PrintedSpace& printed = printed_of(space);
+      if (printed.named || !printed.sign.empty() || c_.scene.at(space) != nullptr)
         marked_.push_back(space);
     }
   }
@@ -55,14 +55,14 @@ class HexPainting {
       for (const int space : marked_) paint_name(space);
     }
     for (const NamedArea& area : areas_) paint_area_name(area);
-    const Rect stage = c_.camera.stage();
+    const Rect board_area = c_.camera.board_area();
     const float side = pen_.px(40);
     if (!c_.scene.roll.faces.empty())
-      paint_dice(c_, {stage.right() - pen_.px(24), stage.y + pen_.px(30)}, side);
+      paint_dice(c_, {board_area.right() - pen_.px(24), board_area.y + pen_.px(30)}, side);
   }
 
  private:
-  [[nodiscard]] const SpaceFace& face_of(int space) const { return c_.face.spaces[space]; }
+  [[nodiscard]] const PrintedSpace& printed_of(int space) const { return c_.printed.spaces[space]; }
   [[nodiscard]] std::span<const Point> hexagon(int space, float inset) {
     const std::array<Point, 6> corners = hexes_.corners(c_.plan.center(space), inset);
     return c_.screen(corners);
@@ -70,7 +70,7 @@ class HexPainting {
 
   void paint_sea() {
     const Palette& p = c_.colors();
-    pen_.fill(c_.camera.stage(), p.sea);
+    pen_.fill(c_.camera.board_area(), p.sea);
     for (const auto& [width, color] : {std::pair{1.0F, p.shoal1}, std::pair{0.5F, p.shoal2}}) {
       // From far away one band does.
       if (radius_ < kGridFrom && width == 1.0F) continue;
@@ -158,19 +158,20 @@ class HexPainting {
   /// Kinds of land with a color of their own: hills, deserts.
   void paint_own_colors() {
     for (const int space : visible_) {
-      const SpaceFace& face = face_of(space);
-      if (face.water || face.land || face.color.empty() || face.named || !face.sign.empty())
+      const PrintedSpace& printed = printed_of(space);
+      if (printed.water || printed.land || printed.color.empty() || printed.named ||
+          !printed.sign.empty())
         continue;
-      pen_.convex(hexagon(space, 0.84F), c_.color(face.color, c_.colors().land));
+      pen_.convex(hexagon(space, 0.84F), c_.color(printed.color, c_.colors().land));
     }
   }
 
   void paint_kinds() {
-    pen_.fill(c_.camera.stage(), c_.colors().frame);
+    pen_.fill(c_.camera.board_area(), c_.colors().frame);
     for (const int space : visible_) {
-      const SpaceFace& face = face_of(space);
-      const Color tint = face.region >= 0 ? c_.region_tint(face.region) : c_.colors().raised;
-      pen_.convex(hexagon(space, 1), c_.color(face.color, tint));
+      const PrintedSpace& printed = printed_of(space);
+      const Color tint = printed.region >= 0 ? c_.region_tint(printed.region) : c_.colors().raised;
+      pen_.convex(hexagon(space, 1), c_.color(printed.color, tint));
       if (radius_ >= kGridFrom)
         pen_.stroke(hexagon(space, 1), c_.colors().line, line(1), Closed::yes);
     }
@@ -178,23 +179,23 @@ class HexPainting {
 
   /// What is below the lights: insets of borders and canals, ports, the home port.
   void paint_ground_of(int space) {
-    const SpaceFace& face = face_of(space);
+    const PrintedSpace& printed = printed_of(space);
     const Palette& p = c_.colors();
     if (!hexes_.has_coasts) return;
-    if (face.water) {
-      if (face.sign == "number") {
+    if (printed.water) {
+      if (printed.sign == "number") {
         pen_.convex(hexagon(space, 0.9F), p.border_space);
         pen_.dashes(hexagon(space, 0.9F), p.sea_ink, std::max(0.6F, radius_ * 0.06F),
                     radius_ * 0.12F, radius_ * 0.14F, Closed::yes);
-      } else if (!face.sign.empty()) {
+      } else if (!printed.sign.empty()) {
         pen_.convex(hexagon(space, 0.9F), p.border_space);
         pen_.stroke(hexagon(space, 0.9F), p.sea_ink, std::max(0.8F, radius_ * 0.1F), Closed::yes);
       }
       return;
     }
-    const bool home = face.sign == "rose";
+    const bool home = printed.sign == "rose";
     const Color ground = home ? (c_.dark() ? rgb(0x0A1017) : p.ink) : p.port_ground;
-    const Color own = face.land || home ? ground : c_.color(face.color, ground);
+    const Color own = printed.land || home ? ground : c_.color(printed.color, ground);
     pen_.convex(hexagon(space, 0.92F), own);
     pen_.stroke(hexagon(space, 0.92F), home && c_.dark() ? p.ink2 : p.ink,
                 std::max(1.0F, radius_ * 0.09F), Closed::yes);
@@ -202,27 +203,27 @@ class HexPainting {
 
   /// Signs and numbers, above the lights.
   void paint_sign_of(int space) {
-    const SpaceFace& face = face_of(space);
+    const PrintedSpace& printed = printed_of(space);
     const Point middle = c_.screen(c_.plan.center(space));
     const Palette& p = c_.colors();
     const Rect box = box_of(hexagon(space, 0.8F));
-    const bool special = face.named || !face.sign.empty();
-    if (special && !(face.water && face.sign.empty())) c_.block(box);
-    if (face.sign.empty()) return;
-    if (face.sign == "number") {
-      const std::string number = last_number(face.name);
-      const Face& type = pen_.fonts().bold(std::max(radius_ * 0.68F, pen_.px(11)));
+    const bool special = printed.named || !printed.sign.empty();
+    if (special && !(printed.water && printed.sign.empty())) c_.block(box);
+    if (printed.sign.empty()) return;
+    if (printed.sign == "number") {
+      const std::string number = last_number(printed.name);
+      const Typeface& type = pen_.fonts().bold(std::max(radius_ * 0.68F, pen_.px(11)));
       if (radius_ * 0.68F >= pen_.px(8)) pen_.text_middle(middle, number, type, p.sea_ink);
-    } else if (face.sign == "rose" && !face.water) {
+    } else if (printed.sign == "rose" && !printed.water) {
       const Color dark = c_.dark() ? rgb(0x0A1017) : p.ink;
       draw_rose(pen_, middle, radius_ * 0.62F, c_.dark() ? p.ink : p.paper, dark);
-    } else if (face.sign_of_token) {
-      const Color color = c_.color(face.sign_color, p.ink3);
-      draw_sign_disc(pen_, face.sign, middle, radius_ * 0.58F, color);
+    } else if (printed.sign_of_token) {
+      const Color color = c_.color(printed.sign_color, p.ink3);
+      draw_sign_disc(pen_, printed.sign, middle, radius_ * 0.58F, color);
     } else {
-      const bool gates = face.water;
-      draw_sign(pen_, face.sign, middle, radius_ * (gates ? 1.0F : 1.2F), gates ? p.sea_ink : p.ink,
-                gates ? p.border_space : p.port_ground);
+      const bool gates = printed.water;
+      draw_sign(pen_, printed.sign, middle, radius_ * (gates ? 1.0F : 1.2F),
+                gates ? p.sea_ink : p.ink, gates ? p.border_space : p.port_ground);
     }
   }
 
@@ -271,17 +272,17 @@ class HexPainting {
     for (const SceneTokens& tokens : scene.tokens) {
       seats = seats || (tokens.seat >= 0 && tokens.count > 0) ||
               (tokens.form == SceneTokens::Form::disc && tokens.count > 0 &&
-               !face_of(scene.space).sign_of_token);
+               !printed_of(scene.space).sign_of_token);
     }
     if (seats) c_.seat_tokens(scene, std::min(radius_ * 0.6F, pen_.px(15)));
   }
 
   void paint_name(int space) {
-    const SpaceFace& face = face_of(space);
-    if (!face.named || face.sign == "number") return;
+    const PrintedSpace& printed = printed_of(space);
+    if (!printed.named || printed.sign == "number") return;
     const Palette& p = c_.colors();
     BoardCanvas::Name name;
-    name.text = face.name;
+    name.text = printed.name;
     const SpaceScene* scene = c_.scene.at(space);
     if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
     name.wish.thing = box_of(hexagon(space, c_.is_main(space) ? 1.2F : 1.0F));
@@ -320,13 +321,13 @@ class HexPainting {
 
   void paint_area_name(const NamedArea& area) {
     const Palette& p = c_.colors();
-    const RegionFace& region = c_.face.regions[area.region];
+    const PrintedRegion& region = c_.printed.regions[area.region];
     if (region.name.empty()) return;
     const float cells = std::sqrt(static_cast<float>(area.spaces));
     const float wanted = std::clamp(radius_ * 0.13F * cells, pen_.px(13), pen_.px(24));
     for (const float size : {wanted, wanted * 0.75F, pen_.px(13)}) {
       if (size < pen_.px(12.9F)) continue;
-      const Face& type = pen_.fonts().sea(size);
+      const Typeface& type = pen_.fonts().sea(size);
       const float spacing = size * 0.07F;
       const float width = pen_.width(region.name, type, spacing);
       for (const NamedArea::Place& place : area.places) {
@@ -340,7 +341,7 @@ class HexPainting {
       }
     }
     // A narrow sea has its name beside it, with a line that leads there.
-    const Face& type = pen_.fonts().sea(pen_.px(13));
+    const Typeface& type = pen_.fonts().sea(pen_.px(13));
     LabelWish wish;
     wish.width = pen_.width(region.name, type, pen_.px(0.2F));
     wish.height = pen_.px(15);
@@ -361,7 +362,7 @@ class HexPainting {
     }
   }
 
-  void write_area_name(const RegionFace& region, const Face& type, Point at, float spacing,
+  void write_area_name(const PrintedRegion& region, const Typeface& type, Point at, float spacing,
                        Color ground) {
     pen_.text_halo(at, region.name, type, c_.colors().sea_ink, ground, Align::left, spacing);
   }

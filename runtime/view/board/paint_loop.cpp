@@ -24,7 +24,7 @@ class LoopPainting {
 
   void paint() {
     const Palette& p = c_.colors();
-    pen_.fill(c_.camera.stage(), p.frame);
+    pen_.fill(c_.camera.board_area(), p.frame);
     paint_ground();
     for (int space = 0; space < c_.plan.size(); ++space) {
       if (c_.in_view(loop_.cells[space].box)) paint_cell(space);
@@ -49,7 +49,7 @@ class LoopPainting {
   /// Water where a kind of space is colored `sea`.
   void paint_ground() {
     const Rect middle = c_.camera.to_screen(loop_.middle);
-    if (std::ranges::none_of(c_.face.spaces, &SpaceFace::water))
+    if (std::ranges::none_of(c_.printed.spaces, &PrintedSpace::water))
       return pen_.fill(middle, c_.colors().sunk);
     pen_.fill(middle, c_.colors().sea);
     pen_.clip(middle);
@@ -72,13 +72,13 @@ class LoopPainting {
     bool flat = true;
   };
 
-  [[nodiscard]] bool has_bar(const SpaceFace& face) const {
-    return face.sign.empty() && !face.color.empty();
+  [[nodiscard]] bool has_bar(const PrintedSpace& printed) const {
+    return printed.sign.empty() && !printed.color.empty();
   }
 
   void paint_cell(int space) {
     const LoopPlan::Cell& cell = loop_.cells[space];
-    const SpaceFace& face = c_.face.spaces[space];
+    const PrintedSpace& printed = c_.printed.spaces[space];
     const SpaceScene* scene = c_.scene.at(space);
     const Rect box = c_.camera.to_screen(cell.box);
     const Palette& p = c_.colors();
@@ -88,14 +88,14 @@ class LoopPainting {
     pen_.outline({box.x, box.y, box.w + 1, box.h + 1}, c_.dark() ? p.edge : rgb(0x8F8774),
                  pen_.px(1));
     if (cell.corner) {
-      paint_corner(box, cell.side, face, scene);
+      paint_corner(box, cell.side, printed, scene);
       if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(14), box.y + pen_.px(14)});
       return;
     }
     Inside inside;
     inside.flat = cell.side == Side::bottom || cell.side == Side::top;
     inside.text = box;
-    if (has_bar(face)) {
+    if (has_bar(printed)) {
       const float wide =
           std::min(pen_.px(inside.flat ? kBar : kSideBar), (inside.flat ? box.h : box.w) * 0.3F);
       switch (cell.side) {
@@ -112,37 +112,37 @@ class LoopPainting {
           inside.bar = inside.text.take_left(wide);
           break;
       }
-      paint_bar(inside, face, scene);
+      paint_bar(inside, printed, scene);
     }
     if (inside.flat) {
-      paint_flat(inside, face, scene);
+      paint_flat(inside, printed, scene);
     } else {
-      paint_side(inside, cell.side, face, scene);
+      paint_side(inside, cell.side, printed, scene);
     }
   }
 
-  void paint_corner(Rect box, Side side, const SpaceFace& face, const SpaceScene* scene) {
+  void paint_corner(Rect box, Side side, const PrintedSpace& printed, const SpaceScene* scene) {
     const Palette& p = c_.colors();
-    if (has_bar(face)) {
+    if (has_bar(printed)) {
       Inside inside;
       const bool below = side == Side::bottom || side == Side::left;
       const float wide = std::min(pen_.px(kBar), box.h * 0.3F);
       inside.bar = below ? box.take_top(wide) : box.take_bottom(wide);
-      paint_bar(inside, face, scene);
+      paint_bar(inside, printed, scene);
     }
-    const std::string price = price_of(face, scene);
-    const Face& type = pen_.fonts().of(Type::body_bold);
-    std::vector<std::string_view> lines = pen_.lines(face.name, type, box.w - pen_.px(12));
+    const std::string price = price_of(printed, scene);
+    const Typeface& type = pen_.fonts().of(Type::body_bold);
+    std::vector<std::string_view> lines = pen_.lines(printed.name, type, box.w - pen_.px(12));
     if (!price.empty()) lines.emplace_back(price);
     const float text = static_cast<float>(lines.size()) * pen_.px(15);
     const float room = box.h - text - pen_.px(14);
     const float size = std::min(pen_.px(44), room);
-    const bool sign = !face.sign.empty() && size > pen_.px(16);
+    const bool sign = !printed.sign.empty() && size > pen_.px(16);
     float y = box.y + (box.h - text - (sign ? size + pen_.px(6) : 0)) / 2;
     if (sign) {
-      const Color ink = c_.color(face.color.empty() ? "" : face.color, p.act);
+      const Color ink = c_.color(printed.color.empty() ? "" : printed.color, p.act);
       const bool readable = contrast(ink, p.corner_cell) >= 3;
-      draw_sign(pen_, face.sign, {box.center().x, y + size / 2}, size, readable ? ink : p.act,
+      draw_sign(pen_, printed.sign, {box.center().x, y + size / 2}, size, readable ? ink : p.act,
                 p.corner_cell);
       y += size + pen_.px(6);
     }
@@ -154,21 +154,21 @@ class LoopPainting {
     }
   }
 
-  void paint_bar(const Inside& inside, const SpaceFace& face, const SpaceScene* scene) {
+  void paint_bar(const Inside& inside, const PrintedSpace& printed, const SpaceScene* scene) {
     const Palette& p = c_.colors();
-    const std::optional<Color> named = named_color(face.color);
+    const std::optional<Color> named = named_color(printed.color);
     const Color ground = named ? *named : p.ink3;
     const Rect& bar = inside.bar;
     pen_.fill(bar, ground);
     pen_.outline(bar, p.seat_outline.faded(c_.dark() ? 0.5F : 1), pen_.px(1));
     const bool built = scene != nullptr && paint_built(inside, *scene);
-    if (face.letters.empty() || (built && !inside.flat)) return;
-    const Face& type = pen_.fonts().of(Type::tiny_bold);
+    if (printed.letters.empty() || (built && !inside.flat)) return;
+    const Typeface& type = pen_.fonts().of(Type::tiny_bold);
     if (inside.flat) {
-      pen_.text({bar.right() - pen_.px(5), bar.center().y + type.cap / 2}, face.letters, type,
+      pen_.text({bar.right() - pen_.px(5), bar.center().y + type.cap / 2}, printed.letters, type,
                 ink_on(ground), Align::right);
     } else {
-      pen_.text_middle(bar.center(), face.letters, type, ink_on(ground));
+      pen_.text_middle(bar.center(), printed.letters, type, ink_on(ground));
     }
   }
 
@@ -211,7 +211,7 @@ class LoopPainting {
 
   void paint_plate(const Inside& inside, const SceneTokens& tokens) {
     const Rect& bar = inside.bar;
-    const Face& type = pen_.fonts().of(Type::tiny_bold);
+    const Typeface& type = pen_.fonts().of(Type::tiny_bold);
     std::string name;
     for (const char letter : tokens.name)
       name += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
@@ -230,17 +230,17 @@ class LoopPainting {
     pen_.text_middle(box.center(), name, type, ink_on(ground));
   }
 
-  [[nodiscard]] static std::string price_of(const SpaceFace& face, const SpaceScene* scene) {
-    const bool changed = scene != nullptr && scene->price_name == face.price_name;
-    const std::string& price = changed && !scene->price.empty() ? scene->price : face.price;
-    if (price.empty() || face.plain_price) return price;
-    return face.price_name + " " + price;
+  [[nodiscard]] static std::string price_of(const PrintedSpace& printed, const SpaceScene* scene) {
+    const bool changed = scene != nullptr && scene->price_name == printed.price_name;
+    const std::string& price = changed && !scene->price.empty() ? scene->price : printed.price;
+    if (price.empty() || printed.plain_price) return price;
+    return printed.price_name + " " + price;
   }
 
   /// At most three lines; a name that does not fit is set smaller, then cut.
   [[nodiscard]] std::vector<std::string> name_lines(const std::string& name, float width,
                                                     std::size_t most) const {
-    const Face& type = pen_.fonts().of(Type::small_bold);
+    const Typeface& type = pen_.fonts().of(Type::small_bold);
     const std::vector<std::string_view> broken = pen_.lines(name, type, width);
     std::vector<std::string> lines(broken.begin(), broken.end());
     if (lines.size() > most) {
@@ -254,7 +254,7 @@ class LoopPainting {
   }
 
   [[nodiscard]] float widest_word(const std::string& name) const {
-    const Face& type = pen_.fonts().of(Type::small_bold);
+    const Typeface& type = pen_.fonts().of(Type::small_bold);
     float widest = 0;
     for (const std::string_view word : pen_.lines(name, type, 1))
       widest = std::max(widest, pen_.width(word, type));
@@ -271,8 +271,8 @@ class LoopPainting {
   }
 
   /// Where a sign takes the place of the bar it has its color.
-  [[nodiscard]] Color sign_ink(const SpaceFace& face) const {
-    return readable_on(c_.colors().paper, c_.color(face.color, c_.colors().ink2), kReadable);
+  [[nodiscard]] Color sign_ink(const PrintedSpace& printed) const {
+    return readable_on(c_.colors().paper, c_.color(printed.color, c_.colors().ink2), kReadable);
   }
 
   [[nodiscard]] Color text_ink(const SpaceScene* scene) const {
@@ -280,41 +280,41 @@ class LoopPainting {
     return struck ? c_.colors().ink2 : c_.colors().ink;
   }
 
-  void paint_flat(const Inside& inside, const SpaceFace& face, const SpaceScene* scene) {
+  void paint_flat(const Inside& inside, const PrintedSpace& printed, const SpaceScene* scene) {
     const Palette& p = c_.colors();
     const Rect& box = inside.text;
     const bool owned = scene != nullptr && scene->owner >= 0;
     const bool struck = scene != nullptr && !scene->state.empty();
-    const bool sign = !face.sign.empty() && !face.name.empty();
+    const bool sign = !printed.sign.empty() && !printed.name.empty();
     const float foot = pen_.px(22);
     float y = box.y + pen_.px(4);
     if (sign) {
       const bool low = box.h < pen_.px(90);
       const float size = pen_.px(low ? 19 : 26);
-      draw_sign(pen_, face.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size,
-                sign_ink(face), p.paper);
+      draw_sign(pen_, printed.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size,
+                sign_ink(printed), p.paper);
       y = box.y + pen_.px(low ? 24 : 36);
     }
-    const bool words = struck || (!face.price.empty() && !owned) || owned;
+    const bool words = struck || (!printed.price.empty() && !owned) || owned;
     const float room = box.bottom() - (words ? foot : pen_.px(4)) - y;
     const auto most = static_cast<std::size_t>(std::clamp(room / pen_.px(kLine), 1.0F, 3.0F));
-    const std::vector<std::string> lines = name_lines(face.name, box.w - pen_.px(6), most);
+    const std::vector<std::string> lines = name_lines(printed.name, box.w - pen_.px(6), most);
     const float text = static_cast<float>(lines.size()) * pen_.px(kLine);
     float at = sign ? y : y + std::max(0.0F, std::min((room - text) / 2, pen_.px(18)));
-    const Face& type = pen_.fonts().of(Type::small_bold);
+    const Typeface& type = pen_.fonts().of(Type::small_bold);
     for (const std::string& line : lines) {
       pen_.text({box.center().x, at + pen_.px(11)}, line, type, text_ink(scene), Align::center);
       at += pen_.px(kLine);
     }
     const float base = box.bottom() - pen_.px(8);
     if (struck) {
-      const Face& tiny = pen_.fonts().of(owned ? Type::tiny : Type::tiny_bold);
+      const Typeface& tiny = pen_.fonts().of(owned ? Type::tiny : Type::tiny_bold);
       pen_.text_halo({owned ? box.right() - pen_.px(4) : box.center().x, base}, lower(scene->state),
                      tiny, p.ink2, p.paper, owned ? Align::right : Align::center);
-    } else if (!face.price.empty()) {
-      const Face& small = pen_.fonts().of(Type::small);
+    } else if (!printed.price.empty()) {
+      const Typeface& small = pen_.fonts().of(Type::small);
       const Point end = owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
-      pen_.text(end, price_of(face, scene), small, p.ink2, owned ? Align::right : Align::center);
+      pen_.text(end, price_of(printed, scene), small, p.ink2, owned ? Align::right : Align::center);
     }
     const float aside = pen_.px(struck ? 12 : 15);  // the word beside it is long
     if (scene != nullptr) paint_owner_mark(*scene, {box.x + aside, base - pen_.px(5)});
@@ -326,15 +326,16 @@ class LoopPainting {
     return text;
   }
 
-  void paint_side(const Inside& inside, Side side, const SpaceFace& face, const SpaceScene* scene) {
+  void paint_side(const Inside& inside, Side side, const PrintedSpace& printed,
+                  const SpaceScene* scene) {
     const Palette& p = c_.colors();
     Rect box = inside.text.inset(pen_.px(3));
     const bool left = side == Side::left;
     const bool owned = scene != nullptr && scene->owner >= 0;
     const bool struck = scene != nullptr && !scene->state.empty();
-    if (!face.sign.empty() && !face.name.empty()) {
+    if (!printed.sign.empty() && !printed.name.empty()) {
       const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
-      draw_sign(pen_, face.sign, sign.center(), pen_.px(20), sign_ink(face), p.paper);
+      draw_sign(pen_, printed.sign, sign.center(), pen_.px(20), sign_ink(printed), p.paper);
     }
     if (!left) box.take_left(pen_.px(3));
     if (owned) {
@@ -342,7 +343,7 @@ class LoopPainting {
       Rect beside = box;
       const Rect strip = left ? beside.take_left(mark) : beside.take_right(mark);
       const bool low = box.h < pen_.px(2 * kLine + 8);
-      if (low || widest_word(face.name) <= beside.w) {
+      if (low || widest_word(printed.name) <= beside.w) {
         box = beside;
         paint_owner_mark(*scene, strip.center());
       } else {
@@ -353,22 +354,22 @@ class LoopPainting {
     } else if (left) {
       box.take_left(pen_.px(4));
     }
-    const std::string below = struck ? lower(scene->state) : price_of(face, scene);
+    const std::string below = struck ? lower(scene->state) : price_of(printed, scene);
     // Three lines stay clear of the ring that may be round the cell.
     const float line = std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));
     const std::size_t most = std::min(kMostLines, below.empty() || fits < 2 ? fits : fits - 1);
-    const std::vector<std::string> lines = name_lines(face.name, box.w, most);
+    const std::vector<std::string> lines = name_lines(printed.name, box.w, most);
     const bool show_below = !below.empty() && lines.size() < fits;
     const float text = line * static_cast<float>(lines.size() + (show_below ? 1 : 0));
     float at = box.center().y - text / 2;
-    const Face& type = pen_.fonts().of(Type::small_bold);
+    const Typeface& type = pen_.fonts().of(Type::small_bold);
     for (const std::string& words : lines) {
       pen_.text({box.x, at + pen_.px(11)}, words, type, text_ink(scene));
       at += line;
     }
     if (!show_below) return;
-    const Face& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
+    const Typeface& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
     pen_.text({box.x, at + pen_.px(11)}, below, small, p.ink2);
   }
 

@@ -115,7 +115,7 @@ class MiddlePainting {
     Rect box = room;
     box.w = std::min(box.w, pen_.px(320));
     const float inner = box.w - pen_.px(24);
-    const Face& small = pen_.fonts().of(Type::small);
+    const Typeface& small = pen_.fonts().of(Type::small);
     std::vector<std::string_view> lines = pen_.lines(card.text, small, inner);
     const auto most =
         static_cast<std::size_t>(std::max(0.0F, (room.h - pen_.px(58)) / pen_.px(16)));
@@ -174,14 +174,14 @@ class MiddlePainting {
   }
 
   void paint_title(const Rect& room) {
-    const std::string& title = c_.face.title;
-    const Face& display = pen_.fonts().of(Type::display);
-    const Face& smaller = pen_.fonts().of(Type::headline);
-    const Face& type = pen_.width(title, display) <= room.w ? display : smaller;
+    const std::string& title = c_.printed.title;
+    const Typeface& display = pen_.fonts().of(Type::display);
+    const Typeface& smaller = pen_.fonts().of(Type::headline);
+    const Typeface& type = pen_.width(title, display) <= room.w ? display : smaller;
     const float width = pen_.width(title, type);
     const float rose =
         std::min({pen_.px(88), (room.h - type.line) / 2 - pen_.px(12), room.w * 0.24F});
-    const bool water = std::ranges::any_of(c_.face.spaces, &SpaceFace::water);
+    const bool water = std::ranges::any_of(c_.printed.spaces, &PrintedSpace::water);
     const Color light = !water ? c_.colors().sunk : c_.dark() ? rgb(0x1C465B) : rgb(0xEAF3F6);
     if (width > room.w || room.h < type.line) {
       // No room for the name: the rose alone.

@@ -61,7 +61,7 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
 }
 
 void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
-  const StageLights& lights = scene.lights;
+  const BoardLights& lights = scene.lights;
   if (has(lights.main_items, piece.item)) {
     draw_main_ring(pen, at, radius);
   } else if (has(lights.legal_items, piece.item)) {
@@ -190,8 +190,8 @@ void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
   fleets(ships, middle);
 }
 
-/// Ships of several seats stand 44 apart, in rows of at most four, all on the stage; from three of
-/// a seat on, or where there are many, one with its number.
+/// Ships of several seats stand 44 apart, in rows of at most four, all on the board_area; from
+/// three of a seat on, or where there are many, one with its number.
 void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point middle) {
   std::vector<ShownFleet> shown;
   int all = 0;
@@ -204,7 +204,7 @@ void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point mid
   }
   middle.y += pen.px(3);  // clear of the name above
   const std::vector<Point> places = fleet_places(static_cast<int>(shown.size()), pen.px(1), middle,
-                                                 camera.stage().inset(pen.px(24)));
+                                                 camera.board_area().inset(pen.px(24)));
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const Point at = places[i];
     draw_ship(pen, shown[i].seat, at, 0.85F);
@@ -217,7 +217,7 @@ void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point mid
   }
 }
 
-std::vector<Point> fleet_places(int count, float unit, Point middle, const Rect& stage) {
+std::vector<Point> fleet_places(int count, float unit, Point middle, const Rect& board_area) {
   constexpr int kInRow = 4;
   const float across = 44 * unit;
   const float down = 30 * unit;
@@ -228,9 +228,9 @@ std::vector<Point> fleet_places(int count, float unit, Point middle, const Rect&
     const int first = count * row / rows;
     const int here = count * (row + 1) / rows - first;
     const float width = across * static_cast<float>(here - 1);
-    const float left =
-        std::clamp(middle.x - width / 2, stage.x, std::max(stage.x, stage.right() - width));
-    const float lowest = stage.bottom() - down * static_cast<float>(rows - 1 - row);
+    const float left = std::clamp(middle.x - width / 2, board_area.x,
+                                  std::max(board_area.x, board_area.right() - width));
+    const float lowest = board_area.bottom() - down * static_cast<float>(rows - 1 - row);
     const float y = std::min(middle.y + down * static_cast<float>(row), lowest);
     for (int i = 0; i < here; ++i) places.push_back({left + across * static_cast<float>(i), y});
   }

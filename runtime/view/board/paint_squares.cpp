@@ -15,7 +15,7 @@ class SquarePainting {
 
   void paint() {
     const Palette& p = c_.colors();
-    pen_.fill(c_.camera.stage(), p.frame);
+    pen_.fill(c_.camera.board_area(), p.frame);
     const Rect board =
         c_.camera.to_screen(Rect{0, 0, SquarePlan::kSide * static_cast<float>(squares_.columns),
                                  SquarePlan::kSide * static_cast<float>(squares_.rows)});
@@ -23,7 +23,7 @@ class SquarePainting {
     for (const int space : visible_) paint_cell(space);
     // On a strong color the light would turn olive: it gets paper below.
     for (const int space : c_.scene.lights.legal_spaces) {
-      if (c_.face.spaces[space].color.empty()) continue;
+      if (c_.printed.spaces[space].color.empty()) continue;
       pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
                 c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
     }
@@ -34,30 +34,30 @@ class SquarePainting {
     c_.light_rings(0.94F);
     for (const int space : visible_) paint_name(space);
     paint_coordinates();
-    const Rect stage = c_.camera.stage();
-    paint_dice(c_, {stage.right() - pen_.px(24), stage.y + pen_.px(30)}, pen_.px(40));
+    const Rect board_area = c_.camera.board_area();
+    paint_dice(c_, {board_area.right() - pen_.px(24), board_area.y + pen_.px(30)}, pen_.px(40));
   }
 
  private:
   void paint_cell(int space) {
-    const SpaceFace& face = c_.face.spaces[space];
+    const PrintedSpace& printed = c_.printed.spaces[space];
     const Palette& p = c_.colors();
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
-    Color ground = face.region >= 0 ? c_.region_tint(face.region) : p.paper;
-    if (!face.color.empty()) {
-      const std::optional<Color> own = named_color(face.color);
+    Color ground = printed.region >= 0 ? c_.region_tint(printed.region) : p.paper;
+    if (!printed.color.empty()) {
+      const std::optional<Color> own = named_color(printed.color);
       // A strong color of the game is a hint, not a wall: pieces have to stand out.
       if (own) ground = mixed(p.raised, *own, c_.dark() ? 0.35F : 0.6F);
-      if (face.water || face.land) ground = c_.color(face.color, ground);
+      if (printed.water || printed.land) ground = c_.color(printed.color, ground);
     }
     const int column = static_cast<int>(c_.plan.center(space).x / SquarePlan::kSide);
     const int row = static_cast<int>(c_.plan.center(space).y / SquarePlan::kSide);
-    if (c_.face.checkered && (column + row) % 2 != 0)
+    if (c_.printed.checkered && (column + row) % 2 != 0)
       ground = mixed(ground, c_.dark() ? rgb(0x000000) : p.ink, c_.dark() ? 0.30F : 0.22F);
     pen_.fill(cell, ground);
     pen_.outline({cell.x, cell.y, cell.w + 1, cell.h + 1}, mixed(ground, p.ink, 0.25F), pen_.px(1));
-    if (!face.sign.empty()) {
-      draw_sign(pen_, face.sign, cell.center(), side_ * 0.45F, p.ink3.faded(0.7F), ground);
+    if (!printed.sign.empty()) {
+      draw_sign(pen_, printed.sign, cell.center(), side_ * 0.45F, p.ink3.faded(0.7F), ground);
     }
   }
 
@@ -71,26 +71,26 @@ class SquarePainting {
       const Point at = alone ? middle : middle + Point{side_ * 0.32F, -side_ * 0.32F};
       draw_seat(pen_, scene->owner, at, radius);
     } else if (!scene->value.empty()) {
-      const Face& type = pen_.fonts().bold(side_ * 0.4F);
+      const Typeface& type = pen_.fonts().bold(side_ * 0.4F);
       pen_.text_middle(middle, scene->value.substr(0, 3), type, c_.colors().ink);
     }
     if (!scene->tokens.empty()) c_.seat_tokens(*scene, side_ * 0.22F);
   }
 
   void paint_name(int space) {
-    const SpaceFace& face = c_.face.spaces[space];
-    if (!face.named || side_ < pen_.px(44)) return;
+    const PrintedSpace& printed = c_.printed.spaces[space];
+    if (!printed.named || side_ < pen_.px(44)) return;
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
-    const Face& type = pen_.fonts().of(Type::tiny);
-    if (pen_.width(face.name, type) > cell.w - pen_.px(6)) return;
-    pen_.text_halo({cell.center().x, cell.bottom() - pen_.px(6)}, face.name, type, c_.colors().ink,
-                   c_.colors().paper, Align::center);
+    const Typeface& type = pen_.fonts().of(Type::tiny);
+    if (pen_.width(printed.name, type) > cell.w - pen_.px(6)) return;
+    pen_.text_halo({cell.center().x, cell.bottom() - pen_.px(6)}, printed.name, type,
+                   c_.colors().ink, c_.colors().paper, Align::center);
   }
 
   void paint_coordinates() {
     const Palette& p = c_.colors();
-    const Face& type = pen_.fonts().of(Type::tiny);
-    if (side_ < pen_.px(15) || c_.face.spaces.front().name.empty()) return;
+    const Typeface& type = pen_.fonts().of(Type::tiny);
+    if (side_ < pen_.px(15) || c_.printed.spaces.front().name.empty()) return;
     for (int column = 0; column < squares_.columns; ++column) {
       const Point at = c_.screen(Point{(static_cast<float>(column) + 0.5F) * SquarePlan::kSide,
                                        SquarePlan::kSide * static_cast<float>(squares_.rows)});

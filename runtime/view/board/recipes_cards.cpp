@@ -174,7 +174,7 @@ void draw_note(Pen& pen, const Rect& rect, int rank, std::string_view value) {
   pen.ring(card.center(), std::min(13 * unit, card.h * .36F), white.faded(.4F),
            std::max(.8F, pen.px(1)));
   float size = std::max(pen.px(11), 13 * unit);
-  const Face* face = &pen.fonts().bold(size);
+  const Typeface* face = &pen.fonts().bold(size);
   while (pen.width(value, *face) > card.w - 9 * unit && size > pen.px(9)) {
     size -= pen.px(1);
     face = &pen.fonts().bold(size);

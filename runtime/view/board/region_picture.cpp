@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/triangulate.h"
 
 namespace windrose {
@@ -31,17 +31,17 @@ Colors colors_of(const RegionPicture& picture) {
 std::shared_ptr<const RegionPicture> region_picture(const GameData& game, const GameLook& look,
                                                     std::string_view region) {
   if (region.empty() || look.board.spaces.empty()) return nullptr;
-  const BoardFace face = face_of(game, look);
-  const auto found = std::ranges::find(face.regions, region, &RegionFace::id);
-  if (found == face.regions.end()) return nullptr;
+  const PrintedBoard printed = printed_of(game, look);
+  const auto found = std::ranges::find(printed.regions, region, &PrintedRegion::id);
+  if (found == printed.regions.end()) return nullptr;
   auto picture = std::make_shared<RegionPicture>();
   picture->id = found->id;
   picture->color = found->color;
   picture->tint = found->tint;
-  const auto number = static_cast<int>(found - face.regions.begin());
+  const auto number = static_cast<int>(found - printed.regions.begin());
   Ring corners;
   for (const SpaceLook& space : look.board.spaces) {
-    if (face.spaces[space.space].region != number) continue;
+    if (printed.spaces[space.space].region != number) continue;
     for (const std::vector<LookPoint>& points : space.shape) {
       if (points.size() < 3) continue;
       Ring ring;

@@ -1,6 +1,6 @@
-// Where the board stands on the screen: which part of it fills the stage, and how large.
+// Where the board stands on the screen: which part of it fills the board_area, and how large.
 //
-// The board never leaves the stage altogether, and is never smaller than fitted (whole, with a
+// The board never leaves the board_area altogether, and is never smaller than fitted (whole, with a
 // margin) nor larger than kMostZoom times that.
 #pragma once
 
@@ -15,19 +15,19 @@ class Camera {
 
   /// Where the board is drawn, in pixels, and the board's bounds in its own units; `margin` in
   /// pixels. A camera that was fitted stays fitted, any other keeps the middle of what it shows.
-  void set_stage(Rect stage, Rect board, float margin = kMargin);
+  void set_board_area(Rect board_area, Rect board, float margin = kMargin);
   /// The same while somebody is drawing: all that is seen stays where it is on the screen.
-  void hold(Rect stage, Rect board, float margin = kMargin);
+  void hold(Rect board_area, Rect board, float margin = kMargin);
   /// Shows the whole board.
   void fit();
   /// Enlarges by `factor` so that what is under the pointer stays there.
   void zoom_at(Point pointer, float factor);
   /// Moves the picture by so many pixels.
   void pan(Point by);
-  /// Moves as little as needed to have the point of the board on the stage.
+  /// Moves as little as needed to have the point of the board on the board_area.
   void show(Point board_point);
 
-  [[nodiscard]] Rect stage() const { return stage_; }
+  [[nodiscard]] Rect board_area() const { return board_area_; }
   /// Pixels a unit of the board.
   [[nodiscard]] float scale() const { return scale_; }
   /// How much larger than fitted, from 1.
@@ -36,14 +36,14 @@ class Camera {
   [[nodiscard]] Point to_screen(Point board) const { return board * scale_ + origin_; }
   [[nodiscard]] Rect to_screen(const Rect& board) const;
   [[nodiscard]] Point to_board(Point screen) const { return (screen - origin_) * (1 / scale_); }
-  /// The part of the board's plane that the stage shows.
+  /// The part of the board's plane that the board_area shows.
   [[nodiscard]] Rect visible() const;
 
  private:
-  void take_stage(Rect stage, Rect board, float margin);
+  void take_area(Rect board_area, Rect board, float margin);
   void keep_in_view();
 
-  Rect stage_;
+  Rect board_area_;
   Rect board_;
   float margin_ = kMargin;
   float fitted_scale_ = 1;

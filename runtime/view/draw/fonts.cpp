@@ -277,13 +277,13 @@ class Builder {
 };
 
 // What is known only once the atlas is built.
-void measure(Face& face) {
-  const ImFont& font = *face.font;
-  face.ascent = std::round(font.Ascent);
+void measure(Typeface& typeface) {
+  const ImFont& font = *typeface.font;
+  typeface.ascent = std::round(font.Ascent);
   const ImFontGlyph* tall = font.FindGlyph('H');
-  face.cap = tall == nullptr ? face.size * .7F : face.ascent - tall->Y0;
+  typeface.cap = tall == nullptr ? typeface.size * .7F : typeface.ascent - tall->Y0;
   for (char digit = '0'; digit <= '9'; ++digit) {
-    face.digit = std::max(face.digit, font.GetCharAdvance(static_cast<ImWchar>(digit)));
+    typeface.digit = std::max(typeface.digit, font.GetCharAdvance(static_cast<ImWchar>(digit)));
   }
 }
 
@@ -324,8 +324,8 @@ void Fonts::build(ImFontAtlas& atlas, const FontFiles& files, float scale,
     const Role& role = kRoles[i];
     ImFont*& font = made[{role.cut, role.size}];
     if (font == nullptr) font = builder.add(role.cut, role.size, ranges_[0], &ranges_[2]);
-    faces_[i] = Face{font, role.size * scale,    role.line * scale, 0, 0,
-                     0,    role.spacing * scale, role.capitals};
+    typefaces_[i] = Typeface{font, role.size * scale,    role.line * scale, 0, 0,
+                             0,    role.spacing * scale, role.capitals};
   }
   bold_.clear();
   for (const float size : kBoldSizes) {
@@ -339,15 +339,15 @@ void Fonts::build(ImFontAtlas& atlas, const FontFiles& files, float scale,
     sea_.push_back({font, size * scale, size * scale * 1.2F});
   }
   builder.build();
-  for (Face& face : faces_) measure(face);
-  for (Face& face : bold_) measure(face);
-  for (Face& face : sea_) measure(face);
+  for (Typeface& typeface : typefaces_) measure(typeface);
+  for (Typeface& typeface : bold_) measure(typeface);
+  for (Typeface& typeface : sea_) measure(typeface);
 }
 
-const Face& Fonts::nearest(const std::vector<Face>& faces, float pixels) {
-  const Face* best = &faces.front();
-  for (const Face& face : faces) {
-    if (face.size <= pixels + .25F) best = &face;
+const Typeface& Fonts::nearest(const std::vector<Typeface>& typefaces, float pixels) {
+  const Typeface* best = &typefaces.front();
+  for (const Typeface& typeface : typefaces) {
+    if (typeface.size <= pixels + .25F) best = &typeface;
   }
   return *best;
 }

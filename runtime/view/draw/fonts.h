@@ -39,7 +39,7 @@ enum class Type : std::uint8_t {
 inline constexpr std::size_t kTypes = 17;
 
 /// One font of the atlas with what text needs to know of it; all in pixels.
-struct Face {
+struct Typeface {
   const ImFont* font = nullptr;
   float size = 0;         // em
   float line = 0;         // from baseline to baseline
@@ -65,19 +65,22 @@ class Fonts {
   /// game's files contain. The atlas' texture must be made again.
   void build(ImFontAtlas& atlas, const FontFiles& files, float scale, std::string_view letters);
 
-  [[nodiscard]] const Face& of(Type type) const { return faces_[static_cast<std::size_t>(type)]; }
+  [[nodiscard]] const Typeface& of(Type type) const {
+    return typefaces_[static_cast<std::size_t>(type)];
+  }
   /// Inter Bold for letters and numbers on pieces: the face of at most that many pixels.
-  [[nodiscard]] const Face& bold(float pixels) const { return nearest(bold_, pixels); }
+  [[nodiscard]] const Typeface& bold(float pixels) const { return nearest(bold_, pixels); }
   /// EB Garamond Italic for names of seas, 13 to 24 × scale.
-  [[nodiscard]] const Face& sea(float pixels) const { return nearest(sea_, pixels); }
+  [[nodiscard]] const Typeface& sea(float pixels) const { return nearest(sea_, pixels); }
   [[nodiscard]] float scale() const { return scale_; }
 
  private:
-  [[nodiscard]] static const Face& nearest(const std::vector<Face>& faces, float pixels);
+  [[nodiscard]] static const Typeface& nearest(const std::vector<Typeface>& typefaces,
+                                               float pixels);
 
-  std::array<Face, kTypes> faces_{};
-  std::vector<Face> bold_;
-  std::vector<Face> sea_;
+  std::array<Typeface, kTypes> typefaces_{};
+  std::vector<Typeface> bold_;
+  std::vector<Typeface> sea_;
   std::vector<std::vector<std::uint16_t>> ranges_;  // the atlas reads them as long as it lives
   float scale_ = 1;
 };

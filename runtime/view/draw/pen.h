@@ -122,16 +122,16 @@ class Pen {
 
   // Text; the point is on the baseline
   void text(Point at, std::string_view text, Type type, Color color, Align align = Align::left);
-  void text(Point at, std::string_view text, const Face& face, Color color,
+  void text(Point at, std::string_view text, const Typeface& typeface, Color color,
             Align align = Align::left, float spacing = 0);
   /// With 3 px of the ground's color around it: on maps.
-  void text_halo(Point at, std::string_view text, const Face& face, Color color, Color halo,
+  void text_halo(Point at, std::string_view text, const Typeface& typeface, Color color, Color halo,
                  Align align = Align::left, float spacing = 0);
   /// On the middle of the rectangle's height, cut with "…" where it is too long.
   void text_in(const Rect& rect, std::string_view text, Type type, Color color,
                Align align = Align::left);
   /// Its middle is the point: letters in shapes.
-  void text_middle(Point center, std::string_view text, const Face& face, Color color);
+  void text_middle(Point center, std::string_view text, const Typeface& typeface, Color color);
   /// Digits in cells of one width, ending at the point: columns of numbers.
   void digits(Point end, std::string_view text, Type type, Color color);
   void paragraph(Point top_left, const BrokenText& paragraph);
@@ -140,7 +140,8 @@ class Pen {
                 Align align = Align::left);
 
   [[nodiscard]] float width(std::string_view text, Type type) const;
-  [[nodiscard]] float width(std::string_view text, const Face& face, float spacing = 0) const;
+  [[nodiscard]] float width(std::string_view text, const Typeface& typeface,
+                            float spacing = 0) const;
   [[nodiscard]] float digits_width(std::string_view text, Type type) const;
   [[nodiscard]] float line_height(Type type) const { return fonts_->of(type).line; }
   /// The longest beginning that fits, with "…" if anything is cut.
@@ -148,7 +149,7 @@ class Pen {
   /// Lines broken at blanks and line ends; a word longer than the width stands alone.
   [[nodiscard]] std::vector<std::string_view> lines(std::string_view text, Type type,
                                                     float width) const;
-  [[nodiscard]] std::vector<std::string_view> lines(std::string_view text, const Face& face,
+  [[nodiscard]] std::vector<std::string_view> lines(std::string_view text, const Typeface& typeface,
                                                     float width) const;
   [[nodiscard]] BrokenText broken(std::span<const Span> spans, float width) const;
 
@@ -157,7 +158,8 @@ class Pen {
 
  private:
   void shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha);
-  void glyphs(Point at, std::string_view text, const Face& face, Color color, float spacing);
+  void glyphs(Point at, std::string_view text, const Typeface& typeface, Color color,
+              float spacing);
 
   ImDrawList* list_;
   const Palette* palette_;

@@ -46,13 +46,13 @@ unsigned capital(unsigned code) {
   return code;
 }
 
-const ImFontGlyph* glyph_of(const Face& face, unsigned code) {
-  const unsigned drawn = face.capitals ? capital(code) : code;
-  return face.font->FindGlyph(static_cast<ImWchar>(drawn > 0xFFFF ? 0xFFFD : drawn));
+const ImFontGlyph* glyph_of(const Typeface& typeface, unsigned code) {
+  const unsigned drawn = typeface.capitals ? capital(code) : code;
+  return typeface.font->FindGlyph(static_cast<ImWchar>(drawn > 0xFFFF ? 0xFFFD : drawn));
 }
 
-float advance(const Face& face, unsigned code) {
-  const ImFontGlyph* glyph = glyph_of(face, code);
+float advance(const Typeface& typeface, unsigned code) {
+  const ImFontGlyph* glyph = glyph_of(typeface, code);
   return glyph == nullptr ? 0 : glyph->AdvanceX;
 }
 
@@ -71,15 +71,16 @@ bool is_digit(unsigned code) {
 
 }  // namespace
 
-void Pen::glyphs(Point at, std::string_view text, const Face& face, Color color, float spacing) {
+void Pen::glyphs(Point at, std::string_view text, const Typeface& typeface, Color color,
+                 float spacing) {
   const ImU32 ink = packed(color);
   float x = at.x;
-  const float top = at.y - face.ascent;
+  const float top = at.y - typeface.ascent;
   const ImVec2 low = list_->GetClipRectMin();
   const ImVec2 high = list_->GetClipRectMax();
-  if (top > high.y || top + face.size * 1.6F < low.y) return;
+  if (top > high.y || top + typeface.size * 1.6F < low.y) return;
   while (!text.empty()) {
-    const ImFontGlyph* glyph = glyph_of(face, next_letter(text));
+    const ImFontGlyph* glyph = glyph_of(typeface, next_letter(text));
     if (glyph == nullptr) continue;
     if (glyph->Visible && x + glyph->X1 >= low.x && x + glyph->X0 <= high.x) {
       list_->PrimReserve(6, 4);
@@ -94,15 +95,16 @@ void Pen::text(Point at, std::string_view text, Type type, Color color, Align al
   this->text(at, text, fonts_->of(type), color, align);
 }
 
-void Pen::text(Point at, std::string_view text, const Face& face, Color color, Align align,
+void Pen::text(Point at, std::string_view text, const Typeface& typeface, Color color, Align align,
                float spacing) {
-  const float x = align == Align::left ? at.x : start_of(at.x, width(text, face, spacing), align);
-  glyphs({snapped(x), snapped(at.y)}, text, face, color, face.spacing + spacing);
+  const float x =
+      align == Align::left ? at.x : start_of(at.x, width(text, typeface, spacing), align);
+  glyphs({snapped(x), snapped(at.y)}, text, typeface, color, typeface.spacing + spacing);
 }
 
-void Pen::text_halo(Point at, std::string_view text, const Face& face, Color color, Color halo,
-                    Align align, float spacing) {
-  const float x = snapped(start_of(at.x, width(text, face, spacing), align));
+void Pen::text_halo(Point at, std::string_view text, const Typeface& typeface, Color color,
+                    Color halo, Align align, float spacing) {
+  const float x = snapped(start_of(at.x, width(text, typeface, spacing), align));
   const float y = snapped(at.y);
   const float r = px(1.5F);
   const float d = r * .8F;
@@ -111,51 +113,52 @@ void Pen::text_halo(Point at, std::string_view text, const Face& face, Color col
   // A halo of little more than a pixel is closed by its four corners.
   const std::size_t copies = r < 2 ? 4 : around.size();
   for (std::size_t i = 0; i < copies; ++i) {
-    glyphs(Point{x, y} + around[i], text, face, halo, face.spacing + spacing);
+    glyphs(Point{x, y} + around[i], text, typeface, halo, typeface.spacing + spacing);
   }
-  glyphs({x, y}, text, face, color, face.spacing + spacing);
+  glyphs({x, y}, text, typeface, color, typeface.spacing + spacing);
 }
 
 void Pen::text_in(const Rect& rect, std::string_view text, Type type, Color color, Align align) {
-  const Face& face = fonts_->of(type);
-  const float baseline = rect.y + (rect.h + face.cap) / 2;
+  const Typeface& typeface = fonts_->of(type);
+  const float baseline = rect.y + (rect.h + typeface.cap) / 2;
   const float x = align == Align::left     ? rect.x
                   : align == Align::center ? rect.x + rect.w / 2
                                            : rect.right();
-  if (width(text, face) <= rect.w + .5F) {
-    this->text({x, baseline}, text, face, color, align);
+  if (width(text, typeface) <= rect.w + .5F) {
+    this->text({x, baseline}, text, typeface, color, align);
   } else {
-    this->text({rect.x, baseline}, cut(text, type, rect.w), face, color);
+    this->text({rect.x, baseline}, cut(text, type, rect.w), typeface, color);
   }
 }
 
-void Pen::text_middle(Point center, std::string_view text, const Face& face, Color color) {
-  const float x = center.x - width(text, face) / 2;
-  glyphs({snapped(x), snapped(center.y + face.cap / 2)}, text, face, color, face.spacing);
+void Pen::text_middle(Point center, std::string_view text, const Typeface& typeface, Color color) {
+  const float x = center.x - width(text, typeface) / 2;
+  glyphs({snapped(x), snapped(center.y + typeface.cap / 2)}, text, typeface, color,
+         typeface.spacing);
 }
 
 void Pen::digits(Point end, std::string_view text, Type type, Color color) {
-  const Face& face = fonts_->of(type);
+  const Typeface& typeface = fonts_->of(type);
   float x = snapped(end.x - digits_width(text, type));
   const float y = snapped(end.y);
   while (!text.empty()) {
     std::string_view rest = text;
     const unsigned code = next_letter(rest);
     const std::string_view letter = text.substr(0, text.size() - rest.size());
-    const float own = advance(face, code);
-    const float cell = is_digit(code) ? face.digit : own;
-    glyphs({x + (cell - own) / 2, y}, letter, face, color, 0);
+    const float own = advance(typeface, code);
+    const float cell = is_digit(code) ? typeface.digit : own;
+    glyphs({x + (cell - own) / 2, y}, letter, typeface, color, 0);
     x += cell;
     text = rest;
   }
 }
 
 float Pen::digits_width(std::string_view text, Type type) const {
-  const Face& face = fonts_->of(type);
+  const Typeface& typeface = fonts_->of(type);
   float sum = 0;
   while (!text.empty()) {
     const unsigned code = next_letter(text);
-    sum += is_digit(code) ? face.digit : advance(face, code);
+    sum += is_digit(code) ? typeface.digit : advance(typeface, code);
   }
   return sum;
 }
@@ -164,21 +167,21 @@ float Pen::width(std::string_view text, Type type) const {
   return width(text, fonts_->of(type));
 }
 
-float Pen::width(std::string_view text, const Face& face, float spacing) const {
+float Pen::width(std::string_view text, const Typeface& typeface, float spacing) const {
   float sum = 0;
-  const float added = face.spacing + spacing;
-  while (!text.empty()) sum += advance(face, next_letter(text)) + added;
+  const float added = typeface.spacing + spacing;
+  while (!text.empty()) sum += advance(typeface, next_letter(text)) + added;
   return std::max(0.F, sum - added);
 }
 
 std::string Pen::cut(std::string_view text, Type type, float width) const {
-  const Face& face = fonts_->of(type);
-  if (this->width(text, face) <= width) return std::string(text);
-  float left = width - this->width(kDots, face) - face.spacing;
+  const Typeface& typeface = fonts_->of(type);
+  if (this->width(text, typeface) <= width) return std::string(text);
+  float left = width - this->width(kDots, typeface) - typeface.spacing;
   std::string_view rest = text;
   std::size_t kept = 0;
   while (!rest.empty()) {
-    left -= advance(face, next_letter(rest)) + face.spacing;
+    left -= advance(typeface, next_letter(rest)) + typeface.spacing;
     if (left < 0) break;
     kept = text.size() - rest.size();
   }
@@ -190,19 +193,19 @@ std::vector<std::string_view> Pen::lines(std::string_view text, Type type, float
   return lines(text, fonts_->of(type), width);
 }
 
-std::vector<std::string_view> Pen::lines(std::string_view text, const Face& face,
+std::vector<std::string_view> Pen::lines(std::string_view text, const Typeface& typeface,
                                          float width) const {
   std::vector<std::string_view> out;
   std::size_t start = 0;
   while (start <= text.size()) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     std::string_view row = text.substr(start, end - start);
-    while (this->width(row, face) > width) {
+    while (this->width(row, typeface) > width) {
       // The last blank before which the beginning fits; at least one word stays.
       std::size_t good = row.find(' ');
       for (std::size_t blank = good; blank != std::string_view::npos;
            blank = row.find(' ', blank + 1)) {
-        if (this->width(row.substr(0, blank), face) > width) break;
+        if (this->width(row.substr(0, blank), typeface) > width) break;
         good = blank;
       }
       if (good == std::string_view::npos) break;
@@ -217,17 +220,17 @@ std::vector<std::string_view> Pen::lines(std::string_view text, const Face& face
 
 float Pen::wrapped(Point top_left, float width, std::string_view text, Type type, Color color,
                    Align align) {
-  const Face& face = fonts_->of(type);
+  const Typeface& typeface = fonts_->of(type);
   const float x = align == Align::left     ? top_left.x
                   : align == Align::center ? top_left.x + width / 2
                                            : top_left.x + width;
-  float baseline = top_left.y + (face.line + face.cap) / 2;
-  const std::vector<std::string_view> rows = lines(text, face, width);
+  float baseline = top_left.y + (typeface.line + typeface.cap) / 2;
+  const std::vector<std::string_view> rows = lines(text, typeface, width);
   for (const std::string_view row : rows) {
-    this->text({x, baseline}, row, face, color, align);
-    baseline += face.line;
+    this->text({x, baseline}, row, typeface, color, align);
+    baseline += typeface.line;
   }
-  return face.line * static_cast<float>(rows.size());
+  return typeface.line * static_cast<float>(rows.size());
 }
 
 BrokenText Pen::broken(std::span<const Span> spans, float width) const {
@@ -236,7 +239,7 @@ BrokenText Pen::broken(std::span<const Span> spans, float width) const {
   float line = 0;
   bool after_blank = true;
   for (const Span& span : spans) line = std::max(line, fonts_->of(span.type).line);
-  const Face& first = fonts_->of(spans.empty() ? Type::body : spans.front().type);
+  const Typeface& first = fonts_->of(spans.empty() ? Type::body : spans.front().type);
   float baseline = (line + first.cap) / 2;
   out.lines = spans.empty() ? 0 : 1;
   const auto next_line = [&] {
@@ -246,7 +249,7 @@ BrokenText Pen::broken(std::span<const Span> spans, float width) const {
   };
   for (std::size_t s = 0; s < spans.size(); ++s) {
     const Span& span = spans[s];
-    const Face& face = fonts_->of(span.type);
+    const Typeface& typeface = fonts_->of(span.type);
     std::string_view rest = span.text;
     while (!rest.empty()) {
       if (rest.front() == '\n') {
@@ -261,14 +264,14 @@ BrokenText Pen::broken(std::span<const Span> spans, float width) const {
       // A word that goes on from the span before is not torn from it.
       const bool may_break = word > 0 || after_blank;
       after_blank = end == word;
-      if (x > 0 && x + this->width(piece, face) > width && end > word && may_break) {
+      if (x > 0 && x + this->width(piece, typeface) > width && end > word && may_break) {
         next_line();
         piece = rest.substr(word, end - word);
       } else if (x <= 0) {
         piece = rest.substr(word, end - word);
       }
       rest.remove_prefix(end);
-      const float wide = this->width(piece, face);
+      const float wide = this->width(piece, typeface);
       BrokenText::Piece* last = out.pieces.empty() ? nullptr : &out.pieces.back();
       if (last != nullptr && last->span == s && last->at.y == baseline &&
           last->text.data() + last->text.size() == piece.data()) {

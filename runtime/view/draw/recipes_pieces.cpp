@@ -47,12 +47,12 @@ void draw_letter(Pen& pen, Point center, std::string_view text, float size, Colo
                  float room) {
   const float least = pen.px(kSmallestLetter);
   if (size < least || text.empty()) return;
-  const Face* face = &pen.fonts().bold(size);
-  while (pen.width(text, *face) > room && face->size > least) {
-    face = &pen.fonts().bold(face->size - pen.px(1));
-    if (face->size <= least + .5F) break;
+  const Typeface* typeface = &pen.fonts().bold(size);
+  while (pen.width(text, *typeface) > room && typeface->size > least) {
+    typeface = &pen.fonts().bold(typeface->size - pen.px(1));
+    if (typeface->size <= least + .5F) break;
   }
-  pen.text_middle(center, text, *face, color);
+  pen.text_middle(center, text, *typeface, color);
 }
 
 void fill_shape(Pen& pen, SeatShape shape, Point center, float radius, Color color, Color line,
@@ -288,7 +288,7 @@ void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color) {
   }
 }
 
-void draw_die(Pen& pen, Point center, float side, int face, float turn, bool given) {
+void draw_die(Pen& pen, Point center, float side, int typeface, float turn, bool given) {
   const Color ink = rgb(0x1B2733);
   const float line = std::max(1.F, given ? pen.px(2.5F) : side * .035F);
   const float r = .18F * side;
@@ -311,15 +311,15 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
   }
   pen.convex(outline, rgb(0xFFFFFF));
   pen.stroke(outline, given ? pen.palette().warn : ink, line, Closed::yes);
-  if (face < 1 || face > 6) {
-    if (face > 0) {
-      draw_letter(pen, center, std::to_string(face), side * .55F, ink, side * .8F);
+  if (typeface < 1 || typeface > 6) {
+    if (typeface > 0) {
+      draw_letter(pen, center, std::to_string(typeface), side * .55F, ink, side * .8F);
     }
     return;
   }
   // Bits: middle, then the pairs of corners and the middles of the sides.
   constexpr std::array<unsigned, 7> kPips = {0, 1, 2, 3, 6, 7, 14};
-  const unsigned pips = kPips[face];
+  const unsigned pips = kPips[typeface];
   const auto pip = [&](float x, float y) {
     pen.disc(turned(x * .25F * side, y * .25F * side), .085F * side, ink);
   };

@@ -98,8 +98,8 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   if (layout.drawer.empty()) return wish;
   Pen& pen = ui.pen();
   Rect rect = layout.drawer;
-  const bool over_stage = !layout.drawer_is_docked();
-  if (over_stage) {
+  const bool over_board = !layout.drawer_is_docked();
+  if (over_board) {
     ui.begin_layer(rect);
     pen.shadow_high(rect, 0);
   }
@@ -142,7 +142,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
       break;
   }
   pen.unclip();
-  if (over_stage) ui.end_layer();
+  if (over_board) ui.end_layer();
   if (!wish.log.paragraph.empty()) open_rule(wish.log.paragraph);
   return wish;
 }

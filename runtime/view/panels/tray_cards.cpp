@@ -1,6 +1,6 @@
 #include "runtime/view/panels/tray_cards.h"
 
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
 
 namespace windrose {

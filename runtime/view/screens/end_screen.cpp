@@ -33,24 +33,25 @@ void draw_row(Ui& ui, const Rect& row, const EndRow& player, int place) {
 
 }  // namespace
 
-EndWish end_screen(Ui& ui, const Rect& stage, const EndLook& look) {
+EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   EndWish wish = EndWish::none;
   const float pad = ui.px(24);
-  const float width = std::min(ui.px(520), stage.w - ui.px(32));
+  const float width = std::min(ui.px(520), board_area.w - ui.px(32));
   const float room = width - 2 * pad;
   const auto texts = pen.lines(look.text, Type::body, room);
   const float title = pen.line_height(Type::headline) + ui.px(6);
   const float text = static_cast<float>(texts.size()) * pen.line_height(Type::body) + ui.px(12);
   const float kept = look.kept.empty() ? 0 : ui.px(24);
   const float foot = ui.px(48) + ui.px(8) + kept;
-  const float free = stage.h - ui.px(24) - 2 * pad - title - text - foot;
+  const float free = board_area.h - ui.px(24) - 2 * pad - title - text - foot;
   const auto count = static_cast<float>(std::max<std::size_t>(1, look.rows.size()));
   const float row = std::clamp(free / count, ui.px(26), ui.px(40));
   const float height = 2 * pad + title + text + row * count + foot;
-  const Rect box{stage.center().x - width / 2,
-                 std::max(stage.y + ui.px(8), stage.center().y - height / 2), width, height};
+  const Rect box{board_area.center().x - width / 2,
+                 std::max(board_area.y + ui.px(8), board_area.center().y - height / 2), width,
+                 height};
   ui.begin_layer(box);
   pen.shadow_high(box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));

@@ -1,4 +1,5 @@
-// The end of a match, over the stage: who won, why it ended, the scores, and where to go from here.
+// The end of a match, over the board_area: who won, why it ended, the scores, and where to go from
+// here.
 #pragma once
 
 #include <string>
@@ -30,6 +31,6 @@ struct EndLook {
 enum class EndWish : std::uint8_t { none, again, leave, look_around };
 
 /// `look_around` closes the panel to see the board; the timeline stays.
-[[nodiscard]] EndWish end_screen(Ui& ui, const Rect& stage, const EndLook& look);
+[[nodiscard]] EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look);
 
 }  // namespace windrose

@@ -9,8 +9,8 @@
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board/flights.h"
 #include "runtime/view/panels/timeline_bar.h"
+#include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
-#include "runtime/view/screens/stage_panels.h"
 #include "runtime/view/ui/curtain.h"
 #include "runtime/words/names/shown_names.h"
 
@@ -34,7 +34,7 @@ bool has_input(const InputFrame& input) {
 SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
     : sitting_(std::move(sitting)),
       look_(std::move(look)),
-      stage_(sitting_->ruleset().data(), look_),
+      board_area_(sitting_->ruleset().data(), look_),
       drawer_(RulebookModel(sitting_->ruleset().data())),
       captions_(sitting_->ruleset().data(), look_) {
   sitting_->set_look(&look_);
@@ -62,14 +62,14 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
   if (wanted != sitting_->settings()) sitting_->change(wanted);
   if (has_input(input)) {
     last_input_ = now_;
-    stage_.finish_motion();
+    board_area_.finish_motion();
   }
   if (input.down) last_input_ = now_;
-  sitting_->tick(now_, stage_.moves(now_));
+  sitting_->tick(now_, board_area_.moves(now_));
   if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
   if (sitting_->version() != seen_version_) {
     seen_version_ = sitting_->version();
-    stage_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
+    board_area_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
     sitting_->news_are_shown();
   }
 }
@@ -89,7 +89,7 @@ void SittingScreen::read_panels() {
   panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->viewer());
   panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
   panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
-  panels_.stage = panels_at(seen, look_, LookPanel::At::stage);
+  panels_.board_area = panels_at(seen, look_, LookPanel::At::stage);
   panels_.tray = tray_of(seen, look_, sitting_->viewer());
   panels_.lights = sitting_->looks_back() ? QuestionLights{} : sitting_->question().lights();
   hovered_.reset();
@@ -112,7 +112,7 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   draw_panels(ui, layout, settings, wish);
   note_state(ui, layout.top);
   carry_out();
-  if (sitting_->version() != seen_version_ || stage_.moves(now_)) display.request_redraw();
+  if (sitting_->version() != seen_version_ || board_area_.moves(now_)) display.request_redraw();
   if (const auto due = sitting_->next_tick()) {
     display.request_redraw_in(std::max(0.0, *due - now_));
   } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->paused() &&
@@ -128,16 +128,16 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
                                 ScreenWish& wish) {
   std::vector<Code> pointed;
   std::swap(pointed, pointed_);
-  const ThingWish on_stage = stage_.draw(ui, layout.stage, *sitting_, pointed, now_);
-  take(on_stage);
-  const bool lies_there = !panels_.stage.empty();
-  take(stage_panels(ui, layout.stage, panels_.stage,
-                    lies_there ? stage_.fitted_places() : std::vector<Rect>{}));
-  if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.stage);
-  draw_end(ui, layout.stage, wish);
+  const ThingWish on_board = board_area_.draw(ui, layout.board_area, *sitting_, pointed, now_);
+  take(on_board);
+  const bool lies_there = !panels_.board_area.empty();
+  take(board_area_panels(ui, layout.board_area, panels_.board_area,
+                         lies_there ? board_area_.fitted_places() : std::vector<Rect>{}));
+  if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.board_area);
+  draw_end(ui, layout.board_area, wish);
   const Rect& players = layout.players;
   const std::vector<PlayerCard> cards =
-      counting_along(panels_.cards, sitting_->seen(), look_, stage_.motion(), now_);
+      counting_along(panels_.cards, sitting_->seen(), look_, board_area_.motion(), now_);
   const PlayersWish wished =
       players_panel(ui, players, layout.players_form, cards, panels_.left, panels_.lights.legal);
   take(wished);
@@ -154,7 +154,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.seen = &sitting_->seen();
   drawer.look = &look_;
   drawer.viewer = sitting_->viewer();
-  drawer.motion = &stage_.motion();
+  drawer.motion = &board_area_.motion();
   drawer.now = now_;
   drawer.chronicle = &sitting_->chronicle();
   drawer.lines_shown = sitting_->lines_shown();
@@ -169,23 +169,23 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   pointed_.insert(pointed_.end(), from_drawer.log.hovered.begin(), from_drawer.log.hovered.end());
   if (const auto position = from_drawer.log.position)
     do_later([this, at = *position] { sitting_->look_back(at); });
-  draw_flights(ui, layout.stage, sitting_->seen(), look_, stage_.motion(), now_,
-               [this](int space) { return stage_.place_of(space); });
+  draw_flights(ui, layout.board_area, sitting_->seen(), look_, board_area_.motion(), now_,
+               [this](int space) { return board_area_.place_of(space); });
   draw_top(ui, layout.top, settings, wish);
-  draw_caption(ui, on_stage.hovered);
+  draw_caption(ui, on_board.hovered);
   if (pointed_.size() > kMostPointed) pointed_.resize(kMostPointed);
   if (pointed_ != pointed) ui.redraw_in(0);
 }
 
-void SittingScreen::draw_end(Ui& ui, const Rect& stage, ScreenWish& wish) {
+void SittingScreen::draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish) {
   if (sitting_->phase() != Sitting::Phase::over) {
     if (!sitting_->looks_back()) end_closed_ = false;
     return;
   }
-  if (end_closed_ || stage_.moves(now_)) return;
+  if (end_closed_ || board_area_.moves(now_)) return;
   EndLook look = end_of(sitting_->seen(), look_);
   look.kept = sitting_->file();
-  switch (end_screen(ui, stage, look)) {
+  switch (end_screen(ui, board_area, look)) {
     case EndWish::none:
       break;
     case EndWish::again:
@@ -260,7 +260,7 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
   if (sitting_->curtain() >= 0 && !sitting_->looks_back()) {
     Rect rect = layout.tray;
     if (rect.empty())
-      rect = {layout.stage.x, layout.prompt.y - ui.px(88), layout.stage.w, ui.px(88)};
+      rect = {layout.board_area.x, layout.prompt.y - ui.px(88), layout.board_area.w, ui.px(88)};
     const int seat = sitting_->curtain();
     if (curtain(ui, rect, {seat, name(seat), 0})) {
       do_later([this, seat] {
@@ -319,7 +319,7 @@ void SittingScreen::note_state(Ui& ui, const Rect& place) const {
   constexpr std::string_view kPhases[] = {"asking",       "agents", "chance", "covered",
                                           "looking_back", "halted", "over"};
   const auto phase = kPhases[static_cast<std::size_t>(sitting_->phase())];
-  const bool moving = stage_.moves(now_);
+  const bool moving = board_area_.moves(now_);
   ui.whereabouts().note("state." + std::to_string(seen_version_) + "." +
                             std::to_string(sitting_->shown_position()) + "." +
                             (moving ? std::string("moving") : std::string(phase)),

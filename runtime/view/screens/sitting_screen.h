@@ -17,7 +17,7 @@
 #include "runtime/view/panels/prompt_bar.h"
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/panels/tray.h"
-#include "runtime/view/screens/stage.h"
+#include "runtime/view/screens/board_area.h"
 #include "runtime/view/ui/display.h"
 
 namespace windrose {
@@ -48,7 +48,7 @@ class SittingScreen {
   struct Panels {
     std::uint64_t version = ~std::uint64_t{0};
     std::vector<PlayerCard> cards;
-    std::vector<TablePanel> left, drawer, foot, stage, tray_panels, more;
+    std::vector<TablePanel> left, drawer, foot, board_area, tray_panels, more;
     Tray tray;
     QuestionLights lights;
   };
@@ -59,7 +59,7 @@ class SittingScreen {
   void draw_prompt(Ui& ui, const Rect& rect);
   void draw_halted(Ui& ui, const Rect& rect);
   void draw_foot(Ui& ui, const WindowLayout& layout);
-  void draw_end(Ui& ui, const Rect& stage, ScreenWish& wish);
+  void draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
   void take_keys(Ui& ui, const WindowLayout& layout);
   void note_state(Ui& ui, const Rect& place) const;
@@ -74,7 +74,7 @@ class SittingScreen {
 
   std::unique_ptr<Sitting> sitting_;
   GameLook look_;
-  Stage stage_;
+  BoardArea board_area_;
   PromptBar prompt_;
   Drawer drawer_;
   HoverCaptions captions_;

@@ -60,9 +60,9 @@ WindowLayout layout_of(float width, float height, const LayoutWish& wish) {
   }
   if (wish.tray) layout.tray = rest.take_bottom(pixels(heights.tray));
   layout.prompt = rest.take_bottom(pixels(heights.prompt));
-  layout.stage = rest;
+  layout.board_area = rest;
   if (!layout.rail.empty() && wish.drawer_open) {
-    // Over the stage only: what is asked stays in sight.
+    // Over the board_area only: what is asked stays in sight.
     const float drawer = std::min(pixels(kDrawer), rest.w);
     layout.drawer = {rest.right() - drawer, rest.y, drawer, rest.h};
   }

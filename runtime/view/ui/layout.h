@@ -1,7 +1,7 @@
 // Where the parts of the player's window lie, for any size of the window and any UI scale.
 //
 // Everything is in physical pixels. The parts never overlap, except the drawer of a narrow window,
-// which opens over the stage; together they cover the window.
+// which opens over the board_area; together they cover the window.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ enum class PlayersForm : std::uint8_t {
 struct WindowLayout {
   Rect top;
   Rect players;
-  Rect stage;
+  Rect board_area;
   Rect prompt;
   Rect tray;    // empty: the game has none
   Rect drawer;  // empty: closed

@@ -123,9 +123,9 @@ std::optional<std::string> Ui::text_field(std::string_view name, const Rect& rec
                   text.empty() ? p.ink3 : p.ink);
     return std::nullopt;
   }
-  const Face& face = pen_->fonts().of(Type::body);
-  const float height = face.font->FontSize;
-  ImGui::PushFont(const_cast<ImFont*>(face.font));
+  const Typeface& typeface = pen_->fonts().of(Type::body);
+  const float height = typeface.font->FontSize;
+  ImGui::PushFont(const_cast<ImFont*>(typeface.font));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{0, 0});
   ImGui::PushStyleColor(ImGuiCol_FrameBg, ImVec4{0, 0, 0, 0});
   ImGui::PushStyleColor(ImGuiCol_Text, floats(p.ink));

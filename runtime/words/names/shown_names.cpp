@@ -2,7 +2,7 @@
 
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/page_text.h"
 

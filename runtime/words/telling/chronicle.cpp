@@ -114,7 +114,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
 /// Sentences: a turn is told in one go, but anew from each roll on.
 void Chronicle::read_story(const Match& match, std::size_t step,
                            std::vector<ChronicleLine>& lines) {
-  const Look plain;
+  const Style plain;
   Story story(match, viewer_, plain);
   const Ruleset& ruleset = match.ruleset();
   if (look_ != nullptr) {

@@ -177,10 +177,10 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   std::string text;
   for (const StoryClause& clause : turn.clauses) text += (text.empty() ? "" : "; ") + clause.text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
-  if (turn.seat < 0) return {turn.seat, wrap(capitalized(text), look_.columns - 1, 4)};
+  if (turn.seat < 0) return {turn.seat, wrap(capitalized(text), style_.columns - 1, 4)};
   const std::string begin =
-      look_.badge(turn.seat) + " " + match_.ruleset().player_name(turn.seat) + " ";
-  return {turn.seat, wrap(begin + text, look_.columns - 1, 4)};
+      style_.badge(turn.seat) + " " + match_.ruleset().player_name(turn.seat) + " ";
+  return {turn.seat, wrap(begin + text, style_.columns - 1, 4)};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words
@@ -244,12 +244,12 @@ Lines Story::log(EventMark mark) const {
       const Event& event = events[i];
       if (is_bookkeeping(match_.ruleset(), event)) continue;
       if (event.effect == Effect::step && event.b > 0 && event.seat >= 0) {
-        lines.push_back("Turn " + std::to_string(event.b) + ", " + look_.badge(event.seat) + " " +
+        lines.push_back("Turn " + std::to_string(event.b) + ", " + style_.badge(event.seat) + " " +
                         match_.ruleset().player_name(event.seat));
         continue;
       }
       const std::string text = event_text(match_.state(), journal, event, viewer_);
-      if (!text.empty()) append(lines, wrap("  " + text, look_.columns - 1, 4));
+      if (!text.empty()) append(lines, wrap("  " + text, style_.columns - 1, 4));
     }
   }
   return lines;
@@ -290,9 +290,10 @@ Lines Story::why(int count) const {
   std::ranges::reverse(told);
   Lines lines;
   for (std::size_t i = 0; i < told.size(); ++i) {
-    append(lines, wrap(told[i].text, look_.columns - 1, 4));
+    append(lines, wrap(told[i].text, style_.columns - 1, 4));
     const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
-    if (last_of_cause && !told[i].cause.empty()) lines.push_back(look_.dim("    " + told[i].cause));
+    if (last_of_cause && !told[i].cause.empty())
+      lines.push_back(style_.dim("    " + told[i].cause));
   }
   return lines;
 }

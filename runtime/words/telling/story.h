@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "runtime/match/play/match.h"
-#include "runtime/terminal/page/look.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
 
@@ -47,8 +47,8 @@ struct StoryParagraph {
 class Story {
  public:
   /// `viewer` kReferee: everything.
-  Story(const Match& match, int viewer, const Look& look)
-      : match_(match), viewer_(viewer), look_(look) {}
+  Story(const Match& match, int viewer, const Style& style)
+      : match_(match), viewer_(viewer), style_(style) {}
 
   /// Leaves out events beside those that panels show anyway.
   void leave_out(std::function<bool(const Event&)> hides) { hides_ = std::move(hides); }
@@ -104,7 +104,7 @@ class Story {
 
   const Match& match_;
   int viewer_;
-  const Look& look_;
+  const Style& style_;
   std::function<bool(const Event&)> hides_;
 };
 

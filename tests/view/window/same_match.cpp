@@ -7,8 +7,8 @@ namespace windrose {
 namespace {
 
 KeptDecisions decisions_of(const MatchRecord& record) {
-  const auto table = table_of({WINDROSE_SOURCE_DIR}, record);
-  Match match(table->rules(), settings_of(table->request()));
+  const auto open_game = table_of({WINDROSE_SOURCE_DIR}, record);
+  Match match(open_game->rules(), settings_of(open_game->request()));
   static_cast<void>(replay_record(match, record, true));
   KeptDecisions kept;
   for (const MatchLine& line : record.effective_lines()) {

@@ -1,4 +1,4 @@
-#include "runtime/view/screens/stage.h"
+#include "runtime/view/screens/board_area.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,35 +30,35 @@ EventMark shown_end(const Sitting& sitting) {
 
 }  // namespace
 
-Stage::Stage(const GameData& game, const GameLook& look) : game_(game), look_(look) {
+BoardArea::BoardArea(const GameData& game, const GameLook& look) : game_(game), look_(look) {
   if (!game.board.spaces.empty())
-    painter_.emplace(BoardPlan(game.board, look), face_of(game, look));
+    painter_.emplace(BoardPlan(game.board, look), printed_of(game, look));
 }
 
-/// A loop fills the stage, whatever its shape; other boards have a shape of their own.
-void Stage::fit_plan(const Rect& rect, float scale) {
+/// A loop fills the board_area, whatever its shape; other boards have a shape of their own.
+void BoardArea::fit_plan(const Rect& rect, float scale) {
   if (rect == planned_for_) return;
   planned_for_ = rect;
   scale_ = scale;
   if (game_.board.layout == Layout::loop) {
     const float margin = 2 * Camera::kMargin;
     const Point page{(rect.w - margin) / scale, (rect.h - margin) / scale};
-    painter_.emplace(BoardPlan(game_.board, look_, page), face_of(game_, look_));
+    painter_.emplace(BoardPlan(game_.board, look_, page), printed_of(game_, look_));
     motion_.finish_all();
   }
-  camera_.set_stage(rect, painter_->plan().bounds());
+  camera_.set_board_area(rect, painter_->plan().bounds());
 }
 
-std::vector<Rect> Stage::fitted_places() const {
+std::vector<Rect> BoardArea::fitted_places() const {
   std::vector<Rect> places;
   if (!painter_ || planned_for_.empty()) return places;
   constexpr Point kName{84, 16};  // what a name beside its space takes, × UI scale
   Camera whole;
-  whole.set_stage(planned_for_, painter_->plan().bounds());
+  whole.set_board_area(planned_for_, painter_->plan().bounds());
   for (int space = 0; space < painter_->plan().size(); ++space) {
     Rect place = painter_->where(space, whole);
-    const SpaceFace& face = painter_->face().spaces[space];
-    if (face.named && face.sign != "number") {
+    const PrintedSpace& printed = painter_->printed().spaces[space];
+    if (printed.named && printed.sign != "number") {
       const Point more = kName * scale_;
       place = {place.x - more.x, place.y - more.y, place.w + 2 * more.x, place.h + 2 * more.y};
     }
@@ -67,16 +67,17 @@ std::vector<Rect> Stage::fitted_places() const {
   return places;
 }
 
-void Stage::begin_motion(const Sitting& sitting, const MotionSettings& settings, double now) {
+void BoardArea::begin_motion(const Sitting& sitting, const MotionSettings& settings, double now) {
   motion_.set(settings);
   if (!painter_ || sitting.looks_back()) return motion_.finish_all();
   motion_.add(sitting.seen_before(), sitting.match(), sitting.news_from(), sitting.viewer(),
-              painter_->plan(), painter_->face(), now);
+              painter_->plan(), painter_->printed(), now);
 }
 
-void Stage::make_scene(const Sitting& sitting, double now) {
+void BoardArea::make_scene(const Sitting& sitting, double now) {
   scene_ = scene_of(sitting.seen(), look_);
-  add_news(scene_, sitting.match(), look_, painter_->face(), sitting.viewer(), shown_end(sitting));
+  add_news(scene_, sitting.match(), look_, painter_->printed(), sitting.viewer(),
+           shown_end(sitting));
   scene_.turn_seat = sitting.seen().header().step_seat;
   scene_version_ = sitting.version();
   lit_since_ = now;
@@ -97,7 +98,7 @@ void Stage::make_scene(const Sitting& sitting, double now) {
   focus_ = -1;
 }
 
-Rect Stage::where(Code thing) const {
+Rect BoardArea::where(Code thing) const {
   if (!painter_) return {};
   if (thing.kind() == Kind::space) return painter_->where(thing.id(), camera_);
   if (thing.kind() != Kind::piece) return {};
@@ -111,17 +112,17 @@ Rect Stage::where(Code thing) const {
   return {};
 }
 
-Point Stage::center_of(Code thing) const {
+Point BoardArea::center_of(Code thing) const {
   if (thing.kind() == Kind::space) return camera_.to_screen(painter_->plan().center(thing.id()));
   return where(thing).center();
 }
 
-std::optional<Code> Stage::focused() const {
+std::optional<Code> BoardArea::focused() const {
   if (focus_ < 0 || focus_ >= static_cast<int>(choosable_.size())) return std::nullopt;
   return choosable_[focus_];
 }
 
-void Stage::light(const Sitting& sitting, const std::vector<Code>& pointed) {
+void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) {
   scene_.lights = {};
   if (!sitting.looks_back()) scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
   const auto mark = [](std::optional<Code> thing, int& space, int& item) {
@@ -142,7 +143,7 @@ void Stage::light(const Sitting& sitting, const std::vector<Code>& pointed) {
   }
 }
 
-std::optional<Code> Stage::thing_at(Point point) const {
+std::optional<Code> BoardArea::thing_at(Point point) const {
   const int item = painter_->item_at(point);
   if (item >= 0) return Code(Kind::piece, item);
   const int space = painter_->space_at(point, camera_);
@@ -150,7 +151,7 @@ std::optional<Code> Stage::thing_at(Point point) const {
   return std::nullopt;
 }
 
-void Stage::take_pointer(Ui& ui, const Rect& rect, ThingWish& wish) {
+void BoardArea::take_pointer(Ui& ui, const Rect& rect, ThingWish& wish) {
   const InputFrame& input = ui.input();
   const bool over = ui.over(rect);
   hovered_ = over && !dragging_ ? thing_at(input.pointer) : std::nullopt;
@@ -170,7 +171,7 @@ void Stage::take_pointer(Ui& ui, const Rect& rect, ThingWish& wish) {
   last_pointer_ = input.pointer;
 }
 
-void Stage::take_arrows(Ui& ui) {
+void BoardArea::take_arrows(Ui& ui) {
   constexpr Key kKeys[] = {Key::left, Key::right, Key::up, Key::down};
   constexpr Point kWays[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
   for (std::size_t i = 0; i < std::size(kKeys); ++i) {
@@ -183,7 +184,7 @@ void Stage::take_arrows(Ui& ui) {
   }
 }
 
-void Stage::take_keys(Ui& ui, ThingWish& wish) {
+void BoardArea::take_keys(Ui& ui, ThingWish& wish) {
   if (ui.typing()) return;
   if (ui.take_key(kFit)) camera_.fit();
   const int count = static_cast<int>(choosable_.size());
@@ -200,12 +201,12 @@ void Stage::take_keys(Ui& ui, ThingWish& wish) {
 }
 
 /// Names that tests look for: every space of a small board, on a large one what can be chosen.
-void Stage::note_places(Ui& ui, const Sitting& sitting) const {
+void BoardArea::note_places(Ui& ui, const Sitting& sitting) const {
   const Observation& seen = sitting.seen();
   const auto note = [&](Code thing) {
     const Rect place = where(thing);
-    const Rect& stage = camera_.stage();
-    if (stage.contains(place.center()))
+    const Rect& board_area = camera_.board_area();
+    if (board_area.contains(place.center()))
       ui.whereabouts().note("board." + code_id(seen, thing), place);
   };
   if (painter_->plan().size() <= kMostNoted) {
@@ -217,8 +218,8 @@ void Stage::note_places(Ui& ui, const Sitting& sitting) const {
   }
 }
 
-ThingWish Stage::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
-                      const std::vector<Code>& pointed, double now) {
+ThingWish BoardArea::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
+                          const std::vector<Code>& pointed, double now) {
   ThingWish wish;
   if (!painter_) {
     draw_without_board(ui, rect, sitting, now);

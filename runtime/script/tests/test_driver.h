@@ -13,9 +13,9 @@ namespace windrose {
 /// The code behind a handle on the stack.
 [[nodiscard]] Code code_at(lua_State* lua, int index);
 
-class RuleTests::Stage {
+class RuleTests::TestDriver {
  public:
-  Stage(TestBench& bench, std::string file);
+  TestDriver(TestBench& bench, std::string file);
 
   TestBench& bench;
   std::string file;
@@ -34,31 +34,31 @@ class RuleTests::Stage {
   [[nodiscard]] TestMatch& bound_match(int index);
   /// The same where a shuffle may still wait for its outcome.
   [[nodiscard]] TestMatch& unsettled_match(int index);
-  [[nodiscard]] Host& host() const { return *host_; }
-  [[nodiscard]] Host& host_of(const Ruleset& ruleset);
-  void bind(Host& host, const State& state);
+  [[nodiscard]] Binding& binding() const { return *binding_; }
+  [[nodiscard]] Binding& binding_of(const Ruleset& ruleset);
+  void bind(Binding& binding, const State& state);
 
-  /// The running stage, from inside a function that a test calls.
-  [[nodiscard]] static Stage& of(lua_State* lua);
+  /// The running driver, from inside a function that a test calls.
+  [[nodiscard]] static TestDriver& of(lua_State* lua);
   void add_function(const char* name, lua_CFunction function);
 
  private:
   void open_match_type();
 
-  std::map<const Ruleset*, std::unique_ptr<Host>> hosts_;
+  std::map<const Ruleset*, std::unique_ptr<Binding>> bindings_;
   std::vector<std::unique_ptr<TestMatch>> matches_;
   std::size_t forgotten_ = 0;  // matches of earlier tests
-  Host* host_ = nullptr;
+  Binding* binding_ = nullptr;
   int match_type_ = 0;  // registry reference of the metatable
 };
 
 /// Adds `play`, and what can be said of a match.
-void add_playing(RuleTests::Stage& stage);
+void add_playing(RuleTests::TestDriver& driver);
 void add_match_rows(std::vector<RuleTestRow>& rows);
 [[nodiscard]] int index_match(lua_State* lua);
 
 /// Adds `equal`, `is_true`, `contains` and `fails`.
-void add_assertions(RuleTests::Stage& stage);
+void add_assertions(RuleTests::TestDriver& driver);
 void add_assertion_rows(std::vector<RuleTestRow>& rows);
 
 /// A value as failing tests show it.

@@ -9,7 +9,7 @@
 
 namespace windrose {
 
-struct Look {
+struct Style {
   int columns = 80;
   bool color = false;
   bool in_words = false;  // signs as words, for reading aloud

@@ -1,4 +1,4 @@
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 
 #include <lua.hpp>
 
@@ -16,7 +16,7 @@ constexpr int kDeepestTrace = 64;           // calls between an event and its ca
 
 }  // namespace
 
-Host::Host(const Ruleset& rules)
+Binding::Binding(const Ruleset& rules)
     : ruleset(rules),
       own_sandbox(std::make_unique<Sandbox>()),
       sandbox(*own_sandbox),
@@ -25,12 +25,12 @@ Host::Host(const Ruleset& rules)
   open();
 }
 
-Host::Host(const Ruleset& rules, Sandbox& shared)
+Binding::Binding(const Ruleset& rules, Sandbox& shared)
     : ruleset(rules), sandbox(shared), paragraphs(rules.data()), search(rules.board()) {
   open();
 }
 
-void Host::open() {
+void Binding::open() {
   lua_State* const lua = sandbox.state();
   sandbox.set_owner(this);
   lua_newtable(lua);
@@ -48,13 +48,13 @@ void Host::open() {
   board_object_ = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-Host::~Host() = default;
+Binding::~Binding() = default;
 
-Host& Host::of(lua_State* lua) {
-  return *static_cast<Host*>(Sandbox::of(lua).owner());
+Binding& Binding::of(lua_State* lua) {
+  return *static_cast<Binding*>(Sandbox::of(lua).owner());
 }
 
-const char* Host::anchor(std::string_view text) {
+const char* Binding::anchor(std::string_view text) {
   lua_State* const lua = this->lua();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, anchors_table_);
   const char* const key = lua_pushlstring(lua, text.data(), text.size());
@@ -63,7 +63,7 @@ const char* Host::anchor(std::string_view text) {
   return key;
 }
 
-MemberKey Host::anchored_key(std::string_view text) {
+MemberKey Binding::anchored_key(std::string_view text) {
   static_cast<void>(anchor(text));
   lua_pushlstring(lua(), text.data(), text.size());
   const MemberKey key = member_key(lua(), -1);
@@ -71,7 +71,7 @@ MemberKey Host::anchored_key(std::string_view text) {
   return key;
 }
 
-void Host::push(lua_State* lua, Code code) {
+void Binding::push(lua_State* lua, Code code) {
   switch (code.kind()) {
     case Kind::none:
       lua_pushnil(lua);
@@ -96,7 +96,7 @@ void Host::push(lua_State* lua, Code code) {
   }
 }
 
-Code Host::code_at(lua_State* lua, int index) {
+Code Binding::code_at(lua_State* lua, int index) {
   switch (lua_type(lua, index)) {
     case LUA_TNONE:
     case LUA_TNIL:
@@ -127,7 +127,7 @@ Code Host::code_at(lua_State* lua, int index) {
   }
 }
 
-Value Host::value_at(lua_State* lua, int index, const PropertyDeclaration& declaration) {
+Value Binding::value_at(lua_State* lua, int index, const PropertyDeclaration& declaration) {
   const Kind kind = value_kind(declaration.type);
   const Code code = lua_istable(lua, index) ? Code(Kind::list, 0) : code_at(lua, index);
   if (code.is_none() && kind != Kind::number && kind != Kind::flag) return kNone;
@@ -147,7 +147,7 @@ Value Host::value_at(lua_State* lua, int index, const PropertyDeclaration& decla
   return code.id();
 }
 
-const Members& Host::members(Code self) const {
+const Members& Binding::members(Code self) const {
   const auto id = static_cast<std::size_t>(self.id());
   switch (self.kind()) {
     case Kind::piece:
@@ -161,7 +161,7 @@ const Members& Host::members(Code self) const {
   }
 }
 
-const Dice& Host::dice(lua_State* lua, int index) {
+const Dice& Binding::dice(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
   if (key == nullptr)
@@ -179,25 +179,25 @@ const Dice& Host::dice(lua_State* lua, int index) {
   return found->second;
 }
 
-Kind Host::singleton(lua_State* lua, int index) const {
+Kind Binding::singleton(lua_State* lua, int index) const {
   const void* const address = lua_topointer(lua, index);
   if (address == game_address_) return Kind::game;
   return address == board_address_ ? Kind::board : Kind::none;
 }
 
-Changes& Host::changing() const {
+Changes& Binding::changing() const {
   if (changes == nullptr) {
     throw RuleError("only rules change the match; an agent and a why_not only look and answer");
   }
   return *changes;
 }
 
-void Host::leave(lua_State* lua, Stop why) {
+void Binding::leave(lua_State* lua, Stop why) {
   stop = why;
   sandbox.raise_signal(lua);
 }
 
-void Host::trace(lua_State* lua) {
+void Binding::trace(lua_State* lua) {
   lua_Debug record;
   Cause cause;
   const auto& data = ruleset.data();
@@ -221,7 +221,7 @@ void Host::trace(lua_State* lua) {
   if (changes != nullptr && cause.script >= 0) changes->journal().blame(cause);
 }
 
-std::string Host::name(Code code) const {
+std::string Binding::name(Code code) const {
   return code_name(*state, code);
 }
 

@@ -10,7 +10,7 @@
 
 namespace windrose {
 
-struct SpaceFace {
+struct PrintedSpace {
   std::string name;
   bool named = false;  // a name of its own, not just its place on the map
   bool water = false;  // its kind is colored `sea`
@@ -23,12 +23,12 @@ struct SpaceFace {
   std::string price;        // the first number that it has, as text; scenes say if it has changed
   bool plain_price = true;  // false: it is not what most spaces have, `price_name` says what
   std::string price_name;
-  int region = -1;     // index into BoardFace::regions
+  int region = -1;     // index into PrintedBoard::regions
   std::string emblem;  // sign of a word that it has beside its region
 };
 
 /// A value of the property that tints areas, or a kind of space that is more than one space.
-struct RegionFace {
+struct PrintedRegion {
   std::string id;
   std::string name;
   std::string color;  // empty: the next tint
@@ -36,14 +36,14 @@ struct RegionFace {
   int spaces = 0;
 };
 
-struct BoardFace {
+struct PrintedBoard {
   std::string title;  // of the game
-  std::vector<SpaceFace> spaces;
-  std::vector<RegionFace> regions;
+  std::vector<PrintedSpace> spaces;
+  std::vector<PrintedRegion> regions;
   bool checkered = false;
 };
 
-[[nodiscard]] BoardFace face_of(const GameData& game, const GameLook& look);
+[[nodiscard]] PrintedBoard printed_of(const GameData& game, const GameLook& look);
 
 /// "North Sea" from "north_sea".
 [[nodiscard]] std::string words_in_capitals(std::string_view id);

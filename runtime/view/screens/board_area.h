@@ -1,4 +1,4 @@
-// The stage: the board with what stands on it, moved by the pointer, chosen from by pointer or
+// The board_area: the board with what stands on it, moved by the pointer, chosen from by pointer or
 // keys.
 //
 // It shows the observation of a sitting and answers with the thing that was clicked; it changes
@@ -16,9 +16,9 @@
 
 namespace windrose {
 
-class Stage {
+class BoardArea {
  public:
-  Stage(const GameData& game, const GameLook& look);
+  BoardArea(const GameData& game, const GameLook& look);
 
   [[nodiscard]] bool has_board() const { return painter_.has_value(); }
   /// Lets what is new move; nothing without a board.

@@ -1,8 +1,8 @@
 // What bound functions work on: the Lua state of one thread, and the match that is bound to it
 // right now.
 //
-// A host serves many matches one after the other. Rules may change the state; agents and "why not"
-// questions have no Changes and only look.
+// A binding serves many matches one after the other. Rules may change the state; agents and "why
+// not" questions have no Changes and only look.
 #pragma once
 
 #include <cstdint>
@@ -66,17 +66,17 @@ struct Question {
   bool has_why_not = false;
 };
 
-struct Host {
+struct Binding {
   /// With a Lua state of its own.
-  explicit Host(const Ruleset& ruleset);
+  explicit Binding(const Ruleset& ruleset);
   /// In the Lua state of `shared`, which must outlive it: several rulesets in one state, one at a
   /// time (Sandbox::set_owner says which).
-  Host(const Ruleset& ruleset, Sandbox& shared);
-  Host(const Host&) = delete;
-  Host& operator=(const Host&) = delete;
-  ~Host();
+  Binding(const Ruleset& ruleset, Sandbox& shared);
+  Binding(const Binding&) = delete;
+  Binding& operator=(const Binding&) = delete;
+  ~Binding();
 
-  [[nodiscard]] static Host& of(lua_State* lua);
+  [[nodiscard]] static Binding& of(lua_State* lua);
   [[nodiscard]] lua_State* lua() const { return sandbox.state(); }
 
   /// Scripts are being loaded: what they name outlives matches.

@@ -1,6 +1,6 @@
-// The stage of a game without a board: its name, and its dice large.
+// The board_area of a game without a board: its name, and its dice large.
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/screens/stage.h"
+#include "runtime/view/screens/board_area.h"
 
 namespace windrose {
 namespace {
@@ -23,7 +23,7 @@ SceneRoll last_roll(const Sitting& sitting) {
 
 }  // namespace
 
-void Stage::draw_without_board(Ui& ui, const Rect& rect, const Sitting& sitting, double now) {
+void BoardArea::draw_without_board(Ui& ui, const Rect& rect, const Sitting& sitting, double now) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   pen.fill(rect, palette.sea);

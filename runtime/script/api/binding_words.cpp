@@ -5,7 +5,7 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/error.h"
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 
 namespace windrose {
@@ -15,7 +15,7 @@ constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string 
 
 }  // namespace
 
-void Host::bind_spoken() {
+void Binding::bind_spoken() {
   const std::shared_ptr<MatchWords>& words = state->shared_words();
   if (words == spoken_of_) return;
   spoken_of_ = words;
@@ -27,7 +27,7 @@ void Host::bind_spoken() {
 }
 
 /// Pushes the table in which Lua's copy of the word is kept, and says at which index.
-std::int64_t Host::push_words_table(lua_State* lua, int word) {
+std::int64_t Binding::push_words_table(lua_State* lua, int word) {
   if (!MatchWords::is_spoken(word)) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
     return word + 1;
@@ -40,7 +40,7 @@ std::int64_t Host::push_words_table(lua_State* lua, int word) {
   return word - kFirstSpokenWord + 1;
 }
 
-int Host::word_at(lua_State* lua, int index) {
+int Binding::word_at(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
   if (length <= kShortString) {
@@ -63,7 +63,7 @@ int Host::word_at(lua_State* lua, int index) {
   return word;
 }
 
-void Host::push_word(lua_State* lua, int word) {
+void Binding::push_word(lua_State* lua, int word) {
   if (MatchWords::is_spoken(word)) bind_spoken();
   const std::int64_t place = push_words_table(lua, word);
   if (lua_rawgeti(lua, -1, place) == LUA_TNIL) {
@@ -80,7 +80,7 @@ void Host::push_word(lua_State* lua, int word) {
   lua_remove(lua, -2);
 }
 
-const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
+const std::vector<Code>* Binding::frozen_array(lua_State* lua, int index) {
   const void* const address = lua_topointer(lua, index);
   if (const auto found = frozen_arrays_.find(address); found != frozen_arrays_.end())
     return &found->second;
@@ -101,14 +101,14 @@ const std::vector<Code>* Host::frozen_array(lua_State* lua, int index) {
   return &((speaks ? spoken_arrays_ : frozen_arrays_)[address] = std::move(items));
 }
 
-const Question* Host::known_question(const void* address) {
+const Question* Binding::known_question(const void* address) {
   if (const auto found = questions_.find(address); found != questions_.end()) return &found->second;
   bind_spoken();
   const auto found = spoken_questions_.find(address);
   return found == spoken_questions_.end() ? nullptr : &found->second;
 }
 
-const Question& Host::keep_question(const void* address, const Question& question) {
+const Question& Binding::keep_question(const void* address, const Question& question) {
   const bool speaks = MatchWords::is_spoken(question.text) || MatchWords::is_spoken(question.id) ||
                       MatchWords::is_spoken(question.pass);
   return (speaks ? spoken_questions_ : questions_)[address] = question;

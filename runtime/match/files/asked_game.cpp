@@ -1,13 +1,13 @@
-#include "runtime/match/files/asked_table.h"
+#include "runtime/match/files/asked_game.h"
 
 #include "runtime/base/text/error.h"
 
 namespace windrose {
 
-std::unique_ptr<Table> asked_table(const std::vector<std::string>& shelves,
-                                   const MatchRequest& request, const std::string& path) {
+std::unique_ptr<OpenGame> asked_game(const std::vector<std::string>& shelves,
+                                     const MatchRequest& request, const std::string& path) {
   try {
-    return std::make_unique<Table>(shelves, request);
+    return std::make_unique<OpenGame>(shelves, request);
   } catch (const Error& error) {
     const std::string what = error.what();
     if (what.starts_with("scripts/") || what.starts_with("boards/")) throw;

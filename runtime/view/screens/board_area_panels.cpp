@@ -1,4 +1,4 @@
-#include "runtime/view/screens/stage_panels.h"
+#include "runtime/view/screens/board_area_panels.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace windrose {
 namespace {
 
-constexpr float kLowStage = 320;
+constexpr float kLowArea = 320;
 
 /// The card in force: what it is at the left, its name and text at the right.
 void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePanel& panel,
@@ -30,8 +30,8 @@ void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePa
     lines = pen.lines(card.text, Type::small, text_width);
   }
   constexpr std::size_t kMostLines = 3;
-  // On a low stage the name is all; the rest is in the caption.
-  const bool low = room.h < ui.px(kLowStage);
+  // On a low board_area the name is all; the rest is in the caption.
+  const bool low = room.h < ui.px(kLowArea);
   const auto shown = low ? 0 : std::min(kMostLines, lines.size());
   if (low) text_width = std::min(text_width, pen.width(card.title, Type::body_bold) + ui.px(2));
   const float height =
@@ -91,33 +91,34 @@ Point quiet_place(const Rect& room, Point size, std::span<const Rect> taken) {
   return best;
 }
 
-ThingWish stage_panels(Ui& ui, const Rect& stage, std::span<const TablePanel> panels,
-                       std::span<const Rect> taken) {
+ThingWish board_area_panels(Ui& ui, const Rect& board_area, std::span<const TablePanel> panels,
+                            std::span<const Rect> taken) {
   ThingWish wish;
   const float edge = ui.px(12);
   const float gap = ui.px(8);
-  float y = stage.y + ui.px(10);
+  float y = board_area.y + ui.px(10);
   for (const TablePanel& panel : panels) {
     if (panel.kind == TablePanel::Kind::chart || panel.kind == TablePanel::Kind::table) continue;
     if (panel.kind == TablePanel::Kind::card) {
       // The dice are at the top right.
       std::vector<Rect> busy(taken.begin(), taken.end());
-      busy.push_back({stage.right() - ui.px(160), stage.y, ui.px(160), ui.px(64)});
-      const Rect room{stage.x + edge, y, stage.w - 2 * edge, stage.bottom() - edge - y};
+      busy.push_back({board_area.right() - ui.px(160), board_area.y, ui.px(160), ui.px(64)});
+      const Rect room{board_area.x + edge, y, board_area.w - 2 * edge,
+                      board_area.bottom() - edge - y};
       if (room.w > ui.px(350)) banner(ui, room, busy, panel, wish);
       continue;
     }
-    const float width = std::min(ui.px(190), stage.w * 0.25F);
+    const float width = std::min(ui.px(190), board_area.w * 0.25F);
     const float height = table_panel_card(ui, {0, 0}, width, panel, Pass::measure, wish);
-    if (y + height > stage.y + stage.h * 0.6F) break;
-    table_panel_card(ui, {stage.x + edge, y}, width, panel, Pass::draw, wish);
+    if (y + height > board_area.y + board_area.h * 0.6F) break;
+    table_panel_card(ui, {board_area.x + edge, y}, width, panel, Pass::draw, wish);
     y += height + gap;
   }
   return wish;
 }
 
-void looking_back_frame(Pen& pen, const Rect& stage) {
-  pen.outline(stage, pen.palette().warn, pen.px(3));
+void looking_back_frame(Pen& pen, const Rect& board_area) {
+  pen.outline(board_area, pen.palette().warn, pen.px(3));
 }
 
 }  // namespace windrose

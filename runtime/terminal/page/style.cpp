@@ -1,4 +1,4 @@
-#include "runtime/terminal/page/look.h"
+#include "runtime/terminal/page/style.h"
 
 #include <algorithm>
 #include <array>
@@ -12,26 +12,26 @@ constexpr std::array<std::string_view, 8> kSeatColors = {"26", "166", "29",  "22
 
 }  // namespace
 
-std::string Look::painted(std::string_view code, std::string_view text) const {
+std::string Style::painted(std::string_view code, std::string_view text) const {
   if (!color || text.empty()) return std::string(text);
   return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }
 
-std::string Look::seat(int seat, std::string_view text) const {
+std::string Style::seat(int seat, std::string_view text) const {
   if (seat < 0) return bold(text);
   const auto which = static_cast<std::size_t>(seat) % kSeatColors.size();
   return painted("1;38;5;" + std::string(kSeatColors[which]), text);
 }
 
-std::string Look::letter(int seat) {
+std::string Style::letter(int seat) {
   return std::string(1, static_cast<char>('A' + seat));
 }
 
-std::string Look::badge(int seat) const {
-  return Look::seat(seat, "[" + letter(seat) + "]");
+std::string Style::badge(int seat) const {
+  return Style::seat(seat, "[" + letter(seat) + "]");
 }
 
-std::string Look::ruler(std::string_view title) const {
+std::string Style::ruler(std::string_view title) const {
   std::string line = "── " + bold(title) + " ";
   const int rest = std::max(0, columns - 1 - width_of(line));
   for (int i = 0; i < rest; ++i) line += "─";

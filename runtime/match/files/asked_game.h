@@ -11,8 +11,8 @@ namespace windrose {
 
 /// As Table's constructor; what is wrong with the request is told with the file and its first line,
 /// what is wrong with the game's own files with their place. Throws Error.
-[[nodiscard]] std::unique_ptr<Table> asked_table(const std::vector<std::string>& shelves,
-                                                 const MatchRequest& request,
-                                                 const std::string& path);
+[[nodiscard]] std::unique_ptr<OpenGame> asked_game(const std::vector<std::string>& shelves,
+                                                   const MatchRequest& request,
+                                                   const std::string& path);
 
 }  // namespace windrose

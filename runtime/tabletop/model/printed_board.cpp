@@ -1,4 +1,4 @@
-#include "runtime/tabletop/model/board_face.h"
+#include "runtime/tabletop/model/printed_board.h"
 
 #include <algorithm>
 #include <cctype>
@@ -23,22 +23,23 @@ std::string place_name(const BoardData& board, const SpaceData& space) {
   return {};
 }
 
-class FaceMaker {
+class BoardPrinter {
  public:
-  FaceMaker(const GameData& game, const GameLook& look)
+  BoardPrinter(const GameData& game, const GameLook& look)
       : game_(game), board_(game.board), look_(look) {
     for (const PropertySet& set : game.properties) {
       if (set.target == "space") declared_ = &set.properties;
     }
   }
 
-  BoardFace make() {
-    BoardFace face;
-    face.title = game_.title;
-    face.checkered = look_.board.checkered;
-    for (const SpaceData& space : board_.spaces) face.spaces.push_back(face_of_space(space, face));
-    name_prices(face);
-    return face;
+  PrintedBoard make() {
+    PrintedBoard printed;
+    printed.title = game_.title;
+    printed.checkered = look_.board.checkered;
+    for (const SpaceData& space : board_.spaces)
+      printed.spaces.push_back(printed_of_space(space, printed));
+    name_prices(printed);
+    return printed;
   }
 
  private:
@@ -64,9 +65,9 @@ class FaceMaker {
     return {};
   }
 
-  SpaceFace face_of_space(const SpaceData& space, BoardFace& face) {
+  PrintedSpace printed_of_space(const SpaceData& space, PrintedBoard& printed) {
     const SpaceKind& kind = board_.kinds[space.kind];
-    SpaceFace made;
+    PrintedSpace made;
     const bool has_name = !space.name.empty() && space.name != space.id;
     made.named = has_name || space.id != place_name(board_, space);
     made.name = has_name ? space.name : title_text(space.id);
@@ -83,12 +84,12 @@ class FaceMaker {
     if (made.sign.empty()) made.sign = look_.sign(kind.id);
     find_token(space, made);
     find_number(space, made);
-    find_region(space, kind, face, made);
+    find_region(space, kind, printed, made);
     return made;
   }
 
   /// The token that a fixed property of the space names: what a port sells.
-  void find_token(const SpaceData& space, SpaceFace& made) const {
+  void find_token(const SpaceData& space, PrintedSpace& made) const {
     if (declared_ == nullptr) return;
     for (std::size_t i = 0; i < declared_->size(); ++i) {
       const PropertyDeclaration& property = (*declared_)[i];
@@ -104,12 +105,12 @@ class FaceMaker {
   }
 
   /// The first number that is printed on the space: one that stays, else one that it begins with.
-  void find_number(const SpaceData& space, SpaceFace& made) const {
+  void find_number(const SpaceData& space, PrintedSpace& made) const {
     find_number(space, made, true);
     if (made.price.empty()) find_number(space, made, false);
   }
 
-  void find_number(const SpaceData& space, SpaceFace& made, bool fixed) const {
+  void find_number(const SpaceData& space, PrintedSpace& made, bool fixed) const {
     if (declared_ == nullptr) return;
     for (std::size_t i = 0; i < declared_->size(); ++i) {
       const PropertyDeclaration& property = (*declared_)[i];
@@ -124,8 +125,8 @@ class FaceMaker {
     }
   }
 
-  void find_region(const SpaceData& space, const SpaceKind& kind, BoardFace& face,
-                   SpaceFace& made) const {
+  void find_region(const SpaceData& space, const SpaceKind& kind, PrintedBoard& printed,
+                   PrintedSpace& made) const {
     std::string id = word(space, look_.region);
     std::string name = words_in_capitals(id);
     if (id.empty() && look_.region.empty() && board_.layout == Layout::graph && !made.water) {
@@ -133,23 +134,23 @@ class FaceMaker {
       name = kind.name.empty() ? words_in_capitals(kind.id) : kind.name;
     }
     if (id.empty()) return;
-    const auto found = std::ranges::find(face.regions, id, &RegionFace::id);
-    made.region = static_cast<int>(found - face.regions.begin());
-    if (found == face.regions.end()) {
-      RegionFace region;
+    const auto found = std::ranges::find(printed.regions, id, &PrintedRegion::id);
+    made.region = static_cast<int>(found - printed.regions.begin());
+    if (found == printed.regions.end()) {
+      PrintedRegion region;
       region.id = id;
       region.name = name;
       region.color = look_.color(id);
       if (region.color.empty() && id == kind.id) region.color = kind.color;
       region.tint = made.region;
-      face.regions.push_back(region);
+      printed.regions.push_back(region);
     }
-    ++face.regions[made.region].spaces;
+    ++printed.regions[made.region].spaces;
     find_emblem(space, made);
   }
 
   /// A word of the space that has a sign: its commonwealth.
-  void find_emblem(const SpaceData& space, SpaceFace& made) const {
+  void find_emblem(const SpaceData& space, PrintedSpace& made) const {
     for (std::size_t i = 0; declared_ != nullptr && i < declared_->size(); ++i) {
       const PropertyDeclaration& property = (*declared_)[i];
       if (property.type != ValueType::word || property.is_list || !property.fixed) continue;
@@ -161,9 +162,9 @@ class FaceMaker {
   }
 
   /// Only the commonest number goes without its name.
-  static void name_prices(BoardFace& face) {
+  static void name_prices(PrintedBoard& printed) {
     std::vector<std::pair<std::string, int>> names;
-    for (const SpaceFace& space : face.spaces) {
+    for (const PrintedSpace& space : printed.spaces) {
       if (space.price.empty()) continue;
       const auto found =
           std::ranges::find(names, space.price_name, &std::pair<std::string, int>::first);
@@ -176,7 +177,7 @@ class FaceMaker {
     if (names.empty()) return;
     const std::string usual =
         std::ranges::max_element(names, {}, &std::pair<std::string, int>::second)->first;
-    for (SpaceFace& space : face.spaces) space.plain_price = space.price_name == usual;
+    for (PrintedSpace& space : printed.spaces) space.plain_price = space.price_name == usual;
   }
 
   const GameData& game_;
@@ -200,8 +201,8 @@ std::string words_in_capitals(std::string_view id) {
   return text;
 }
 
-BoardFace face_of(const GameData& game, const GameLook& look) {
-  return FaceMaker(game, look).make();
+PrintedBoard printed_of(const GameData& game, const GameLook& look) {
+  return BoardPrinter(game, look).make();
 }
 
 }  // namespace windrose

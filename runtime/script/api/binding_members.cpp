@@ -1,6 +1,6 @@
 // Which members every kind of handle has: the rows of the API, and what the game itself declares.
 #include "runtime/script/api/api.h"
-#include "runtime/script/api/host.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -48,15 +48,15 @@ std::size_t at(Group group) {
 
 class MemberMaker {
  public:
-  explicit MemberMaker(Host& host) : host_(host), data_(host.ruleset.data()) {}
+  explicit MemberMaker(Binding& binding) : binding_(binding), data_(binding.ruleset.data()) {}
 
   void make() {
-    host_.kinds.resize(at(Kind::count));
-    host_.groups.resize(at(Group::count));
-    host_.seat_groups.resize(at(Group::count));
-    for (const TypeApi& type : all_types()) add_rows(host_.kinds[at(type.kind)], type);
-    host_.piece_kinds.assign(data_.pieces.size(), host_.kinds[at(Kind::piece)]);
-    host_.deck_cards.assign(data_.decks.size(), host_.kinds[at(Kind::card)]);
+    binding_.kinds.resize(at(Kind::count));
+    binding_.groups.resize(at(Group::count));
+    binding_.seat_groups.resize(at(Group::count));
+    for (const TypeApi& type : all_types()) add_rows(binding_.kinds[at(type.kind)], type);
+    binding_.piece_kinds.assign(data_.pieces.size(), binding_.kinds[at(Kind::piece)]);
+    binding_.deck_cards.assign(data_.decks.size(), binding_.kinds[at(Kind::card)]);
     add_properties();
     add_spaces();
     add_pieces();
@@ -67,7 +67,7 @@ class MemberMaker {
 
  private:
   void add(Members& members, std::string_view name, const Member& member) {
-    members.add(host_.anchored_key(name), name, member);
+    members.add(binding_.anchored_key(name), name, member);
   }
 
   void add_rows(Members& members, const TypeApi& type) {
@@ -80,32 +80,32 @@ class MemberMaker {
   }
 
   void add_properties() {
-    const auto& slots = host_.ruleset.properties();
+    const auto& slots = binding_.ruleset.properties();
     for (std::size_t i = 0; i < slots.size(); ++i) {
       const PropertySlot& slot = slots[i];
       const Member member = property_member(slot, static_cast<int>(i));
       const std::string& name = slot.declaration->name;
       if (slot.target == Kind::piece) {
-        for (std::size_t d = 0; d < host_.piece_kinds.size(); ++d) {
-          if (slot.applies_to(host_.ruleset.first_piece(static_cast<int>(d)))) {
-            add(host_.piece_kinds[d], name, member);
+        for (std::size_t d = 0; d < binding_.piece_kinds.size(); ++d) {
+          if (slot.applies_to(binding_.ruleset.first_piece(static_cast<int>(d)))) {
+            add(binding_.piece_kinds[d], name, member);
           }
         }
       } else if (slot.target == Kind::card) {
-        for (std::size_t d = 0; d < host_.deck_cards.size(); ++d) {
-          if (slot.applies_to(host_.ruleset.first_card(static_cast<int>(d)))) {
-            add(host_.deck_cards[d], name, member);
+        for (std::size_t d = 0; d < binding_.deck_cards.size(); ++d) {
+          if (slot.applies_to(binding_.ruleset.first_card(static_cast<int>(d)))) {
+            add(binding_.deck_cards[d], name, member);
           }
         }
       } else {
-        add(host_.kinds[at(slot.target)], name, member);
+        add(binding_.kinds[at(slot.target)], name, member);
       }
     }
   }
 
   void add_spaces() {
-    for (int space = 0; space < host_.ruleset.spaces(); ++space) {
-      add(host_.kinds[at(Kind::board)], data_.board.spaces[space].id,
+    for (int space = 0; space < binding_.ruleset.spaces(); ++space) {
+      add(binding_.kinds[at(Kind::board)], data_.board.spaces[space].id,
           code_member(Member::Type::constant, Code(Kind::space, space)));
     }
   }
@@ -113,13 +113,13 @@ class MemberMaker {
   void add_pieces() {
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
       const PieceDeclaration& piece = data_.pieces[d];
-      const int first = host_.ruleset.first_piece(static_cast<int>(d));
-      const int all = piece.count + piece.per_player * host_.ruleset.players();
-      add(host_.groups[at(Group::pieces)], piece.id,
+      const int first = binding_.ruleset.first_piece(static_cast<int>(d));
+      const int all = piece.count + piece.per_player * binding_.ruleset.players();
+      add(binding_.groups[at(Group::pieces)], piece.id,
           all == 1 ? code_member(Member::Type::constant, Code(Kind::piece, first))
                    : code_member(Member::Type::pieces_of_seat, Code(Kind::piece, first), all));
       if (piece.per_player == 0) continue;
-      add(host_.kinds[at(Kind::player)], piece.id,
+      add(binding_.kinds[at(Kind::player)], piece.id,
           piece.per_player == 1 ? code_member(Member::Type::by_seat, Code(Kind::piece, first))
                                 : code_member(Member::Type::pieces_of_seat,
                                               Code(Kind::piece, first), piece.per_player));
@@ -128,76 +128,77 @@ class MemberMaker {
 
   void add_family(const Family& family, Kind kind, Group group) {
     if (family.per == Per::game) {
-      add(host_.groups[at(group)], family.id,
+      add(binding_.groups[at(group)], family.id,
           code_member(Member::Type::constant, Code(kind, family.first)));
     } else if (family.per == Per::player) {
-      add(host_.kinds[at(Kind::player)], family.id,
+      add(binding_.kinds[at(Kind::player)], family.id,
           code_member(Member::Type::by_seat, Code(kind, family.first)));
     } else {
       Member member = code_member(Member::Type::by_space, Code(kind, 0));
       member.family = &family;
-      add(host_.kinds[at(Kind::space)], family.id, member);
+      add(binding_.kinds[at(Kind::space)], family.id, member);
     }
   }
 
   void add_families() {
-    for (const Family& family : host_.ruleset.zone_families())
+    for (const Family& family : binding_.ruleset.zone_families())
       add_family(family, Kind::zone, Group::zones);
-    for (const Family& family : host_.ruleset.pile_families())
+    for (const Family& family : binding_.ruleset.pile_families())
       add_family(family, Kind::pile, Group::piles);
-    for (const Family& family : host_.ruleset.purse_families()) {
+    for (const Family& family : binding_.ruleset.purse_families()) {
       add_family(family, Kind::purse, Group::purses);
     }
-    add(host_.groups[at(Group::piles)], "box",
+    add(binding_.groups[at(Group::piles)], "box",
         code_member(Member::Type::constant, Code(Kind::pile, Ruleset::pile_box())));
-    if (host_.ruleset.tokens().empty()) return;
-    add(host_.kinds[at(Kind::player)], "tokens",
+    if (binding_.ruleset.tokens().empty()) return;
+    add(binding_.kinds[at(Kind::player)], "tokens",
         code_member(Member::Type::seat_group,
                     Code::pair(Kind::group, static_cast<int>(Group::tokens), 0)));
   }
 
   void add_things() {
     for (std::size_t d = 0; d < data_.decks.size(); ++d) {
-      add(host_.groups[at(Group::decks)], data_.decks[d].id,
+      add(binding_.groups[at(Group::decks)], data_.decks[d].id,
           code_member(Member::Type::constant, Code(Kind::deck, static_cast<int>(d))));
     }
     for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
-      const Code first = Code(Kind::token, host_.ruleset.first_token(static_cast<int>(d)));
+      const Code first = Code(Kind::token, binding_.ruleset.first_token(static_cast<int>(d)));
       const bool per_player = data_.tokens[d].per_player;
-      add((per_player ? host_.seat_groups : host_.groups)[at(Group::tokens)], data_.tokens[d].id,
+      add((per_player ? binding_.seat_groups : binding_.groups)[at(Group::tokens)],
+          data_.tokens[d].id,
           code_member(per_player ? Member::Type::by_seat : Member::Type::constant, first));
     }
     for (std::size_t i = 0; i < data_.tables.size(); ++i) {
-      add(host_.groups[at(Group::tables)], data_.tables[i].id,
+      add(binding_.groups[at(Group::tables)], data_.tables[i].id,
           code_member(Member::Type::constant, Code(Kind::table, static_cast<int>(i))));
     }
     for (std::size_t i = 0; i < data_.charts.size(); ++i) {
-      add(host_.groups[at(Group::charts)], data_.charts[i].id,
+      add(binding_.groups[at(Group::charts)], data_.charts[i].id,
           code_member(Member::Type::constant, Code(Kind::chart, static_cast<int>(i))));
     }
   }
 
   void add_options() {
     for (std::size_t i = 0; i < data_.options.size(); ++i) {
-      const Value value = host_.ruleset.option_values()[i];
+      const Value value = binding_.ruleset.option_values()[i];
       Code code;
       if (data_.options[i].type == ValueType::flag) code = Code::flag(value != 0);
       if (data_.options[i].type == ValueType::number) code = Code::number(value);
       if (data_.options[i].type == ValueType::word && value != kNone) {
         code = Code(Kind::word, value);
       }
-      add(host_.groups[at(Group::options)], data_.options[i].id,
+      add(binding_.groups[at(Group::options)], data_.options[i].id,
           code_member(Member::Type::constant, code));
     }
   }
 
-  Host& host_;
+  Binding& binding_;
   const GameData& data_;
 };
 
 }  // namespace
 
-void Host::add_members() {
+void Binding::add_members() {
   MemberMaker(*this).make();
 }
 
