@@ -10,7 +10,7 @@ MatchArguments::MatchArguments(Arguments& arguments)
       scenario_(arguments.text("--scenario", "NAME", "Another start of the game")),
       options_(arguments.texts("--option", "KEY=VALUE",
                                "A switch of the game (may be given several times)", false)),
-      seed_(arguments.seed("--seed", "What chance hangs on; one is chosen if none is given")),
+      seed_(arguments.seed("--seed", "The random seed; without it, one is chosen")),
       agents_(
           arguments.texts("--agents", "A,B,…",
                           "Who plays each seat: human, random or an agent of the game; one name "

@@ -38,11 +38,17 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
   }
   int code = kDone;
   if (has_person(opened.open_game->request())) {
-    std::cout << opened.open_game->ruleset().data().title << ", seed "
-              << opened.open_game->request().seed.value_or(0) << ", kept in " << kept.file << '\n';
+    // Whoever has the seed can compute every hidden card: where something is hidden, it is told
+    // when the match is over.
+    const bool at_the_end = opened.match->has_secrets();
+    const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
+    std::cout << opened.open_game->ruleset().data().title
+              << (at_the_end ? "" : ", random seed " + seed) << ", kept in " << kept.file << '\n';
     StandardInputLines lines;
     const OwnColors colors(std::cout, facts.color);
     code = play_in_terminal(*opened.open_game, *opened.match, kept, lines, std::cout, facts);
+    if (at_the_end && opened.match->node().kind == Node::Kind::end)
+      std::cout << "Random seed " << seed << '\n';
   } else {
     opened.match->advance(opened.open_game->ruleset().data().round_limit);
     std::cout << transcript_of(*opened.open_game, *opened.match);

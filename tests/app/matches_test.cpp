@@ -78,7 +78,7 @@ TEST(Simulate, SaysWhichCommandShowsAnError) {
   const std::string shelf = folder.path().string();
   const Ran ran = run_windrose("simulate broken --matches 50 --seed 1 --shelf " + shelf);
   EXPECT_EQ(ran.code, 1);
-  const std::size_t end = ran.out.find("\nto see match 3: windrose ");
+  const std::size_t end = ran.out.find("\nto see match 2: windrose ");
   ASSERT_NE(end, std::string::npos) << ran.out;
   const std::string words = ran.out.substr(end + 26);
   EXPECT_TRUE(words.starts_with("play broken --players 1 --agents random --seed ")) << words;
@@ -109,6 +109,19 @@ TEST(Play, WithoutATerminalAgentsPlayAndTheTranscriptIsPrinted) {
   EXPECT_EQ(one.out, two.out);
   EXPECT_NE(one.out.find("trader, trader, trader"), std::string::npos);
   EXPECT_NE(one.out.find("sold_out"), std::string::npos);
+}
+
+// Whoever has the seed can compute every hidden card.
+TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
+  const Folder folder;
+  const std::string save = " --save " + (folder / "game.match");
+  const Ran open =
+      run_windrose("play pig --terminal --seed 4123456789 --agents human" + save, "quit\n");
+  EXPECT_EQ(open.out.find("Pig, random seed 4123456789, kept in "), 0U) << open.out;
+  const Ran hidden = run_windrose(
+      "play cup_of_reckoning --terminal --seed 4123456789 --agents human" + save + "2", "quit\n");
+  EXPECT_EQ(hidden.out.find("Cup of Reckoning, kept in "), 0U) << hidden.out;
+  EXPECT_EQ(hidden.out.find("4123456789"), std::string::npos) << hidden.out;
 }
 
 TEST(Play, IsKeptResumedAndReplayed) {

@@ -21,10 +21,11 @@ TEST_F(MatchFileTest, HoldsTheHeaderTheDrawsAndTheDecisions) {
   const std::string ruleset = to_hex(played.open_game->ruleset().data().ruleset);
   const std::vector<std::string> lines = plain_lines();
   ASSERT_GE(lines.size(), 4U);
-  EXPECT_EQ(lines[0],
-            R"({"format":"windrose-2","game":"caravan","variants":[],"scenario":null,"options":{},)"
-            R"("players":["ali","badr"],"agents":["human","human"],"seed":7,"ruleset":")" +
-                ruleset + R"("})");
+  EXPECT_EQ(
+      lines[0],
+      R"({"format":"windrose-2","game":"caravan","variants":[],"scenario":null,"options":{},)"
+      R"("players":["ali","badr"],"agents":["human","human"],"seed":20,"chance":"siphash-1-3","ruleset":")" +
+          ruleset + R"("})");
   EXPECT_TRUE(lines[1].starts_with(R"({"shuffle":"rumors","order":[)")) << lines[1];
   EXPECT_EQ(lines[2], R"({"player":"ali","action":"pass"})");
   EXPECT_TRUE(lines[3].starts_with(R"({"roll":[)")) << lines[3];
@@ -86,6 +87,34 @@ TEST_F(MatchFileTest, WhatWasUndoneStaysInTheFileAndCountsNoMore) {
   EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
   resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
   EXPECT_EQ(resumed.match->state().fingerprint(), after_redo);
+}
+
+// Files of version 0.1 have no 'chance' in their header: they go on as they began.
+TEST_F(MatchFileTest, AnOlderMatchGoesOnWithTheDrawsItBeganWith) {
+  std::uint64_t fingerprint = 0;
+  {
+    MatchRequest request = asked();
+    request.chance = ChanceMethod::splitmix;
+    Played played = start(request);
+    played.act("ali", "pass");
+    fingerprint = played.match->state().fingerprint();
+  }
+  EXPECT_EQ(lines()[0].find("chance"), std::string::npos);
+  const MatchRecord record = read_match_record(path_);
+  EXPECT_EQ(record.request.chance, ChanceMethod::splitmix);
+  const ResumedMatch resumed = resume_match(shelves(), path_);
+  EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+  EXPECT_EQ(resumed.match->state().chance().method, ChanceMethod::splitmix);
+}
+
+TEST_F(MatchFileTest, DrawsThatNobodyKnowsAreRefused) {
+  { const Played played = start(asked()); }
+  std::string text = read_text_file(path_);
+  text.replace(text.find("siphash-1-3"), 11, "dice tower!");
+  write_text_file(path_, text);
+  EXPECT_EQ(refusal_of([this] { static_cast<void>(read_match_record(path_)); }),
+            "SHELF/saved.jsonl:1: this match draws by 'dice tower!'; this program knows "
+            "'siphash-1-3', and the older way of files without 'chance'");
 }
 
 TEST_F(MatchFileTest, AgentsAreWrittenAndTheEndSaysWhoWon) {

@@ -52,7 +52,6 @@ TEST_F(OpeningTest, ASeedIsChosenWhereNoneIsGiven) {
   const auto second = completed(request).seed;
   ASSERT_TRUE(first && second);
   EXPECT_NE(*first, *second);
-  EXPECT_LT(*first, std::uint64_t{1} << 53);
   request.seed = 12;
   EXPECT_EQ(*completed(request).seed, 12U);
 }

@@ -21,7 +21,7 @@ class SittingTest : public CaravanTest {
 
   std::unique_ptr<Sitting> sit(std::vector<std::string> agents, SittingSettings settings = {},
                                bool practice = false) {
-    MatchRequest request = asked(1);
+    MatchRequest request = asked(9);
     request.agents = std::move(agents);
     request.practice = practice;
     std::filesystem::remove(path_);

@@ -83,7 +83,7 @@ TEST_F(OthersTest, APersonMayActWhileAnAgentThinks) {
 
 TEST_F(SittingTest, DiceFromOutside) {
   all_say_nothing();
-  MatchRequest request = asked(1);
+  MatchRequest request = asked(9);
   request.outside_chance = true;
   const auto sitting = begin_sitting(shelves(), request, path_, {.cover_hands = false});
   ASSERT_EQ(sitting->phase(), Phase::chance);  // the shuffle

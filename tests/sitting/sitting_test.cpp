@@ -70,7 +70,7 @@ TEST_F(SittingTest, AgentsCanBePausedSteppedAndSpedUp) {
 TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
   const auto fast = sit({"random", "random"}, {.speed = 0});
   for (int i = 0; i < 1000 && fast->phase() != Phase::over; ++i) fast->tick(0, false);
-  MatchRequest request = asked(1);
+  MatchRequest request = asked(9);
   request.agents = {"random", "random"};
   OpenGame open_game(shelves(), request);
   const auto match = open_game.new_match(settings_of(open_game.request()));
@@ -205,7 +205,7 @@ TEST_F(SittingTest, ACopyIsSavedBesides) {
 }
 
 TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {
-  MatchRequest request = asked(1);
+  MatchRequest request = asked(9);
   request.agents = {"human", "human"};
   OpenGame open_game(shelves(), request);
   const auto match = open_game.new_match(settings_of(open_game.request()));

@@ -24,7 +24,7 @@ Caption caption_of_space(const Begun& game, const std::string& id) {
 TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
   const Caption port = caption_of_space(Begun("shipping"), "ceylon");
   EXPECT_EQ(port.title, "Ceylon · tea");
-  EXPECT_EQ(port.text, "Port · Second roll\n6 left · Price 19, will rise");
+  EXPECT_EQ(port.text, "Port · Second roll\n6 left · Price 23, will rise");
   EXPECT_THAT(port.hint, testing::StartsWith("Rule "));
 }
 

@@ -14,7 +14,7 @@ using testing::IsEmpty;
 class ChronicleTest : public CaravanTest {
  protected:
   Match& open(const std::vector<std::string>& agents = {"human"}) {
-    MatchRequest request = asked(3);
+    MatchRequest request = asked(16);
     request.agents = agents;
     open_game_ = std::make_unique<OpenGame>(shelves(), request);
     match_ = open_game_->new_match(settings_of(open_game_->request()));

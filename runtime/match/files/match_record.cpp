@@ -214,11 +214,20 @@ void read_header(const Json& json, MatchRecord& record) {
   }
   request.seed =
       member(json, "seed", "a number from 0", &Json::is_number_unsigned).get<std::uint64_t>();
+  request.chance = ChanceMethod::splitmix;
+  if (json.contains("chance")) {
+    const std::string chance = text_of(json, "chance");
+    if (chance != kSipChance) {
+      refuse("this match draws by " + quote(chance) + "; this program knows " + quote(kSipChance) +
+             ", and the older way of files without 'chance'");
+    }
+    request.chance = ChanceMethod::siphash;
+  }
   request.outside_chance = json.contains("dice") && text_of(json, "dice") == "ask";
   request.practice = flag_of(json, "practice");
   record.ruleset = text_of(json, "ruleset");
   check_keys(json, {"format", "game", "variants", "scenario", "options", "players", "agents",
-                    "seed", "dice", "practice", "ruleset"});
+                    "seed", "chance", "dice", "practice", "ruleset"});
 }
 
 /// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
@@ -334,6 +343,7 @@ std::string header_line(const Ruleset& ruleset, const MatchRequest& request, int
     json["as"] = ruleset.player_name(viewer);
   } else {
     json["seed"] = *request.seed;
+    if (request.chance == ChanceMethod::siphash) json["chance"] = kSipChance;
   }
   if (request.outside_chance) json["dice"] = "ask";
   if (request.practice) json["practice"] = true;

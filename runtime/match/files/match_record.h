@@ -18,6 +18,7 @@ namespace windrose {
 inline constexpr const char* kMatchFormat = "windrose-2";
 /// Files of this format count words by their numbers in the digests of states.
 inline constexpr const char* kFirstMatchFormat = "windrose-1";
+inline constexpr const char* kSipChance = "siphash-1-3";  // as the header names how draws are made
 
 struct MatchLine {
   enum class Type : std::uint8_t { decision, roll, shuffle, undo, reload, end };

@@ -252,6 +252,7 @@ void take_new_rules(const std::vector<std::string>& shelves, const std::string& 
 MatchSettings settings_of(const MatchRequest& request) {
   MatchSettings settings;
   settings.seed = *request.seed;
+  settings.chance = request.chance;
   settings.outside_chance = request.outside_chance;
   settings.practice = request.practice;
   return settings;

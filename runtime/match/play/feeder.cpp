@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -147,10 +146,9 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     return nullptr;
   }
   const Header& header = std::as_const(match_->state_).header();
-  const std::uint64_t key = mix(
-      match_->state_.chance().key ^ (static_cast<std::uint64_t>(ask.seat + 1) << 58U) ^
-      (static_cast<std::uint64_t>(header.seat_steps[ask.seat]) << 24U) ^
-      (static_cast<std::uint64_t>(header.steps) << 40U) ^ (cursor_ - match_->checkpoint_inputs_));
+  const std::uint64_t key =
+      agent_key(match_->state_.chance(), ask.seat, header.seat_steps[ask.seat], header.steps,
+                cursor_ - match_->checkpoint_inputs_);
   const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_);
   Agent::Answer answer;
   try {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/state/ruleset/names.h"
@@ -29,7 +28,7 @@ constexpr int kMillisecondsPerAnswer = 2;
 Match::Match(Rules& rules, const MatchSettings& settings)
     : rules_(&rules),
       settings_(settings),
-      initial_(rules.ruleset(), mix(settings.seed)),
+      initial_(rules.ruleset(), settings.seed, settings.chance),
       state_(initial_),
       checkpoint_(initial_),
       scratch_(rules.ruleset()),
@@ -66,7 +65,7 @@ void Match::begin_again(const MatchWords& words) {
 
 void Match::restart(std::uint64_t seed) {
   settings_.seed = seed;
-  initial_.begin_match(mix(seed));
+  initial_.begin_match(seed);
   begin_again(initial_.words());
 }
 

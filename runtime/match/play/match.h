@@ -23,6 +23,7 @@ namespace windrose {
 
 struct MatchSettings {
   std::uint64_t seed = 0;
+  ChanceMethod chance = ChanceMethod::siphash;
   bool outside_chance = false;  // dice and shuffles are asked for ("dice": "ask")
   bool practice = false;        // undo without limits
   bool keep_steps = true;       // remember every step, for undo and the log; off in playouts

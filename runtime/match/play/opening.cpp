@@ -29,8 +29,7 @@ GameData load(const std::vector<std::string>& shelves, const MatchRequest& reque
 std::uint64_t chosen_seed() {
   std::random_device device;
   const std::uint64_t high = device();
-  constexpr unsigned kSpare = 11;  // 53 bits, so that programs that count in doubles can name it
-  return (high << 32U | device()) >> kSpare;
+  return high << 32U | device();
 }
 
 /// What things of the game are called, by name.

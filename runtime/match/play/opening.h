@@ -24,6 +24,7 @@ struct MatchRequest {
   std::string scenario;
   std::vector<std::string> options;   // KEY=VALUE
   std::optional<std::uint64_t> seed;  // none: one is chosen
+  ChanceMethod chance = ChanceMethod::siphash;
   bool outside_chance = false;
   bool practice = false;
 };

@@ -1,5 +1,5 @@
 // What rules say to the game itself: dice, steps, the log, the end.
-#include "runtime/base/text/hash.h"
+#include "runtime/base/text/siphash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/asking.h"
@@ -205,7 +205,9 @@ int random(Call& call) {
   if (sides < 1) throw RuleError("expected a number of 1 or more, got " + std::to_string(sides));
   if (binding.changes != nullptr)
     throw RuleError("rules draw with game:roll; only agents use game:random");
-  const std::uint64_t hash = mix(binding.agent_key ^ mix(++binding.agent_draws));
+  QuickSip draw({binding.agent_key, 0});
+  draw.take(++binding.agent_draws);
+  const std::uint64_t hash = draw.result();
   return call.push(static_cast<int>(hash % static_cast<std::uint64_t>(sides)) + 1);
 }
 

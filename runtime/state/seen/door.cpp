@@ -257,7 +257,7 @@ bool Door::keeps_from_somebody(const State& truth) const {
 }
 
 void Door::redetermine(State& state, int seat, std::uint64_t key) const {
-  state.chance_.key = mix(key);
+  state.chance_.key = Chance(key, ChanceMethod::siphash).key;
   const int zones = static_cast<int>(ruleset_->zones().size());
   for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
     std::vector<int>

@@ -6,6 +6,16 @@
 #include "runtime/base/text/hash.h"
 
 namespace windrose {
+namespace {
+
+// Multiply and shift (Lemire 2019).
+std::int32_t scaled(std::uint64_t hash, std::int32_t sides) {
+  __extension__ using Wide = unsigned __int128;
+  return static_cast<std::int32_t>((static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >>
+                                   64U);
+}
+
+}  // namespace
 
 std::uint64_t Draws::stream(std::string_view name) {
   return hash_bytes(name);
@@ -40,13 +50,18 @@ void Draws::below(std::uint64_t stream, std::int32_t sides, std::span<std::int32
   const int seat = header.step_seat < 0 ? kMostSeats : header.step_seat;
   const std::uint64_t where = (static_cast<std::uint64_t>(seat) << 56U) |
                               (static_cast<std::uint64_t>(header.seat_steps[seat]) << 24U);
-  const std::uint64_t key = mix(chance.key ^ stream);
   auto count = static_cast<std::uint64_t>(chance.stream_counts[which]);
-  for (std::int32_t& number : numbers) {
-    __extension__ using Wide = unsigned __int128;
-    const std::uint64_t hash = mix(key ^ (where | count++));
-    number = static_cast<std::int32_t>(
-        (static_cast<Wide>(hash) * static_cast<std::uint64_t>(sides)) >> 64U);
+  if (chance.method == ChanceMethod::siphash) {
+    QuickSip of_stream(chance.key);
+    of_stream.take(stream);
+    for (std::int32_t& number : numbers) {
+      QuickSip draw = of_stream;
+      draw.take(where | count++);
+      number = scaled(draw.result(), sides);
+    }
+  } else {
+    const std::uint64_t key = mix(chance.key.first ^ stream);
+    for (std::int32_t& number : numbers) number = scaled(mix(key ^ (where | count++)), sides);
   }
   chance.stream_counts[which] = static_cast<std::int32_t>(count);
 }

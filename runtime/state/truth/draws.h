@@ -1,5 +1,5 @@
-// Chance: every draw is a hash of (match key, stream, seat, that seat's step number, how many-th in
-// the step).
+// Chance: every draw is a keyed hash (SipHash-1-3) of stream, seat, that seat's step number and
+// how many-th in the step it is.
 //
 // So a further roll in one stream shifts nothing in any other, nor in any other step: a variant can
 // be compared with its base match by match, and a step that is run again draws the same.

@@ -131,12 +131,12 @@ std::uint64_t AnyState::block_fingerprint() const {
   return hash_bytes(std::string_view(reinterpret_cast<const char*>(plain.get()), bytes), hash);
 }
 
-State::State(const Ruleset& ruleset, std::uint64_t key)
+State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
     : AnyState(ruleset, StateLayout::of(ruleset)),
-      own_(std::make_unique<std::byte[]>(static_cast<std::size_t>(layout_.bytes))) {
+      own_(std::make_unique<std::byte[]>(static_cast<std::size_t>(layout_.bytes))),
+      chance_(seed, method) {
   block_ = own_.get();
   Header& header = *new (own_.get()) Header;
-  chance_.key = key;
   header.active = (1U << static_cast<unsigned>(ruleset.players())) - 1U;
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
   header.stack[0] = Frame{ruleset.setup_step(), -1, 0, 0, {}};
@@ -231,6 +231,10 @@ void State::apply(std::span<const std::uint32_t> difference) {
     difference = difference.subspan(2 + count);
   }
   chance_ = std::bit_cast<Chance>(chance);
+}
+
+void State::begin_match(std::uint64_t seed) {
+  chance_ = Chance(seed, chance_.method);
 }
 
 void State::take_own_words(const MatchWords& begun) {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "runtime/state/ids/code.h"
+#include "runtime/state/truth/chance.h"
 
 namespace windrose {
 
@@ -25,7 +26,6 @@ class Ruleset;
 inline constexpr int kMostSeats = 16;
 inline constexpr int kMostFrames = 16;
 inline constexpr int kMostArguments = 4;
-inline constexpr int kMostStreams = 12;
 
 /// A step that is to run: its name, its player, a few arguments.
 struct Frame {
@@ -56,16 +56,6 @@ struct Header {
   std::int32_t seat_steps[kMostSeats + 1] = {};  // steps begun by each seat; the last: by nobody
   std::int32_t scores[kMostSeats] = {};          // kNone: none
   Frame stack[kMostFrames];
-};
-
-/// What draws are made from: the match's key, and how often each stream of the running step was
-/// drawn from.
-struct Chance {
-  std::uint64_t key = 0;
-  std::uint64_t stream_keys[kMostStreams] = {};
-  std::int32_t stream_counts[kMostStreams] = {};
-  std::int32_t streams = 0;   // used in the running step
-  std::int32_t reserved = 0;  // keeps it free of unnamed bytes
 };
 
 /// Where each part of the block begins, in bytes.
@@ -170,15 +160,15 @@ class AnyState {
 class State : public AnyState {
  public:
   /// The beginning of a match: everything stands where the files say; nothing is shuffled.
-  State(const Ruleset& ruleset, std::uint64_t key);
+  State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method = ChanceMethod::siphash);
   State(const State& other);
   State& operator=(const State& other);
   State(State&&) noexcept = default;
   State& operator=(State&&) noexcept = default;
   ~State() = default;
 
-  /// Gives the match its key; before its first step only.
-  void begin_match(std::uint64_t key) { chance_.key = key; }
+  /// Gives the match the key of its seed; before its first step only.
+  void begin_match(std::uint64_t seed);
   [[nodiscard]] const Chance& chance() const { return chance_; }
   using AnyState::header;
   /// The words in which this state differs from another of its ruleset, those of chance last: runs

@@ -271,7 +271,11 @@ void StartModel::set_option(const std::string& id, const std::string& value) {
 void StartModel::set_seed(const std::string& digits) {
   seed_.clear();
   for (const char letter : digits) {
-    if (letter >= '0' && letter <= '9' && seed_.size() < 15) seed_ += letter;
+    if (letter < '0' || letter > '9') continue;
+    const std::string longer = seed_ + letter;
+    std::uint64_t number = 0;
+    const auto read = std::from_chars(longer.data(), longer.data() + longer.size(), number);
+    if (read.ec == std::errc()) seed_ = longer;
   }
 }
 
