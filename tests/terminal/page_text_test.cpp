@@ -4,6 +4,7 @@
 
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/commands.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -9,8 +9,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/sitting/people/sitting_words.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 Sitting::Sitting(OpenMatch open, const SittingSettings& settings)

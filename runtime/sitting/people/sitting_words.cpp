@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 

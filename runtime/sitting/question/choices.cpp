@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

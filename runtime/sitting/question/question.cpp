@@ -4,7 +4,7 @@
 
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {}  // namespace

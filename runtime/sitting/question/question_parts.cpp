@@ -5,7 +5,6 @@
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page/page_text.h"
 
 namespace windrose {
 namespace {

@@ -3,9 +3,9 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/screens/end_screen.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

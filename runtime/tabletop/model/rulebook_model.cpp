@@ -8,7 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -9,6 +9,7 @@
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

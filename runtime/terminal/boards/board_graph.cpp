@@ -9,6 +9,7 @@
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/boards/graph_sketch.h"
 #include "runtime/terminal/page/page_canvas.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

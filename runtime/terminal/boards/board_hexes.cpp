@@ -4,6 +4,7 @@
 
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

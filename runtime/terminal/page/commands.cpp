@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

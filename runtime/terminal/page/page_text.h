@@ -17,9 +17,6 @@ using Lines = std::vector<std::string>;
 /// never.
 [[nodiscard]] int width_of(std::string_view text);
 
-/// A blank at which no line is broken; pages show it as a blank.
-inline constexpr std::string_view kTie = "\u00A0";
-
 /// Broken at blanks; lines of the text stay lines. All lines but the first begin with `indent`
 /// blanks; a word wider than the page is cut.
 [[nodiscard]] Lines wrap(std::string_view text, int width, int indent = 0);
@@ -54,18 +51,5 @@ void append(Lines& lines, const Lines& more);
 
 /// The same without color sequences that change nothing.
 [[nodiscard]] std::string fewer_colors(std::string_view text);
-
-/// "312,000"
-[[nodiscard]] std::string number_text(long long number);
-
-/// "free_ship" as people read it: "free ship".
-[[nodiscard]] std::string pretty(std::string_view id);
-
-/// With a capital letter at the beginning.
-[[nodiscard]] std::string capitalized(std::string text);
-
-/// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
-/// call the same are the same.
-[[nodiscard]] std::string plain_name(std::string_view text);
 
 }  // namespace windrose

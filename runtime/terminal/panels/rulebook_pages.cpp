@@ -6,6 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -8,6 +8,7 @@
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/session/session.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

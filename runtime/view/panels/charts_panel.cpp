@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/draw/signs.h"
 
 namespace windrose {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {

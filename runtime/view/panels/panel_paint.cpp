@@ -1,10 +1,10 @@
 #include "runtime/view/panels/panel_paint.h"
 
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -4,9 +4,9 @@
 #include <functional>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

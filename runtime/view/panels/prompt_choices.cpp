@@ -3,8 +3,8 @@
 #include <cctype>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/panels/prompt_bar.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

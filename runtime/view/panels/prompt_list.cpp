@@ -1,8 +1,8 @@
 // The list of all choices, which filters while one types.
 #include <algorithm>
 
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/panels/prompt_bar.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

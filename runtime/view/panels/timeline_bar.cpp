@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

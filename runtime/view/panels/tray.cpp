@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/view/panels/tray_sizes.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/screens/start_model.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

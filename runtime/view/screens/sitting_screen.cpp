@@ -6,13 +6,13 @@
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/board/flights.h"
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
 #include "runtime/view/ui/curtain.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/screens/start_screen.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -11,7 +11,7 @@
 #include "runtime/match/play/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/rulebook_model.h"
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

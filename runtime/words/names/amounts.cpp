@@ -1,6 +1,6 @@
 #include "runtime/words/names/amounts.h"
 
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 

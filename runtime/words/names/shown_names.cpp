@@ -4,7 +4,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page/page_text.h"
+#include "runtime/words/names/wording.h"
 #include "runtime/words/telling/sentence.h"
 
 namespace windrose {

@@ -7,8 +7,8 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/space_content.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "runtime/state/ruleset/names.h"
-#include "runtime/terminal/page/page_text.h"
 #include "runtime/words/telling/story.h"
 
 namespace windrose {

@@ -1,0 +1,43 @@
+#include "runtime/words/names/wording.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+
+std::string number_text(long long number) {
+  std::string digits = std::to_string(number);
+  const std::size_t first = number < 0 ? 1 : 0;
+  for (std::size_t at = digits.size(); at > first + 3;) {
+    at -= 3;
+    digits.insert(at, ",");
+  }
+  return digits;
+}
+
+std::string pretty(std::string_view id) {
+  std::string out(id);
+  std::ranges::replace(out, '_', ' ');
+  return out;
+}
+
+std::string capitalized(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+std::string plain_name(std::string_view text) {
+  std::string out;
+  for (const char letter : trim(text)) {
+    const char small = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const char put = small == '_' ? ' ' : small;
+    if (put == ' ' && out.ends_with(' ')) continue;
+    out += put;
+  }
+  return out;
+}
+
+}  // namespace windrose

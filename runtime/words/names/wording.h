@@ -1,0 +1,25 @@
+// Ids and numbers as people read them: "free ship", "312,000", a capital at the beginning.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace windrose {
+
+/// A blank at which no line is broken; pages show it as a blank.
+inline constexpr std::string_view kTie = "\u00A0";
+
+/// "312,000"
+[[nodiscard]] std::string number_text(long long number);
+
+/// "free_ship" as people read it: "free ship".
+[[nodiscard]] std::string pretty(std::string_view id);
+
+/// With a capital letter at the beginning.
+[[nodiscard]] std::string capitalized(std::string text);
+
+/// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
+/// call the same are the same.
+[[nodiscard]] std::string plain_name(std::string_view text);
+
+}  // namespace windrose
