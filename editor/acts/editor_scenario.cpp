@@ -9,6 +9,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
 namespace {

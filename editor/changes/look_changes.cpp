@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board_look.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
 namespace {

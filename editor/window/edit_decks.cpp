@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
 namespace {

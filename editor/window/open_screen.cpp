@@ -11,6 +11,7 @@
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

@@ -12,6 +12,7 @@
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/words/telling/story.h"
 
@@ -78,7 +79,7 @@ std::string SeatChannels::page(const Match& match) const {
   if (node.kind == Node::Kind::decision && asked != nullptr) {
     const Choices choices(content, node, *asked);
     lines.push_back(choices.prompt());
-    append(lines, choices.listed(style));
+    append(lines, choices_page(choices, style));
     lights = {choices.legal_spaces(), choices.movable_spaces()};
   }
   const BoardView board = board_view(content, lights, style);

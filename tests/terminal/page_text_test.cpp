@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/page/commands.h"
 #include "runtime/words/names/wording.h"
 

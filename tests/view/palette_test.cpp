@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

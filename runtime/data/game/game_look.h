@@ -131,4 +131,7 @@ struct GameLook {
 /// variants, scenarios. Throws Error.
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways);
 
+/// Which kinds of space are drawn as water: those that the look colors `sea`.
+[[nodiscard]] std::vector<bool> water_kinds(const BoardData& board, const GameLook& look);
+
 }  // namespace windrose

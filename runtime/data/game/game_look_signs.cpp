@@ -150,4 +150,14 @@ std::span<const std::string_view> look_colors() {
   return kColors;
 }
 
+std::vector<bool> water_kinds(const BoardData& board, const GameLook& look) {
+  std::vector<bool> water;
+  water.reserve(board.kinds.size());
+  for (const SpaceKind& kind : board.kinds) {
+    const std::string_view color = look.color(kind.id);
+    water.push_back((color.empty() ? std::string_view(kind.color) : color) == "sea");
+  }
+  return water;
+}
+
 }  // namespace windrose

@@ -81,20 +81,4 @@ std::string ending_text(const Sitting& sitting) {
   return found == endings.end() || found->text.empty() ? capitalized(pretty(id)) : found->text;
 }
 
-Speed next_speed(Speed speed) {
-  switch (speed) {
-    case Speed::half:
-      return Speed::normal;
-    case Speed::normal:
-      return Speed::twice;
-    case Speed::twice:
-      return Speed::four_times;
-    case Speed::four_times:
-      return Speed::off;
-    case Speed::off:
-      break;
-  }
-  return Speed::half;
-}
-
 }  // namespace windrose

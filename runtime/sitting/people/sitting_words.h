@@ -4,7 +4,6 @@
 #include <string>
 
 #include "runtime/sitting/people/sitting.h"
-#include "runtime/view/ui/settings.h"
 
 namespace windrose {
 
@@ -22,6 +21,4 @@ namespace windrose {
 [[nodiscard]] std::string result_text(const Sitting& sitting);
 /// How it ended, in the game's words.
 [[nodiscard]] std::string ending_text(const Sitting& sitting);
-[[nodiscard]] Speed next_speed(Speed speed);
-
 }  // namespace windrose

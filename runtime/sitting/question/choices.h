@@ -43,8 +43,9 @@ class Choices {
   [[nodiscard]] bool has_places() const { return places_by_name_; }
   /// The question, with the range of an amount or of a number of choices.
   [[nodiscard]] std::string prompt() const;
-  /// The options in columns, places of a map by themselves.
-  [[nodiscard]] Lines listed(const Style& style) const;
+  /// Whether it goes by the name of its place on the map.
+  [[nodiscard]] bool is_place(const Choice& choice) const;
+  [[nodiscard]] const Observation& seen() const { return seen_; }
   [[nodiscard]] Reading read(std::string_view text) const;
   /// Spaces that may be chosen, and those whose pieces may.
   [[nodiscard]] SpaceSet legal_spaces() const;
@@ -57,7 +58,6 @@ class Choices {
   [[nodiscard]] Choice choice_of(Code option) const;
   [[nodiscard]] std::string note_of(Code option) const;
   [[nodiscard]] std::string chart_note(Code option) const;
-  [[nodiscard]] bool is_place(const Choice& choice) const;
   [[nodiscard]] Reading read_one(std::string_view text) const;
   [[nodiscard]] Reading read_amount(std::string_view text) const;
   [[nodiscard]] Reading read_many(std::string_view text) const;
@@ -72,9 +72,6 @@ class Choices {
   bool places_by_name_ = false;  // too many places for numbers
 };
 
-/// The text of a question as its seat may know it; `named` says how things are called in it.
-[[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,
-                                      std::string (*named)(const Observation&, Code) = seen_name);
 /// What passing is called: the rules' own words, or "pass". Only where one can pass.
 [[nodiscard]] std::string pass_name(const Observation& seen, const Node::Asked& asked);
 

@@ -4,6 +4,7 @@
 
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

@@ -1,9 +1,10 @@
 // Who won and how the seats stand at the end.
+#include "runtime/tabletop/model/end_model.h"
+
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/view/screens/end_screen.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/wording.h"
 

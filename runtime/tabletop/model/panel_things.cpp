@@ -7,6 +7,8 @@
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/view/board/region_picture.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

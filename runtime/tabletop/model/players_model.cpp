@@ -8,6 +8,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

@@ -5,8 +5,8 @@
 #include <charconv>
 
 #include "runtime/tabletop/model/panel_things.h"
-#include "runtime/view/board/board_plan.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
@@ -187,19 +187,6 @@ class BoardPrinter {
 };
 
 }  // namespace
-
-std::string words_in_capitals(std::string_view id) {
-  std::string text;
-  for (const char letter : id) {
-    const bool first = text.empty() || text.back() == ' ';
-    if (letter == '_') {
-      text += ' ';
-    } else {
-      text += first ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
-    }
-  }
-  return text;
-}
 
 PrintedBoard printed_of(const GameData& game, const GameLook& look) {
   return BoardPrinter(game, look).make();

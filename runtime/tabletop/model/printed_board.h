@@ -45,7 +45,4 @@ struct PrintedBoard {
 
 [[nodiscard]] PrintedBoard printed_of(const GameData& game, const GameLook& look);
 
-/// "North Sea" from "north_sea".
-[[nodiscard]] std::string words_in_capitals(std::string_view id);
-
 }  // namespace windrose

@@ -9,29 +9,13 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
-#include "runtime/terminal/page/style.h"
 
 namespace windrose {
-
-/// Different marks of at most `length` letters, as near to the beginnings of the names as can be:
-/// "Ve", "SA", "7" for "border 7".
-[[nodiscard]] std::vector<std::string> abbreviations(const std::vector<std::string>& names,
-                                                     int length);
-
-/// A name of its own, not just its place on the map.
-[[nodiscard]] bool has_name(const Ruleset& ruleset, int space);
-
-/// The name of a thing as people read it. What `seen` tells its viewer may identify; what it may
-/// not is a placeholder there, which prints as its back.
-[[nodiscard]] std::string seen_name(const Observation& seen, Code code);
-/// The same of a thing that the viewer is known to identify, or of a placeholder.
-[[nodiscard]] std::string thing_name(const Names& names, Code code);
 
 /// A few letters in the color of a seat; -1: nobody's.
 struct Mark {
   std::string text;
   int seat = -1;
-  [[nodiscard]] std::string painted(const Style& style) const { return style.seat(seat, text); }
 };
 
 /// What the spaces of a board show, in one state as one viewer sees it.
@@ -83,16 +67,5 @@ class SpaceContent {
   bool several_kinds_ = false;
   std::vector<const PropertySlot*> shown_;  // the properties value() looks at, in this order
 };
-
-/// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
-/// "7 factors of ben" of somebody else's.
-[[nodiscard]] std::string token_text(const Ruleset& ruleset, int token, int count, int owner);
-
-/// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
-[[nodiscard]] std::string pile_text(const Observation& seen, int pile);
-
-/// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty
-/// zone.
-[[nodiscard]] std::string zone_text(const Observation& seen, int zone);
 
 }  // namespace windrose

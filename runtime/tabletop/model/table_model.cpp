@@ -6,6 +6,8 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/tray_model.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

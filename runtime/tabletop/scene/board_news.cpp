@@ -10,6 +10,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/seen_names.h"
 
 namespace windrose {
 namespace {

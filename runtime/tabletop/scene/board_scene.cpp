@@ -7,6 +7,7 @@
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/view/draw/palette.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
@@ -216,9 +217,9 @@ BoardScene scene_of(const Observation& seen, const GameLook& look) {
   return SceneMaker(seen, look).make();
 }
 
-BoardLights lights_of(const Observation& seen, const QuestionLights& question) {
+SceneLights lights_of(const Observation& seen, const QuestionLights& question) {
   const Ruleset& ruleset = seen.ruleset();
-  BoardLights lights;
+  SceneLights lights;
   const auto sort = [&](const std::vector<Code>& codes, std::vector<int>& spaces,
                         std::vector<int>& items) {
     for (const Code code : codes) {

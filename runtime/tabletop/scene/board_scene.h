@@ -116,7 +116,7 @@ struct SceneDeed {
 };
 
 /// What is lit; spaces and items by number, -1 or empty for none.
-struct BoardLights {
+struct SceneLights {
   std::vector<int> legal_spaces;
   std::vector<int> legal_items;
   std::vector<int> main_spaces;  // also legal
@@ -151,7 +151,7 @@ class BoardScene {
   /// The entry of the space, made if it is not there yet.
   SpaceScene& entry(int space);
 
-  BoardLights lights;
+  SceneLights lights;
   int turn_seat = -1;  // whose pieces carry the ring
   SceneWay way;
   SceneRoll roll;
@@ -180,7 +180,7 @@ void add_news(BoardScene& scene, const Match& match, const GameLook& look,
               const PrintedBoard& printed, int viewer, EventMark until);
 
 /// What a question lights up on the board.
-[[nodiscard]] BoardLights lights_of(const Observation& seen, const QuestionLights& question);
+[[nodiscard]] SceneLights lights_of(const Observation& seen, const QuestionLights& question);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
 [[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, int space);

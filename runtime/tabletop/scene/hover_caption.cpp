@@ -8,6 +8,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 

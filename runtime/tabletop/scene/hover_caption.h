@@ -10,7 +10,7 @@
 #include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/rulebook_model.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/tabletop/scene/caption.h"
 
 namespace windrose {
 

@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/boards/graph_sketch.h"
 #include "runtime/terminal/page/page_canvas.h"
@@ -129,7 +130,7 @@ class GraphPage {
     if (!value.text.empty()) marks.push_back(value);
     for (const Mark& sign : content_.signs(space)) {
       if (sign.seat >= 0 && sign.seat != said)
-        marks.push_back({Style::letter(sign.seat), sign.seat});
+        marks.push_back({std::string(seat_letter(sign.seat)), sign.seat});
       if (sign.seat >= 0) said = sign.seat;
       marks.push_back(sign);
     }
@@ -190,7 +191,7 @@ class GraphPage {
       text += ":";
       for (const Mark& mark : all) {
         // A new owner's letter begins a new word.
-        text += is_letter(mark) ? std::string(kTie) + mark.painted(style_) : mark.painted(style_);
+        text += is_letter(mark) ? std::string(kTie) + painted(mark, style_) : painted(mark, style_);
       }
     }
     const std::string stock = content_.has_token_signs() ? "" : content_.stock(space);
@@ -250,7 +251,7 @@ class GraphPage {
 
   [[nodiscard]] std::string marks_text(int space) const {
     std::string text;
-    for (const Mark& mark : marks(space)) text += mark.painted(style_);
+    for (const Mark& mark : marks(space)) text += painted(mark, style_);
     return text;
   }
 

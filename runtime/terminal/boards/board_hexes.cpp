@@ -3,7 +3,9 @@
 #include <map>
 
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -127,7 +129,7 @@ class HexPage {
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     if (!pieces.empty()) return piece_cell(pieces, mark);
     const Mark value = content_.value(space);
-    if (!value.text.empty() && mark.empty()) return padded(value.painted(style_), 2);
+    if (!value.text.empty() && mark.empty()) return padded(painted(value, style_), 2);
     if (!mark.empty()) {
       if (legal) return style_.legal(padded(mark, 2));
       return content_.changes(space).empty() ? style_.bold(padded(mark, 2))
@@ -148,7 +150,7 @@ class HexPage {
              (mark.empty() ? " " : plain_name(mark.substr(0, 1)));
     }
     if (pieces.size() == 2 && width_of(first.text) == 1 && width_of(pieces[1].text) == 1) {
-      return first.painted(style_) + pieces[1].painted(style_);
+      return painted(first, style_) + painted(pieces[1], style_);
     }
     return style_.seat(first.seat, first.text.substr(0, 1)) + "+";
   }
@@ -162,7 +164,7 @@ class HexPage {
       if (name.ends_with(" " + mark)) continue;  // "border 7" is marked 7
       const std::string stock = content_.stock(space);
       if (!stock.empty()) text += ", " + stock;
-      for (const Mark& piece : content_.pieces(space)) text += " [" + piece.painted(style_) + "]";
+      for (const Mark& piece : content_.pieces(space)) text += " [" + painted(piece, style_) + "]";
       cells.push_back(text);
     }
     for (const int kind : other_kinds_) {

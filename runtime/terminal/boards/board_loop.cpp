@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/page/page_canvas.h"
 #include "runtime/terminal/panels/panels.h"

@@ -4,6 +4,7 @@
 
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -96,10 +97,10 @@ class SquarePage {
   /// What stands there, else the mark of the space; up to three letters.
   [[nodiscard]] std::string cell(int space) const {
     const std::vector<Mark> pieces = content_.pieces(space);
-    if (pieces.size() == 1) return pieces.front().painted(style_);
-    if (pieces.size() > 1) return pieces.front().painted(style_) + "+";
+    if (pieces.size() == 1) return painted(pieces.front(), style_);
+    if (pieces.size() > 1) return painted(pieces.front(), style_) + "+";
     const Mark value = content_.value(space);
-    if (!value.text.empty()) return value.painted(style_);
+    if (!value.text.empty()) return painted(value, style_);
     return style_.dim("·");
   }
 

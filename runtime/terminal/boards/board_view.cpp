@@ -3,6 +3,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/seen_names.h"
 
 namespace windrose {
 namespace {

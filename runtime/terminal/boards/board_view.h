@@ -3,8 +3,14 @@
 
 #include "runtime/state/board/space_set.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
+
+/// In the color of its seat.
+[[nodiscard]] inline std::string painted(const Mark& mark, const Style& style) {
+  return style.seat(mark.seat, mark.text);
+}
 
 /// What is set off on the board while somebody is asked.
 struct BoardLights {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "runtime/words/names/wording.h"
+
 namespace windrose {
 namespace {
 
@@ -23,12 +25,8 @@ std::string Style::seat(int seat, std::string_view text) const {
   return painted("1;38;5;" + std::string(kSeatColors[which]), text);
 }
 
-std::string Style::letter(int seat) {
-  return std::string(1, static_cast<char>('A' + seat));
-}
-
 std::string Style::badge(int seat) const {
-  return Style::seat(seat, "[" + letter(seat) + "]");
+  return Style::seat(seat, "[" + std::string(seat_letter(seat)) + "]");
 }
 
 std::string Style::ruler(std::string_view title) const {

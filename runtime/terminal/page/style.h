@@ -26,8 +26,6 @@ struct Style {
   [[nodiscard]] std::string land(std::string_view text) const { return painted("38;5;101", text); }
   /// In the color of a seat, bold.
   [[nodiscard]] std::string seat(int seat, std::string_view text) const;
-  /// "A", "B" … as it stands on the board.
-  [[nodiscard]] static std::string letter(int seat);
   /// "[A]" in its color.
   [[nodiscard]] std::string badge(int seat) const;
   /// A line across the page with a title in it.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
 

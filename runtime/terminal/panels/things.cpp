@@ -7,6 +7,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/properties_text.h"
 #include "runtime/terminal/panels/panels.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

@@ -11,6 +11,7 @@
 #include "runtime/terminal/panels/rulebook_pages.h"
 #include "runtime/terminal/panels/things.h"
 #include "runtime/terminal/session/session.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

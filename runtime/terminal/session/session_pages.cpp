@@ -6,8 +6,10 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/session/session.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -118,7 +120,7 @@ void TerminalSession::print_question(const Choices& choices, const Node::Asked& 
   print();
   Lines lines = wrap(who + style_.bold(choices.prompt()), style_.columns - 1, 4);
   print(lines);
-  print(choices.listed(style_));
+  print(choices_page(choices, style_));
   print_others(asked);
 }
 

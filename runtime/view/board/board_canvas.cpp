@@ -77,7 +77,7 @@ Color BoardCanvas::pointed_tint(int space) const {
 }
 
 void BoardCanvas::light_fills(float inset) {
-  const BoardLights& lights = scene.lights;
+  const SceneLights& lights = scene.lights;
   const auto fill = [&](int space, float by, Color color, Color edge) {
     if (!in_view(plan.box(space))) return;
     for (const Ring& ring : plan.outlines(space, by)) {
@@ -85,7 +85,7 @@ void BoardCanvas::light_fills(float inset) {
       if (edge.a > 0) pen.stroke(screen(ring), edge, line(1.2F), Closed::yes);
     }
   };
-  for (const BoardLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
+  for (const SceneLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
   const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
   for (const int space : lights.legal_spaces) {
     // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.
@@ -105,7 +105,7 @@ void BoardCanvas::light_fills(float inset) {
 }
 
 void BoardCanvas::light_rings(float inset) {
-  const BoardLights& lights = scene.lights;
+  const SceneLights& lights = scene.lights;
   const auto ring = [&](int space, float by, Color under, float under_width, Color over,
                         float over_width) {
     if (space < 0 || !in_view(plan.box(space))) return;

@@ -29,16 +29,6 @@ Ring circle(Point middle, float radius) {
 
 }  // namespace
 
-std::vector<bool> water_kinds(const BoardData& board, const GameLook& look) {
-  std::vector<bool> water;
-  water.reserve(board.kinds.size());
-  for (const SpaceKind& kind : board.kinds) {
-    const std::string_view color = look.color(kind.id);
-    water.push_back((color.empty() ? std::string_view(kind.color) : color) == "sea");
-  }
-  return water;
-}
-
 std::vector<std::int32_t> map_of(const BoardData& board) {
   std::vector<std::int32_t> map(board.columns * board.rows, -1);
   for (std::size_t i = 0; i < board.spaces.size(); ++i) {

@@ -194,9 +194,6 @@ class BoardPlan {
 /// The head of an arrow that ends where the line does, its tip first; at least two points.
 [[nodiscard]] std::array<Point, 3> arrow_head(std::span<const Point> line, float length);
 
-/// Which kinds of space are drawn as water: those that the look colors `sea`.
-[[nodiscard]] std::vector<bool> water_kinds(const BoardData& board, const GameLook& look);
-
 /// What the map of the board holds: [row][column] -> space, -1 for holes.
 [[nodiscard]] std::vector<std::int32_t> map_of(const BoardData& board);
 

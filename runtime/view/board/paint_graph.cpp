@@ -258,9 +258,9 @@ class GraphPainting {
       c_.light_rings(1.2F);
       return;
     }
-    const BoardLights& lights = c_.scene.lights;
+    const SceneLights& lights = c_.scene.lights;
     const float disc = graph_.disc * c_.camera.scale();
-    for (const BoardLights::Fill& fill : lights.fills) {
+    for (const SceneLights::Fill& fill : lights.fills) {
       if (is_disc(fill.space))
         pen_.disc(c_.screen(c_.plan.center(fill.space)), disc - line(1.2F), fill.color);
       for (const Mesh& mesh : area(fill.space).meshes) pen_.mesh(mesh, c_.placing(), fill.color);

@@ -13,7 +13,7 @@ constexpr float kOldWay = 0.4F;  // opacity once something else was decided
 void paint_loop_lights(BoardCanvas& canvas) {
   Pen& pen = canvas.pen;
   const LoopPlan& loop = canvas.plan.loop();
-  const BoardLights& lights = canvas.scene.lights;
+  const SceneLights& lights = canvas.scene.lights;
   const Palette& p = canvas.colors();
   for (const int space : lights.legal_spaces) {
     if (canvas.is_main(space)) continue;

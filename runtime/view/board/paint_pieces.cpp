@@ -61,7 +61,7 @@ Point BoardCanvas::piece_place(int space, int nth, int count, float size) const 
 }
 
 void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
-  const BoardLights& lights = scene.lights;
+  const SceneLights& lights = scene.lights;
   if (has(lights.main_items, piece.item)) {
     draw_main_ring(pen, at, radius);
   } else if (has(lights.legal_items, piece.item)) {

@@ -158,12 +158,6 @@ const SeatLook& seat_look(int seat) {
   return kSeats[seat < 0 ? 7U : static_cast<std::size_t>(seat) % kSeats.size()];
 }
 
-std::string_view seat_letter(int seat) {
-  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  if (seat < 0 || seat >= static_cast<int>(kLetters.size())) return "?";
-  return kLetters.substr(static_cast<std::size_t>(seat), 1);
-}
-
 Color ink_on(Color ground) {
   return contrast(ground, kWhite) >= contrast(ground, kInk) ? kWhite : kInk;
 }

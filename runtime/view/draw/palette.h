@@ -84,8 +84,6 @@ struct Palette {
 
 /// Of seat 0 to 7; later seats begin again (their letters go on).
 [[nodiscard]] const SeatLook& seat_look(int seat);
-/// "A" for seat 0; "?" for none (-1).
-[[nodiscard]] std::string_view seat_letter(int seat);
 
 /// White or ink, whichever can be read better on the ground.
 [[nodiscard]] Color ink_on(Color ground);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "runtime/view/draw/signs.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 

@@ -2,6 +2,7 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

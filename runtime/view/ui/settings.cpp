@@ -189,4 +189,20 @@ void save_settings(const fs::path& file, const Settings& settings) {
   write_text_file(file, json.dump(2) + "\n");
 }
 
+Speed next_speed(Speed speed) {
+  switch (speed) {
+    case Speed::half:
+      return Speed::normal;
+    case Speed::normal:
+      return Speed::twice;
+    case Speed::twice:
+      return Speed::four_times;
+    case Speed::four_times:
+      return Speed::off;
+    case Speed::off:
+      break;
+  }
+  return Speed::half;
+}
+
 }  // namespace windrose

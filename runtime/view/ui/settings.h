@@ -20,6 +20,9 @@ enum class Speed : std::uint8_t { half, normal, twice, four_times, off };
 /// "½×", "1×", "2×", "4×", "off".
 [[nodiscard]] std::string_view shown(Speed speed);
 
+/// The one after it; behind the last comes the first.
+[[nodiscard]] Speed next_speed(Speed speed);
+
 struct Settings {
   double ui_scale = 0;  // 0: from the height of the window
   Theme theme = Theme::light;

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/tabletop/scene/caption.h"
 #include "runtime/view/draw/pen.h"
 #include "runtime/view/ui/input.h"
 #include "runtime/view/ui/whereabouts.h"
@@ -39,13 +40,6 @@ struct Button {
 };
 
 enum class TagKind : std::uint8_t { plain, act, good, bad, warn };
-
-/// What hovering something says.
-struct Caption {
-  std::string title;
-  std::string text;  // lines
-  std::string hint;  // in `act`: which rule, what a click does
-};
 
 struct ListChoice {
   std::string_view text;

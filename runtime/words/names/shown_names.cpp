@@ -1,9 +1,7 @@
 #include "runtime/words/names/shown_names.h"
 
-#include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/tabletop/model/printed_board.h"
-#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

@@ -24,6 +24,19 @@ std::string pretty(std::string_view id) {
   return out;
 }
 
+std::string words_in_capitals(std::string_view id) {
+  std::string text;
+  for (const char letter : id) {
+    const bool first = text.empty() || text.back() == ' ';
+    if (letter == '_') {
+      text += ' ';
+    } else {
+      text += first ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
+    }
+  }
+  return text;
+}
+
 std::string capitalized(std::string text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   return text;
@@ -38,6 +51,12 @@ std::string plain_name(std::string_view text) {
     out += put;
   }
   return out;
+}
+
+std::string_view seat_letter(int seat) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (seat < 0 || seat >= static_cast<int>(kLetters.size())) return "?";
+  return kLetters.substr(static_cast<std::size_t>(seat), 1);
 }
 
 }  // namespace windrose

@@ -15,11 +15,17 @@ inline constexpr std::string_view kTie = "\u00A0";
 /// "free_ship" as people read it: "free ship".
 [[nodiscard]] std::string pretty(std::string_view id);
 
+/// "North Sea" from "north_sea".
+[[nodiscard]] std::string words_in_capitals(std::string_view id);
+
 /// With a capital letter at the beginning.
 [[nodiscard]] std::string capitalized(std::string text);
 
 /// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
 /// call the same are the same.
 [[nodiscard]] std::string plain_name(std::string_view text);
+
+/// The letter of a seat on a board: "A" for seat 0; "?" for none (-1).
+[[nodiscard]] std::string_view seat_letter(int seat);
 
 }  // namespace windrose

@@ -6,7 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 

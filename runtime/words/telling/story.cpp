@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
 
 namespace windrose {

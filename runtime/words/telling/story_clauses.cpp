@@ -3,7 +3,8 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story.h"
 
 namespace windrose {

@@ -1,9 +1,11 @@
+#include "runtime/terminal/boards/abbreviations.h"
+
 #include <algorithm>
 #include <cctype>
 #include <set>
 
 #include "runtime/base/text/text.h"
-#include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

@@ -1,0 +1,37 @@
+// What a viewer reads of things: names of spaces, cards and pieces, what lies in piles and zones,
+// the text of a question.
+#pragma once
+
+#include <string>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/observation.h"
+#include "runtime/state/truth/decision.h"
+
+namespace windrose {
+
+/// A name of its own, not just its place on the map.
+[[nodiscard]] bool has_name(const Ruleset& ruleset, int space);
+
+/// The name of a thing as people read it. What `seen` tells its viewer may identify; what it may
+/// not is a placeholder there, which prints as its back.
+[[nodiscard]] std::string seen_name(const Observation& seen, Code code);
+/// The same of a thing that the viewer is known to identify, or of a placeholder.
+[[nodiscard]] std::string thing_name(const Names& names, Code code);
+
+/// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
+/// "7 factors of ben" of somebody else's.
+[[nodiscard]] std::string token_text(const Ruleset& ruleset, int token, int count, int owner);
+
+/// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
+[[nodiscard]] std::string pile_text(const Observation& seen, int pile);
+
+/// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty
+/// zone.
+[[nodiscard]] std::string zone_text(const Observation& seen, int zone);
+
+/// The text of a question as its seat may know it; `named` says how things are called in it.
+[[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,
+                                      std::string (*named)(const Observation&, Code) = seen_name);
+}  // namespace windrose
