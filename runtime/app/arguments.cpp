@@ -24,11 +24,10 @@ Arguments::Arguments(const std::string& command, std::string summary,
       shelves_(std::move(shelves)) {
   CLI::App& app = parser_->app;
   app.get_formatter()->column_width(34);
-  app.set_help_flag("-h,--help", "Shows this and ends");
+  app.set_help_flag("-h,--help", "Show help and exit");
   app.set_version_flag("--version", std::string("windrose ") + WINDROSE_VERSION,
-                       "Shows the version and ends");
-  app.add_option("--shelf", shelves_,
-                 "Also finds games in this folder (may be given several times)")
+                       "Show the version and exit");
+  app.add_option("--shelf", shelves_, "Also look for games in this folder (you may repeat it)")
       ->type_name("DIR")
       ->take_all()
       ->expected(1)
@@ -126,9 +125,10 @@ Error Arguments::mismatch(const std::string& what) const {
   });
   const CLI::Option* option = parser_->app.get_option(name);
   if (times > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw) {
-    return Error(name + ": expected once, it is there " + counted(times, "time"));
+    return Error(name + " was given " + counted(times, "time") + "; give it once");
   }
-  return Error(name + ": expected " + option->get_type_name() + " behind it");
+  const std::string type = option->get_type_name();
+  return Error(name + " needs " + (type == "N" ? "a number" : "a value: " + name + " " + type));
 }
 
 void Arguments::parse() {

@@ -48,8 +48,8 @@ void print(const std::string& game, const std::vector<Finding>& findings, const 
 
 int run_check(Arguments& arguments) {
   const std::string& name = arguments.positional(
-      "GAME", "A game, or the path of a game's folder or a shelf; all if left out", false);
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+      "GAME", "A game, or the path of a game's folder or of a shelf (default: all games)", false);
+  const bool& json = arguments.flag("--json", "Print one JSON document");
   arguments.parse();
   Count all;
   Json games = Json::array();

@@ -13,8 +13,8 @@ int run_docs(Arguments& arguments) {
   const std::string& topic = arguments.positional(
       "TOPIC", "lua, yaml, stubs (for lua-language-server) or schema (JSON schemas for YAML files)",
       false);
-  const std::string& kind =
-      arguments.positional("KIND", "With schema: " + join_or(schema_kinds()), false);
+  const std::string& kind = arguments.positional(
+      "KIND", "With schema, the kind of file: " + join_or(schema_kinds()), false);
   arguments.parse();
   const std::vector<std::string> topics{"lua", "yaml", "stubs", "schema"};
   if (!kind.empty() && topic != "schema") throw Error("too many words: " + quote(kind));
@@ -27,11 +27,12 @@ int run_docs(Arguments& arguments) {
   } else if (topic == "stubs") {
     std::cout << editor_stubs();
   } else if (topic == "schema") {
-    if (kind.empty()) throw Error("docs schema: name the kind of file, " + join_or(schema_kinds()));
+    if (kind.empty()) throw Error("docs schema needs a kind of file: " + join_or(schema_kinds()));
     std::cout << json_schema(kind);
   } else {
-    throw Error("unknown topic " + quote(topic) + did_you_mean(topic, topics) + "; there are " +
-                join_and(topics));
+    const std::string hint = did_you_mean(topic, topics);
+    throw Error("unknown topic " + quote(topic) +
+                (hint.empty() ? "; choose " + join_or(topics) : hint));
   }
   return kDone;
 }

@@ -9,7 +9,7 @@ namespace windrose {
 
 int run_edit(Arguments& arguments) {
   const std::string& board = arguments.positional(
-      "BOARD", "A board, GAME/BOARD or its file; without one they are listed", false);
+      "BOARD", "A board, GAME/BOARD or its file; without it, choose one from a list", false);
   arguments.parse();
   std::error_code failure;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", failure);

@@ -10,9 +10,10 @@ namespace windrose {
 
 int run_host(Arguments& arguments) {
   const bool& stdio =
-      arguments.flag("--stdio", "Reads requests from the input, one JSON line each");
+      arguments.flag("--stdio", "Read requests from standard input, one line of JSON each");
   arguments.parse();
-  if (!stdio) throw Error("say `windrose host --stdio`: requests and answers are lines of JSON");
+  if (!stdio)
+    throw Error("--stdio is missing; write `windrose host --stdio` to exchange lines of JSON");
   run_host_session(std::cin, std::cout, arguments.shelves());
   return kDone;
 }

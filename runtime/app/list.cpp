@@ -70,7 +70,7 @@ void print_games(const Shelves& shelves) {
 }
 
 int run_list(Arguments& arguments) {
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
   arguments.parse();
   const std::vector<std::string> names = arguments.shelves();
   const Shelves shelves(names.begin(), names.end());

@@ -4,17 +4,17 @@
 namespace windrose {
 
 MatchArguments::MatchArguments(Arguments& arguments)
-    : players_(arguments.number("--players", "How many play", 1, kSpectator)),
-      variants_(arguments.texts("--variant", "NAME",
-                                "A variant of the rules (may be given several times)", true)),
-      scenario_(arguments.text("--scenario", "NAME", "Another start of the game")),
+    : players_(arguments.number("--players", "Number of players", 1, kSpectator)),
+      variants_(
+          arguments.texts("--variant", "NAME", "Play with this variant (you may repeat it)", true)),
+      scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
       options_(arguments.texts("--option", "KEY=VALUE",
-                               "A switch of the game (may be given several times)", false)),
-      seed_(arguments.seed("--seed", "The random seed; without it, one is chosen")),
+                               "Set an option of the game (you may repeat it)", false)),
+      seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
       agents_(
           arguments.texts("--agents", "A,B,…",
-                          "Who plays each seat: human, random or an agent of the game; one name "
-                          "stands for all",
+                          "Who plays each seat: human, random or an agent of the game. One name "
+                          "is for all seats",
                           true)) {}
 
 MatchRequest MatchArguments::request(const std::string& game) const {

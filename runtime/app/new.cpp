@@ -32,14 +32,14 @@ void check_name(const std::string& name) {
       std::ranges::none_of(name, [](unsigned char letter) { return std::isupper(letter) != 0; });
   if (is_lua_identifier(name) && is_small && name != "common") return;
   throw Error("a game cannot be called " + quote(name) +
-              "; take small letters, digits and _, a letter first, like river_race");
+              "; use small letters, digits and _, beginning with a letter, such as river_race");
 }
 
 void refuse_what_is_there(const fs::path& shelf, const std::string& name) {
   for (const char* folder : {"scripts", "boards"}) {
     const fs::path path = shelf / folder / name;
     if (fs::exists(path)) {
-      throw Error(quote(path.string()) + " is there already; take another name, or move it away");
+      throw Error(quote(path.string()) + " already exists; choose another name, or move it away");
     }
   }
 }
@@ -49,18 +49,19 @@ void refuse_second_shelf(const fs::path& shelf, const std::string& name) {
   const fs::path bundled = default_shelf();
   const fs::path game = bundled / "scripts" / name;
   if (fs::weakly_canonical(shelf) == fs::weakly_canonical(bundled) || !fs::exists(game)) return;
-  throw Error("there is a game " + quote(name) + " already, in " + game.string() +
-              ", and two shelves may not have a game of the same name; take another");
+  throw Error("a game " + quote(name) + " already exists in " + game.string() +
+              "; choose another name, because two shelves may not have a game of the same name");
 }
 
 }  // namespace
 
 int run_new(Arguments& arguments) {
   const std::string& name =
-      arguments.positional("NAME", "What the game is called, like river_race");
+      arguments.positional("NAME", "The name of the game, such as river_race");
   arguments.parse();
   check_name(name);
-  if (arguments.added_shelves().size() > 1) throw Error("--shelf: a new game goes into one folder");
+  if (arguments.added_shelves().size() > 1)
+    throw Error("--shelf was given several times; a new game goes into one folder");
   const bool is_here = arguments.added_shelves().empty();
   const fs::path shelf = is_here ? fs::path(".") : fs::path(arguments.added_shelves().front());
   refuse_what_is_there(shelf, name);

@@ -75,16 +75,15 @@ bool opens_window(const MatchRequest& request, bool terminal, const TerminalFact
 
 int run_play(Arguments& arguments) {
   const std::string& game =
-      arguments.positional("GAME", "Which game; without one, choose from all", false);
+      arguments.positional("GAME", "The game; without it, choose one from a list", false);
   const MatchArguments match(arguments);
-  const std::string& save = arguments.text("--save", "FILE", "Where every decision is kept");
-  const std::string& resume =
-      arguments.text("--resume", "FILE", "Goes on with a match that was kept");
+  const std::string& save = arguments.text("--save", "FILE", "Save the match in this file");
+  const std::string& resume = arguments.text("--resume", "FILE", "Resume a saved match");
   const bool& reload = arguments.flag(
-      "--reload", "With --resume: goes on with the rules as they are now, if they lead there");
+      "--reload", "With --resume: use the current rules, if the match can reach the same point");
   const bool& terminal =
-      arguments.flag("--terminal", "Plays in the terminal, also where there is a display");
-  const bool& practice = arguments.flag("--practice", "Undo without limits");
+      arguments.flag("--terminal", "Play in the terminal even if there is a display");
+  const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
   arguments.parse();
 
   const std::vector<std::string> shelves = arguments.shelves();
@@ -94,13 +93,11 @@ int run_play(Arguments& arguments) {
   window.home = shelves.front();
   window.game = game;
   if (!resume.empty()) {
-    if (!save.empty()) throw Error("--resume goes on in its own file; leave out --save");
+    if (!save.empty()) throw Error("--resume saves to its own file; leave out --save");
     const MatchRequest asked = match.request(game);
     if (asked.seed || asked.player_count > 0 || !asked.variants.empty() ||
         !asked.scenario.empty() || !asked.options.empty() || practice) {
-      throw Error(
-          "--resume goes on with the match as it was begun; of its options only --agents may "
-          "change");
+      throw Error("--resume keeps the settings of the saved match; you may only change --agents");
     }
     if (reload) take_new_rules(shelves, resume);
     if (opens_window(asked, terminal, facts)) {
@@ -111,14 +108,14 @@ int run_play(Arguments& arguments) {
     OpenMatch opened = open_again(shelves, game, resume, asked.agents);
     return play_match(opened, facts, arguments.added_shelves());
   }
-  if (reload) throw Error("--reload goes with --resume FILE");
+  if (reload) throw Error("--reload needs --resume FILE");
   MatchRequest request = match.request(game);
   request.practice = practice;
   const bool in_window = opens_window(request, terminal, facts);
   if (game.empty()) {
     if (in_window) return play_in_window(window, std::cout);
     print_games(Shelves(shelves.begin(), shelves.end()));
-    std::cout << "\nSay which: windrose play GAME\n";
+    std::cout << "\nChoose one: windrose play GAME\n";
     return kDone;
   }
   if (request.agents.empty()) {

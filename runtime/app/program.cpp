@@ -11,30 +11,31 @@ namespace windrose {
 namespace {
 
 constexpr Command kCommands[] = {
-    {"list", "games, variants, scenarios and agents on the shelves", run_list},
-    {"play", "a match in a window or in the terminal; without both, agents play it", run_play},
-    {"simulate", "many matches and their statistics", run_simulate},
-    {"check", "what is wrong with a game's files", run_check},
-    {"test", "the rule tests that come with a game", run_test},
-    {"record", "a golden transcript of a match that ends in a given way", run_record},
-    {"replay", "plays a match file again and says where it differs", run_replay},
-    {"new", "a small, tested game to start from", run_new},
-    {"host", "the engine as a process for other programs, in lines of JSON", run_host},
-    {"edit", "the board editor, in a window", run_edit},
-    {"docs", "the Lua and YAML references, editor stubs and schemas", run_docs},
+    {"list", "List games, variants, scenarios and agents", run_list},
+    {"play", "Play a match in a window or in the terminal", run_play},
+    {"simulate", "Play many matches between agents and print statistics", run_simulate},
+    {"check", "Find errors in a game's files", run_check},
+    {"test", "Run the tests that come with a game", run_test},
+    {"record", "Write a golden transcript of a match with a given ending", run_record},
+    {"replay", "Play a match file again and report differences", run_replay},
+    {"new", "Write a small, tested game to start from", run_new},
+    {"host", "Let other programs play, through lines of JSON", run_host},
+    {"edit", "Open the board editor in a window", run_edit},
+    {"docs", "Print the Lua and YAML references, editor stubs and schemas", run_docs},
 };
 
 constexpr std::string_view kLater[] = {"compare"};
 
 void print_help() {
   std::cout << "Windrose: tabletop games whose rules are text.\n\n"
-               "Usage: windrose COMMAND [--help] …\n\n";
+               "Usage: windrose COMMAND [OPTIONS]\n\n";
   for (const Command& command : kCommands) {
     std::cout << "  " << command.name << std::string(11 - command.name.size(), ' ')
               << command.summary << '\n';
   }
   std::cout
-      << "\nEvery command takes --help, --version and --shelf DIR, which adds a folder of games.\n";
+      << "\n`windrose COMMAND --help` explains a command. Every command takes --help, --version\n"
+         "and --shelf DIR, which adds a folder of games.\n";
 }
 
 [[nodiscard]] std::vector<std::string> command_names() {
@@ -60,7 +61,7 @@ void print_help() {
   const std::vector<std::string> names = command_names();
   const auto command = std::ranges::find_first_of(behind, names);
   if (hint.empty() && command != behind.end()) {
-    return Error("option " + quote(option) + " stands before the command; expected `windrose " +
+    return Error("option " + quote(option) + " comes before the command; write `windrose " +
                  *command + " … " + option + " …`");
   }
   return Error("unknown option " + quote(option) + hint + "; `windrose --help` lists the commands");
@@ -84,7 +85,7 @@ int run_words(std::vector<std::string> words) {
     } else if (word == "--shelf" && at + 1 < words.size()) {
       shelves.push_back(words[++at]);
     } else if (word == "--shelf") {
-      throw Error("--shelf: expected the name of a folder behind it");
+      throw Error("--shelf needs a value: --shelf DIR");
     } else {
       throw misplaced_option(word, std::span(words).subspan(at + 1));
     }

@@ -11,15 +11,17 @@
 namespace windrose {
 
 int run_record(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
-  const std::string& ending = arguments.text("--ending", "ENDING", "How the match must end");
+  const std::string& game =
+      arguments.positional("GAME", "The game; `windrose list` names them all");
+  const std::string& ending =
+      arguments.text("--ending", "ENDING", "The ending that the match must reach");
   const MatchArguments match(arguments);
-  const auto& tries =
-      arguments.number("--tries", "How many seeds are tried, from --seed on (1000)", 1, 1'000'000);
-  const std::string& output =
-      arguments.text("--output", "FILE", "Where it is written (the game's folder golden/)");
+  const auto& tries = arguments.number(
+      "--tries", "Number of seeds to try, beginning with --seed (default: 1000)", 1, 1'000'000);
+  const std::string& output = arguments.text(
+      "--output", "FILE", "Write to this file (default: in the game's folder golden/)");
   arguments.parse();
-  if (ending.empty()) throw Error("--ending: expected how the match must end");
+  if (ending.empty()) throw Error("--ending is missing; name one of the endings in game.yaml");
 
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};

@@ -56,10 +56,9 @@ int replay_match_file(const std::vector<std::string>& shelves, const std::string
 }  // namespace
 
 int run_replay(Arguments& arguments) {
-  const std::string& path =
-      arguments.positional("FILE", "A match file, or a golden transcript of a game");
+  const std::string& path = arguments.positional("FILE", "A match file or a golden transcript");
   const bool& verify =
-      arguments.flag("--verify", "Only says whether it comes out the same, node by node");
+      arguments.flag("--verify", "Only report whether every step gives the same result");
   arguments.parse();
   const std::string text = read_text_file(path);
   if (is_match_file(text)) return replay_match_file(arguments.shelves(), path, verify);

@@ -48,17 +48,19 @@ std::string play_command(const Arguments& arguments, const MatchRequest& request
 }  // namespace
 
 int run_simulate(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
-  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostMatches);
+  const std::string& game =
+      arguments.positional("GAME", "The game; `windrose list` names them all");
+  const auto& matches =
+      arguments.number("--matches", "Number of matches (default: 1000)", 1, kMostMatches);
   const MatchArguments match(arguments);
-  const auto& jobs = arguments.number("--jobs", "How many at the same time (1)", 1, 256);
+  const auto& jobs = arguments.number("--jobs", "Number of threads (default: 1)", 1, 256);
   const auto& rounds = arguments.number(
-      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      "--round-limit", "Stop each match after N rounds (default: the game's own limit)", 1,
       1'000'000);
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
-  const std::string& csv = arguments.text("--csv", "FILE", "Writes one line a match");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const std::string& csv = arguments.text("--csv", "FILE", "Write one line for each match");
   const std::string& html =
-      arguments.text("--report", "FILE", "Writes a page with tables and bars");
+      arguments.text("--report", "FILE", "Write an HTML page with tables and bars");
   arguments.parse();
 
   MatchRequest request = match.request(game);

@@ -78,10 +78,10 @@ void print_text(const Tally& tally) {
 
 int run_test(Arguments& arguments) {
   const std::string& game = arguments.positional(
-      "GAME", "A game, or the path of a game's folder or a shelf; all if left out", false);
+      "GAME", "A game, or the path of a game's folder or of a shelf (default: all games)", false);
   const std::string& only =
-      arguments.text("--only", "TEXT", "Only tests whose name has this text in it");
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+      arguments.text("--only", "TEXT", "Run only the tests with this text in their name");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
   arguments.parse();
   Tally tally;
   for (const GameTarget& target : find_targets(arguments, game)) run_game(target, only, tally);

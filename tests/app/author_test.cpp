@@ -56,20 +56,21 @@ TEST_F(Author, ANewGameOverwritesNothing) {
   EXPECT_EQ(again.code, 2);
   EXPECT_EQ(again.err,
             "windrose: '" + shelf() +
-                "/scripts/river_race' is there already; take another name, or move it away\n");
+                "/scripts/river_race' already exists; choose another name, or move it away\n");
   const Ran wrong = on_shelf("new River-Race");
-  EXPECT_EQ(
-      wrong.err,
-      "windrose: a game cannot be called 'River-Race'; take small letters, digits and _, a letter "
-      "first, like river_race\n");
+  EXPECT_EQ(wrong.err,
+            "windrose: a game cannot be called 'River-Race'; use small letters, digits and _, "
+            "beginning with a "
+            "letter, such as river_race\n");
 }
 
 TEST_F(Author, ANewGameHasANameOfItsOwn) {
   const Ran taken = on_shelf("new pig");
   EXPECT_EQ(taken.code, 2);
   EXPECT_EQ(taken.err,
-            "windrose: there is a game 'pig' already, in " WINDROSE_SOURCE_DIR
-            "/scripts/pig, and two shelves may not have a game of the same name; take another\n");
+            "windrose: a game 'pig' already exists in " WINDROSE_SOURCE_DIR
+            "/scripts/pig; choose another name, because two shelves may not have a game of the "
+            "same name\n");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "scripts/pig"));
 }
 
