@@ -23,7 +23,7 @@ function rules.arrive(player)
   game:finish { ending = "through", winner = player }
 end
 
---- @rule b.2  So does taking the last rival.
+--- @rule b.2  Taking the last man of the rival wins, too.
 function rules.count(player)
   if #game.box < 16 then return end -- the men of both that are off the board
   if #player.next.men:where("space", nil) == 16 then game:finish { ending = "taken", winner = player } end

@@ -4,16 +4,16 @@ local game, rules = ...
 
 -- What a game may say otherwise --------------------------------------------------------------------------------
 
---- Who may bid for this lot.
+--- The players that may bid for this lot.
 function rules.bidders(_) return game.active end
 
 --- The most that a player can bid now.
 function rules.means(player, _) return player.cash end
 
---- What a player could come to by what he may do between bids; who cannot reach the next bid even so is not asked.
+--- The most that a player could bid after raising money between bids. Others are not asked for the next bid.
 function rules.could_raise(player, lot) return rules.means(player, lot) end
 
---- What a lot is called in questions and in the log: a thing or a word.
+--- The name of a lot in questions and in the log: a thing or a word.
 function rules.lot_name(lot) return lot end
 
 --- Why a bid is not taken: text and paragraph.
@@ -43,7 +43,7 @@ function rules.sealed_bids(player, lot, least)
   return bids
 end
 
---- Which of several equal bidders has the lot: the next in turn, beginning with `first`; nil would be nobody.
+--- The winner among several equal bidders: the next in turn, beginning with `first`. Nil means no winner.
 function rules.break_tie(tied, _, first)
   local player = first
   while player and not tied:contains(player) do player = player.next end
@@ -62,7 +62,7 @@ end
 
 -- English: each in turn bids more or is out ---------------------------------------------------------------------
 
---- Opens the bidding with `first`, or with whoever sits first; the first bid is at least `least`, 1 if not given.
+--- Opens the bidding with `first`, or with the first seat. The first bid is at least `least`; the default is 1.
 function rules.english_auction(first, lot, least)
   local bidders = rules.bidders(lot)
   game.high_bid = 0
@@ -79,7 +79,7 @@ function rules.next_bid(player, lot, least)
   return math.max(lowest, game.high_bid + rules.bid_step(lot))
 end
 
---- Asks the next bidder from `player` on, or ends the auction if nobody is left to outbid the highest.
+--- Asks the next bidder from `player` on, or ends the auction if no player can outbid the highest bid.
 function rules.call_for_bids(player, lot, least)
   local first = player.in_match and player or player.next
   local asked = first
@@ -96,7 +96,7 @@ function rules.call_for_bids(player, lot, least)
   rules.close_auction(lot)
 end
 
---- One bid. Whoever passes may still do something first, such as raising money, and is then asked again.
+--- One bid. Before passing for good, a player may do something else, such as raising money. They are then asked again.
 function rules.auction_bid(player, lot, least)
   local from, to = rules.next_bid(player, lot, least), rules.means(player, lot)
   local bid = to >= from and rules.ask_bid(player, lot, from, to) or nil

@@ -1,7 +1,7 @@
--- Who begins, for any game: the highest throw of two dice.
+-- The first player, for any game: the player with the highest throw of two dice.
 local game, rules = ...
 
---- All throw, and those who tie throw again.
+--- All players throw. Players who tie for the highest throw again.
 function rules.first_player()
   local throwing = game.players
   while true do

@@ -1,5 +1,5 @@
--- Offers between players, for any game: what an offer holds, why it cannot be carried out, and carrying it out. How it
--- is made and answered stands in trade.lua, which is loaded after this file. docs/common_rules.md says what a game
+-- Offers between players, for any game: the content of an offer, why it is impossible, and how it is carried out.
+-- trade.lua makes and answers offers; load it after this file. docs/common_rules.md lists the properties that a game
 -- declares.
 local game, rules = ...
 
@@ -17,7 +17,7 @@ function rules.trade_partners(player) return player.rivals end
 --- Whether a player may make offers now.
 function rules.can_offer(_) return true end
 
---- Why the game does not allow this deal: text and paragraph. What is offered stands in the maker's properties.
+--- Why the game does not allow this deal: text and paragraph. The maker's properties hold the offer.
 function rules.deal_fault(_, _) return nil end
 
 --- Why a thing cannot be put into an offer to this partner: text and paragraph.
@@ -96,15 +96,15 @@ local function side_in_words(maker, side, things)
   return table.concat(words, ", ", 1, last - 1) .. " and " .. words[last]
 end
 
---- The player's offer for questions and the log, "{} and {} for {}", and what the marks stand for, behind the things
---- that stand in front of it.
+--- The player's offer for questions and the log, "{} and {} for {}". It also returns the things for the marks, after
+--- the things that come before them.
 function rules.offer_in_words(maker, ...)
   local things = { ... }
   local gives = side_in_words(maker, sides.gives, things)
   return gives .. " for " .. side_in_words(maker, sides.wants, things), things
 end
 
---- Makes a whole offer at once, asking nobody: `what` has the names of the properties as keys.
+--- Makes a whole offer at once, without a question: `what` has the names of the properties as keys.
 function rules.put_offer(maker, partner, what)
   rules.clear_offer(maker)
   maker.offer_to = partner

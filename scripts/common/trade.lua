@@ -1,5 +1,5 @@
--- Trades between players, for any game: offers are put together piece by piece, countered, accepted, refused, and
--- withdrawn, at any time. What an offer is stands in offers.lua, which is loaded before this file.
+-- Trades between players, for any game. At any time, players make offers piece by piece, and accept, refuse, counter
+-- or withdraw them. offers.lua defines an offer; load it before this file.
 local game, rules = ...
 
 assert(rules.offer_fault, "common/trade.lua needs common/offers.lua before it in `rules:`")
@@ -169,7 +169,7 @@ function rules.put_token(player, tokens, pile)
   end
 end
 
---- What is offered and what is asked for it.
+--- The two sides of an offer: what the player gives and what they want.
 function rules.tell_offer(maker, partner)
   local words, things = rules.offer_in_words(maker, maker, partner)
   game:log("{} offers {} " .. words, table.unpack(things))

@@ -1,4 +1,4 @@
--- Actions on the board that meet nobody: restructure, expand, build a port, consolidate.
+-- Actions on the board without a rival: restructure, expand, build a port, consolidate.
 local game, rules = ...
 
 local most_factors, factors_at = rules.most_factors, rules.factors_at

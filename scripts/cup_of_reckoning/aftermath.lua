@@ -1,4 +1,4 @@
--- When the bidding is over: attrition, where defenders go, lost ports, and who moves in.
+-- After the bidding: attrition, the defenders' retreat, lost ports, and the contender's move.
 local game, rules = ...
 
 local most_factors, factors_at = rules.most_factors, rules.factors_at

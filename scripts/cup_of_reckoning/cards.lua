@@ -50,8 +50,8 @@ local function too_many_in_play()
   return "three cards stay in play, so exactly the others are discarded", "d.5"
 end
 
--- One question for each number of cards too many: three at most; up to all that can be exchanged for a rival who thinks
--- ahead, with other cards in this hand, while some of them are being chosen.
+-- One question for each number of surplus cards: three at most. A rival who thinks ahead while this player chooses may
+-- see other cards in this hand. Then there can be as many as the player can exchange.
 local put_in_play, discard = {}, {}
 for excess = 1, rules.most_in_hand + rules.most_in_play do
   local cards = excess == 1 and "card" or "cards"

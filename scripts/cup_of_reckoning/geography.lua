@@ -1,5 +1,5 @@
--- The map: what is next to what, by land and by sea. It never changes, so it is worked out once,
--- when the rules are loaded.
+-- The map: which locations are adjacent, by land and by sea. It never changes. The rules compute it once, when they are
+-- loaded.
 local game, rules = ...
 
 local board = game.board

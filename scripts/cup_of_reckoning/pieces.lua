@@ -1,4 +1,4 @@
--- Factors, ports and fleets: counting them, and moving them so that who controls a location is always right.
+-- Factors, ports and fleets: counting them, and moving them so that the control of a location is always right.
 local game, rules = ...
 
 --- No location ever holds more factors.
@@ -66,7 +66,7 @@ function rules.move_factors(from, count, to)
   rules.give_up_if_empty(from)
 end
 
---- Without a factor and without a port nobody controls a location.
+--- A location without a factor and without a port has no controller.
 --- @rule b.3
 function rules.give_up_if_empty(location)
   if location.fleet_in == nil and factors_of[location].total == 0 then location.owner = nil end

@@ -1,5 +1,5 @@
 -- A hostile takeover: strengths, and bidding back and forth until one side concedes.
--- How it stands is in the match: game.contender, origin, target, committed.
+-- The properties of the match hold its position: game.contender, origin, target, committed.
 local game, rules = ...
 
 local coasts, ways = rules.coasts, rules.ways
@@ -46,15 +46,15 @@ function rules.countable_cards(player, commonwealth)
   return math.min(room, count_cards(player.hand, commonwealth))
 end
 
---- A hostile venture may be declared only by who can outbid the defender at once.
+--- A player may declare a hostile venture only if they can outbid the defender at once.
 --- @rule f.2
 function rules.can_open_bidding(player, from, target, factors)
   local needed = rules.defense_strength(target, from) - rules.attack_strength(player, target) - factors
   return needed < 0 or needed < rules.card_points * rules.countable_cards(player, target.commonwealth)
 end
 
---- The opening bid belongs to the same step, so that nobody who thinks ahead begins between the two with other cards in
---- the contender's hand than those that allowed the venture.
+--- The opening bid belongs to the same step. Otherwise, an agent could think ahead from a point between the two. There,
+--- the contender's hand could have other cards than those that allowed the venture.
 --- @rule f.1
 function rules.declare(player, from, target)
   game:log("{} ventures from {} against {} in {}", player, from, target.owner, target)
@@ -121,8 +121,8 @@ function rules.can_reach(player, needed)
     + rules.card_points * rules.countable_cards(player, game.target.commonwealth)
 end
 
---- Whether a player who is behind bids on. Who cannot, as all can see, is not asked; the others are, even if the cards
---- in their hand are of no use. Looked at again after the answer: see rules.act.venture.
+--- Whether a player who is behind continues to bid. A player who visibly cannot is not asked. All others are asked,
+--- even if their cards in hand are useless. The step checks this again after the answer: see rules.act.venture.
 --- @rule f.7
 --- @rule f.13
 function rules.goes_on(player)

@@ -48,7 +48,7 @@ function rules.goals_from(player, from)
   return goals
 end
 
--- Which of these are possible may hang on cards in hand: so they are asked even if there is one answer.
+-- The possible answers can depend on cards in hand. So the player is asked even if there is only one.
 local from_where = {
   "Venture from where?", id = "venture_from", ask = true,
   why_not = function(location) return rules.why_not_origin(game.player, location) end,
@@ -61,8 +61,8 @@ for _, from in ipairs(rules.locations) do
   }
 end
 
---- Whether a venture is possible may hang on cards in hand, so it is looked at again after each answer: a rival who
---- thinks ahead from here does so with other cards in this hand, and then there may be nothing to do.
+--- Whether a venture is possible can depend on cards in hand. So the step checks it again after each answer. A rival
+--- who thinks ahead from here has other cards in this hand, and then there may be nothing to do.
 --- @rule e.14
 --- @rule e.16
 --- @rule f.1

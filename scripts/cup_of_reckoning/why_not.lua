@@ -1,4 +1,4 @@
--- Why an answer is not possible, for people who ask; with the paragraph.
+-- The reason why an answer is not possible, with the paragraph. A player sees it when they try the answer.
 local game, rules = ...
 
 local most_factors = rules.most_factors

@@ -1,11 +1,11 @@
--- Pig: roll as often as you dare; a one loses what this turn has brought.
+-- Pig: roll as often as you dare; a one loses the sum of this turn.
 local game, rules = ...
 
 rules.goal = 100
 
 local actions = { "roll", "hold" }
 
---- @rule a.2  Roll until you hold; what you rolled is yours then, unless a one came.
+--- @rule a.2  Roll until you hold. You then keep the sum, unless you rolled a one.
 --- @rule a.1
 --- @rule a.3
 function rules.turn(player)
@@ -19,7 +19,7 @@ function rules.turn(player)
   rules.judge(player)
 end
 
---- @rule b.1  Whoever holds the goal wins.
+--- @rule b.1  A player with the goal after holding wins.
 function rules.judge(player)
   if player.score >= rules.goal then game:finish { ending = "goal", winner = player } end
 end

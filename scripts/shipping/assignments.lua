@@ -124,7 +124,7 @@ function rules.is_stranded_at_home(player)
   return player.ship.space == home and player.hold.total == 0 and not rules.are_foreign_goods_left(player)
 end
 
---- A port has given its last token: nobody else need go there.
+--- A port has given its last token: no other ship has to go there.
 --- @rule k.1
 --- @rule k.2
 function rules.cancel_visits(port)

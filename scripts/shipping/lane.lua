@@ -1,5 +1,5 @@
 -- The lane: Suez and the two spaces of the Red Sea, numbered 1 to 3 from the north. Ships cannot pass each other
--- there, so it is used in one direction at a time. A ship in it has a `course`, the way it went when it last moved.
+-- there. They use it in one direction at a time. A ship in it has a `course`, the direction of its last move.
 local game, rules = ...
 
 local board = game.board

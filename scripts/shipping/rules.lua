@@ -3,7 +3,7 @@
 -- The other files by topic: assignments, voyage, lane, trade, market, telegrams, storms.
 local game, rules = ...
 
---- Ships, tokens, money and clip stand as game.yaml says.
+--- game.yaml places ships, tokens, money and clip.
 --- @rule a.5
 --- @rule a.6
 --- @rule a.7

@@ -32,7 +32,7 @@ function rules.cost(_)
   return 0
 end
 
---- Pays for one loading; the token a ship must take comes free to those who cannot pay.
+--- Pays for one loading. A player who cannot pay gets the one compulsory token for free.
 --- @rule c.12
 function rules.pay_for_goods(player, sum)
   local cost = rules.kroner(rules.cost(sum))

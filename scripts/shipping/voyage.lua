@@ -91,7 +91,7 @@ function rules.reach(player, ship, from, range)
   return options, waters
 end
 
---- The ports in which the ship has business, whoever lies there.
+--- The ports in which the ship has business, with or without another ship in them.
 --- @rule c.5
 --- @rule c.6
 --- @rule c.13

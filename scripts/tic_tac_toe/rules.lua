@@ -1,4 +1,4 @@
--- Tic-tac-toe: three of one's own in a row, a column or a diagonal.
+-- Tic-tac-toe: three of your own squares in a row, a column or a diagonal win.
 local game, rules = ...
 local board = game.board
 

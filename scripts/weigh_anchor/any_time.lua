@@ -1,4 +1,4 @@
--- At any time: what players may do between throws, whoever's turn it is. This is the one place where that is asked.
+-- At any time: the actions of players between two throws of any player. Only this file asks for them.
 local game, rules = ...
 
 local board = game.board
@@ -43,7 +43,7 @@ function rules.may_do(player)
   return sum
 end
 
---- What anybody but the one who is asked may do: the player in turn, or a debtor.
+--- The actions of all players except the one that is asked: the player in turn, or a debtor.
 function rules.others_may(player, asked)
   if player == asked then return nil end
   return may_lists[rules.may_do(player)]
@@ -121,7 +121,7 @@ function rules.why_not_now(word, player)
   if word == "pay_fine" or word == "use_card" then return rules.why_not_out(player, word) end
 end
 
--- Trades; how one goes stands in common/offers.lua and common/trade.lua.
+-- Trades; common/offers.lua and common/trade.lua carry them out.
 
 --- @rule k.1
 --- @rule k.2
@@ -189,7 +189,7 @@ function rules.hand_over_space(space, _, to)
   rules.receive(to, space)
 end
 
---- What passing on mortgages will cost the one who receives `spaces`.
+--- The cost of passing on mortgages for the player who receives `spaces`.
 local function interest_on(spaces)
   local sum = 0
   for _, space in ipairs(spaces) do

@@ -11,7 +11,7 @@ function rules.level(space)
   return space.level
 end
 
---- The decks that what stands on a vessel has cost, the decks of a suite among them.
+--- The number of decks that the pieces on a vessel have cost; a suite counts with its decks.
 --- @rule h.3
 function rules.deck_equivalents(space)
   local level = space.level

@@ -41,7 +41,7 @@ function rules.claim(owner)
   for i, debtor in ipairs(on) do rules.owe(debtor, sum[i], owner) end
 end
 
---- A player throws for the first time this turn: claims lapse with the second who does so after they arose.
+--- A player throws for the first time this turn. A claim lapses with the second such throw after it arose.
 --- @rule d.6
 function rules.age_claims(player)
   if player.doubles > 0 then return end
@@ -54,7 +54,7 @@ function rules.age_claims(player)
   keep_claims(function(i) return age[i] < 2 end)
 end
 
---- A player who retires neither claims nor owes any more.
+--- A player who retires has no claims and no debts any more.
 --- @rule l.7
 function rules.drop_claims(player)
   if game.open_claims == 0 then return end

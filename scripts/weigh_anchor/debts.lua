@@ -3,7 +3,7 @@ local game, rules = ...
 
 local board = game.board
 
---- A debt to another player, or to the Bank if `creditor` is nil. Who has the cash pays at once.
+--- A debt to another player, or to the Bank if `creditor` is nil. A player with the cash pays at once.
 --- @rule l.1
 function rules.owe(debtor, amount, creditor)
   if debtor.cash >= amount then
@@ -30,7 +30,7 @@ local function others_of(debtor)
   return { who = game.active:without(debtor), what = function(player) return rules.others_may(player, debtor) end }
 end
 
---- Raises money until the debt can be paid; who cannot be saved is bankrupt.
+--- Raises money until the player can pay the debt. If this fails, the player is bankrupt.
 --- @rule l.1
 --- @rule l.2
 function rules.debt(debtor, amount, creditor)

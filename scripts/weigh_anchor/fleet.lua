@@ -1,4 +1,4 @@
--- The fleet: who owns what, what calling at a vessel costs, buying, auctions.
+-- The fleet: owners, hire, buying, auctions.
 local game, rules = ...
 
 local board = game.board
@@ -201,7 +201,7 @@ function rules.charge(player, owner, amount)
   rules.owe(player, amount, owner)
 end
 
--- Auctions; how one goes stands in common/auction.lua.
+-- Auctions; common/auction.lua carries them out.
 
 --- @rule c.2
 function rules.auction(player, space)

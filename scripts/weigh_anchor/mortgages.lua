@@ -118,7 +118,7 @@ function rules.take_over(player)
 end
 
 --- An heir pays the interest like any new owner, and may raise money for it; else the Bank auctions the vessel.
---- Until then it is part of the estate, and nobody can trade for it.
+--- Until then it is part of the estate, and players cannot trade for it.
 --- @rule l.4
 function rules.inherit(heir, space)
   local interest = rules.interest(space)

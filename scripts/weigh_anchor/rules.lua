@@ -10,7 +10,7 @@ rules.lines = {
   "cunard", "united_states_lines", "tankers", "tugs",
 }
 
---- Counters, deeds and money stand as game.yaml says.
+--- game.yaml places counters, deeds and money.
 --- @rule a.2
 --- @rule a.3
 --- @rule a.4
@@ -50,7 +50,7 @@ function rules.throw(player)
   game:push("throw_again", player)
 end
 
---- Doubles give another throw to who is still free to move.
+--- Doubles give another throw to a player who can still move.
 --- @rule b.2
 function rules.throw_again(player)
   if player.in_match and player.docked == 0 then rules.before_throw(player) end

@@ -1,5 +1,5 @@
--- Shortage: the Bank has fewer decks or suites than are wanted. Who wants some says how many; if that is too many,
--- each piece is auctioned, and nobody has one for less than the printed price of where it goes.
+-- Shortage: the Bank has fewer decks or suites than the players want. Each player says how many they want. If these are
+-- too many, each piece is auctioned. Its price is at least the printed price of its place.
 local game, rules = ...
 
 local stock = game.piles.stock

@@ -16,7 +16,7 @@ local not_a, not_h = ~column_a, ~(column_a << 7)
 
 -- What a man is worth by the rows it has gone. A man alone is worth 20; from the fifth row on a rival has to answer it.
 local worth = { 20, 20, 21, 24, 30, 42, 70, 0 }
--- Men who stay at home on b, c, f and g see every square of the second row: nobody gets through beside them.
+-- Men who stay at home on b, c, f and g guard every square of the second row: no man gets past them.
 local guard, guards = 7, 1 << 1 | 1 << 2 | 1 << 5 | 1 << 6
 -- Two men beside each other guard the squares before each other.
 local beside = 2

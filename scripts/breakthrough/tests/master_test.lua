@@ -1,6 +1,6 @@
 -- The master: what it must not overlook.
 
---- Ada, a master, is to move; her men and ben's stand on these squares. What has become of the match?
+--- It is the turn of ada, a master. Her men and ben's are on these squares. What has become of the match?
 local function after_move(hers, bens)
   return play("breakthrough", { "ada", "ben" }, {
     agents = { "master", "human" },

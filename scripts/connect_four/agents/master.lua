@@ -1,12 +1,12 @@
--- The strong one: looks as many moves ahead as 3,000 positions allow, never overlooks a four that is one move away,
--- and counts the holes where a disc would make one.
+-- The strong agent. It looks as many moves ahead as 3,000 positions allow. It never overlooks a four that is one move
+-- away, and it counts the holes where a disc would make a four.
 local game, agent = ...
 
 local board = game.board
 local columns, rows = board.columns, board.rows
 
--- All discs of a side are one whole number with a bit for each hole. A column has a bit more than it has holes, which
--- stays empty, so that no line runs from the top of one column into the bottom of the next.
+-- All discs of a side are one whole number with a bit for each hole. Each column has an additional bit, which is always
+-- zero. So no line runs from the top of one column into the bottom of the next.
 local height = rows + 1
 local bit_of, holes, bottoms = {}, 0, 0
 for _, hole in ipairs(board.spaces) do
@@ -27,8 +27,8 @@ end
 -- How far apart the bits of neighbors are: beside each other, and on both diagonals. One above the other it is 1.
 local directions = { height, height - 1, height + 1 }
 
--- When the other columns are full and the last one is filled disc by disc, the first player gets its rows 1, 3 and 5,
--- the second player 2, 4 and 6. A hole that makes four there is worth more.
+-- If only one column is left, the players fill it in turn. The first player gets its rows 1, 3 and 5, the second player
+-- gets 2, 4 and 6. A hole that makes four there is worth more.
 local odd_rows, even_rows = 0, 0
 for row = 1, rows do
   for column = 0, columns - 1 do

@@ -1,5 +1,5 @@
--- The steady one: spreads one factor at a time over the regions that will prosper, as far as the cards it has seen
--- tell; attacks where it is clearly stronger; holds with cards what is attacked; ports where a region may wither.
+-- The steady agent. It spreads one factor at a time over the regions that the cards it has seen favor. It attacks if it
+-- is clearly stronger, defends with cards, and builds ports in regions that may rank last.
 local game, agent, rules = ...
 
 local locations, ways, nearby = rules.locations, rules.ways, rules.nearby
@@ -15,8 +15,8 @@ end
 local weight_of = {}         -- by card
 for _, card in ipairs(game.decks.prosperity) do weight_of[card] = weight[card.region] end
 
--- What a location in each region may be expected to hold after the upheaval, in quarters of a factor, by the sum of the
--- cards that are known; and the locations in that order. The cards that are not known make all regions more alike.
+-- The expected factors of a location in each region after the upheaval, in quarters. They depend on the known cards.
+-- Also the locations in that order. Unknown cards make all regions more alike.
 local values, orders = { {}, {} }, { {}, {} }
 local mean = 0
 for place = 1, #regions do mean = mean + 2 * adjustment:value("factors", place) end
@@ -105,7 +105,7 @@ local function strongest(own)
   return one, most, two, more, three, some
 end
 
---- From where an empty location can be settled, best from the strongest; nobody's last factor leaves for it.
+--- The locations from which it can settle an empty one, the strongest first. It keeps the last factor of a location.
 local function settler(one, most, two, more, three, some)
   if most < 2 then return nil end
   local other = nil
@@ -125,8 +125,8 @@ local function margin(player, from, factors, goal, defender)
   return ahead
 end
 
---- A rival's location that can be taken from the strongest of one's own with strength to spare, in a region that will
---- prosper. Most are ruled out by the factors that stand there, which are quickly counted.
+--- A rival's location, in a region that will prosper, that the agent's strongest location can take with strength to
+--- spare. Counting the factors there quickly excludes most locations.
 local function weak_neighbor(player, from, factors)
   if from == nil or factors < 3 then return nil end
   local strength = factors - 1 + 2 * #player.in_play + rules.ports_of(player)
@@ -297,7 +297,7 @@ function agent.decatur(_, options)
   return options[1]
 end
 
---- Whatever else is asked: who may speak up does, the least of what must be, the first of what can be.
+--- All other questions: it speaks up if it may, gives the least amount, and takes the first option.
 function agent.choose(_, options, decision)
   if decision.kind == "some" then return agent.first_of(options, decision.least) end
   if decision.kind == "amount" then return decision.from end

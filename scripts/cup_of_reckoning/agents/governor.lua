@@ -1,5 +1,5 @@
--- The strong one: weighs every venture against every other, takes over whatever it can probably hold, strikes at the
--- leader first, and gathers factors or swaps cards when nothing is within reach.
+-- The strong agent. It compares all ventures, takes over every location that it can probably hold, and attacks the
+-- leader first. It gathers factors or exchanges cards if nothing is within reach.
 local game, agent, rules = ...
 
 local locations = rules.locations
@@ -10,8 +10,8 @@ local open = game.zones.open
 
 -- Prospects ----------------------------------------------------------------------------------------------------------
 -- What a location will hold after the upheaval: four factors, and one less for each region that ranks before its own.
--- So it is expected to hold four less the chances of the other regions to rank before it. Two players' cards and the
--- open ones are known, 2 for each rival are not.
+-- Its expected number is four, less the chances of the other regions to rank before it. The agent knows its own cards
+-- and the open ones. It does not know 2 for each rival.
 
 local unknown = 2 * (#game.players - 1)
 local known = #game.players + 2
@@ -83,14 +83,14 @@ end
 -- against each other; see docs/decisions/0008.
 
 local rival_loses = 0.5         -- of what a rival loses, this much is gained, and for the leader
-local leader_loses = 1.0        -- all of it: whoever wins has to pass the leader
+local leader_loses = 1.0        -- all of it: to win, it has to pass the leader
 local card_worth = 2.5          -- two points wherever it fits, and nobody attacks lightly where it may be in hand
 local port_worth = 1.2          -- two points where it stands, a fleet for a whole ocean, and it outlives a zero
 local spare_worth = 0.35        -- a factor added is one point of defense, or a later settler
 local exchange_worth = 0.4      -- a card that fits nothing, for one that may
 local gather_share = 0.5        -- a takeover prepared is worth half of one carried out: it takes two turns
 
---- What each player may expect to hold, and who expects most besides the player who asks.
+--- The expected factors of each player, and the strongest rival of this player.
 local function leader_besides(player, value)
   local holds = {}
   for _, rival in ipairs(game.players) do holds[rival] = 0 end
@@ -155,7 +155,7 @@ local function best_venture(player, own, value, leader)
       local goal = goals[j]
       local owner, worth = goal.owner, 0
       if owner == nil then
-        -- the more stand at the origin, the less it will miss one
+        -- the more factors are at the origin, the less it will miss one
         if factors > 0 then worth = value[goal.kind] + factors / 100 end
       elseif owner ~= player and (factors > 0 or origin.fleet_in) then
         worth = prize(goal, value, leader)
@@ -270,7 +270,7 @@ function agent.consolidate(player, options)
   return place and options:contains(place) and place or options.first
 end
 
---- From where most can be spared; nobody's last factor leaves if the question can be passed.
+--- The location that can spare most factors. It keeps the last factor if it can pass.
 function agent.consolidate_from(_, options, decision)
   local from = options:best(free_factors).first
   if decision.can_pass and free_factors(from) <= 0 then return nil end
@@ -388,7 +388,7 @@ function agent.clock()
   return "advance_clock"
 end
 
---- Whatever else is asked: who may speak up does, the least of what must be, the first of what can be.
+--- All other questions: it speaks up if it may, gives the least amount, and takes the first option.
 function agent.choose(_, options, decision)
   if decision.kind == "some" then return agent.first_of(options, decision.least) end
   if decision.kind == "amount" then return decision.from end

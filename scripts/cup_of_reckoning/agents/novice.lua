@@ -47,7 +47,7 @@ function agent.raise()
   return nil
 end
 
---- Whatever else is asked: the least of what must be, the first of what can be.
+--- All other questions: the least amount, or the first option.
 function agent.choose(_, options, decision)
   if decision.kind == "amount" then return decision.from end
   if decision.kind ~= "some" then return options.first end

@@ -2,7 +2,7 @@
 local fixture = ...
 local three, hold = fixture.three, fixture.hold
 
---- A match whose last turn of a round is played; the marker stands on `column`.
+--- A match after the last turn of a round; the marker is on `column`.
 local function round_ends(column, face_up, change, options)
   return play("cup_of_reckoning", three, { start = "clock", options = options, setup = function(game)
     game.charts.rounds:set(column)

@@ -178,7 +178,7 @@ test("a new interval", { rule = "g.10" }, function()
   equal(match.players.ali.restructured, false)
 end)
 
---- Who is first in each of the four intervals; nobody does anything, and chance takes its course.
+--- The first player of each of the four intervals. The players always pass, and all draws are random.
 local function first_players(players)
   local match, first = play("cup_of_reckoning", players), {}
   while #first < 4 do

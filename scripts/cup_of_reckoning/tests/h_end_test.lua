@@ -1,4 +1,4 @@
--- Sections h and i: who wins, and the variants.
+-- Sections h and i: the winner, and the variants.
 local fixture = ...
 local three, hold, cards = fixture.three, fixture.hold, fixture.cards
 

@@ -38,7 +38,7 @@ test("the first interval ends after 3 to 8 rounds, all nearly equally likely, 5.
     equal(left, 0)
   end)
 
---- The number of rounds of each interval; nobody does anything.
+--- The number of rounds of each interval; the players always pass.
 local function lengths(seed)
   local match, rounds, begun = play("cup_of_reckoning", three, { seed = seed }), {}, 1
   while not match.ending do

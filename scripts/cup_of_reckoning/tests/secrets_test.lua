@@ -1,4 +1,4 @@
--- That what is asked, and of whom, tells nothing about hidden cards.
+-- Questions, and the choice of the player to ask, reveal nothing about hidden cards.
 local fixture = ...
 local three, hold = fixture.three, fixture.hold
 

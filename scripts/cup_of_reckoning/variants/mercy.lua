@@ -1,4 +1,4 @@
--- Mercy: nobody has to sit out the rest of an interval without factors and ports.
+-- Mercy: a player without factors and ports can restructure again in the same interval.
 local _, rules, base = ...
 
 --- @rule i.2

@@ -1,5 +1,5 @@
--- The steady one: sails to the nearest port where it has business, loads all it may, sells abroad when that is no
--- detour, and keeps a little on the market: it buys what is cheap and rising and sells what is dear and falling.
+-- The steady agent. It sails to the nearest port where it can trade, loads as much as it may, and sells abroad without
+-- a detour. On the market, it buys goods that are cheap and rising. It sells goods that are expensive and falling.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices
@@ -68,7 +68,7 @@ function agent.sell(_, options)
   end
 end
 
---- Buys what stands a quarter below its mean and is about to rise, but not more than it can sell again.
+--- Buys goods that are a quarter below their mean and about to rise, but not more than it can sell again.
 function agent.buy(player, options)
   if agent.is_late() or player.storehouse.total + player.purchases.total >= most_stored then return end
   for _, goods in ipairs(options) do

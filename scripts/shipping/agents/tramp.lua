@@ -1,5 +1,5 @@
--- The easy one: calls at its ports in the order in which the dice named them, loads three tokens in each, sells at
--- home, and leaves telegrams and the market to others.
+-- The easy agent. It visits its ports in the order of the dice, loads three tokens in each, and sells at home. It
+-- leaves telegrams and the market to others.
 local game, agent, rules = ...
 
 local board = game.board
@@ -23,7 +23,7 @@ function agent.load(_, _, decision)
   return math.min(a_load, decision.to)
 end
 
---- Whatever else is asked: it passes where it can, else takes what comes first.
+--- All other questions: it passes if it can; otherwise, it takes the first option.
 function agent.choose(_, options, decision)
   if decision.can_pass then return nil end
   if decision.kind == "amount" then return decision.from end

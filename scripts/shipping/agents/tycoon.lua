@@ -14,8 +14,8 @@ local a_turn = 10               -- thousands that a turn of sailing earns: a mat
 local in_port = 4               -- spaces lost by calling at a port, where a movement ends: half a throw
 local patience = 60             -- turns that are looked ahead on the market; the price is through its cycle by then
 
--- What a token will fetch. All that is known of the future is how often the clip moves, so what it will be worth after
--- a round follows, column by column, from what it would be worth after the throws of that round.
+-- The future price of a token. The agent only knows how often the clip moves. So the value after a round follows,
+-- column by column, from the value after the throws of that round.
 
 --- `worth` by column before a round of throws, from what it is after them.
 local function before_a_round(worth)
@@ -146,8 +146,8 @@ local function is_lee_shore(space)
   return false
 end
 
---- The space nearest to the target, but clear of lee shores unless that loses more than half a throw: a wreck costs
---- half of the cargo and the whole voyage, but the storm may be over by then.
+--- The space nearest to the target. It avoids lee shores if this costs at most half a throw. A wreck costs half of the
+--- cargo and the whole voyage, but the storm may be over by then.
 local function step_toward(target, reachable, waters)
   local nearest = board:nearest(target, reachable, waters).first
   if not nearest or not rules.is_in_force("storm") or not is_lee_shore(nearest) then return nearest end
@@ -234,7 +234,7 @@ function agent.buy(player, options)
   return choice
 end
 
---- Whatever else is asked, of a variant perhaps: the first or the most that can be.
+--- All other questions, such as those of a variant: the first option, or the largest amount.
 function agent.choose(_, options, decision)
   if decision.kind == "amount" then return decision.to end
   return options.first

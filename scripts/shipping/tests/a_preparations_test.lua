@@ -1,4 +1,4 @@
--- Sections a and b's first line: what stands on the table before anybody moves.
+-- Section a and the first line of section b: the table before the first move.
 
 test("the sea is a map of spaces with two roses in it", { rule = "a.1" }, function()
   local board = play("shipping", 2).board

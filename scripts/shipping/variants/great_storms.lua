@@ -1,4 +1,4 @@
--- In a storm every ship in that sea drifts before every movement, whoever moves.
+-- In a storm, every ship in that sea drifts before every movement of every player.
 local game, rules = ...
 
 function rules.is_storm_near(_)

@@ -1,5 +1,5 @@
 -- Goods are bought where they are loaded, at half the current price: added up first, halved, rounded down to 1,000.
--- Nobody who cannot pay for the one token he must take has to leave it: it comes free (see rules.pay_for_goods).
+-- A player who cannot pay for the one compulsory token gets it for free (see rules.pay_for_goods).
 local _, rules = ...
 
 --- @rule c.12

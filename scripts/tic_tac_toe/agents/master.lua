@@ -1,8 +1,8 @@
--- The strong one: knows how every position ends, so it never loses; of the moves that are equally good it takes the
--- one that leaves the rival most ways to go wrong.
+-- The strong agent. It knows the result of every position, and it never loses. If several moves are equally good, it
+-- takes the one after which the rival can make most mistakes.
 local game, agent = ...
 
--- A position is a number in base three, a digit for each square: 0 empty, 1 whose turn it is, 2 the rival.
+-- A position is a number in base three, a digit for each square: 0 empty, 1 the current player, 2 the rival.
 local squares = game.board.spaces
 local digit, empty, mine, theirs = {}, 0, 1, 2
 for i = 1, #squares do digit[i] = math.tointeger(3 ^ (i - 1)) end

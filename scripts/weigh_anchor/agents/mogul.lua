@@ -28,8 +28,8 @@ local visits = {
 }
 local usual_throw = 7           -- a tug earns by the throw
 
--- What is known of each line before the match: its spaces, their prices, and for each level to which it can be built
--- evenly what that costs and what it earns in a thousand throws of a rival. Tankers and tugs earn by number instead.
+-- The facts about each line before the match: its spaces and prices. For each level of even building, also the cost and
+-- the hire in a thousand throws of a rival. Tankers and tugs earn by number instead.
 local lines, by_number, gain, price_of = {}, {}, {}, {}
 for _, kind in ipairs(rules.lines) do
   local line = { spaces = {}, prices = 0, costs = {}, earns = {}, by_count = {} }
@@ -65,8 +65,8 @@ for _, space in ipairs(board.spaces) do by_number[space.number % 40] = space end
 
 -- What things are worth -----------------------------------------------------------------------------------------------
 
---- What a complete line will bring its owner, who has `funds` to build with: the best of the levels within reach, less
---- the half of its cost that selling back does not return.
+--- The earnings of a complete line for an owner with `funds` to build: the best of the levels within reach. The half of
+--- its cost that selling back does not return is subtracted.
 local function earnings(line, funds, rivals)
   local best = 0
   for i, cost in ipairs(line.costs) do
@@ -213,7 +213,7 @@ function agent.build(player, options, decision)
   return options:best(function(space) return gain[space][space.level] end).first
 end
 
---- No more than three at a time: who asks for more than there is begins an auction.
+--- No more than three at a time, because a request for more than the Bank has begins an auction.
 function agent.wanted(_, _, decision) return math.min(decision.to, 3) end
 
 --- A mortgage of a complete line first, then the cheapest.
@@ -234,7 +234,7 @@ function agent.worth_bidding(player, lot)
   return change_by(holdings_of(player), lot.kind, 1, lot.price) + envy() * most // 200
 end
 
---- Bought at sight; auctioned where nobody else could pay half of its price. Singles are mortgaged for what is worth
+--- Bought at sight; auctioned if no other player could pay half of its price. Singles are mortgaged for what is worth
 --- much more than its price.
 function agent.buy(player, options, decision)
   local space, richest = decision.about[1], 0
@@ -244,7 +244,7 @@ function agent.buy(player, options, decision)
   return pawns and "mortgage" or "auction"
 end
 
---- Small steps: who bids little more than the last pays little more than the others would.
+--- Small steps: with each bid just above the last one, the winner pays little more than the others would.
 function agent.bid(player, _, decision)
   local lot = decision.about[1]
   local worth
@@ -296,8 +296,8 @@ function agent.duties(player) return rules.worth(player) < 10 * game.flat_duty a
 
 -- Trades --------------------------------------------------------------------------------------------------------------
 
---- The sum for a deal that would change a player's lines by `own` and the other's by `theirs`: at most what pays for
---- the player, and as much as pays for the other; but haggling begins at the prices, and comes there by rounds.
+--- The sum for a deal that would change a player's lines by `own` and the other's by `theirs`. It pays for the other
+--- and is still worth it for the player. The negotiation begins at the printed prices and nears this sum by rounds.
 local function sum_for(own, theirs, prices, cash, other_cash)
   local envied = envy()
   local most = (100 * (own - margin) - envied * theirs) // (100 + envied)
@@ -308,8 +308,8 @@ local function sum_for(own, theirs, prices, cash, other_cash)
   return sum, most - sum, sum >= fair
 end
 
---- The deal the player would offer now: the partner, what is wanted, what is given for it (or nil), and the money that
---- goes with it, negative if it is asked for. Nil if there is none.
+--- The deal that the player would offer now: the partner, the wanted deed, the given deed (or nil), and the money. The
+--- money is negative if the player asks for it. Nil if there is no deal.
 function agent.deal(player, fixed)
   if player.selling_out then return agent.sale(player, fixed) end
   local cash, own = player.cash, holdings_of(player)
@@ -344,7 +344,7 @@ function agent.deal(player, fixed)
   return partner, want, give, money, is_fair
 end
 
---- Who sells out offers the dearest vessel for three quarters of its price to the richest who has not been asked yet.
+--- To sell out, it offers its dearest vessel at three quarters of the price to the richest player not yet asked.
 function agent.sale(player, fixed)
   local partner = fixed or rules.trade_partners(player):best(function(rival) return rival.cash end).first
   local space = rules.tradable_spaces(player):where("mortgaged", false):best(function(deed) return deed.price end).first

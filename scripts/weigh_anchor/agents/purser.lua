@@ -134,8 +134,8 @@ local function missing_of(player, other)
   end)
 end
 
---- The deal that the player would offer now: the partner, what is wanted, what is given for it (or nil), and the money
---- that goes with it, negative if it is asked for. Nil if there is none.
+--- The deal that the player would offer now: the partner, the wanted deed, the given deed (or nil), and the money. The
+--- money is negative if the player asks for it. Nil if there is no deal.
 function agent.deal(player, fixed)
   local cash = player.cash - trade_reserve
   for _, other in ipairs(fixed and { fixed } or player.rivals) do

@@ -1,4 +1,4 @@
--- Section a: what stands on the table before anybody moves.
+-- Section a: the table before the first move.
 
 local function deeds(board)
   return board.spaces:filter(function(space) return space.price > 0 end)

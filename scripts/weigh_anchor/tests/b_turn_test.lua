@@ -1,4 +1,4 @@
--- Section b: throws, doubles, the salary, and what goes on between throws.
+-- Section b: throws, doubles, the salary, and the time between throws.
 local fixture = ...
 local at, own, throw, top = fixture.at, fixture.own, fixture.throw, fixture.top
 

@@ -16,7 +16,7 @@ local function to_queen_mary(change)
   end), { 4, 6 })
 end
 
---- ali has 20 and Hector, for which the Bank would give 75, and comes to a tanker of badr, who asks 100.
+--- ali has 20 and Hector. The Bank would lend 75 on Hector. ali comes to a tanker of badr, whose hire is 100.
 local function short_by_five(change, options)
   return throw(at(function(game, ali, badr, cem)
     own(game, badr, "british_sovereign", "velutina", "world_glory")

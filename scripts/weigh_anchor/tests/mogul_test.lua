@@ -3,7 +3,7 @@ local seats = { "ali", "badr", "cem" }
 local first = { "mogul", "human", "human" }
 local second = { "human", "mogul", "human" }
 
---- ali is about to throw, after `change(game, ali, badr, cem)`. `agents`: who plays; else ali is a mogul.
+--- ali is about to throw, after `change(game, ali, badr, cem)`. `agents` names the agents; without it, ali is a mogul.
 local function at(change, agents)
   return play("weigh_anchor", seats, { agents = agents or first, start = "turn", setup = function(game)
     if change then change(game, table.unpack(game.players)) end

@@ -1,5 +1,5 @@
--- The short game: free sets of title deeds to begin with, suites after three decks, a flat duty, one turn in the
--- dock, and an end at the first bankruptcy. The numbers that change stand in short_game.yaml.
+-- The short game. Players begin with free sets of title deeds. Suites need three decks, the duty is flat, and a player
+-- stays one turn in the dock. The first bankruptcy ends the match. short_game.yaml has the changed numbers.
 local game, rules, base = ...
 
 local board = game.board
@@ -20,7 +20,7 @@ function rules.setup()
   game:push("choose_set", order[1])
 end
 
---- The players by their throws, the highest first; those who tie throw again among themselves.
+--- The players by their throws, the highest first. Players who tie throw again among themselves.
 --- @rule a.5
 --- @rule n.1
 function rules.order_of_throws(players)
