@@ -106,8 +106,8 @@ function rules.are_foreign_goods_left(player)
   return false
 end
 
---- A ship that has just become free rolls again where it lies on its next turn if it can fetch nothing now but may be
---- sent somewhere then. Where only its own port has goods left, no roll could ever send it anywhere: then it sails.
+--- A ship that has just become free may find nothing to fetch. It then waits and rolls again on its next turn. If only
+--- its own port has goods left, no roll could ever send it anywhere. Then it sails.
 --- @rule i.5
 --- @rule j.4
 --- @rule j.5

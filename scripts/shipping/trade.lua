@@ -74,7 +74,7 @@ function rules.load_foreign(player, port)
   rules.pay_for_goods(player, sum)
 end
 
---- The foreign goods of a port of which the ship can take at least one more; `sum` is the worth of what it just took.
+--- The foreign goods of a port that the ship can still load. `sum` is the worth of the goods that it has just loaded.
 --- @rule i.2
 --- @rule i.3
 function rules.foreign_cargo(player, port, sum)

@@ -20,8 +20,8 @@ function rules.is_complete(space)
   return space.share == #line_of[space.kind]
 end
 
---- What a player's deeds allow him to do between throws is kept in a few numbers, so that the question before each
---- throw need not count. They are counted again whenever one of his deeds changes.
+--- A few numbers hold the possible actions with a player's deeds between throws. So the question before each throw does
+--- not have to count. They are counted again whenever one of the player's deeds changes.
 --- @rule b.8
 function rules.review(player)
   local mine = board:where("owner", player)

@@ -1,5 +1,5 @@
--- The greedy one: takes whatever it can and stays off the far row as long as it can: it wants to see the rival's last
--- man gone.
+-- The greedy agent. It takes every man that it can. It avoids the far row as long as it can, because it wants to take
+-- the rival's last man.
 local game, agent = ...
 
 local far_row = { 8, 1 } -- by seat

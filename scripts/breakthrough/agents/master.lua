@@ -67,8 +67,8 @@ local function try(targets, step, mine, theirs, up, depth, alpha, beta, looked)
   return alpha
 end
 
---- The value of a position for `mine`, who is to move and goes up the board if `up`, as far as it matters between
---- `alpha` and `beta`. `looked` counts the positions.
+--- The value of a position for `mine`, the side to move, which goes up the board if `up`. It is exact between `alpha`
+--- and `beta`. `looked` counts the positions.
 search = function(mine, theirs, up, depth, alpha, beta, looked)
   local positions = looked.positions + 1
   looked.positions = positions

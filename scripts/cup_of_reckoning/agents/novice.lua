@@ -1,5 +1,5 @@
--- The easy one: spreads over empty locations wherever they lie, adds factors when there are none, attacks nobody, and
--- seldom has the cards to hold what is attacked.
+-- The easy agent. It spreads over all empty locations, and adds factors when there are none. It attacks no player, and
+-- it seldom has the cards to defend a location.
 local game, agent, rules = ...
 
 local factors_at, within_reach = rules.factors_at, rules.within_reach

@@ -1,13 +1,13 @@
--- The strong one: plans a tour of its ports, keeps room for the goods that will sell best, and plays the market for
--- the turn of the prices.
+-- The strong agent. It plans a tour of its ports and keeps room for the goods that will sell best. On the market, it
+-- uses the changes of the prices.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices
 local home, ports = board.scandinavia, board:of_kind("port")
 local rivals = #game.players - 1
 
--- What the dice do: two of them carry a ship 7 spaces on average, four throws of 36 move the prices, eleven open the
--- market, six bring a telegram.
+-- The dice: two of them carry a ship 7 spaces on average. Of 36 throws, four move the prices, eleven open the market,
+-- and six bring a telegram.
 local speed, price_change, market_opens, telegram = 7, 4 / 36, 11 / 36, 6 / 36
 
 local a_turn = 10               -- thousands that a turn of sailing earns: a match pays 520 to 1,080 in 45 to 83 rounds

@@ -39,7 +39,7 @@ test("the tycoon sails the shortest tour, the trader to the nearest port, the tr
   equal(board:distance(sails_to("tramp"), board.australia), 20)
 end)
 
---- ali throws a six with cash at hand; the clip is on column 5, where oil is at its top and cotton near its bottom.
+--- ali has cash and throws a six. The clip is on column 5, where oil is at its top and cotton is near its bottom.
 local function on_the_market(agent, stored)
   return agent_at(agent, "a14", function(game, ali, board)
     ali.ahead = { board.usa }

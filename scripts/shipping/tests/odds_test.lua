@@ -1,5 +1,5 @@
--- The odds of the dice: exact where all throws can be told, else over many seeds against a limit that chance alone
--- passes once in a thousand times. The seeds are fixed, so the outcome is too.
+-- The odds of the dice. They are exact if the test can list all throws. Otherwise, it uses many seeds and a limit that
+-- chance alone passes once in a thousand times. The seeds are fixed, so the result is fixed, too.
 
 local function chi_square(counts, weights, total)
   local sum, weight = 0, 0

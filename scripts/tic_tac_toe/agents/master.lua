@@ -23,8 +23,8 @@ local function position_of(cells)
   return position
 end
 
--- What a position is worth to whose turn it is: 1, 0 or -1 with best play of both. The hope is how far the average
--- move falls short of the best one; divided by five it is less than a half, so it only decides between equals.
+-- The worth of a position for the current player: 1, 0 or -1 with best play of both. The hope is how far
+-- the average move falls short of the best one. Divided by five, it is less than a half, so it only decides ties.
 local worth, hope = {}, {}
 
 --- The cells with a move made and the sides changed: the rival is to move.

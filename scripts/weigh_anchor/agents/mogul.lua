@@ -86,8 +86,8 @@ local function worth_of(line, count, funds, rivals)
   return worth + promise
 end
 
---- What counts of a player's holdings: how many of each line, and the funds to build with. These are the cash, the
---- salary to come, half of what could be mortgaged, less what complete lines still lack to three decks on each vessel.
+--- The holdings of a player: the number of each line, and the funds to build with. The funds are the cash, the salary
+--- to come and half of the possible mortgages. The cost of three decks on each vessel of complete lines is subtracted.
 local function holdings_of(player)
   local count, funds = {}, player.cash + salary_to_come
   for _, space in ipairs(board:where("owner", player)) do
