@@ -42,6 +42,7 @@ tidy_packages=(
   "clang-tidy: looks for mistakes in C++ files"
   "lua-check: looks for mistakes in Lua files"
   "shellcheck: looks for mistakes in shell scripts"
+  "codespell: looks for misspelled words"
 )
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }

@@ -185,7 +185,8 @@ TEST_F(Launcher, TheProgramGetsItsArgumentsAndStdoutStaysClean) {
 }
 
 TEST(Scripts, AreValidBash) {
-  for (const char* script : {"windrose", "run-tests", ".ci/run", ".ci/tidy", ".ci/set-up.sh"}) {
+  for (const char* script :
+       {"windrose", "run-tests", ".ci/run", ".ci/tidy", ".ci/prose", ".ci/set-up.sh"}) {
     EXPECT_EQ(run(std::string("bash -n '") + WINDROSE_SOURCE_DIR + '/' + script + "'").output, "");
   }
 }
