@@ -12,7 +12,7 @@ struct Template {
 
 // NAME stands for the game's name, TITLE for its title.
 constexpr Template kTemplates[] = {
-    {"scripts/NAME/game.yaml", R"(# What is in the box. `windrose docs yaml` explains every key.
+    {"scripts/NAME/game.yaml", R"(# The things in the box. `windrose docs yaml` explains every key.
 game:    TITLE
 text:    Walk round the ring, buy wells, and be the first with forty coins.
 players: 2-4
@@ -59,7 +59,7 @@ cards:
 )"},
     {"scripts/NAME/rules.lua",
      R"(-- TITLE: walk round the ring, buy wells, collect rent. The first with `goal` coins wins.
--- `windrose docs lua` lists all that rules can say.
+-- `windrose docs lua` lists all functions of rules.
 local game, rules = ...
 
 rules.goal = 40
@@ -70,12 +70,12 @@ function rules.setup()
   game.decks.events:shuffle()
 end
 
---- @rule b.1  Roll a die, walk as far, and do what the space says.
+--- @rule b.1  Roll a die, walk as many spaces, and do what the space says.
 function rules.turn(player)
   rules.walk(player, (game:roll("1d6")))
 end
 
---- @rule b.2  Whoever comes past the gate is paid.
+--- @rule b.2  A player who reaches or passes the gate is paid.
 function rules.walk(player, steps)
   local space, laps = player.pawn:advance(steps)
   if laps > 0 then game.bank:pay(player, rules.wages * laps) end
@@ -93,7 +93,7 @@ rules.arrive = {}              -- what happens on each kind of space
 function rules.arrive.gate() end
 function rules.arrive.road() end
 
---- @rule c.1  A free well can be bought.
+--- @rule c.1  A player may buy a free well.
 --- @rule c.2  Another player's well costs rent.
 function rules.arrive.well(player, well)
   if well.owner == nil then
@@ -126,27 +126,27 @@ function rules.effects.walk(player, card) rules.walk(player, card.amount) end
 For two to four players.
 
 ## a. Preparations
-**a.1** Everybody puts a pawn on the gate and takes ten coins. Shuffle the events.
+**a.1** Every player puts a pawn on the gate and takes ten coins. Shuffle the events.
 
 ## b. A turn
 **b.1** Roll a die, walk as many spaces, and do what the space says. Then it is the next player's turn.
 
-**b.2** Whoever comes to the gate or past it is paid five coins.
+**b.2** If you reach or pass the gate, the bank pays you five coins.
 
 ## c. Wells
-**c.1** A well that belongs to nobody can be bought for eight coins.
+**c.1** You may buy a well without an owner for eight coins.
 
-**c.2** Whoever comes to the well of another player pays three coins to its owner, or what there is.
+**c.2** If you come to another player's well, you pay three coins to its owner. If you have less, you pay that.
 
 ## d. Events
-**d.1** Draw an event, do what it says, and lay it on the discards. When there is none left, the discards are
-shuffled again.
+**d.1** Draw an event, do what it says, and lay it on the discards. When no event is left, shuffle the discards
+again.
 
 ## e. The end
 **e.1** The first player with forty coins wins at once.
 )"},
     {"scripts/NAME/agents/miser.lua",
-     R"(-- An agent that buys a well only if enough coins are left: windrose play NAME --agents human,miser
+     R"(-- This agent only buys a well if it keeps four coins. To play against it: windrose play NAME --agents human,miser
 local game, agent = ...
 
 function agent.choose(player, _, decision)
@@ -164,9 +164,9 @@ local game, rules, base = ...
 rules.goal = base.goal * 3 // 2
 )"},
     {"scripts/NAME/tests/rules_test.lua",
-     R"(-- Each test plays a match: answers and dice in order. `windrose test NAME` runs them.
+     R"(-- Each test plays a match with answers and dice, in order. `windrose test NAME` runs the tests.
 
---- ada stands on `space`, about to roll; `change` does the rest.
+--- A match in which ada is on `space` and rolls next. `change` prepares the rest.
 local function on(space, change)
   return play("NAME", { "ada", "ben" }, {
     start = "turn",
@@ -177,7 +177,7 @@ local function on(space, change)
   })
 end
 
-test("everybody begins at the gate with ten coins", { rule = "a.1" }, function()
+test("every player begins at the gate with ten coins", { rule = "a.1" }, function()
   local match = play("NAME", 3)
   for _, player in ipairs(match.players) do
     equal(player.pawn.space, match.board.gate)
@@ -185,13 +185,13 @@ test("everybody begins at the gate with ten coins", { rule = "a.1" }, function()
   end
 end)
 
-test("as many spaces as the die shows", { rule = "b.1" }, function()
+test("a pawn walks as many spaces as the die shows", { rule = "b.1" }, function()
   local match = on("gate"):answers(3)
   equal(match.players.ada.pawn.space, match.board.dust)
   equal(match.player, match.players.ben)
 end)
 
-test("past the gate there are five coins", { rule = "b.2" }, function()
+test("a player who passes the gate gets five coins", { rule = "b.2" }, function()
   local match = on("ford"):answers(6)
   equal(match.players.ada.pawn.space, match.board.dust)
   equal(match.players.ada.cash, 15)
