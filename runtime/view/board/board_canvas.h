@@ -100,7 +100,7 @@ class BoardCanvas {
   std::vector<Point> buffer_;
 };
 
-/// Where so many fleets stand round a point: in rows, none beside the board_area. `unit`: a pixel ×
+/// Where so many fleets stand round a point: in rows, none beside the board area. `unit`: a pixel ×
 /// UI scale.
 [[nodiscard]] std::vector<Point> fleet_places(int count, float unit, Point middle,
                                               const Rect& board_area);

@@ -55,7 +55,7 @@ class BoardPainter {
   [[nodiscard]] const BoardPlan& plan() const { return plan_; }
   [[nodiscard]] const PrintedBoard& printed() const { return printed_; }
 
-  /// Fills the camera's board_area. `motion`, if any, says where moving pieces are at `now`.
+  /// Fills the camera's board area. `motion`, if any, says where moving pieces are at `now`.
   void paint(Pen& pen, const BoardScene& scene, const Camera& camera,
              const Motion* motion = nullptr, double now = 0);
 
@@ -65,7 +65,7 @@ class BoardPainter {
   /// Whether there is a picture that cannot be decoded; known after the first painting.
   [[nodiscard]] bool has_broken_picture() const { return picture_ && picture_->is_broken(); }
 
-  /// Rectangles of the board_area, in pixels, where something will be drawn on top: names go
+  /// Rectangles of the board area, in pixels, where something will be drawn on top: names go
   /// elsewhere.
   void keep_free(std::vector<Rect> boxes) { kept_free_ = std::move(boxes); }
 

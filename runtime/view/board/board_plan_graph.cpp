@@ -30,7 +30,7 @@ Ring ring_of(const std::vector<LookPoint>& points) {
   return ring;
 }
 
-/// How the board's own places are drawn, so that discs have room and the board_area is filled;
+/// How the board's own places are drawn, so that discs have room and the board area is filled;
 /// units of 0 if there are no such places.
 GraphPlan::Frame frame_of(const std::vector<Point>& places) {
   float nearest = std::numeric_limits<float>::max();
@@ -42,7 +42,7 @@ GraphPlan::Frame frame_of(const std::vector<Point>& places) {
   const float scale = places.size() == 1
                           ? kFirstUnit
                           : std::min(kApart / nearest, kMostPage / std::max({box.w, box.h, 1.0F}));
-  // A high or narrow map is drawn wider, so that it fills the board_area and names have room.
+  // A high or narrow map is drawn wider, so that it fills the board area and names have room.
   const float stretch = box.w > 0 ? std::clamp(kAspect * box.h / box.w, 1.0F, kMostStretch) : 1;
   const Point unit{scale * stretch, scale};
   return {unit, {kMargin * 2 - box.x * unit.x, kMargin - box.y * unit.y}};
@@ -66,7 +66,7 @@ std::vector<Point> circle_of(std::size_t count) {
   return places;
 }
 
-/// What ends at the edge of the page goes on beyond it: a board_area may be wider than the page.
+/// What ends at the edge of the page goes on beyond it: a board area may be wider than the page.
 Point past_the_edge(const Rect& page, Point p) {
   if (p.x <= page.x) p.x -= kBeyond;
   if (p.y <= page.y) p.y -= kBeyond;

@@ -64,7 +64,7 @@ class LandMaker {
            cell.row < plan_.rows;
   }
 
-  /// Enough cells beyond the map that no board_area shows where they end.
+  /// Enough cells beyond the map that no board area shows where they end.
   void choose_rim() {
     const float width = plan_.width() * static_cast<float>(plan_.columns);
     const float height = 1.5F * HexPlan::kRadius * static_cast<float>(plan_.rows);

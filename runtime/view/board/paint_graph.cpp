@@ -83,7 +83,7 @@ class GraphPainting {
   void paint_sea() {
     const Palette& p = c_.colors();
     pen_.fill(c_.camera.board_area(), p.sea);
-    // Beyond the page too: the board_area may be wider.
+    // Beyond the page too: the board area may be wider.
     const Rect view = c_.view;
     for (float x = std::ceil(view.x / kGraticule) * kGraticule; x < view.right(); x += kGraticule) {
       pen_.line(c_.screen(Point{x, view.y}), c_.screen(Point{x, view.bottom()}), p.graticule,

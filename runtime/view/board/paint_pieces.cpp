@@ -190,7 +190,7 @@ void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
   fleets(ships, middle);
 }
 
-/// Ships of several seats stand 44 apart, in rows of at most four, all on the board_area; from
+/// Ships of several seats stand 44 apart, in rows of at most four, all on the board area; from
 /// three of a seat on, or where there are many, one with its number.
 void BoardCanvas::fleets(const std::vector<const SceneTokens*>& ships, Point middle) {
   std::vector<ShownFleet> shown;

@@ -1,6 +1,6 @@
-// Where the board stands on the screen: which part of it fills the board_area, and how large.
+// Where the board stands on the screen: which part of it fills the board area, and how large.
 //
-// The board never leaves the board_area altogether, and is never smaller than fitted (whole, with a
+// The board never leaves the board area altogether, and is never smaller than fitted (whole, with a
 // margin) nor larger than kMostZoom times that.
 #pragma once
 
@@ -24,7 +24,7 @@ class Camera {
   void zoom_at(Point pointer, float factor);
   /// Moves the picture by so many pixels.
   void pan(Point by);
-  /// Moves as little as needed to have the point of the board on the board_area.
+  /// Moves as little as needed to have the point of the board on the board area.
   void show(Point board_point);
 
   [[nodiscard]] Rect board_area() const { return board_area_; }
@@ -36,7 +36,7 @@ class Camera {
   [[nodiscard]] Point to_screen(Point board) const { return board * scale_ + origin_; }
   [[nodiscard]] Rect to_screen(const Rect& board) const;
   [[nodiscard]] Point to_board(Point screen) const { return (screen - origin_) * (1 / scale_); }
-  /// The part of the board's plane that the board_area shows.
+  /// The part of the board's plane that the board area shows.
   [[nodiscard]] Rect visible() const;
 
  private:

@@ -35,7 +35,7 @@ BoardArea::BoardArea(const GameData& game, const GameLook& look) : game_(game), 
     painter_.emplace(BoardPlan(game.board, look), printed_of(game, look));
 }
 
-/// A loop fills the board_area, whatever its shape; other boards have a shape of their own.
+/// A loop fills the board area, whatever its shape; other boards have a shape of their own.
 void BoardArea::fit_plan(const Rect& rect, float scale) {
   if (rect == planned_for_) return;
   planned_for_ = rect;

@@ -1,4 +1,4 @@
-// The board_area: the board with what stands on it, moved by the pointer, chosen from by pointer or
+// The board area: the board with what stands on it, moved by the pointer, chosen from by pointer or
 // keys.
 //
 // It shows the observation of a sitting and answers with the thing that was clicked; it changes

@@ -30,7 +30,7 @@ void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePa
     lines = pen.lines(card.text, Type::small, text_width);
   }
   constexpr std::size_t kMostLines = 3;
-  // On a low board_area the name is all; the rest is in the caption.
+  // On a low board area the name is all; the rest is in the caption.
   const bool low = room.h < ui.px(kLowArea);
   const auto shown = low ? 0 : std::min(kMostLines, lines.size());
   if (low) text_width = std::min(text_width, pen.width(card.title, Type::body_bold) + ui.px(2));

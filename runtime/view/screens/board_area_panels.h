@@ -1,4 +1,4 @@
-// What lies over the board's board_area: the card in force as a banner, panels that the game puts
+// What lies over the board area: the card in force as a banner, panels that the game puts
 // there, the frame that says one looks back.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace windrose {
 
-/// Draws the panels from the top left of the board_area down, the card in force where it covers
+/// Draws the panels from the top left of the board area down, the card in force where it covers
 /// least of `taken`; what has no room is left out. The wish says what is under the pointer.
 [[nodiscard]] ThingWish board_area_panels(Ui& ui, const Rect& board_area,
                                           std::span<const TablePanel> panels,
@@ -19,7 +19,7 @@ namespace windrose {
 /// the first from the top left.
 [[nodiscard]] Point quiet_place(const Rect& room, Point size, std::span<const Rect> taken);
 
-/// The frame of the board_area while the past is shown.
+/// The frame of the board area while the past is shown.
 void looking_back_frame(Pen& pen, const Rect& board_area);
 
 }  // namespace windrose

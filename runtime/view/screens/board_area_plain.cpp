@@ -1,4 +1,4 @@
-// The board_area of a game without a board: its name, and its dice large.
+// The board area of a game without a board: its name, and its dice large.
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/screens/board_area.h"
 

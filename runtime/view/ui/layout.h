@@ -1,7 +1,7 @@
 // Where the parts of the player's window lie, for any size of the window and any UI scale.
 //
 // Everything is in physical pixels. The parts never overlap, except the drawer of a narrow window,
-// which opens over the board_area; together they cover the window.
+// which opens over the board area; together they cover the window.
 #pragma once
 
 #include <cstdint>
