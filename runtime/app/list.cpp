@@ -13,8 +13,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Every game can be played by random; a person, human, is no agent.
-std::vector<std::string> agents_for(const GameSummary& game) {
-  std::vector<std::string> agents{"random"};
+std::vector<AgentInfo> agents_for(const GameSummary& game) {
+  std::vector<AgentInfo> agents{{"random", "Any answer, with equal chances."}};
   agents.insert(agents.end(), game.agents.begin(), game.agents.end());
   return agents;
 }
@@ -35,7 +35,12 @@ Json to_json(const GameSummary& game) {
     json["scenarios"].push_back(
         {{"id", scenario.id}, {"title", scenario.title}, {"text", scenario.text}});
   }
-  json["agents"] = agents_for(game);
+  json["agents"] = Json::array();
+  json["agent_texts"] = Json::object();
+  for (const AgentInfo& agent : agents_for(game)) {
+    json["agents"].push_back(agent.id);
+    json["agent_texts"][agent.id] = agent.text;
+  }
   if (!game.error.empty()) json["error"] = game.error;
   return json;
 }
@@ -65,7 +70,7 @@ void print_games(const Shelves& shelves) {
     for (const ScenarioInfo& scenario : game.scenarios) {
       print_infos("scenario", scenario.id, scenario.title);
     }
-    for (const std::string& agent : agents_for(game)) print_infos("agent   ", agent, "");
+    for (const AgentInfo& agent : agents_for(game)) print_infos("agent   ", agent.id, agent.text);
   }
 }
 

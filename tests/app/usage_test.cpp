@@ -87,7 +87,9 @@ TEST(Usage, ListShowsGamesVariantsAndAgents) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_NE(ran.out.find("shipping  Shipping, 2 to 4 players\n"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("    variant  paid_goods: Paid goods\n"), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("    agent    random\n    agent    trader\n"), std::string::npos)
+  EXPECT_NE(
+      ran.out.find("    agent    random: Any answer, with equal chances.\n    agent    trader: "),
+      std::string::npos)
       << ran.out;
   const auto json = nlohmann::json::parse(run_windrose("list --json").out);
   bool found = false;

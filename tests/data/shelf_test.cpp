@@ -15,7 +15,7 @@ using testing::IsEmpty;
 class GameShelfTest : public ShelfTest {
  protected:
   GameShelfTest() : other_(shelf_ / "other") {
-    write("scripts/caravan/agents/trader.lua", "return function() end\n");
+    write("scripts/caravan/agents/trader.lua", "-- Medium: trades.\nreturn function() end\n");
     write("scripts/common/auctions.lua", "");
     write("other/scripts/pig/game.yaml",
           "game: Pig\ntext: Roll on or hold.\nplayers: {least: 1, most: 8}\n");
@@ -40,7 +40,9 @@ TEST_F(GameShelfTest, ListsTheGamesOfAllShelves) {
   EXPECT_EQ(games[0].title, "Caravan");
   EXPECT_EQ(games[0].least_players, 2);
   EXPECT_EQ(games[0].most_players, 4);
-  EXPECT_THAT(games[0].agents, ElementsAre("trader"));
+  ASSERT_EQ(games[0].agents.size(), 1U);
+  EXPECT_EQ(games[0].agents[0].id, "trader");
+  EXPECT_EQ(games[0].agents[0].text, "Medium: trades.");
   ASSERT_EQ(games[0].variants.size(), 1u);
   EXPECT_EQ(games[0].variants[0].title, "The Long Road");
   ASSERT_EQ(games[0].scenarios.size(), 1u);

@@ -42,7 +42,7 @@ GameSummary summary_of(const GameFolder& folder) {
   GameSummary summary;
   summary.id = folder.id;
   summary.title = folder.id;
-  summary.agents = agents_of(folder);
+  summary.agents = agent_infos(folder);
   summary.scenarios = read_scenario_infos(folder);
   try {
     const YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
@@ -94,6 +94,21 @@ std::vector<std::string> agents_of(const GameFolder& folder) {
     agents.push_back(file.substr(0, file.size() - std::string_view(".lua").size()));
   }
   return agents;
+}
+
+std::vector<AgentInfo> agent_infos(const GameFolder& folder) {
+  std::vector<AgentInfo> infos;
+  for (const std::string& id : agents_of(folder)) {
+    std::string text;
+    try {
+      const std::string file = read_text_file(folder.scripts() / "agents" / (id + ".lua"));
+      const std::string line = file.substr(0, file.find('\n'));
+      if (line.starts_with("--") && !line.starts_with("---")) text = trim(line.substr(2));
+    } catch (const Error&) {  // told when it is to play
+    }
+    infos.push_back({id, text});
+  }
+  return infos;
 }
 
 std::vector<GameSummary> list_games(const Shelves& shelves) {

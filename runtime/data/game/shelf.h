@@ -12,6 +12,12 @@ namespace windrose {
 
 using Shelves = std::vector<std::filesystem::path>;
 
+/// An agent of a game, for those who choose an opponent.
+struct AgentInfo {
+  std::string id;
+  std::string text;  // what it says of itself: the first line of its file if that is a comment
+};
+
 /// What a list of games shows of one; read quickly, without boards and decks.
 struct GameSummary {
   std::string id;
@@ -21,7 +27,7 @@ struct GameSummary {
   int most_players = 0;
   std::vector<VariantInfo> variants;
   std::vector<ScenarioInfo> scenarios;
-  std::vector<std::string> agents;
+  std::vector<AgentInfo> agents;
   std::string error;  // why the game cannot be played; empty if nothing is wrong so far
 };
 
@@ -35,6 +41,8 @@ struct GameSummary {
 
 /// Names of the agents of a game: agents/<name>.lua.
 [[nodiscard]] std::vector<std::string> agents_of(const GameFolder& folder);
+/// The same with what they say of themselves.
+[[nodiscard]] std::vector<AgentInfo> agent_infos(const GameFolder& folder);
 
 /// Reads `players: 2`, `2-4` or `{least: 2, most: 4}`.
 struct PlayerRange {

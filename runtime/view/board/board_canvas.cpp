@@ -172,8 +172,9 @@ bool BoardCanvas::name(Name named) {
   width += emblem;
   const float text_height = pen.px(14);
   float height = text_height;
-  if (named.pips != nullptr) {
-    width = std::max(width, pips_width(pen, named.pips->most));
+  const float stock = stock_width(named);
+  if (stock > 0) {
+    width = std::max(width, stock);
     height += pen.px(12);
   }
   named.wish.width = width;
@@ -208,15 +209,31 @@ bool BoardCanvas::name(Name named) {
               named.ground);
   }
   pen.text_halo({left + emblem, middle + type.cap / 2}, named.text, type, named.ink, named.ground);
-  if (named.pips != nullptr) {
-    const float pips = pips_width(pen, named.pips->most);
-    float at = box.x + (width - pips) / 2;
+  if (stock > 0) {
+    float at = box.x + (width - stock) / 2;
     if (placed.side == LabelSide::right) at = box.x;
-    if (placed.side == LabelSide::left) at = box.right() - pips;
-    draw_pips(pen, {at, box.y + text_height + pen.px(6)}, named.pips->count, named.pips->most,
-              named.pips_color);
+    if (placed.side == LabelSide::left) at = box.right() - stock;
+    draw_stock(named, {at, box.y + text_height + pen.px(6)});
   }
   return true;
+}
+
+float BoardCanvas::stock_width(const Name& named) const {
+  float width = named.pips == nullptr ? 0 : pips_width(pen, named.pips->most);
+  for (const SceneTokens* const chip : named.chips)
+    width += (width > 0 ? pen.px(5) : 0) + token_chip_width(pen, chip->count);
+  return width + (named.chips.empty() ? 0 : pen.px(3));
+}
+
+void BoardCanvas::draw_stock(const Name& named, Point left_middle) {
+  if (named.pips != nullptr) {
+    draw_pips(pen, left_middle, named.pips->count, named.pips->most, named.pips_color);
+    left_middle.x += pips_width(pen, named.pips->most) + pen.px(5);
+  }
+  for (const SceneTokens* const chip : named.chips) {
+    draw_token_chip(pen, left_middle, chip->sign, chip->count, color(chip->color, colors().ink3));
+    left_middle.x += token_chip_width(pen, chip->count) + pen.px(5);
+  }
 }
 
 void paint_dice(BoardCanvas& canvas, Point right_middle, float side) {

@@ -72,6 +72,7 @@ class BoardCanvas {
     Color emblem_ink;
     const SceneTokens* pips = nullptr;
     Color pips_color;
+    std::vector<const SceneTokens*> chips;  // what else lies there, behind the pips
   };
   bool name(Name name);
   /// Blocks what is drawn for names that come later.
@@ -89,6 +90,9 @@ class BoardCanvas {
   LabelPlacer labels;
 
  private:
+  /// Pips and chips of a name, in one row below it.
+  [[nodiscard]] float stock_width(const Name& named) const;
+  void draw_stock(const Name& named, Point left_middle);
   void fleets(const std::vector<const SceneTokens*>& ships, Point middle);
   void draw_one(const ScenePiece& piece, Point at, float size, float opacity);
   void ring_piece(const ScenePiece& piece, Point at, float radius);

@@ -292,10 +292,12 @@ class HexPainting {
     name.ink = p.ink;
     if (scene != nullptr) {
       for (const SceneTokens& tokens : scene->tokens) {
-        if (tokens.form != SceneTokens::Form::pips) continue;
-        name.pips = &tokens;
-        name.pips_color = c_.color(tokens.color, p.ink2);
-        break;
+        if (tokens.form == SceneTokens::Form::pips && name.pips == nullptr) {
+          name.pips = &tokens;
+          name.pips_color = c_.color(tokens.color, p.ink2);
+        } else if (printed.sign_of_token && tokens.seat < 0 && tokens.count > 0) {
+          name.chips.push_back(&tokens);
+        }
       }
     }
     c_.name(std::move(name));

@@ -289,7 +289,23 @@ void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color) {
   }
 }
 
-void draw_die(Pen& pen, Point center, float side, int typeface, float turn, bool given) {
+float token_chip_width(const Pen& pen, int count) {
+  return pen.px(14) + pen.width(std::to_string(count), Type::tiny_bold);
+}
+
+void draw_token_chip(Pen& pen, Point left_middle, std::string_view sign, int count, Color color) {
+  const float height = pen.px(12);
+  const Rect pill{left_middle.x, left_middle.y - height / 2,
+                  token_chip_width(pen, count) + pen.px(3), height};
+  pen.fill(pill, pen.palette().paper, height / 2);
+  pen.outline(pill, pen.palette().edge, std::max(.8F, pen.px(.8F)), height / 2);
+  draw_sign_disc(pen, sign, {left_middle.x + pen.px(6), left_middle.y}, pen.px(6), color);
+  const Typeface& type = pen.fonts().of(Type::tiny_bold);
+  pen.text({left_middle.x + pen.px(13), left_middle.y + type.cap / 2}, std::to_string(count), type,
+           pen.palette().ink);
+}
+
+void draw_die(Pen& pen, Point center, float side, int face, float turn, bool given) {
   const Color ink = rgb(0x1B2733);
   const float line = std::max(1.F, given ? pen.px(2.5F) : side * .035F);
   const float r = .18F * side;
@@ -312,15 +328,15 @@ void draw_die(Pen& pen, Point center, float side, int typeface, float turn, bool
   }
   pen.convex(outline, rgb(0xFFFFFF));
   pen.stroke(outline, given ? pen.palette().warn : ink, line, Closed::yes);
-  if (typeface < 1 || typeface > 6) {
-    if (typeface > 0) {
-      draw_letter(pen, center, std::to_string(typeface), side * .55F, ink, side * .8F);
+  if (face < 1 || face > 6) {
+    if (face > 0) {
+      draw_letter(pen, center, std::to_string(face), side * .55F, ink, side * .8F);
     }
     return;
   }
   // Bits: middle, then the pairs of corners and the middles of the sides.
   constexpr std::array<unsigned, 7> kPips = {0, 1, 2, 3, 6, 7, 14};
-  const unsigned pips = kPips[typeface];
+  const unsigned pips = kPips[face];
   const auto pip = [&](float x, float y) {
     pen.disc(turned(x * .25F * side, y * .25F * side), .085F * side, ink);
   };

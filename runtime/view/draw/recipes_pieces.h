@@ -49,6 +49,9 @@ void draw_token(Pen& pen, Point center, float radius, Color color, std::string_v
 /// n of `most` small discs in a pill: what is left in a port.
 void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color);
 [[nodiscard]] float pips_width(const Pen& pen, int most);
+/// A little disc with a sign and how many there are, in a pill: foreign goods in a port.
+void draw_token_chip(Pen& pen, Point left_middle, std::string_view sign, int count, Color color);
+[[nodiscard]] float token_chip_width(const Pen& pen, int count);
 
 /// `turn` in radians; faces over 6 are written as a number. `given`: not rolled but set.
 void draw_die(Pen& pen, Point center, float side, int face, float turn = 0, bool given = false);

@@ -81,8 +81,11 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     const bool fits = ui.pen().width(whole, Type::body) <= list_width - ui.px(40);
     titles.push_back(fits ? whole : capitalized(pretty(agent)));
   }
+  std::vector<std::string> notes;
+  notes.reserve(agents.size());
+  for (const std::string& agent : agents) notes.push_back(model.agent_text(agent));
   choices.reserve(titles.size());
-  for (const std::string& title : titles) choices.push_back({title});
+  for (std::size_t i = 0; i < titles.size(); ++i) choices.push_back({titles[i], notes[i]});
   std::optional<std::size_t> removed;
   std::optional<std::size_t> raised;
   std::optional<std::size_t> dropped;  // where the one that is dragged lies now

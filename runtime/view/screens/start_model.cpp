@@ -227,6 +227,13 @@ std::vector<std::string> StartModel::agents() const {
   return all;
 }
 
+std::string StartModel::agent_text(const std::string& agent) const {
+  if (agent == "random") return "Any answer, with equal chances.";
+  const std::vector<AgentInfo>& infos = summary().agents;
+  const auto found = std::ranges::find(infos, agent, &AgentInfo::id);
+  return found == infos.end() ? "" : found->text;
+}
+
 std::vector<VariantChoice> StartModel::variants() const {
   std::vector<VariantChoice> choices;
   if (data_ == nullptr) return choices;

@@ -84,6 +84,8 @@ class StartModel {
   void take_over(const MatchRequest& match);
   /// Who may sit on a seat: "human", the game's agents, "random".
   [[nodiscard]] std::vector<std::string> agents() const;
+  /// What one of them says of itself; empty for a person.
+  [[nodiscard]] std::string agent_text(const std::string& agent) const;
 
   // Rules
   [[nodiscard]] std::vector<VariantChoice> variants() const;
