@@ -1,5 +1,5 @@
--- The strong one: knows what each line will earn, haggles for what it lacks, and asks a rival for a share of the gain.
--- It builds whenever the cash allows, on the turns of others too, and keeps what the next throw may cost.
+-- Strong: buys lines, offers deals, and keeps cash for the next throw.
+-- It knows what each line will earn, haggles for what it lacks, and asks a rival for a share of the gain.
 local game, agent, rules = ...
 
 local board = game.board
