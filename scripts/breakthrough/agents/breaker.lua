@@ -1,4 +1,5 @@
--- The easy one: wins if it can, else takes the rival's man that has come farthest, else steps forward somewhere.
+-- Medium: wins or takes a man when it can, else steps forward.
+-- It takes the rival's man that has come farthest, and steps forward anywhere.
 local game, agent = ...
 
 local far_row = { 8, 1 } -- by seat

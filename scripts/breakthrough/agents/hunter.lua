@@ -1,5 +1,6 @@
--- The greedy agent. It takes every man that it can. It avoids the far row as long as it can, because it wants to take
--- the rival's last man.
+-- Easy: takes every man it can and holds its own men back.
+-- It takes every man that it can. It avoids the far row as long as it can, because it wants to take the rival's
+-- last man.
 local game, agent = ...
 
 local far_row = { 8, 1 } -- by seat

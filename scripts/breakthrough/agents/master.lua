@@ -1,5 +1,5 @@
--- The strong one: looks some moves ahead, follows every exchange to its end, likes men far forward, and keeps a guard
--- at home.
+-- Strong: looks several moves ahead and keeps a guard at home.
+-- It follows every exchange to its end, and likes men far forward.
 local game, agent = ...
 
 local board = game.board

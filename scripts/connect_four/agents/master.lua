@@ -1,5 +1,6 @@
--- The strong agent. It looks as many moves ahead as 3,000 positions allow. It never overlooks a four that is one move
--- away, and it counts the holes where a disc would make a four.
+-- Strong: looks many moves ahead and never overlooks a four.
+-- It looks as many moves ahead as 3,000 positions allow. It never overlooks a four that is one move away, and it
+-- counts the holes where a disc would make a four.
 local game, agent = ...
 
 local board = game.board

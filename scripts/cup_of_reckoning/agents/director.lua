@@ -1,5 +1,6 @@
--- The steady agent. It spreads one factor at a time over the regions that the cards it has seen favor. It attacks if it
--- is clearly stronger, defends with cards, and builds ports in regions that may rank last.
+-- Medium: spreads over promising regions and attacks where it is clearly stronger.
+-- It spreads one factor at a time over the regions that the cards it has seen favor. It attacks if it is clearly
+-- stronger, defends with cards, and builds ports in regions that may rank last.
 local game, agent, rules = ...
 
 local locations, ways, nearby = rules.locations, rules.ways, rules.nearby

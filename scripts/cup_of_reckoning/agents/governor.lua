@@ -1,5 +1,6 @@
--- The strong agent. It compares all ventures, takes over every location that it can probably hold, and attacks the
--- leader first. It gathers factors or exchanges cards if nothing is within reach.
+-- Strong: weighs every move, takes over locations, and attacks the leader first.
+-- It compares all ventures, takes over every location that it can probably hold, and attacks the leader first. It
+-- gathers factors or exchanges cards if nothing is within reach.
 local game, agent, rules = ...
 
 local locations = rules.locations

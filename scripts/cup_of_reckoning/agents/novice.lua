@@ -1,5 +1,6 @@
--- The easy agent. It spreads over all empty locations, and adds factors when there are none. It attacks no player, and
--- it seldom has the cards to defend a location.
+-- Easy: spreads over empty locations and attacks nobody.
+-- It spreads over all empty locations, and adds factors when there are none. It attacks no player, and it seldom
+-- has the cards to defend a location.
 local game, agent, rules = ...
 
 local factors_at, within_reach = rules.factors_at, rules.within_reach

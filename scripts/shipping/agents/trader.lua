@@ -1,5 +1,6 @@
--- The steady agent. It sails to the nearest port where it can trade, loads as much as it may, and sells abroad without
--- a detour. On the market, it buys goods that are cheap and rising. It sells goods that are expensive and falling.
+-- Medium: sails to the nearest port, fills its hold, trades a little.
+-- It sails to the nearest port where it can trade, loads as much as it may, and sells abroad without a detour. On
+-- the market, it buys goods that are cheap and rising. It sells goods that are expensive and falling.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices

@@ -1,5 +1,6 @@
--- The easy agent. It visits its ports in the order of the dice, loads three tokens in each, and sells at home. It
--- leaves telegrams and the market to others.
+-- Easy: visits its ports in order, loads little, and avoids the market.
+-- It visits its ports in the order of the dice, loads three tokens in each, and sells at home. It leaves telegrams
+-- and the market to others.
 local game, agent, rules = ...
 
 local board = game.board

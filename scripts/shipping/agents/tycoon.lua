@@ -1,5 +1,6 @@
--- The strong agent. It plans a tour of its ports and keeps room for the goods that will sell best. On the market, it
--- uses the changes of the prices.
+-- Strong: plans a tour of ports, loads dear goods, plays the market.
+-- It plans a tour of its ports and keeps room for the goods that will sell best. On the market, it uses the changes
+-- of the prices.
 local game, agent, rules = ...
 
 local board, prices = game.board, game.charts.prices

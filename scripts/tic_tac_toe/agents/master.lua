@@ -1,5 +1,6 @@
--- The strong agent. It knows the result of every position, and it never loses. If several moves are equally good, it
--- takes the one after which the rival can make most mistakes.
+-- Strong: knows how every position ends, and so never loses.
+-- It knows the result of every position, and it never loses. If several moves are equally good, it takes the one
+-- after which the rival can make most mistakes.
 local game, agent = ...
 
 -- A position is a number in base three, a digit for each square: 0 empty, 1 the current player, 2 the rival.

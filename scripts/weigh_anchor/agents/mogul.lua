@@ -1,5 +1,5 @@
--- The strong one: knows what each line will earn, haggles for what it lacks, and asks a rival for a share of the gain.
--- It builds whenever the cash allows, on the turns of others too, and keeps what the next throw may cost.
+-- Strong: buys lines, offers deals, and keeps cash for the next throw.
+-- It knows what each line will earn, haggles for what it lacks, and asks a rival for a share of the gain.
 local game, agent, rules = ...
 
 local board = game.board
@@ -12,6 +12,7 @@ local last_but_one = 25         -- in hundredths: what all but one of a line pro
 local one_of_three = 5          -- and what one of three does: it takes two deals more
 local margin = 20               -- what a deal must bring at least: the estimates are no better than that
 local envied_by_all = 100       -- in hundredths: what the gain of one rival costs all others together; all of it
+local patience = 40             -- rounds until a rival's gain begins to count less, by one hundredth a round
 local card_worth = 40           -- a dock-free card: a little less than the fine
 local talkative = 80            -- in hundredths: how often a deal is offered by which both gain
 local shy = 50                  -- and one that the other takes only if they reckon otherwise; more would be a nuisance
@@ -130,9 +131,10 @@ local function change_for(player, gets, gives, money)
   return change
 end
 
---- In hundredths, what the gain of one rival costs a player.
+--- In hundredths, what the gain of one rival costs a player. Two who count all of it agree on no deal, and their match
+--- does not end. So it counts less and less in a long match, until they agree on deals that complete lines.
 local function envy()
-  return envied_by_all // (#game.active - 1)
+  return (envied_by_all - math.clamp(game.round - patience, 0, envied_by_all)) // (#game.active - 1)
 end
 
 local ways = { 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 }       -- of 36, to throw each total

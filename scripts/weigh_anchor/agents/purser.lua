@@ -1,5 +1,6 @@
--- The careful one: goes by printed prices, keeps a reserve, and trades only what completes a line, whosever it is.
--- It acts on its own turns; on those of others it only answers what it is asked.
+-- Medium: pays printed prices, keeps a reserve, trades only to complete lines.
+-- It takes a deal that completes a line, whosever it is. It acts on its own turns; on those of others it only answers
+-- what it is asked.
 local game, agent, rules = ...
 
 local board = game.board

@@ -1,5 +1,6 @@
--- The easy one: buys what it lands on, builds when money is plentiful, and sells anything for a good price.
--- It looks at prices alone: neither at what a line earns nor at what a rival does with what it sells.
+-- Easy: buys what it lands on, sells anything for a good price.
+-- It builds when money is plentiful. It looks at prices alone: neither at what a line earns nor at what a rival does
+-- with what it sells.
 local game, agent, rules = ...
 
 local board = game.board

@@ -175,3 +175,11 @@ test("four moguls play to the end", function()
     equal(match.ending, "last_left")
   end
 end)
+
+test("two moguls agree on deals in time, so that a match comes to an end", function()
+  for seed = 1, 10 do
+    local match = play("weigh_anchor", 2, { agents = "mogul", seed = seed, options = { round_limit = 250 } })
+    while not match.ending do match:answers("random") end
+    equal(match.ending, "last_left")
+  end
+end)
