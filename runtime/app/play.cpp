@@ -90,7 +90,7 @@ int run_play(Arguments& arguments) {
   const TerminalFacts facts = terminal_facts();
   WindowWish window;
   window.shelves = shelves;
-  window.home = shelves.front();
+  window.added = arguments.added_shelves();
   window.game = game;
   if (!resume.empty()) {
     if (!save.empty()) throw Error("--resume saves to its own file; leave out --save");

@@ -109,5 +109,19 @@ TEST(Usage, DocsPrintsEachReference) {
   EXPECT_EQ(run_windrose("docs schema").code, 2);
 }
 
+TEST(Usage, ListTellsWhereTheShelvesAre) {
+  const Folder folder;
+  folder.write("scripts/none", "");
+  const std::string shelf = folder.path().string();
+  EXPECT_EQ(run_windrose("list --where --shelf '" + shelf + "'").out,
+            shelf + "  named with --shelf, 0 games\n" WINDROSE_SOURCE_DIR
+                    "  in WINDROSE_ROOT, 7 games\n");
+  const Ran missing = run_windrose("list", "", "export WINDROSE_SHELVES=/no/such/shelf; ");
+  EXPECT_EQ(missing.err,
+            "windrose: WINDROSE_SHELVES: there is no shelf '/no/such/shelf'; expected a folder "
+            "with 'scripts' in it\n");
+  EXPECT_EQ(missing.code, 2);
+}
+
 }  // namespace
 }  // namespace windrose
