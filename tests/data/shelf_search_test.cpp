@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "tests/data/shelf_on_disk.h"
 
@@ -20,7 +21,8 @@ class ShelfSearchTest : public testing::Test {
  protected:
   void SetUp() override {
     root_ = fs::temp_directory_path() / ("windrose-shelves-" + std::to_string(::getpid()));
-    for (const char* name : {"WINDROSE_SHELVES", "WINDROSE_ROOT", "XDG_DATA_HOME"}) {
+    for (const char* name :
+         {"WINDROSE_SHELVES", "WINDROSE_ROOT", "XDG_DATA_HOME", "XDG_DATA_DIRS"}) {
       const char* const value = std::getenv(name);
       before_[name] = value == nullptr ? std::nullopt : std::optional<std::string>(value);
       ::unsetenv(name);
@@ -77,6 +79,15 @@ TEST_F(ShelfSearchTest, AVariableThatNamesNoFolder) {
   EXPECT_THAT([] { (void)find_shelves({}); },
               testing::ThrowsMessage<Error>("WINDROSE_SHELVES: there is no shelf '/no/such/shelf'; "
                                             "expected a folder with 'scripts' in it"));
+}
+
+TEST_F(ShelfSearchTest, WhatIsBesideTheProgramHidesWhatIsInstalledForAll) {
+  fs::create_directories(root_ / "usr/share/windrose/scripts");
+  set("XDG_DATA_DIRS",
+      "relative:" + (root_ / "none").string() + ":" + (root_ / "usr/share").string());
+  EXPECT_THAT(shared_data_folders(),
+              testing::ElementsAre(root_ / "none/windrose", root_ / "usr/share/windrose"));
+  EXPECT_THAT(found({}), testing::ElementsAre(WINDROSE_SOURCE_DIR " beside the program"));
 }
 
 TEST_F(ShelfSearchTest, TheNearestAboveAFile) {

@@ -1,6 +1,8 @@
 #include "runtime/base/system/user_folders.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <string>
 
 namespace windrose {
 namespace fs = std::filesystem;
@@ -13,6 +15,18 @@ fs::path data_folder() {
     return fs::path(home) / ".local" / "share" / "windrose";
   }
   return {};
+}
+
+std::vector<fs::path> shared_data_folders() {
+  const char* const named = std::getenv("XDG_DATA_DIRS");
+  std::string rest = named == nullptr || *named == '\0' ? "/usr/local/share:/usr/share" : named;
+  std::vector<fs::path> folders;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(':'), rest.size());
+    if (rest[0] == '/') folders.push_back(fs::path(rest.substr(0, end)) / "windrose");
+    rest.erase(0, end + 1);
+  }
+  return folders;
 }
 
 }  // namespace windrose

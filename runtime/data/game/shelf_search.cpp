@@ -47,12 +47,21 @@ class ShelfSearch {
     return true;
   }
 
+  [[nodiscard]] bool is_empty() const { return found_.empty(); }
   [[nodiscard]] std::vector<FoundShelf> take() { return std::move(found_); }
 
  private:
   std::vector<FoundShelf> found_;
   std::vector<fs::path> seen_;
 };
+
+/// Of a Windrose that is installed for all users: for programs elsewhere that hold the library.
+fs::path shared_shelf() {
+  for (const fs::path& folder : shared_data_folders()) {
+    if (is_folder(folder / "scripts")) return folder;
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -68,6 +77,8 @@ std::string to_string(ShelfSource source) {
       return "in your data folder";
     case ShelfSource::program:
       return "beside the program";
+    case ShelfSource::shared:
+      return "installed for all users";
   }
   return {};
 }
@@ -91,6 +102,7 @@ std::vector<FoundShelf> find_shelves(const std::vector<std::string>& named) {
       search.add(own, ShelfSource::user);
     const fs::path beside = shelf_above(own_path());
     search.add(beside.empty() ? shelf_above(library_path()) : beside, ShelfSource::program);
+    if (search.is_empty()) search.add(shared_shelf(), ShelfSource::shared);
   }
   std::vector<FoundShelf> found = search.take();
   if (found.empty()) {

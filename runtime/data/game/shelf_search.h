@@ -1,9 +1,9 @@
 // Where shelves are looked for, when a program starts.
 //
 // In this order: those that are named (--shelf), WINDROSE_SHELVES, WINDROSE_ROOT, the user's data
-// folder, beside the program. No path is compiled in: the last is the nearest share/windrose, or
-// the nearest folder with scripts/ and boards/, on the way up from the program and from the
-// library.
+// folder, beside the program; where all that leads to none, what is installed for all users. No
+// path is compiled in: the last is the nearest share/windrose, or the nearest folder with scripts/
+// and boards/, on the way up from the program and from the library.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,14 @@
 namespace windrose {
 
 /// What led to a shelf.
-enum class ShelfSource : std::uint8_t { named, shelves_variable, root_variable, user, program };
+enum class ShelfSource : std::uint8_t {
+  named,
+  shelves_variable,
+  root_variable,
+  user,
+  program,
+  shared
+};
 
 struct FoundShelf {
   std::filesystem::path path;
