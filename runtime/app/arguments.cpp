@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "runtime/app/version.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf_search.h"
@@ -25,8 +26,7 @@ Arguments::Arguments(const std::string& command, std::string summary,
   CLI::App& app = parser_->app;
   app.get_formatter()->column_width(34);
   app.set_help_flag("-h,--help", "Show help and exit");
-  app.set_version_flag("--version", std::string("windrose ") + WINDROSE_VERSION,
-                       "Show the version and exit");
+  app.set_version_flag("--version", "windrose " + version_text(), "Show the version and exit");
   app.add_option("--shelf", shelves_, "Also look for games in this folder (you may repeat it)")
       ->type_name("DIR")
       ->take_all()

@@ -1,9 +1,8 @@
 // `windrose edit`: the board editor.
 #include <iostream>
 
-#include "editor/window/edit_window.h"
 #include "runtime/app/commands.h"
-#include "runtime/base/system/own_path.h"
+#include "runtime/app/window.h"
 
 namespace windrose {
 
@@ -11,7 +10,7 @@ int run_edit(Arguments& arguments) {
   const std::string& board = arguments.positional(
       "BOARD", "A board, GAME/BOARD or its file; without it, choose one from a list", false);
   arguments.parse();
-  return editor::edit_in_window({arguments.shelves(), board, own_path().string()}, std::cout);
+  return edit_in(arguments.shelves(), board, std::cout);
 }
 
 }  // namespace windrose

@@ -61,6 +61,8 @@ const char* source_key(ShelfSource source) {
       return "user";
     case ShelfSource::program:
       return "program";
+    case ShelfSource::shared:
+      return "shared";
   }
   return "";
 }
