@@ -5,14 +5,12 @@
 #include <filesystem>
 #include <memory>
 #include <ostream>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "editor/export/export_svg.h"
 #include "editor/window/edit_dialogs.h"
 #include "editor/window/open_screen.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/settings_dialog.h"
 #include "runtime/view/ui/display.h"
@@ -28,35 +26,18 @@ class TrialPlays {
  public:
   /// Begins `windrose play` on the trial shelf. Throws Error.
   void begin(const std::string& program, const Workspace& workspace, const std::string& scenario) {
-    std::vector<std::string> words = {program, "play", workspace.game().id};
+    std::vector<std::string> words = {"play", workspace.game().id};
     if (!scenario.empty()) words.insert(words.end(), {"--scenario", scenario});
-    std::vector<char*> arguments;
-    arguments.reserve(words.size() + 1);
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    std::vector<std::string> kept;
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-      const std::string one = *entry;
-      if (!one.starts_with("WINDROSE_")) kept.push_back(one);
-    }
-    kept.push_back("WINDROSE_ROOT=" + workspace.trial().path().string());
-    std::vector<char*> environment;
-    environment.reserve(kept.size() + 1);
-    for (std::string& one : kept) environment.push_back(one.data());
-    environment.push_back(nullptr);
-    pid_t child = 0;
-    if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments.data(),
-                      environment.data()) != 0)
-      throw Error("cannot start " + program);
-    children_.push_back(child);
+    children_.push_back(start_program(
+        program, words, {"WINDROSE_ROOT=" + workspace.trial().path().string()}, "WINDROSE_"));
   }
   /// Lets go of those that have ended.
   void look() {
-    std::erase_if(children_, [](pid_t child) { return ::waitpid(child, nullptr, WNOHANG) != 0; });
+    std::erase_if(children_, [](const Process& child) { return child.has_ended(); });
   }
 
  private:
-  std::vector<pid_t> children_;
+  std::vector<Process> children_;
 };
 
 class EditWindow {

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <filesystem>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
 
+#include "runtime/app/version.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf_search.h"
 
 namespace windrose {
 
@@ -25,8 +26,7 @@ Arguments::Arguments(const std::string& command, std::string summary,
   CLI::App& app = parser_->app;
   app.get_formatter()->column_width(34);
   app.set_help_flag("-h,--help", "Show help and exit");
-  app.set_version_flag("--version", std::string("windrose ") + WINDROSE_VERSION,
-                       "Show the version and exit");
+  app.set_version_flag("--version", "windrose " + version_text(), "Show the version and exit");
   app.add_option("--shelf", shelves_, "Also look for games in this folder (you may repeat it)")
       ->type_name("DIR")
       ->take_all()
@@ -162,20 +162,15 @@ void Arguments::parse() {
 }
 
 std::vector<std::string> Arguments::shelves() const {
-  std::vector<std::string> all{default_shelf()};
-  std::vector<std::filesystem::path> seen{std::filesystem::weakly_canonical(all[0])};
-  for (const std::string& shelf : shelves_) {
-    const std::filesystem::path path = std::filesystem::weakly_canonical(shelf);
-    if (std::ranges::find(seen, path) != seen.end()) continue;
-    seen.push_back(path);
-    all.push_back(shelf);
-  }
+  std::vector<std::string> all;
+  for (const FoundShelf& shelf : find_shelves(shelves_)) all.push_back(shelf.path.string());
   return all;
 }
 
-std::string default_shelf() {
-  const char* root = std::getenv("WINDROSE_ROOT");
-  return root != nullptr && *root != '\0' ? root : WINDROSE_SOURCE_DIR;
+std::vector<std::string> Arguments::found_shelves() const {
+  std::vector<std::string> found;
+  for (const FoundShelf& shelf : find_shelves({})) found.push_back(shelf.path.string());
+  return found;
 }
 
 }  // namespace windrose

@@ -49,8 +49,10 @@ class Arguments {
 
   struct Finished {};
 
-  /// The folders where games are looked for: the source tree and what --shelf adds.
+  /// The folders where games are looked for: what --shelf adds, then what is found by itself.
   [[nodiscard]] std::vector<std::string> shelves() const;
+  /// Those that are found without --shelf. Throws Error if there is none.
+  [[nodiscard]] std::vector<std::string> found_shelves() const;
   /// Only those that --shelf names.
   [[nodiscard]] const std::vector<std::string>& added_shelves() const { return shelves_; }
 
@@ -69,8 +71,5 @@ class Arguments {
   std::deque<std::optional<std::uint64_t>> seeds_;
   std::deque<std::vector<std::string>> lists_;
 };
-
-/// The source tree, or what the environment variable WINDROSE_ROOT names instead.
-[[nodiscard]] std::string default_shelf();
 
 }  // namespace windrose

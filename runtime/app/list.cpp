@@ -5,7 +5,9 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
+#include "runtime/data/game/shelf_search.h"
 
 namespace windrose {
 namespace {
@@ -51,6 +53,41 @@ void print_infos(const char* what, const std::string& id, const std::string& tit
   std::cout << '\n';
 }
 
+/// How programs read what led to a shelf.
+const char* source_key(ShelfSource source) {
+  switch (source) {
+    case ShelfSource::named:
+      return "--shelf";
+    case ShelfSource::shelves_variable:
+      return "WINDROSE_SHELVES";
+    case ShelfSource::root_variable:
+      return "WINDROSE_ROOT";
+    case ShelfSource::user:
+      return "user";
+    case ShelfSource::program:
+      return "program";
+    case ShelfSource::shared:
+      return "shared";
+  }
+  return "";
+}
+
+int tell_shelves(const std::vector<std::string>& added, bool as_json) {
+  Json shelves = Json::array();
+  for (const FoundShelf& shelf : find_shelves(added)) {
+    const std::size_t games = list_games({shelf.path}).size();
+    if (as_json) {
+      shelves.push_back(
+          {{"path", shelf.path.string()}, {"from", source_key(shelf.source)}, {"games", games}});
+    } else {
+      std::cout << shelf.path.string() << "  " << to_string(shelf.source) << ", "
+                << counted(static_cast<long long>(games), "game") << '\n';
+    }
+  }
+  if (as_json) std::cout << Json{{"shelves", shelves}}.dump(2) << '\n';
+  return kDone;
+}
+
 }  // namespace
 
 void print_games(const Shelves& shelves) {
@@ -76,7 +113,9 @@ void print_games(const Shelves& shelves) {
 
 int run_list(Arguments& arguments) {
   const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& where = arguments.flag("--where", "List the shelves instead of the games");
   arguments.parse();
+  if (where) return tell_shelves(arguments.added_shelves(), json);
   const std::vector<std::string> names = arguments.shelves();
   const Shelves shelves(names.begin(), names.end());
   if (!json) {

@@ -44,13 +44,22 @@ void refuse_what_is_there(const fs::path& shelf, const std::string& name) {
   }
 }
 
-/// Two shelves may not have a game of the same name, and the source tree is always one of them.
-void refuse_second_shelf(const fs::path& shelf, const std::string& name) {
-  const fs::path bundled = default_shelf();
-  const fs::path game = bundled / "scripts" / name;
-  if (fs::weakly_canonical(shelf) == fs::weakly_canonical(bundled) || !fs::exists(game)) return;
-  throw Error("a game " + quote(name) + " already exists in " + game.string() +
-              "; choose another name, because two shelves may not have a game of the same name");
+bool is_found(const std::vector<std::string>& found, const fs::path& shelf) {
+  return std::ranges::any_of(found, [&shelf](const std::string& other) {
+    return fs::weakly_canonical(other) == fs::weakly_canonical(shelf);
+  });
+}
+
+/// Two shelves may not have a game of the same name.
+void refuse_second_shelf(const std::vector<std::string>& found, const fs::path& shelf,
+                         const std::string& name) {
+  if (is_found(found, shelf)) return;
+  for (const std::string& other : found) {
+    const fs::path game = fs::path(other) / "scripts" / name;
+    if (!fs::exists(game)) continue;
+    throw Error("a game " + quote(name) + " already exists in " + game.string() +
+                "; choose another name, because two shelves may not have a game of the same name");
+  }
 }
 
 }  // namespace
@@ -65,7 +74,8 @@ int run_new(Arguments& arguments) {
   const bool is_here = arguments.added_shelves().empty();
   const fs::path shelf = is_here ? fs::path(".") : fs::path(arguments.added_shelves().front());
   refuse_what_is_there(shelf, name);
-  refuse_second_shelf(shelf, name);
+  const std::vector<std::string> found = arguments.found_shelves();
+  refuse_second_shelf(found, shelf, name);
   for (const NewFile& file : new_game_files(name, title_of(name))) {
     const fs::path path = shelf / file.path;
     std::error_code failed;
@@ -77,8 +87,7 @@ int run_new(Arguments& arguments) {
     write_text_file(path, file.text);
     std::cout << "wrote " << path.lexically_normal().string() << '\n';
   }
-  const bool is_default = fs::weakly_canonical(shelf) == fs::weakly_canonical(default_shelf());
-  const std::string option = is_default ? "" : " --shelf " + shelf.string();
+  const std::string option = is_found(found, shelf) ? "" : " --shelf " + shelf.string();
   std::cout << "\nNow: windrose play " << name << option << "\n     windrose check " << name
             << option << "\n     windrose test " << name << option << '\n';
   return kDone;

@@ -4,6 +4,7 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
+#include "runtime/app/window.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -11,7 +12,6 @@
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/terminal/session/terminal_player.h"
-#include "runtime/view/screens/window_play.h"
 
 namespace windrose {
 namespace {
@@ -61,12 +61,25 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
   return code;
 }
 
+/// Which face was asked for by name.
+struct WindowChoice {
+  bool window = false;
+  bool terminal = false;
+};
+
 /// A window wherever there is a display, unless agents play for somebody who reads the transcript.
-bool opens_window(const MatchRequest& request, bool terminal, const TerminalFacts& facts) {
+bool opens_window(const MatchRequest& request, const WindowChoice& choice,
+                  const TerminalFacts& facts) {
+  if (choice.window) {
+    const std::string fault = window_fault();
+    if (!fault.empty())
+      throw Error("--window: " + fault + "; play in the terminal, with --terminal");
+    return true;
+  }
   const char* const display = std::getenv("DISPLAY");
-  if (terminal || display == nullptr || *display == '\0') return false;
+  if (!has_window() || choice.terminal || display == nullptr || *display == '\0') return false;
   if (!request.agents.empty() && !has_person(request) && !facts.interactive) return false;
-  const std::string obstacle = window_obstacle();
+  const std::string obstacle = window_fault();
   if (!obstacle.empty()) std::cerr << "windrose: no window: " << obstacle << '\n';
   return obstacle.empty();
 }
@@ -83,14 +96,18 @@ int run_play(Arguments& arguments) {
       "--reload", "With --resume: use the current rules, if the match can reach the same point");
   const bool& terminal =
       arguments.flag("--terminal", "Play in the terminal even if there is a display");
+  const bool& in_a_window =
+      arguments.flag("--window", "Play in a window, or say why that is impossible");
   const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
   arguments.parse();
 
+  if (terminal && in_a_window) throw Error("--window and --terminal exclude each other; take one");
+  const WindowChoice choice{in_a_window, terminal};
   const std::vector<std::string> shelves = arguments.shelves();
   const TerminalFacts facts = terminal_facts();
-  WindowWish window;
+  WindowPlay window;
   window.shelves = shelves;
-  window.home = shelves.front();
+  window.added = arguments.added_shelves();
   window.game = game;
   if (!resume.empty()) {
     if (!save.empty()) throw Error("--resume saves to its own file; leave out --save");
@@ -100,10 +117,10 @@ int run_play(Arguments& arguments) {
       throw Error("--resume keeps the settings of the saved match; you may only change --agents");
     }
     if (reload) take_new_rules(shelves, resume);
-    if (opens_window(asked, terminal, facts)) {
+    if (opens_window(asked, choice, facts)) {
       window.resume = resume;
       window.agents = asked.agents;
-      return play_in_window(window, std::cout);
+      return play_in(window, std::cout);
     }
     OpenMatch opened = open_again(shelves, game, resume, asked.agents);
     return play_match(opened, facts, arguments.added_shelves());
@@ -111,9 +128,9 @@ int run_play(Arguments& arguments) {
   if (reload) throw Error("--reload needs --resume FILE");
   MatchRequest request = match.request(game);
   request.practice = practice;
-  const bool in_window = opens_window(request, terminal, facts);
+  const bool in_window = opens_window(request, choice, facts);
   if (game.empty()) {
-    if (in_window) return play_in_window(window, std::cout);
+    if (in_window) return play_in(window, std::cout);
     print_games(Shelves(shelves.begin(), shelves.end()));
     std::cout << "\nChoose one: windrose play GAME\n";
     return kDone;
@@ -124,7 +141,7 @@ int run_play(Arguments& arguments) {
   if (in_window) {
     window.request = std::move(request);
     window.save = save;
-    return play_in_window(window, std::cout);
+    return play_in(window, std::cout);
   }
   OpenMatch opened = begin_match(shelves, std::move(request), save);
   return play_match(opened, facts, arguments.added_shelves());

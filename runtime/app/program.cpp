@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/version.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -77,7 +78,7 @@ int run_words(std::vector<std::string> words) {
       return kDone;
     }
     if (word == "--version") {
-      std::cout << "windrose " << WINDROSE_VERSION << '\n';
+      std::cout << "windrose " << version_text() << '\n';
       return kDone;
     }
     if (word.starts_with("--shelf=")) {

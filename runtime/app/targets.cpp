@@ -21,24 +21,28 @@ std::vector<GameTarget> all_games(const std::vector<std::string>& names) {
   return targets;
 }
 
-/// A game of a shelf that was named by its path; it may use the common/ of the bundled shelf.
-GameTarget on_shelf(const fs::path& shelf, const std::string& id) {
-  const fs::path bundled = default_shelf();
-  GameTarget target{GameFolder{id, shelf, {bundled}}, {shelf.string()}};
-  if (!fs::exists(bundled / "scripts" / id)) target.shelves.push_back(bundled.string());
+/// A game of a shelf that was named by its path; it may use the common/ of the shelves that are
+/// found.
+GameTarget on_shelf(const std::vector<std::string>& found, const fs::path& shelf,
+                    const std::string& id) {
+  GameTarget target{GameFolder{id, shelf, {found.begin(), found.end()}}, {shelf.string()}};
+  for (const std::string& other : found) {
+    if (!fs::exists(fs::path(other) / "scripts" / id)) target.shelves.push_back(other);
+  }
   return target;
 }
 
-std::vector<GameTarget> games_at(const fs::path& path) {
+std::vector<GameTarget> games_at(const std::vector<std::string>& found, const fs::path& path) {
   if (fs::is_directory(path / "scripts")) {
     std::vector<GameTarget> targets;
-    for (const GameSummary& game : list_games({path})) targets.push_back(on_shelf(path, game.id));
+    for (const GameSummary& game : list_games({path}))
+      targets.push_back(on_shelf(found, path, game.id));
     return targets;
   }
   const fs::path folder = fs::canonical(path);
   if (folder.parent_path().filename() == "scripts") {
     const fs::path shelf = folder.parent_path().parent_path();
-    return {on_shelf(shelf, folder.filename().string())};
+    return {on_shelf(found, shelf, folder.filename().string())};
   }
   throw Error(
       quote(path.string()) +
@@ -64,7 +68,7 @@ std::vector<GameTarget> find_targets(const Arguments& arguments, const std::stri
   if (name.empty()) return all_games(names);
   if (is_path(names, name)) {
     if (!fs::is_directory(name)) throw Error("there is no folder " + quote(name));
-    return games_at(name);
+    return games_at(arguments.found_shelves(), name);
   }
   return {{find_game(Shelves(names.begin(), names.end()), name), names}};
 }

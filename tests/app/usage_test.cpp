@@ -1,4 +1,5 @@
 // What the program says to those who ask it, and to those who ask wrongly.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -109,6 +110,34 @@ TEST(Usage, DocsPrintsEachReference) {
   EXPECT_NE(run_windrose("docs stubs").out.find("---@class"), std::string::npos);
   EXPECT_EQ(nlohmann::json::parse(run_windrose("docs schema game").out)["type"], "object");
   EXPECT_EQ(run_windrose("docs schema").code, 2);
+}
+
+TEST(Usage, ListTellsWhereTheShelvesAre) {
+  const Folder folder;
+  folder.write("scripts/none", "");
+  const std::string shelf = folder.path().string();
+  EXPECT_EQ(run_windrose("list --where --shelf '" + shelf + "'").out,
+            shelf + "  named with --shelf, 0 games\n" WINDROSE_SOURCE_DIR
+                    "  in WINDROSE_ROOT, 7 games\n");
+  const Ran missing = run_windrose("list", "", "export WINDROSE_SHELVES=/no/such/shelf; ");
+  EXPECT_EQ(missing.err,
+            "windrose: WINDROSE_SHELVES: there is no shelf '/no/such/shelf'; expected a folder "
+            "with 'scripts' in it\n");
+  EXPECT_EQ(missing.code, 2);
+}
+
+TEST(Usage, AWindowThatCannotBeOpenedIsRefusedByName) {
+  const Ran ran = run_windrose("play pig --window");
+  EXPECT_THAT(ran.err, testing::StartsWith("windrose: --window: "));
+  EXPECT_THAT(ran.err, testing::EndsWith("; play in the terminal, with --terminal\n"));
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(run_windrose("play pig --window --terminal").err,
+            "windrose: --window and --terminal exclude each other; take one\n");
+}
+
+TEST(Usage, TheVersionNamesTheCommit) {
+  EXPECT_THAT(run_windrose("--version").out,
+              testing::MatchesRegex("windrose 0\\.2\\.0( \\([^ ]+\\))?\n"));
 }
 
 }  // namespace

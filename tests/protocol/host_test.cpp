@@ -139,7 +139,7 @@ TEST_F(HostTest, MalformedRequestsAreAnsweredAndTheHostGoesOn) {
             "expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got [1]");
   EXPECT_EQ(error_of("{}"),
             "'op' is missing; expected one of start, resume, act, chance, observe, undo, redo, "
-            "reload, quit");
+            "reload, fork, close, quit");
   EXPECT_EQ(error_of(R"({"op":"strat"})"), "unknown op 'strat', did you mean 'start'?");
   EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","sed":1})"),
             "unknown key 'sed', did you mean 'seed'?");

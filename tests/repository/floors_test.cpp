@@ -44,6 +44,8 @@ const std::vector<std::string> kRooms = {
     "runtime/lab",
     "runtime/sitting/question",
     "runtime/sitting/people",
+    "runtime/library/include/windrose",
+    "runtime/library",
     "runtime/terminal/page",
     "runtime/terminal/boards",
     "runtime/terminal/panels",
@@ -71,8 +73,9 @@ const std::vector<Strangers> kStrangers = {
     {"runtime/script", {"runtime/words", "runtime/tabletop"}},
     {"runtime/words", {"runtime/script"}},
     {"runtime/tabletop", {"runtime/script"}},
-    {"runtime/view", {"runtime/terminal"}},
-    {"editor", {"runtime/terminal"}},
+    {"runtime/terminal", {"runtime/library"}},
+    {"runtime/view", {"runtime/terminal", "runtime/library"}},
+    {"editor", {"runtime/terminal", "runtime/library"}},
 };
 
 // Tests that need a match to have been played, told and shown: they may include from every floor

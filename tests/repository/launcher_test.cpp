@@ -172,16 +172,17 @@ TEST_F(Launcher, TheProgramGetsItsArgumentsAndStdoutStaysClean) {
   stand_in("cmake", "mkdir -p \"$4\" && > \"$4/build.ninja\"");
   stand_in("ninja",
            "mkdir -p build/bin; printf '[1/2] Compiling\\n[2/2] Linking\\n';"
-           "printf '#!/usr/bin/env bash\\necho \"$WINDROSE_ROOT|$1|$2\"\\n' >build/bin/windrose;"
+           "printf '#!/usr/bin/env bash\\necho \"$0|$1|$2\"\\n' >build/bin/windrose;"
            "chmod +x build/bin/windrose");
   fs::create_symlink("/bin/chmod", folder_ / "bin/chmod");
-  const std::string tree = (folder_ / "tree").string();
-  EXPECT_EQ(call("./windrose play 'two words' 2>/dev/null").output, tree + "|play|two words\n");
-  EXPECT_EQ(call("./windrose play x").output, "windrose: building, 2 steps\n" + tree + "|play|x\n");
+  const std::string program = (folder_ / "tree/build/bin/windrose").string();
+  EXPECT_EQ(call("./windrose play 'two words' 2>/dev/null").output, program + "|play|two words\n");
+  EXPECT_EQ(call("./windrose play x").output,
+            "windrose: building, 2 steps\n" + program + "|play|x\n");
   stand_in("ninja", "echo ninja: no work to do.");
-  EXPECT_EQ(call("./windrose play x").output, tree + "|play|x\n");
+  EXPECT_EQ(call("./windrose play x").output, program + "|play|x\n");
   fs::create_symlink(folder_ / "tree/windrose", folder_ / "bin/elsewhere");
-  EXPECT_EQ(call("elsewhere play x").output, tree + "|play|x\n");
+  EXPECT_EQ(call("elsewhere play x").output, program + "|play|x\n");
 }
 
 TEST(Scripts, AreValidBash) {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <ctime>
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
@@ -43,13 +43,8 @@ KeptMatchSummary summary_of(const fs::path& path) {
 }  // namespace
 
 fs::path match_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
-    return fs::path(data) / "windrose";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
-    return fs::path(home) / ".local" / "share" / "windrose";
-  }
-  return fs::temp_directory_path() / "windrose";
+  const fs::path folder = data_folder();
+  return folder.empty() ? fs::temp_directory_path() / "windrose" : folder;
 }
 
 std::string new_match_path(const std::string& game) {

@@ -55,6 +55,11 @@ MatchFile::~MatchFile() {
 }
 
 std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game) {
+  return create(path, open_game, open_game.request());
+}
+
+std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game,
+                                             const MatchRequest& request) {
   constexpr int kMode = 0644;
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kMode);
   if (file < 0 && errno == EEXIST) {
@@ -64,7 +69,7 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
   if (file < 0) throw Error(path + ": cannot be written: " + std::strerror(errno));
   std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, open_game, kNewestFormat));
   ::flock(file, LOCK_EX | LOCK_NB);
-  match_file->write_text(header_line(open_game.ruleset(), open_game.request()) + "\n");
+  match_file->write_text(header_line(open_game.ruleset(), request) + "\n");
   match_file->sync();
   return match_file;
 }

@@ -20,6 +20,9 @@ class MatchFile : public Match::Witness {
  public:
   /// A new file with its header, synced. Throws Error if there is a file of that name already.
   static std::unique_ptr<MatchFile> create(const std::string& path, const OpenGame& open_game);
+  /// The same for a match with another seed than its open game: `request` is what the header says.
+  static std::unique_ptr<MatchFile> create(const std::string& path, const OpenGame& open_game,
+                                           const MatchRequest& request);
   /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
   /// Error if another process holds the file, or has written to it since it was read.
   static std::unique_ptr<MatchFile> append(const MatchRecord& record, const OpenGame& open_game);

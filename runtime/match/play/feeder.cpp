@@ -86,17 +86,30 @@ bool Match::Feeder::has_answered(int seat) const {
   return std::ranges::any_of(replies_, [seat](const Reply& reply) { return reply.seat == seat; });
 }
 
-void Match::Feeder::end_of_history() {
-  if (redetermine_seat_ < 0) return;
-  match_->door_.redetermine(match_->state_, std::exchange(redetermine_seat_, -1), redetermine_key_);
+void Match::Feeder::redetermine(int seat, std::uint64_t key) {
+  shuffles_.push_back({seat, key, match_->history_.size(), false});
+}
+
+void Match::Feeder::follow(const Feeder& other) {
+  shuffles_ = other.shuffles_;
+  for (Redetermined& shuffle : shuffles_)
+    shuffle.at -= std::min(shuffle.at, other.match_->checkpoint_inputs_);
+}
+
+void Match::Feeder::redetermine_here() {
+  for (Redetermined& shuffle : shuffles_) {
+    if (shuffle.done || cursor_ < shuffle.at) continue;
+    shuffle.done = true;
+    match_->door_.redetermine(match_->state_, shuffle.seat, shuffle.key);
+  }
 }
 
 std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
   replies_.clear();
   if (!error_.empty()) return {};
+  redetermine_here();
   if (decision.kind == DecisionKind::together) return answer_together(decision);
   if (!at_end()) return from_history(decision);
-  end_of_history();
   return from_agents(decision);
 }
 
@@ -187,6 +200,7 @@ std::span<const Reply> Match::Feeder::from_agents(const Decision& decision) {
 std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) {
   // Whoever answered first, replies go back in the order of the asks.
   while (!at_end() && replies_.size() < decision.must.size()) {
+    redetermine_here();
     const Input& input = match_->history_[cursor_];
     const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
     if (input.type != Input::Type::reply || asked == decision.must.end() ||
@@ -204,7 +218,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
     replies_.push_back(reply_of(input));
     ++cursor_;
   }
-  if (replies_.size() < decision.must.size()) end_of_history();
+  if (replies_.size() < decision.must.size()) redetermine_here();
   for (const Ask& ask : decision.must) {
     if (has_answered(ask.seat)) continue;
     const Reply* const reply = ask_agent(decision, ask, false);

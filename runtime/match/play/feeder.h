@@ -29,6 +29,7 @@ class Match::Feeder : public Answerer {
     given_ = false;
     error_.clear();
     unwritten_ = Unwritten::nothing;
+    for (Redetermined& shuffle : shuffles_) shuffle.done = false;
     replies_.clear();
   }
   [[nodiscard]] std::size_t cursor() const { return cursor_; }
@@ -41,10 +42,18 @@ class Match::Feeder : public Answerer {
   [[nodiscard]] Unwritten unwritten() const { return unwritten_; }
   /// Seats that have answered the joint decision the step waits for.
   [[nodiscard]] bool has_answered(int seat) const;
-  /// At the end of the history what `seat` cannot know is shuffled, once.
-  void redetermine(int seat, std::uint64_t key) {
-    redetermine_seat_ = seat;
-    redetermine_key_ = key;
+  /// Where the history ends now, what `seat` cannot know is shuffled, in each run of that step.
+  void redetermine(int seat, std::uint64_t key);
+  /// A fork of a fork may lie in the same step.
+  void follow(const Feeder& other);
+  void forget_redetermined() { shuffles_.clear(); }
+  /// That step is over: the state has kept what was shuffled.
+  void finish_step() {
+    std::erase_if(shuffles_, [](const auto& shuffle) { return shuffle.done; });
+  }
+  /// In a run that leaves the match as it is, nothing is shuffled.
+  void leave_state_alone() {
+    for (Redetermined& shuffle : shuffles_) shuffle.done = true;
   }
 
   std::span<const Reply> answer(const Decision& decision) override;
@@ -65,7 +74,7 @@ class Match::Feeder : public Answerer {
   Outcome given_outcome(Input::Type type);
   void refuse(const std::string& why);
   bool write(Unwritten what, const std::function<void()>& tell);
-  void end_of_history();
+  void redetermine_here();
 
   Match* match_;
   std::size_t cursor_ = 0;
@@ -77,8 +86,13 @@ class Match::Feeder : public Answerer {
   Reply reply_;
   std::vector<Reply> replies_;
   std::vector<Code> many_;
-  int redetermine_seat_ = -1;
-  std::uint64_t redetermine_key_ = 0;
+  struct Redetermined {
+    int seat = 0;
+    std::uint64_t key = 0;
+    std::size_t at = 0;  // input of the history
+    bool done = false;   // in this run of the step
+  };
+  std::vector<Redetermined> shuffles_;  // of the running step, in their order
 };
 
 }  // namespace windrose

@@ -50,6 +50,7 @@ void Match::begin_at(const State& checkpoint) {
   history_.words = checkpoint.shared_words();
   undone_.clear();
   past_.clear();
+  feeder_->forget_redetermined();
   between_steps_ = true;
   cut_ = false;
   decisions_ = 0;
@@ -73,17 +74,6 @@ void Match::set_up(const std::function<void(State&, Journal&)>& change) {
   Journal journal;
   change(initial_, journal);
   begin_again(initial_.words());
-}
-
-void Match::fork(const Match& other) {
-  begin_at(other.checkpoint_);
-  history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
-                  other.history_.end());
-}
-
-void Match::fork(const Match& other, int seat, std::uint64_t key) {
-  fork(other);
-  feeder_->redetermine(seat, key);
 }
 
 void Match::advance(int most_rounds) {
@@ -163,6 +153,7 @@ bool Match::finish_step(Progress& progress) {
                            static_cast<int>(feeder_->cursor() - checkpoint_inputs_));
     if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
   }
+  feeder_->finish_step();
   keep_step();
   if (past_.bytes() + history_.size() * sizeof(Input) > kMostPastBytes) {
     halt_between_steps("the past of this match takes more than " +
@@ -335,6 +326,7 @@ std::string Match::why_not(int seat, Code option) {
   State state = checkpoint_;
   Journal journal;
   feeder_->begin(checkpoint_inputs_);
+  feeder_->leave_state_alone();
   rules_->ask_why_not(option, seat);
   std::vector<Agent*> agents(agents_.size(), nullptr);
   agents_.swap(agents);

@@ -125,8 +125,9 @@ class Match {
   /// and log of the past are not copied. Both must have the same ruleset. Runs nothing yet: call
   /// advance().
   void fork(const Match& other);
-  /// The same, for a search by `seat`: once at the node, what that seat cannot know is put in
-  /// another order and chance gets another key. All seats must have agents.
+  /// The same, for a search by `seat`: what that seat cannot know is put in another order, and
+  /// chance gets another key. Where the running step hangs on the truth, that is done at its
+  /// question; what others are asked there is as it was then.
   void fork(const Match& other, int seat, std::uint64_t key);
 
   // The past, where keep_steps is on: one record a step, the running one last.
@@ -176,6 +177,9 @@ class Match {
   class Feeder;
 
   void begin_at(const State& checkpoint);
+  bool guesses_checkpoint(const Match& other, int seat, std::uint64_t key);
+  [[nodiscard]] bool asks_as(const Match& other) const;
+  [[nodiscard]] bool knows_the_same(const Match& other, int seat) const;
   void begin_again(const MatchWords& words);
   void go_back_to_checkpoint();
   /// How far one advance() has come.

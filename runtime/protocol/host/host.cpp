@@ -4,6 +4,8 @@
 #include <array>
 #include <filesystem>
 #include <iostream>
+#include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -16,6 +18,7 @@
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/play/event_reader.h"
+#include "runtime/protocol/host/host_match.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ruleset/names.h"
@@ -42,13 +45,14 @@ class HostSession::Requests {
   [[nodiscard]] bool is_over() const { return over_; }
 
   std::string answer(const std::string& line) {
-    const Json request = Json::parse(line, nullptr, false);
+    Json request = Json::parse(line, nullptr, false);
     if (request.is_discarded()) throw Error("this line is not JSON");
     if (!request.is_object()) {
       throw Error("expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got " +
                   short_dump(request));
     }
     const std::string op = text_or(request, "op", "");
+    called_ = take_name(request, "match");
     for (const Operation& operation : kOperations) {
       if (operation.name == op) return (this->*operation.run)(request);
     }
@@ -67,7 +71,7 @@ class HostSession::Requests {
     std::string_view name;
     std::string (Requests::*run)(const Json& request);
   };
-  static const std::array<Operation, 9> kOperations;
+  static const std::array<Operation, 11> kOperations;
 
   std::string start(const Json& request) {
     check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
@@ -98,8 +102,9 @@ class HostSession::Requests {
     const std::string path = text_or(request, "file", "");
     if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
     std::error_code no_file;
-    if (file_ && std::filesystem::equivalent(path, file_->path(), no_file)) {
-      throw Error(path + ": this is the match that is being played");
+    for (const auto& [name, playing] : matches_) {
+      if (playing.file && std::filesystem::equivalent(path, playing.file->path(), no_file))
+        throw Error(path + ": this is the match that is being played");
     }
     ResumedMatch resumed = resume_match(shelves_, path, texts_of(request, "agents"));
     const std::string as = text_or(request, "as", "");
@@ -116,27 +121,66 @@ class HostSession::Requests {
 
   std::string begin(std::unique_ptr<OpenGame> open_game, std::unique_ptr<Match> match,
                     std::unique_ptr<MatchFile> file, const Eyes& eyes) {
-    match_.reset();
-    open_game_ = std::move(open_game);
-    match_ = std::move(match);
-    file_ = std::move(file);
-    viewer_ = eyes.viewer;
-    seat_file_ = eyes.file;
-    mark_ = {};
-    const MatchRequest& request = open_game_->request();
+    require_room();
+    HostMatch playing;
+    playing.open_game = std::move(open_game);
+    playing.match = std::move(match);
+    playing.file = std::move(file);
+    playing.viewer = eyes.viewer;
+    playing.seat_file = eyes.file;
+    const MatchRequest& request = playing.open_game->request();
     More more = {{"players", dump(request.players)}};
-    if (viewer_ == kReferee) more.emplace_back("seed", std::to_string(*request.seed));
+    if (playing.viewer == kReferee) more.emplace_back("seed", std::to_string(*request.seed));
+    matches_.erase(called_);
+    matches_.emplace(called_, std::move(playing));
     return report(more);
+  }
+
+  /// A copy to think ahead in: of all, or for one seat with what that cannot know made up anew.
+  std::string fork(const Json& request) {
+    check_keys(request, {"to", "as", "key"});
+    const HostMatch& from = at();
+    Json named = request;
+    std::string name = take_name(named, "to");
+    if (name.empty()) name = dump("fork." + std::to_string(forks_ + 1));
+    if (matches_.contains(name)) throw Error("'to': there is a match " + name + " already");
+    const std::string as = text_or(request, "as", "");
+    const int seat = as.empty() ? from.viewer : seat_named(from.match->ruleset(), as);
+    if (from.viewer != kReferee && seat != from.viewer) {
+      throw Error("this session sees what " + from.match->ruleset().player_name(from.viewer) +
+                  " sees, nothing else");
+    }
+    require_room();
+    HostMatch copy = forked(from, seat, key_or(request, static_cast<std::uint64_t>(forks_) + 1));
+    ++forks_;
+    matches_.emplace(name, std::move(copy));
+    called_ = name;
+    return report({});
+  }
+
+  std::string close(const Json& request) {
+    check_keys(request, {});
+    (void)at();
+    matches_.erase(called_);
+    return with_match(R"({"closed":true})");
+  }
+
+  void require_room() const {
+    constexpr std::size_t kMostMatches = 1000;
+    if (matches_.size() < kMostMatches || matches_.contains(called_)) return;
+    throw Error("this process has " + std::to_string(kMostMatches) +
+                " matches; close some with {\"op\":\"close\",\"match\":…}");
   }
 
   std::string act(const Json& request) {
     check_keys(request, {"player", "action"});
     Match& match = playing();
+    const int viewer = at().viewer;
     const int seat = seat_of(request);
     const ActionText action = action_of(request);
     // What another seat is asked, and how its answers are refused, would tell what it holds.
-    if (viewer_ != kReferee && viewer_ != seat) {
-      throw RuleError("this session answers for " + match.ruleset().player_name(viewer_) +
+    if (viewer != kReferee && viewer != seat) {
+      throw RuleError("this session answers for " + match.ruleset().player_name(viewer) +
                       ", not for " + match.ruleset().player_name(seat));
     }
     match.act(read_action(match, seat, action).reply());
@@ -149,26 +193,7 @@ class HostSession::Requests {
     const auto outcome = request.find("outcome");
     if (outcome == request.end())
       throw Error("'outcome' is missing; expected faces, ids or \"random\"");
-    if (*outcome == "random") {
-      match.give_chance({}, true);
-      return report({});
-    }
-    if (!outcome->is_array())
-      expected("outcome", "a list of faces or ids, or \"random\"", *outcome);
-    std::vector<std::int32_t> values;
-    for (const Json& item : *outcome) {
-      if (item.is_number_integer() && !match.node().is_shuffle) {
-        values.push_back(item.get<std::int32_t>());
-        continue;
-      }
-      const Code code =
-          item.is_string() ? named_code(match.names(), item.get<std::string>()) : Code();
-      if (code.kind() != Kind::card && code.kind() != Kind::piece) {
-        expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
-      }
-      values.push_back(match.ruleset().item_of(code));
-    }
-    match.give_chance(values, false);
+    give_outcome(match, *outcome);
     return report({});
   }
 
@@ -176,8 +201,9 @@ class HostSession::Requests {
     check_keys(request, {"player"});
     const Match& match = playing();
     const int seat = seat_of(request);
-    if (viewer_ != kReferee && viewer_ != seat) {
-      throw Error("this session sees what " + match.ruleset().player_name(viewer_) +
+    const int viewer = at().viewer;
+    if (viewer != kReferee && viewer != seat) {
+      throw Error("this session sees what " + match.ruleset().player_name(viewer) +
                   " sees, nothing else");
     }
     Observation observation(match.ruleset());
@@ -187,6 +213,7 @@ class HostSession::Requests {
 
   std::string undo(const Json& request) {
     check_keys(request, {});
+    if (at().others) throw RuleError("a fork for a seat only goes on; fork once more instead");
     playing().undo();
     return report_after_return();
   }
@@ -200,28 +227,37 @@ class HostSession::Requests {
   std::string reload(const Json& request) {
     check_keys(request, {});
     Match& match = playing();
-    open_game_->reload(match);
+    if (at().open_game.use_count() > 1)
+      throw Error("forks of this match play by its rules as they were; close them first");
+    at().open_game->reload(match);
     return report_after_return();
   }
 
   std::string quit(const Json& request) {
     check_keys(request, {});
     over_ = true;
-    if (file_) file_->sync();
+    for (const auto& [name, playing] : matches_) {
+      if (playing.file) playing.file->sync();
+    }
     return R"({"quit":true})";
   }
 
-  Match& playing() {
-    if (!match_) throw Error("no match has been started; say {\"op\":\"start\",\"game\":…} first");
-    return *match_;
+  HostMatch& at() {
+    const auto found = matches_.find(called_);
+    if (found != matches_.end()) return found->second;
+    if (called_.empty())
+      throw Error("no match has been started; say {\"op\":\"start\",\"game\":…} first");
+    throw Error("there is no match " + called_ +
+                "; start one with {\"op\":\"start\",\"match\":" + called_ + ",\"game\":…}");
   }
+  Match& playing() { return *at().match; }
 
   /// The player named, else the one whose eyes the session has, else the only one who is asked.
   int seat_of(const Json& request) {
     const Match& match = playing();
     if (request.contains("player"))
       return seat_named(match.ruleset(), text_or(request, "player", ""));
-    if (viewer_ != kReferee) return viewer_;
+    if (at().viewer != kReferee) return at().viewer;
     if (match.node().kind == Node::Kind::decision) {
       const auto is_open = [](const Node::Asked& ask) { return !ask.answered; };
       const auto& asks = match.node().asks;
@@ -233,42 +269,52 @@ class HostSession::Requests {
   }
 
   std::string report(const More& more) {
-    const std::vector<std::string> events = events_since(*match_, mark_, viewer_);
-    const EventMark end = end_of_events(*match_);
-    if (!is_before(end, mark_)) mark_ = end;  // a halted step has lost its events; they come again
+    HostMatch& at = this->at();
+    const std::vector<std::string> events = events_since(*at.match, at.mark, at.viewer);
+    const EventMark end = end_of_events(*at.match);
+    if (!is_before(end, at.mark))
+      at.mark = end;  // a halted step has lost its events; they come again
     return finish(events, more);
   }
 
   /// Events were taken back; those that are left have been told.
   std::string report_after_return() {
-    const EventMark end = end_of_events(*match_);
-    if (is_before(mark_, end) || match_->node().kind == Node::Kind::halted) return report({});
-    mark_ = end;
+    HostMatch& at = this->at();
+    const EventMark end = end_of_events(*at.match);
+    if (is_before(at.mark, end) || at.match->node().kind == Node::Kind::halted) return report({});
+    at.mark = end;
     return finish({}, {});
   }
 
   std::string finish(const std::vector<std::string>& events, More more) {
-    if (file_) file_->finish(*match_);
-    if (!seat_file_.empty())
-      write_text_file(seat_file_, match_file_for_seat(*match_, open_game_->request(), viewer_));
-    const Node& node = match_->node();
-    if (node.kind == Node::Kind::halted) {
-      more.emplace_back("error", dump(halt_reason(node, viewer_)));
+    HostMatch& at = this->at();
+    if (at.file) at.file->finish(*at.match);
+    if (!at.seat_file.empty()) {
+      write_text_file(at.seat_file,
+                      match_file_for_seat(*at.match, at.open_game->request(), at.viewer));
     }
-    return answer_text(node_json(*match_, viewer_), events, more);
+    const Node& node = at.match->node();
+    if (node.kind == Node::Kind::halted) {
+      more.emplace_back("error", dump(halt_reason(node, at.viewer)));
+    }
+    return with_match(answer_text(node_json(*at.match, at.viewer), events, more));
+  }
+
+  /// The answer says which match it is about, where the request does.
+  [[nodiscard]] std::string with_match(std::string answer) const {
+    if (called_.empty()) return answer;
+    answer.pop_back();
+    return answer + ",\"match\":" + called_ + "}";
   }
 
   std::vector<std::string> shelves_;
-  std::unique_ptr<OpenGame> open_game_;
-  std::unique_ptr<MatchFile> file_;
-  std::unique_ptr<Match> match_;
-  int viewer_ = kReferee;
-  std::string seat_file_;
-  EventMark mark_;
+  std::map<std::string, HostMatch> matches_;  // by what a request calls them, as JSON
+  std::string called_;                        // the one that this request is about
+  int forks_ = 0;                             // that the host has named
   bool over_ = false;
 };
 
-const std::array<HostSession::Requests::Operation, 9> HostSession::Requests::kOperations = {{
+const std::array<HostSession::Requests::Operation, 11> HostSession::Requests::kOperations = {{
     {"start", &Requests::start},
     {"resume", &Requests::resume},
     {"act", &Requests::act},
@@ -277,6 +323,8 @@ const std::array<HostSession::Requests::Operation, 9> HostSession::Requests::kOp
     {"undo", &Requests::undo},
     {"redo", &Requests::redo},
     {"reload", &Requests::reload},
+    {"fork", &Requests::fork},
+    {"close", &Requests::close},
     {"quit", &Requests::quit},
 }};
 

@@ -75,6 +75,23 @@ std::vector<std::string> texts_of(const HostJson& request, const char* key) {
   return texts;
 }
 
+std::string take_name(HostJson& request, const char* key) {
+  const auto found = request.find(key);
+  if (found == request.end()) return {};
+  if (!found->is_string() && !found->is_number_unsigned())
+    expected(key, "the name or number of a match", *found);
+  std::string name = dump(*found);
+  request.erase(found);
+  return name;
+}
+
+std::uint64_t key_or(const HostJson& request, std::uint64_t otherwise) {
+  const auto found = request.find("key");
+  if (found == request.end()) return otherwise;
+  if (!found->is_number_unsigned()) expected("key", "a number from 0", *found);
+  return found->get<std::uint64_t>();
+}
+
 MatchRequest match_request(const HostJson& request) {
   MatchRequest wanted;
   wanted.game = text_or(request, "game", "");
@@ -108,6 +125,25 @@ MatchRequest match_request(const HostJson& request) {
   wanted.outside_chance = dice == "ask";
   wanted.practice = flag_or(request, "practice", false);
   return wanted;
+}
+
+void give_outcome(Match& match, const HostJson& outcome) {
+  if (outcome == "random") return match.give_chance({}, true);
+  if (!outcome.is_array()) expected("outcome", "a list of faces or ids, or \"random\"", outcome);
+  std::vector<std::int32_t> values;
+  for (const Json& item : outcome) {
+    if (item.is_number_integer() && !match.node().is_shuffle) {
+      values.push_back(item.get<std::int32_t>());
+      continue;
+    }
+    const Code code =
+        item.is_string() ? named_code(match.names(), item.get<std::string>()) : Code();
+    if (code.kind() != Kind::card && code.kind() != Kind::piece) {
+      expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
+    }
+    values.push_back(match.ruleset().item_of(code));
+  }
+  match.give_chance(values, false);
 }
 
 ActionText action_of(const HostJson& request) {

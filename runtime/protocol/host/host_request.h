@@ -28,8 +28,15 @@ void check_keys(const HostJson& request, std::vector<std::string> known);
 /// A list of names; empty where there is no such key.
 [[nodiscard]] std::vector<std::string> texts_of(const HostJson& request, const char* key);
 
+/// What a request calls a match, as JSON, taken out of the request; empty if it names none.
+[[nodiscard]] std::string take_name(HostJson& request, const char* key);
+/// The number under "key".
+[[nodiscard]] std::uint64_t key_or(const HostJson& request, std::uint64_t otherwise);
+
 /// What "start" asks for.
 [[nodiscard]] MatchRequest match_request(const HostJson& request);
+/// Gives a match the outcome of its chance node: a list of faces or ids, or "random".
+void give_outcome(Match& match, const HostJson& outcome);
 /// The action of "act".
 [[nodiscard]] ActionText action_of(const HostJson& request);
 

@@ -1,15 +1,14 @@
 #include "runtime/view/screens/window_play.h"
 
 #include <algorithm>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
-#include <spawn.h>
-#include <unistd.h>
 
+#include "runtime/base/system/own_path.h"
+#include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/settings_dialog.h"
 #include "runtime/view/screens/sitting_screen.h"
@@ -23,6 +22,9 @@ class PlayWindow {
  public:
   PlayWindow(const WindowWish& wish, std::ostream& out) : wish_(wish), out_(out) {
     settings_ = load_settings(settings_file()).settings;
+    for (const std::string& shelf : wish_.shelves) {
+      if (std::ranges::find(wish_.added, shelf) == wish_.added.end()) found_.push_back(shelf);
+    }
     if (!wish_.resume.empty()) {
       sit_down(resume_sitting(wish_.shelves, wish_.resume, wish_.agents, {}));
       if (!wish_.game.empty() && wish_.game != screen_->sitting().ruleset().data().id) {
@@ -57,6 +59,7 @@ class PlayWindow {
       if (has_pressed(display, 'p')) keep_picture(display);
       if (has_pressed(display, 'q')) open = false;
       display.show();
+      std::erase_if(editors_, [](const Process& editor) { return editor.has_ended(); });
       std::erase_if(left_, [](const auto& sitting) { return !sitting->is_thinking_still(); });
     }
     stand_up();
@@ -107,20 +110,26 @@ class PlayWindow {
     return !end.quit;
   }
 
+  /// The shelves that are not found without being named.
+  [[nodiscard]] std::vector<std::string> named_shelves(const std::vector<std::string>& all) const {
+    std::vector<std::string> named;
+    for (const std::string& shelf : all) {
+      if (std::ranges::find(found_, shelf) == found_.end()) named.push_back(shelf);
+    }
+    return named;
+  }
+
   /// The same program once more, as `windrose edit`, in a window of its own.
   void open_editor() {
-    std::vector<std::string> words{"windrose"};
-    for (const std::string& shelf : start_->shelves())
-      if (shelf != wish_.home) words.insert(words.end(), {"--shelf", shelf});
+    std::vector<std::string> words;
+    for (const std::string& shelf : named_shelves(start_->shelves()))
+      words.insert(words.end(), {"--shelf", shelf});
     words.emplace_back("edit");
-    std::vector<char*> pointers;
-    pointers.reserve(words.size() + 1);
-    for (std::string& word : words) pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    pid_t process = 0;
-    ::signal(SIGCHLD, SIG_IGN);  // nobody waits for it
-    if (::posix_spawn(&process, "/proc/self/exe", nullptr, nullptr, pointers.data(), environ) != 0)
-      start_->complain("the board editor cannot be started: windrose edit");
+    try {
+      editors_.push_back(start_program(own_path(), words));
+    } catch (const Error& error) {
+      start_->complain(std::string("the board editor does not start: ") + error.what());
+    }
   }
 
   void show_settings(Display& display) {
@@ -184,8 +193,7 @@ class PlayWindow {
       out_ << "The match is kept in " << sitting.file() << '\n';
       if (sitting.phase() != Sitting::Phase::over) {
         out_ << "Go on with:  windrose";
-        for (const std::string& shelf : wish_.shelves)
-          if (shelf != wish_.home) out_ << " --shelf " << shelf;
+        for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;
         out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
       }
     }
@@ -239,6 +247,8 @@ class PlayWindow {
 
   WindowWish wish_;
   std::ostream& out_;
+  std::vector<std::string> found_;  // shelves that every start of the program finds
+  std::vector<Process> editors_;    // that were opened from the start screen
   Settings settings_;
   std::optional<Display> display_;
   std::unique_ptr<SittingScreen> screen_;  // behind the display, which it wakes

@@ -16,7 +16,7 @@ namespace windrose {
 /// What the window opens with; neither `request` nor `resume`: the start screen.
 struct WindowWish {
   std::vector<std::string> shelves;
-  std::string home;                     // the one of them that is always there
+  std::vector<std::string> added;       // those of them that --shelf names
   std::string game;                     // chosen on the start screen
   std::optional<MatchRequest> request;  // begins at once
   std::string save;                     // where it is kept; empty: a file of its own

@@ -1,0 +1,44 @@
+#include "runtime/base/system/spawn.h"
+
+#include <cstring>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "runtime/base/text/error.h"
+
+namespace windrose {
+namespace {
+
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+}  // namespace
+
+bool Process::has_ended() const {
+  return ::waitpid(number_, nullptr, WNOHANG) != 0;
+}
+
+Process start_program(const std::filesystem::path& program, const std::vector<std::string>& words,
+                      const std::vector<std::string>& set, const std::string& without) {
+  std::vector<std::string> all{program.string()};
+  all.insert(all.end(), words.begin(), words.end());
+  std::vector<std::string> variables;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string variable = *entry;
+    if (without.empty() || !variable.starts_with(without)) variables.push_back(variable);
+  }
+  variables.insert(variables.end(), set.begin(), set.end());
+  pid_t number = 0;
+  const int failure = ::posix_spawn(&number, program.c_str(), nullptr, nullptr,
+                                    pointers_to(all).data(), pointers_to(variables).data());
+  if (failure != 0) throw Error("cannot start " + program.string() + ": " + std::strerror(failure));
+  return Process(number);
+}
+
+}  // namespace windrose

@@ -1,0 +1,28 @@
+// Starting other programs.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace windrose {
+
+/// A program that was started and goes on beside this one.
+class Process {
+ public:
+  explicit Process(int number) : number_(number) {}
+  /// Whether it has ended. Ask until it has, for else the system keeps its exit code.
+  [[nodiscard]] bool has_ended() const;
+
+ private:
+  int number_;
+};
+
+/// Starts `program` with `words` behind its name. `set` adds variables ("NAME=value") to this
+/// program's environment, from which those that begin with `without` are taken first. Throws Error.
+[[nodiscard]] Process start_program(const std::filesystem::path& program,
+                                    const std::vector<std::string>& words,
+                                    const std::vector<std::string>& set = {},
+                                    const std::string& without = {});
+
+}  // namespace windrose

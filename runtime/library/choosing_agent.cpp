@@ -1,0 +1,24 @@
+#include "runtime/library/choosing_agent.h"
+
+namespace windrose::library {
+
+Agent::Answer ChoosingAgent::answer(const SeatTurn& turn) {
+  const SeenAsk& ask = turn.ask();
+  if (turn.may() || stopped_) return {false, {}};
+  const Offer offer(ask.seat(), ask.kind(), ask.options(), ask.from(), ask.to(), ask.can_pass());
+  picks_.clear();
+  for (;;) {
+    count_ = offer.count(picks_);
+    const int n = choose_(ask.seat(), count_);
+    stopped_ = n < 0 || n >= count_;
+    if (n >= count_) wrong_ = n;
+    if (stopped_) return {false, {}};
+    if (const std::optional<Reply> reply = offer.reply(picks_, n)) return {true, *reply};
+  }
+}
+
+void ChoosingAgent::check() const {
+  if (wrong_ >= 0) refuse_choice(wrong_, count_);
+}
+
+}  // namespace windrose::library

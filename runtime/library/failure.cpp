@@ -1,0 +1,31 @@
+#include "runtime/library/failure.h"
+
+#include <new>
+
+#include "runtime/base/text/error.h"
+
+namespace windrose::library {
+
+Error failure_now() {
+  try {
+    throw;
+  } catch (const Error& error) {
+    return error;
+  } catch (const RuleError& error) {
+    return {Error::Kind::refused, error.what()};
+  } catch (const std::bad_alloc&) {
+    return {Error::Kind::memory, "this computer has no more memory for the match"};
+  } catch (const std::exception& error) {
+    return {Error::Kind::unreadable, error.what()};
+  }
+}
+
+void refuse(const std::string& text) {
+  throw Error(Error::Kind::refused, text);
+}
+
+void unreadable(const std::string& text) {
+  throw Error(Error::Kind::unreadable, text);
+}
+
+}  // namespace windrose::library

@@ -1,0 +1,135 @@
+#include "runtime/library/fast_choices.h"
+
+#include <algorithm>
+
+#include "runtime/library/failure.h"
+#include "runtime/match/actions/action_names.h"
+
+namespace windrose::library {
+namespace {
+
+constexpr int kMostNames = 100'000;
+
+const Node::Asked* must_answer(const Node& node) {
+  if (node.kind != Node::Kind::decision) return nullptr;
+  for (const Node::Asked& asked : node.asks) {
+    if (!asked.may && !asked.answered) return &asked;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+int Offer::options_left(std::span<const Code> picks) const {
+  switch (kind_) {
+    case DecisionKind::confirm:
+      return 2;
+    case DecisionKind::amount:
+      return std::max(0, to_ - from_ + 1);
+    case DecisionKind::some:
+    case DecisionKind::order:
+      return static_cast<int>(options_.size() - picks.size());
+    case DecisionKind::choose:
+    case DecisionKind::together:
+      break;
+  }
+  return static_cast<int>(options_.size());
+}
+
+/// An order is done with its last thing, and several things with the most that may be taken.
+bool Offer::can_be_done(std::span<const Code> picks) const {
+  return kind_ == DecisionKind::some && static_cast<int>(picks.size()) >= from_;
+}
+
+int Offer::count(std::span<const Code> picks) const {
+  if (seat_ < 0) return 0;
+  return options_left(picks) + (can_be_done(picks) ? 1 : 0) + (may_pass(picks) ? 1 : 0);
+}
+
+/// Option `n` of those that are not picked yet.
+Code Offer::option_left(std::span<const Code> picks, int n) const {
+  for (const Code option : options_) {
+    if (std::ranges::find(picks, option) != picks.end()) continue;
+    if (n-- == 0) return option;
+  }
+  return {};
+}
+
+std::optional<Reply> Offer::reply(std::vector<Code>& picks, int n) const {
+  Reply reply;
+  reply.seat = seat_;
+  if (may_pass(picks) && n == count(picks) - 1) {
+    reply.pass = true;
+    return reply;
+  }
+  if (kind_ == DecisionKind::some || kind_ == DecisionKind::order) {
+    const bool picks_one = n < options_left(picks);
+    if (picks_one) picks.push_back(option_left(picks, n));
+    const std::size_t most =
+        kind_ == DecisionKind::some ? static_cast<std::size_t>(to_) : options_.size();
+    if (picks_one && picks.size() < most) return std::nullopt;
+    reply.many = picks;
+  } else if (kind_ == DecisionKind::confirm) {
+    reply.one = Code(Kind::flag, n == 0 ? 1 : 0);
+  } else if (kind_ == DecisionKind::amount) {
+    reply.one = Code::number(from_ + n);
+  } else {
+    reply.one = options_[static_cast<std::size_t>(n)];
+  }
+  return reply;
+}
+
+std::vector<std::string> Offer::names(const Names& names, std::span<const Code> picks) const {
+  std::vector<std::string> all;
+  if (kind_ == DecisionKind::amount) {
+    for (int number = from_; number <= to_; ++number) all.push_back(std::to_string(number));
+  } else {
+    for (int n = 0; n < options_left(picks); ++n)
+      all.push_back(action_name(names, option_left(picks, n)));
+    if (can_be_done(picks)) all.emplace_back("done");
+  }
+  if (may_pass(picks)) all.emplace_back("pass");
+  return all;
+}
+
+void refuse_choice(int n, int count) {
+  refuse("there is no choice " + std::to_string(n) + "; there are choices 0 to " +
+         std::to_string(count - 1));
+}
+
+int FastChoices::to_act(const windrose::Match& match) {
+  const Node::Asked* const asked = must_answer(match.node());
+  return asked == nullptr ? -1 : asked->seat;
+}
+
+const Offer& FastChoices::offer(const windrose::Match& match, bool hides) {
+  if (known_) return offer_;
+  const Node::Asked* asked = must_answer(match.node());
+  known_ = true;
+  if (asked == nullptr) return offer_ = Offer();
+  if (hides && !asked->options.empty()) {
+    seen_ = match.seen_ask(*asked);
+    asked = &seen_;
+  }
+  return offer_ = Offer(asked->seat, match.node().decision, asked->options, asked->from, asked->to,
+                        asked->can_pass());
+}
+
+std::optional<Reply> FastChoices::reply(const windrose::Match& match, bool hides, int n) {
+  const int choices = count(match, hides);
+  if (choices == 0) refuse("nobody is asked now");
+  if (n < 0 || n >= choices) refuse_choice(n, choices);
+  return offer_.reply(picks_, n);
+}
+
+std::vector<std::string> FastChoices::names(const windrose::Match& match, bool hides) {
+  const int choices = count(match, hides);
+  if (choices == 0) return {};
+  if (choices > kMostNames) {
+    refuse(std::to_string(choices) + " choices are too many to list; the node has their range");
+  }
+  if (!offer_.is_plain()) return offer_.names(match.names(), picks_);
+  return action_names(match.names(), match.node(), match.seen_ask(*must_answer(match.node())));
+}
+
+}  // namespace windrose::library

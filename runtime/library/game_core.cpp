@@ -1,0 +1,136 @@
+#include "runtime/library/game_core.h"
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf.h"
+#include "runtime/data/game/shelf_search.h"
+#include "runtime/library/failure.h"
+#include "runtime/protocol/host/host_request.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/door.h"
+
+namespace windrose::library {
+namespace {
+
+using Json = HostJson;
+
+Json parsed(const std::string& text, const char* example) {
+  Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) {
+    unreadable("this is not JSON: " + quote(text.substr(0, 60)) + "; expected " + example);
+  }
+  return json;
+}
+
+Json parsed_request(const std::string& text) {
+  constexpr const char* kExample = "an object such as {\"game\":\"pig\"}";
+  Json request = parsed(text, kExample);
+  if (!request.is_object())
+    unreadable(std::string("expected ") + kExample + ", got " + short_dump(request));
+  check_keys(request, {"game", "players", "agents", "variants", "scenario", "options", "dice",
+                       "practice", "shelves", "referee", "past"});
+  return request;
+}
+
+bool flag(const Json& request, const char* key, bool otherwise) {
+  const auto found = request.find(key);
+  if (found == request.end()) return otherwise;
+  if (!found->is_boolean()) expected(key, "true or false", *found);
+  return found->get<bool>();
+}
+
+std::vector<std::string> found_shelves(const std::vector<std::string>& named) {
+  std::vector<std::string> paths;
+  for (const FoundShelf& shelf : find_shelves(named)) paths.push_back(shelf.path.string());
+  return paths;
+}
+
+}  // namespace
+
+GameCore::GameCore(const std::string& request, int abi) {
+  if (abi > kAbi) {
+    unreadable("this program was built for interface " + std::to_string(abi) +
+               " of Windrose, and the library has interface " + std::to_string(kAbi) +
+               "; install the library that came with the headers, or a newer one");
+  }
+  const Json json = parsed_request(request);
+  MatchRequest wanted = match_request(json);
+  wanted.seed = 0;  // each match brings its own
+  referee_ = flag(json, "referee", false);
+  past_ = flag(json, "past", true);
+  open_ = std::make_unique<OpenGame>(found_shelves(texts_of(json, "shelves")), std::move(wanted));
+  hides_ = Door(ruleset()).hides_anything();
+}
+
+GameCore::GameCore(const GameCore& other)
+    : open_(other.open_->for_another_thread()),
+      referee_(other.referee_),
+      past_(other.past_),
+      hides_(other.hides_) {}
+
+MatchSettings GameCore::settings(std::uint64_t seed) const {
+  MatchSettings settings;
+  settings.seed = seed;
+  settings.outside_chance = open_->request().outside_chance;
+  settings.practice = open_->request().practice;
+  settings.keep_steps = past_;
+  settings.trace = past_;
+  return settings;
+}
+
+MatchSettings GameCore::fork_settings() const {
+  MatchSettings settings = this->settings(0);
+  settings.keep_steps = false;
+  settings.trace = false;
+  return settings;
+}
+
+void GameCore::require_seat(int seat) const {
+  const int seats = ruleset().players();
+  if (seat >= 0 && seat < seats) return;
+  unreadable("there is no seat " + std::to_string(seat) + "; this match has seats 0 to " +
+             std::to_string(seats - 1));
+}
+
+int GameCore::viewer(int seat) const {
+  constexpr int kOnlookerSeat = -2;
+  if (seat == kOnlookerSeat) return kSpectator;
+  if (seat == -1) {
+    if (!referee_) {
+      refuse(
+          "this game has no referee, who sees everything; open it with \"referee\":true in the "
+          "request");
+    }
+    return windrose::kReferee;
+  }
+  require_seat(seat);
+  return seat;
+}
+
+void refuse_second_user() {
+  refuse(
+      "two threads use one game at the same time, or a function that chooses calls the game that "
+      "asks it; open the game for each thread with windrose_for_thread");
+}
+
+InUse::InUse(std::atomic<bool>& busy) : busy_(&busy) {
+  if (!busy.exchange(true, std::memory_order_acquire)) return;
+  refuse_second_user();
+}
+
+std::vector<std::string> shelves_of(const std::string& list) {
+  if (list.empty()) return found_shelves({});
+  const Json json = parsed(list, "a list of folders such as [\"/home/ada/games\"]");
+  return found_shelves(texts_of(Json{{"shelves", json}}, "shelves"));
+}
+
+std::vector<std::string> games_on(const std::vector<std::string>& shelves) {
+  std::vector<std::string> ids;
+  for (const GameSummary& game : list_games({shelves.begin(), shelves.end()}))
+    ids.push_back(game.id);
+  return ids;
+}
+
+}  // namespace windrose::library

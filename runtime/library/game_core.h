@@ -1,0 +1,63 @@
+// An open game as the library keeps it: shared by the facade's objects and the C handles.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "runtime/match/play/opening.h"
+
+namespace windrose::library {
+
+class GameCore {
+ public:
+  /// `abi`: the interface that the program was built for. Throws.
+  GameCore(const std::string& request, int abi);
+  /// The same game for another thread.
+  explicit GameCore(const GameCore& other);
+  GameCore& operator=(const GameCore&) = delete;
+  ~GameCore() = default;
+
+  [[nodiscard]] OpenGame& open() { return *open_; }
+  [[nodiscard]] const Ruleset& ruleset() const { return open_->ruleset(); }
+  /// Whether something of this game is hidden from somebody.
+  [[nodiscard]] bool hides_anything() const { return hides_; }
+  [[nodiscard]] MatchSettings settings(std::uint64_t seed) const;
+  /// Of a copy to think ahead in, which keeps no past.
+  [[nodiscard]] MatchSettings fork_settings() const;
+
+  /// The seat of that number, or the one who looks on or sees everything. Throws.
+  [[nodiscard]] int viewer(int seat) const;
+  void require_seat(int seat) const;
+
+  /// True while somebody works in the game.
+  std::atomic<bool> busy{false};
+
+ private:
+  std::unique_ptr<OpenGame> open_;
+  bool referee_ = false;
+  bool past_ = true;
+  bool hides_ = false;
+};
+
+/// Throws (refused): somebody is at work in the game.
+[[noreturn]] void refuse_second_user();
+
+/// Refuses a second thread as long as one works in the game.
+class InUse {
+ public:
+  explicit InUse(std::atomic<bool>& busy);
+  ~InUse() { busy_->store(false, std::memory_order_release); }
+  InUse(const InUse&) = delete;
+  InUse& operator=(const InUse&) = delete;
+
+ private:
+  std::atomic<bool>* busy_;
+};
+
+/// The folders with games: those of a JSON list, then those that are found. Throws.
+[[nodiscard]] std::vector<std::string> shelves_of(const std::string& list);
+/// The ids of the games on the shelves.
+[[nodiscard]] std::vector<std::string> games_on(const std::vector<std::string>& shelves);
+
+}  // namespace windrose::library

@@ -1,0 +1,133 @@
+#include <windrose/match.h>
+
+#include "runtime/library/failure.h"
+#include "runtime/library/match_core.h"
+#include "runtime/match/actions/action_names.h"
+
+namespace windrose::library {
+namespace {
+
+/// Does the work alone in the game of the match.
+template <typename Work>
+auto alone(MatchCore& core, Work work) {
+  return translated([&] {
+    const InUse in_use(core.game().busy);
+    return work();
+  });
+}
+
+}  // namespace
+
+Match::Match(std::shared_ptr<MatchCore> core) : core_(std::move(core)) {}
+
+MatchCore& Match::core() const {
+  if (core_ == nullptr) unreadable("this match was moved to another object; use that one");
+  return *core_;
+}
+
+void Match::act(int seat, const std::string& action) {
+  alone(core(), [&] { core_->act(seat, action); });
+}
+
+void Match::chance(const std::string& outcome) {
+  alone(core(), [&] { core_->chance(outcome); });
+}
+
+void Match::undo() {
+  alone(core(), [&] { core_->undo(); });
+}
+
+void Match::redo() {
+  alone(core(), [&] { core_->redo(); });
+}
+
+void Match::restart(std::uint64_t seed) {
+  alone(core(), [&] { core_->restart(seed); });
+}
+
+void Match::save(const std::string& file) {
+  alone(core(), [&] { core_->save(file); });
+}
+
+Match Match::fork() const {
+  return alone(core(), [&] { return Match(std::shared_ptr<MatchCore>(core_->fork())); });
+}
+
+void Match::fork_into(Match& to) const {
+  alone(core(), [&] { core_->fork_into(to.core()); });
+}
+
+Match Match::fork_for(int seat, std::uint64_t key) const {
+  return alone(core(), [&] { return Match(std::shared_ptr<MatchCore>(core_->fork(seat, key))); });
+}
+
+void Match::fork_for_into(int seat, std::uint64_t key, Match& to) const {
+  alone(core(), [&] { core_->fork_into(to.core(), seat, key); });
+}
+
+Seat Match::seat(int seat) const {
+  return alone(core(), [&] {
+    (void)core_->game().viewer(seat);
+    return Seat(core_, seat);
+  });
+}
+
+Seat Match::seat(const std::string& player) const {
+  return alone(core(), [&] { return Seat(core_, seat_named(core_->match().ruleset(), player)); });
+}
+
+int Match::to_act() const {
+  return alone(core(), [&] { return core_->to_act(); });
+}
+
+int Match::count() const {
+  return alone(core(), [&] { return core_->count(); });
+}
+
+void Match::act_nth(int n) {
+  alone(core(), [&] { core_->act_nth(n); });
+}
+
+void Match::play(const std::function<int(int seat, int count)>& choose) {
+  alone(core(), [&] { core_->play(choose); });
+}
+
+std::string Match::actions() const {
+  return alone(core(), [&] { return core_->actions(); });
+}
+
+bool Match::is_over() const {
+  return alone(core(), [&] { return core_->is_over(); });
+}
+
+std::vector<std::int32_t> Match::scores() const {
+  return alone(core(), [&] {
+    std::vector<std::int32_t> scores;
+    for (int seat = 0; seat < core_->match().ruleset().players(); ++seat)
+      scores.push_back(core_->score(seat));
+    return scores;
+  });
+}
+
+bool Match::has_won(int seat) const {
+  return alone(core(), [&] {
+    core_->game().require_seat(seat);
+    return (core_->winners() >> seat & 1) != 0;
+  });
+}
+
+Seat::Seat(std::shared_ptr<MatchCore> core, int viewer) : core_(std::move(core)), viewer_(viewer) {}
+
+std::string Seat::node() const {
+  return alone(*core_, [&] { return core_->node(viewer_); });
+}
+
+std::string Seat::observe() const {
+  return alone(*core_, [&] { return core_->observe(viewer_); });
+}
+
+std::string Seat::told() {
+  return alone(*core_, [&] { return core_->events(viewer_); });
+}
+
+}  // namespace windrose::library

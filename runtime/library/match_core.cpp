@@ -1,0 +1,245 @@
+#include "runtime/library/match_core.h"
+
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/library/failure.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/files/match_file.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/match/play/event_reader.h"
+#include "runtime/protocol/host/host_request.h"
+#include "runtime/protocol/json/node_json.h"
+
+namespace windrose::library {
+namespace {
+
+/// A name as it is, or a JSON text or list.
+ActionText action_in(const std::string& text) {
+  ActionText action;
+  if (!text.starts_with('[') && !text.starts_with('"')) {
+    action.names.push_back(text);
+    return action;
+  }
+  HostJson json = HostJson::parse(text, nullptr, false);
+  if (json.is_discarded()) {
+    unreadable("this is not JSON: " + quote(text.substr(0, 60)) +
+               "; expected a name such as khan, or a list such as [\"orient.1\",\"orient.2\"]");
+  }
+  return action_of({{"action", std::move(json)}});
+}
+
+std::string json_list(const std::vector<std::string>& texts) {
+  return dump(HostJson(texts));
+}
+
+void require_past(const windrose::Match& match, const char* what) {
+  if (match.settings().keep_steps) return;
+  refuse(std::string("this match keeps no past, so it has no ") + what +
+         "; forks have none, nor have matches of a game opened with \"past\":false");
+}
+
+}  // namespace
+
+MatchCore::MatchCore(std::shared_ptr<GameCore> game, const MatchSettings& settings)
+    : game_(std::move(game)), match_(game_->open().new_match(settings)) {}
+
+/// Whatever happened, the match may stand at another node.
+void MatchCore::moved_on() {
+  choices_.forget();
+  const Node& node = match_->node();
+  if (node.kind == Node::Kind::halted) throw Error(Error::Kind::halted, node.error);
+}
+
+void MatchCore::begin() {
+  match_->advance();
+  moved_on();
+}
+
+void MatchCore::restart(std::uint64_t seed) {
+  match_->restart(seed);
+  told_.clear();
+  begin();
+}
+
+void MatchCore::resume(const std::string& file) {
+  const MatchRecord record = read_match_record(file);
+  if (!record.fault.empty()) throw windrose::Error(record.fault);
+  const MatchRequest& ours = game_->open().request();
+  const MatchRequest& theirs = record.request;
+  const bool fits = ours.game == theirs.game && ours.players == theirs.players &&
+                    ours.variants == theirs.variants && ours.scenario == theirs.scenario &&
+                    to_hex(game_->ruleset().data().ruleset) == record.ruleset;
+  if (!fits || !theirs.seed) {
+    unreadable(file + ": this match is not of the game that is open (" + theirs.game + " with " +
+               join_and(theirs.players) + "); open that game with the rules it was played with");
+  }
+  MatchSettings settings = match_->settings();
+  settings.seed = *theirs.seed;
+  windrose::Match again(game_->open().rules(), settings_of(theirs));
+  (void)replay_record(again, record, false);
+  match_ = game_->open().new_match(settings);
+  match_->replay(again.history());
+  moved_on();
+}
+
+void MatchCore::save(const std::string& file) {
+  require_past(*match_, "match file");
+  MatchRequest request = game_->open().request();
+  request.seed = match_->settings().seed;
+  const std::unique_ptr<MatchFile> kept = MatchFile::create(file, game_->open(), request);
+  windrose::Match again(game_->open().rules(), match_->settings());
+  again.set_witness(kept.get());
+  again.advance();
+  for (const Input& input : match_->history()) {
+    if (input.type == Input::Type::reply) {
+      again.act({input.seat, input.pass, input.one, input.many});
+    } else {
+      again.give_chance(input.values, input.random);
+    }
+  }
+  kept->finish(again);
+}
+
+void MatchCore::act(int seat, const std::string& action) {
+  game_->require_seat(seat);
+  match_->act(read_action(*match_, seat, action_in(action)).reply());
+  moved_on();
+}
+
+void MatchCore::chance(const std::string& outcome) {
+  if (outcome == "random") {
+    match_->give_chance({}, true);
+    return moved_on();
+  }
+  const HostJson json = HostJson::parse(outcome, nullptr, false);
+  if (json.is_discarded()) {
+    unreadable("this is not JSON: " + quote(outcome.substr(0, 60)) +
+               "; expected a list of faces or ids, or random");
+  }
+  give_outcome(*match_, json);
+  moved_on();
+}
+
+void MatchCore::undo() {
+  require_past(*match_, "undo");
+  match_->undo();
+  moved_on();
+}
+
+void MatchCore::redo() {
+  require_past(*match_, "undo");
+  if (!match_->can_redo()) refuse("there is nothing to do again");
+  match_->redo();
+  moved_on();
+}
+
+void MatchCore::require_same_game(const MatchCore& to) const {
+  if (to.game_ != game_)
+    unreadable("a fork goes into a match of the same open game; begin one there");
+  if (&to == this) unreadable("a match cannot be forked into itself; begin another");
+}
+
+std::unique_ptr<MatchCore> MatchCore::fork() const {
+  auto copy = std::make_unique<MatchCore>(game_, game_->fork_settings());
+  fork_into(*copy);
+  return copy;
+}
+
+std::unique_ptr<MatchCore> MatchCore::fork(int seat, std::uint64_t key) const {
+  auto copy = std::make_unique<MatchCore>(game_, game_->fork_settings());
+  fork_into(*copy, seat, key);
+  return copy;
+}
+
+void MatchCore::fork_into(MatchCore& to) const {
+  require_same_game(to);
+  to.told_.clear();
+  to.match_->fork(*match_);
+  to.begin();
+  to.choices_.take_picks(choices_);
+}
+
+void MatchCore::fork_into(MatchCore& to, int seat, std::uint64_t key) const {
+  require_same_game(to);
+  game_->require_seat(seat);
+  to.told_.clear();
+  to.match_->fork(*match_, seat, key);
+  to.begin();
+}
+
+std::string MatchCore::node(int viewer) const {
+  return node_json(*match_, game_->viewer(viewer));
+}
+
+std::string MatchCore::observe(int viewer) const {
+  const int seat = game_->viewer(viewer);
+  if (seat == windrose::kReferee) refuse("the referee observes as a seat; name one from 0");
+  Observation seen(match_->ruleset());
+  match_->observe(seat, seen);
+  return observation_json(seen, seat);
+}
+
+std::string MatchCore::events(int viewer) {
+  require_past(*match_, "events");
+  const int seat = game_->viewer(viewer);
+  EventMark& mark = told_[seat];
+  const EventMark end = end_of_events(*match_);
+  if (is_before(end, mark)) mark = end;  // they were taken back
+  const std::vector<std::string> events = events_since(*match_, mark, seat);
+  mark = end;
+  return "[" + join(events, ",") + "]";
+}
+
+std::string MatchCore::actions() {
+  return json_list(choices_.names(*match_, game_->hides_anything()));
+}
+
+void MatchCore::act_nth(int n) {
+  const std::optional<Reply> reply = choices_.reply(*match_, game_->hides_anything(), n);
+  if (!reply) return;
+  match_->act(*reply);
+  moved_on();
+}
+
+void MatchCore::play(const Choose& choose) {
+  // The first through the node, which does away with what could be done again.
+  while (count() > 0) {
+    const int n = choose(to_act(), count());
+    if (n < 0) return;
+    const std::optional<Reply> reply = choices_.reply(*match_, game_->hides_anything(), n);
+    if (!reply) continue;
+    play_on(*reply, choose);
+    return moved_on();
+  }
+}
+
+/// Seats the function wherever nobody else answers, for as long as it goes on.
+void MatchCore::play_on(const Reply& first, const Choose& choose) {
+  ChoosingAgent agent(choose);
+  const int seats = game_->ruleset().players();
+  const auto seat_all = [&](Agent* own) {
+    for (int seat = 0; seat < seats; ++seat) {
+      Agent* const seated = game_->open().agent(seat);
+      match_->seat_agent(seat, seated == nullptr ? own : seated);
+    }
+  };
+  seat_all(&agent);
+  try {
+    match_->act(first);
+  } catch (...) {
+    seat_all(nullptr);
+    throw;
+  }
+  seat_all(nullptr);
+  if (!agent.has_stopped()) return;
+  match_->advance();  // once more to the question, which is for somebody without an agent now
+  choices_.forget();
+  agent.check();
+}
+
+}  // namespace windrose::library

@@ -1,0 +1,67 @@
+// A match as the library keeps it: what the facade's objects and the C handles both call.
+//
+// Nothing here looks at threads: who calls has made sure that he is alone in the game.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "runtime/library/choosing_agent.h"
+#include "runtime/library/fast_choices.h"
+#include "runtime/library/game_core.h"
+#include "runtime/match/play/match.h"
+
+namespace windrose::library {
+
+class MatchCore {
+ public:
+  /// Not yet begun: call advance() or resume().
+  MatchCore(std::shared_ptr<GameCore> game, const MatchSettings& settings);
+
+  [[nodiscard]] GameCore& game() { return *game_; }
+  [[nodiscard]] const windrose::Match& match() const { return *match_; }
+
+  void begin();
+  void restart(std::uint64_t seed);
+  void resume(const std::string& file);
+  void save(const std::string& file);
+
+  void act(int seat, const std::string& action);
+  void chance(const std::string& outcome);
+  void undo();
+  void redo();
+
+  /// A copy that keeps no past; of the truth, or for a seat with what it cannot know made up anew.
+  [[nodiscard]] std::unique_ptr<MatchCore> fork() const;
+  [[nodiscard]] std::unique_ptr<MatchCore> fork(int seat, std::uint64_t key) const;
+  /// The same over another match of the game. Where this one is halted, so is the other (Error).
+  void fork_into(MatchCore& to) const;
+  void fork_into(MatchCore& to, int seat, std::uint64_t key) const;
+
+  [[nodiscard]] std::string node(int viewer) const;
+  [[nodiscard]] std::string observe(int viewer) const;
+  [[nodiscard]] std::string events(int viewer);
+  [[nodiscard]] std::string actions();
+
+  [[nodiscard]] int to_act() const { return FastChoices::to_act(*match_); }
+  [[nodiscard]] int count() { return choices_.count(*match_, game_->hides_anything()); }
+  void act_nth(int n);
+  /// Plays on with what the function chooses, until the match is over or it wants to stop.
+  void play(const Choose& choose);
+  [[nodiscard]] bool is_over() const { return match_->is_over(); }
+  [[nodiscard]] int score(int seat) const { return match_->state().header().scores[seat]; }
+  [[nodiscard]] int winners() const { return static_cast<int>(match_->state().header().winners); }
+
+ private:
+  void moved_on();
+  void play_on(const Reply& first, const Choose& choose);
+  void require_same_game(const MatchCore& to) const;
+
+  std::shared_ptr<GameCore> game_;
+  std::unique_ptr<windrose::Match> match_;
+  FastChoices choices_;
+  std::map<int, EventMark> told_;  // by viewer
+};
+
+}  // namespace windrose::library

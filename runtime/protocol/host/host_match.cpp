@@ -1,0 +1,29 @@
+#include "runtime/protocol/host/host_match.h"
+
+#include "runtime/match/play/event_reader.h"
+
+namespace windrose {
+
+HostMatch forked(const HostMatch& from, int seat, std::uint64_t key) {
+  HostMatch copy;
+  copy.open_game = from.open_game;
+  copy.viewer = seat;
+  MatchSettings settings = from.match->settings();
+  settings.practice = true;  // what is thought can be taken back
+  copy.match = copy.open_game->new_match(settings);
+  if (seat == kReferee) {
+    copy.match->fork(*from.match);
+  } else {
+    copy.others = std::make_unique<RandomAgent>();
+    for (int other = 0; other < copy.match->ruleset().players(); ++other) {
+      if (other != seat && copy.open_game->agent(other) == nullptr)
+        copy.match->seat_agent(other, copy.others.get());
+    }
+    copy.match->fork(*from.match, seat, key);
+  }
+  copy.match->advance();
+  copy.mark = end_of_events(*copy.match);
+  return copy;
+}
+
+}  // namespace windrose

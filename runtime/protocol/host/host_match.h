@@ -1,0 +1,28 @@
+// One of the matches that a host plays, and its forks.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "runtime/match/files/match_file.h"
+#include "runtime/match/play/opening.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+
+struct HostMatch {
+  std::shared_ptr<OpenGame> open_game;  // forks have that of their match
+  std::unique_ptr<RandomAgent> others;  // in a seat's fork, who answers for the other seats
+  std::unique_ptr<MatchFile> file;
+  std::unique_ptr<Match> match;
+  int viewer = kReferee;
+  std::string seat_file;  // in which is kept what a seat sees; empty: none
+  EventMark mark;         // behind the last event that was told
+};
+
+/// A copy to think ahead in, with no file. kReferee: of all. A seat: what it cannot know is made up
+/// anew, from `key`, and seats that nobody plays are played at random.
+[[nodiscard]] HostMatch forked(const HostMatch& from, int seat, std::uint64_t key);
+
+}  // namespace windrose

@@ -1,0 +1,84 @@
+// The C++ facade: the same engine in objects that clean up after themselves.
+#include <optional>
+#include <windrose/game.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/library/library_case.h"
+
+namespace windrose {
+namespace {
+
+using library::Error;
+using library::Game;
+
+template <typename Work>
+std::string error_of(Work work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    return std::to_string(static_cast<int>(error.kind())) + ": " + error.what();
+  }
+  return "";
+}
+
+TEST(Facade, PlaysAMatch) {
+  const SmallShelf shelf;
+  const Game game = Game::open(shelf.request("several"));
+  EXPECT_EQ(game.seats(), 1);
+  library::Match match = game.begin(1);
+  library::Seat seat = match.seat(game.name(0));
+  EXPECT_THAT(seat.node(), testing::HasSubstr(R"("prompt":"Which?")"));
+  match.act(0, R"(["red"])");
+  EXPECT_EQ(match.actions(), R"(["3","4","5"])");
+  library::Match copy = match.fork();
+  match.play([](int, int count) { return count - 1; });
+  EXPECT_TRUE(match.is_over());
+  EXPECT_TRUE(match.has_won(0));
+  EXPECT_THAT(match.scores(), testing::ElementsAre(5));
+  EXPECT_FALSE(copy.is_over());
+  EXPECT_THAT(seat.told(), testing::HasSubstr("1 5 three no"));
+  EXPECT_EQ(seat.told(), "[]");
+}
+
+TEST(Facade, MatchesOutliveTheirGame) {
+  std::optional<library::Match> match;
+  {
+    const Game game = Game::open(R"({"game":"pig"})");
+    match.emplace(game.begin(3));
+  }
+  match->act_nth(1);
+  EXPECT_GE(match->to_act(), 0);
+}
+
+TEST(Facade, ErrorsHaveTheirKind) {
+  const SmallShelf shelf;
+  EXPECT_EQ(error_of([] { (void)Game::open(R"({"game":"pgi"})"); }),
+            "2: unknown game 'pgi', did you mean 'pig'?");
+  EXPECT_EQ(error_of([] { (void)Game::open(R"({"game":"pig"})", library::kAbi + 1); }),
+            "2: this program was built for interface 2 of Windrose, and the library has interface "
+            "1; install the library that came with the headers, or a newer one");
+  const Game game = Game::open(shelf.request("failing"));
+  library::Match match = game.begin(1);
+  EXPECT_EQ(error_of([&] { match.act_nth(1); }),
+            "1: there is no choice 1; there are choices 0 to 0");
+  match.act_nth(0);
+  EXPECT_THAT(error_of([&] { match.act_nth(0); }), testing::StartsWith("3: "));
+  EXPECT_EQ(error_of([&] { (void)match.seat(library::kReferee); }),
+            "1: this game has no referee, who sees everything; open it with \"referee\":true in "
+            "the request");
+  const library::Match moved = std::move(match);
+  EXPECT_EQ(error_of([&] { match.act_nth(0); }),  // NOLINT(bugprone-use-after-move): that is it
+            "2: this match was moved to another object; use that one");
+}
+
+TEST(Facade, ShelvesTellWhatLedToThem) {
+  const SmallShelf small;
+  const std::vector<library::Shelf> shelves = library::Shelf::find({small / ""});
+  EXPECT_EQ(shelves.front().source, "named with --shelf");
+  EXPECT_THAT(library::Shelf::games(shelves), testing::IsSupersetOf({"several", "pig"}));
+}
+
+}  // namespace
+}  // namespace windrose

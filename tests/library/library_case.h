@@ -1,0 +1,122 @@
+// What tests of the library share: texts that free themselves, and a shelf of small games.
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <unistd.h>
+#include <windrose/windrose.h>
+
+#include "runtime/base/system/files.h"
+
+namespace windrose {
+
+/// The text that a function of the C interface hands out.
+template <typename Ask>
+std::string text_of(Ask ask) {
+  windrose_text text = nullptr;
+  if (ask(&text) != WINDROSE_DONE) return std::string("error: ") + windrose_error();
+  std::string copy = text;
+  windrose_text_free(text);
+  return copy;
+}
+
+/// A shelf of games as small as can be: secrets (a hand of cards), several (all kinds of
+/// questions), failing (its rules fail at the second answer).
+class SmallShelf {
+ public:
+  SmallShelf()
+      : path_(std::filesystem::temp_directory_path() /
+              ("windrose-library-" + std::to_string(::getpid()))) {
+    write("scripts/secrets/game.yaml", R"(game: Secrets
+players: 2
+rules: rules.lua
+endings: {out: The last round is over}
+decks: {letters: {cards: letters.yaml}}
+zones: {hand: {per_player: 1, visible_to: owner}}
+)");
+    write("scripts/secrets/letters.yaml", R"(deck: Letters
+back: a letter
+cards: {a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {}, h: {}}
+)");
+    write("scripts/secrets/rules.lua", R"(local game, rules = ...
+function rules.setup()
+  game.decks.letters:shuffle()
+  for _, player in ipairs(game.players) do game.decks.letters:deal(3, player.hand) end
+end
+function rules.turn(player)
+  player:choose("Which card?", player.hand):discard()
+  if game:roll("1d6") > 0 and #player.hand == 1 and player.seat == 2 then game:finish("out") end
+end
+)");
+    write("scripts/drawing/game.yaml", R"(game: Drawing
+players: 2
+rules: rules.lua
+endings: {out: The last round is over}
+decks: {letters: {cards: letters.yaml}}
+zones: {hand: {per_player: 1, visible_to: owner}}
+)");
+    write("scripts/drawing/letters.yaml", R"(deck: Letters
+back: a letter
+cards: {a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {}, h: {}}
+)");
+    write("scripts/drawing/rules.lua", R"(local game, rules = ...
+function rules.setup() game.decks.letters:shuffle() end
+function rules.turn(player)
+  game.decks.letters:draw(player.hand)
+  if player:confirm("Another?") then game.decks.letters:draw(player.hand) end
+end
+)");
+    write("scripts/several/game.yaml", R"(game: Several
+players: 1
+rules: rules.lua
+endings: {done: All is said}
+)");
+    write("scripts/several/rules.lua", R"(local game, rules = ...
+local which = { "Which?", least = 1, most = 2 }
+function rules.turn(player)
+  local some = player:choose_some(which, { "red", "green", "blue" })
+  local amount = player:amount("How many?", 3, 5)
+  local order = player:order("In which order?", { "one", "two", "three" })
+  local sure = player:confirm("Sure?")
+  game:log("{} {} {} {}", #some, amount, order[1], sure)
+  game:finish { ending = "done", winner = player, scores = { [player] = amount } }
+end
+)");
+    write("scripts/failing/game.yaml", R"(game: Failing
+players: 1
+rules: rules.lua
+endings: {done: Never}
+properties: {game: {times: 0}}
+)");
+    write("scripts/failing/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:choose { "Go on?", from = { "on" }, ask = true }
+  game.times = game.times + 1
+  if game.times == 2 then error("it breaks") end
+end
+)");
+    std::filesystem::create_directories(path_ / "boards");
+  }
+  ~SmallShelf() { std::filesystem::remove_all(path_); }
+  SmallShelf(const SmallShelf&) = delete;
+  SmallShelf& operator=(const SmallShelf&) = delete;
+
+  /// The request for one of its games, with more keys behind.
+  [[nodiscard]] std::string request(const std::string& game, const std::string& more = "") const {
+    return "{\"game\":\"" + game + "\",\"shelves\":[\"" + path_.string() + "\"]" + more + "}";
+  }
+  [[nodiscard]] std::string operator/(const std::string& name) const {
+    return (path_ / name).string();
+  }
+
+ private:
+  void write(const std::string& name, const std::string& text) const {
+    std::filesystem::create_directories((path_ / name).parent_path());
+    write_text_file(path_ / name, text);
+  }
+
+  std::filesystem::path path_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,110 @@
+// Several matches in one process, and forks to think ahead in.
+#include <set>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/protocol/host/host.h"
+#include "tests/match/caravan.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::json;
+
+class HostMatchesTest : public CaravanTest {
+ protected:
+  HostMatchesTest() : session_(shelves()) {}
+
+  Json say(const std::string& request) { return Json::parse(session_.answer(request)); }
+  Json start(const std::string& more = "") {
+    return say(R"({"op":"start","game":"caravan","players":["ali","badr"],"seed":7)" + more + "}");
+  }
+  /// The hand of a player as that player sees it.
+  Json hand(const std::string& player, const std::string& match) {
+    return say(R"({"op":"observe","player":")" + player + "\"" + match +
+               "}")["observation"]["zones"]["hand_" + player];
+  }
+
+  HostSession session_;
+};
+
+TEST_F(HostMatchesTest, TwoMatchesGoTheirOwnWay) {
+  EXPECT_FALSE(start().contains("match"));
+  EXPECT_EQ(start(R"(,"match":"b")")["match"], "b");
+  EXPECT_EQ(start(R"(,"match":3)")["match"], 3);
+  const Json acted = say(R"({"op":"act","action":"pass","match":"b"})");
+  EXPECT_EQ(acted["match"], "b");
+  EXPECT_EQ(acted["node"]["players"], Json({"badr"}));
+  EXPECT_EQ(say(R"({"op":"observe","player":"ali"})")["node"]["players"], Json({"ali"}));
+  EXPECT_EQ(say(R"({"op":"close","match":"b"})"), Json::parse(R"({"closed":true,"match":"b"})"));
+  EXPECT_EQ(
+      say(R"({"op":"undo","match":"b"})")["error"],
+      "there is no match \"b\"; start one with {\"op\":\"start\",\"match\":\"b\",\"game\":…}");
+  EXPECT_EQ(say(R"({"op":"undo","match":[1]})")["error"],
+            "'match': expected the name or number of a match, got [1]");
+}
+
+TEST_F(HostMatchesTest, AForkLeavesItsMatchAlone) {
+  const Json before = start()["node"];
+  const Json fork = say(R"({"op":"fork"})");
+  EXPECT_EQ(fork["match"], "fork.1");
+  EXPECT_EQ(fork["node"], before);
+  EXPECT_EQ(fork["events"], Json::array());
+  const Json acted = say(R"({"op":"act","action":"pass","match":"fork.1"})");
+  EXPECT_EQ(acted["events"][0]["type"], "roll");
+  EXPECT_EQ(say(R"({"op":"undo","match":"fork.1"})")["node"], before);
+  EXPECT_EQ(say(R"({"op":"observe","player":"ali"})")["node"], before);
+  EXPECT_EQ(say(R"({"op":"fork","to":"fork.1"})")["error"],
+            "'to': there is a match \"fork.1\" already");
+  EXPECT_EQ(say(R"({"op":"reload"})")["error"],
+            "forks of this match play by its rules as they were; close them first");
+}
+
+TEST_F(HostMatchesTest, AForkPlaysTheSameChance) {
+  start();
+  say(R"({"op":"fork","to":"ahead"})");
+  const Json thought = say(R"({"op":"act","action":"pass","match":"ahead"})");
+  const Json played = say(R"({"op":"act","action":"pass"})");
+  EXPECT_EQ(thought["events"], played["events"]);
+}
+
+TEST_F(HostMatchesTest, AForkForASeatMakesUpWhatThatCannotKnow) {
+  start(R"(,"as":"ali")");
+  const Json own = hand("ali", "");
+  std::set<std::string> rolls;
+  for (int key = 0; key < 20; ++key) {
+    const std::string name = R"(,"match":)" + std::to_string(key);
+    const std::string fork =
+        R"({"op":"fork","to":)" + std::to_string(key) + R"(,"key":)" + std::to_string(key) + "}";
+    EXPECT_EQ(say(fork)["node"]["players"], Json({"ali"}));
+    EXPECT_EQ(hand("ali", name), own);
+    const Json acted = say(R"({"op":"act","action":"pass")" + name + "}");
+    ASSERT_TRUE(acted.contains("node")) << acted;
+    rolls.insert(acted["events"][0]["faces"].dump());
+    // badr is played at random, so it is ali's turn again, or the match is over.
+    EXPECT_NE(acted["node"]["players"], Json({"badr"}));
+    EXPECT_EQ(say(R"({"op":"undo")" + name + "}")["error"],
+              "a fork for a seat only goes on; fork once more instead");
+  }
+  EXPECT_GT(rolls.size(), 1U);  // chance has another key in each
+  EXPECT_EQ(say(R"({"op":"fork","as":"badr"})")["error"],
+            "this session sees what ali sees, nothing else");
+  EXPECT_EQ(say(R"({"op":"act","player":"badr","action":"pass","match":1})")["error"],
+            "this session answers for ali, not for badr");
+}
+
+TEST_F(HostMatchesTest, TheSameKeyIsTheSameGuess) {
+  start(R"(,"as":"ali")");
+  Json answers[2];
+  for (int i = 0; i < 2; ++i) {
+    const std::string name = std::to_string(i);
+    say(R"({"op":"fork","key":5,"to":)" + name + "}");
+    answers[i] = say(R"({"op":"act","action":"pass","match":)" + name + "}");
+    answers[i].erase("match");
+  }
+  EXPECT_EQ(answers[0], answers[1]);
+}
+
+}  // namespace
+}  // namespace windrose
