@@ -5,6 +5,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_links.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -42,9 +43,10 @@ GameSummary summary_of(const GameFolder& folder) {
   GameSummary summary;
   summary.id = folder.id;
   summary.title = folder.id;
-  summary.agents = agent_infos(folder);
-  summary.scenarios = read_scenario_infos(folder);
   try {
+    refuse_links_out(folder);
+    summary.agents = agent_infos(folder);
+    summary.scenarios = read_scenario_infos(folder);
     const YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
     const YamlValue game(root, "");
     if (const auto title = game.get("game")) summary.title = title->text();
@@ -137,6 +139,7 @@ GameFolder find_game(const Shelves& shelves, const std::string& id) {
   if (std::next(first) != last) {
     throw Error(on_two_shelves(first->second, std::next(first)->second));
   }
+  refuse_links_out(first->second);
   return first->second;
 }
 
