@@ -122,10 +122,20 @@ TEST(YamlTreeTest, RefusesDepth) {
 }
 
 TEST(YamlTreeTest, RefusesTooMuch) {
-  std::string many = "a:\n";
-  for (int i = 0; i < 210'000; ++i) many += "- 1\n";
+  const auto list = [](const std::string& key, int items) {
+    std::string text = key + ":\n";
+    for (int i = 0; i < items; ++i) text += "- 1\n";
+    return text;
+  };
+  EXPECT_EQ(refusal(list("a", 10'000)), "");
+  EXPECT_EQ(refusal(list("a", 10'001)),
+            "f.yaml:10002:3: this list or map has more than 10000 entries; take some out\n"
+            "  - 1\n"
+            "    ^");
+  std::string many;
+  for (int i = 0; i < 21; ++i) many += list("a" + std::to_string(i), 9'999);
   EXPECT_EQ(refusal(many),
-            "f.yaml:199999:3: this file holds too much; at most 200000 values are read\n"
+            "f.yaml:199980:3: this file holds too much; at most 200000 values are read\n"
             "  - 1\n"
             "    ^");
   std::string lines = "a: |\n";

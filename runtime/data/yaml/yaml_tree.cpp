@@ -15,6 +15,9 @@
 namespace windrose {
 namespace {
 
+// Of one list or map: more than any game declares of one kind. Some checks compare each with each.
+constexpr std::size_t kMostEntries = 10'000;
+
 using Source = std::shared_ptr<const YamlSource>;
 
 [[noreturn]] void refuse_in(const YamlSource& source, int line, int byte_column,
@@ -189,6 +192,11 @@ class TreeBuilder : public YAML::EventHandler {
       return;
     }
     Open& parent = open_.back();
+    if (parent.node.items.size() + parent.node.entries.size() >= kMostEntries) {
+      refuse_in(*source_, value.line, value.column,
+                "this list or map has more than " + std::to_string(kMostEntries) +
+                    " entries; take some out");
+    }
     if (parent.node.kind == YamlNode::Kind::list) {
       parent.node.items.push_back(std::move(value));
       return;
