@@ -47,10 +47,10 @@ class Feeding {
 };
 
 /// Those of the messages that do not say in which line of which file something is wrong, or say it
-/// in words of the library.
-[[nodiscard]] Messages without_place(const Messages& messages);
+/// in words of the library that are not quoted from `text`, which was fed.
+[[nodiscard]] Messages without_place(const Messages& messages, const std::string& text);
 
 /// Ends the program, for the fuzzer, if there are any.
-void require_places(const Messages& messages);
+void require_places(const Messages& messages, const std::string& text);
 
 }  // namespace windrose

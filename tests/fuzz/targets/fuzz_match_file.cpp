@@ -6,6 +6,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const windrose::Feeding feeding({"scripts/pig"});
-  windrose::require_places(feeding.match_file(std::string(data, data + size)));
+  const std::string text(data, data + size);
+  windrose::require_places(feeding.match_file(text), text);
   return 0;
 }

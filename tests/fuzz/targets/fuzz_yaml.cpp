@@ -14,6 +14,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const std::string text(data + 1, data + size);
   windrose::require_places(
-      feeding.yaml(kFiles[static_cast<std::uint8_t>(data[0] - 0x30) % kFiles.size()], text));
+      feeding.yaml(kFiles[static_cast<std::uint8_t>(data[0] - 0x30) % kFiles.size()], text), text);
   return 0;
 }
