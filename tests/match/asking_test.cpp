@@ -314,6 +314,34 @@ TEST_F(AskingTest, RulesWithoutATurnAreNamed) {
             "rules.turn(player)");
 }
 
+TEST_F(AskingTest, AnAgentWhoseAnswerCannotBeReadIsNamedWithItsLine) {
+  write("scripts/asking/rules.lua",
+        "local game, rules = ...\n"
+        "function rules.turn(player) player:choose {\"Who?\", from = game.players} end\n");
+  const auto error_of = [&](const std::string& answer) {
+    write("scripts/asking/agents/odd.lua",
+          "local game, agent = ...\n\nfunction agent.choose(player, options) return " + answer +
+              " end\n");
+    MatchRequest request;
+    request.game = "asking";
+    request.agents = {"odd"};
+    request.seed = 7;
+    OpenGame open_game({shelf_.string()}, request);
+    const auto match = open_game.new_match({});
+    match->advance();
+    return match->node().error;
+  };
+  const std::string at = "scripts/asking/agents/odd.lua:3: agent 'odd' answered 'Who?' with ";
+  EXPECT_EQ(error_of("'r\\xdbx'"),
+            at + "what is no answer: this text holds a control character: 'r\\xdbx'");
+  EXPECT_EQ(error_of("'restructure'"), at + "'restructure', which is no option");
+  EXPECT_EQ(error_of("{}"), at +
+                                "what is no answer: expected a thing of the game, a word, a number "
+                                "or a flag, got a table");
+  EXPECT_EQ(error_of("2 ^ 62"), at + "what is no answer: expected a number from -2147483646 to "
+                                     "2147483647, got 4.6116860184274e+18");
+}
+
 TEST_F(AskingTest, AnAgentThatAnswersNothingIsNamedWithItsLine) {
   write("scripts/asking/rules.lua",
         "local game, rules = ...\nfunction rules.turn(player) player:confirm(\"Well?\") end\n");

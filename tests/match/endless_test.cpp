@@ -50,6 +50,64 @@ function rules.turn(player) player:confirm("Once more?") end)");
             "let the rules come to game:finish, or declare a round_limit in game.yaml");
 }
 
+/// Chooses all that it is offered.
+class AllAgent : public Agent {
+ public:
+  Answer answer(const SeatTurn& turn) override {
+    many_.assign(turn.ask().options().begin(), turn.ask().options().end());
+    Answer answer;
+    answer.reply.seat = turn.seat();
+    answer.reply.many = many_;
+    return answer;
+  }
+
+ private:
+  std::vector<Code> many_;
+};
+
+// Each answer is short of every other limit.
+TEST_F(EndlessTest, LongAnswersWithoutEndAreHalted) {
+  AllAgent all;
+  Match& match = open(R"(
+function rules.turn(player)
+  local numbers = {}
+  for i = 1, 200 do numbers[i] = i end
+  for i = 1, 100 do player:choose_some {"Which?", from = numbers, least = 0, most = 200} end
+end)");
+  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &all);
+  match.advance();
+  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  EXPECT_THAT(
+      match.node().error,
+      testing::MatchesRegex("the steps of this match keep more than 48 MB beside the memory "
+                            "of Lua, the last of them rules.turn .scripts/asking/rules.lua:"
+                            "3.; the answers take 4. MB; ask for fewer things at a time"));
+}
+
+// One answer may take long, but not all of them.
+TEST_F(EndlessTest, AgentsThatThinkLongForEverAreHalted) {
+  write("scripts/asking/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player) player:confirm('Well?') end\n");
+  write("scripts/asking/agents/slow.lua",
+        "local game, agent = ...\n"
+        "function agent.choose(player, options)\n"
+        "  for i = 1, 20000000 do end\n"
+        "  return true\n"
+        "end\n");
+  MatchRequest request;
+  request.game = "asking";
+  request.agents = {"slow"};
+  request.seed = 7;
+  OpenGame open_game({shelf_.string()}, request);
+  const auto match = open_game.new_match({});
+  match->advance();
+  ASSERT_EQ(match->node().kind, Node::Kind::halted);
+  EXPECT_THAT(match->node().error,
+              testing::MatchesRegex("scripts/asking/agents/slow.lua:[34]: this agent has thought "
+                                    "for [0-9.]+ seconds of processor time since a person last "
+                                    "answered; let it think less about each question(.|\n)*"));
+}
+
 // The number of rounds that a game declares is believed, however large it is.
 TEST_F(EndlessTest, MatchesGoOnForAsManyRoundsAsAreDeclared) {
   YesAgent yes;

@@ -63,12 +63,21 @@ properties:
     write("scripts/hostile/pack.yaml", cards);
   }
 
+  /// The first error of a match that is asked who to choose, with this agent at both seats.
+  [[nodiscard]] std::string play_agent(const std::string& body) {
+    write("scripts/hostile/agents/spy.lua", "local game, agent = ...\n" + body + "\n");
+    return play("function rules.turn(player) player:choose {'Which?', from = game.players} end",
+                {"spy"});
+  }
+
   /// The first error of a match of these rules; empty if it waits for somebody.
-  [[nodiscard]] std::string play(const std::string& body) {
+  [[nodiscard]] std::string play(const std::string& body,
+                                 const std::vector<std::string>& agents = {}) {
     write("scripts/hostile/rules.lua", "local game, rules = ...\n" + body + "\n");
     MatchRequest request;
     request.game = "hostile";
     request.players = {"ali", "badr"};
+    request.agents = agents;
     request.seed = 7;
     try {
       OpenGame open_game({shelf_.string()}, request);
@@ -90,7 +99,7 @@ properties:
     const pid_t child = fork();
     if (child == 0) {
       close(ends[0]);
-      std::string message = play(rules.body);
+      const std::string message = rules.is_agent ? play_agent(rules.body) : play(rules.body);
       struct rusage used = {};
       getrusage(RUSAGE_SELF, &used);
       const double seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
@@ -201,6 +210,13 @@ INSTANTIATE_TEST_SUITE_P(Lua, HostileRulesCase, testing::ValuesIn(played(kHostil
 INSTANTIATE_TEST_SUITE_P(Library, HostileRulesCase, testing::ValuesIn(played(kHostileLibrary)),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(Game, HostileRulesCase, testing::ValuesIn(played(kHostileGame)), name_of);
+INSTANTIATE_TEST_SUITE_P(Values, HostileRulesCase, testing::ValuesIn(played(kHostileValues)),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Texts, HostileRulesCase, testing::ValuesIn(played(kHostileTexts)),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Play, HostileRulesCase, testing::ValuesIn(played(kHostilePlay)), name_of);
+INSTANTIATE_TEST_SUITE_P(Agents, HostileRulesCase, testing::ValuesIn(played(kHostileAgents)),
+                         name_of);
 
 }  // namespace
 }  // namespace windrose::test

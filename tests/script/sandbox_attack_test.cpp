@@ -334,8 +334,10 @@ TEST(SandboxAttack, NestedSources) {
     for (int i = 0; i < times; ++i) text += piece;
     return text;
   };
-  const std::string deep = "rules.lua: blocks or brackets are nested too deeply";
+  const std::string deep = "rules.lua:1: blocks or brackets are nested too deeply";
   EXPECT_EQ(result_of("return " + many("(", 60000) + "1" + many(")", 60000)), deep);
+  EXPECT_EQ(result_of("local a\n\nreturn " + many("(", 60000)),
+            "rules.lua:3: blocks or brackets are nested too deeply");
   EXPECT_EQ(result_of("return " + many("{", 60000) + many("}", 60000)), deep);
   EXPECT_EQ(result_of("return " + many("not ", 30000) + "1"), deep);
   EXPECT_EQ(result_of("return " + many("2^", 60000) + "1"), deep);

@@ -64,6 +64,22 @@ TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali pays badr 15 dinars");
 }
 
+TEST(JournalTest, CausesOfNothingAreForgotten) {
+  Journal journal;
+  journal.set_tracing(true);
+  for (int line = 1; line <= 1000; ++line) journal.blame({0, line, -1});
+  const std::size_t bytes = sizeof(Cause);
+  EXPECT_EQ(journal.bytes(), bytes);
+  journal.add(Effect::log, 0);
+  journal.add(Effect::log, 0);
+  for (int line = 2001; line <= 3000; ++line) journal.blame({0, line, -1});
+  journal.add(Effect::log, 0);
+  EXPECT_EQ(journal.bytes(), 2 * bytes + 3 * sizeof(Event));
+  EXPECT_EQ(journal.cause(journal.events()[0])->line, 1000);
+  EXPECT_EQ(journal.cause(journal.events()[1])->line, 1000);
+  EXPECT_EQ(journal.cause(journal.events()[2])->line, 3000);
+}
+
 TEST_F(ChangesTest, NobodyPaysWhatHeHasNot) {
   EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(0), Ruleset::bank(), 101); }),
             "ali has 100 and cannot pay 101; see pay_up_to");

@@ -70,6 +70,8 @@ class Agent {
   };
   /// Throws Error when the agent itself fails.
   virtual Answer answer(const SeatTurn& turn) = 0;
+  /// A person has answered, or a match begins: whoever bounds the time of thinking counts anew.
+  virtual void begin_stretch() {}
 };
 
 /// Any legal answer, each as likely as any other; where it need not answer it does one time in

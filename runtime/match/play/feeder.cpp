@@ -158,6 +158,10 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
              " questions; is there a loop that never ends?";
     return nullptr;
   }
+  if (const HeldBytes held = match_->held(); held.is_spent()) {
+    error_ = held.fact() + match_->last_step() + "; " + held.advice();
+    return nullptr;
+  }
   const Header& header = std::as_const(match_->state_).header();
   const std::uint64_t key =
       agent_key(match_->state_.chance(), ask.seat, header.seat_steps[ask.seat], header.steps,

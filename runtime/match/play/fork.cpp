@@ -10,6 +10,7 @@ void Match::fork(const Match& other) {
   begin_at(other.checkpoint_);
   history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
                   other.history_.end());
+  count_answers();
   feeder_->follow(*other.feeder_);
 }
 

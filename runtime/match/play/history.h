@@ -26,6 +26,11 @@ struct Input {
   std::vector<Code> many;            // some, order
   std::vector<std::int32_t> values;  // faces; for a shuffle item numbers, top first
   bool by_agent = false;
+
+  /// What it takes of memory.
+  [[nodiscard]] std::size_t bytes() const {
+    return sizeof(Input) + many.size() * sizeof(Code) + values.size() * sizeof(std::int32_t);
+  }
 };
 
 struct History : std::vector<Input> {

@@ -18,8 +18,6 @@ namespace {
 constexpr int kMostIdleSteps = 20'000;
 // Steps in a row in which agents alone are asked: hours of play, some seconds here.
 constexpr int kMostStepsOfAgents = 100'000;
-// Of what happened and of the states in between, kept for undo, log and looking back.
-constexpr std::size_t kMostPastBytes = std::size_t{48} << 20U;
 // Of processor time, by which an answer of an agent lets the rules go on.
 constexpr int kMillisecondsPerAnswer = 2;
 
@@ -47,6 +45,7 @@ void Match::begin_at(const State& checkpoint) {
   checkpoint_inputs_ = 0;
   journal_.clear();
   history_.clear();
+  answer_bytes_ = 0;
   history_.words = checkpoint.shared_words();
   undone_.clear();
   past_.clear();
@@ -84,6 +83,9 @@ void Match::advance(int most_rounds) {
   if (std::as_const(state_).header().finished != 0) return;
   try {
     rules_->begin_stretch();
+    for (Agent* const agent : agents_) {
+      if (agent != nullptr) agent->begin_stretch();
+    }
     run_on(progress);
   } catch (const std::bad_alloc&) {
     halt_for_memory();
@@ -142,6 +144,7 @@ bool Match::begin_step(const Progress& progress) {
   checkpoint_ = state_;
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
+  rules_->binding().held = held();
   return true;
 }
 
@@ -155,10 +158,8 @@ bool Match::finish_step(Progress& progress) {
   }
   feeder_->finish_step();
   keep_step();
-  if (past_.bytes() + history_.size() * sizeof(Input) > kMostPastBytes) {
-    halt_between_steps("the past of this match takes more than " +
-                       std::to_string(kMostPastBytes >> 20U) + " MB" + last_step() +
-                       "; let steps log and change less");
+  if (const HeldBytes now = held(); now.is_spent()) [[unlikely]] {
+    halt_between_steps(now.fact() + last_step() + "; " + now.advice());
     return false;
   }
   if (++progress.idle_steps == kMostIdleSteps) {
@@ -189,9 +190,11 @@ void Match::keep_step() {
     journal_.clear();
     if (feeder_->cursor() == history_.size()) {
       history_.clear();
+      answer_bytes_ = 0;
     } else {
       history_.erase(history_.begin(),
                      history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()));
+      count_answers();
     }
     checkpoint_inputs_ = 0;
   }
@@ -246,6 +249,7 @@ void Match::add_input(Input input) {
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   if (witness_ != nullptr) witness_->input(*this, input);
   if (input.type == Input::Type::reply) ++decisions_;
+  answer_bytes_ += input.bytes();
   history_.push_back(std::move(input));
 }
 
@@ -256,6 +260,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
   input.one = reply.one;
   if (!reply.many.empty()) input.many.assign(reply.many.begin(), reply.many.end());
   input.by_agent = by_agent;
+  answer_bytes_ += input.bytes();
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   ++decisions_;
   if (witness_ == nullptr) return;
@@ -263,6 +268,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
     witness_->input(*this, input);
   } catch (const std::exception&) {
     --decisions_;
+    answer_bytes_ -= input.bytes();
     history_.pop_back();
     throw;
   }
@@ -349,6 +355,7 @@ void Match::replay(const History& history) {
   const std::shared_ptr<const MatchWords> said = history.words;
   begin_again(said == nullptr ? initial_.words() : *said);
   history_.assign(history.begin(), history.end());
+  count_answers();
   decisions_ = std::ranges::count(history, Input::Type::reply, &Input::type);
   advance();
 }

@@ -202,6 +202,8 @@ class Match {
   void go_back_to_node(std::size_t inputs);
   void halt_between_steps(const std::string& error);
   void halt_for_memory();
+  [[nodiscard]] HeldBytes held() const;
+  void count_answers();
   void run_on(Progress& progress);
   [[nodiscard]] std::string last_step() const;
   [[nodiscard]] std::string endless_match(int declared, int round) const;
@@ -224,6 +226,7 @@ class Match {
   std::size_t checkpoint_inputs_ = 0;  // of the history, before the running step
   Journal journal_;
   History history_;
+  std::size_t answer_bytes_ = 0;  // of the history
   std::vector<History> undone_;
   Past past_;
   Node node_;

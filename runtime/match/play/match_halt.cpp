@@ -1,5 +1,5 @@
 // Where a match cannot go on: back to the last question, with the error and the step that came to
-// it.
+// it. And what it keeps in memory, which is a reason for that.
 #include <cstddef>
 #include <utility>
 
@@ -52,6 +52,19 @@ void Match::halt_between_steps(const std::string& error) {
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
   halt(error);
+}
+
+HeldBytes Match::held() const {
+  HeldBytes held;
+  held.past = past_.bytes();
+  held.answers = answer_bytes_;
+  held.words = state_.words().bytes();
+  return held;
+}
+
+void Match::count_answers() {
+  answer_bytes_ = 0;
+  for (const Input& input : history_) answer_bytes_ += input.bytes();
 }
 
 std::string Match::last_step() const {

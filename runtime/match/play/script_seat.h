@@ -16,6 +16,7 @@ class ScriptSeat : public Agent {
       : script_(ruleset, name, path, text) {}
 
   Answer answer(const SeatTurn& turn) override;
+  void begin_stretch() override { script_.begin_stretch(); }
 
  private:
   ScriptAgent script_;

@@ -60,6 +60,7 @@ bool Match::can_undo() const {
 void Match::take_back(std::size_t inputs) {
   const std::size_t left = history_.size() - inputs;
   history_.resize(left);
+  count_answers();
   while (!past_.empty() && checkpoint_inputs_ > left) {
     checkpoint_ = past_.checkpoint(past_.size() - 1);
     checkpoint_inputs_ = past_.back().inputs_before;
@@ -88,6 +89,7 @@ void Match::redo() {
   if (witness_ != nullptr) witness_->input(*this, again);
   undone_.pop_back();
   if (again.type == Input::Type::reply) ++decisions_;
+  answer_bytes_ += again.bytes();
   history_.push_back(std::move(again));
   go_back_to_checkpoint();
   advance();

@@ -96,6 +96,22 @@ void Binding::push(lua_State* lua, Code code) {
   }
 }
 
+HeldBytes Binding::held_now() const {
+  HeldBytes now = held;
+  now.words = state->words().bytes();
+  now.events = changes == nullptr ? 0 : changes->journal().bytes();
+  now.lists = lists.bytes();
+  return now;
+}
+
+void Binding::check_held() const {
+  const HeldBytes now = held_now();
+  if (!now.is_spent()) [[likely]]
+    return;
+  sandbox.blame_memory(now.fact() + "; " + now.advice());
+  throw std::bad_alloc();
+}
+
 Code Binding::code_at(lua_State* lua, int index) {
   switch (lua_type(lua, index)) {
     case LUA_TNONE:

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "runtime/base/text/dice.h"
+#include "runtime/script/api/held_bytes.h"
 #include "runtime/script/api/lists.h"
 #include "runtime/script/api/members.h"
 #include "runtime/script/api/paragraphs.h"
@@ -95,6 +96,8 @@ struct Binding {
   std::uint64_t agent_key = 0;  // of an agent's own draws
   std::uint32_t agent_draws = 0;
 
+  HeldBytes held;  // by the match, before the running step
+
   // What the running step came to.
   Stop stop = Stop::none;
   Decision decision;
@@ -129,6 +132,10 @@ struct Binding {
   [[nodiscard]] Changes& changing() const;
   /// Ends the step through any number of pcalls.
   [[noreturn]] void leave(lua_State* lua, Stop why);
+  /// What the match that runs keeps, with what its running step has made so far.
+  [[nodiscard]] HeldBytes held_now() const;
+  /// Ends the step, through any number of pcalls, where that is too much.
+  void check_held() const;
   /// Notes the script line as cause of the events to come, where the journal traces.
   void trace(lua_State* lua);
   [[nodiscard]] std::string name(Code code) const;

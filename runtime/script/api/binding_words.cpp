@@ -53,6 +53,7 @@ int Binding::word_at(lua_State* lua, int index) {
   sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
   const std::string_view text{key, length};
   const int word = loading ? ruleset.words().learn(text) : state->words().id(text);
+  if (MatchWords::is_spoken(word)) check_held();
   if (length <= kShortString) {
     const std::int64_t place = push_words_table(lua, word);
     lua_pushlstring(lua, key, length);

@@ -56,6 +56,11 @@ class Lists {
     heads_[list.second()].count = static_cast<std::uint32_t>(count);
   }
 
+  /// What the lists of the running step take of memory.
+  [[nodiscard]] std::size_t bytes() const {
+    return used_ * sizeof(Code) + heads_.size() * sizeof(Head);
+  }
+
   /// The list property that a list was read from: what changes the list changes it too.
   struct Binding {
     std::int32_t slot = kFree;

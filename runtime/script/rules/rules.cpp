@@ -69,9 +69,14 @@ void Rules::require_step(const Frame& frame) {
   const MatchWords& words = binding_->state->words();
   if (has_step(words, frame.name)) return;
   const std::string& name = words.text(frame.name);
-  charge_suggestion(*binding_, function_names().size(), name.size());
+  // Names are put together and sorted each time, which costs more than to look through them.
+  const std::vector<std::string> names = function_names();
+  constexpr std::int64_t kUnitsPerName = 64;
+  binding_->sandbox.charge(binding_->lua(),
+                           static_cast<std::int64_t>(names.size()) * kUnitsPerName);
+  charge_suggestion(*binding_, names.size(), name.size());
   throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
-                  (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, function_names()));
+                  (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, names));
 }
 
 struct Rules::Stretch {

@@ -14,6 +14,11 @@
 namespace windrose {
 namespace {
 
+// What each answer adds to the processor time that an agent has in all, and the most that comes
+// together so: the slowest of the agents that come with the program takes 2 ms an answer.
+constexpr int kMillisecondsPerAnswer = 20;
+constexpr int kMostMilliseconds = 60'000;
+
 const char* kind_word(DecisionKind kind) {
   static constexpr const char* kWords[] = {"choose",  "some",   "order",
                                            "confirm", "amount", "together"};
@@ -41,9 +46,14 @@ ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::st
     lua_pushvalue(lua, -5);
     binding_->sandbox.run(3, 0);
     if (const std::string kept = kept_between_calls(lua, -1); !kept.empty()) throw Error(kept);
-    binding_->sandbox.freeze(-1);
   } catch (const ScriptError& error) {
     throw Error(error.report());
+  }
+  try {
+    binding_->sandbox.freeze(-1);
+  } catch (const ScriptError& error) {
+    throw Error(place_, error.message() +
+                            "; `agent` and what it holds are more than can be made read-only");
   }
   binding_->lists.seal();
   binding_->loading = false;
@@ -138,6 +148,11 @@ RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
   return result;
 }
 
+void ScriptAgent::begin_stretch() {
+  binding_->sandbox.begin_stretch(Whose::agent);
+  extended_ = 0;
+}
+
 ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,
                                         std::uint64_t key, bool may) {
   const Handler handler = this->handler(observation.words(), ask.id());
@@ -152,7 +167,17 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
   RunResult result = run(observation, ask, handler, Counting::on_suspicion);
   if (result == RunResult::suspected) result = run(observation, ask, handler, Counting::exact);
   if (result != RunResult::finished) throw Error(binding_->sandbox.failure().report());
-  return read_reply(ask, may);
+  if (extended_ < kMostMilliseconds) {
+    binding_->sandbox.extend_stretch(kMillisecondsPerAnswer);
+    extended_ += kMillisecondsPerAnswer;
+  }
+  try {
+    return read_reply(ask, may);
+  } catch (const RuleError& error) {
+    refuse(ask, std::string("what is no answer: ") + error.what());
+  } catch (const ScriptError& error) {
+    refuse(ask, std::string("what cannot be read: ") + error.what());  // memory has run out
+  }
 }
 
 void ScriptAgent::refuse(const SeenAsk& ask, const std::string& what) const {

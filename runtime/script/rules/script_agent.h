@@ -25,6 +25,9 @@ class ScriptAgent {
 
   [[nodiscard]] const std::string& name() const { return name_; }
 
+  /// All answers from here on share a budget of processor time. Without it each has its own alone.
+  void begin_stretch();
+
   /// The reply to `ask`, looking at `observation` of that seat. `key` is of the
   /// agent's own draws at this decision. `may`: the seat need not answer; then no reply (false) is
   /// an answer too. Throws Error if the script fails or answers what is no option. Valid until the
@@ -50,6 +53,7 @@ class ScriptAgent {
   RunResult run(const Observation& observation, const SeenAsk& ask, const Handler& handler,
                 Counting counting);
 
+  int extended_ = 0;  // milliseconds by which the answers of this stretch have made it longer
   std::string name_;
   SourcePlace place_;  // of the function that answers
   std::unique_ptr<Binding> binding_;

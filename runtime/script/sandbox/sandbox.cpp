@@ -29,6 +29,23 @@ int open_protected(lua_State* lua) {
   return 0;
 }
 
+/// Gives Lua a text line by line, so that it is known how far it came where Lua itself does not
+/// say.
+struct LineReader {
+  std::string_view rest;
+  int line = 0;  // that was given last
+
+  static const char* next(lua_State*, void* reader, std::size_t* size) {
+    auto& self = *static_cast<LineReader*>(reader);
+    const std::string_view line = self.rest.substr(0, self.rest.find('\n') + 1);
+    const std::string_view given = line.empty() ? self.rest : line;
+    self.rest.remove_prefix(given.size());
+    if (!given.empty()) ++self.line;
+    *size = given.size();
+    return given.data();
+  }
+};
+
 // _ENV would let a file exchange its globals, which are locked; nobody needs the word.
 void refuse_environment(std::string_view text, const std::string& chunk_name) {
   const auto found = text.find("_ENV");
@@ -58,6 +75,7 @@ Sandbox::Sandbox(SandboxLimits limits)
     lua_close(lua_);
     throw error;
   }
+  call_name_.find(lua_, allocator_->state_bytes());
 }
 
 Sandbox::~Sandbox() {
@@ -81,7 +99,9 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
   sources_.insert_or_assign(chunk_name, std::string(text));
   refuse_environment(text, chunk_name);
   const std::string name = "@" + chunk_name;
-  const int status = luaL_loadbufferx(lua_, text.data(), text.size(), name.c_str(), "t");
+  LineReader reader{text};
+  const int status = lua_load(lua_, LineReader::next, &reader, name.c_str(), "t");
+  const std::string reached = chunk_name + ":" + std::to_string(std::max(reader.line, 1)) + ": ";
   if (status == LUA_OK) {
     if (const auto problem = bind_globals(lua_)) {
       lua_pop(lua_, 1);
@@ -94,11 +114,10 @@ void Sandbox::load(std::string_view text, const std::string& chunk_name) {
   const char* raised = lua_tolstring(lua_, -1, &size);
   std::string message(raised, size);
   lua_pop(lua_, 1);
-  if (status == LUA_ERRMEM) throw ScriptError(chunk_name + ": " + memory_message());
-  if (message.ends_with("C stack overflow")) {
-    throw ScriptError(chunk_name + ": blocks or brackets are nested too deeply");
-  }
-  if (split_place(message).line == 0) message = chunk_name + ":1: " + message;
+  if (status == LUA_ERRMEM) throw error_at(reached + memory_message(), {});
+  if (message.ends_with("C stack overflow"))
+    throw error_at(reached + "blocks or brackets are nested too deeply", {});
+  if (split_place(message).line == 0) message = reached + message;
   throw error_at(message, {});
 }
 

@@ -21,8 +21,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "runtime/script/sandbox/lua_call_name.h"
 #include "runtime/script/sandbox/sandbox_error.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 
@@ -56,6 +58,9 @@ enum class Counting {
   on_suspicion,  // no count, no price; may end as `suspected`
   exact,         // counts every instruction; never `suspected`
 };
+
+/// Whose code runs, for what is said of it.
+enum class Whose { rules, agent };
 
 /// How table functions, `pairs` and `ipairs` look into lists that live behind handles.
 struct ListAccess {
@@ -119,7 +124,8 @@ class Sandbox {
 
   /// Steps that follow each other without a person in between share a budget of processor time: it
   /// begins here. Steps that no begin_stretch() came before have none.
-  void begin_stretch() {
+  void begin_stretch(Whose whose = Whose::rules) {
+    whose_ = whose;
     stretch_ticks_ = 0;
     stretch_limit_ = limits_.stretch / SandboxTick::kMilliseconds;
   }
@@ -166,6 +172,9 @@ class Sandbox {
   /// True while an error on its way out must not be caught by the script's pcall.
   [[nodiscard]] bool unwinding() const { return stop_ != Stop::none || signaled_; }
 
+  /// What the next lack of memory in this step is told as: of memory that is not Lua's.
+  void blame_memory(std::string what) { memory_blame_ = std::move(what); }
+
   /// Ends the run because a block was refused; for pcall, which must not let a script go on.
   [[noreturn]] void stop_for_memory(lua_State* lua);
 
@@ -176,10 +185,13 @@ class Sandbox {
 
   [[noreturn]] void stop(lua_State* lua);
   [[nodiscard]] Stop stop_of_refusal() const;
+  [[nodiscard]] Stop stop_of_budget() const;
   void start_counting();
   void stop_counting();
+  void arm(lua_State* lua, void (*hook)(lua_State*, lua_Debug*)) noexcept;
   [[nodiscard]] RunResult result_of(int status);
   [[nodiscard]] std::string memory_message() const;
+  [[nodiscard]] std::string stretch_message() const;
   [[nodiscard]] std::string keys_message() const;
   [[nodiscard]] std::int64_t weight() const;
   [[nodiscard]] std::vector<ScriptFrame> frames_of(lua_State* lua) const;
@@ -202,11 +214,14 @@ class Sandbox {
   // Read or written by the tick's signal handler, on this same thread: hence volatile.
   lua_State* volatile running_ = nullptr;
   volatile bool armed_ = false;  // the handler has set a hook on `running_`
+  LuaCallName call_name_;        // hidden while armed_
+  bool was_armed_ = false;       // when the last run ended
   volatile int ticks_ = 0;       // that found this step running
   volatile bool exact_ = false;
   volatile int stretch_ticks_ = 0;  // that found any step of this stretch running
   volatile int stretch_limit_ = INT32_MAX;
   volatile bool stretch_over_ = false;
+  Whose whose_ = Whose::rules;
   int stretch_extra_ = 0;     // milliseconds, less than a tick
   std::int64_t loading_ = 0;  // units that files which load together have left; 0: each its own
   int loading_ticks_ = 0;     // and the ticks that they have taken
@@ -215,6 +230,7 @@ class Sandbox {
   bool signaled_ = false;
   std::string raised_;               // by the last run that failed
   std::vector<ScriptFrame> frames_;  // where it failed
+  std::string memory_blame_;         // empty: it is Lua's own memory that is short
   bool is_deep_ = false;             // memory was refused where calls were nested without end
 
   std::map<std::string, std::string, std::less<>> sources_;  // text by chunk name, for carets

@@ -54,6 +54,7 @@ void* SandboxAllocator::request(SandboxAllocator& memory, void* block, std::size
   if (block == nullptr) {
     // Lua says in `old_size` what kind of thing the new block is for.
     if (new_size == 0) return nullptr;
+    if (old_size == LUA_TTHREAD) memory.state_bytes_ = new_size;
     if (old_size == LUA_TSTRING && new_size > kSmall) return memory.take_text(new_size);
     if (old_size == 0 && HashParts::is_large(new_size)) return memory.take_hash_part(new_size);
     return memory.take(new_size);

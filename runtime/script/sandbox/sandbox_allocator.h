@@ -46,6 +46,9 @@ class SandboxAllocator {
   /// Bytes taken from the system, free small blocks included.
   [[nodiscard]] std::size_t used() const { return used_; }
 
+  /// Bytes of the block that holds the Lua state itself.
+  [[nodiscard]] std::size_t state_bytes() const { return state_bytes_; }
+
   /// A lua_Alloc; `self` is the allocator.
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
 
@@ -76,6 +79,7 @@ class SandboxAllocator {
   Caps caps_;
   std::int64_t& units_;
   std::size_t used_ = 0;
+  std::size_t state_bytes_ = 0;
   std::size_t largest_ = 0;
   std::size_t large_blocks_ = 0;  // of those that count as large, how many there are
   HashParts hash_parts_;

@@ -68,6 +68,7 @@ void Sandbox::begin_step(Counting counting) {
   stop_ = Stop::none;
   signaled_ = false;
   is_deep_ = false;
+  memory_blame_.clear();
 }
 
 void Sandbox::next_step() {
@@ -77,6 +78,7 @@ void Sandbox::next_step() {
     return;  // what set the hook is not over with the step
   if (armed_ && !exact_) [[unlikely]] {
     lua_sethook(lua_, nullptr, 0, 0);  // set in the last moment of the step before
+    call_name_.show();
     armed_ = false;
   }
 }
@@ -96,16 +98,19 @@ void Sandbox::tick() noexcept {
   stretch_ticks_ = stretch_ticks_ + 1;
   if (stretch_ticks_ >= stretch_limit_) {
     stretch_over_ = true;
-    armed_ = true;
-    lua_sethook(lua, on_count, LUA_MASKCALL | LUA_MASKCOUNT, 1);
+    arm(lua, on_count);
   } else if (exact_) {
-    if (ticks_ < limits_.milliseconds / SandboxTick::kMilliseconds) return;
-    armed_ = true;
-    lua_sethook(lua, on_count, LUA_MASKCALL | LUA_MASKCOUNT, 1);
+    if (ticks_ >= limits_.milliseconds / SandboxTick::kMilliseconds) arm(lua, on_count);
   } else if (ticks_ >= kSuspiciousTicks) {
-    armed_ = true;
-    lua_sethook(lua, on_suspicion, LUA_MASKCALL | LUA_MASKCOUNT, 1);
+    arm(lua, on_suspicion);
   }
+}
+
+// The next instruction or call ends the run; a call that never comes to either does, too.
+void Sandbox::arm(lua_State* lua, void (*hook)(lua_State*, lua_Debug*)) noexcept {
+  armed_ = true;
+  call_name_.hide();
+  lua_sethook(lua, hook, LUA_MASKCALL | LUA_MASKCOUNT, 1);
 }
 
 void Sandbox::on_suspicion(lua_State* lua, lua_Debug*) {
@@ -119,16 +124,16 @@ void Sandbox::on_count(lua_State* lua, lua_Debug* record) {
   if (sandbox.units_left_ < 0 || sandbox.armed_) sandbox.stop(lua);
 }
 
+Sandbox::Stop Sandbox::stop_of_budget() const {
+  // Where one step took most of it, that one is to blame and not their number.
+  if (stretch_over_) return ticks_ * 2 < stretch_ticks_ ? Stop::stretch : Stop::seconds;
+  if (units_left_ < 0) return Stop::instructions;
+  return exact_ ? Stop::seconds : Stop::suspected;
+}
+
 void Sandbox::stop(lua_State* lua) {
   if (stop_ == Stop::none) {
-    if (stretch_over_) {
-      // Where one step took most of it, that one is to blame and not their number.
-      stop_ = ticks_ * 2 < stretch_ticks_ ? Stop::stretch : Stop::seconds;
-    } else if (units_left_ < 0) {
-      stop_ = Stop::instructions;
-    } else {
-      stop_ = exact_ ? Stop::seconds : Stop::suspected;
-    }
+    stop_ = stop_of_budget();
     frames_.clear();
     if (stop_ != Stop::suspected) frames_ = frames_of(lua);
   }
@@ -165,8 +170,10 @@ void Sandbox::start_counting() {
 
 void Sandbox::stop_counting() {
   running_ = nullptr;  // from here on the handler keeps its hands off
+  was_armed_ = armed_;
   if (exact_ || armed_) [[unlikely]] {
     lua_sethook(lua_, nullptr, 0, 0);
+    call_name_.show();
     armed_ = false;
   }
 }
@@ -217,6 +224,9 @@ void Sandbox::on_refusal(void* sandbox) {
 }
 
 RunResult Sandbox::result_of(int status) {
+  // What fails after its time is over fails because of that: it could not call what it called.
+  if (stop_ == Stop::none && status == LUA_ERRRUN && was_armed_ && !signaled_) [[unlikely]]
+    stop_ = stop_of_budget();
   if (stop_ == Stop::none) [[likely]] {
     if (status == LUA_OK) return RunResult::finished;
     if (signaled_) return RunResult::signaled;
@@ -259,11 +269,7 @@ ScriptError Sandbox::failure() const {
                          " of processor time; is there a loop over very long lists or texts?"),
           frames_);
     case Stop::stretch:
-      return error_at(
-          with_place(frames_, "the rules have run for " + seconds_text(limits_.stretch) +
-                                  " of processor time since somebody was last asked; let steps do "
-                                  "less, or ask in between"),
-          frames_);
+      return error_at(with_place(frames_, stretch_message()), frames_);
     case Stop::memory:
       return error_at(with_place(frames_, memory_message()), frames_);
     case Stop::keys:
@@ -279,7 +285,18 @@ std::string Sandbox::keys_message() const {
          " instructions; use numbers without a pattern as keys, or words";
 }
 
+std::string Sandbox::stretch_message() const {
+  if (whose_ == Whose::agent) {
+    return "this agent has thought for " +
+           seconds_text(stretch_limit_ * SandboxTick::kMilliseconds) +
+           " of processor time since a person last answered; let it think less about each question";
+  }
+  return "the rules have run for " + seconds_text(limits_.stretch) +
+         " of processor time since somebody was last asked; let steps do less, or ask in between";
+}
+
 std::string Sandbox::memory_message() const {
+  if (!memory_blame_.empty()) return memory_blame_;
   return "out of memory; rules may use " + readable_bytes(limits_.memory) + ", one list " +
          readable_bytes(limits_.block) + ", one text " + readable_bytes(limits_.text);
 }

@@ -53,6 +53,7 @@ const std::string& DeclaredWords::text(int id) const {
 MatchWords::MatchWords(const MatchWords& other) : declared_(other.declared_) {
   const std::scoped_lock lock(other.mutex_);
   for (const std::string& text : other.spoken_.texts()) spoken_.add(text);
+  bytes_.store(spoken_.bytes(), std::memory_order_relaxed);
 }
 
 // What the match has spoken comes before what was declared late, so that its number stays the one
@@ -62,7 +63,9 @@ int MatchWords::id(std::string_view text) {
   const std::scoped_lock lock(mutex_);
   if (const int known = spoken_.find(text); known >= 0) return known;
   if (const int known = declared_->find(text); known >= 0) return known;
-  return spoken_.add(text);
+  const int id = spoken_.add(text);
+  bytes_.store(spoken_.bytes(), std::memory_order_relaxed);
+  return id;
 }
 
 int MatchWords::find(std::string_view text) const {

@@ -5,6 +5,7 @@
 // match and its forks. A number means nothing outside of the process, where a word is its text.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <deque>
 #include <mutex>
@@ -44,6 +45,8 @@ class WordList {
   }
   [[nodiscard]] int count() const { return static_cast<int>(texts_.size()); }
   [[nodiscard]] const std::deque<std::string>& texts() const { return texts_; }
+  /// What they take of memory, with what it takes to find them.
+  [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
  private:
   int first_;
@@ -97,6 +100,8 @@ class MatchWords {
   /// Whether the match itself has spoken it, so that its number is known to no other.
   [[nodiscard]] static bool is_spoken(int id) { return id >= kFirstSpokenWord; }
   [[nodiscard]] bool has_spoken(std::string_view text) const;
+  /// What the spoken ones take of memory.
+  [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
   /// A text that was spoken before scripts loaded meanwhile declared it, so that it has two
   /// numbers; empty if there is none.
   [[nodiscard]] std::string first_with_two_numbers() const;
@@ -105,6 +110,7 @@ class MatchWords {
   const DeclaredWords* declared_;
   mutable std::mutex mutex_;
   WordList spoken_{kFirstSpokenWord, kMostSpokenWords, kMostSpokenBytes};
+  std::atomic<std::size_t> bytes_ = 0;  // of spoken_; read without the lock
 };
 
 }  // namespace windrose

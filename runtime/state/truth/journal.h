@@ -117,8 +117,13 @@ class Journal {
   /// Tracing records for every event which line of which script caused it; off, it costs nothing.
   void set_tracing(bool on) { tracing_ = on; }
   [[nodiscard]] bool tracing() const { return tracing_; }
-  /// All events from here on were caused by this.
+  /// All events from here on were caused by this. What caused none is forgotten, so that calls
+  /// which change nothing leave nothing.
   void blame(const Cause& cause) {
+    if (cause_ >= 0 && (events_.empty() || events_.back().place != cause_)) {
+      causes_.back() = cause;
+      return;
+    }
     cause_ = static_cast<std::int32_t>(causes_.size());
     causes_.push_back(cause);
   }
