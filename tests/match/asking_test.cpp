@@ -334,7 +334,7 @@ TEST_F(AskingTest, AnAgentWhoseAnswerCannotBeReadIsNamedWithItsLine) {
   const std::string at = "scripts/asking/agents/odd.lua:3: agent 'odd' answered 'Who?' with ";
   EXPECT_EQ(error_of("'r\\xdbx'"),
             at + "what is no answer: this text holds a control character: 'r\\xdbx'");
-  EXPECT_EQ(error_of("'restructure'"), at + "'restructure', which is no option");
+  EXPECT_EQ(error_of("'restructure'"), at + "the word 'restructure', which is no option");
   EXPECT_EQ(error_of("{}"), at +
                                 "what is no answer: expected a thing of the game, a word, a number "
                                 "or a flag, got a table");
