@@ -9,7 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/script/rules/standing.h"

@@ -7,7 +7,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 
 namespace windrose {
 namespace {

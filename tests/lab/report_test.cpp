@@ -1,4 +1,4 @@
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

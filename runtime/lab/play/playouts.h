@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "runtime/lab/statistics.h"
+#include "runtime/lab/statistics/statistics.h"
 #include "runtime/match/play/opening.h"
 
 namespace windrose {

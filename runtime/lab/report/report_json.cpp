@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/hash.h"
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 namespace windrose {
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 
 namespace windrose {
 namespace {

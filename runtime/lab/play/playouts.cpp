@@ -1,4 +1,4 @@
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 #include <algorithm>
 #include <atomic>
