@@ -43,6 +43,7 @@ const std::vector<std::string> kRooms = {
     "runtime/protocol/host",
     "runtime/lab/statistics",
     "runtime/lab/play",
+    "runtime/lab/compare",
     "runtime/lab/report",
     "runtime/sitting/question",
     "runtime/sitting/people",
