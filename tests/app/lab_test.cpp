@@ -73,7 +73,7 @@ TEST(Lab, TheBaseDiffersInNothingFromItself) {
             std::string::npos)
       << ran.out;
   EXPECT_NE(ran.out.find("Again: windrose compare pig --agents random --players 2 --matches 40 "
-                         "--seed\n3\n"),
+                         "--seed 3\n"),
             std::string::npos)
       << ran.out;
 }
@@ -112,7 +112,7 @@ TEST(Lab, TournamentsTellWhoBeatsWhom) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(
       ran.out.starts_with("Tic-tac-toe, 2 players: 2 agents, 80 matches, each deal played "
-                          "in every order of the seats, seed\n1\n"))
+                          "in every order of the seats, seed 1\n"))
       << ran.out;
   EXPECT_NE(ran.out.find("\n  master "), std::string::npos) << ran.out;
   EXPECT_LT(ran.out.find("\n  master "), ran.out.find("\n  random ")) << ran.out;
