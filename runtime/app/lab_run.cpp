@@ -26,10 +26,7 @@ namespace {
 std::atomic<bool> interrupted{false};
 
 void on_interrupt(int) {
-  static constexpr char kText[] =
-      "\nstopping after the matches being played; again to leave at once\n";
   interrupted = true;
-  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, kText, sizeof kText - 1);
   std::signal(SIGINT, SIG_DFL);
 }
 
@@ -118,7 +115,12 @@ void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, co
     std::unique_lock lock(mutex);
     auto wait = std::chrono::milliseconds(500);
     bool has_told = false;
+    bool has_stopped = false;
     while (!ended.wait_for(lock, wait, [&] { return is_over; })) {
+      if (interrupted && !has_stopped) {
+        has_stopped = true;
+        std::cerr << "\r\033[Kstopping after the matches being played; again to leave at once\n";
+      }
       const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
       std::cerr << "\r\033[K" << progress_text(done, asked, what, passed.count()) << std::flush;
       has_told = true;
