@@ -77,7 +77,7 @@ TEST(Usage, WrongValuesAreRefused) {
 }
 
 TEST(Usage, CommandsOfLaterVersionsAreNotThere) {
-  for (const std::string command : {"compare"}) {
+  for (const std::string command : {"coverage"}) {
     expect_refused(command, "there is no command '" + command +
                                 "' in this version; `windrose --help` lists those there are");
   }
