@@ -1,8 +1,5 @@
 // The balance lab as its users run it.
-#include <filesystem>
-
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
@@ -11,54 +8,11 @@
 namespace windrose {
 namespace {
 
-namespace fs = std::filesystem;
-
-/// A shelf with Weigh Anchor under another name, and its house rule.
-class HouseRules {
- public:
-  HouseRules() {
-    const fs::path source = WINDROSE_SOURCE_DIR;
-    const fs::path game = folder_.path() / "scripts/moored";
-    fs::create_directories(game.parent_path());
-    fs::create_directories(folder_.path() / "boards");
-    fs::copy(source / "scripts/weigh_anchor", game, fs::copy_options::recursive);
-    fs::copy(source / "boards/weigh_anchor", folder_.path() / "boards/moored",
-             fs::copy_options::recursive);
-    for (const char* file : {"mooring_pot.yaml", "mooring_pot.lua"}) {
-      fs::copy(source / "tests/shelves/house_rules/weigh_anchor" / file, game / "variants" / file);
-    }
-    std::string text = read_text_file(game / "game.yaml");
-    text += "  mooring_pot: Mooring pot\n";  // the variants are the last key
-    write_text_file(game / "game.yaml", text);
-  }
-  [[nodiscard]] Ran run(const std::string& words) const {
-    return run_windrose(words + " --shelf " + folder_.path().string());
-  }
-
- private:
-  Folder folder_;
-};
-
 void expect_error(const std::string& words, const std::string& message) {
   const Ran ran = run_windrose(words);
   EXPECT_EQ(ran.code, 2) << words;
   EXPECT_EQ(ran.err, "windrose: " + message + "\n") << words;
   EXPECT_EQ(ran.out, "") << words;
-}
-
-TEST(Lab, ComparesAHouseRuleWithItsGame) {
-  const HouseRules shelf;
-  const Ran ran = shelf.run(
-      "compare weigh_anchor --variant mooring_pot --agents skipper --players 2 "
-      "--matches 60 --seed 1 --json");
-  ASSERT_EQ(ran.code, 0) << ran.err;
-  const auto json = nlohmann::json::parse(ran.out);
-  EXPECT_EQ(json["pairs"], 60);
-  EXPECT_NE(json["base"]["ruleset"], json["variants"][0]["ruleset"]);
-  EXPECT_GT(json["variants"][0]["measures"]["m_largest_pot"]["mean"], 0);
-  EXPECT_GT(json["variants"][0]["measures"]["m_pot_taken"]["mean"], 0);
-  EXPECT_FALSE(json["base"]["measures"].contains("m_pot_taken"));
-  EXPECT_TRUE(json["measures"].contains("winner"));
 }
 
 TEST(Lab, TheBaseDiffersInNothingFromItself) {

@@ -76,13 +76,6 @@ TEST(Usage, WrongValuesAreRefused) {
   expect_refused("check no/such/folder", "there is no folder 'no/such/folder'");
 }
 
-TEST(Usage, CommandsOfLaterVersionsAreNotThere) {
-  for (const std::string command : {"coverage"}) {
-    expect_refused(command, "there is no command '" + command +
-                                "' in this version; `windrose --help` lists those there are");
-  }
-}
-
 TEST(Usage, ListShowsGamesVariantsAndAgents) {
   const Ran ran = run_windrose("list");
   EXPECT_EQ(ran.code, 0);
