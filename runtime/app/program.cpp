@@ -15,6 +15,7 @@ constexpr Command kCommands[] = {
     {"list", "List games, variants, scenarios and agents", run_list},
     {"play", "Play a match in a window or in the terminal", run_play},
     {"simulate", "Play many matches between agents and print statistics", run_simulate},
+    {"Compare a variant with its base on the same matches", run_compare},
     {"check", "Find errors in a game's files", run_check},
     {"test", "Run the tests that come with a game", run_test},
     {"record", "Write a golden transcript of a match with a given ending", run_record},
@@ -23,18 +24,6 @@ constexpr Command kCommands[] = {
     {"host", "Let other programs play, through lines of JSON", run_host},
     {"edit", "Open the board editor in a window", run_edit},
     {"docs", "Print the Lua and YAML references, editor stubs and schemas", run_docs},
-    {"list", "games, variants, scenarios and agents on the shelves", run_list},
-    {"play", "a match in a window or in the terminal; without both, agents play it", run_play},
-    {"simulate", "many matches and their statistics", run_simulate},
-    {"compare", "a variant against its base, on the same matches", run_compare},
-    {"check", "what is wrong with a game's files", run_check},
-    {"test", "the rule tests that come with a game", run_test},
-    {"record", "a golden transcript of a match that ends in a given way", run_record},
-    {"replay", "plays a match file again and says where it differs", run_replay},
-    {"new", "a small, tested game to start from", run_new},
-    {"host", "the engine as a process for other programs, in lines of JSON", run_host},
-    {"edit", "the board editor, in a window", run_edit},
-    {"docs", "the Lua and YAML references, editor stubs and schemas", run_docs},
 };
 
 constexpr std::string_view kLater[] = {"compare"};

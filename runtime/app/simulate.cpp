@@ -42,12 +42,6 @@ void print(const Outputs& outputs, const OpenGame& open_game, const PlayoutRun& 
 }  // namespace
 
 int run_simulate(Arguments& arguments) {
-  const std::string& game =
-      arguments.positional("GAME", "The game; `windrose list` names them all");
-  const auto& matches =
-      arguments.number("--matches", "Number of matches (default: 1000)", 1, kMostMatches);
-  const MatchArguments match(arguments);
-  const auto& jobs = arguments.number("--jobs", "Number of threads (default: 1)", 1, 256);
   const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
   const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostMatches);
   const auto& from = arguments.number("--from", "Number of the first match (1)", 1, kMostMatches);
@@ -55,12 +49,8 @@ int run_simulate(Arguments& arguments) {
   const auto& jobs =
       arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
   const auto& rounds = arguments.number(
-      "--round-limit", "Stop each match after N rounds (default: the game's own limit)", 1,
+      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
       1'000'000);
-  const bool& json = arguments.flag("--json", "Print one JSON document");
-  const std::string& csv = arguments.text("--csv", "FILE", "Write one line for each match");
-  const std::string& html =
-      arguments.text("--report", "FILE", "Write an HTML page with tables and bars");
   const std::string& seats = arguments.text(
       "--seats", "turn or fixed", "Whether agents move up a seat from match to match (turn)");
   const bool& tournament =
