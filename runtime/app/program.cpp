@@ -26,8 +26,6 @@ constexpr Command kCommands[] = {
     {"docs", "Print the Lua and YAML references, editor stubs and schemas", run_docs},
 };
 
-constexpr std::string_view kLater[] = {"compare"};
-
 void print_help() {
   std::cout << "Windrose: tabletop games whose rules are text.\n\n"
                "Usage: windrose COMMAND [OPTIONS]\n\n";
@@ -47,10 +45,6 @@ void print_help() {
 }
 
 [[nodiscard]] Error unknown_command(const std::string& name) {
-  if (std::ranges::find(kLater, name) != std::end(kLater)) {
-    return Error("there is no command " + quote(name) +
-                 " in this version; `windrose --help` lists those there are");
-  }
   return Error("unknown command " + quote(name) + did_you_mean(name, command_names()) +
                "; `windrose --help` lists them");
 }
