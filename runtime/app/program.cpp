@@ -15,7 +15,7 @@ constexpr Command kCommands[] = {
     {"list", "List games, variants, scenarios and agents", run_list},
     {"play", "Play a match in a window or in the terminal", run_play},
     {"simulate", "Play many matches between agents and print statistics", run_simulate},
-    {"Compare a variant with its base on the same matches", run_compare},
+    {"compare", "Compare a variant with its base on the same matches", run_compare},
     {"check", "Find errors in a game's files", run_check},
     {"test", "Run the tests that come with a game", run_test},
     {"record", "Write a golden transcript of a match with a given ending", run_record},
