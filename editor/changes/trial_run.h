@@ -11,7 +11,7 @@
 
 #include "editor/reading/board_reading.h"
 #include "editor/text/workspace.h"
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 namespace windrose::editor {
 

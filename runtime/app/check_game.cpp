@@ -9,9 +9,10 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/script/rules/standing.h"
 
 namespace windrose {
 namespace {
@@ -139,6 +140,23 @@ void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<Ope
   }
 }
 
+/// Whether what `standing` and `measures` name is there, and tells a number before the first step.
+bool can_be_measured(const OpenGame& open_game, Findings& findings) {
+  const Ruleset& ruleset = open_game.ruleset();
+  try {
+    Standing standing(ruleset);
+    const State start(ruleset, 0);
+    if (standing.is_known()) static_cast<void>(standing.key(start, 0));
+    for (std::size_t i = 0; i < standing.measures(); ++i) {
+      static_cast<void>(standing.measure(start, i));
+    }
+    return true;
+  } catch (const Error& failure) {
+    error(findings, failure.what());
+    return false;
+  }
+}
+
 /// An error of the rules, and the ways of playing in which it came up.
 struct Fault {
   std::string text;
@@ -208,6 +226,9 @@ std::vector<Finding> check_game(const GameTarget& target) {
   std::vector<std::unique_ptr<OpenGame>> open_games = open_all(target, findings);
   if (open_games.empty()) return findings;
   check_stacks(target, open_games.front()->ruleset().data(), findings);
+  std::erase_if(open_games,
+                [&](const auto& open_game) { return !can_be_measured(*open_game, findings); });
+  if (open_games.empty()) return findings;
   std::vector<LoadedRules> ways;
   ways.reserve(open_games.size());
   for (const auto& open_game : open_games) {

@@ -28,6 +28,7 @@ struct Command {
 [[nodiscard]] int run_list(Arguments& arguments);
 [[nodiscard]] int run_play(Arguments& arguments);
 [[nodiscard]] int run_simulate(Arguments& arguments);
+[[nodiscard]] int run_compare(Arguments& arguments);
 [[nodiscard]] int run_check(Arguments& arguments);
 [[nodiscard]] int run_test(Arguments& arguments);
 [[nodiscard]] int run_record(Arguments& arguments);

@@ -15,6 +15,7 @@ constexpr Command kCommands[] = {
     {"list", "List games, variants, scenarios and agents", run_list},
     {"play", "Play a match in a window or in the terminal", run_play},
     {"simulate", "Play many matches between agents and print statistics", run_simulate},
+    {"compare", "Compare a variant with its base on the same matches", run_compare},
     {"check", "Find errors in a game's files", run_check},
     {"test", "Run the tests that come with a game", run_test},
     {"record", "Write a golden transcript of a match with a given ending", run_record},
@@ -24,8 +25,6 @@ constexpr Command kCommands[] = {
     {"edit", "Open the board editor in a window", run_edit},
     {"docs", "Print the Lua and YAML references, editor stubs and schemas", run_docs},
 };
-
-constexpr std::string_view kLater[] = {"compare"};
 
 void print_help() {
   std::cout << "Windrose: tabletop games whose rules are text.\n\n"
@@ -46,10 +45,6 @@ void print_help() {
 }
 
 [[nodiscard]] Error unknown_command(const std::string& name) {
-  if (std::ranges::find(kLater, name) != std::end(kLater)) {
-    return Error("there is no command " + quote(name) +
-                 " in this version; `windrose --help` lists those there are");
-  }
   return Error("unknown command " + quote(name) + did_you_mean(name, command_names()) +
                "; `windrose --help` lists them");
 }

@@ -1,13 +1,13 @@
 // `windrose simulate`: many matches and their statistics.
 #include <algorithm>
-#include <cctype>
 #include <iostream>
 
 #include "runtime/app/commands.h"
-#include "runtime/base/system/files.h"
+#include "runtime/app/lab_run.h"
+#include "runtime/app/lab_series.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 
 namespace windrose {
 namespace {
@@ -15,73 +15,94 @@ namespace {
 constexpr std::int64_t kMostMatches = 1'000'000'000;
 constexpr std::int64_t kMostKept = 20'000'000;  // results of single matches, for a CSV file
 
-/// As a shell reads it back.
-std::string shell_word(const std::string& word) {
-  const bool is_plain = std::ranges::all_of(word, [](unsigned char letter) {
-    return std::isalnum(letter) != 0 ||
-           std::string_view("_-./=,:").find(static_cast<char>(letter)) != std::string_view::npos;
-  });
-  if (is_plain && !word.empty()) return word;
-  std::string quoted = "'";
-  for (const char letter : word) quoted += letter == '\'' ? "'\\''" : std::string(1, letter);
-  return quoted + "'";
+/// What plays match `failed` again, up to its error.
+std::string play_command(const Arguments& arguments, MatchRequest request,
+                         const MatchResult& failed) {
+  std::ranges::rotate(request.agents,
+                      request.agents.end() - static_cast<std::ptrdiff_t>(failed.turned));
+  return command_text("play", arguments, request, {}, failed.seed);
 }
 
-/// What plays match `failed` again, up to its error.
-std::string play_command(const Arguments& arguments, const MatchRequest& request,
-                         const MatchResult& failed) {
-  std::vector<std::string> words{"windrose", "play", request.game};
-  const auto add = [&words](const char* name, const std::string& value) {
-    words.emplace_back(name);
-    words.push_back(shell_word(value));
-  };
-  add("--players", std::to_string(request.player_count));
-  for (const std::string& variant : request.variants) add("--variant", variant);
-  if (!request.scenario.empty()) add("--scenario", request.scenario);
-  for (const std::string& option : request.options) add("--option", option);
-  add("--agents", join(request.agents, ","));
-  add("--seed", std::to_string(failed.seed));
-  for (const std::string& shelf : arguments.added_shelves()) add("--shelf", shelf);
-  return join(words, " ");
+/// Every output of one run.
+struct Outputs {
+  bool json = false;
+  std::string csv;
+  std::string html;
+};
+
+void print(const Outputs& outputs, const OpenGame& open_game, const PlayoutRun& run,
+           const ReportFrame& frame) {
+  if (!outputs.csv.empty()) write_output(outputs.csv, report_csv(open_game, run));
+  if (!outputs.html.empty()) write_output(outputs.html, report_html(open_game, run));
+  if (outputs.csv == "-") return;
+  std::cout << (outputs.json ? report_json(open_game, run, frame)
+                             : report_text(open_game, run, frame));
 }
 
 }  // namespace
 
 int run_simulate(Arguments& arguments) {
-  const std::string& game =
-      arguments.positional("GAME", "The game; `windrose list` names them all");
-  const auto& matches =
-      arguments.number("--matches", "Number of matches (default: 1000)", 1, kMostMatches);
+  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostMatches);
+  const auto& from = arguments.number("--from", "Number of the first match (1)", 1, kMostMatches);
   const MatchArguments match(arguments);
-  const auto& jobs = arguments.number("--jobs", "Number of threads (default: 1)", 1, 256);
+  const auto& jobs =
+      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
   const auto& rounds = arguments.number(
-      "--round-limit", "Stop each match after N rounds (default: the game's own limit)", 1,
+      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
       1'000'000);
-  const bool& json = arguments.flag("--json", "Print one JSON document");
-  const std::string& csv = arguments.text("--csv", "FILE", "Write one line for each match");
+  const std::string& seats = arguments.text(
+      "--seats", "turn or fixed", "Whether agents move up a seat from match to match (turn)");
+  const bool& tournament =
+      arguments.flag("--tournament", "Plays each deal in every order of the seats");
+  const bool& all = arguments.flag("--all", "Prints every row of every table");
+  Outputs outputs;
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const std::string& csv =
+      arguments.text("--csv", "FILE", "Writes one line a match; - is the standard output");
   const std::string& html =
-      arguments.text("--report", "FILE", "Write an HTML page with tables and bars");
+      arguments.text("--report", "FILE", "Writes a page with tables and bars");
+  const bool& force = arguments.flag("--force", "Lets --report write over any file");
   arguments.parse();
 
+  if (!seats.empty() && seats != "turn" && seats != "fixed") {
+    throw Error("--seats: expected turn or fixed, got " + quote(seats));
+  }
+  check_report_file(html, force);
+  outputs = {json, csv, html};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
-  OpenGame open_game(arguments.shelves(), std::move(request));
+  const bool seed_chosen = !request.seed.has_value();
   PlayoutPlan plan;
   plan.matches = matches.value_or(1000);
-  plan.jobs = static_cast<int>(jobs.value_or(1));
-  plan.round_limit = static_cast<int>(rounds.value_or(open_game.ruleset().data().round_limit));
+  plan.first = from.value_or(1) - 1;
+  plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
+  plan.turn_seats = seats != "fixed";
   plan.keep_results = !csv.empty();
   if (plan.keep_results && plan.matches > kMostKept) {
     throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
   }
-  const PlayoutRun run = run_playouts(open_game, plan);
-  if (!csv.empty()) write_text_file(csv, report_csv(open_game, run));
-  if (!html.empty()) write_text_file(html, report_html(open_game, run));
-  std::cout << (json ? report_json(open_game, run) : report_text(open_game, run));
-  if (!json && !run.failed.empty()) {
+  const SeriesRequest series{request, plan, rounds, seed_chosen, outputs.json, csv, html};
+  if (tournament) return run_tournament(arguments, series);
+  if (has_sweep(request.options)) return run_sweep(arguments, series);
+
+  OpenGame open_game(arguments.shelves(), std::move(request));
+  set_round_limit(plan, rounds, open_game);
+  ReportFrame frame;
+  frame.asked = plan.matches;
+  frame.first = plan.first + 1;
+  frame.seed_chosen = seed_chosen;
+  frame.seats_turn = plan.turn_seats;
+  frame.all = all;
+  frame.command = simulate_command(arguments, series, open_game);
+  const PlayoutRun run = run_told(open_game, plan);
+  frame.stopped = run.statistics.matches() < plan.matches;
+  print(outputs, open_game, run, frame);
+  if (!outputs.json && csv != "-" && !run.failed.empty()) {
     std::cout << "to see match " << run.failed.front().number + 1 << ": "
               << play_command(arguments, open_game.request(), run.failed.front()) << '\n';
   }
+  if (frame.stopped) return kStopped;
   return run.failed.empty() ? kDone : kAnswerIsNo;
 }
 

@@ -28,3 +28,9 @@ function rules.count(player)
   if #game.box < 16 then return end -- the men of both that are off the board
   if #player.next.men:where("space", nil) == 16 then game:finish { ending = "taken", winner = player } end
 end
+
+--- The men that a player has left, for tables and the lab.
+--- @rule b.2
+function rules.show_men(player)
+  return 16 - #player.men:where("space", nil)
+end

@@ -47,6 +47,18 @@ function rules.fleets_of(player, ocean)
   return ocean.fleets:count(fleet[player])
 end
 
+--- The ports that a player has on the board, for tables and the lab.
+--- @rule e.9
+function rules.show_ports(player)
+  return rules.ports_of(player)
+end
+
+--- The fleets that a player has at sea.
+--- @rule e.9
+function rules.show_fleets(player)
+  return fleet[player].count - player.supply:count(fleet[player])
+end
+
 --- @rule b.3
 function rules.place(player, count, location)
   player.supply:give(count, factor[player], location.factors)

@@ -14,6 +14,18 @@ end
 local function cards_of(player) return #player.hand + #player.in_play end
 local function cards_in_hand(player) return #player.hand end
 
+--- The factors that a player has on the board now, for tables and the lab.
+--- @rule h.1
+function rules.show_factors(player)
+  return rules.factors_on_board(player)
+end
+
+--- The cards that decide between equals first.
+--- @rule h.2
+function rules.show_cards(player)
+  return cards_of(player)
+end
+
 --- @rule h.1
 --- @rule h.3
 --- @rule h.4

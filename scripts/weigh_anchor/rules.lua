@@ -125,6 +125,22 @@ function rules.worth(player)
   return worth
 end
 
+--- How much a player is worth now, for tables and the lab.
+--- @rule f.2
+function rules.show_worth(player)
+  return rules.worth(player)
+end
+
+--- How many players are in the Graving Dock.
+--- @rule g.1
+function rules.show_in_dock()
+  local count = 0
+  for _, player in ipairs(game.active) do
+    if player.docked > 0 then count = count + 1 end
+  end
+  return count
+end
+
 --- What a player counts for at the end.
 --- @rule m.2
 function rules.score(player)

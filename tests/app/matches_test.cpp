@@ -81,7 +81,7 @@ TEST(Simulate, SaysWhichCommandShowsAnError) {
   const std::size_t end = ran.out.find("\nto see match 2: windrose ");
   ASSERT_NE(end, std::string::npos) << ran.out;
   const std::string words = ran.out.substr(end + 26);
-  EXPECT_TRUE(words.starts_with("play broken --players 1 --agents random --seed ")) << words;
+  EXPECT_TRUE(words.starts_with("play broken --agents random --players 1 --seed ")) << words;
   EXPECT_TRUE(words.ends_with(" --shelf " + shelf + "\n")) << words;
   const Ran shown = run_windrose(words.substr(0, words.size() - 1));
   EXPECT_EQ(shown.code, 1);

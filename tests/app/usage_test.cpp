@@ -20,16 +20,16 @@ TEST(Usage, HelpListsTheCommands) {
     const Ran ran = run_windrose(words);
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err, "");
-    for (const char* command :
-         {"list", "play", "simulate", "check", "test", "record", "replay", "new", "host", "docs"}) {
+    for (const char* command : {"list", "play", "simulate", "compare", "check", "test", "record",
+                                "replay", "new", "host", "docs"}) {
       EXPECT_NE(ran.out.find("\n  " + std::string(command) + " "), std::string::npos) << command;
     }
   }
 }
 
 TEST(Usage, EveryCommandHasHelpAndVersion) {
-  for (const std::string command :
-       {"list", "play", "simulate", "check", "test", "record", "replay", "new", "host", "docs"}) {
+  for (const std::string command : {"list", "play", "simulate", "compare", "check", "test",
+                                    "record", "replay", "new", "host", "docs"}) {
     const Ran help = run_windrose(command + " --help");
     EXPECT_EQ(help.code, 0) << command;
     EXPECT_NE(help.out.find("windrose " + command), std::string::npos) << help.out;
@@ -74,13 +74,6 @@ TEST(Usage, WrongValuesAreRefused) {
   expect_refused("simulate pig --variant", "--variant needs a value: --variant NAME");
   expect_refused("simulate pig --seed=", "--seed needs a number");
   expect_refused("check no/such/folder", "there is no folder 'no/such/folder'");
-}
-
-TEST(Usage, CommandsOfLaterVersionsAreNotThere) {
-  for (const std::string command : {"compare"}) {
-    expect_refused(command, "there is no command '" + command +
-                                "' in this version; `windrose --help` lists those there are");
-  }
 }
 
 TEST(Usage, ListShowsGamesVariantsAndAgents) {

@@ -1,5 +1,5 @@
 // Random matches of every game end, and keep the laws of the state at every node.
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 #include "tests/every_game/every_game.h"
 #include "tests/every_game/known_faults.h"
 #include "tests/every_game/laws.h"

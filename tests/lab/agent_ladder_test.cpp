@@ -2,7 +2,7 @@
 // a thousand matches, stands in docs/decisions/0008; here are few matches, the same in every run.
 #include <gtest/gtest.h>
 
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 namespace windrose {
 namespace {

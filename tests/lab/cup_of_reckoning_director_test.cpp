@@ -1,7 +1,7 @@
 // The bundled agent of Cup of Reckoning: it plays every kind of match to the end, and well.
 #include <gtest/gtest.h>
 
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 namespace windrose {
 namespace {

@@ -35,6 +35,23 @@ class LabShelf {
   LabShelf(const LabShelf&) = delete;
   LabShelf& operator=(const LabShelf&) = delete;
 
+  /// Writes a file of the game: "variants/loaded.lua".
+  void write(const std::string& file, const std::string& text) const {
+    const std::filesystem::path path = folder_ / "scripts" / "toss" / file;
+    std::filesystem::create_directories(path.parent_path());
+    write_text_file(path, text);
+  }
+
+  [[nodiscard]] std::unique_ptr<OpenGame> open_variant(const std::string& variant,
+                                                       std::uint64_t seed = 1) const {
+    MatchRequest request;
+    request.game = "toss";
+    request.agents = {"random"};
+    if (!variant.empty()) request.variants = {variant};
+    request.seed = seed;
+    return std::make_unique<OpenGame>(std::vector<std::string>{folder_.string()}, request);
+  }
+
   [[nodiscard]] std::unique_ptr<OpenGame> open_game(const std::string& agent = "random",
                                                     std::uint64_t seed = 1) const {
     MatchRequest request;

@@ -1,9 +1,9 @@
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -32,10 +32,34 @@ class Report : public testing::Test {
 
 TEST_F(Report, JsonHasTheKeysThatOthersUse) {
   const auto json = nlohmann::json::parse(report_json(*open_game_, run_));
-  for (const char* key :
-       {"game", "variants", "scenario", "options", "ruleset", "players", "agents", "matches",
-        "seed", "jobs", "seconds", "matches_per_second", "decisions_per_second", "length",
-        "endings", "seats", "spaces", "cards"}) {
+  for (const char* key : {"game",
+                          "variants",
+                          "scenario",
+                          "options",
+                          "ruleset",
+                          "players",
+                          "agents",
+                          "matches",
+                          "seed",
+                          "jobs",
+                          "seconds",
+                          "matches_per_second",
+                          "decisions_per_second",
+                          "length",
+                          "endings",
+                          "seats",
+                          "spaces",
+                          "cards",
+                          "asked",
+                          "stopped",
+                          "cut",
+                          "seats_test",
+                          "measures",
+                          "decisions",
+                          "tokens",
+                          "agents_table",
+                          "never",
+                          "command"}) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
   EXPECT_EQ(json["game"], "toss");
@@ -60,21 +84,27 @@ TEST_F(Report, JsonHasTheKeysThatOthersUse) {
 TEST_F(Report, CsvHasALineAMatch) {
   const std::vector<std::string> lines = split_lines(report_csv(*open_game_, run_));
   ASSERT_EQ(lines.size(), 11U);
-  EXPECT_EQ(lines[0], "match,seed,ending,rounds,turns,decisions,winners,score_1,score_2");
+  EXPECT_EQ(
+      lines[0],
+      "match,seed,ending,rounds,turns,decisions,winners,score_1,score_2,game,ruleset,variants,"
+      "scenario,options,players,agents,cut,real_choices,lead_changes,decided,comeback,gap");
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const std::vector<std::string> cells = split(lines[i], ',');
-    ASSERT_EQ(cells.size(), 9U) << lines[i];
+    ASSERT_EQ(cells.size(), 22U) << lines[i];
     EXPECT_EQ(cells[0], std::to_string(i));
     EXPECT_EQ(cells[1], std::to_string(playout_seed(5, static_cast<std::int64_t>(i) - 1)));
     EXPECT_EQ(cells[6], cells[2] == "high" ? "1" : "2");
+    EXPECT_EQ(cells[9], "toss");
+    EXPECT_EQ(cells[14], "2");
+    EXPECT_EQ(cells[15], "random;random");
+    EXPECT_EQ(cells[16], "");  // not cut
   }
 }
 
 TEST_F(Report, TextSaysHowManyMatchesAndHowSure) {
   const std::string text = report_text(*open_game_, run_);
   EXPECT_TRUE(text.starts_with("Toss, 2 players: 10 matches, seed 5\n")) << text;
-  EXPECT_NE(text.find("Of 10 matches; a win that k players share counts as 1/k for each; intervals "
-                      "after Wilson,\nof means after Student."),
+  EXPECT_NE(text.find("note: 10 matches are too few for intervals; 30 at least\n"),
             std::string::npos)
       << text;
 }

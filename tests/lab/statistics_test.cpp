@@ -1,4 +1,4 @@
-#include "runtime/lab/statistics.h"
+#include "runtime/lab/statistics/statistics.h"
 
 #include <gtest/gtest.h>
 

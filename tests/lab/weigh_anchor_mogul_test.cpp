@@ -2,7 +2,7 @@
 // and each wins more than its share against three of the next weaker one.
 #include <gtest/gtest.h>
 
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 namespace windrose {
 namespace {

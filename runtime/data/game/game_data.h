@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "runtime/base/text/error.h"
+#include "runtime/data/game/measure_data.h"
 
 namespace windrose {
 
@@ -320,6 +321,8 @@ struct GameData {
   StartData start;
   int round_limit = 0;  // rounds after which a playout is cut; 0: none
   std::string round_limit_reason;
+  StandingDeclaration standing;
+  std::vector<MeasureDeclaration> measures;
   std::vector<ScriptFile> scripts;
   std::vector<std::string> agents;  // names of agents/<name>.lua
   std::vector<Paragraph> rulebook;

@@ -10,6 +10,7 @@
 #include "runtime/data/game/rulebook.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/load/load_declared.h"
+#include "runtime/data/load/load_measures.h"
 #include "runtime/data/load/load_names.h"
 #include "runtime/data/load/load_scenario.h"
 #include "runtime/data/schema/schema.h"
@@ -36,10 +37,19 @@ std::uint64_t hash_tree(const YamlNode& node, std::uint64_t hash) {
   return combine(hash, node.items.size() + node.entries.size());
 }
 
+/// Of game.yaml, without what only says how a match is measured.
+std::uint64_t hash_of_game(const YamlNode& root, std::uint64_t hash) {
+  YamlNode play = root;
+  std::erase_if(play.entries, [](const YamlEntry& entry) {
+    return entry.key == "standing" || entry.key == "measures";
+  });
+  return hash_tree(play, hash);
+}
+
 /// What is in the box: everything that changes play but the scripts.
 std::uint64_t fingerprint_of_things(const GameData& game, const Trees& trees) {
   std::uint64_t hash = hash_bytes(game.id);
-  hash = hash_tree(trees.game, hash);
+  hash = hash_of_game(trees.game, hash);
   hash = hash_tree(trees.board, hash);
   for (const std::string& variant : game.active_variants) hash = hash_bytes(variant, hash);
   hash = hash_bytes(game.scenario, hash);
@@ -173,6 +183,8 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
   // Little names a card: a wrong one makes few others wrong, so the board is still looked through.
   if (loading.errors() > in_cards) loading.stop_at_errors();
   check_names(loading, root, reserved);
+  read("standing", load_standing);
+  read("measures", load_measures);
   loading.run_waiting();
   loading.stop_at_errors();
   read("start", load_start);

@@ -11,7 +11,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMostMoney = 1'000'000'000;
+constexpr int kMostInPurse = 1'000'000'000;
 constexpr int kMostThings = 10'000;  // pieces, tokens or cards of one kind
 
 /// An amount of money, or `endless`.
@@ -29,7 +29,7 @@ Amount read_amount(const YamlValue& value) {
     }
     return {0, true};
   }
-  return {value.number(0, kMostMoney), false};
+  return {value.number(0, kMostInPurse), false};
 }
 
 /// `per_player: 1` or `true`; other numbers are refused: there is one for each player.
@@ -82,7 +82,7 @@ void load_money(Loading& loading, const YamlValue& map) {
     money.bank = amount.amount;
     money.bank_endless = amount.endless;
   }
-  if (const auto each = map.get("each_player")) money.each_player = each->number(0, kMostMoney);
+  if (const auto each = map.get("each_player")) money.each_player = each->number(0, kMostInPurse);
   money.visible_to = read_visibility(map, Visibility::all);
 }
 

@@ -40,6 +40,24 @@ constexpr Key kGame[] = {
     {"variants", "map of text", "The variants and their titles, in the order in which they stack."},
     {"round_limit", "round_limit", "For games that can go on for ever: where a playout is cut."},
     {"start", "start", "How a match begins, beyond what the declarations say."},
+    {"standing", "standing", "Who is ahead, and by what; changes nothing in play."},
+    {"measures", "map of (text or measure)",
+     "Numbers that the lab counts: a path like `game.pot`, or a function `show_x` of `rules`."},
+};
+
+constexpr Key kStanding[] = {
+    {"of", "text", "The number of a player: `player.cash`, or a function `show_x(player)`.", true},
+    {"unit", "text", "What the number counts: `dollars`."},
+    {"ties", "text or list of text", "What decides between equals, one after the other."},
+    {"best", "'highest' or 'lowest'", "Who is ahead; `highest` if not given."},
+    {"shows", "list of id", "Names of `measures` that are told beside it."},
+    {"forecast", "text", "What the number will come to: a path or a function, as `of`."},
+};
+
+constexpr Key kMeasure[] = {
+    {"of", "text", "A path of declared names, or a function `show_x` of `rules`.", true},
+    {"take", "'last' or 'max' or 'min' or 'sum' or 'mean'",
+     "What a match keeps of the values after each turn; `last` if not given."},
 };
 
 constexpr Key kVariant[] = {
@@ -343,6 +361,11 @@ constexpr SchemaMapping kMappings[] = {
     {"chart_row", "A row of a chart", "", "", kChartRow, "", "oil: {name: Oil, values: [10, 12]}"},
     {"round_limit", "A round limit", "", "", kRoundLimit, "",
      "{rounds: 300, because: two greedy ships can circle for ever}"},
+    {"standing", "The standing", "", "Who is ahead, and by what. It is no part of the ruleset.",
+     kStanding, "", "{of: show_worth, unit: dollars, ties: [player.cash]}"},
+    {"measure", "A measure", "",
+     "Of a player or a space it is added up over all of them. It is no part of the ruleset.",
+     kMeasure, "", "pot: {of: game.pot, take: max}"},
     {"start", "The start", "", "", kStart, "", "{pieces: {camel: zamil}, cash: 60}"},
     {"kind", "A kind of space", "", "", kKind, "values for properties of spaces",
      "market: {color: gold, trade: 40}"},

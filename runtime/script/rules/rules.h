@@ -3,6 +3,7 @@
 // A Rules serves any number of matches, one step at a time; it keeps nothing of them between steps.
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -69,6 +70,19 @@ class Rules {
   void begin_stretch() { binding_->sandbox.begin_stretch(); }
   /// An agent has answered: they may take that much longer.
   void extend_stretch(int milliseconds) { binding_->sandbox.extend_stretch(milliseconds); }
+
+  /// A function `show_x` of the rules that tells a number and changes nothing.
+  struct Show {
+    int function = -1;       // registry reference
+    bool of_player = false;  // it takes a player
+    std::string name{};
+  };
+  /// The function of that name, if the rules have one.
+  [[nodiscard]] std::optional<Show> find_show(const std::string& name);
+  /// What it tells of `state`, which is not changed; `seat` is the player it is called with. Throws
+  /// Error where it fails, takes more than a small budget, or tells no whole number. Not while a
+  /// step of this Rules is running.
+  [[nodiscard]] std::int64_t show(const Show& show, const AnyState& state, int seat);
 
   /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
   [[nodiscard]] std::vector<std::string> function_names();

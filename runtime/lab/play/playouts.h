@@ -8,7 +8,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "runtime/lab/statistics.h"
+#include "runtime/lab/play/asked.h"
+#include "runtime/lab/play/measures.h"
+#include "runtime/lab/play/rivals.h"
+#include "runtime/lab/statistics/spread.h"
+#include "runtime/lab/statistics/statistics.h"
 #include "runtime/match/play/opening.h"
 
 namespace windrose {
@@ -17,17 +21,28 @@ struct PlayoutPlan {
   std::int64_t matches = 1;
   std::int64_t first = 0;  // the number of the first one: a run can be done in parts
   int jobs = 1;
-  int round_limit = 0;          // a match is cut after so many rounds; 0: never
-  bool keep_results = false;    // of every match, in their order
-  bool money_by_space = false;  // also counts what players earn and pay, by where they stand
+  int round_limit = 0;            // a match is cut after so many rounds; 0: never
+  bool limit_is_declared = true;  // by the game: then it is an ending, and no cut
+  bool turn_seats = false;        // in match i the agents move up by i seats
+  int block = 1;                  // so many matches in a row have the same seed
+  std::int64_t stride = 1;        // the number of a block is so much above the one before
+  bool keep_counts = false;       // results tell arrivals and plays of their match
+  bool keep_results = false;      // of every match, in their order
+  bool money_by_space = false;    // also counts what players earn and pay, by where they stand
   const std::atomic<bool>* stop = nullptr;    // once true, no further match is begun
   std::atomic<std::int64_t>* done = nullptr;  // counts matches as they end
 };
 
 struct PlayoutRun {
+  explicit PlayoutRun(Statistics counted) : statistics(std::move(counted)) {}
+
   Statistics statistics;
   std::vector<MatchResult> results;  // of all matches, where the plan keeps them
   std::vector<MatchResult> failed;   // those that ended in an error, in their order
+  std::vector<Spread> measures;      // in the order of measures_of()
+  std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
+  Rivals rivals;                     // by agent, as the request names them
+  std::vector<AskedRow> asked;       // what was offered and taken, the most offered first
   int jobs = 1;
   double seconds = 0;
 

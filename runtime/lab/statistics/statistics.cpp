@@ -1,4 +1,4 @@
-#include "runtime/lab/statistics.h"
+#include "runtime/lab/statistics/statistics.h"
 
 #include <algorithm>
 #include <bit>
@@ -108,7 +108,8 @@ Statistics::Statistics(const Ruleset& ruleset)
       earned_(static_cast<std::size_t>(ruleset.spaces())),
       paid_(static_cast<std::size_t>(ruleset.spaces())),
       draws_(ruleset.cards().size()),
-      plays_(ruleset.cards().size()) {}
+      plays_(ruleset.cards().size()),
+      given_(ruleset.tokens().size()) {}
 
 void Statistics::add(const MatchResult& result) {
   ++matches_;
@@ -122,6 +123,7 @@ void Statistics::add(const MatchResult& result) {
   decisions_.add(result.decisions);
   if (result.kind == MatchResult::Kind::round_limit) {
     ++round_limits_;
+    if (result.is_cut) ++cuts_;
     return;
   }
   if (result.ending >= 0) ++endings_[result.ending];
@@ -138,6 +140,7 @@ void Statistics::merge(const Statistics& other) {
   matches_ += other.matches_;
   add_all(endings_, other.endings_);
   round_limits_ += other.round_limits_;
+  cuts_ += other.cuts_;
   errors_ += other.errors_;
   all_turns_ += other.all_turns_;
   all_decisions_ += other.all_decisions_;
@@ -151,11 +154,16 @@ void Statistics::merge(const Statistics& other) {
   add_all(paid_, other.paid_);
   add_all(draws_, other.draws_);
   add_all(plays_, other.plays_);
+  add_all(given_, other.given_);
 }
 
 double Statistics::win_rate(int seat) const {
   if (sound_matches() == 0) return 0;
   return static_cast<double>(wins_[seat]) / (static_cast<double>(sound_matches()) * kWin);
+}
+
+double Statistics::wins(int seat) const {
+  return static_cast<double>(wins_[seat]) / kWin;
 }
 
 Interval Statistics::win_interval(int seat) const {

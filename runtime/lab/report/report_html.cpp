@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/lab/report.h"
+#include "runtime/lab/report/report.h"
 
 namespace windrose {
 namespace {
@@ -177,7 +177,8 @@ std::string report_html(const OpenGame& open_game, const PlayoutRun& run) {
     setting += ", " + option.id + " = " + option_text(option);
   }
   return fmt::format(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{0}</title>"
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"generator\" "
+      "content=\"windrose\"><title>{0}</title>"
       "<style>{1}</style></head><body>\n<h1>{0}</h1><p "
       "class=\"note\">{2}</p>\n{3}\n{4}\n{5}\n{6}\n{7}\n"
       "<p class=\"note\">Of {8} matches{12}. A win that k players share counts as 1/k for each; "

@@ -1,4 +1,4 @@
-#include "runtime/lab/playouts.h"
+#include "runtime/lab/play/playouts.h"
 
 #include <algorithm>
 #include <atomic>
@@ -13,39 +13,67 @@
 namespace windrose {
 namespace {
 
-constexpr std::int64_t kBatch = 16;  // matches that a thread takes at once
-
 /// Counts what happens in the matches of one thread.
 class Counter : public Match::Watcher {
  public:
-  Counter(const Ruleset& ruleset, bool money)
+  Counter(const Ruleset& ruleset, bool money, bool keep_counts)
       : ruleset_(&ruleset),
         statistics_(ruleset),
+        course_(ruleset),
         money_(money),
-        stands_(static_cast<std::size_t>(ruleset.players()), -1) {}
+        keeps_counts_(keep_counts),
+        stands_(static_cast<std::size_t>(ruleset.players()), -1) {
+    const auto& round = ruleset.round();
+    has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
+                   return step.name == ruleset.turn_step();
+                 });
+  }
 
-  [[nodiscard]] bool has_something_to_count() const { return ruleset_->items() > 0; }
   [[nodiscard]] Statistics& statistics() { return statistics_; }
-  void begin_match() { std::ranges::fill(stands_, -1); }
+  [[nodiscard]] Course& course() { return course_; }
+  [[nodiscard]] const std::vector<std::int32_t>& arrivals() const { return arrivals_; }
+  [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
+  void begin_match() {
+    std::ranges::fill(stands_, -1);
+    noted_turn_ = 0;
+    course_.begin_match();
+    if (!keeps_counts_) return;
+    arrivals_.assign(static_cast<std::size_t>(ruleset_->spaces()), 0);
+    plays_.assign(ruleset_->cards().size(), 0);
+  }
 
-  void step(const State&, const Journal& journal) override {
+  void step(const State& state, const Journal& journal) override {
+    count_events(journal);
+    const Header& header = state.header();
+    const bool is_turn_over =
+        header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
+    if (!is_turn_over && header.finished == 0) return;
+    noted_turn_ = header.turns;
+    course_.note(state);
+  }
+
+ private:
+  void count_events(const Journal& journal) {
     for (const Event& event : journal.events()) {
       if (money_ && event.effect == Effect::pay) count_payment(event);
+      if (event.effect == Effect::give) statistics_.add_given(event.c, event.d);
       if (event.effect != Effect::move) continue;
       if (ruleset_->is_card(event.a)) {
         count_card(ruleset_->card_of_item(event.a), event.b, event.c);
       } else if (event.c < ruleset_->spaces()) {
         statistics_.add_arrival(event.c);
+        if (keeps_counts_) ++arrivals_[event.c];
         note_place(event.a, event.c);
       }
     }
   }
 
- private:
   void count_card(int card, int from, int to) {
     const int deck = ruleset_->cards()[card].deck;
     if (from == ruleset_->draw_pile(deck) && to != from) statistics_.add_draw(card);
-    if (to == ruleset_->discard_pile(deck) && to != from) statistics_.add_play(card);
+    if (to != ruleset_->discard_pile(deck) || to == from) return;
+    statistics_.add_play(card);
+    if (keeps_counts_) ++plays_[card];
   }
 
   /// A player stands where the piece is that moved last.
@@ -66,7 +94,13 @@ class Counter : public Match::Watcher {
 
   const Ruleset* ruleset_;
   Statistics statistics_;
+  Course course_;
   bool money_;
+  bool keeps_counts_;
+  bool has_turns_ = true;
+  int noted_turn_ = 0;
+  std::vector<std::int32_t> arrivals_;  // of this match
+  std::vector<std::int32_t> plays_;
   std::vector<int> stands_;  // by seat: the space, or -1
 };
 
@@ -76,24 +110,36 @@ class Worker {
   Worker(OpenGame& open_game, const PlayoutPlan& plan)
       : plan_(&plan),
         seed_(open_game.request().seed.value_or(0)),
-        counter_(open_game.ruleset(), plan.money_by_space),
+        counter_(open_game.ruleset(), plan.money_by_space, plan.keep_counts),
+        measures_(measures_of(open_game.ruleset()).size()),
+        standing_(static_cast<std::size_t>(open_game.ruleset().players())),
+        rivals_(static_cast<std::size_t>(open_game.ruleset().players())),
         match_(open_game.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
     const Ruleset& ruleset = open_game.ruleset();
     for (const EndingDeclaration& ending : ruleset.data().endings) {
       ending_words_.push_back(ruleset.words().find(ending.id));
     }
-    if (counter_.has_something_to_count()) match_->set_watcher(&counter_);
+    for (int seat = 0; seat < ruleset.players(); ++seat) {
+      agents_.emplace_back(*open_game.agent(seat), asked_);
+    }
+    match_->set_watcher(&counter_);
     result_.scores.resize(static_cast<std::size_t>(ruleset.players()));
   }
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
 
+  /// Blocks are taken one after the other and finished, so that what has been played has no hole.
   void run(std::atomic<std::int64_t>& next) {
     try {
       for (;;) {
-        const std::int64_t first = next.fetch_add(kBatch);
-        if (first >= plan_->matches || is_stopped()) return;
-        const std::int64_t last = std::min(first + kBatch, plan_->matches);
-        for (std::int64_t number = first; number < last && !is_stopped(); ++number)
-          play(plan_->first + number);
+        if (is_stopped()) return;
+        const std::int64_t block = next.fetch_add(1);
+        const std::int64_t begin = block * plan_->block;
+        if (begin >= plan_->matches) return;
+        const std::int64_t first = plan_->first + block * plan_->stride * plan_->block;
+        const std::int64_t count = std::min<std::int64_t>(plan_->block, plan_->matches - begin);
+        for (std::int64_t i = 0; i < count; ++i) play(first + i);
+        rivals_.end_block();
       }
     } catch (...) {
       broken_ = std::current_exception();
@@ -101,9 +147,17 @@ class Worker {
   }
 
   /// Adds to the run what this worker has counted.
-  void finish(PlayoutRun& run) {
+  void finish(PlayoutRun& run, AskedCounts& asked) {
     if (broken_) std::rethrow_exception(broken_);
     run.statistics.merge(counter_.statistics());
+    asked.merge(asked_);
+    for (std::size_t i = 0; i < measures_.size(); ++i) run.measures[i].merge(measures_[i]);
+    std::vector<std::size_t> same;
+    for (std::size_t seat = 0; seat < standing_.size(); ++seat) {
+      run.standing[seat].merge(standing_[seat]);
+      same.push_back(seat);
+    }
+    run.rivals.merge(rivals_, same);
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
   }
@@ -113,18 +167,49 @@ class Worker {
 
   void play(std::int64_t number) {
     result_.number = number;
-    result_.seed = playout_seed(seed_, number);
+    result_.seed = playout_seed(seed_, number / plan_->block);
     result_.kind = MatchResult::Kind::ending;
+    result_.is_cut = false;
+    seat_agents(number);
     counter_.begin_match();
-    match_->restart(result_.seed);
-    match_->advance(plan_->round_limit);
-    read_result();
+    asked_.begin_match();
+    try {
+      match_->restart(result_.seed);
+      match_->advance(plan_->round_limit);
+      read_result();
+    } catch (const Error& error) {
+      fail(error.what());
+    }
     counter_.statistics().add(result_);
+    for (std::size_t i = 0; i < result_.measures.size(); ++i) {
+      if (result_.measures[i] != kAbsent) measures_[i].add(result_.measures[i]);
+    }
+    const bool is_lowest = counter_.course().is_lowest();
+    for (std::size_t seat = 0; seat < result_.standing.size(); ++seat) {
+      standing_[seat].add(is_lowest ? -result_.standing[seat] : result_.standing[seat]);
+    }
+    if (result_.kind != MatchResult::Kind::error) rivals_.add(result_);
     if (plan_->done != nullptr) ++*plan_->done;
     if (plan_->keep_results) results_.push_back(result_);
     if (result_.kind != MatchResult::Kind::error) return;
     failed_.push_back(result_);
     result_.error.clear();
+  }
+
+  void seat_agents(std::int64_t number) {
+    const auto seats = static_cast<std::int64_t>(agents_.size());
+    result_.turned = plan_->turn_seats ? static_cast<int>(number % seats) : 0;
+    for (std::int64_t seat = 0; seat < seats; ++seat) {
+      const std::int64_t agent = (seat + seats - result_.turned) % seats;
+      match_->seat_agent(static_cast<int>(seat), &agents_[static_cast<std::size_t>(agent)]);
+    }
+  }
+
+  void fail(const std::string& error) {
+    result_.kind = MatchResult::Kind::error;
+    result_.error = error;
+    result_.measures.clear();
+    result_.standing.clear();
   }
 
   void read_result() {
@@ -136,20 +221,32 @@ class Worker {
     result_.winners = header.winners;
     if (match_->is_cut()) {
       result_.kind = MatchResult::Kind::round_limit;
+      result_.is_cut = !plan_->limit_is_declared;
     } else if (!match_->is_over()) {
-      result_.kind = MatchResult::Kind::error;
-      result_.error = match_->node().error;
+      fail(match_->node().error);
       if (result_.error.empty()) result_.error = "the match waits for a person";
     } else {
       const auto found = std::ranges::find(ending_words_, header.ending);
       result_.ending = static_cast<int>(found - ending_words_.begin());
     }
     std::copy_n(header.scores, result_.scores.size(), result_.scores.begin());
+    result_.trail = asked_.trail();
+    if (result_.kind == MatchResult::Kind::error) return;
+    result_.measures = counter_.course().measures(match_->state(), result_.decisions,
+                                                  asked_.real_choices(), !result_.is_cut);
+    result_.standing = counter_.course().last_standing();
+    result_.arrivals = counter_.arrivals();
+    result_.plays = counter_.plays();
   }
 
   const PlayoutPlan* plan_;
   std::uint64_t seed_;
   Counter counter_;
+  AskedCounts asked_;
+  std::vector<Spread> measures_;
+  std::vector<Spread> standing_;
+  Rivals rivals_;
+  std::deque<CountingAgent> agents_;  // by seat of the first match
   std::unique_ptr<Match> match_;
   std::vector<int> ending_words_;
   MatchResult result_;
@@ -187,8 +284,9 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
     throw Error("a playout has no person to ask: seat " + std::to_string(seat + 1) +
                 " needs an agent");
   }
-  const int jobs = static_cast<int>(std::clamp<std::int64_t>(
-      plan.jobs, 1, std::max<std::int64_t>(1, (plan.matches + kBatch - 1) / kBatch)));
+  const std::int64_t blocks = (plan.matches + plan.block - 1) / plan.block;
+  const int jobs =
+      static_cast<int>(std::clamp<std::int64_t>(plan.jobs, 1, std::max<std::int64_t>(1, blocks)));
   std::vector<std::unique_ptr<OpenGame>> open_games;
   std::deque<Worker> workers;
   workers.emplace_back(open_game, plan);
@@ -196,7 +294,11 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
     open_games.push_back(open_game.for_another_thread());
     workers.emplace_back(*open_games.back(), plan);
   }
-  PlayoutRun run{Statistics(open_game.ruleset()), {}, {}, plan.jobs, 0};
+  PlayoutRun run{Statistics(open_game.ruleset())};
+  run.jobs = plan.jobs;
+  run.standing.resize(static_cast<std::size_t>(open_game.ruleset().players()));
+  run.rivals = Rivals(static_cast<std::size_t>(open_game.ruleset().players()));
+  run.measures.resize(measures_of(open_game.ruleset()).size());
   std::atomic<std::int64_t> next{0};
   const auto start = std::chrono::steady_clock::now();
   {
@@ -207,7 +309,9 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
     workers[0].run(next);
   }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  for (Worker& worker : workers) worker.finish(run);
+  AskedCounts asked;
+  for (Worker& worker : workers) worker.finish(run, asked);
+  run.asked = asked.rows(open_game.ruleset());
   std::ranges::sort(run.results, {}, &MatchResult::number);
   std::ranges::sort(run.failed, {}, &MatchResult::number);
   return run;

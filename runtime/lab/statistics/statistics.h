@@ -66,6 +66,9 @@ class Sample {
 /// wins need not be a whole number of wins.
 [[nodiscard]] Interval wilson_interval(double share, std::int64_t count);
 
+/// A measure that a match does not have: no mean counts it.
+inline constexpr std::int64_t kAbsent = INT64_MIN;
+
 /// How one match ended.
 struct MatchResult {
   enum class Kind : std::uint8_t { ending, round_limit, error };
@@ -77,7 +80,14 @@ struct MatchResult {
   std::int64_t turns = 0;
   std::int64_t decisions = 0;
   int rounds = 0;
-  std::vector<std::int32_t> scores;  // by seat; kNone where there is none
+  bool is_cut = false;                 // by a limit that the game does not declare
+  int turned = 0;                      // by how many seats the agents have moved up
+  std::vector<std::int32_t> scores;    // by seat; kNone where there is none
+  std::vector<std::int64_t> measures;  // in the order of measures_of(); kAbsent where there is none
+  std::vector<std::int64_t> standing;  // by seat at the end, more is better; may be empty
+  std::uint64_t trail = 0;             // a fingerprint of all answers
+  std::vector<std::int32_t> arrivals;  // by space, where the plan keeps counts
+  std::vector<std::int32_t> plays;     // by card, likewise
   std::string error;
 };
 
@@ -91,12 +101,15 @@ class Statistics {
   void add_paid(int space, int amount) { paid_[space] += amount; }
   void add_draw(int card) { ++draws_[card]; }
   void add_play(int card) { ++plays_[card]; }
+  void add_given(int token, int count) { given_[token] += count; }
   /// Adds what another thread has counted for the same ruleset.
   void merge(const Statistics& other);
 
   [[nodiscard]] std::int64_t matches() const { return matches_; }
   [[nodiscard]] const std::vector<std::int64_t>& endings() const { return endings_; }
   [[nodiscard]] std::int64_t round_limits() const { return round_limits_; }
+  /// Matches that a limit has cut which the game does not declare.
+  [[nodiscard]] std::int64_t cuts() const { return cuts_; }
   [[nodiscard]] std::int64_t errors() const { return errors_; }
   [[nodiscard]] const Sample& turns() const { return turns_; }
   [[nodiscard]] const Sample& decisions() const { return decisions_; }
@@ -115,6 +128,10 @@ class Statistics {
   /// By card of the ruleset: how often it left its draw pile, and came to its discards.
   [[nodiscard]] const std::vector<std::int64_t>& draws() const { return draws_; }
   [[nodiscard]] const std::vector<std::int64_t>& plays() const { return plays_; }
+  /// By token of the ruleset: how many were given from pile to pile.
+  [[nodiscard]] const std::vector<std::int64_t>& given() const { return given_; }
+  /// Wins of a seat, shared ones in parts.
+  [[nodiscard]] double wins(int seat) const;
 
   /// Turns and decisions of all matches.
   [[nodiscard]] std::int64_t all_turns() const { return all_turns_; }
@@ -124,6 +141,7 @@ class Statistics {
   std::int64_t matches_ = 0;
   std::vector<std::int64_t> endings_;
   std::int64_t round_limits_ = 0;
+  std::int64_t cuts_ = 0;
   std::int64_t errors_ = 0;
   std::int64_t all_turns_ = 0;
   std::int64_t all_decisions_ = 0;
@@ -136,6 +154,7 @@ class Statistics {
   std::vector<std::int64_t> paid_;
   std::vector<std::int64_t> draws_;
   std::vector<std::int64_t> plays_;
+  std::vector<std::int64_t> given_;
 };
 
 }  // namespace windrose

@@ -1,0 +1,116 @@
+#include "runtime/lab/compare/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace windrose {
+namespace {
+
+constexpr double kCertain = 1e9;  // t of what always differs by the same
+
+Difference one_difference(const MeasureInfo& info, const JointSums& differences, std::size_t i,
+                          const JointSums& sides, const PairedShares& shares) {
+  Difference one;
+  one.info = info;
+  one.pairs = differences.count(i);
+  const double scale = info.scale;
+  one.base = sides.mean(0) / scale;
+  one.variant = sides.mean(1) / scale;
+  one.difference = differences.mean(i) / scale;
+  one.base_deviation = sides.deviation(0) / scale;
+  one.variant_deviation = sides.deviation(1) / scale;
+  one.correlation = sides.correlation(0, 1);
+  const double of_match = std::sqrt(
+      (one.base_deviation * one.base_deviation + one.variant_deviation * one.variant_deviation) /
+      2);
+  one.effect = of_match > 0 ? one.difference / of_match : 0;
+  if (info.is_share) one.effect = one.difference;
+  const double deviation = differences.deviation(i) / scale;
+  if (one.pairs < kLeastForWords) return one;
+  const double n = static_cast<double>(one.pairs);
+  const double error = deviation / std::sqrt(n);
+  one.t = error > 0 ? one.difference / error : 0;
+  one.p = error > 0 ? student_beyond(one.t, n - 1) : 1;
+  if (error <= 0 && one.difference != 0) {  // every pair differs by the same
+    one.t = std::copysign(kCertain, one.difference);
+    one.p = 0;
+  }
+  const double reach = student_reach(one.pairs - 1) * error;
+  one.interval = info.is_share ? newcombe_interval(shares)
+                               : Interval{one.difference - reach, one.difference + reach};
+  if (deviation > 0) {
+    one.saved = n * 2 * of_match * of_match / (deviation * deviation) - n;
+  }
+  return one;
+}
+
+bool excludes_zero(const std::optional<Interval>& interval) {
+  return interval && (interval->low > 0 || interval->high < 0);
+}
+
+}  // namespace
+
+double critical_alone(std::int64_t pairs) {
+  return student_reach(pairs - 1);
+}
+
+Comparison::Comparison(const Pairs& pairs, const Judging& judging)
+    : pairs_(pairs.count()), equal_(pairs.equal()), same_winner_(pairs.same_winner()) {
+  for (std::size_t i = 0; i < pairs.infos_.size(); ++i) {
+    if (pairs.differences_.count(i) == 0) continue;
+    differences_.push_back(
+        one_difference(pairs.infos_[i], pairs.differences_, i, pairs.sides_[i], pairs.shares_[i]));
+    Difference& one = differences_.back();
+    one.asked = std::ranges::find(judging.asked, one.info.id) != judging.asked.end();
+  }
+  judge_together(pairs, judging);
+  std::ranges::stable_sort(differences_, [](const Difference& one, const Difference& other) {
+    if (one.word != other.word) return one.word < other.word;
+    return std::abs(one.effect) > std::abs(other.effect);
+  });
+  endings_ = pairs.small(pairs.ending_sums_);
+  spaces_ = pairs.small(pairs.spaces_);
+  cards_ = pairs.small(pairs.cards_);
+}
+
+void Comparison::judge_together(const Pairs& pairs, const Judging& judging) {
+  std::vector<std::size_t> family;  // indexes into differences_
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < differences_.size(); ++i) {
+    if (differences_[i].asked || !differences_[i].interval) continue;
+    family.push_back(i);
+    const auto column = std::ranges::find(pairs.infos_, differences_[i].info.id, &MeasureInfo::id);
+    columns.push_back(static_cast<std::size_t>(column - pairs.infos_.begin()));
+  }
+  together_ = static_cast<int>(family.size());
+  if (!family.empty()) {
+    std::vector<double> correlations;
+    for (const std::size_t one : columns) {
+      for (const std::size_t other : columns) {
+        correlations.push_back(pairs.differences_.correlation(one, other));
+      }
+    }
+    const LargestT largest(family.size(), correlations, judging.seed);
+    critical_ = largest.critical();
+    for (const std::size_t i : family) {
+      Difference& one = differences_[i];
+      one.p_all = largest.p(one.t);
+      const double reach = one.t != 0 ? critical_ * std::abs(one.difference / one.t) : 0;
+      one.interval_all = Interval{one.difference - reach, one.difference + reach};
+      const bool is_clear = std::abs(one.t) > critical_;
+      one.word = is_clear ? Word::clear : excludes_zero(one.interval) ? Word::maybe : Word::nothing;
+    }
+  }
+  for (Difference& one : differences_) {
+    if (!one.asked || !one.interval) continue;
+    if (judging.boundary > 0) {  // the repeated interval of this look
+      const double reach = one.t != 0 ? judging.boundary * std::abs(one.difference / one.t) : 0;
+      one.interval = Interval{one.difference - reach, one.difference + reach};
+    }
+    one.p_all = one.p;
+    one.interval_all = one.interval;
+    one.word = excludes_zero(one.interval) ? Word::clear : Word::nothing;
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,151 @@
+// A variant against its base: the same matches played by both, pair by pair, and what differs.
+//
+// The unit of all statistics is the pair. All sums are whole numbers, so the result hangs on seed
+// and number of pairs alone.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/lab/play/playouts.h"
+#include "runtime/lab/statistics/distributions.h"
+#include "runtime/lab/statistics/several.h"
+
+namespace windrose {
+
+/// How sure a difference is.
+enum class Word : std::uint8_t { clear, maybe, nothing, none };
+
+/// One measure in both.
+struct Difference {
+  MeasureInfo info;
+  std::int64_t pairs = 0;
+  double base = 0;
+  double variant = 0;
+  double difference = 0;                 // variant minus base
+  std::optional<Interval> interval;      // 95 %, of this measure alone
+  std::optional<Interval> interval_all;  // 95 %, so that those of all measures hold at once
+  double base_deviation = 0;
+  double variant_deviation = 0;
+  double effect = 0;  // in standard deviations of a match; of a share the difference itself
+  double t = 0;
+  double p = 1;      // alone
+  double p_all = 1;  // among all
+  Word word = Word::none;
+  bool asked = false;      // named beforehand: judged alone
+  double correlation = 0;  // of base and variant over the pairs
+  double saved = 0;        // matches of each kind that pairing saved
+};
+
+/// One of many small things: a space, a card, an ending.
+struct SmallDifference {
+  std::string name;
+  double base = 0;  // a match
+  double variant = 0;
+  double difference = 0;
+  double p = 1;
+  bool found = false;
+};
+
+/// Sums over pairs, to which pairs are added in any portions.
+class Pairs {
+ public:
+  Pairs(const Ruleset& base, const Ruleset& variant);
+
+  /// Results of the same matches, in the same order; those with an error on either side are left
+  /// out.
+  void add(const std::vector<MatchResult>& base, const std::vector<MatchResult>& variant);
+
+  [[nodiscard]] std::int64_t count() const { return pairs_; }
+  [[nodiscard]] std::int64_t errors() const { return errors_; }
+  [[nodiscard]] std::int64_t cut() const { return cut_; }
+  /// Pairs that are the same to the last decision.
+  [[nodiscard]] std::int64_t equal() const { return equal_; }
+  [[nodiscard]] std::int64_t same_winner() const { return same_winner_; }
+  /// Measures that both sides have.
+  [[nodiscard]] const std::vector<MeasureInfo>& infos() const { return infos_; }
+  /// Half the width of the 95 % interval of a measure now, in its own units.
+  [[nodiscard]] double reach(std::size_t measure) const;
+
+  friend class Comparison;
+
+ private:
+  struct SmallSums {
+    std::string name;
+    std::int64_t base = 0;
+    std::int64_t variant = 0;
+    std::int64_t squares = 0;  // of differences
+  };
+  void add_pair(const MatchResult& base, const MatchResult& variant);
+  void add_endings(const MatchResult& base, const MatchResult& variant);
+  static void add_small(std::vector<SmallSums>& sums, const std::vector<std::int32_t>& base,
+                        const std::vector<std::int32_t>& variant);
+  [[nodiscard]] std::vector<SmallDifference> small(const std::vector<SmallSums>& sums) const;
+
+  std::vector<MeasureInfo> infos_;
+  std::vector<std::size_t> in_base_;  // where each measure stands there
+  std::vector<std::size_t> in_variant_;
+  JointSums differences_;
+  std::vector<JointSums> sides_;      // by measure: base, variant
+  std::vector<PairedShares> shares_;  // by measure
+  std::vector<std::string> endings_;  // of both
+  std::vector<std::string> base_endings_;
+  std::vector<std::string> variant_endings_;
+  std::vector<SmallSums> ending_sums_;
+  std::vector<SmallSums> spaces_;
+  std::vector<SmallSums> cards_;
+  std::int64_t pairs_ = 0;
+  std::int64_t errors_ = 0;
+  std::int64_t cut_ = 0;
+  std::int64_t equal_ = 0;
+  std::int64_t same_winner_ = 0;
+};
+
+/// How an experiment of pairs is judged.
+struct Judging {
+  std::vector<std::string> asked;  // ids of measures named beforehand
+  std::uint64_t seed = 0;
+  /// Of a look of a sequential experiment: the value that |t| of an asked measure must exceed;
+  /// 0: Student's own.
+  double boundary = 0;
+};
+
+/// What the pairs say.
+class Comparison {
+ public:
+  Comparison(const Pairs& pairs, const Judging& judging);
+
+  [[nodiscard]] std::int64_t pairs() const { return pairs_; }
+  /// In the order of tables: the surest and strongest first.
+  [[nodiscard]] const std::vector<Difference>& differences() const { return differences_; }
+  [[nodiscard]] const std::vector<SmallDifference>& endings() const { return endings_; }
+  [[nodiscard]] const std::vector<SmallDifference>& spaces() const { return spaces_; }
+  [[nodiscard]] const std::vector<SmallDifference>& cards() const { return cards_; }
+  /// What |t| of one of all measures must exceed; 0 where nothing is judged.
+  [[nodiscard]] double critical_t() const { return critical_; }
+  /// How many measures are judged together.
+  [[nodiscard]] int judged_together() const { return together_; }
+  [[nodiscard]] bool all_equal() const { return equal_ == pairs_; }
+  [[nodiscard]] std::int64_t same_winner() const { return same_winner_; }
+
+ private:
+  void judge_together(const Pairs& pairs, const Judging& judging);
+
+  std::int64_t pairs_;
+  std::int64_t equal_;
+  std::int64_t same_winner_;
+  std::vector<Difference> differences_;
+  std::vector<SmallDifference> endings_;
+  std::vector<SmallDifference> spaces_;
+  std::vector<SmallDifference> cards_;
+  double critical_ = 0;
+  int together_ = 0;
+};
+
+/// The value of |t| below which a difference is what chance makes, alone, at 95 %.
+[[nodiscard]] double critical_alone(std::int64_t pairs);
+
+}  // namespace windrose

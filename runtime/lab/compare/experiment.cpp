@@ -1,0 +1,134 @@
+#include "runtime/lab/compare/experiment.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/compare/stopping.h"
+
+namespace windrose {
+namespace {
+
+constexpr double kFelt = 0.1;  // standard deviations
+
+/// Adds a portion to what has been played; results of single matches stay as the caller keeps them.
+void add_portion(PlayoutRun& all, PlayoutRun&& portion, bool keep) {
+  all.statistics.merge(portion.statistics);
+  if (all.measures.empty()) {
+    all.measures = std::move(portion.measures);
+    all.standing = std::move(portion.standing);
+    all.rivals = std::move(portion.rivals);
+  } else {
+    std::vector<std::size_t> same(all.standing.size());
+    std::iota(same.begin(), same.end(), std::size_t{0});
+    all.rivals.merge(portion.rivals, same);
+    for (std::size_t i = 0; i < all.measures.size(); ++i)
+      all.measures[i].merge(portion.measures[i]);
+    for (std::size_t i = 0; i < all.standing.size(); ++i)
+      all.standing[i].merge(portion.standing[i]);
+  }
+  all.failed.insert(all.failed.end(), portion.failed.begin(), portion.failed.end());
+  if (keep) {
+    all.results.insert(all.results.end(), portion.results.begin(), portion.results.end());
+  }
+  all.seconds += portion.seconds;
+  all.jobs = portion.jobs;
+}
+
+std::vector<std::size_t> asked_indexes(const Pairs& pairs, std::vector<std::string> asked) {
+  std::vector<std::string> known;
+  for (const MeasureInfo& info : pairs.infos()) known.push_back(info.id);
+  if (asked.empty()) asked = {"turns"};
+  std::vector<std::size_t> indexes;
+  for (const std::string& id : asked) {
+    const auto found = std::ranges::find(known, id);
+    if (found == known.end()) {
+      throw Error("unknown measure " + quote(id) + did_you_mean_or_list(id, known));
+    }
+    indexes.push_back(static_cast<std::size_t>(found - known.begin()));
+  }
+  return indexes;
+}
+
+/// Whether all asked measures are known as well as was wanted; says so in `until`.
+bool is_narrow(ExperimentRun& run, const Until& until, const std::vector<std::size_t>& asked) {
+  std::string told;
+  for (const std::size_t i : asked) {
+    const double mean = run.base.measures[i].mean() / run.pairs.infos()[i].scale;
+    const double wanted = until.is_percent ? until.reach / 100 * std::abs(mean) : until.reach;
+    if (run.pairs.reach(i) > wanted) return false;
+    told += (told.empty() ? "" : ", ") +
+            fmt::format("{} ± {:.2f}", run.pairs.infos()[i].id, run.pairs.reach(i));
+  }
+  run.until = told;
+  return true;
+}
+
+bool is_sure(ExperimentRun& run, const std::vector<std::string>& asked) {
+  Judging judging;
+  judging.asked = asked;
+  judging.boundary = run.boundary;
+  const Comparison comparison(run.pairs, judging);
+  for (const Difference& one : comparison.differences()) {
+    if (!one.asked || one.word == Word::clear) continue;
+    if (!one.interval || one.effect == 0) return false;
+    const double unit = std::abs(one.difference / one.effect);
+    if (one.interval->low < -kFelt * unit || one.interval->high > kFelt * unit) return false;
+  }
+  run.until = "each asked measure is settled";
+  return true;
+}
+
+}  // namespace
+
+ExperimentRun run_experiment(OpenGame& base, OpenGame& variant, const Experiment& experiment) {
+  if (base.ruleset().players() != variant.ruleset().players()) {
+    throw Error("compare: base and variant are for " + std::to_string(base.ruleset().players()) +
+                " and " + std::to_string(variant.ruleset().players()) +
+                " players; give --players a number that both take");
+  }
+  ExperimentRun run(base.ruleset(), variant.ruleset());
+  const std::vector<std::size_t> asked = asked_indexes(run.pairs, experiment.asked);
+  std::vector<std::string> asked_ids;
+  for (const std::size_t i : asked) asked_ids.push_back(run.pairs.infos()[i].id);
+  const std::int64_t most = experiment.plan.matches;
+  const std::vector<std::int64_t> looks = looks_up_to(most);
+  std::vector<double> fractions;
+  for (const std::int64_t look : looks) {
+    fractions.push_back(static_cast<double>(look) / static_cast<double>(most));
+  }
+  std::vector<double> boundaries;
+  if (experiment.until.kind == Until::Kind::sure) boundaries = spending_boundaries(fractions);
+  std::int64_t played = 0;
+  for (std::size_t look = 0; look < looks.size(); ++look) {
+    PlayoutPlan plan = experiment.plan;
+    plan.keep_results = true;
+    plan.keep_counts = true;
+    plan.first = experiment.plan.first + played;
+    plan.matches = looks[look] - played;
+    PlayoutRun of_base = run_playouts(base, plan);
+    // Ctrl-C: the other side plays what this one has, so that no match is without its pair.
+    const auto begun = static_cast<std::int64_t>(of_base.results.size());
+    run.stopped = begun < plan.matches;
+    plan.matches = begun;
+    plan.stop = nullptr;
+    PlayoutRun of_variant = run_playouts(variant, plan);
+    run.pairs.add(of_base.results, of_variant.results);
+    add_portion(run.base, std::move(of_base), experiment.plan.keep_results);
+    add_portion(run.variant, std::move(of_variant), experiment.plan.keep_results);
+    played = looks[look];
+    if (!boundaries.empty()) run.boundary = boundaries[look];
+    if (run.stopped) break;
+    if (experiment.until.kind == Until::Kind::narrow && is_narrow(run, experiment.until, asked)) {
+      break;
+    }
+    if (experiment.until.kind == Until::Kind::sure && is_sure(run, asked_ids)) break;
+  }
+  return run;
+}
+
+}  // namespace windrose

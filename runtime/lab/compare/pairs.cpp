@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "runtime/lab/compare/comparison.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+std::vector<std::string> ending_ids(const GameData& data) {
+  std::vector<std::string> ids;
+  for (const EndingDeclaration& ending : data.endings) ids.push_back(ending.id);
+  ids.emplace_back("round_limit");
+  return ids;
+}
+
+const std::string& ending_id(const MatchResult& result, const std::vector<std::string>& ids) {
+  return result.kind == MatchResult::Kind::ending ? ids[static_cast<std::size_t>(result.ending)]
+                                                  : ids.back();
+}
+
+bool is_same(const MatchResult& one, const MatchResult& other) {
+  return one.trail == other.trail && one.turns == other.turns && one.rounds == other.rounds &&
+         one.decisions == other.decisions && one.winners == other.winners &&
+         one.scores == other.scores && one.standing == other.standing &&
+         one.arrivals == other.arrivals && one.kind == other.kind;
+}
+
+}  // namespace
+
+Pairs::Pairs(const Ruleset& base, const Ruleset& variant)
+    : differences_(0),
+      base_endings_(ending_ids(base.data())),
+      variant_endings_(ending_ids(variant.data())) {
+  const std::vector<MeasureInfo> of_base = measures_of(base);
+  const std::vector<MeasureInfo> of_variant = measures_of(variant);
+  for (std::size_t i = 0; i < of_base.size(); ++i) {
+    const auto same = std::ranges::find(of_variant, of_base[i].id, &MeasureInfo::id);
+    if (same == of_variant.end() || same->scale != of_base[i].scale) continue;
+    infos_.push_back(of_base[i]);
+    in_base_.push_back(i);
+    in_variant_.push_back(static_cast<std::size_t>(same - of_variant.begin()));
+  }
+  differences_ = JointSums(infos_.size());
+  sides_.assign(infos_.size(), JointSums(2));
+  shares_.resize(infos_.size());
+  endings_ = base_endings_;
+  for (const std::string& id : variant_endings_) {
+    if (std::ranges::find(endings_, id) == endings_.end()) endings_.push_back(id);
+  }
+  for (const std::string& id : endings_) ending_sums_.push_back({id});
+  const auto& spaces = base.data().board.spaces;
+  const auto& others = variant.data().board.spaces;
+  if (std::ranges::equal(spaces, others, {}, &SpaceData::id, &SpaceData::id)) {
+    for (const SpaceData& space : spaces) spaces_.push_back({space.id});
+  }
+  const State base_state(base, 0);
+  const State variant_state(variant, 0);
+  if (base.cards().size() != variant.cards().size()) return;
+  for (int card = 0; card < static_cast<int>(base.cards().size()); ++card) {
+    const std::string id = code_id(base_state, Code(Kind::card, card));
+    if (id != code_id(variant_state, Code(Kind::card, card))) {
+      cards_.clear();
+      return;
+    }
+    cards_.push_back({id});
+  }
+}
+
+void Pairs::add(const std::vector<MatchResult>& base, const std::vector<MatchResult>& variant) {
+  for (std::size_t i = 0; i < std::min(base.size(), variant.size()); ++i) {
+    if (base[i].kind == MatchResult::Kind::error || variant[i].kind == MatchResult::Kind::error) {
+      ++errors_;
+      continue;
+    }
+    add_pair(base[i], variant[i]);
+  }
+}
+
+void Pairs::add_pair(const MatchResult& base, const MatchResult& variant) {
+  ++pairs_;
+  if (base.is_cut || variant.is_cut) ++cut_;
+  if (is_same(base, variant)) ++equal_;
+  if (base.winners == variant.winners) ++same_winner_;
+  std::vector<std::int64_t> values(infos_.size());
+  std::unique_ptr<bool[]> present(new bool[infos_.size()]);
+  for (std::size_t i = 0; i < infos_.size(); ++i) {
+    const std::int64_t one = base.measures[in_base_[i]];
+    const std::int64_t other = variant.measures[in_variant_[i]];
+    present[i] = one != kAbsent && other != kAbsent;
+    if (!present[i]) continue;
+    values[i] = other - one;
+    const std::int64_t both[] = {one, other};
+    const bool all[] = {true, true};
+    sides_[i].add(both, all);
+    if (!infos_[i].is_share) continue;
+    PairedShares& shares = shares_[i];
+    ++(one != 0 ? (other != 0 ? shares.both : shares.only_base)
+                : (other != 0 ? shares.only_variant : shares.neither));
+  }
+  differences_.add(values, {present.get(), infos_.size()});
+  add_endings(base, variant);
+  if (!spaces_.empty()) add_small(spaces_, base.arrivals, variant.arrivals);
+  if (!cards_.empty()) add_small(cards_, base.plays, variant.plays);
+}
+
+void Pairs::add_endings(const MatchResult& base, const MatchResult& variant) {
+  const std::string& of_base = ending_id(base, base_endings_);
+  const std::string& of_variant = ending_id(variant, variant_endings_);
+  for (SmallSums& sums : ending_sums_) {
+    const int one = sums.name == of_base ? 1 : 0;
+    const int other = sums.name == of_variant ? 1 : 0;
+    sums.base += one;
+    sums.variant += other;
+    sums.squares += (other - one) * (other - one);
+  }
+}
+
+void Pairs::add_small(std::vector<SmallSums>& sums, const std::vector<std::int32_t>& base,
+                      const std::vector<std::int32_t>& variant) {
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const std::int64_t difference = std::int64_t{variant[i]} - base[i];
+    sums[i].base += base[i];
+    sums[i].variant += variant[i];
+    sums[i].squares += difference * difference;
+  }
+}
+
+std::vector<SmallDifference> Pairs::small(const std::vector<SmallSums>& sums) const {
+  std::vector<SmallDifference> all;
+  std::vector<double> p;
+  const auto n = static_cast<double>(std::max<std::int64_t>(pairs_, 1));
+  for (const SmallSums& one : sums) {
+    SmallDifference small{one.name, static_cast<double>(one.base) / n,
+                          static_cast<double>(one.variant) / n};
+    small.difference = small.variant - small.base;
+    const double spread =
+        (static_cast<double>(one.squares) - n * small.difference * small.difference) / (n - 1);
+    if (pairs_ >= kLeastForWords && spread > 0) {
+      small.p = student_beyond(small.difference / std::sqrt(spread / n), n - 1);
+    }
+    if (pairs_ >= kLeastForWords && spread <= 0 && small.difference != 0) small.p = 0;
+    p.push_back(small.p);
+    all.push_back(std::move(small));
+  }
+  if (pairs_ < kLeastForWords) return all;
+  const std::vector<bool> found = found_among(p);
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].found = found[i];
+  return all;
+}
+
+double Pairs::reach(std::size_t measure) const {
+  const std::int64_t n = differences_.count(measure);
+  if (n < kLeastForWords) return INFINITY;
+  return student_reach(n - 1) * differences_.deviation(measure) /
+         std::sqrt(static_cast<double>(n)) / infos_[measure].scale;
+}
+
+}  // namespace windrose

@@ -1,0 +1,166 @@
+#include "runtime/lab/play/asked.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/state/ids/words.h"
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+// Answers that are no declared words: below all word ids.
+constexpr std::int32_t kPassed = -1;
+constexpr std::int32_t kYes = -2;
+constexpr std::int32_t kNo = -3;
+constexpr std::int32_t kAmount = -4;
+constexpr std::int32_t kSeveral = -5;
+constexpr std::int32_t kOtherText = -6;
+constexpr std::int32_t kThing = -16;  // and further down, by kind
+
+std::int32_t known_word(int word) {
+  return word < 0 || MatchWords::is_spoken(word) ? kOtherText : word;
+}
+
+std::int32_t answer_of(Code code) {
+  if (code.kind() == Kind::word) return known_word(code.id());
+  return kThing - static_cast<std::int32_t>(code.kind());
+}
+
+std::string thing_text(std::int32_t answer) {
+  switch (static_cast<Kind>(kThing - answer)) {
+    case Kind::number:
+      return "a number";
+    case Kind::player:
+      return "a player";
+    case Kind::space:
+      return "a space";
+    case Kind::piece:
+      return "a piece";
+    case Kind::card:
+    case Kind::placeholder:
+      return "a card";
+    case Kind::token:
+      return "a token";
+    case Kind::move:
+      return "a move";
+    default:
+      return "a thing";
+  }
+}
+
+std::string answer_text(const Ruleset& ruleset, std::int32_t answer) {
+  switch (answer) {
+    case kPassed:
+      return "pass";
+    case kYes:
+      return "yes";
+    case kNo:
+      return "no";
+    case kAmount:
+      return "an amount";
+    case kSeveral:
+      return "several things";
+    case kOtherText:
+      return "another text";
+    default:
+      return answer >= 0 ? ruleset.words().text(answer) : thing_text(answer);
+  }
+}
+
+bool is_real(const SeenAsk& ask) {
+  const std::size_t options = ask.options().size() + (ask.can_pass() ? 1 : 0);
+  switch (ask.kind()) {
+    case DecisionKind::confirm:
+      return true;
+    case DecisionKind::amount:
+      return ask.to() > ask.from() || ask.can_pass();
+    case DecisionKind::some:
+      return ask.options().size() > static_cast<std::size_t>(ask.from()) || ask.to() > ask.from();
+    default:
+      return options > 1;
+  }
+}
+
+}  // namespace
+
+void AskedCounts::offer(std::int32_t question, std::int32_t answer, bool taken) {
+  Row& row = rows_[(static_cast<std::uint64_t>(static_cast<std::uint32_t>(question)) << 32U) |
+                   static_cast<std::uint32_t>(answer)];
+  ++row.offered;
+  if (taken) ++row.taken;
+}
+
+void AskedCounts::count(const SeatTurn& turn, const Reply& reply) {
+  const SeenAsk& ask = turn.ask();
+  if (is_real(ask)) ++choices_;
+  trail_ = combine(trail_, static_cast<std::uint64_t>(ask.seat()) + (reply.pass ? 100 : 0));
+  const std::int32_t question = known_word(ask.id() >= 0 ? ask.id() : ask.prompt().text);
+  if (ask.can_pass()) offer(question, kPassed, reply.pass);
+  switch (ask.kind()) {
+    case DecisionKind::confirm:
+      offer(question, kYes, reply.one.id() != 0);
+      offer(question, kNo, reply.one.id() == 0);
+      trail_ = combine(trail_, static_cast<std::uint64_t>(reply.one.id()));
+      return;
+    case DecisionKind::amount:
+      offer(question, kAmount, !reply.pass);
+      trail_ = combine(trail_, static_cast<std::uint64_t>(reply.one.id()));
+      return;
+    case DecisionKind::some:
+    case DecisionKind::order:
+      offer(question, kSeveral, !reply.many.empty());
+      for (const Code one : reply.many) {
+        const auto place = std::ranges::find(ask.options(), one) - ask.options().begin();
+        trail_ = combine(trail_, static_cast<std::uint64_t>(place));
+      }
+      return;
+    default:
+      break;
+  }
+  std::uint64_t kinds = 0;  // things are counted once a kind
+  for (std::size_t i = 0; i < ask.options().size(); ++i) {
+    const Code option = ask.options()[i];
+    if (!reply.pass && option == reply.one) trail_ = combine(trail_, i);
+    const std::int32_t answer = answer_of(option);
+    if (answer >= 0) {
+      offer(question, answer, !reply.pass && option == reply.one);
+      continue;
+    }
+    const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(option.kind());
+    if ((kinds & bit) != 0) continue;
+    kinds |= bit;
+    offer(question, answer, !reply.pass && answer_of(reply.one) == answer);
+  }
+}
+
+void AskedCounts::merge(const AskedCounts& other) {
+  for (const auto& [key, row] : other.rows_) {
+    rows_[key].offered += row.offered;
+    rows_[key].taken += row.taken;
+  }
+}
+
+std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
+  std::vector<AskedRow> all;
+  for (const auto& [key, row] : rows_) {
+    const auto question = static_cast<std::int32_t>(key >> 32U);
+    const auto answer = static_cast<std::int32_t>(key & 0xFFFFFFFFU);
+    all.push_back({question < 0 ? "another question" : ruleset.words().text(question),
+                   answer_text(ruleset, answer), row.offered, row.taken});
+  }
+  std::ranges::sort(all, [](const AskedRow& one, const AskedRow& other) {
+    if (one.offered != other.offered) return one.offered > other.offered;
+    return std::tie(one.question, one.answer) < std::tie(other.question, other.answer);
+  });
+  return all;
+}
+
+Agent::Answer CountingAgent::answer(const SeatTurn& turn) {
+  Answer answer = agent_->answer(turn);
+  if (answer.given) counts_->count(turn, answer.reply);
+  return answer;
+}
+
+}  // namespace windrose

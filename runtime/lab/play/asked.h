@@ -1,0 +1,61 @@
+// What agents are asked in playouts and what they answer: how often each answer was offered, and
+// how often it was taken.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "runtime/match/play/agent.h"
+
+namespace windrose {
+
+/// One answer to one question, over all matches.
+struct AskedRow {
+  std::string question;  // its id, or its text
+  std::string answer;    // a word of the rules, or what kind of thing: "a space"
+  std::int64_t offered = 0;
+  std::int64_t taken = 0;
+};
+
+class AskedCounts {
+ public:
+  void begin_match() {
+    choices_ = 0;
+    trail_ = 0;
+  }
+  void count(const SeatTurn& turn, const Reply& reply);
+  void merge(const AskedCounts& other);
+
+  /// Decisions with two legal answers or more, in this match.
+  [[nodiscard]] std::int64_t real_choices() const { return choices_; }
+  /// A fingerprint of all answers of this match, by their places among what was offered.
+  [[nodiscard]] std::uint64_t trail() const { return trail_; }
+  /// All rows, what was offered most often first.
+  [[nodiscard]] std::vector<AskedRow> rows(const Ruleset& ruleset) const;
+
+ private:
+  struct Row {
+    std::int64_t offered = 0;
+    std::int64_t taken = 0;
+  };
+  void offer(std::int32_t question, std::int32_t answer, bool taken);
+
+  std::unordered_map<std::uint64_t, Row> rows_;  // by question and answer
+  std::int64_t choices_ = 0;
+  std::uint64_t trail_ = 0;
+};
+
+/// Lets another agent answer, and counts.
+class CountingAgent : public Agent {
+ public:
+  CountingAgent(Agent& agent, AskedCounts& counts) : agent_(&agent), counts_(&counts) {}
+  Answer answer(const SeatTurn& turn) override;
+
+ private:
+  Agent* agent_;
+  AskedCounts* counts_;
+};
+
+}  // namespace windrose

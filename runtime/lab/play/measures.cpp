@@ -1,0 +1,205 @@
+#include "runtime/lab/play/measures.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace windrose {
+namespace {
+
+constexpr int kThousandths = 1000;
+
+bool can_lead(const Ruleset& ruleset) {
+  return ruleset.players() > 1 && (ruleset.data().standing.used || ruleset.data().money.used);
+}
+
+/// "pot taken" of `pot_taken`.
+std::string spaced(std::string id) {
+  std::ranges::replace(id, '_', ' ');
+  return id;
+}
+
+std::string standing_name(const GameData& data) {
+  if (!data.standing.used) return "cash";
+  const NumberSource& of = data.standing.of;
+  if (!of.path.empty()) return spaced(of.path.back());
+  return spaced(of.function.substr(std::string_view("show_").size()));
+}
+
+std::int64_t per(std::int64_t sum, std::int64_t count, int scale) {
+  return count == 0 ? 0 : (sum * scale + (sum < 0 ? -count : count) / 2) / count;
+}
+
+}  // namespace
+
+std::vector<MeasureInfo> measures_of(const Ruleset& ruleset) {
+  std::vector<MeasureInfo> infos = {
+      {LabMeasure::turns, "turns", "turns"},
+      {LabMeasure::rounds, "rounds", "rounds"},
+      {LabMeasure::decisions, "decisions", "decisions"},
+      {LabMeasure::real_choices, "real_choices", "real choices a turn", kThousandths},
+  };
+  if (can_lead(ruleset)) {
+    infos.push_back({LabMeasure::lead_changes, "lead_changes", "lead changes"});
+    infos.push_back({LabMeasure::decided, "decided", "decided after, %", kThousandths});
+    infos.push_back({LabMeasure::comeback, "comeback", "comebacks from half-time, %", 1, true});
+    infos.push_back({LabMeasure::gap, "gap", "winner's widest gap"});
+    infos.push_back({LabMeasure::margin, "margin", "margin at the end"});
+    infos.push_back({LabMeasure::winner, "winner", "winner's " + standing_name(ruleset.data())});
+  }
+  if (ruleset.players() > 1) {
+    infos.push_back({LabMeasure::first_out, "first_out", "first player out, round"});
+    infos.push_back({LabMeasure::sat_out, "sat_out", "turns sat out"});
+  }
+  for (std::size_t i = 0; i < ruleset.data().measures.size(); ++i) {
+    const MeasureDeclaration& measure = ruleset.data().measures[i];
+    infos.push_back({LabMeasure::declared, "m_" + measure.id, spaced(measure.id),
+                     measure.take == Take::mean ? kThousandths : 1, false, i});
+  }
+  return infos;
+}
+
+Course::Course(const Ruleset& ruleset)
+    : infos_(measures_of(ruleset)),
+      standing_(ruleset),
+      players_(ruleset.players()),
+      taken_(ruleset.data().measures.size()) {
+  for (const MeasureDeclaration& measure : ruleset.data().measures) {
+    takes_.push_back(measure.take);
+  }
+}
+
+void Course::begin_match() {
+  standings_.clear();
+  std::ranges::fill(taken_, Taken());
+  first_out_ = 0;
+}
+
+void Course::note(const State& state) {
+  if (standing_.is_known() && players_ > 1) {
+    for (int seat = 0; seat < players_; ++seat) {
+      standings_.push_back(standing_.worth(state, seat).value_or(0));
+    }
+  }
+  const Header& header = state.header();
+  if (first_out_ == 0 && std::popcount(header.active) < players_) first_out_ = header.round;
+  note_measures(state);
+}
+
+void Course::note_measures(const State& state) {
+  for (std::size_t i = 0; i < taken_.size(); ++i) {
+    const std::int64_t value = standing_.measure(state, i).value_or(0);
+    Taken& taken = taken_[i];
+    taken.last = value;
+    taken.most = taken.count == 0 ? value : std::max(taken.most, value);
+    taken.least = taken.count == 0 ? value : std::min(taken.least, value);
+    taken.sum += value;
+    ++taken.count;
+  }
+}
+
+std::int64_t Course::best(std::size_t turn, std::uint32_t seats) const {
+  std::int64_t best = INT64_MIN;
+  for (int seat = 0; seat < players_; ++seat) {
+    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) best = std::max(best, at(turn, seat));
+  }
+  return best;
+}
+
+std::int64_t Course::from_standing(LabMeasure kind, std::uint32_t winners) const {
+  const std::uint32_t all = (std::uint32_t{1} << static_cast<unsigned>(players_)) - 1;
+  if (turns() == 0) return kAbsent;
+  if (kind == LabMeasure::lead_changes) {
+    int leader = -1;
+    std::int64_t changes = 0;
+    for (std::size_t turn = 0; turn < turns(); ++turn) {
+      const std::int64_t most = best(turn, all);
+      if (leader >= 0 && at(turn, leader) == most) continue;  // a tie keeps the leader
+      const bool is_first = leader < 0;
+      for (int seat = players_ - 1; seat >= 0; --seat) {
+        if (at(turn, seat) == most) leader = seat;
+      }
+      changes += is_first ? 0 : 1;
+    }
+    return changes;
+  }
+  if (winners == 0) return kAbsent;
+  const std::uint32_t others = all & ~winners;
+  const std::size_t last = turns() - 1;
+  switch (kind) {
+    case LabMeasure::decided: {
+      std::size_t behind = 0;  // turns up to the last one after which the winner was behind
+      for (std::size_t turn = 0; turn < turns(); ++turn) {
+        if (best(turn, winners) < best(turn, all)) behind = turn + 1;
+      }
+      return per(static_cast<std::int64_t>(behind) * 100, static_cast<std::int64_t>(turns()),
+                 kThousandths);
+    }
+    case LabMeasure::comeback:
+      return best(last / 2, winners) < best(last / 2, all) ? 1 : 0;
+    case LabMeasure::gap: {
+      std::int64_t gap = 0;
+      for (std::size_t turn = 0; turn < turns(); ++turn) {
+        gap = std::max(gap, best(turn, all) - best(turn, winners));
+      }
+      return gap;
+    }
+    case LabMeasure::margin:
+      return others == 0 ? 0 : best(last, winners) - best(last, others);
+    default:
+      return standing_.is_lowest() ? -best(last, winners) : best(last, winners);
+  }
+}
+
+std::vector<std::int64_t> Course::measures(const State& end, std::int64_t decisions,
+                                           std::int64_t real_choices, bool is_whole) {
+  const Header& header = end.header();
+  std::vector<std::int64_t> values;
+  for (const MeasureInfo& info : infos_) {
+    switch (info.kind) {
+      case LabMeasure::turns:
+        values.push_back(header.turns);
+        break;
+      case LabMeasure::rounds:
+        values.push_back(header.round);
+        break;
+      case LabMeasure::decisions:
+        values.push_back(decisions);
+        break;
+      case LabMeasure::real_choices:
+        values.push_back(
+            per(real_choices, header.turns > 0 ? header.turns : header.round, info.scale));
+        break;
+      case LabMeasure::first_out:
+        values.push_back(first_out_ > 0 ? first_out_ : kAbsent);
+        break;
+      case LabMeasure::sat_out:
+        values.push_back(first_out_ > 0 && is_whole ? header.round - first_out_ : kAbsent);
+        break;
+      case LabMeasure::declared: {
+        const Taken& taken = taken_[info.declared];
+        const Take take = takes_[info.declared];
+        if (!is_whole || taken.count == 0) {
+          values.push_back(kAbsent);
+        } else if (take == Take::mean) {
+          values.push_back(per(taken.sum, taken.count, info.scale));
+        } else {
+          values.push_back(take == Take::last  ? taken.last
+                           : take == Take::max ? taken.most
+                           : take == Take::min ? taken.least
+                                               : taken.sum);
+        }
+        break;
+      }
+      default:
+        values.push_back(is_whole ? from_standing(info.kind, header.winners) : kAbsent);
+    }
+  }
+  return values;
+}
+
+std::vector<std::int64_t> Course::last_standing() const {
+  if (standings_.empty()) return {};
+  return {standings_.end() - players_, standings_.end()};
+}
+
+}  // namespace windrose

@@ -1,0 +1,86 @@
+// The numbers that are counted of every match: what every game has, what follows from its standing,
+// and what the game declares.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "runtime/lab/statistics/statistics.h"
+#include "runtime/script/rules/standing.h"
+
+namespace windrose {
+
+/// The measures that the lab derives itself, in the order of tables.
+enum class LabMeasure : std::uint8_t {
+  turns,
+  rounds,
+  decisions,
+  real_choices,  // decisions with two legal answers or more, for each turn
+  lead_changes,
+  decided,   // percent of the turns after which the winner was never behind again
+  comeback,  // 1: the winner did not lead at half-time
+  gap,       // the most by which the winner was behind
+  margin,    // by which the winner is ahead of the best other
+  winner,    // the winner's standing
+  first_out,
+  sat_out,
+  declared,  // by the game
+};
+
+struct MeasureInfo {
+  LabMeasure kind = LabMeasure::declared;
+  std::string id;            // in files: "real_choices", "m_pot"
+  std::string label;         // in tables: "real choices a turn"
+  int scale = 1;             // values are whole numbers of 1/scale
+  bool is_share = false;     // 0 or 1 a match; told in percent
+  std::size_t declared = 0;  // index into GameData::measures
+};
+
+/// The measures of matches of this ruleset, in the order of MatchResult::measures.
+[[nodiscard]] std::vector<MeasureInfo> measures_of(const Ruleset& ruleset);
+
+/// One match as it goes on: its standings and measures turn by turn.
+class Course {
+ public:
+  explicit Course(const Ruleset& ruleset);
+
+  void begin_match();
+  /// After each turn. Throws Error where a function of the rules fails.
+  void note(const State& state);
+  /// What the match came to, in the order of measures_of(). `is_whole`: it has not been cut.
+  [[nodiscard]] std::vector<std::int64_t> measures(const State& end, std::int64_t decisions,
+                                                   std::int64_t real_choices, bool is_whole);
+  [[nodiscard]] bool is_lowest() const { return standing_.is_lowest(); }
+  /// The standing of each seat when it was last noted, more is better; empty where nobody is ahead
+  /// of anybody.
+  [[nodiscard]] std::vector<std::int64_t> last_standing() const;
+
+ private:
+  struct Taken {
+    std::int64_t last = 0;
+    std::int64_t most = 0;
+    std::int64_t least = 0;
+    std::int64_t sum = 0;
+    std::int64_t count = 0;
+  };
+  void note_measures(const State& state);
+  [[nodiscard]] std::int64_t at(std::size_t turn, int seat) const {
+    return standings_[turn * static_cast<std::size_t>(players_) + static_cast<std::size_t>(seat)];
+  }
+  [[nodiscard]] std::size_t turns() const {
+    return standings_.size() / static_cast<std::size_t>(players_);
+  }
+  [[nodiscard]] std::int64_t best(std::size_t turn, std::uint32_t seats) const;
+  [[nodiscard]] std::int64_t from_standing(LabMeasure kind, std::uint32_t winners) const;
+
+  std::vector<MeasureInfo> infos_;
+  Standing standing_;
+  int players_;
+  std::vector<Take> takes_;
+  std::vector<std::int64_t> standings_;  // turn after turn, by seat
+  std::vector<Taken> taken_;             // by declared measure
+  int first_out_ = 0;                    // the round in which somebody was out first, 0: nobody
+};
+
+}  // namespace windrose

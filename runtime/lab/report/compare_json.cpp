@@ -1,0 +1,100 @@
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/lab/report/compare_report.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json interval_json(const std::optional<Interval>& interval) {
+  return interval ? Json({interval->low, interval->high}) : Json();
+}
+
+const char* word_name(Word word) {
+  static constexpr const char* kNames[] = {"clear", "maybe", "nothing"};
+  return word == Word::none ? nullptr : kNames[static_cast<std::size_t>(word)];
+}
+
+const char* size_name(double effect) {
+  const double size = std::abs(effect);
+  if (size < 0.1) return "too little to feel";
+  if (size < 0.4) return "small";
+  return size < 0.8 ? "middling" : "large";
+}
+
+Json measures_json(const Comparison& comparison) {
+  Json measures = Json::object();
+  for (const Difference& one : comparison.differences()) {
+    const char* word = word_name(one.word);
+    measures[one.info.id] = {{"base", one.base},
+                             {"variant", one.variant},
+                             {"diff", one.difference},
+                             {"ci95", interval_json(one.interval)},
+                             {"ci95_all", interval_json(one.interval_all)},
+                             {"effect", one.effect},
+                             {"size", size_name(one.effect)},
+                             {"p", one.p},
+                             {"p_all", one.p_all},
+                             {"word", word == nullptr ? Json() : Json(word)},
+                             {"asked", one.asked},
+                             {"pairs", one.pairs},
+                             {"saved", one.saved},
+                             {"r", one.correlation}};
+  }
+  return measures;
+}
+
+Json small_json(const std::vector<SmallDifference>& small) {
+  Json things = Json::object();
+  for (const SmallDifference& one : small) {
+    things[one.name] = {{"base", one.base},
+                        {"variant", one.variant},
+                        {"diff", one.difference},
+                        {"p", one.p},
+                        {"found", one.found}};
+  }
+  return things;
+}
+
+}  // namespace
+
+std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
+                         const std::vector<ComparedVariant>& variants) {
+  Json json;
+  json["base"] = Json::parse(report_json(base_game, base));
+  json["variants"] = Json::array();
+  for (const ComparedVariant& one : variants) {
+    const Comparison& comparison = *one.comparison;
+    Json variant = Json::parse(report_json(*one.game, *one.run));
+    variant["name"] = one.frame.name;
+    variant["pairs"] = comparison.pairs();
+    variant["stopped"] = one.frame.stopped;
+    variant["until"] = one.frame.until.empty() ? Json() : Json(one.frame.until);
+    variant["critical_t"] = comparison.critical_t();
+    variant["differences"] = measures_json(comparison);
+    variant["endings_differ"] = small_json(comparison.endings());
+    variant["spaces_differ"] = small_json(comparison.spaces());
+    variant["cards_differ"] = small_json(comparison.cards());
+    variant["same_winner"] = comparison.same_winner();
+    variant["verdict"] = verdict_text(comparison, one.frame, base, *one.run);
+    json["variants"].push_back(std::move(variant));
+  }
+  if (variants.size() == 1) {  // the usual case without a look into the list
+    const Comparison& comparison = *variants.front().comparison;
+    json["pairs"] = comparison.pairs();
+    json["critical_t"] = comparison.critical_t();
+    json["measures"] = measures_json(comparison);
+    json["spaces"] = small_json(comparison.spaces());
+    json["cards"] = small_json(comparison.cards());
+    json["endings"] = small_json(comparison.endings());
+    json["same_winner"] = comparison.same_winner();
+    json["verdict"] = verdict_text(comparison, variants.front().frame, base, *variants.front().run);
+    json["command"] = variants.front().frame.command;
+  }
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace windrose

@@ -1,0 +1,47 @@
+// A comparison in plain words, as a table and as JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runtime/lab/compare/comparison.h"
+#include "runtime/lab/report/report.h"
+
+namespace windrose {
+
+/// What stands above and below the figures.
+struct CompareFrame {
+  std::int64_t asked = 0;  // pairs
+  bool stopped = false;
+  bool seed_chosen = false;
+  bool all = false;
+  bool ascii = false;  // signs without letters beyond ASCII
+  std::string name;    // of the variant: "mooring_pot"
+  std::string until;   // why it stopped by itself: "turns ± 1.70"
+  std::string command;
+  std::int64_t errors = 0;
+  std::int64_t cut = 0;
+  double seconds = 0;
+  int jobs = 1;
+};
+
+/// The answer in sentences: what is clear, what may be, the seats.
+[[nodiscard]] std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
+                                       const PlayoutRun& base, const PlayoutRun& variant);
+
+/// The whole page for a terminal.
+[[nodiscard]] std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
+                                       const OpenGame& variant_game, const PlayoutRun& variant,
+                                       const Comparison& comparison, const CompareFrame& frame);
+
+/// One JSON document. `variants` and `comparisons` in the same order.
+struct ComparedVariant {
+  const OpenGame* game = nullptr;
+  const PlayoutRun* run = nullptr;
+  const Comparison* comparison = nullptr;
+  CompareFrame frame;
+};
+[[nodiscard]] std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
+                                       const std::vector<ComparedVariant>& variants);
+
+}  // namespace windrose

@@ -1,0 +1,217 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/compare_report.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+double percent_of(const Difference& one) {
+  return one.info.is_share ? 100 : 1;
+}
+
+int table_digits(const Difference& one) {
+  if (!one.interval) return 1;
+  return digits_for((one.interval->high - one.interval->low) / 2 * percent_of(one));
+}
+
+std::string word_text(const Difference& one, bool ascii) {
+  switch (one.word) {
+    case Word::clear:
+      return ascii ? "* clear" : "● clear";
+    case Word::maybe:
+      return ascii ? "~ maybe" : "◐ maybe";
+    case Word::nothing:
+      return ascii ? ". nothing" : "○ nothing";
+    default:
+      return "";
+  }
+}
+
+std::string difference_row(const Difference& one, const CompareFrame& frame) {
+  const double percent = percent_of(one);
+  const int digits = table_digits(one);
+  std::string label = one.info.label;
+  if (one.info.kind == LabMeasure::comeback) label = "comebacks, %";
+  std::string text = fmt::format(
+      "  {:<24}{:>8}{:>9}{:>9}", cut_text(label, 24), figure(one.base * percent, digits),
+      figure(one.variant * percent, digits), signed_figure(one.difference * percent, digits));
+  if (!one.interval) return text + "\n";
+  const std::string effect =
+      one.info.is_share ? signed_figure(one.difference, 2) : signed_figure(one.effect, 2);
+  text += fmt::format(
+      "{:>8} to {:>6}{:>8}{:>9}  {}{}", signed_figure(one.interval->low * percent, digits),
+      signed_figure(one.interval->high * percent, digits), effect, p_figure(one.p_all),
+      word_text(one, frame.ascii), one.asked ? " (asked)" : "");
+  return text + "\n";
+}
+
+std::string difference_table(const Comparison& comparison, const CompareFrame& frame) {
+  std::string text = fmt::format("{:<26}{:>8}{:>9}{:>9}", "measure", "base", "variant", "diff.");
+  text += comparison.pairs() < kLeastForWords
+              ? "\n"
+              : fmt::format("{:>18}{:>8}{:>9}\n", "95 % interval", "effect", "adj. p");
+  for (const Difference& one : comparison.differences()) text += difference_row(one, frame);
+  return text;
+}
+
+std::string seats_row(const char* name, const PlayoutRun& run) {
+  std::string text = fmt::format("  {:<9}", name);
+  std::vector<double> wins;
+  for (std::size_t seat = 0; seat < run.standing.size(); ++seat) {
+    wins.push_back(run.statistics.wins(static_cast<int>(seat)));
+    text += fmt::format("{:>{}.1f}", 100 * run.statistics.win_rate(static_cast<int>(seat)),
+                        seat == 0 ? 10 : 12);
+  }
+  const auto test = seats_test(wins);
+  return text + (test ? "        " + p_text(test->p) : "") + "\n";
+}
+
+std::string seats_block(const PlayoutRun& base, const PlayoutRun& variant) {
+  std::string text = "seat wins, %";
+  for (std::size_t seat = 0; seat < base.standing.size(); ++seat) {
+    text += fmt::format("{:>{}}", seat + 1, seat == 0 ? 9 : 12);
+  }
+  return text + "        even?\n" + seats_row("base", base) + seats_row("variant", variant);
+}
+
+std::string only_in_variant(const Ruleset& base, const Ruleset& variant, const PlayoutRun& run) {
+  const std::vector<MeasureInfo> known = measures_of(base);
+  const std::vector<MeasureInfo> infos = measures_of(variant);
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    const auto same = std::ranges::find(known, infos[i].id, &MeasureInfo::id);
+    if (same != known.end() || run.measures[i].count() == 0) continue;
+    const double mean = shown_value(infos[i], run.measures[i].mean());
+    parts.push_back(infos[i].label + " " + figure(mean, std::abs(mean) < 100 ? 1 : 0));
+  }
+  if (parts.empty()) return "";
+  return wrapped("only in the variant (means of a match): " + join(parts, ", "));
+}
+
+std::int64_t count_found(const std::vector<SmallDifference>& small) {
+  return std::ranges::count(small, true, &SmallDifference::found);
+}
+
+std::string small_line(const Comparison& comparison) {
+  const std::int64_t endings = count_found(comparison.endings());
+  std::vector<std::string> kinds = {"endings"};
+  std::vector<std::string> found;
+  const auto add = [&](const std::vector<SmallDifference>& small, const char* noun) {
+    if (small.empty()) return;
+    kinds.push_back(counted(static_cast<long long>(small.size()), noun));
+    found.push_back(counted(count_found(small), noun));
+  };
+  add(comparison.spaces(), "space");
+  add(comparison.cards(), "card");
+  std::string text = join(kinds, ", ") + ": " +
+                     (endings == 0 ? "no ending moved" : counted(endings, "ending") + " moved");
+  if (!found.empty()) text += "; " + join_and(found) + " clear (--all)";
+  return wrapped(text);
+}
+
+std::string small_table(const char* title, const std::vector<SmallDifference>& small, bool all) {
+  std::string text;
+  for (const SmallDifference& one : small) {
+    if (!one.found && !all) continue;
+    if (text.empty()) {
+      text = fmt::format("\n{:<26}{:>8}{:>9}{:>9}{:>9}\n", title, "base", "variant", "diff.", "p");
+    }
+    text += fmt::format("  {:<24}{:>8.2f}{:>9.2f}{:>9}{:>9}  {}\n", cut_text(one.name, 24),
+                        one.base, one.variant, signed_figure(one.difference, 2), p_figure(one.p),
+                        one.found ? "found" : "");
+  }
+  return text;
+}
+
+std::string pairing_text(const Comparison& comparison) {
+  std::vector<std::string> parts;
+  for (const LabMeasure kind :
+       {LabMeasure::turns, LabMeasure::real_choices, LabMeasure::decisions}) {
+    for (const Difference& one : comparison.differences()) {
+      if (one.info.kind != kind || one.saved == 0) continue;
+      const std::string name = kind == LabMeasure::real_choices ? "real choices" : one.info.label;
+      parts.push_back(with_commas(std::llround(one.saved)) + " for " + name);
+    }
+  }
+  if (parts.empty()) return "";
+  const std::size_t blank = parts.front().find(' ');
+  parts.front().insert(blank, " more matches of each kind");
+  return "Pairing was worth " + join(parts, ", ") + ". ";
+}
+
+std::string forecast_text(const Comparison& comparison) {
+  for (const Difference& one : comparison.differences()) {
+    if (one.word != Word::maybe || one.t == 0) continue;
+    const double ratio = (comparison.critical_t() + 0.84) / std::abs(one.t);
+    const double pairs = static_cast<double>(one.pairs) * ratio * ratio;
+    const double unit = std::pow(10, std::floor(std::log10(pairs)) - 1);
+    return "About " + with_commas(std::llround(std::ceil(pairs / unit) * unit)) +
+           " pairs would settle " + one.info.label + " 4 times in 5. ";
+  }
+  return "";
+}
+
+std::string heading(const OpenGame& base, const OpenGame& variant, const Comparison& comparison,
+                    const CompareFrame& frame) {
+  const GameData& data = base.ruleset().data();
+  std::string text = data.title + ", " + counted(base.ruleset().players(), "player") + ": " +
+                     frame.name + " against the base, " + with_commas(comparison.pairs());
+  if (frame.stopped) text += " of " + with_commas(frame.asked);
+  text += frame.until.empty() ? " matched pairs" : " pairs (" + frame.until + ")";
+  text += ", seed " + std::to_string(base.request().seed.value_or(0));
+  text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
+  const auto& agents = base.request().agents;
+  const bool are_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
+  return wrapped(text) + "base " + to_hex(data.ruleset) + "   variant " +
+         to_hex(variant.ruleset().data().ruleset) + "   " +
+         (are_equal ? agents[0] + " in all seats"
+                    : join(agents, ", ") + ", moving up a seat from pair to pair") +
+         "\n";
+}
+
+}  // namespace
+
+std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
+                         const OpenGame& variant_game, const PlayoutRun& variant,
+                         const Comparison& comparison, const CompareFrame& frame) {
+  std::string text = heading(base_game, variant_game, comparison, frame);
+  const bool is_little = comparison.pairs() < kLeastForWords;
+  if (is_little) {
+    text += "note: " + counted(comparison.pairs(), "pair") + " are too few for intervals; " +
+            std::to_string(kLeastForWords) + " at least\n";
+  }
+  const std::string verdict = verdict_text(comparison, frame, base, variant);
+  if (!verdict.empty()) text += "\n" + wrapped(verdict);
+  if (frame.cut * 100 > comparison.pairs()) {
+    text += "warning: " + with_commas(frame.cut) +
+            " pairs were cut by --round-limit; they leave all measures that need an end\n";
+  }
+  text += "\n" + difference_table(comparison, frame);
+  if (base.standing.size() > 1) text += seats_block(base, variant);
+  text += only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
+  if (!is_little) text += small_line(comparison);
+  if (frame.all) {
+    text += small_table("ending", comparison.endings(), true);
+    text += small_table("space, arrivals", comparison.spaces(), true);
+    text += small_table("card, plays", comparison.cards(), true);
+  }
+  if (!is_little && !comparison.all_equal()) {
+    text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +
+                           "\"effect\" is in standard deviations of a match; the p are for " +
+                           std::to_string(comparison.judged_together()) + " measures at once.");
+  }
+  if (frame.errors > 0) {
+    text += with_commas(frame.errors) + " pairs ended in an error on one side and are left out\n";
+  }
+  text += wrapped(fmt::format("{:.1f} s, {}. Again: {}", frame.seconds, counted(frame.jobs, "job"),
+                              frame.command));
+  return text;
+}
+
+}  // namespace windrose

@@ -1,0 +1,75 @@
+#include "runtime/lab/report/figures.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kColumns = 100;
+constexpr int kPercent = 100;
+
+std::string commas_in(std::string digits) {
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+
+}  // namespace
+
+std::string with_commas(std::int64_t number) {
+  const std::string digits = commas_in(std::to_string(number < 0 ? -number : number));
+  return number < 0 ? "-" + digits : digits;
+}
+
+std::string figure(double value, int digits) {
+  const std::string plain = fmt::format("{:.{}f}", std::abs(value), digits);
+  const std::size_t point = plain.find('.');
+  const std::string text =
+      commas_in(plain.substr(0, point)) + (point == std::string::npos ? "" : plain.substr(point));
+  const bool is_zero = plain.find_first_not_of("0.") == std::string::npos;
+  return value < 0 && !is_zero ? "-" + text : text;
+}
+
+std::string signed_figure(double value, int digits) {
+  const std::string text = figure(value, digits);
+  const bool is_zero = text.find_first_not_of("0.") == std::string::npos;
+  return value > 0 && !is_zero ? "+" + text : text;
+}
+
+int digits_for(double reach) {
+  if (reach <= 0) return 1;
+  if (reach >= 10) return 0;
+  if (reach >= 0.1) return 1;
+  return reach >= 0.01 ? 2 : 3;
+}
+
+std::string p_figure(double p) {
+  return p < 0.001 ? "< 0.001" : fmt::format("{:.3f}", p);
+}
+
+std::string p_text(double p) {
+  return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.2f}", p);
+}
+
+double shown_value(const MeasureInfo& info, double value) {
+  return value / info.scale * (info.is_share ? kPercent : 1);
+}
+
+std::string wrapped(const std::string& text, const std::string& indent) {
+  std::string lines;
+  std::string line;
+  for (const std::string& word : split(text, ' ')) {
+    if (!line.empty() && line.size() + 1 + word.size() > kColumns) {
+      lines += line + "\n";
+      line = indent + word;
+    } else {
+      line += (line.empty() ? "" : " ") + word;
+    }
+  }
+  return lines + line + "\n";
+}
+
+}  // namespace windrose

@@ -1,0 +1,31 @@
+// How figures are written: the same digits in text, CSV and pages.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/lab/play/measures.h"
+#include "runtime/lab/statistics/statistics.h"
+
+namespace windrose {
+
+/// "12,345".
+[[nodiscard]] std::string with_commas(std::int64_t number);
+/// "1,234.5": `digits` behind the point, commas in front of it.
+[[nodiscard]] std::string figure(double value, int digits);
+/// The same with its sign; what rounds to 0 has none.
+[[nodiscard]] std::string signed_figure(double value, int digits);
+/// How many digits behind the point tell a value whose 95 % interval reaches so far to either side.
+[[nodiscard]] int digits_for(double reach);
+/// "p = 0.78"; "p < 0.001".
+[[nodiscard]] std::string p_text(double p);
+/// "0.153", "< 0.001".
+[[nodiscard]] std::string p_figure(double p);
+/// The value of a measure as people read it: shares in percent.
+[[nodiscard]] double shown_value(const MeasureInfo& info, double value);
+/// Lines of at most 100 columns; each break takes a blank.
+[[nodiscard]] std::string wrapped(const std::string& text, const std::string& indent = "");
+
+}  // namespace windrose

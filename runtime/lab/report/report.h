@@ -1,0 +1,63 @@
+// What a run of playouts came to, in words, as JSON, as CSV and as a page.
+//
+// The keys of the JSON document are used by others: keys are added, never renamed.
+#pragma once
+
+#include <string>
+
+#include "runtime/lab/play/playouts.h"
+
+namespace windrose {
+
+/// What a report says of a run beside its figures.
+struct ReportFrame {
+  std::int64_t asked = 0;    // matches
+  std::int64_t first = 1;    // number of the first match
+  bool stopped = false;      // before all that were asked for
+  bool seed_chosen = false;  // nobody has named one
+  bool seats_turn = false;   // agents move up a seat from match to match
+  bool all = false;          // every row of every table
+  std::string command;       // what gives the same again
+};
+
+/// A few tables for a terminal.
+[[nodiscard]] std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
+                                      const ReportFrame& frame = {});
+
+/// Who wins, and who finishes ahead of whom; empty where all agents are the same.
+[[nodiscard]] std::string rivals_text(const std::vector<std::string>& agents, const Rivals& rivals);
+
+/// One JSON document.
+[[nodiscard]] std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
+                                      const ReportFrame& frame = {});
+
+/// One line a match, with a line of headings; the run must have kept its results.
+[[nodiscard]] std::string report_csv(const OpenGame& open_game, const PlayoutRun& run);
+
+/// The two parts of it, so that runs of one game can be stacked: headings, and the lines of one
+/// run. `measures` are columns of declared measures, empty where a run has none of that name.
+[[nodiscard]] std::string csv_header(const GameData& data,
+                                     const std::vector<std::string>& measures);
+[[nodiscard]] std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
+                                    const std::vector<std::string>& measures);
+/// The ids of those columns for one ruleset: "m_pot".
+[[nodiscard]] std::vector<std::string> declared_measures(const GameData& data);
+
+/// A page that needs no other file: tables and bars.
+[[nodiscard]] std::string report_html(const OpenGame& open_game, const PlayoutRun& run);
+
+/// A line of a table of endings: those declared, then `round_limit` and `error` where they came up.
+struct EndingCount {
+  std::string name;
+  std::int64_t count = 0;
+};
+[[nodiscard]] std::vector<EndingCount> ending_counts(const OpenGame& open_game,
+                                                     const PlayoutRun& run);
+
+/// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
+[[nodiscard]] std::string mean_interval_text(const Sample& sample);
+
+/// The value of an option as text: "true", "20", "by_hand".
+[[nodiscard]] std::string option_text(const OptionDeclaration& option);
+
+}  // namespace windrose

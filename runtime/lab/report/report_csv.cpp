@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/report.h"
+#include "runtime/state/ids/code.h"
+
+namespace windrose {
+namespace {
+
+/// A field that may hold commas or quotes.
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
+  return quoted + "\"";
+}
+
+std::string winners_of(const MatchResult& result, int players) {
+  std::string winners;
+  for (int seat = 0; seat < players; ++seat) {
+    if ((result.winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    winners += (winners.empty() ? "" : " ") + std::to_string(seat + 1);
+  }
+  return winners;
+}
+
+std::string ending_of(const MatchResult& result, const GameData& data) {
+  if (result.kind == MatchResult::Kind::error) return "error";
+  return result.kind == MatchResult::Kind::ending ? data.endings[result.ending].id : "round_limit";
+}
+
+std::string measure_text(const MatchResult& result, std::size_t index, const MeasureInfo& info) {
+  if (index >= result.measures.size() || result.measures[index] == kAbsent) return "";
+  if (info.scale == 1) return std::to_string(result.measures[index]);
+  return fmt::format("{:.3f}", static_cast<double>(result.measures[index]) / info.scale);
+}
+
+/// The columns between the options and the measures that the game declares.
+constexpr LabMeasure kColumnsOfLab[] = {LabMeasure::real_choices, LabMeasure::lead_changes,
+                                        LabMeasure::decided, LabMeasure::comeback, LabMeasure::gap};
+
+std::string agents_of(const OpenGame& open_game, const MatchResult& result) {
+  const auto& agents = open_game.request().agents;
+  std::vector<std::string> by_seat;
+  for (std::size_t seat = 0; seat < agents.size(); ++seat) {
+    by_seat.push_back(
+        agents[(seat + agents.size() - static_cast<std::size_t>(result.turned)) % agents.size()]);
+  }
+  return join(by_seat, ";");
+}
+
+}  // namespace
+
+std::vector<std::string> declared_measures(const GameData& data) {
+  std::vector<std::string> ids;
+  for (const MeasureDeclaration& measure : data.measures) ids.push_back("m_" + measure.id);
+  return ids;
+}
+
+std::string csv_header(const GameData& data, const std::vector<std::string>& measures) {
+  std::string text = "match,seed,ending,rounds,turns,decisions,winners";
+  for (int seat = 1; seat <= data.most_players; ++seat) text += fmt::format(",score_{}", seat);
+  text +=
+      ",game,ruleset,variants,scenario,options,players,agents,cut,real_choices,lead_changes,"
+      "decided,comeback,gap";
+  for (const std::string& id : measures) text += "," + id;
+  return text + "\n";
+}
+
+std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
+                      const std::vector<std::string>& measures) {
+  const Ruleset& ruleset = open_game.ruleset();
+  const GameData& data = ruleset.data();
+  const std::vector<MeasureInfo> infos = measures_of(ruleset);
+  std::vector<std::string> options;
+  for (const OptionDeclaration& option : data.options) {
+    options.push_back(option.id + "=" + option_text(option));
+  }
+  std::ranges::sort(options);
+  const std::string same = csv_field(data.id) + "," + to_hex(data.ruleset) + "," +
+                           join(data.active_variants, ";") + "," + data.scenario + "," +
+                           csv_field(join(options, ";")) + "," + std::to_string(ruleset.players());
+  std::string text;
+  for (const MatchResult& result : run.results) {
+    text += fmt::format("{},{},{},{},{},{},{}", result.number + 1, result.seed,
+                        ending_of(result, data), result.rounds, result.turns, result.decisions,
+                        winners_of(result, ruleset.players()));
+    for (int seat = 0; seat < data.most_players; ++seat) {
+      const bool has_score = seat < ruleset.players() && result.scores[seat] != kNone;
+      text += has_score ? fmt::format(",{}", result.scores[seat]) : ",";
+    }
+    text += "," + same + "," + csv_field(agents_of(open_game, result)) + "," +
+            (result.is_cut ? "rounds" : "");
+    const auto add = [&](const auto& found) {
+      const auto index = static_cast<std::size_t>(found - infos.begin());
+      text += "," + (found == infos.end() ? "" : measure_text(result, index, *found));
+    };
+    for (const LabMeasure wanted : kColumnsOfLab) {
+      add(std::ranges::find(infos, wanted, &MeasureInfo::kind));
+    }
+    for (const std::string& id : measures) add(std::ranges::find(infos, id, &MeasureInfo::id));
+    text += '\n';
+  }
+  return text;
+}
+
+std::string report_csv(const OpenGame& open_game, const PlayoutRun& run) {
+  const GameData& data = open_game.ruleset().data();
+  const std::vector<std::string> measures = declared_measures(data);
+  return csv_header(data, measures) + csv_lines(open_game, run, measures);
+}
+
+}  // namespace windrose

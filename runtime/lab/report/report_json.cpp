@@ -1,0 +1,215 @@
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/lab/report/report.h"
+#include "runtime/lab/statistics/distributions.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kErrorsListed = 100;
+
+Json mean_interval_json(const Sample& sample) {
+  const auto interval = sample.mean_interval();
+  return interval ? Json({interval->low, interval->high}) : Json();
+}
+
+Json to_json(const Sample& sample) {
+  return {{"mean", sample.mean()}, {"ci95", mean_interval_json(sample)}, {"sd", sample.deviation()},
+          {"min", sample.least()}, {"median", sample.median()},          {"max", sample.most()}};
+}
+
+/// Rounds with the keys of the other lengths.
+Json rounds_json(const PlayoutRun& run) {
+  const Spread& rounds = run.measures[static_cast<std::size_t>(LabMeasure::rounds)];
+  const auto interval = rounds.mean_interval();
+  const auto values = rounds.sorted();
+  return {{"mean", rounds.mean()},
+          {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
+          {"sd", rounds.deviation()},
+          {"min", values.empty() ? 0 : values.front().first},
+          {"median", rounds.quantile(0.5)},
+          {"max", values.empty() ? 0 : values.back().first}};
+}
+
+Json options_json(const Ruleset& ruleset) {
+  Json options = Json::object();
+  for (const OptionDeclaration& option : ruleset.data().options) {
+    const Scalar& value = option.start;
+    if (option.type == ValueType::word) {
+      options[option.id] = value.word;
+    } else if (option.type == ValueType::flag) {
+      options[option.id] = value.number != 0;
+    } else {
+      options[option.id] = value.number;
+    }
+  }
+  return options;
+}
+
+Json seats_json(const PlayoutRun& run, int players) {
+  Json seats = Json::array();
+  for (int seat = 0; seat < players; ++seat) {
+    const Interval interval = run.statistics.win_interval(seat);
+    const Sample& scores = run.statistics.scores(seat);
+    Json row;
+    row["win_rate"] = run.statistics.win_rate(seat);
+    row["ci95"] = {interval.low, interval.high};
+    row["score"] = scores.count() > 0 ? Json(scores.mean()) : Json();
+    row["score_ci95"] = mean_interval_json(scores);
+    seats.push_back(row);
+  }
+  return seats;
+}
+
+Json cards_json(const Ruleset& ruleset, const Statistics& statistics) {
+  Json cards = Json::object();
+  const State state(ruleset, 0);
+  for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
+    const std::string id = code_id(state, Code(Kind::card, card));
+    cards[id] = {{"draws", statistics.draws()[card]}, {"plays", statistics.plays()[card]}};
+  }
+  return cards;
+}
+
+Json to_json(const MeasureInfo& info, const Spread& tally) {
+  const auto shown = [&](double value) { return value / info.scale; };
+  std::optional<Interval> interval = tally.mean_interval();
+  if (info.is_share && interval) interval = wilson_interval(tally.mean(), tally.count());
+  Json row;
+  row["source"] = info.kind == LabMeasure::declared ? "game" : "lab";
+  row["mean"] = tally.count() > 0 ? Json(shown(tally.mean())) : Json();
+  row["ci95"] = interval ? Json({shown(interval->low), shown(interval->high)}) : Json();
+  row["sd"] = shown(tally.deviation());
+  const auto values = tally.sorted();
+  const auto at = [&](double part) { return shown(static_cast<double>(tally.quantile(part))); };
+  row["min"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.front().first)));
+  row["median"] = values.empty() ? Json() : Json(at(0.5));
+  row["max"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.back().first)));
+  for (const auto& [name, part] :
+       {std::pair{"p5", 0.05}, {"p25", 0.25}, {"p75", 0.75}, {"p95", 0.95}}) {
+    row[name] = values.empty() ? Json() : Json(at(part));
+  }
+  row["matches"] = tally.count();
+  return row;
+}
+
+Json seats_test_json(const PlayoutRun& run, int players) {
+  std::vector<double> wins;
+  for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
+  const auto test = seats_test(wins);
+  if (!test) return nullptr;
+  return {
+      {"chi2", test->chi_square}, {"df", test->freedom}, {"p", test->p}, {"edge80", test->edge80}};
+}
+
+/// The keys that came with the lab: they stand behind the older ones.
+void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
+                const ReportFrame& frame) {
+  const Ruleset& ruleset = open_game.ruleset();
+  json["asked"] = frame.asked > 0 ? frame.asked : run.statistics.matches();
+  json["stopped"] = frame.stopped;
+  json["cut"] = run.statistics.cuts() > 0 ? Json({{"rounds", run.statistics.cuts()}}) : Json();
+  json["seats_test"] = seats_test_json(run, ruleset.players());
+  json["measures"] = Json::object();
+  const std::vector<MeasureInfo> infos = measures_of(ruleset);
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    json["measures"][infos[i].id] = to_json(infos[i], run.measures[i]);
+  }
+  json["decisions"] = Json::object();
+  Json never = Json::array();
+  for (const AskedRow& row : run.asked) {
+    const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
+    json["decisions"][row.question + "/" + row.answer] = {
+        {"offered", row.offered}, {"taken", row.taken}, {"share", share}};
+    if (row.taken == 0) never.push_back(row.question + "/" + row.answer);
+  }
+  json["tokens"] = Json::object();
+  const State state(ruleset, 0);
+  for (std::size_t token = 0; token < ruleset.tokens().size(); ++token) {
+    json["tokens"][code_id(state, Code(Kind::token, static_cast<int>(token)))] = {
+        {"moved", run.statistics.given()[token]}};
+  }
+  json["agents_table"] = Json::array();
+  for (std::size_t agent = 0; agent < open_game.request().agents.size(); ++agent) {
+    const auto interval = run.rivals.interval(agent);
+    json["agents_table"].push_back(
+        {{"agent", open_game.request().agents[agent]},
+         {"win_rate", run.rivals.share(agent)},
+         {"ci95", interval ? Json({interval->low, interval->high}) : Json()}});
+  }
+  json["never"] = never;
+  json["command"] = frame.command.empty() ? Json() : Json(frame.command);
+}
+
+}  // namespace
+
+std::string option_text(const OptionDeclaration& option) {
+  if (option.type == ValueType::word) return option.start.word;
+  if (option.type == ValueType::flag) return option.start.number != 0 ? "true" : "false";
+  return std::to_string(option.start.number);
+}
+
+std::vector<EndingCount> ending_counts(const OpenGame& open_game, const PlayoutRun& run) {
+  std::vector<EndingCount> counts;
+  const auto& endings = open_game.ruleset().data().endings;
+  for (std::size_t i = 0; i < endings.size(); ++i) {
+    counts.push_back({endings[i].id, run.statistics.endings()[i]});
+  }
+  if (run.statistics.round_limits() > 0) {
+    counts.push_back({"round_limit", run.statistics.round_limits()});
+  }
+  if (run.statistics.errors() > 0) counts.push_back({"error", run.statistics.errors()});
+  return counts;
+}
+
+std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
+                        const ReportFrame& frame) {
+  const Ruleset& ruleset = open_game.ruleset();
+  const GameData& data = ruleset.data();
+  const Statistics& statistics = run.statistics;
+  Json json;
+  json["game"] = data.id;
+  json["variants"] = data.active_variants;
+  json["scenario"] = data.scenario.empty() ? Json() : Json(data.scenario);
+  json["options"] = options_json(ruleset);
+  json["ruleset"] = to_hex(data.ruleset);
+  json["players"] = ruleset.players();
+  json["agents"] = open_game.request().agents;
+  json["matches"] = statistics.matches();
+  json["seed"] = open_game.request().seed.value_or(0);
+  json["jobs"] = run.jobs;
+  json["seconds"] = run.seconds;
+  json["matches_per_second"] = run.matches_per_second();
+  json["decisions_per_second"] = run.decisions_per_second();
+  json["turns_per_second"] = run.turns_per_second();
+  json["length"] = {{"turns", to_json(statistics.turns())},
+                    {"decisions", to_json(statistics.decisions())},
+                    {"rounds", rounds_json(run)}};
+  json["endings"] = Json::object();
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
+    json["endings"][ending.name] = ending.count;
+  }
+  json["seats"] = seats_json(run, ruleset.players());
+  json["spaces"] = Json::object();
+  for (std::size_t space = 0; space < data.board.spaces.size(); ++space) {
+    json["spaces"][data.board.spaces[space].id] = {{"arrivals", statistics.arrivals()[space]}};
+  }
+  json["cards"] = cards_json(ruleset, statistics);
+  add_counts(json, open_game, run, frame);
+  if (!run.failed.empty()) {
+    Json errors = Json::array();
+    for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsListed); ++i) {
+      const MatchResult& failed = run.failed[i];
+      errors.push_back(
+          {{"match", failed.number + 1}, {"seed", failed.seed}, {"error", failed.error}});
+    }
+    json["errors"] = errors;
+  }
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace windrose

@@ -1,0 +1,335 @@
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/report.h"
+#include "runtime/lab/statistics/distributions.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kErrorsShown = 5;
+constexpr std::size_t kSpacesShown = 3;
+constexpr std::size_t kDecisionsShown = 3;
+constexpr std::size_t kMostShown = 1000;  // rows of a table with --all
+
+double per_match(std::int64_t count, const PlayoutRun& run) {
+  return static_cast<double>(count) /
+         static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
+}
+
+std::optional<SeatsTest> test_of_seats(const PlayoutRun& run, int players) {
+  std::vector<double> wins;
+  for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
+  return seats_test(wins);
+}
+
+std::int64_t never_taken(const PlayoutRun& run) {
+  return std::ranges::count(run.asked, 0, &AskedRow::taken);
+}
+
+/// The sentence on top: how long, how even, what never happened.
+std::string answer(const OpenGame& open_game, const PlayoutRun& run) {
+  const Sample& turns = run.statistics.turns();
+  std::string text;
+  if (turns.count() > 0) {
+    text = "A match takes " + figure(turns.mean(), turns.mean() < 10 ? 1 : 0) + " turns";
+    if (const auto interval = turns.mean_interval(); interval && turns.count() >= kLeastForWords) {
+      const int digits = turns.mean() < 10 ? 1 : 0;
+      text += " (" + figure(interval->low, digits) + " to " + figure(interval->high, digits) + ")";
+    }
+    text += ".";
+  }
+  const int players = open_game.ruleset().players();
+  if (const auto test = test_of_seats(run, players)) {
+    if (test->p >= 0.05) {
+      text += " The seats are even (" + p_text(test->p) + ").";
+    } else {
+      int best = 0;
+      for (int seat = 1; seat < players; ++seat) {
+        if (run.statistics.win_rate(seat) > run.statistics.win_rate(best)) best = seat;
+      }
+      text += fmt::format(" Seat {} wins {:.1f} % instead of {:.1f} % ({}).", best + 1,
+                          100 * run.statistics.win_rate(best), 100.0 / players, p_text(test->p));
+    }
+  }
+  const auto endings = std::ranges::count(run.statistics.endings(), 0);
+  const std::int64_t choices = never_taken(run);
+  if (endings > 0 && choices > 0) {
+    text += " Never: " + counted(endings, "ending") + ", " + counted(choices, "choice") + ".";
+  } else if (endings + choices > 0) {
+    text += " Never: " + counted(endings + choices, endings > 0 ? "ending" : "choice") + ".";
+  }
+  return text.empty() ? text : wrapped(text);
+}
+
+std::string agents_text(const OpenGame& open_game, const ReportFrame& frame) {
+  const auto& agents = open_game.request().agents;
+  const bool are_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
+  if (are_equal) return agents[0] + " in all seats";
+  return join(agents, ", ") + (frame.seats_turn
+                                   ? ", moving up a seat from match to match"
+                                   : " on seats 1 to " + std::to_string(agents.size()));
+}
+
+std::string heading(const OpenGame& open_game, const PlayoutRun& run, const ReportFrame& frame) {
+  const GameData& data = open_game.ruleset().data();
+  const std::int64_t matches = run.statistics.matches();
+  std::string text = data.title + ", " + counted(open_game.ruleset().players(), "player") + ": " +
+                     with_commas(matches);
+  if (frame.stopped) text += " of " + with_commas(frame.asked);
+  text += matches == 1 && !frame.stopped ? " match" : " matches";
+  text += fmt::format(", seed {}", open_game.request().seed.value_or(0));
+  text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
+  std::string rules = "ruleset " + to_hex(data.ruleset) + ", ";
+  if (data.active_variants.empty()) {
+    rules += "no variant";
+  } else {
+    rules += (data.active_variants.size() == 1 ? "variant " : "variants ") +
+             join_and(data.active_variants);
+  }
+  if (!data.scenario.empty()) rules += ", scenario " + data.scenario;
+  for (std::size_t i = 0; i < data.options.size(); ++i) {
+    rules += (i == 0 ? "; " : ", ") + data.options[i].id + " " + option_text(data.options[i]);
+  }
+  text += "\n" + wrapped(rules + "; " + agents_text(open_game, frame));
+  if (matches < kLeastForWords) {
+    text += "note: " + counted(matches, "match") + (matches == 1 ? "" : "es");
+    if (matches != 1) text.erase(text.size() - 3, 1);
+    text += " are too few for intervals; " + std::to_string(kLeastForWords) + " at least\n";
+  }
+  return text;
+}
+
+std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run) {
+  std::string text = "ending               matches     share\n";
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
+    const double share = per_match(ending.count, run);
+    text += fmt::format("  {:<16}{:>10}{:>8.1f} %", ending.name, with_commas(ending.count),
+                        100 * share);
+    if (run.statistics.matches() >= kLeastForWords) {
+      const Interval interval = wilson_interval(share, run.statistics.matches());
+      text += fmt::format("{:>7.1f} to {:>5.1f}", 100 * interval.low, 100 * interval.high);
+    }
+    text += "\n";
+  }
+  if (run.statistics.cuts() > 0) {
+    text += fmt::format("  {} of them ended by --round-limit, before the rules ended them\n",
+                        with_commas(run.statistics.cuts()));
+  }
+  return text;
+}
+
+std::string measure_row(const MeasureInfo& info, const Spread& tally) {
+  std::optional<Interval> interval = tally.mean_interval();
+  if (info.is_share && interval) interval = wilson_interval(tally.mean(), tally.count());
+  const double reach = interval ? shown_value(info, (interval->high - interval->low) / 2) : 1;
+  const int digits = digits_for(reach);
+  std::string text =
+      fmt::format("  {:<28}{:>9}", info.label, figure(shown_value(info, tally.mean()), digits));
+  text += interval ? fmt::format("{:>9} to {:>6}", figure(shown_value(info, interval->low), digits),
+                                 figure(shown_value(info, interval->high), digits))
+                   : std::string(19, ' ');
+  if (info.is_share) return text + "\n";
+  const int steps = info.scale > 1 && digits > 1 ? 1 : 0;
+  text += fmt::format("{:>8}", figure(shown_value(info, tally.deviation()), digits));
+  for (const auto& [part, width] : {std::pair{0.05, 8}, {0.5, 9}, {0.95, 8}}) {
+    text += fmt::format("{:>{}}",
+                        figure(shown_value(info, static_cast<double>(tally.quantile(part))), steps),
+                        width);
+  }
+  return text + "\n";
+}
+
+std::string measure_table(const OpenGame& open_game, const PlayoutRun& run) {
+  std::string text = fmt::format("{:<30}{:>9}   {:<13}{:>11}{:>8}{:>9}{:>8}\n", "measure", "mean",
+                                 "95 % interval", "sd", "5 %", "median", "95 %");
+  const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    if (run.measures[i].count() > 0) text += measure_row(infos[i], run.measures[i]);
+  }
+  return text;
+}
+
+std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
+                        const ReportFrame& frame) {
+  const auto& agents = open_game.request().agents;
+  std::size_t width = 7;
+  for (const std::string& agent : agents) width = std::max(width, agent.size() + 2);
+  const bool has_standing = run.standing.front().count() > 0;
+  std::string text = fmt::format("seat   {:<{}}{:>7}   95 % interval", "agent", width, "wins");
+  text += has_standing ? "    standing at the end, mean\n" : "\n";
+  const bool all_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+    const Interval interval = run.statistics.win_interval(seat);
+    const std::string agent = all_equal || !frame.seats_turn ? agents[seat] : "all";
+    text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", seat + 1, agent, width,
+                        100 * run.statistics.win_rate(seat));
+    text += run.statistics.matches() < kLeastForWords
+                ? std::string(16, ' ')
+                : fmt::format("{:>8.1f} to {:>4.1f}", 100 * interval.low, 100 * interval.high);
+    if (has_standing) {
+      const double mean = run.standing[seat].mean();
+      text += fmt::format("{:>10}", figure(mean, std::abs(mean) < 100 ? 1 : 0));
+    }
+    text += "\n";
+  }
+  if (const auto test = test_of_seats(run, open_game.ruleset().players())) {
+    text += wrapped(fmt::format("even seats: chi-square {:.1f} of {}, {}; an edge of {} points "
+                                "would have shown 4 times in 5",
+                                test->chi_square, test->freedom, p_text(test->p),
+                                figure(100 * test->edge80, test->edge80 < 0.01 ? 1 : 0)),
+                    "  ");
+    text.insert(text.rfind("even seats: "), "  ");
+  }
+  return text;
+}
+
+std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool all) {
+  const auto& arrivals = run.statistics.arrivals();
+  const auto& spaces = open_game.ruleset().data().board.spaces;
+  std::vector<std::size_t> order(arrivals.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::erase_if(order, [&](std::size_t i) { return !all && arrivals[i] == 0; });
+  std::ranges::stable_sort(order,
+                           [&](std::size_t a, std::size_t b) { return arrivals[a] > arrivals[b]; });
+  if (order.empty() || arrivals[order.front()] == 0) return "";
+  const auto cell = [&](std::size_t i) {
+    const std::string& name = spaces[i].name.empty() ? spaces[i].id : spaces[i].name;
+    return fmt::format("{:<21}{:>9.1f}", cut_text(name, 21), per_match(arrivals[i], run));
+  };
+  std::string text = "busiest spaces         a match      least                a match\n";
+  const std::size_t rows = all ? order.size() : std::min(kSpacesShown, order.size());
+  for (std::size_t i = 0; i < rows; ++i) {
+    text += "  " + cell(order[i]);
+    if (!all && order.size() >= 2 * rows) text += "      " + cell(order[order.size() - 1 - i]);
+    text += "\n";
+  }
+  return text;
+}
+
+/// Cards and tokens, where all is asked for.
+std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
+  const State state(open_game.ruleset(), 0);
+  std::string text;
+  const auto& draws = run.statistics.draws();
+  for (std::size_t i = 0; i < draws.size(); ++i) {
+    if (i == 0) text += "\ncard                              drawn    played  a match\n";
+    text += fmt::format("  {:<28}{:>9.2f}{:>10.2f}\n",
+                        cut_text(code_id(state, Code(Kind::card, static_cast<int>(i))), 28),
+                        per_match(draws[i], run), per_match(run.statistics.plays()[i], run));
+  }
+  const auto& given = run.statistics.given();
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (i == 0) text += "\ntoken                             moved  a match\n";
+    text += fmt::format("  {:<28}{:>9.2f}\n",
+                        cut_text(code_id(state, Code(Kind::token, static_cast<int>(i))), 28),
+                        per_match(given[i], run));
+  }
+  return text;
+}
+
+std::string decision_row(const AskedRow& row, const PlayoutRun& run, bool with_question) {
+  const std::string name = with_question ? row.question + ": " + row.answer : row.answer;
+  const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
+  return fmt::format("  {:<30}{:>10}{:>11}\n", cut_text(name, 30),
+                     figure(per_match(row.offered, run), 1),
+                     row.taken == 0 ? "never" : fmt::format("{:.1f} %", 100 * share));
+}
+
+std::string decisions_table(const PlayoutRun& run, bool all) {
+  if (run.asked.empty()) return "";
+  std::string text = "decision                           offered      taken\n";
+  const auto row_text = [&](const AskedRow& row) {
+    const auto same = std::ranges::count(run.asked, row.answer, &AskedRow::answer);
+    return decision_row(row, run, same > 1);
+  };
+  const std::size_t rows = all ? kMostShown : kDecisionsShown;
+  std::size_t shown = 0;
+  for (; shown < std::min(rows, run.asked.size()); ++shown) text += row_text(run.asked[shown]);
+  const auto never =
+      std::find_if(run.asked.begin() + static_cast<std::ptrdiff_t>(shown), run.asked.end(),
+                   [](const AskedRow& row) { return row.taken == 0; });
+  if (never != run.asked.end()) {
+    text += row_text(*never);
+    ++shown;
+  }
+  if (shown < run.asked.size()) {
+    text += fmt::format("  ... {} more with --all\n", run.asked.size() - shown);
+  }
+  return text;
+}
+
+/// "scripts/pig/rules.lua:12" of an error; all of it where no place is named.
+std::string_view place_of(std::string_view error) {
+  return error.substr(0, error.find(": "));
+}
+
+/// One of each place: amounts and names differ from match to match.
+std::string error_lines(const PlayoutRun& run) {
+  std::vector<std::pair<const MatchResult*, std::size_t>> places;  // the first of a place, how many
+  for (const MatchResult& failed : run.failed) {
+    const auto known = std::ranges::find_if(places, [&](const auto& place) {
+      return place_of(place.first->error) == place_of(failed.error);
+    });
+    if (known != places.end()) {
+      ++known->second;
+    } else {
+      places.emplace_back(&failed, 1);
+    }
+  }
+  std::string text;
+  for (std::size_t i = 0; i < std::min(places.size(), kErrorsShown); ++i) {
+    const auto& [failed, count] = places[i];
+    const std::string where =
+        count == 1 ? "match" : fmt::format("{} matches, the first is match", count);
+    text += fmt::format("error in {} {} (seed {}): {}\n", where, failed->number + 1, failed->seed,
+                        failed->error);
+  }
+  if (places.size() > kErrorsShown) {
+    text += fmt::format("and errors in {} more places\n", places.size() - kErrorsShown);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string mean_interval_text(const Sample& sample) {
+  const auto interval = sample.mean_interval();
+  return interval ? fmt::format("{:.1f} to {:.1f}", interval->low, interval->high) : "-";
+}
+
+std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
+                        const ReportFrame& frame) {
+  std::string text = heading(open_game, run, frame) + "\n" + answer(open_game, run) + "\n";
+  text += endings_rows(open_game, run) + "\n";
+  text += measure_table(open_game, run) + "\n";
+  text += seats_table(open_game, run, frame);
+  const std::string rivals = rivals_text(open_game.request().agents, run.rivals);
+  if (!rivals.empty() && frame.seats_turn) text += "\n" + rivals;
+  const std::string spaces = spaces_table(open_game, run, frame.all);
+  if (!spaces.empty()) text += "\n" + spaces;
+  if (frame.all) text += things_table(open_game, run);
+  const std::string decisions = decisions_table(run, frame.all);
+  if (!decisions.empty()) text += "\n" + decisions;
+  if (frame.stopped) {
+    text += fmt::format(
+        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold "
+        "matches {} to {}.\n",
+        with_commas(run.statistics.matches()), with_commas(frame.asked),
+        frame.first + run.statistics.matches(), frame.first,
+        frame.first + run.statistics.matches() - 1);
+  }
+  text +=
+      "\n" + wrapped(fmt::format("{:.1f} s, {}: {} matches a second. Again: {}", run.seconds,
+                                 counted(run.jobs, "job"),
+                                 with_commas(static_cast<std::int64_t>(run.matches_per_second())),
+                                 frame.command.empty() ? "the same command" : frame.command));
+  return text + error_lines(run);
+}
+
+}  // namespace windrose

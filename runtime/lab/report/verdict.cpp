@@ -1,0 +1,162 @@
+// The verdict: at most three sentences about what a variant changes.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/compare_report.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostClear = 3;
+constexpr double kFelt = 0.1;  // standard deviations below which nobody feels a difference
+constexpr double kEven = 0.05;
+
+/// How a measure is spoken of. `{}` is the amount.
+struct Wording {
+  LabMeasure kind;
+  const char* more;
+  const char* less;
+};
+constexpr Wording kWordings[] = {
+    {LabMeasure::turns, "matches are {} turns longer", "matches are {} turns shorter"},
+    {LabMeasure::rounds, "matches are {} rounds longer", "matches are {} rounds shorter"},
+    {LabMeasure::decisions, "a match holds {} more decisions", "a match holds {} fewer decisions"},
+    {LabMeasure::real_choices, "a turn holds {} more real choices",
+     "a turn holds {} fewer real choices"},
+    {LabMeasure::lead_changes, "the lead changes {} times more", "the lead changes {} times less"},
+    {LabMeasure::decided, "matches are decided {} points later",
+     "matches are decided {} points sooner"},
+    {LabMeasure::comeback, "comebacks happen {} points more often",
+     "comebacks happen {} points less often"},
+    {LabMeasure::gap, "the winner's widest gap is {} wider",
+     "the winner's widest gap is {} narrower"},
+    {LabMeasure::margin, "winners end {} further ahead", "winners end {} less far ahead"},
+    {LabMeasure::first_out, "the first player is out {} rounds later",
+     "the first player is out {} rounds sooner"},
+    {LabMeasure::sat_out, "the first player out sits out {} more turns",
+     "the first player out sits out {} fewer turns"},
+};
+
+int digits_of(const Difference& one) {
+  const auto& interval = *one.interval;
+  const int percent = one.info.is_share ? 100 : 1;
+  return digits_for((interval.high - interval.low) / 2 * percent);
+}
+
+/// "947 to 1,111", unsigned where both ends have one sign.
+std::string reach_text(const Difference& one) {
+  const int percent = one.info.is_share ? 100 : 1;
+  double low = one.interval->low * percent;
+  double high = one.interval->high * percent;
+  const int digits = digits_of(one);
+  if (low < 0 && high < 0) std::tie(low, high) = std::pair{-high, -low};
+  return figure(low, digits) + " to " + figure(high, digits);
+}
+
+std::string phrase(const Difference& one, bool is_sure) {
+  const int percent = one.info.is_share ? 100 : 1;
+  const std::string amount = figure(std::abs(one.difference * percent), digits_of(one));
+  const bool is_more = one.difference > 0;
+  std::string text;
+  for (const Wording& wording : kWordings) {
+    if (wording.kind == one.info.kind) text = is_more ? wording.more : wording.less;
+  }
+  if (one.info.kind == LabMeasure::winner) {
+    text = one.info.label == "winner's worth" || one.info.label == "winner's cash"
+               ? (is_more ? "winners end {} richer" : "winners end {} poorer")
+               : (is_more ? "winners end with {} more" : "winners end with {} less");
+  }
+  if (text.empty()) {
+    text = one.info.label + (is_more ? " is {} higher" : " is {} lower");
+  }
+  text.replace(text.find("{}"), 2, (is_sure ? "" : "perhaps ") + amount);
+  return text + " (" + reach_text(one) + ")";
+}
+
+std::string capital(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+/// Where all others end with nothing, the margin says the same as the winner's standing.
+bool is_said_by_another(const Difference& one, const Comparison& comparison) {
+  if (one.info.kind != LabMeasure::margin) return false;
+  return std::ranges::any_of(comparison.differences(), [&](const Difference& other) {
+    return other.info.kind == LabMeasure::winner && other.difference == one.difference;
+  });
+}
+
+std::optional<SeatsTest> evenness(const PlayoutRun& run) {
+  std::vector<double> wins;
+  for (std::size_t seat = 0; seat < run.standing.size(); ++seat) {
+    wins.push_back(run.statistics.wins(static_cast<int>(seat)));
+  }
+  return seats_test(wins);
+}
+
+std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
+  const auto before = evenness(base);
+  const auto after = evenness(variant);
+  if (!before || !after) return "";
+  if (before->p >= kEven && after->p >= kEven) return "no seat gains";
+  const bool is_gone = before->p < kEven && after->p >= kEven;
+  const PlayoutRun& leading = is_gone ? base : variant;
+  int best = 0;
+  for (int seat = 1; seat < static_cast<int>(base.standing.size()); ++seat) {
+    if (leading.statistics.win_rate(seat) > leading.statistics.win_rate(best)) best = seat;
+  }
+  const double was = 100 * base.statistics.win_rate(best);
+  const double is = 100 * variant.statistics.win_rate(best);
+  const std::string from_to = fmt::format("({:.0f} % to {:.0f} %)", was, is);
+  if (is_gone) return fmt::format("seat {}'s edge is gone {}", best + 1, from_to);
+  if (before->p < kEven) return fmt::format("seat {} keeps its edge {}", best + 1, from_to);
+  return fmt::format("seat {} gains {:.0f} points", best + 1, is - was);
+}
+
+}  // namespace
+
+std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
+                         const PlayoutRun& base, const PlayoutRun& variant) {
+  const std::string pairs = with_commas(comparison.pairs());
+  if (comparison.pairs() > 0 && comparison.all_equal()) {
+    return "Nothing differs: all " + pairs + " pairs are the same to the last decision.";
+  }
+  if (comparison.pairs() < kLeastForWords) return "";
+  std::vector<std::string> clear;
+  std::string maybe;
+  for (const Difference& one : comparison.differences()) {
+    if (is_said_by_another(one, comparison)) continue;
+    if (one.word == Word::clear && clear.size() < kMostClear) {
+      const bool is_felt = one.info.is_share || std::abs(one.effect) >= kFelt;
+      clear.push_back(phrase(one, true) + (is_felt ? "" : ", but too little to feel"));
+    }
+    const bool is_length = one.info.kind == LabMeasure::turns;
+    if (one.word == Word::maybe && (maybe.empty() || is_length)) maybe = phrase(one, false);
+  }
+  const std::string seats = seats_text(base, variant);
+  std::string text;
+  if (!clear.empty()) {
+    text = "With " + frame.name + ", " + join_and(clear) + ".";
+  } else {
+    double reach = 0;  // the smallest effect that would have shown
+    for (const Difference& one : comparison.differences()) {
+      if (one.info.is_share || !one.interval_all || one.effect == 0) continue;
+      const double half = (one.interval_all->high - one.interval_all->low) / 2;
+      reach = std::max(reach, half * std::abs(one.effect / one.difference));
+    }
+    text = "Nothing clear changed in " + pairs + " pairs; a difference of " +
+           fmt::format("{:.2f}", reach) + " standard deviations would have shown.";
+  }
+  if (!maybe.empty()) {
+    text += " " + capital(maybe) + (seats.empty() ? "." : "; " + seats + ".");
+  } else if (!seats.empty()) {
+    text += " " + capital(seats) + ".";
+  }
+  return text;
+}
+
+}  // namespace windrose

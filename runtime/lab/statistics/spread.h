@@ -1,0 +1,38 @@
+// How often each value of a measure came up: everything that is told of it comes from these counts,
+// so parts add up to the same in any order.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "runtime/lab/statistics/statistics.h"
+
+namespace windrose {
+
+/// Fewer matches than this get no interval and no word.
+inline constexpr std::int64_t kLeastForWords = 30;
+
+class Spread {
+ public:
+  void add(std::int64_t value) { ++counts_[value]; }
+  void merge(const Spread& other);
+
+  [[nodiscard]] std::int64_t count() const;
+  [[nodiscard]] double mean() const;
+  /// Of the sample (n - 1); 0 for fewer than two values.
+  [[nodiscard]] double deviation() const;
+  /// The 95 % interval of the mean (Student 1908); none below kLeastForWords values.
+  [[nodiscard]] std::optional<Interval> mean_interval() const;
+  /// The value that the share `part` of the values stay at or below; 0 if there are none.
+  [[nodiscard]] std::int64_t quantile(double part) const;
+  /// Each value and how often, the smallest first.
+  [[nodiscard]] std::vector<std::pair<std::int64_t, std::int64_t>> sorted() const;
+
+ private:
+  std::unordered_map<std::int64_t, std::int64_t> counts_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,99 @@
+// The balance lab as its users run it.
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+void expect_error(const std::string& words, const std::string& message) {
+  const Ran ran = run_windrose(words);
+  EXPECT_EQ(ran.code, 2) << words;
+  EXPECT_EQ(ran.err, "windrose: " + message + "\n") << words;
+  EXPECT_EQ(ran.out, "") << words;
+}
+
+TEST(Lab, TheBaseDiffersInNothingFromItself) {
+  const Ran ran = run_windrose("compare pig --matches 40 --seed 3");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(
+      ran.out.starts_with("Pig, 2 players: the base against the base, 40 matched pairs, seed 3\n"))
+      << ran.out;
+  EXPECT_NE(ran.out.find("\nNothing differs: all 40 pairs are the same to the last decision.\n"),
+            std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("Again: windrose compare pig --agents random --players 2 --matches 40 "
+                         "--seed 3\n"),
+            std::string::npos)
+      << ran.out;
+}
+
+TEST(Lab, SameSeedSameComparisonForAnyJobs) {
+  const std::string words = "compare pig --matches 100 --seed 3 --csv - --jobs ";
+  const Ran one = run_windrose(words + "1");
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_EQ(split_lines(one.out).size(), 201U);
+  EXPECT_EQ(one.out, run_windrose(words + "3").out);
+}
+
+TEST(Lab, CsvOfTheStandardOutputStandsAlone) {
+  const Ran ran = run_windrose("simulate pig --matches 3 --seed 1 --csv -");
+  EXPECT_EQ(ran.code, 0);
+  const std::vector<std::string> lines = split_lines(ran.out);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(split(lines[0], ',').size(), split(lines[1], ',').size());
+  EXPECT_TRUE(lines[0].starts_with("match,seed,ending,rounds,turns,decisions,winners,score_1,"))
+      << lines[0];
+}
+
+TEST(Lab, SweepsAnOption) {
+  const Ran ran = run_windrose(
+      "simulate weigh_anchor --option round_limit=2..6/2 --matches 4 --seed 1 --csv -");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::vector<std::string> lines = split_lines(ran.out);
+  ASSERT_EQ(lines.size(), 13U);
+  EXPECT_NE(lines[1].find("claims=automatic;round_limit=2"), std::string::npos) << lines[1];
+  EXPECT_NE(lines[12].find("claims=automatic;round_limit=6"), std::string::npos) << lines[12];
+}
+
+TEST(Lab, TournamentsTellWhoBeatsWhom) {
+  const Ran ran = run_windrose(
+      "simulate tic_tac_toe --agents master,random --tournament --matches 80 --seed 1");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(
+      ran.out.starts_with("Tic-tac-toe, 2 players: 2 agents, 80 matches, each deal played "
+                          "in every order of the seats, seed 1\n"))
+      << ran.out;
+  EXPECT_NE(ran.out.find("\n  master "), std::string::npos) << ran.out;
+  EXPECT_LT(ran.out.find("\n  master "), ran.out.find("\n  random ")) << ran.out;
+}
+
+TEST(Lab, RefusesWhatItCannotDo) {
+  const Folder folder;
+  write_text_file(folder / "notes.html", "my notes");
+  expect_error(
+      "simulate pig --report " + (folder / "notes.html"),
+      (folder / "notes.html") + " exists and is no report of windrose; --force writes over it");
+  expect_error("simulate pig --seats round", "--seats: expected turn or fixed, got 'round'");
+  expect_error("simulate pig --agents random --tournament",
+               "a tournament needs two agents or more, not 1; name them: --agents a,b");
+  expect_error("simulate tic_tac_toe --agents master,random --players 3 --tournament",
+               "a tournament of 2 agents cannot fill 3 seats; name more agents, or give --players "
+               "2");
+  expect_error("simulate weigh_anchor --option round_limit=5..x",
+               "--option round_limit=5..x: expected a range such as 10..50 or 10..50/5");
+  expect_error("compare pig --until soon",
+               "--until: expected sure, a share such as 1% or a measure such as turns=1.5, got "
+               "'soon'");
+  expect_error("compare pig --ask turms --matches 1",
+               "unknown measure 'turms', did you mean 'turns'?");
+  expect_error("compare shipping --variant paid_goodz",
+               "unknown variant 'paid_goodz', did you mean 'paid_goods'?");
+  expect_error("compare pig --matches 0",
+               "--matches: expected a whole number from 1 to 1000000000, got '0'");
+}
+
+}  // namespace
+}  // namespace windrose

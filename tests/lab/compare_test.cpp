@@ -1,0 +1,186 @@
+// A variant against its base: what is found, and what is not.
+#include <cmath>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/compare/experiment.h"
+#include "runtime/lab/report/compare_report.h"
+#include "tests/lab/lab_game.h"
+
+namespace windrose {
+namespace {
+
+// A race with one die: who has 60 points wins; each turn costs a price.
+constexpr const char* kRace = R"(
+rules.price = 100
+function rules.face(face) return face end
+function rules.turn(player)
+  player:pay(game.bank, rules.price)
+  player.score = player.score + rules.face(game:roll("1d6"))
+  if player.score >= 60 then game:finish { ending = "high", winner = player } end
+end
+)";
+constexpr const char* kRaceYaml =
+    "money: {bank: endless, each_player: 5000}\n"
+    "properties: {player: {score: 0}}\n"
+    "measures: {points: player.score}\n"
+    "variants: {loaded: Loaded, dear: Dear, same: Same, other: Other}\n";
+
+class Compare : public testing::Test {
+ protected:
+  Compare() : shelf_(kRace, kRaceYaml) {
+    const std::string begin = "local game, rules, base = ...\n";
+    shelf_.write("variants/loaded.lua",
+                 begin + "function rules.face(face) return face == 6 and 5 or face end\n");
+    shelf_.write("variants/dear.lua", begin + "rules.price = 101\n");
+    shelf_.write("variants/same.lua", begin + "function rules.face(face) return face end\n");
+    shelf_.write("variants/other.lua",  // the same die from another stream: equal in the mean only
+                 begin + "function rules.face(face) return game:roll(\"1d6\", \"other\") end\n");
+  }
+
+  ExperimentRun run(const std::string& variant, std::int64_t pairs, const Until& until = {}) {
+    base_ = shelf_.open_variant("");
+    variant_ = shelf_.open_variant(variant);
+    Experiment experiment;
+    experiment.plan.matches = pairs;
+    experiment.plan.turn_seats = true;
+    experiment.until = until;
+    return run_experiment(*base_, *variant_, experiment);
+  }
+
+  static const Difference& of(const Comparison& comparison, const std::string& id) {
+    for (const Difference& one : comparison.differences()) {
+      if (one.info.id == id) return one;
+    }
+    throw Error("no measure " + id);
+  }
+
+  LabShelf shelf_;
+  std::unique_ptr<OpenGame> base_;
+  std::unique_ptr<OpenGame> variant_;
+};
+
+TEST_F(Compare, IdenticalRulesDifferInNothing) {
+  const ExperimentRun run = this->run("same", 200);
+  const Comparison comparison(run.pairs, {});
+  EXPECT_TRUE(comparison.all_equal());
+  for (const Difference& one : comparison.differences()) {
+    EXPECT_EQ(one.difference, 0) << one.info.id;
+    EXPECT_EQ(one.word, Word::nothing) << one.info.id;
+  }
+  EXPECT_EQ(verdict_text(comparison, {}, run.base, run.variant),
+            "Nothing differs: all 200 pairs are the same to the last decision.");
+}
+
+TEST_F(Compare, ADieWithOneSideChangedIsFound) {
+  const ExperimentRun run = this->run("loaded", 400);
+  const Comparison comparison(run.pairs, {});
+  const Difference& turns = of(comparison, "turns");
+  EXPECT_EQ(turns.word, Word::clear);
+  EXPECT_GT(turns.difference, 0);
+  EXPECT_GT(turns.interval->low, 0);
+  EXPECT_LT(turns.p_all, 0.05);
+  EXPECT_GT(turns.saved, 400);  // the dice are the same in both
+}
+
+TEST_F(Compare, APriceOffByOneInAHundredIsFound) {
+  const ExperimentRun run = this->run("dear", 100);
+  const Comparison comparison(run.pairs, {});
+  const Difference& winner = of(comparison, "winner");
+  EXPECT_EQ(winner.word, Word::clear);
+  EXPECT_LT(winner.difference, 0);
+  EXPECT_GT(winner.difference, -30);  // a dollar for each turn of one player
+  EXPECT_EQ(of(comparison, "turns").difference, 0);
+  EXPECT_EQ(of(comparison, "turns").word, Word::nothing);
+}
+
+TEST_F(Compare, OtherChanceIsNoDifference) {
+  const ExperimentRun run = this->run("other", 600);
+  const Comparison comparison(run.pairs, {});
+  EXPECT_FALSE(comparison.all_equal());
+  for (const Difference& one : comparison.differences()) {
+    EXPECT_NE(one.word, Word::clear) << one.info.id << " " << one.p_all;
+  }
+}
+
+TEST_F(Compare, WordAndAdjustedPAgree) {
+  for (const char* variant : {"loaded", "other"}) {
+    const ExperimentRun run = this->run(variant, 200);
+    const Comparison comparison(run.pairs, {});
+    for (const Difference& one : comparison.differences()) {
+      const bool excludes = one.interval_all->low > 0 || one.interval_all->high < 0;
+      EXPECT_EQ(one.word == Word::clear, excludes) << one.info.id;
+      EXPECT_EQ(one.word == Word::clear, one.p_all <= 0.05) << one.info.id;
+    }
+  }
+}
+
+TEST_F(Compare, StopsWhenTheLengthIsKnownWellEnough) {
+  Until until;
+  until.kind = Until::Kind::narrow;
+  until.reach = 0.5;
+  const ExperimentRun run = this->run("other", 50'000, until);
+  EXPECT_LT(run.pairs.count(), 50'000);
+  EXPECT_EQ(run.pairs.count(), 1000);  // the first look is enough
+  EXPECT_LE(run.pairs.reach(0), 0.5);
+  EXPECT_TRUE(run.until.starts_with("turns ± ")) << run.until;
+}
+
+TEST_F(Compare, StopsWhenTheAnswerIsSure) {
+  Until until;
+  until.kind = Until::Kind::sure;
+  const ExperimentRun run = this->run("loaded", 20'000, until);
+  EXPECT_EQ(run.pairs.count(), 1000);
+  EXPECT_GT(run.boundary, 3);  // an early look asks for more
+  EXPECT_EQ(run.until, "each asked measure is settled");
+}
+
+TEST_F(Compare, FewPairsGetFiguresOnly) {
+  const ExperimentRun run = this->run("loaded", 12);
+  const Comparison comparison(run.pairs, {});
+  EXPECT_FALSE(of(comparison, "turns").interval.has_value());
+  CompareFrame frame;
+  frame.name = "loaded";
+  const std::string text =
+      compare_text(*base_, run.base, *variant_, run.variant, comparison, frame);
+  EXPECT_NE(text.find("note: 12 pairs are too few for intervals; 30 at least\n"), std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("clear"), std::string::npos) << text;
+}
+
+TEST_F(Compare, RefusesMeasuresThatAreNotThere) {
+  base_ = shelf_.open_variant("");
+  variant_ = shelf_.open_variant("loaded");
+  Experiment experiment;
+  experiment.asked = {"turms"};
+  try {
+    static_cast<void>(run_experiment(*base_, *variant_, experiment));
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "unknown measure 'turms', did you mean 'turns'?");
+  }
+}
+
+TEST_F(Compare, JsonHasItsKeys) {
+  const ExperimentRun run = this->run("loaded", 50);
+  const Comparison comparison(run.pairs, {});
+  CompareFrame frame;
+  frame.name = "loaded";
+  const auto json = nlohmann::json::parse(
+      compare_json(*base_, run.base, {{variant_.get(), &run.variant, &comparison, frame}}));
+  for (const char* key : {"base", "variants", "pairs", "critical_t", "measures", "spaces", "cards",
+                          "endings", "same_winner", "verdict"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+  }
+  for (const char* key : {"base", "variant", "diff", "ci95", "ci95_all", "effect", "size", "p",
+                          "p_all", "word", "saved", "r"}) {
+    EXPECT_TRUE(json["measures"]["turns"].contains(key)) << key;
+  }
+  EXPECT_EQ(json["pairs"], 50);
+}
+
+}  // namespace
+}  // namespace windrose
