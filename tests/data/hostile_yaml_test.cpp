@@ -67,13 +67,13 @@ TEST_F(HostileYamlTest, IsRefusedWithItsPlace) {
       {"decks: {d: {cards: {a: {copies: 2000000000}}}}",
        "4:33: decks.d.cards.a.copies: expected a number from 1 to 99, got '2000000000'"},
       {numbered("options", 60'000, "  o", ": true"),
-       "10005:8: this list or map has more than 10000 entries; take some out"},
+       "10005:11: this list or map has more than 10000 entries; take some out"},
       {numbered("endings", 60'000, "  - e", ""),
        "10005:5: this list or map has more than 10000 entries; take some out"},
       {numbered("variants", 60'000, "  v", ": V"),
-       "10005:10: this list or map has more than 10000 entries; take some out"},
+       "10005:11: this list or map has more than 10000 entries; take some out"},
       {"properties:\n  " + numbered("player", 60'000, "    p", ": 0"),
-       "10006:12: this list or map has more than 10000 entries; take some out"},
+       "10006:13: this list or map has more than 10000 entries; take some out"},
   };
   for (const HostileYaml& hostile : all) {
     EXPECT_EQ(first_line(hostile.lines + "\n"), at + hostile.message)

@@ -61,7 +61,7 @@ function agent.choose(player, options) return options[1] end)",
 end)",
      R"(scripts/hostile/agents/spy.lua:3: functions call each other too deeply; is there one that calls itself without end?)", false, false, true},
     {"thinks_long_for_ever", R"(function agent.choose(player, options)
-  for i = 1, 10000000 do end
+  for i = 1, 40000000 do end
   return options[1]
 end)",
      R"(scripts/hostile/agents/spy.lua:*; let it think less about each question)", false, false, true},

@@ -54,7 +54,7 @@ TEST_F(RulebookModelTest, AThingBelongsToTheSectionThatIsCalledSo) {
 
 TEST(RulebookOfShipping, BeginsWithWhatTheGameIsAbout) {
   const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
-  EXPECT_THAT(book.introduction(), testing::StartsWith("Twelve countries have something to sell"));
+  EXPECT_THAT(book.introduction(), testing::StartsWith("Twelve countries have goods to sell"));
   EXPECT_THAT(book.introduction(), testing::EndsWith("the richest shipowner wins."));
   EXPECT_GT(book.find("d.2"), 0);
 }
