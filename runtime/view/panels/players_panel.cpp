@@ -37,6 +37,20 @@ std::vector<NumberField> numbers_of(const PlayerCard& card) {
   return numbers;
 }
 
+/// "hand 3 · play 2", for a card of a player that has no line for them: as many as `width` takes,
+/// by the last words of their names.
+std::string card_counts(const Pen& pen, const PlayerCard& card, float width) {
+  std::string counts;
+  for (const CardRow& row : card.cards) {
+    const std::string title = plain_name(row.title);
+    const std::string more = counts + (counts.empty() ? "" : " · ") +
+                             title.substr(title.rfind(' ') + 1) + " " + std::to_string(row.count);
+    if (pen.width(more, Type::small) > width) break;
+    counts = more;
+  }
+  return counts;
+}
+
 std::vector<const CardView*> open_cards(const PlayerCard& card) {
   std::vector<const CardView*> open;
   for (const CardRow& row : card.cards) {
@@ -267,6 +281,13 @@ class Column {
       draw_sign(pen_, "crown", {x + pen_.px(8), y + line / 2}, pen_.px(16), pen_.palette().warn,
                 pen_.palette().raised);
       x += pen_.px(22);
+    }
+    if (card.amount.empty() && form_.size != Size::whole) {
+      const float room = right - x - pen_.width(card.name, Type::name) - pen_.px(8);
+      const std::string counts = card_counts(pen_, card, room);
+      const float wide = pen_.width(counts, Type::small);
+      pen_.text_in({right - wide, below, wide + 1, line}, counts, Type::small, pen_.palette().ink2);
+      right -= wide;
     }
     const float end = tall ? box.right() - pen_.px(10) : right - amount - pen_.px(6);
     pen_.text_in({x, y, end - x, line}, card.name, Type::name, pen_.palette().ink);
