@@ -258,4 +258,15 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
   return cards;
 }
 
+std::string place_and_agent(const PlayerCard& card, bool with_agents) {
+  std::vector<std::string> parts;
+  if (!card.where.empty()) parts.push_back(capitalized(card.where));
+  if (!card.agent.empty()) {
+    parts.push_back("agent: " + card.agent);
+  } else if (!card.is_viewer && with_agents) {
+    parts.emplace_back("at this screen");
+  }
+  return join(parts, " · ");
+}
+
 }  // namespace windrose

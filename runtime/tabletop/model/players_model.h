@@ -70,6 +70,10 @@ struct PlayerCard {
 [[nodiscard]] std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& look,
                                                    const TableCompany& company);
 
+/// Where the player is, and who plays the seat: "Red Sea · agent: trader"; of people only with
+/// `with_agents`.
+[[nodiscard]] std::string place_and_agent(const PlayerCard& card, bool with_agents);
+
 /// The property that says whose a space is: `owner`, else the only one that names a player; null
 /// if there is none.
 [[nodiscard]] const PropertySlot* owner_slot(const Ruleset& ruleset);

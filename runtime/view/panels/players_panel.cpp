@@ -5,6 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/view/panels/players_chips.h"
 #include "runtime/view/panels/table_panel.h"
 #include "runtime/words/names/wording.h"
 
@@ -13,18 +14,6 @@ namespace {
 
 /// From all that a card can say down to one line below the name.
 enum class Size : std::uint8_t { whole, short_one, tight, compact };
-
-/// Where the player is, and who plays the seat; of people only where there are agents too.
-std::string second_line(const PlayerCard& card, bool with_agents) {
-  std::vector<std::string> parts;
-  if (!card.where.empty()) parts.push_back(capitalized(card.where));
-  if (!card.agent.empty()) {
-    parts.push_back("agent: " + card.agent);
-  } else if (!card.is_viewer && with_agents) {
-    parts.emplace_back("at this screen");
-  }
-  return join(parts, " · ");
-}
 
 /// Cards that only count, "3 in hand", beside the numbers.
 std::vector<NumberField> numbers_of(const PlayerCard& card) {
@@ -174,7 +163,7 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
   const auto part = [&](float height) {
     if (height > 0) y += height + pen.px(6);
   };
-  std::string second = second_line(card, form.with_agents);
+  std::string second = place_and_agent(card, form.with_agents);
   constexpr std::string_view kAgent = "agent: ";
   const std::size_t agent = second.rfind(kAgent);
   if (agent != std::string::npos && pen.width(second, Type::small) > width)
@@ -308,49 +297,6 @@ float all_heights(Column& column, std::span<const PlayerCard> cards, float gap) 
   return height - gap;
 }
 
-PlayersWish chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> cards,
-                  std::span<const Code> legal) {
-  Pen& pen = ui.pen();
-  PlayersWish wish;
-  pen.fill(rect, pen.palette().paper);
-  pen.line({rect.x, rect.bottom()}, {rect.right(), rect.bottom()}, pen.palette().line, pen.px(1));
-  const float gap = pen.px(6);
-  const float count = static_cast<float>(std::max<std::size_t>(1, cards.size()));
-  const float wide = std::min(pen.px(200), (rect.w - gap * (count + 1)) / count);
-  float x = rect.x + gap;
-  for (const PlayerCard& card : cards) {
-    const Rect box{x, rect.y + pen.px(4), wide, rect.h - pen.px(8)};
-    const Code code = Column::player_code(card);
-    const bool may = std::ranges::find(legal, code) != legal.end();
-    pen.fill(box, pen.palette().raised, pen.px(8));
-    pen.outline(box,
-                may          ? pen.palette().legal
-                : card.asked ? pen.palette().ink
-                             : pen.palette().line,
-                pen.px(may          ? 3
-                       : card.asked ? 2
-                                    : 1),
-                pen.px(8));
-    draw_seat(pen, card.seat, {box.x + pen.px(16), box.center().y}, pen.px(8.5F));
-    const float amount = pen.width(card.amount, Type::small_bold);
-    const float name_room = wide - pen.px(40) - amount - pen.px(6);
-    const float x_name = box.x + pen.px(30);
-    if (name_room >= pen.px(24)) {
-      pen.text_in({x_name, box.y, name_room, box.h}, card.name, Type::small_bold,
-                  pen.palette().ink);
-    }
-    pen.text_in({box.right() - pen.px(8) - amount, box.y, amount + 1, box.h}, card.amount,
-                Type::small_bold, pen.palette().ink);
-    ui.caption(box, {card.name, card.amount + " " + card.unit, second_line(card, true)});
-    const std::string name = "player." + std::to_string(card.seat);
-    ui.whereabouts().note(name, box);
-    if (ui.over(box)) wish.hovered = code;
-    if (ui.area(name, box, may) && may) wish.clicked = code;
-    x += wide + gap;
-  }
-  return wish;
-}
-
 /// From the bottom up, as many as have room below the players.
 std::size_t panels_below(Ui& ui, const Rect& room, std::span<const TablePanel> panels,
                          ThingWish& wish) {
@@ -374,7 +320,7 @@ std::size_t panels_below(Ui& ui, const Rect& room, std::span<const TablePanel> p
 PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
                           std::span<const PlayerCard> cards, std::span<const TablePanel> panels,
                           std::span<const Code> legal) {
-  if (form == PlayersForm::chips) return chips(ui, rect, cards, legal);
+  if (form == PlayersForm::chips) return player_chips(ui, rect, cards, legal);
   Pen& pen = ui.pen();
   PlayersWish wish;
   pen.fill(rect, pen.palette().paper);
