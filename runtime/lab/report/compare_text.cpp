@@ -131,15 +131,18 @@ std::string small_table(const char* title, const std::vector<SmallDifference>& s
 
 std::string pairing_text(const Comparison& comparison) {
   std::vector<std::string> parts;
+  bool measured = false;
   for (const LabMeasure kind :
        {LabMeasure::turns, LabMeasure::real_choices, LabMeasure::decisions}) {
     for (const Difference& one : comparison.differences()) {
       if (one.info.kind != kind || one.saved == 0) continue;
+      measured = true;
+      if (one.saved < 1) continue;
       const std::string name = kind == LabMeasure::real_choices ? "real choices" : one.info.label;
       parts.push_back(with_commas(std::llround(one.saved)) + " for " + name);
     }
   }
-  if (parts.empty()) return "";
+  if (parts.empty()) return measured ? "Pairing saved no matches here. " : "";
   const std::size_t blank = parts.front().find(' ');
   parts.front().insert(blank, " more matches of each kind");
   return "Pairing was worth " + join(parts, ", ") + ". ";
