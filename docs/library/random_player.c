@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
 #include <windrose/windrose.h>
 
 /* A small generator, so that the same seed plays the same matches everywhere. */

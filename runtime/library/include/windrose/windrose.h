@@ -116,8 +116,8 @@ int windrose_count(windrose_match* match);
 int windrose_act_nth(windrose_match* match, int n);
 /* Plays on with what the function chooses, until the match is over: some ten times as fast as
  * windrose_act_nth, for the rules do not stop at each question. The function gets `context`, the
- * seat and how many choices it has, and returns one; a negative number stops there. It must not call
- * the game or its matches, and must not throw. What it chose counts as an agent's for undo. */
+ * seat and how many choices it has, and returns one; a negative number stops there. It must not
+ * call the game or its matches, and must not throw. What it chose counts as an agent's for undo. */
 typedef int (*windrose_choose)(void* context, int seat, int count);
 int windrose_play(windrose_match* match, windrose_choose choose, void* context);
 /* 1 once the rules have ended the match; negative on error. */
