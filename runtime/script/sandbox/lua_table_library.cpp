@@ -21,8 +21,9 @@ namespace {
 
 constexpr lua_Integer kMostUnpacked = 1000;
 
-void charge(lua_State* lua, lua_Integer length) {
-  Sandbox::of(lua).charge(lua, length);
+void charge(lua_State* lua, lua_Integer length, lua_Integer weight = 1) {
+  constexpr lua_Integer kBeyondAnyBudget = lua_Integer{1} << 40;
+  Sandbox::of(lua).charge(lua, weight * std::min(length, kBeyondAnyBudget));
 }
 
 int insert(lua_State* lua) {
@@ -36,7 +37,7 @@ int insert(lua_State* lua) {
     return luaL_error(lua, "insert takes a list, perhaps a position, and a value");
   const lua_Integer position = luaL_checkinteger(lua, 2);
   luaL_argcheck(lua, position >= 1 && position <= size + 1, 2, "position out of range");
-  charge(lua, 2 * (size - position + 1));
+  charge(lua, size - position + 1, 2);
   for (lua_Integer i = size + 1; i > position; --i) {
     lua_rawgeti(lua, 1, i - 1);
     lua_rawseti(lua, 1, i);
@@ -53,7 +54,7 @@ int remove(lua_State* lua) {
     return 1;
   }
   luaL_argcheck(lua, position >= 1 && position <= size, 2, "position out of range");
-  charge(lua, 2 * (size - position));
+  charge(lua, size - position, 2);
   lua_rawgeti(lua, 1, position);
   for (lua_Integer i = position; i < size; ++i) {
     lua_rawgeti(lua, 1, i + 1);
@@ -130,7 +131,7 @@ int move(lua_State* lua) {
   luaL_argcheck(lua, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many items to move");
   const lua_Integer count = last - first + 1;
   luaL_argcheck(lua, target <= LUA_MAXINTEGER - count + 1, 4, "position out of range");
-  charge(lua, 2 * count);
+  charge(lua, count, 2);
   const bool forward = target > last || target <= first || lua_rawequal(lua, 1, to) == 0;
   for (lua_Integer i = 0; i < count; ++i) {
     const lua_Integer offset = forward ? i : count - 1 - i;
