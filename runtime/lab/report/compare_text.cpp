@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/compare_report.h"
 #include "runtime/lab/report/figures.h"
 
@@ -33,31 +34,41 @@ std::string word_text(const Difference& one, bool ascii) {
   }
 }
 
-std::string difference_row(const Difference& one, const CompareFrame& frame) {
+std::vector<std::string> difference_row(const Difference& one, const CompareFrame& frame) {
   const double percent = percent_of(one);
   const int digits = table_digits(one);
   std::string label = one.info.label;
   if (one.info.kind == LabMeasure::comeback) label = "comebacks, %";
-  std::string text = fmt::format(
-      "  {:<24}{:>8}{:>9}{:>9}", cut_text(label, 24), figure(one.base * percent, digits),
-      figure(one.variant * percent, digits), signed_figure(one.difference * percent, digits));
-  if (!one.interval) return text + "\n";
-  const std::string effect =
-      one.info.is_share ? signed_figure(one.difference, 2) : signed_figure(one.effect, 2);
-  text += fmt::format(
-      "{:>8} to {:>6}{:>8}{:>9}  {}{}", signed_figure(one.interval->low * percent, digits),
-      signed_figure(one.interval->high * percent, digits), effect, p_figure(one.p_all),
-      word_text(one, frame.ascii), one.asked ? " (asked)" : "");
-  return text + "\n";
+  std::vector<std::string> row = {"  " + cut_text(label, 24), figure(one.base * percent, digits),
+                                  figure(one.variant * percent, digits),
+                                  signed_figure(one.difference * percent, digits)};
+  if (!one.interval) return row;
+  row.push_back(signed_figure(one.interval->low * percent, digits) + " to " +
+                signed_figure(one.interval->high * percent, digits));
+  row.push_back(signed_figure(one.info.is_share ? one.difference : one.effect, 2));
+  row.push_back(p_figure(one.p_all));
+  row.push_back("  " + word_text(one, frame.ascii) + (one.asked ? " (asked)" : ""));
+  return row;
 }
 
 std::string difference_table(const Comparison& comparison, const CompareFrame& frame) {
-  std::string text = fmt::format("{:<26}{:>8}{:>9}{:>9}", "measure", "base", "variant", "diff.");
-  text += comparison.pairs() < kLeastForWords
-              ? "\n"
-              : fmt::format("{:>18}{:>8}{:>9}\n", "95 % interval", "effect", "adj. p");
-  for (const Difference& one : comparison.differences()) text += difference_row(one, frame);
-  return text;
+  std::vector<std::vector<std::string>> rows = {{"measure", "base", "variant", "diff."}};
+  if (comparison.pairs() >= kLeastForWords) {
+    rows.front().insert(rows.front().end(), {"95 % interval", "effect", "adj. p"});
+  }
+  for (const Difference& one : comparison.differences()) {
+    rows.push_back(difference_row(one, frame));
+  }
+  using enum Column::Kind;
+  return columns_text({{left, 26},
+                       {right, 8},
+                       {right, 9},
+                       {right, 9},
+                       {interval, 18, 6},
+                       {right, 8},
+                       {right, 9},
+                       {left, 0}},
+                      std::move(rows));
 }
 
 std::string seats_row(const char* name, const PlayoutRun& run) {
@@ -116,17 +127,17 @@ std::string small_line(const Comparison& comparison) {
 }
 
 std::string small_table(const char* title, const std::vector<SmallDifference>& small, bool all) {
-  std::string text;
+  std::vector<std::vector<std::string>> rows = {{title, "base", "variant", "diff.", "p"}};
   for (const SmallDifference& one : small) {
     if (!one.found && !all) continue;
-    if (text.empty()) {
-      text = fmt::format("\n{:<26}{:>8}{:>9}{:>9}{:>9}\n", title, "base", "variant", "diff.", "p");
-    }
-    text += fmt::format("  {:<24}{:>8.2f}{:>9.2f}{:>9}{:>9}  {}\n", cut_text(one.name, 24),
-                        one.base, one.variant, signed_figure(one.difference, 2), p_figure(one.p),
-                        one.found ? "found" : "");
+    rows.push_back({"  " + cut_text(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
+                    signed_figure(one.difference, 2), p_figure(one.p), one.found ? "  found" : ""});
   }
-  return text;
+  if (rows.size() == 1) return "";
+  using enum Column::Kind;
+  return "\n" +
+         columns_text({{left, 26}, {right, 8}, {right, 9}, {right, 9}, {right, 9}, {left, 0}},
+                      std::move(rows));
 }
 
 std::string pairing_text(const Comparison& comparison) {

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/statistics/distributions.h"
@@ -106,17 +107,18 @@ std::string heading(const OpenGame& open_game, const PlayoutRun& run, const Repo
 }
 
 std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run) {
-  std::string text = "ending               matches     share\n";
+  std::vector<std::vector<std::string>> rows = {{"ending", "matches", "share"}};
   for (const EndingCount& ending : ending_counts(open_game, run)) {
     const double share = per_match(ending.count, run);
-    text += fmt::format("  {:<16}{:>10}{:>8.1f} %", ending.name, with_commas(ending.count),
-                        100 * share);
-    if (run.statistics.matches() >= kLeastForWords) {
-      const Interval interval = wilson_interval(share, run.statistics.matches());
-      text += fmt::format("{:>7.1f} to {:>5.1f}", 100 * interval.low, 100 * interval.high);
-    }
-    text += "\n";
+    auto& row = rows.emplace_back(std::vector<std::string>{
+        "  " + ending.name, with_commas(ending.count), fmt::format("{:.1f} %", 100 * share)});
+    if (run.statistics.matches() < kLeastForWords) continue;
+    const Interval interval = wilson_interval(share, run.statistics.matches());
+    row.push_back(fmt::format("{:.1f} to {:.1f}", 100 * interval.low, 100 * interval.high));
   }
+  using enum Column::Kind;
+  std::string text =
+      columns_text({{left, 18}, {right, 10}, {right, 10}, {interval, 16, 5}}, std::move(rows));
   if (run.statistics.cuts() > 0) {
     text += fmt::format("  {} of them ended by --round-limit, before the rules ended them\n",
                         with_commas(run.statistics.cuts()));
@@ -124,35 +126,36 @@ std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run) {
   return text;
 }
 
-std::string measure_row(const MeasureInfo& info, const Spread& tally) {
+std::vector<std::string> measure_row(const MeasureInfo& info, const Spread& tally) {
   std::optional<Interval> interval = tally.mean_interval();
   if (info.is_share && interval) interval = wilson_interval(tally.mean(), tally.count());
   const double reach = interval ? shown_value(info, (interval->high - interval->low) / 2) : 1;
   const int digits = digits_for(reach);
-  std::string text =
-      fmt::format("  {:<28}{:>9}", info.label, figure(shown_value(info, tally.mean()), digits));
-  text += interval ? fmt::format("{:>9} to {:>6}", figure(shown_value(info, interval->low), digits),
-                                 figure(shown_value(info, interval->high), digits))
-                   : std::string(19, ' ');
-  if (info.is_share) return text + "\n";
+  std::vector<std::string> row = {"  " + info.label,
+                                  figure(shown_value(info, tally.mean()), digits)};
+  row.push_back(interval ? figure(shown_value(info, interval->low), digits) + " to " +
+                               figure(shown_value(info, interval->high), digits)
+                         : "");
+  if (info.is_share) return row;
   const int steps = info.scale > 1 && digits > 1 ? 1 : 0;
-  text += fmt::format("{:>8}", figure(shown_value(info, tally.deviation()), digits));
-  for (const auto& [part, width] : {std::pair{0.05, 8}, {0.5, 9}, {0.95, 8}}) {
-    text += fmt::format("{:>{}}",
-                        figure(shown_value(info, static_cast<double>(tally.quantile(part))), steps),
-                        width);
+  row.push_back(figure(shown_value(info, tally.deviation()), digits));
+  for (const double part : {0.05, 0.5, 0.95}) {
+    row.push_back(figure(shown_value(info, static_cast<double>(tally.quantile(part))), steps));
   }
-  return text + "\n";
+  return row;
 }
 
 std::string measure_table(const OpenGame& open_game, const PlayoutRun& run) {
-  std::string text = fmt::format("{:<30}{:>9}   {:<13}{:>11}{:>8}{:>9}{:>8}\n", "measure", "mean",
-                                 "95 % interval", "sd", "5 %", "median", "95 %");
+  std::vector<std::vector<std::string>> rows = {
+      {"measure", "mean", "95 % interval   ", "sd", "5 %", "median", "95 %"}};
   const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
   for (std::size_t i = 0; i < infos.size(); ++i) {
-    if (run.measures[i].count() > 0) text += measure_row(infos[i], run.measures[i]);
+    if (run.measures[i].count() > 0) rows.push_back(measure_row(infos[i], run.measures[i]));
   }
-  return text;
+  using enum Column::Kind;
+  return columns_text(
+      {{left, 30}, {right, 9}, {interval, 19, 6}, {right, 8}, {right, 8}, {right, 9}, {right, 8}},
+      std::move(rows));
 }
 
 std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
@@ -161,6 +164,10 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
   std::size_t width = 7;
   for (const std::string& agent : agents) width = std::max(width, agent.size() + 2);
   const bool has_standing = run.standing.front().count() > 0;
+  std::size_t standing_width = 10;
+  for (const Spread& standing : run.standing) {
+    standing_width = std::max(standing_width, figure(standing.mean(), 0).size() + 2);
+  }
   std::string text = fmt::format("seat   {:<{}}{:>7}   95 % interval", "agent", width, "wins");
   text += has_standing ? "    standing at the end, mean\n" : "\n";
   const bool all_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
@@ -174,7 +181,7 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
                 : fmt::format("{:>8.1f} to {:>4.1f}", 100 * interval.low, 100 * interval.high);
     if (has_standing) {
       const double mean = run.standing[seat].mean();
-      text += fmt::format("{:>10}", figure(mean, std::abs(mean) < 100 ? 1 : 0));
+      text += fmt::format("{:>{}}", figure(mean, std::abs(mean) < 100 ? 1 : 0), standing_width);
     }
     text += "\n";
   }
