@@ -171,13 +171,42 @@ std::string forecast_text(const Comparison& comparison) {
   return "";
 }
 
+std::string pairs_text(std::int64_t pairs) {
+  return with_commas(pairs) + (pairs == 1 ? " pair" : " pairs");
+}
+
+/// What limits of rounds have ended on the two sides, where it is more than 1 %.
+std::string limit_lines(const Comparison& comparison, const CompareFrame& frame,
+                        const Statistics& base, const Statistics& variant) {
+  const auto sides = [&](std::int64_t of_base, std::int64_t of_variant) {
+    return fmt::format("{} of {} of the base and {} of the variant", with_commas(of_base),
+                       matches_text(base.sound_matches()), with_commas(of_variant));
+  };
+  std::string text;
+  if (frame.cut * 100 > comparison.pairs()) {
+    text +=
+        wrapped(fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
+                            "all measures that need the end",
+                            frame.round_limit, sides(base.cuts(), variant.cuts())));
+  }
+  const std::int64_t before = base.round_limits() - base.cuts();
+  const std::int64_t after = variant.round_limits() - variant.cuts();
+  if (std::max(before, after) * 100 > comparison.pairs()) {
+    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {}",
+                                frame.round_limit, sides(before, after)));
+  }
+  return text;
+}
+
 std::string heading(const OpenGame& base, const OpenGame& variant, const Comparison& comparison,
                     const CompareFrame& frame) {
   const GameData& data = base.ruleset().data();
   std::string text = data.title + ", " + counted(base.ruleset().players(), "player") + ": " +
                      frame.name + " against the base, " + with_commas(comparison.pairs());
   if (frame.stopped) text += " of " + with_commas(frame.asked);
-  text += frame.until.empty() ? " matched pairs" : " pairs (" + frame.until + ")";
+  const bool is_one = comparison.pairs() == 1 && !frame.stopped;
+  text += frame.until.empty() ? (is_one ? " matched pair" : " matched pairs")
+                              : " pairs (" + frame.until + ")";
   text += ", seed " + std::to_string(base.request().seed.value_or(0));
   text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
   const auto& agents = base.request().agents;
@@ -197,15 +226,13 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   std::string text = heading(base_game, variant_game, comparison, frame);
   const bool is_little = comparison.pairs() < kLeastForWords;
   if (is_little) {
-    text += "note: " + counted(comparison.pairs(), "pair") + " are too few for intervals; " +
+    text += "note: " + counted(comparison.pairs(), "pair") +
+            (comparison.pairs() == 1 ? " is" : " are") + " too few for intervals; " +
             std::to_string(kLeastForWords) + " at least\n";
   }
   const std::string verdict = verdict_text(comparison, frame, base, variant);
   if (!verdict.empty()) text += "\n" + wrapped(verdict);
-  if (frame.cut * 100 > comparison.pairs()) {
-    text += "warning: " + with_commas(frame.cut) +
-            " pairs were cut by --round-limit; they leave all measures that need an end\n";
-  }
+  text += limit_lines(comparison, frame, base.statistics, variant.statistics);
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1) text += seats_block(base, variant);
   text += only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
@@ -218,14 +245,14 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   if (!is_little && !comparison.all_equal()) {
     text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +
                            "\"effect\" is in standard deviations of a match; the p are for " +
-                           std::to_string(comparison.judged_together()) + " measures at once.");
+                           counted(comparison.judged_together(), "measure") + " at once.");
   }
   if (frame.errors > 0) {
-    text += with_commas(frame.errors) + " pairs ended in an error on one side and are left out\n";
+    text += pairs_text(frame.errors) + " ended in an error on one side and " +
+            (frame.errors == 1 ? "is" : "are") + " left out\n";
   }
-  text += wrapped(fmt::format("{:.1f} s, {}. Again: {}", frame.seconds, counted(frame.jobs, "job"),
-                              frame.command));
-  return text;
+  return text + fmt::format("{:.1f} s, {}\nAgain: {}\n", frame.seconds, counted(frame.jobs, "job"),
+                            frame.command);
 }
 
 }  // namespace windrose
