@@ -81,6 +81,23 @@ bool speaks_utf8() {
   return true;
 }
 
+/// One header for all, the base once, then each variant.
+std::string lines_of_all(const OpenGame& base, const std::vector<ComparedVariant>& compared,
+                         const std::vector<std::unique_ptr<ExperimentRun>>& runs) {
+  std::vector<std::string> columns = declared_measures(base.ruleset().data());
+  for (const ComparedVariant& one : compared) {
+    for (const std::string& id : declared_measures(one.game->ruleset().data())) {
+      if (std::ranges::find(columns, id) == columns.end()) columns.push_back(id);
+    }
+  }
+  const auto& longest =
+      *std::ranges::max_element(runs, {}, [](const auto& run) { return run->base.results.size(); });
+  std::string lines =
+      csv_header(base.ruleset().data(), columns) + csv_lines(base, longest->base, columns);
+  for (const ComparedVariant& one : compared) lines += csv_lines(*one.game, *one.run, columns);
+  return lines;
+}
+
 }  // namespace
 
 int run_compare(Arguments& arguments) {
@@ -121,8 +138,6 @@ int run_compare(Arguments& arguments) {
   request.seed = base.request().seed;
   request.player_count = base.request().player_count;
   set_round_limit(experiment.plan, rounds, base);
-  std::string lines;
-  std::vector<std::string> columns;
   std::string texts;
   bool is_stopped = false;
   bool has_failed = false;
@@ -160,31 +175,25 @@ int run_compare(Arguments& arguments) {
     frame.until = run.until;
     frame.errors = run.pairs.errors();
     frame.cut = run.pairs.cut();
+    frame.round_limit = experiment.plan.round_limit;
     frame.seconds = run.base.seconds + run.variant.seconds;
     frame.jobs = experiment.plan.jobs;
     std::vector<std::string> more = {"--matches", std::to_string(experiment.plan.matches)};
     for (const std::string& ask : asked) more.insert(more.end(), {"--ask", shell_word(ask)});
     if (!until.empty()) more.insert(more.end(), {"--until", shell_word(until)});
+    if (rounds) more.insert(more.end(), {"--round-limit", std::to_string(*rounds)});
+    if (all) more.emplace_back("--all");
     MatchRequest again = base.request();
     if (!name.empty()) again.variants = {name};
     frame.command = command_text("compare", arguments, again, more, *request.seed);
     compared.push_back({games.back().get(), &run.variant, comparisons.back().get(), frame});
     texts += (texts.empty() ? "" : "\n") +
              compare_text(base, run.base, *games.back(), run.variant, *comparisons.back(), frame);
-    if (!csv.empty()) {
-      const GameData& data = games.back()->ruleset().data();
-      columns = declared_measures(base.ruleset().data());
-      for (const std::string& id : declared_measures(data)) {
-        if (std::ranges::find(columns, id) == columns.end()) columns.push_back(id);
-      }
-      if (lines.empty()) lines = csv_header(data, columns);
-      lines += csv_lines(base, run.base, columns) + csv_lines(*games.back(), run.variant, columns);
-    }
     has_failed = has_failed || run.pairs.errors() > 0;
     is_stopped = run.stopped;
     if (is_stopped) break;
   }
-  if (!csv.empty()) write_output(csv, lines);
+  if (!csv.empty()) write_output(csv, lines_of_all(base, compared, runs));
   if (csv != "-") {
     std::cout << (json ? compare_json(base, runs.front()->base, compared) : texts);
   }

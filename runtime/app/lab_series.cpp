@@ -98,7 +98,7 @@ PlayoutRun run_told(OpenGame& open_game, PlayoutPlan plan) {
 }
 
 std::string simulate_command(const Arguments& arguments, const SeriesRequest& series,
-                             const OpenGame& open_game) {
+                             const MatchRequest& request, std::uint64_t seed) {
   std::vector<std::string> more = {"--matches", std::to_string(series.plan.matches)};
   if (series.plan.first > 0) {
     more.insert(more.end(), {"--from", std::to_string(series.plan.first + 1)});
@@ -107,8 +107,8 @@ std::string simulate_command(const Arguments& arguments, const SeriesRequest& se
     more.insert(more.end(), {"--round-limit", std::to_string(*series.round_limit)});
   }
   if (!series.plan.turn_seats) more.insert(more.end(), {"--seats", "fixed"});
-  return command_text("simulate", arguments, open_game.request(), more,
-                      open_game.request().seed.value_or(0));
+  if (series.all) more.emplace_back("--all");
+  return command_text("simulate", arguments, request, more, seed);
 }
 
 bool has_sweep(const std::vector<std::string>& options) {
@@ -117,12 +117,17 @@ bool has_sweep(const std::vector<std::string>& options) {
 }
 
 int run_sweep(Arguments& arguments, const SeriesRequest& series) {
+  if (!series.html.empty()) {
+    throw Error("--report: a range of values has no page; give the option one value, or use --csv");
+  }
   const Sweep sweep = read_sweep(series.request.options);
   const std::size_t width = std::max<std::size_t>(12, sweep.option.size() + 2);
   MatchRequest request = series.request;
   std::string csv;
   std::string json;
   std::string rows;
+  std::string again;
+  std::vector<MatchResult> failed;
   bool has_failed = false;
   bool is_stopped = false;
   for (const std::int64_t value : sweep.values) {
@@ -142,10 +147,17 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
       csv = csv_header(data, declared_measures(data));
     }
     rows += sweep_row(value, run, width);
+    failed.insert(failed.end(), run.failed.begin(), run.failed.end());
+    if (again.empty()) {
+      MatchRequest whole = series.request;
+      whole.agents = open_game.request().agents;
+      whole.player_count = open_game.request().player_count;
+      again = simulate_command(arguments, series, whole, *request.seed);
+    }
     csv += csv_lines(open_game, run, declared_measures(open_game.ruleset().data()));
     ReportFrame frame;
     frame.asked = plan.matches;
-    frame.command = simulate_command(arguments, series, open_game);
+    frame.command = simulate_command(arguments, series, open_game.request(), *request.seed);
     std::string document = report_json(open_game, run, frame);
     document.pop_back();
     json += (json.empty() ? "" : ",\n") + document;
@@ -157,7 +169,9 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
   if (series.json) {
     std::cout << "[" << json << "]\n";
   } else if (series.csv != "-") {
-    std::cout << rows << (is_stopped ? "Stopped; the last line holds what was played.\n" : "");
+    std::cout << rows << (is_stopped ? "Stopped; the last line holds what was played.\n" : "")
+              << "\nAgain: " << again << '\n'
+              << error_lines(failed);
   }
   if (is_stopped) return kStopped;
   return has_failed ? kAnswerIsNo : kDone;
@@ -168,6 +182,12 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
   MatchRequest request = series.request;
   if (agents.size() < 2) {
     throw Error("a tournament needs two agents or more, not 1; name them: --agents a,b");
+  }
+  if (std::ranges::all_of(agents, [&](const auto& agent) { return agent == agents[0]; })) {
+    throw Error("a tournament needs two different agents");
+  }
+  if (!series.html.empty()) {
+    throw Error("--report: a tournament has no page; use --json or --csv");
   }
   if (request.player_count == 0) request.player_count = static_cast<int>(agents.size());
   const auto players = static_cast<std::size_t>(request.player_count);
@@ -190,6 +210,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
   } while (std::prev_permutation(sits.begin(), sits.end()));
 
   Rivals rivals(agents.size());
+  std::vector<MatchResult> failed;
   std::string csv;
   std::int64_t played = 0;
   bool has_failed = false;
@@ -214,6 +235,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
         (blocks / count + (i < blocks % count ? 1 : 0)) * static_cast<std::int64_t>(players);
     const PlayoutRun run = run_told(open_game, plan);
     rivals.merge(run.rivals, table);
+    failed.insert(failed.end(), run.failed.begin(), run.failed.end());
     const GameData& data = open_game.ruleset().data();
     if (csv.empty()) csv = csv_header(data, declared_measures(data));
     csv += csv_lines(open_game, run, declared_measures(open_game.ruleset().data()));
@@ -223,16 +245,31 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
     title = open_game.ruleset().data().title;
   }
   if (!series.csv.empty()) write_output(series.csv, csv);
-  if (series.csv == "-") return is_stopped ? kStopped : has_failed ? kAnswerIsNo : kDone;
+  const int code = is_stopped ? kStopped : has_failed ? kAnswerIsNo : kDone;
+  if (series.csv == "-") return code;
+  request.agents = agents;
+  const std::string again =
+      simulate_command(arguments, series, request, *request.seed) + " --tournament";
+  if (series.json) {
+    std::cout << rivals_json({.title = request.game,
+                              .agents = agents,
+                              .players = request.player_count,
+                              .matches = played,
+                              .seed = *request.seed,
+                              .stopped = is_stopped,
+                              .command = again},
+                             rivals, failed);
+    return code;
+  }
   std::cout << wrapped(fmt::format(
                    "{}, {} players: {} agents, {} matches, each deal played in every order of the "
                    "seats, seed {}{}{}",
                    title, players, agents.size(), with_commas(played), *request.seed,
                    series.seed_chosen ? " (chosen)" : "", is_stopped ? " (stopped)" : ""))
             << '\n'
-            << rivals_text(agents, rivals);
-  if (is_stopped) return kStopped;
-  return has_failed ? kAnswerIsNo : kDone;
+            << rivals_text(agents, rivals) << "\nAgain: " << again << '\n'
+            << error_lines(failed);
+  return code;
 }
 
 }  // namespace windrose

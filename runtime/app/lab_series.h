@@ -16,6 +16,7 @@ struct SeriesRequest {
   PlayoutPlan plan;
   std::optional<std::int64_t> round_limit;
   bool seed_chosen = false;
+  bool all = false;
   bool json = false;
   std::string csv;
   std::string html;
@@ -30,7 +31,7 @@ void set_round_limit(PlayoutPlan& plan, const std::optional<std::int64_t>& round
 
 /// What gives the same run again.
 [[nodiscard]] std::string simulate_command(const Arguments& arguments, const SeriesRequest& series,
-                                           const OpenGame& open_game);
+                                           const MatchRequest& request, std::uint64_t seed);
 
 /// Whether an option names a range: `round_limit=10..50`.
 [[nodiscard]] bool has_sweep(const std::vector<std::string>& options);

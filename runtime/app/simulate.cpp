@@ -82,7 +82,7 @@ int run_simulate(Arguments& arguments) {
   if (plan.keep_results && plan.matches > kMostKept) {
     throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
   }
-  const SeriesRequest series{request, plan, rounds, seed_chosen, outputs.json, csv, html};
+  const SeriesRequest series{request, plan, rounds, seed_chosen, all, outputs.json, csv, html};
   if (tournament) return run_tournament(arguments, series);
   if (has_sweep(request.options)) return run_sweep(arguments, series);
 
@@ -94,7 +94,9 @@ int run_simulate(Arguments& arguments) {
   frame.seed_chosen = seed_chosen;
   frame.seats_turn = plan.turn_seats;
   frame.all = all;
-  frame.command = simulate_command(arguments, series, open_game);
+  frame.round_limit = plan.round_limit;
+  frame.command = simulate_command(arguments, series, open_game.request(),
+                                   open_game.request().seed.value_or(0));
   const PlayoutRun run = run_told(open_game, plan);
   frame.stopped = run.statistics.matches() < plan.matches;
   print(outputs, open_game, run, frame);

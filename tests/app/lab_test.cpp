@@ -70,7 +70,63 @@ TEST(Lab, TournamentsTellWhoBeatsWhom) {
   EXPECT_LT(ran.out.find("\n  master "), ran.out.find("\n  random ")) << ran.out;
 }
 
+TEST(Lab, CutMatchesGetNoVerdictOnLength) {
+  const Ran ran = run_windrose("simulate pig --matches 40 --seed 1 --round-limit 15 --all");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("\nNo verdict on length or on measures that need the end: more than 5 % "
+                         "of the matches were cut.\n"
+                         "warning: --round-limit 15 cut 30 of 40 matches before the rules ended "
+                         "them\n"),
+            std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("\nAgain: windrose simulate pig --agents random --players 2 --matches 40 "
+                         "--round-limit 15 --all --seed 1"),
+            std::string::npos)
+      << ran.out;
+}
+
+TEST(Lab, TellsWhatTheLimitOfTheGameEnded) {
+  const Ran ran = run_windrose("compare shipping --variant paid_goods --matches 30 --seed 1");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("\nnote: the game's own limit of 500 rounds ended 30 of 30 matches of the "
+                         "base and 30 of the variant\n"),
+            std::string::npos)
+      << ran.out;
+}
+
+TEST(Lab, TournamentsHaveADocumentAndACommand) {
+  const std::string words =
+      "simulate tic_tac_toe --agents master,random --tournament --matches 8 --seed 1";
+  const Ran text = run_windrose(words);
+  EXPECT_NE(text.out.find("\nAgain: windrose simulate tic_tac_toe --agents master,random --players "
+                          "2 --matches 8 --seed 1 --tournament"),
+            std::string::npos)
+      << text.out;
+  const Ran json = run_windrose(words + " --json");
+  EXPECT_TRUE(json.out.starts_with("{\n  \"game\": \"tic_tac_toe\",\n")) << json.out;
+  EXPECT_NE(json.out.find("\"agents_table\": ["), std::string::npos) << json.out;
+}
+
+TEST(Lab, RowsOfTheCsvHaveTheFieldsOfItsHeader) {
+  const Ran ran = run_windrose(
+      "compare weigh_anchor --variant short_game --variant short_game --matches 3 --seed 1 "
+      "--csv -");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::vector<std::string> lines = split_lines(ran.out);
+  ASSERT_EQ(lines.size(), 10U);  // the base once
+  for (const std::string& line : lines) {
+    EXPECT_EQ(split(line, ',').size(), split(lines[0], ',').size()) << line;
+  }
+}
+
 TEST(Lab, RefusesWhatItCannotDo) {
+  expect_error("simulate pig --agents random,random --tournament",
+               "a tournament needs two different agents");
+  expect_error("simulate tic_tac_toe --agents master,random --tournament --report page.html",
+               "--report: a tournament has no page; use --json or --csv");
+  expect_error("simulate weigh_anchor --option round_limit=2..4/2 --report page.html",
+               "--report: a range of values has no page; give the option one value, or use "
+               "--csv");
   const Folder folder;
   write_text_file(folder / "notes.html", "my notes");
   expect_error(

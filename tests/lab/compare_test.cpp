@@ -151,6 +151,65 @@ TEST_F(Compare, FewPairsGetFiguresOnly) {
   EXPECT_EQ(text.find("clear"), std::string::npos) << text;
 }
 
+TEST_F(Compare, CutMatchesLeaveLengthWithoutAVerdict) {
+  base_ = shelf_.open_variant("");
+  variant_ = shelf_.open_variant("loaded");
+  Experiment experiment;
+  experiment.plan.matches = 40;
+  experiment.plan.round_limit = 5;
+  experiment.plan.limit_is_declared = false;
+  const ExperimentRun run = run_experiment(*base_, *variant_, experiment);
+  const Comparison comparison(run.pairs, {});
+  EXPECT_FALSE(of(comparison, "turns").interval.has_value());
+  EXPECT_EQ(of(comparison, "turns").word, Word::none);
+  CompareFrame frame;
+  frame.name = "loaded";
+  frame.cut = run.pairs.cut();
+  frame.round_limit = 5;
+  const std::string text =
+      compare_text(*base_, run.base, *variant_, run.variant, comparison, frame);
+  EXPECT_NE(text.find("\nNo verdict on length or on measures that need the end: more than 5 % of "
+                      "the pairs were cut.\n"
+                      "warning: --round-limit 5 cut 40 of 40 matches of the base and 40 of the "
+                      "variant; pairs with a cut\n"
+                      "match leave all measures that need the end\n"),
+            std::string::npos)
+      << text;
+}
+
+TEST_F(Compare, TheBaseAgainstItselfIsSureAtTheFirstLook) {
+  Until until;
+  until.kind = Until::Kind::sure;
+  EXPECT_EQ(run("same", 5000, until).pairs.count(), 1000);
+}
+
+TEST_F(Compare, OnePairIsSpokenOfAsOne) {
+  const ExperimentRun run = this->run("same", 1);
+  CompareFrame frame;
+  frame.name = "same";
+  frame.command = "windrose " + std::string(200, 'x') + " y";
+  const std::string text =
+      compare_text(*base_, run.base, *variant_, run.variant, Comparison(run.pairs, {}), frame);
+  EXPECT_TRUE(text.starts_with("Toss, 2 players: same against the base, 1 matched pair, seed 1\n"))
+      << text;
+  EXPECT_NE(text.find("\nnote: 1 pair is too few for intervals; 30 at least\n\n"
+                      "Nothing differs: the one pair is the same to the last decision.\n"),
+            std::string::npos)
+      << text;
+  EXPECT_TRUE(text.ends_with("\nAgain: " + frame.command + "\n")) << text;
+}
+
+TEST_F(Compare, TheVerdictNamesOneLength) {
+  const ExperimentRun run = this->run("loaded", 2000);
+  const Comparison comparison(run.pairs, {});
+  EXPECT_EQ(of(comparison, "turns").word, Word::clear);
+  EXPECT_EQ(of(comparison, "rounds").word, Word::clear);
+  const std::string verdict = verdict_text(comparison, {}, run.base, run.variant);
+  EXPECT_NE(verdict.find(" turns longer ") == std::string::npos,
+            verdict.find(" rounds longer ") == std::string::npos)
+      << verdict;
+}
+
 TEST_F(Compare, RefusesMeasuresThatAreNotThere) {
   base_ = shelf_.open_variant("");
   variant_ = shelf_.open_variant("loaded");

@@ -109,6 +109,31 @@ TEST_F(Report, TextSaysHowManyMatchesAndHowSure) {
       << text;
 }
 
+TEST_F(Report, JsonTellsOneMedianAndEachAgentOnce) {
+  const auto json = nlohmann::json::parse(report_json(*open_game_, run_));
+  EXPECT_EQ(json["length"]["turns"]["median"], json["measures"]["turns"]["median"]);
+  EXPECT_EQ(json["length"]["decisions"]["median"], json["measures"]["decisions"]["median"]);
+  ASSERT_EQ(json["agents_table"].size(), 1U);
+  EXPECT_EQ(json["agents_table"][0]["agent"], "random");
+  EXPECT_EQ(json["agents_table"][0]["win_rate"], 0.5);
+}
+
+TEST(Spread, TheMedianIsTheMeanOfTheTwoInTheMiddle) {
+  Spread spread;
+  EXPECT_EQ(spread.median(), 0);
+  for (const int value : {34, 35, 20, 90}) spread.add(value);
+  EXPECT_EQ(spread.median(), 34.5);
+  spread.add(35);
+  EXPECT_EQ(spread.median(), 35);
+}
+
+TEST_F(Report, TheCommandIsOneLine) {
+  ReportFrame frame;
+  frame.command = "windrose " + std::string(120, 'x') + " y";
+  EXPECT_TRUE(report_text(*open_game_, run_, frame)
+                  .ends_with("\n2.0 s, 1 job: 5 matches a second\nAgain: " + frame.command + "\n"));
+}
+
 TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
   for (const int number : {3, 4, 7}) {
     MatchResult failed;

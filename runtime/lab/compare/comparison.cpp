@@ -55,12 +55,19 @@ double critical_alone(std::int64_t pairs) {
 }
 
 Comparison::Comparison(const Pairs& pairs, const Judging& judging)
-    : pairs_(pairs.count()), equal_(pairs.equal()), same_winner_(pairs.same_winner()) {
+    : pairs_(pairs.count()),
+      equal_(pairs.equal()),
+      same_winner_(pairs.same_winner()),
+      is_cut_(has_many_cuts(pairs.cut(), pairs.count())) {
   for (std::size_t i = 0; i < pairs.infos_.size(); ++i) {
     if (pairs.differences_.count(i) == 0) continue;
     differences_.push_back(
         one_difference(pairs.infos_[i], pairs.differences_, i, pairs.sides_[i], pairs.shares_[i]));
     Difference& one = differences_.back();
+    if (is_cut_ && one.info.kind != LabMeasure::real_choices) {
+      one.interval.reset();
+      one.p = 1;
+    }
     one.asked = std::ranges::find(judging.asked, one.info.id) != judging.asked.end();
   }
   judge_together(pairs, judging);

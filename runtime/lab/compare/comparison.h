@@ -130,6 +130,8 @@ class Comparison {
   [[nodiscard]] int judged_together() const { return together_; }
   [[nodiscard]] bool all_equal() const { return equal_ == pairs_; }
   [[nodiscard]] std::int64_t same_winner() const { return same_winner_; }
+  /// So many pairs were cut that length, and what needs the end, has no interval and no word.
+  [[nodiscard]] bool is_cut() const { return is_cut_; }
 
  private:
   void judge_together(const Pairs& pairs, const Judging& judging);
@@ -137,6 +139,7 @@ class Comparison {
   std::int64_t pairs_;
   std::int64_t equal_;
   std::int64_t same_winner_;
+  bool is_cut_;
   std::vector<Difference> differences_;
   std::vector<SmallDifference> endings_;
   std::vector<SmallDifference> spaces_;

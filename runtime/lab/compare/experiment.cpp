@@ -75,8 +75,11 @@ bool is_sure(ExperimentRun& run, const std::vector<std::string>& asked) {
   const Comparison comparison(run.pairs, judging);
   for (const Difference& one : comparison.differences()) {
     if (!one.asked || one.word == Word::clear) continue;
-    if (!one.interval || one.effect == 0) return false;
-    const double unit = std::abs(one.difference / one.effect);
+    if (!one.interval) return false;
+    const double of_match = std::sqrt(
+        (one.base_deviation * one.base_deviation + one.variant_deviation * one.variant_deviation) /
+        2);
+    const double unit = one.info.is_share ? 1 : of_match;
     if (one.interval->low < -kFelt * unit || one.interval->high > kFelt * unit) return false;
   }
   run.until = "each asked measure is settled";

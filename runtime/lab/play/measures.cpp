@@ -58,6 +58,14 @@ std::vector<MeasureInfo> measures_of(const Ruleset& ruleset) {
   return infos;
 }
 
+bool needs_end(LabMeasure kind) {
+  return kind > LabMeasure::real_choices;
+}
+
+bool has_many_cuts(std::int64_t cuts, std::int64_t all) {
+  return cuts * 20 > all;
+}
+
 Course::Course(const Ruleset& ruleset)
     : infos_(measures_of(ruleset)),
       standing_(ruleset),

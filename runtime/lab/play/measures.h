@@ -40,6 +40,11 @@ struct MeasureInfo {
 /// The measures of matches of this ruleset, in the order of MatchResult::measures.
 [[nodiscard]] std::vector<MeasureInfo> measures_of(const Ruleset& ruleset);
 
+/// Whether a match that was cut does not have the measure.
+[[nodiscard]] bool needs_end(LabMeasure kind);
+/// More than 5 % have been cut: nothing can be said of length, or of what the end decides.
+[[nodiscard]] bool has_many_cuts(std::int64_t cuts, std::int64_t all);
+
 /// One match as it goes on: its standings and measures turn by turn.
 class Course {
  public:

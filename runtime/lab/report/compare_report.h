@@ -21,6 +21,7 @@ struct CompareFrame {
   std::string command;
   std::int64_t errors = 0;
   std::int64_t cut = 0;
+  int round_limit = 0;  // rounds after which a match is cut or ends; 0: never
   double seconds = 0;
   int jobs = 1;
 };

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/compare_report.h"
 #include "runtime/lab/report/figures.h"
 
@@ -33,31 +34,41 @@ std::string word_text(const Difference& one, bool ascii) {
   }
 }
 
-std::string difference_row(const Difference& one, const CompareFrame& frame) {
+std::vector<std::string> difference_row(const Difference& one, const CompareFrame& frame) {
   const double percent = percent_of(one);
   const int digits = table_digits(one);
   std::string label = one.info.label;
   if (one.info.kind == LabMeasure::comeback) label = "comebacks, %";
-  std::string text = fmt::format(
-      "  {:<24}{:>8}{:>9}{:>9}", cut_text(label, 24), figure(one.base * percent, digits),
-      figure(one.variant * percent, digits), signed_figure(one.difference * percent, digits));
-  if (!one.interval) return text + "\n";
-  const std::string effect =
-      one.info.is_share ? signed_figure(one.difference, 2) : signed_figure(one.effect, 2);
-  text += fmt::format(
-      "{:>8} to {:>6}{:>8}{:>9}  {}{}", signed_figure(one.interval->low * percent, digits),
-      signed_figure(one.interval->high * percent, digits), effect, p_figure(one.p_all),
-      word_text(one, frame.ascii), one.asked ? " (asked)" : "");
-  return text + "\n";
+  std::vector<std::string> row = {"  " + cut_text(label, 24), figure(one.base * percent, digits),
+                                  figure(one.variant * percent, digits),
+                                  signed_figure(one.difference * percent, digits)};
+  if (!one.interval) return row;
+  row.push_back(signed_figure(one.interval->low * percent, digits) + " to " +
+                signed_figure(one.interval->high * percent, digits));
+  row.push_back(signed_figure(one.info.is_share ? one.difference : one.effect, 2));
+  row.push_back(p_figure(one.p_all));
+  row.push_back("  " + word_text(one, frame.ascii) + (one.asked ? " (asked)" : ""));
+  return row;
 }
 
 std::string difference_table(const Comparison& comparison, const CompareFrame& frame) {
-  std::string text = fmt::format("{:<26}{:>8}{:>9}{:>9}", "measure", "base", "variant", "diff.");
-  text += comparison.pairs() < kLeastForWords
-              ? "\n"
-              : fmt::format("{:>18}{:>8}{:>9}\n", "95 % interval", "effect", "adj. p");
-  for (const Difference& one : comparison.differences()) text += difference_row(one, frame);
-  return text;
+  std::vector<std::vector<std::string>> rows = {{"measure", "base", "variant", "diff."}};
+  if (comparison.pairs() >= kLeastForWords) {
+    rows.front().insert(rows.front().end(), {"95 % interval", "effect", "adj. p"});
+  }
+  for (const Difference& one : comparison.differences()) {
+    rows.push_back(difference_row(one, frame));
+  }
+  using enum Column::Kind;
+  return columns_text({{left, 26},
+                       {right, 8},
+                       {right, 9},
+                       {right, 9},
+                       {interval, 18, 6},
+                       {right, 8},
+                       {right, 9},
+                       {left, 0}},
+                      std::move(rows));
 }
 
 std::string seats_row(const char* name, const PlayoutRun& run) {
@@ -116,17 +127,17 @@ std::string small_line(const Comparison& comparison) {
 }
 
 std::string small_table(const char* title, const std::vector<SmallDifference>& small, bool all) {
-  std::string text;
+  std::vector<std::vector<std::string>> rows = {{title, "base", "variant", "diff.", "p"}};
   for (const SmallDifference& one : small) {
     if (!one.found && !all) continue;
-    if (text.empty()) {
-      text = fmt::format("\n{:<26}{:>8}{:>9}{:>9}{:>9}\n", title, "base", "variant", "diff.", "p");
-    }
-    text += fmt::format("  {:<24}{:>8.2f}{:>9.2f}{:>9}{:>9}  {}\n", cut_text(one.name, 24),
-                        one.base, one.variant, signed_figure(one.difference, 2), p_figure(one.p),
-                        one.found ? "found" : "");
+    rows.push_back({"  " + cut_text(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
+                    signed_figure(one.difference, 2), p_figure(one.p), one.found ? "  found" : ""});
   }
-  return text;
+  if (rows.size() == 1) return "";
+  using enum Column::Kind;
+  return "\n" +
+         columns_text({{left, 26}, {right, 8}, {right, 9}, {right, 9}, {right, 9}, {left, 0}},
+                      std::move(rows));
 }
 
 std::string pairing_text(const Comparison& comparison) {
@@ -160,13 +171,42 @@ std::string forecast_text(const Comparison& comparison) {
   return "";
 }
 
+std::string pairs_text(std::int64_t pairs) {
+  return with_commas(pairs) + (pairs == 1 ? " pair" : " pairs");
+}
+
+/// What limits of rounds have ended on the two sides, where it is more than 1 %.
+std::string limit_lines(const Comparison& comparison, const CompareFrame& frame,
+                        const Statistics& base, const Statistics& variant) {
+  const auto sides = [&](std::int64_t of_base, std::int64_t of_variant) {
+    return fmt::format("{} of {} of the base and {} of the variant", with_commas(of_base),
+                       matches_text(base.sound_matches()), with_commas(of_variant));
+  };
+  std::string text;
+  if (frame.cut * 100 > comparison.pairs()) {
+    text +=
+        wrapped(fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
+                            "all measures that need the end",
+                            frame.round_limit, sides(base.cuts(), variant.cuts())));
+  }
+  const std::int64_t before = base.round_limits() - base.cuts();
+  const std::int64_t after = variant.round_limits() - variant.cuts();
+  if (std::max(before, after) * 100 > comparison.pairs()) {
+    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {}",
+                                frame.round_limit, sides(before, after)));
+  }
+  return text;
+}
+
 std::string heading(const OpenGame& base, const OpenGame& variant, const Comparison& comparison,
                     const CompareFrame& frame) {
   const GameData& data = base.ruleset().data();
   std::string text = data.title + ", " + counted(base.ruleset().players(), "player") + ": " +
                      frame.name + " against the base, " + with_commas(comparison.pairs());
   if (frame.stopped) text += " of " + with_commas(frame.asked);
-  text += frame.until.empty() ? " matched pairs" : " pairs (" + frame.until + ")";
+  const bool is_one = comparison.pairs() == 1 && !frame.stopped;
+  text += frame.until.empty() ? (is_one ? " matched pair" : " matched pairs")
+                              : " pairs (" + frame.until + ")";
   text += ", seed " + std::to_string(base.request().seed.value_or(0));
   text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
   const auto& agents = base.request().agents;
@@ -186,15 +226,13 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   std::string text = heading(base_game, variant_game, comparison, frame);
   const bool is_little = comparison.pairs() < kLeastForWords;
   if (is_little) {
-    text += "note: " + counted(comparison.pairs(), "pair") + " are too few for intervals; " +
+    text += "note: " + counted(comparison.pairs(), "pair") +
+            (comparison.pairs() == 1 ? " is" : " are") + " too few for intervals; " +
             std::to_string(kLeastForWords) + " at least\n";
   }
   const std::string verdict = verdict_text(comparison, frame, base, variant);
   if (!verdict.empty()) text += "\n" + wrapped(verdict);
-  if (frame.cut * 100 > comparison.pairs()) {
-    text += "warning: " + with_commas(frame.cut) +
-            " pairs were cut by --round-limit; they leave all measures that need an end\n";
-  }
+  text += limit_lines(comparison, frame, base.statistics, variant.statistics);
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1) text += seats_block(base, variant);
   text += only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
@@ -207,14 +245,14 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   if (!is_little && !comparison.all_equal()) {
     text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +
                            "\"effect\" is in standard deviations of a match; the p are for " +
-                           std::to_string(comparison.judged_together()) + " measures at once.");
+                           counted(comparison.judged_together(), "measure") + " at once.");
   }
   if (frame.errors > 0) {
-    text += with_commas(frame.errors) + " pairs ended in an error on one side and are left out\n";
+    text += pairs_text(frame.errors) + " ended in an error on one side and " +
+            (frame.errors == 1 ? "is" : "are") + " left out\n";
   }
-  text += wrapped(fmt::format("{:.1f} s, {}. Again: {}", frame.seconds, counted(frame.jobs, "job"),
-                              frame.command));
-  return text;
+  return text + fmt::format("{:.1f} s, {}\nAgain: {}\n", frame.seconds, counted(frame.jobs, "job"),
+                            frame.command);
 }
 
 }  // namespace windrose

@@ -46,6 +46,15 @@ int digits_for(double reach) {
   return reach >= 0.01 ? 2 : 3;
 }
 
+std::string matches_text(std::int64_t matches) {
+  return with_commas(matches) + (matches == 1 ? " match" : " matches");
+}
+
+std::string points_text(double points) {
+  const std::string text = figure(points, points < 1 ? 1 : 0);
+  return text + (text == "1" ? " point" : " points");
+}
+
 std::string p_figure(double p) {
   return p < 0.001 ? "< 0.001" : fmt::format("{:.3f}", p);
 }

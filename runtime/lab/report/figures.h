@@ -23,6 +23,10 @@ namespace windrose {
 [[nodiscard]] std::string p_text(double p);
 /// "0.153", "< 0.001".
 [[nodiscard]] std::string p_figure(double p);
+/// "1 match", "2,000 matches".
+[[nodiscard]] std::string matches_text(std::int64_t matches);
+/// "1 point", "0.4 points", "12 points".
+[[nodiscard]] std::string points_text(double points);
 /// The value of a measure as people read it: shares in percent.
 [[nodiscard]] double shown_value(const MeasureInfo& info, double value);
 /// Lines of at most 100 columns; each break takes a blank.

@@ -17,6 +17,7 @@ struct ReportFrame {
   bool seed_chosen = false;  // nobody has named one
   bool seats_turn = false;   // agents move up a seat from match to match
   bool all = false;          // every row of every table
+  int round_limit = 0;       // rounds after which a match is cut or ends; 0: never
   std::string command;       // what gives the same again
 };
 
@@ -26,6 +27,27 @@ struct ReportFrame {
 
 /// Who wins, and who finishes ahead of whom; empty where all agents are the same.
 [[nodiscard]] std::string rivals_text(const std::vector<std::string>& agents, const Rivals& rivals);
+
+/// What a tournament was.
+struct Tournament {
+  std::string title;
+  std::vector<std::string> agents;
+  int players = 0;
+  std::int64_t matches = 0;
+  std::uint64_t seed = 0;
+  bool stopped = false;
+  std::string command;
+};
+/// Its table as one JSON document.
+[[nodiscard]] std::string rivals_json(const Tournament& tournament, const Rivals& rivals,
+                                      const std::vector<MatchResult>& failed);
+
+/// What each agent came to, wherever it is named; the order is that of their first places.
+struct NamedRivals {
+  std::vector<std::string> names;
+  Rivals rivals;
+};
+[[nodiscard]] NamedRivals by_name(const std::vector<std::string>& agents, const Rivals& rivals);
 
 /// One JSON document.
 [[nodiscard]] std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
@@ -53,6 +75,9 @@ struct EndingCount {
 };
 [[nodiscard]] std::vector<EndingCount> ending_counts(const OpenGame& open_game,
                                                      const PlayoutRun& run);
+
+/// A line for each place where matches failed: amounts and names differ from match to match.
+[[nodiscard]] std::string error_lines(const std::vector<MatchResult>& failed);
 
 /// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
 [[nodiscard]] std::string mean_interval_text(const Sample& sample);

@@ -31,7 +31,7 @@ Json rounds_json(const PlayoutRun& run) {
           {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
           {"sd", rounds.deviation()},
           {"min", values.empty() ? 0 : values.front().first},
-          {"median", rounds.quantile(0.5)},
+          {"median", rounds.median()},
           {"max", values.empty() ? 0 : values.back().first}};
 }
 
@@ -87,7 +87,7 @@ Json to_json(const MeasureInfo& info, const Spread& tally) {
   const auto values = tally.sorted();
   const auto at = [&](double part) { return shown(static_cast<double>(tally.quantile(part))); };
   row["min"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.front().first)));
-  row["median"] = values.empty() ? Json() : Json(at(0.5));
+  row["median"] = values.empty() ? Json() : Json(shown(tally.median()));
   row["max"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.back().first)));
   for (const auto& [name, part] :
        {std::pair{"p5", 0.05}, {"p25", 0.25}, {"p75", 0.75}, {"p95", 0.95}}) {
@@ -134,11 +134,12 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
         {"moved", run.statistics.given()[token]}};
   }
   json["agents_table"] = Json::array();
-  for (std::size_t agent = 0; agent < open_game.request().agents.size(); ++agent) {
-    const auto interval = run.rivals.interval(agent);
+  const auto [names, rivals] = by_name(open_game.request().agents, run.rivals);
+  for (std::size_t agent = 0; agent < names.size(); ++agent) {
+    const auto interval = rivals.interval(agent);
     json["agents_table"].push_back(
-        {{"agent", open_game.request().agents[agent]},
-         {"win_rate", run.rivals.share(agent)},
+        {{"agent", names[agent]},
+         {"win_rate", rivals.share(agent)},
          {"ci95", interval ? Json({interval->low, interval->high}) : Json()}});
   }
   json["never"] = never;

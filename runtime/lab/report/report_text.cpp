@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/statistics/distributions.h"
@@ -12,10 +13,10 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kErrorsShown = 5;
 constexpr std::size_t kSpacesShown = 3;
 constexpr std::size_t kDecisionsShown = 3;
 constexpr std::size_t kMostShown = 1000;  // rows of a table with --all
+constexpr int kMostDigits = 3;
 
 double per_match(std::int64_t count, const PlayoutRun& run) {
   return static_cast<double>(count) /
@@ -32,18 +33,57 @@ std::int64_t never_taken(const PlayoutRun& run) {
   return std::ranges::count(run.asked, 0, &AskedRow::taken);
 }
 
-/// The sentence on top: how long, how even, what never happened.
-std::string answer(const OpenGame& open_game, const PlayoutRun& run) {
-  const Sample& turns = run.statistics.turns();
-  std::string text;
-  if (turns.count() > 0) {
-    text = "A match takes " + figure(turns.mean(), turns.mean() < 10 ? 1 : 0) + " turns";
-    if (const auto interval = turns.mean_interval(); interval && turns.count() >= kLeastForWords) {
-      const int digits = turns.mean() < 10 ? 1 : 0;
-      text += " (" + figure(interval->low, digits) + " to " + figure(interval->high, digits) + ")";
-    }
-    text += ".";
+/// As many digits as tell the mean from the ends of its interval.
+int digits_apart(double mean, const Interval& interval, int digits) {
+  if (interval.low >= interval.high) return digits;
+  const auto is_same = [&] {
+    return figure(interval.low, digits) == figure(mean, digits) ||
+           figure(interval.high, digits) == figure(mean, digits);
+  };
+  while (digits < kMostDigits && is_same()) ++digits;
+  return digits;
+}
+
+/// "A match takes 177 turns (174 to 179)."; no length where limits have cut too many.
+std::string length_text(const PlayoutRun& run) {
+  if (has_many_cuts(run.statistics.cuts(), run.statistics.sound_matches())) {
+    return "No verdict on length or on measures that need the end: more than 5 % of the matches "
+           "were cut.";
   }
+  const Sample& turns = run.statistics.turns();
+  if (turns.count() == 0) return "";
+  int digits = turns.mean() < 10 ? 1 : 0;
+  const auto interval = turns.mean_interval();
+  const bool is_sure = interval && turns.count() >= kLeastForWords;
+  if (is_sure) digits = digits_apart(turns.mean(), *interval, digits);
+  std::string text = "A match takes " + figure(turns.mean(), digits) + " turns";
+  if (is_sure) {
+    text += " (" + figure(interval->low, digits) + " to " + figure(interval->high, digits) + ")";
+  }
+  return text + ".";
+}
+
+/// What a limit of rounds has ended, where it is more than 1 %.
+std::string limit_lines(const PlayoutRun& run, const ReportFrame& frame) {
+  const std::int64_t cuts = run.statistics.cuts();
+  const std::int64_t declared = run.statistics.round_limits() - cuts;
+  const std::int64_t matches = run.statistics.sound_matches();
+  std::string text;
+  if (cuts * 100 > matches) {
+    text +=
+        wrapped(fmt::format("warning: --round-limit {} cut {} of {} before the rules ended them",
+                            frame.round_limit, with_commas(cuts), matches_text(matches)));
+  }
+  if (declared * 100 > matches) {
+    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {} of {}",
+                                frame.round_limit, with_commas(declared), matches_text(matches)));
+  }
+  return text;
+}
+
+/// The sentence on top: how long, how even, what never happened.
+std::string answer(const OpenGame& open_game, const PlayoutRun& run, const ReportFrame& frame) {
+  std::string text = length_text(run);
   const int players = open_game.ruleset().players();
   if (const auto test = test_of_seats(run, players)) {
     if (test->p >= 0.05) {
@@ -64,7 +104,7 @@ std::string answer(const OpenGame& open_game, const PlayoutRun& run) {
   } else if (endings + choices > 0) {
     text += " Never: " + counted(endings + choices, endings > 0 ? "ending" : "choice") + ".";
   }
-  return text.empty() ? text : wrapped(text);
+  return (text.empty() ? text : wrapped(text)) + limit_lines(run, frame);
 }
 
 std::string agents_text(const OpenGame& open_game, const ReportFrame& frame) {
@@ -98,61 +138,65 @@ std::string heading(const OpenGame& open_game, const PlayoutRun& run, const Repo
   }
   text += "\n" + wrapped(rules + "; " + agents_text(open_game, frame));
   if (matches < kLeastForWords) {
-    text += "note: " + counted(matches, "match") + (matches == 1 ? "" : "es");
-    if (matches != 1) text.erase(text.size() - 3, 1);
-    text += " are too few for intervals; " + std::to_string(kLeastForWords) + " at least\n";
+    text += "note: " + matches_text(matches) + (matches == 1 ? " is" : " are") +
+            " too few for intervals; " + std::to_string(kLeastForWords) + " at least\n";
   }
   return text;
 }
 
 std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run) {
-  std::string text = "ending               matches     share\n";
+  std::vector<std::vector<std::string>> rows = {{"ending", "matches", "share"}};
   for (const EndingCount& ending : ending_counts(open_game, run)) {
     const double share = per_match(ending.count, run);
-    text += fmt::format("  {:<16}{:>10}{:>8.1f} %", ending.name, with_commas(ending.count),
-                        100 * share);
-    if (run.statistics.matches() >= kLeastForWords) {
-      const Interval interval = wilson_interval(share, run.statistics.matches());
-      text += fmt::format("{:>7.1f} to {:>5.1f}", 100 * interval.low, 100 * interval.high);
-    }
-    text += "\n";
+    auto& row = rows.emplace_back(std::vector<std::string>{
+        "  " + ending.name, with_commas(ending.count), fmt::format("{:.1f} %", 100 * share)});
+    if (run.statistics.matches() < kLeastForWords) continue;
+    const Interval interval = wilson_interval(share, run.statistics.matches());
+    row.push_back(fmt::format("{:.1f} to {:.1f}", 100 * interval.low, 100 * interval.high));
   }
-  if (run.statistics.cuts() > 0) {
-    text += fmt::format("  {} of them ended by --round-limit, before the rules ended them\n",
-                        with_commas(run.statistics.cuts()));
+  using enum Column::Kind;
+  std::string text =
+      columns_text({{left, 18}, {right, 10}, {right, 10}, {interval, 16, 5}}, std::move(rows));
+  const std::int64_t cuts = run.statistics.cuts();
+  if (cuts > 0 && cuts * 100 <= run.statistics.sound_matches()) {  // else a warning has said so
+    text += fmt::format("  --round-limit cut {} before the rules ended {}\n", matches_text(cuts),
+                        cuts == 1 ? "it" : "them");
   }
   return text;
 }
 
-std::string measure_row(const MeasureInfo& info, const Spread& tally) {
+std::vector<std::string> measure_row(const MeasureInfo& info, const Spread& tally) {
   std::optional<Interval> interval = tally.mean_interval();
   if (info.is_share && interval) interval = wilson_interval(tally.mean(), tally.count());
   const double reach = interval ? shown_value(info, (interval->high - interval->low) / 2) : 1;
   const int digits = digits_for(reach);
-  std::string text =
-      fmt::format("  {:<28}{:>9}", info.label, figure(shown_value(info, tally.mean()), digits));
-  text += interval ? fmt::format("{:>9} to {:>6}", figure(shown_value(info, interval->low), digits),
-                                 figure(shown_value(info, interval->high), digits))
-                   : std::string(19, ' ');
-  if (info.is_share) return text + "\n";
+  std::vector<std::string> row = {"  " + info.label,
+                                  figure(shown_value(info, tally.mean()), digits)};
+  row.push_back(interval ? figure(shown_value(info, interval->low), digits) + " to " +
+                               figure(shown_value(info, interval->high), digits)
+                         : "");
+  if (info.is_share) return row;
   const int steps = info.scale > 1 && digits > 1 ? 1 : 0;
-  text += fmt::format("{:>8}", figure(shown_value(info, tally.deviation()), digits));
-  for (const auto& [part, width] : {std::pair{0.05, 8}, {0.5, 9}, {0.95, 8}}) {
-    text += fmt::format("{:>{}}",
-                        figure(shown_value(info, static_cast<double>(tally.quantile(part))), steps),
-                        width);
+  row.push_back(figure(shown_value(info, tally.deviation()), digits));
+  for (const double part : {0.05, 0.5, 0.95}) {
+    row.push_back(figure(shown_value(info, static_cast<double>(tally.quantile(part))), steps));
   }
-  return text + "\n";
+  return row;
 }
 
 std::string measure_table(const OpenGame& open_game, const PlayoutRun& run) {
-  std::string text = fmt::format("{:<30}{:>9}   {:<13}{:>11}{:>8}{:>9}{:>8}\n", "measure", "mean",
-                                 "95 % interval", "sd", "5 %", "median", "95 %");
+  std::vector<std::vector<std::string>> rows = {
+      {"measure", "mean", "95 % interval   ", "sd", "5 %", "median", "95 %"}};
+  const bool are_cut = has_many_cuts(run.statistics.cuts(), run.statistics.sound_matches());
   const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
   for (std::size_t i = 0; i < infos.size(); ++i) {
-    if (run.measures[i].count() > 0) text += measure_row(infos[i], run.measures[i]);
+    if (are_cut && needs_end(infos[i].kind)) continue;
+    if (run.measures[i].count() > 0) rows.push_back(measure_row(infos[i], run.measures[i]));
   }
-  return text;
+  using enum Column::Kind;
+  return columns_text(
+      {{left, 30}, {right, 9}, {interval, 19, 6}, {right, 8}, {right, 8}, {right, 9}, {right, 8}},
+      std::move(rows));
 }
 
 std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
@@ -161,6 +205,10 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
   std::size_t width = 7;
   for (const std::string& agent : agents) width = std::max(width, agent.size() + 2);
   const bool has_standing = run.standing.front().count() > 0;
+  std::size_t standing_width = 10;
+  for (const Spread& standing : run.standing) {
+    standing_width = std::max(standing_width, figure(standing.mean(), 0).size() + 2);
+  }
   std::string text = fmt::format("seat   {:<{}}{:>7}   95 % interval", "agent", width, "wins");
   text += has_standing ? "    standing at the end, mean\n" : "\n";
   const bool all_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
@@ -174,15 +222,15 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
                 : fmt::format("{:>8.1f} to {:>4.1f}", 100 * interval.low, 100 * interval.high);
     if (has_standing) {
       const double mean = run.standing[seat].mean();
-      text += fmt::format("{:>10}", figure(mean, std::abs(mean) < 100 ? 1 : 0));
+      text += fmt::format("{:>{}}", figure(mean, std::abs(mean) < 100 ? 1 : 0), standing_width);
     }
     text += "\n";
   }
   if (const auto test = test_of_seats(run, open_game.ruleset().players())) {
-    text += wrapped(fmt::format("even seats: chi-square {:.1f} of {}, {}; an edge of {} points "
+    text += wrapped(fmt::format("even seats: chi-square {:.1f} of {}, {}; an edge of {} "
                                 "would have shown 4 times in 5",
                                 test->chi_square, test->freedom, p_text(test->p),
-                                figure(100 * test->edge80, test->edge80 < 0.01 ? 1 : 0)),
+                                points_text(100 * test->edge80)),
                     "  ");
     text.insert(text.rfind("even seats: "), "  ");
   }
@@ -264,38 +312,6 @@ std::string decisions_table(const PlayoutRun& run, bool all) {
   return text;
 }
 
-/// "scripts/pig/rules.lua:12" of an error; all of it where no place is named.
-std::string_view place_of(std::string_view error) {
-  return error.substr(0, error.find(": "));
-}
-
-/// One of each place: amounts and names differ from match to match.
-std::string error_lines(const PlayoutRun& run) {
-  std::vector<std::pair<const MatchResult*, std::size_t>> places;  // the first of a place, how many
-  for (const MatchResult& failed : run.failed) {
-    const auto known = std::ranges::find_if(places, [&](const auto& place) {
-      return place_of(place.first->error) == place_of(failed.error);
-    });
-    if (known != places.end()) {
-      ++known->second;
-    } else {
-      places.emplace_back(&failed, 1);
-    }
-  }
-  std::string text;
-  for (std::size_t i = 0; i < std::min(places.size(), kErrorsShown); ++i) {
-    const auto& [failed, count] = places[i];
-    const std::string where =
-        count == 1 ? "match" : fmt::format("{} matches, the first is match", count);
-    text += fmt::format("error in {} {} (seed {}): {}\n", where, failed->number + 1, failed->seed,
-                        failed->error);
-  }
-  if (places.size() > kErrorsShown) {
-    text += fmt::format("and errors in {} more places\n", places.size() - kErrorsShown);
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string mean_interval_text(const Sample& sample) {
@@ -305,7 +321,7 @@ std::string mean_interval_text(const Sample& sample) {
 
 std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
                         const ReportFrame& frame) {
-  std::string text = heading(open_game, run, frame) + "\n" + answer(open_game, run) + "\n";
+  std::string text = heading(open_game, run, frame) + "\n" + answer(open_game, run, frame) + "\n";
   text += endings_rows(open_game, run) + "\n";
   text += measure_table(open_game, run) + "\n";
   text += seats_table(open_game, run, frame);
@@ -324,12 +340,11 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
         frame.first + run.statistics.matches(), frame.first,
         frame.first + run.statistics.matches() - 1);
   }
-  text +=
-      "\n" + wrapped(fmt::format("{:.1f} s, {}: {} matches a second. Again: {}", run.seconds,
-                                 counted(run.jobs, "job"),
-                                 with_commas(static_cast<std::int64_t>(run.matches_per_second())),
-                                 frame.command.empty() ? "the same command" : frame.command));
-  return text + error_lines(run);
+  const auto speed = static_cast<std::int64_t>(run.matches_per_second());
+  text += fmt::format("\n{:.1f} s, {}: {} a second\n", run.seconds, counted(run.jobs, "job"),
+                      matches_text(speed));
+  if (!frame.command.empty()) text += "Again: " + frame.command + "\n";
+  return text + error_lines(run.failed);
 }
 
 }  // namespace windrose

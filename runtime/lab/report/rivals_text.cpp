@@ -2,27 +2,33 @@
 #include <numeric>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
 namespace windrose {
 
-std::string rivals_text(const std::vector<std::string>& agents, const Rivals& rivals) {
-  std::vector<std::string> names;  // each once
+NamedRivals by_name(const std::vector<std::string>& agents, const Rivals& rivals) {
+  NamedRivals named;
   std::vector<std::size_t> places;
   for (const std::string& agent : agents) {
-    const auto known = std::ranges::find(names, agent);
-    places.push_back(static_cast<std::size_t>(known - names.begin()));
-    if (known == names.end()) names.push_back(agent);
+    const auto known = std::ranges::find(named.names, agent);
+    places.push_back(static_cast<std::size_t>(known - named.names.begin()));
+    if (known == named.names.end()) named.names.push_back(agent);
   }
+  named.rivals = Rivals(named.names.size());
+  named.rivals.merge(rivals, places);
+  return named;
+}
+
+std::string rivals_text(const std::vector<std::string>& agents, const Rivals& rivals) {
+  const auto [names, merged] = by_name(agents, rivals);
   if (names.size() < 2) return "";
-  Rivals by_name(names.size());
-  by_name.merge(rivals, places);
   std::vector<std::size_t> order(names.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
-    return by_name.share(one) > by_name.share(other);
+    return merged.share(one) > merged.share(other);
   });
   std::size_t width = 10;
   for (const std::string& name : names) width = std::max(width, name.size() + 2);
@@ -31,19 +37,49 @@ std::string rivals_text(const std::vector<std::string>& agents, const Rivals& ri
   for (const std::size_t one : order) text += fmt::format("{:>{}}", names[one], width);
   text += "\n";
   for (const std::size_t one : order) {
-    text += fmt::format("  {:<{}}{:>6.1f} %", names[one], width, 100 * by_name.share(one));
-    const auto interval = by_name.interval(one);
+    text += fmt::format("  {:<{}}{:>6.1f} %", names[one], width, 100 * merged.share(one));
+    const auto interval = merged.interval(one);
     text += interval
                 ? fmt::format("{:>9.1f} to {:>4.1f}", 100 * interval->low, 100 * interval->high)
                 : std::string(17, ' ');
     text += std::string(10, ' ');
     for (const std::size_t other : order) {
-      const auto beats = one == other ? std::nullopt : by_name.beats(one, other);
+      const auto beats = one == other ? std::nullopt : merged.beats(one, other);
       text += fmt::format("{:>{}}", beats ? fmt::format("{:.1f} %", 100 * *beats) : "-", width);
     }
     text += "\n";
   }
   return text + "\"beats\": finishes ahead of the one in the column, ties half.\n";
+}
+
+std::string rivals_json(const Tournament& tournament, const Rivals& rivals,
+                        const std::vector<MatchResult>& failed) {
+  using Json = nlohmann::ordered_json;
+  constexpr std::size_t kErrorsListed = 100;
+  const auto [names, merged] = by_name(tournament.agents, rivals);
+  Json table = Json::array();
+  for (std::size_t one = 0; one < names.size(); ++one) {
+    const auto interval = merged.interval(one);
+    Json beats = Json::object();
+    for (std::size_t other = 0; other < names.size(); ++other) {
+      const auto share = one == other ? std::nullopt : merged.beats(one, other);
+      if (share) beats[names[other]] = *share;
+    }
+    table.push_back({{"agent", names[one]},
+                     {"win_rate", merged.share(one)},
+                     {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
+                     {"beats", beats}});
+  }
+  Json json = {{"game", tournament.title},      {"agents", tournament.agents},
+               {"players", tournament.players}, {"matches", tournament.matches},
+               {"seed", tournament.seed},       {"stopped", tournament.stopped},
+               {"agents_table", table},         {"errors", Json::array()},
+               {"command", tournament.command}};
+  for (std::size_t i = 0; i < std::min(failed.size(), kErrorsListed); ++i) {
+    json["errors"].push_back(
+        {{"match", failed[i].number + 1}, {"seed", failed[i].seed}, {"error", failed[i].error}});
+  }
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace windrose

@@ -82,6 +82,18 @@ std::string capital(std::string text) {
   return text;
 }
 
+/// Turns and rounds tell one length: the stronger one is named.
+bool is_length_again(const Difference& one, const Comparison& comparison) {
+  const auto is_length = [](const Difference& other) {
+    return other.info.kind == LabMeasure::turns || other.info.kind == LabMeasure::rounds;
+  };
+  if (!is_length(one)) return false;
+  for (const Difference& other : comparison.differences()) {  // the surest and strongest first
+    if (is_length(other)) return &other != &one && (other.difference > 0) == (one.difference > 0);
+  }
+  return false;
+}
+
 /// Where all others end with nothing, the margin says the same as the winner's standing.
 bool is_said_by_another(const Difference& one, const Comparison& comparison) {
   if (one.info.kind != LabMeasure::margin) return false;
@@ -114,7 +126,7 @@ std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
   const std::string from_to = fmt::format("({:.0f} % to {:.0f} %)", was, is);
   if (is_gone) return fmt::format("seat {}'s edge is gone {}", best + 1, from_to);
   if (before->p < kEven) return fmt::format("seat {} keeps its edge {}", best + 1, from_to);
-  return fmt::format("seat {} gains {:.0f} points", best + 1, is - was);
+  return fmt::format("seat {} gains {}", best + 1, points_text(is - was));
 }
 
 }  // namespace
@@ -122,26 +134,30 @@ std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
 std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
                          const PlayoutRun& base, const PlayoutRun& variant) {
   const std::string pairs = with_commas(comparison.pairs());
-  if (comparison.pairs() > 0 && comparison.all_equal()) {
+  if (comparison.pairs() > 0 && comparison.all_equal() && !comparison.is_cut()) {
+    if (comparison.pairs() == 1) {
+      return "Nothing differs: the one pair is the same to the last decision.";
+    }
     return "Nothing differs: all " + pairs + " pairs are the same to the last decision.";
   }
   if (comparison.pairs() < kLeastForWords) return "";
   std::vector<std::string> clear;
   std::string maybe;
   for (const Difference& one : comparison.differences()) {
-    if (is_said_by_another(one, comparison)) continue;
+    if (is_said_by_another(one, comparison) || is_length_again(one, comparison)) continue;
     if (one.word == Word::clear && clear.size() < kMostClear) {
       const bool is_felt = one.info.is_share || std::abs(one.effect) >= kFelt;
       clear.push_back(phrase(one, true) + (is_felt ? "" : ", but too little to feel"));
     }
-    const bool is_length = one.info.kind == LabMeasure::turns;
+    const bool is_length =
+        one.info.kind == LabMeasure::turns || one.info.kind == LabMeasure::rounds;
     if (one.word == Word::maybe && (maybe.empty() || is_length)) maybe = phrase(one, false);
   }
   const std::string seats = seats_text(base, variant);
   std::string text;
   if (!clear.empty()) {
     text = "With " + frame.name + ", " + join_and(clear) + ".";
-  } else {
+  } else if (!comparison.is_cut()) {
     double reach = 0;  // the smallest effect that would have shown
     for (const Difference& one : comparison.differences()) {
       if (one.info.is_share || !one.interval_all || one.effect == 0) continue;
@@ -150,6 +166,12 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
     }
     text = "Nothing clear changed in " + pairs + " pairs; a difference of " +
            fmt::format("{:.2f}", reach) + " standard deviations would have shown.";
+  }
+  if (comparison.is_cut()) {
+    text =
+        "No verdict on length or on measures that need the end: more than 5 % of the pairs "
+        "were cut." +
+        std::string(text.empty() ? "" : " ") + text;
   }
   if (!maybe.empty()) {
     text += " " + capital(maybe) + (seats.empty() ? "." : "; " + seats + ".");

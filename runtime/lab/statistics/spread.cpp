@@ -56,6 +56,19 @@ std::int64_t Spread::quantile(double part) const {
   return values.empty() ? 0 : values.back().first;
 }
 
+double Spread::median() const {
+  const auto values = sorted();
+  const std::int64_t all = count();
+  std::int64_t below = 0;
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    below += value->second;
+    if (2 * below > all) return static_cast<double>(value->first);
+    if (2 * below < all) continue;
+    return (static_cast<double>(value->first) + static_cast<double>(std::next(value)->first)) / 2;
+  }
+  return 0;
+}
+
 std::vector<std::pair<std::int64_t, std::int64_t>> Spread::sorted() const {
   std::vector<std::pair<std::int64_t, std::int64_t>> values(counts_.begin(), counts_.end());
   std::ranges::sort(values);

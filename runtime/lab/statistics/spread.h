@@ -26,6 +26,8 @@ class Spread {
   [[nodiscard]] double deviation() const;
   /// The 95 % interval of the mean (Student 1908); none below kLeastForWords values.
   [[nodiscard]] std::optional<Interval> mean_interval() const;
+  /// The middle value, or the mean of the two in the middle; 0 if there are none.
+  [[nodiscard]] double median() const;
   /// The value that the share `part` of the values stay at or below; 0 if there are none.
   [[nodiscard]] std::int64_t quantile(double part) const;
   /// Each value and how often, the smallest first.
