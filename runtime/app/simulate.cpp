@@ -18,8 +18,9 @@ constexpr std::int64_t kMostKept = 20'000'000;  // results of single matches, fo
 /// What plays match `failed` again, up to its error.
 std::string play_command(const Arguments& arguments, MatchRequest request,
                          const MatchResult& failed) {
-  std::ranges::rotate(request.agents,
-                      request.agents.end() - static_cast<std::ptrdiff_t>(failed.turned));
+  std::rotate(request.agents.begin(),
+              request.agents.end() - static_cast<std::ptrdiff_t>(failed.turned),
+              request.agents.end());
   return command_text("play", arguments, request, {}, failed.seed);
 }
 

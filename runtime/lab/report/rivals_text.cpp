@@ -27,8 +27,8 @@ std::string rivals_text(const std::vector<std::string>& agents, const Rivals& ri
   if (names.size() < 2) return "";
   std::vector<std::size_t> order(names.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
-    return merged.share(one) > merged.share(other);
+  std::ranges::stable_sort(order, [&table = merged](std::size_t one, std::size_t other) {
+    return table.share(one) > table.share(other);
   });
   std::size_t width = 10;
   for (const std::string& name : names) width = std::max(width, name.size() + 2);
