@@ -99,6 +99,7 @@ Json to_json(const MeasureInfo& info, const Spread& tally) {
 
 Json seats_test_json(const PlayoutRun& run, int players) {
   std::vector<double> wins;
+  wins.reserve(static_cast<std::size_t>(players));
   for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
   const auto test = seats_test(wins);
   if (!test) return nullptr;

@@ -25,6 +25,7 @@ double per_match(std::int64_t count, const PlayoutRun& run) {
 
 std::optional<SeatsTest> test_of_seats(const PlayoutRun& run, int players) {
   std::vector<double> wins;
+  wins.reserve(static_cast<std::size_t>(players));
   for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
   return seats_test(wins);
 }
