@@ -97,10 +97,12 @@ ExperimentRun run_experiment(OpenGame& base, OpenGame& variant, const Experiment
   ExperimentRun run(base.ruleset(), variant.ruleset());
   const std::vector<std::size_t> asked = asked_indexes(run.pairs, experiment.asked);
   std::vector<std::string> asked_ids;
+  asked_ids.reserve(asked.size());
   for (const std::size_t i : asked) asked_ids.push_back(run.pairs.infos()[i].id);
   const std::int64_t most = experiment.plan.matches;
   const std::vector<std::int64_t> looks = looks_up_to(most);
   std::vector<double> fractions;
+  fractions.reserve(looks.size());
   for (const std::int64_t look : looks) {
     fractions.push_back(static_cast<double>(look) / static_cast<double>(most));
   }

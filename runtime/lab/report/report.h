@@ -77,7 +77,7 @@ struct EndingCount {
                                                      const PlayoutRun& run);
 
 /// A line for each place where matches failed: amounts and names differ from match to match.
-[[nodiscard]] std::string error_lines(const std::vector<MatchResult>& failed);
+[[nodiscard]] std::string error_lines(const std::vector<MatchResult>& all);
 
 /// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
 [[nodiscard]] std::string mean_interval_text(const Sample& sample);
