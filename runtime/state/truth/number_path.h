@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/state.h"
 
 namespace windrose {

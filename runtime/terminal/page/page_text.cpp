@@ -8,6 +8,7 @@
 
 #include "runtime/base/text/letters.h"
 #include "runtime/base/text/text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {

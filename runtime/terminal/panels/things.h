@@ -6,6 +6,8 @@
 
 #include "runtime/state/board/space_set.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/terminal/page/style.h"
 
 namespace windrose {
 
