@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -23,7 +23,7 @@ class Draft {
     if (before_) place_ = fs::canonical(file.path(), failure);  // behind links, so that they stay
     if (failure) place_ = file.path();
     fs::create_directories(place_.parent_path(), failure);
-    draft_ = place_.string() + ".saving" + std::to_string(::getpid());
+    draft_ = place_.string() + ".saving" + std::to_string(process_id());
     write();
     if (before_) fs::permissions(draft_, fs::status(place_).permissions(), failure);
   }

@@ -3,9 +3,9 @@
 #include <atomic>
 #include <fstream>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
+#include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/picture_file.h"
 
@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 TrialShelf::TrialShelf(GameFolder game) : game_(std::move(game)) {
   static std::atomic<int> count = 0;
   path_ = fs::temp_directory_path() /
-          ("windrose-trial-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
+          ("windrose-trial-" + std::to_string(process_id()) + "-" + std::to_string(++count));
   std::error_code failure;
   fs::remove_all(path_, failure);
   fs::create_directories(path_, failure);

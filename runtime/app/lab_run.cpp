@@ -9,13 +9,13 @@
 #include <fstream>
 #include <iostream>
 #include <mutex>
-#include <sched.h>
 #include <thread>
-#include <unistd.h>
 
 #include <fmt/format.h>
 
+#include "runtime/base/system/console.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/processors.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
@@ -86,9 +86,7 @@ std::string command_text(const std::string& command, const Arguments& arguments,
 }
 
 int all_jobs() {
-  cpu_set_t set;
-  if (::sched_getaffinity(0, sizeof set, &set) == 0) return std::max(1, CPU_COUNT(&set));
-  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return usable_processors();
 }
 
 StopOnInterrupt::StopOnInterrupt() {
@@ -106,7 +104,7 @@ const std::atomic<bool>& StopOnInterrupt::stop() {
 
 void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
                    const std::function<void()>& work) {
-  if (::isatty(STDERR_FILENO) == 0) return work();
+  if (!errors_are_terminal()) return work();
   std::mutex mutex;
   std::condition_variable ended;
   bool is_over = false;

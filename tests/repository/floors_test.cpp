@@ -140,6 +140,11 @@ const std::vector<Door> kDoors = {
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "tests/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "tests/view", "editor"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app"}},
+    {"Linux",
+     std::regex(
+         "(sys|linux|arpa|net|netinet|X11)/.*|(unistd|fcntl|dlfcn|link|poll|termios|pthread|sched|"
+         "spawn|ucontext|pwd|grp|dirent|glob|fnmatch|langinfo|netdb|signal|semaphore)\\.h"),
+     {"runtime/base/system", "tests"}},
 };
 
 struct Include {
@@ -288,6 +293,9 @@ TEST(Floors, AnIncludeThatClimbsIsFound) {
               testing::ElementsAre("tests/lab/a_test.cpp:1: Lua is used only in runtime/script and "
                                    "tests/script and tests/bench; not <lua.hpp> here"));
   EXPECT_THAT(found("runtime/data/yaml/a.h", "<yaml-cpp/yaml.h>"), testing::IsEmpty());
+  EXPECT_THAT(found("runtime/view/ui/a.cpp", "<sys/mman.h>"),
+              testing::ElementsAre("runtime/view/ui/a.cpp:1: Linux is used only in "
+                                   "runtime/base/system and tests; not <sys/mman.h> here"));
 }
 
 TEST(Floors, ARoomMayNotIncludeFromOneAfterIt) {

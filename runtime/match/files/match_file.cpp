@@ -1,12 +1,6 @@
 #include "runtime/match/files/match_file.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <utility>
 
 #include "runtime/base/text/error.h"
@@ -47,12 +41,13 @@ std::string zone_id(const State& state, int zone) {
 
 }  // namespace
 
-MatchFile::MatchFile(std::string path, int file, const OpenGame& open_game, int format)
-    : path_(std::move(path)), file_(file), digest_(State(open_game.ruleset(), 0), format) {}
+MatchFile::MatchFile(std::string path, std::unique_ptr<LockedFile> file, const OpenGame& open_game,
+                     int format)
+    : path_(std::move(path)),
+      file_(std::move(file)),
+      digest_(State(open_game.ruleset(), 0), format) {}
 
-MatchFile::~MatchFile() {
-  ::close(file_);
-}
+MatchFile::~MatchFile() = default;
 
 std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game) {
   return create(path, open_game, open_game.request());
@@ -60,69 +55,34 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
 
 std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game,
                                              const MatchRequest& request) {
-  constexpr int kMode = 0644;
-  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kMode);
-  if (file < 0 && errno == EEXIST) {
+  std::unique_ptr<LockedFile> file = LockedFile::create(path);
+  if (file == nullptr) {
     throw Error(path +
                 ": there is such a file already; resume the match in it, or name another file");
   }
-  if (file < 0) throw Error(path + ": cannot be written: " + std::strerror(errno));
-  std::unique_ptr<MatchFile> match_file(new MatchFile(path, file, open_game, kNewestFormat));
-  ::flock(file, LOCK_EX | LOCK_NB);
-  match_file->write_text(header_line(open_game.ruleset(), request) + "\n");
-  match_file->sync();
-  return match_file;
+  static_cast<void>(file->lock());  // nobody else knows of it yet
+  file->append_synced(header_line(open_game.ruleset(), request) + "\n");
+  return std::unique_ptr<MatchFile>(new MatchFile(path, std::move(file), open_game, kNewestFormat));
 }
 
 std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const OpenGame& open_game) {
-  const int file = ::open(record.path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (file < 0) throw Error(record.path + ": cannot be written: " + std::strerror(errno));
-  std::unique_ptr<MatchFile> match_file(new MatchFile(record.path, file, open_game, record.format));
-  if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
+  std::unique_ptr<LockedFile> file = LockedFile::open(record.path);
+  if (!file->lock()) {
     throw Error(record.path + ": another program plays this match; leave it there first");
   }
-  struct stat now {};
-  if (::fstat(file, &now) != 0 || now.st_size != static_cast<off_t>(record.bytes)) {
+  if (file->size() != static_cast<std::int64_t>(record.bytes)) {
     throw Error(record.path +
                 ": another program has gone on with this match meanwhile; resume it again");
   }
-  if (::ftruncate(file, static_cast<off_t>(record.sound_bytes)) != 0) {
-    throw Error(record.path + ": cannot be written: " + std::strerror(errno));
-  }
-  match_file->size_ = static_cast<std::int64_t>(record.sound_bytes);
+  file->cut(static_cast<std::int64_t>(record.sound_bytes));
+  std::unique_ptr<MatchFile> match_file(
+      new MatchFile(record.path, std::move(file), open_game, record.format));
   match_file->ended_ = !record.lines.empty() && record.lines.back().type == MatchLine::Type::end;
   return match_file;
 }
 
-void MatchFile::write_text(const std::string& text) {
-  std::size_t written = 0;
-  while (written < text.size()) {
-    const ssize_t count = ::write(file_, text.data() + written, text.size() - written);
-    if (count > 0) written += static_cast<std::size_t>(count);
-    if (count >= 0 || errno == EINTR) continue;
-    const std::string why = std::strerror(errno);
-    if (::ftruncate(file_, size_) != 0) throw Error(path_ + ": cannot be written: " + why);
-    throw Error(path_ + ": cannot be written: " + why + "; nothing has changed");
-  }
-  size_ += static_cast<std::int64_t>(written);
-}
-
-/// All of it is on the disk then, or nothing stands in the file.
-void MatchFile::write_synced(const std::string& text) {
-  const std::int64_t before = size_;
-  write_text(text);
-  try {
-    sync();
-  } catch (const Error&) {
-    if (::ftruncate(file_, before) == 0) size_ = before;
-    throw;
-  }
-}
-
 void MatchFile::sync() {
-  if (::fdatasync(file_) != 0 && errno != EINVAL) {  // a pipe or /dev/null has nothing to sync
-    throw Error(path_ + ": cannot be written: " + std::strerror(errno));
-  }
+  file_->sync();
 }
 
 void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before) {
@@ -159,7 +119,7 @@ void MatchFile::input(const Match& match, const Input& input) {
     line.state.emplace_back(digest_.paths()[i], hex(*digest[i]));
   }
   const std::string text = match_line(line) + "\n";
-  input.by_agent ? write_text(text) : write_synced(text);
+  input.by_agent ? file_->append(text) : file_->append_synced(text);
   last_digest_ = std::move(digest);
   draws_before_.push_back(draws_.size());
   ended_ = false;
@@ -169,7 +129,7 @@ void MatchFile::undone(const Match&, std::size_t inputs) {
   MatchLine line;
   line.type = MatchLine::Type::undo;
   line.count = static_cast<int>(inputs);
-  write_synced(match_line(line) + "\n");
+  file_->append_synced(match_line(line) + "\n");
   const std::size_t left = draws_before_.size() - inputs;
   draws_.resize(draws_before_[left]);
   draws_before_.resize(left);
@@ -192,7 +152,7 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
     if (drawn.stream >= 0) line.stream = state.words().text(drawn.stream);
   }
   Draw draw{place, match_line(line)};
-  write_text(draw.line + "\n");
+  file_->append(draw.line + "\n");
   draws_.push_back(std::move(draw));
 }
 
@@ -203,7 +163,7 @@ void MatchFile::finish(const Match& match) {
     line.type = MatchLine::Type::end;
     line.ending = match.ruleset().words().text(header.ending);
     line.winners = names_of(match.ruleset(), header.winners);
-    write_text(match_line(line) + "\n");
+    file_->append(match_line(line) + "\n");
     ended_ = true;
   }
   sync();
@@ -222,7 +182,7 @@ void MatchFile::reloaded(const Match& match) {
   for (; kept < draws_.size() && draws_[kept].place.first <= over; ++kept) {
     text += draws_[kept].line + "\n";
   }
-  write_synced(text);
+  file_->append_synced(text);
   draws_.resize(kept);
   last_digest_.clear();
   ended_ = false;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/base/system/locked_file.h"
 #include "runtime/match/files/match_record.h"
 #include "runtime/match/files/state_digest.h"
 #include "runtime/match/play/opening.h"
@@ -50,13 +51,11 @@ class MatchFile : public Match::Witness {
   void resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before);
 
  private:
-  MatchFile(std::string path, int file, const OpenGame& open_game, int format);
-  void write_text(const std::string& text);
-  void write_synced(const std::string& text);
+  MatchFile(std::string path, std::unique_ptr<LockedFile> file, const OpenGame& open_game,
+            int format);
 
   std::string path_;
-  int file_;
-  std::int64_t size_ = 0;
+  std::unique_ptr<LockedFile> file_;
   bool ended_ = false;
   StateDigest digest_;
   StateDigest::Parts last_digest_;         // empty: the next line holds all parts

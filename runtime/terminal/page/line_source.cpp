@@ -1,24 +1,9 @@
 #include "runtime/terminal/page/line_source.h"
 
-#include <cerrno>
-#include <csignal>
+#include <cstddef>
 #include <istream>
-#include <unistd.h>
 
 namespace windrose {
-namespace {
-
-volatile std::sig_atomic_t g_interrupted = 0;
-
-constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM};
-struct sigaction g_before[3];
-
-void note_interrupt(int signal_number) {
-  g_interrupted = 1;
-  std::signal(signal_number, SIG_DFL);  // the second one ends the program
-}
-
-}  // namespace
 
 std::optional<std::string> StreamLines::line() {
   std::string text;
@@ -27,39 +12,25 @@ std::optional<std::string> StreamLines::line() {
   return text;
 }
 
-StandardInputLines::StandardInputLines() {
-  g_interrupted = 0;
-  struct sigaction action = {};
-  action.sa_handler = note_interrupt;  // no SA_RESTART: read() returns
-  sigemptyset(&action.sa_mask);
-  for (std::size_t i = 0; i < std::size(kSignals); ++i)
-    sigaction(kSignals[i], &action, &g_before[i]);
-}
-
-StandardInputLines::~StandardInputLines() {
-  for (std::size_t i = 0; i < std::size(kSignals); ++i)
-    sigaction(kSignals[i], &g_before[i], nullptr);
-}
-
 bool StandardInputLines::interrupted() const {
-  return g_interrupted != 0;
+  return interrupts_.any();
 }
 
 std::optional<std::string> StandardInputLines::line() {
   while (true) {
     const std::size_t end = buffer_.find('\n');
-    if (end != std::string::npos && g_interrupted == 0) {
+    if (end != std::string::npos && !interrupts_.any()) {
       std::string text = buffer_.substr(0, end);
       buffer_.erase(0, end + 1);
       if (text.ends_with('\r')) text.pop_back();
       return text;
     }
-    if (ended_ || g_interrupted != 0) return std::nullopt;
+    if (ended_ || interrupts_.any()) return std::nullopt;
     char bytes[4096];
-    const ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
+    const std::ptrdiff_t got = read_input(bytes);
     if (got > 0) {
       buffer_.append(bytes, static_cast<std::size_t>(got));
-    } else if (got == 0 || errno != EINTR) {
+    } else if (got == 0) {
       ended_ = true;
       // A last line without its end counts.
       if (!buffer_.empty()) buffer_ += '\n';

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "runtime/base/system/console.h"
+
 namespace windrose {
 
 class LineSource {
@@ -30,14 +32,11 @@ class StreamLines : public LineSource {
 /// input instead of the program; a second Ctrl-C ends the program. One at a time.
 class StandardInputLines : public LineSource {
  public:
-  StandardInputLines();
-  ~StandardInputLines() override;
-  StandardInputLines(const StandardInputLines&) = delete;
-  StandardInputLines& operator=(const StandardInputLines&) = delete;
   std::optional<std::string> line() override;
   [[nodiscard]] bool interrupted() const override;
 
  private:
+  NotedInterrupts interrupts_;
   std::string buffer_;
   bool ended_ = false;
 };

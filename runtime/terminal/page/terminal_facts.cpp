@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
-#include <sys/ioctl.h>
-#include <unistd.h>
+
+#include "runtime/base/system/console.h"
 
 namespace windrose {
 namespace {
@@ -28,8 +28,7 @@ bool is_utf8() {
 }
 
 int columns() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  if (const int shown = terminal_columns(); shown > 0) return shown;
   const int said = std::atoi(variable("COLUMNS").c_str());
   return said > 0 ? said : 80;
 }
@@ -37,13 +36,13 @@ int columns() {
 }  // namespace
 
 TerminalFacts terminal_facts() {
-  const bool writes = isatty(STDOUT_FILENO) == 1;
+  const bool writes = output_is_terminal();
   const std::string terminal = variable("TERM");
   TerminalFacts facts;
   facts.columns = std::clamp(columns(), 40, 200);
   facts.color = writes && variable("NO_COLOR").empty() && terminal != "dumb" && !terminal.empty();
   facts.utf8 = is_utf8();
-  facts.interactive = writes && isatty(STDIN_FILENO) == 1;
+  facts.interactive = writes && input_is_terminal();
   return facts;
 }
 

@@ -3,13 +3,13 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
-#include <dlfcn.h>
 #include <fstream>
 #include <thread>
 
 #include <SFML/System/Err.hpp>
 #include <fmt/format.h>
 
+#include "runtime/base/system/loaded_code.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/ui/display_glue.h"
 
@@ -28,12 +28,9 @@ constexpr double kDozeAfter = 1;
 
 // SFML aborts where the X server does not answer, so it is asked first, and as SFML will ask.
 bool x_answers() {
-  void* library = dlopen("libX11.so.6", RTLD_LAZY);
-  if (library == nullptr) return true;
-  using Open = void* (*)(const char*);
-  using Close = int (*)(void*);
-  const auto open = reinterpret_cast<Open>(dlsym(library, "XOpenDisplay"));
-  const auto close = reinterpret_cast<Close>(dlsym(library, "XCloseDisplay"));
+  const LoadedCode library("libX11.so.6");
+  auto* const open = library.function<void*(const char*)>("XOpenDisplay");
+  auto* const close = library.function<int(void*)>("XCloseDisplay");
   if (open == nullptr || close == nullptr) return true;
   void* display = open(nullptr);
   if (display == nullptr) return false;

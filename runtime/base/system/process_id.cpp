@@ -1,0 +1,11 @@
+#include "runtime/base/system/process_id.h"
+
+#include <unistd.h>
+
+namespace windrose {
+
+int process_id() {
+  return ::getpid();
+}
+
+}  // namespace windrose
