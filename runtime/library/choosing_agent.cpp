@@ -1,6 +1,14 @@
 #include "runtime/library/choosing_agent.h"
 
+#include "runtime/script/sandbox/unwatched_time.h"
+
 namespace windrose::library {
+
+/// The program around us may think for as long as it likes.
+int ChoosingAgent::chosen(int seat) const {
+  const UnwatchedTime unwatched;
+  return choose_(seat, count_);
+}
 
 Agent::Answer ChoosingAgent::answer(const SeatTurn& turn) {
   const SeenAsk& ask = turn.ask();
@@ -9,7 +17,7 @@ Agent::Answer ChoosingAgent::answer(const SeatTurn& turn) {
   picks_.clear();
   for (;;) {
     count_ = offer.count(picks_);
-    const int n = choose_(ask.seat(), count_);
+    const int n = chosen(ask.seat());
     stopped_ = n < 0 || n >= count_;
     if (n >= count_) wrong_ = n;
     if (stopped_) return {false, {}};

@@ -25,6 +25,8 @@ class ChoosingAgent : public Agent {
   void check() const;
 
  private:
+  [[nodiscard]] int chosen(int seat) const;
+
   const Choose& choose_;
   std::vector<Code> picks_;
   bool stopped_ = false;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/match/play/match.h"
@@ -62,7 +63,9 @@ class FastChoices {
     picks_.clear();
   }
   /// Of the match that this one is a copy of.
+  [[nodiscard]] bool has_picks() const { return !picks_.empty(); }
   void take_picks(const FastChoices& other) { picks_ = other.picks_; }
+  void take_picks(std::vector<Code> picks) { picks_ = std::move(picks); }
 
   /// The seat that must answer next, or -1.
   [[nodiscard]] static int to_act(const windrose::Match& match);

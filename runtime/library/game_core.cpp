@@ -7,6 +7,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/game/shelf_search.h"
 #include "runtime/library/failure.h"
+#include "runtime/library/held_run.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/door.h"
@@ -69,6 +70,13 @@ GameCore::GameCore(const GameCore& other)
       referee_(other.referee_),
       past_(other.past_),
       hides_(other.hides_) {}
+
+GameCore::~GameCore() = default;
+
+HeldRun& GameCore::held() {
+  if (held_ == nullptr) held_ = std::make_unique<HeldRun>(*this);
+  return *held_;
+}
 
 MatchSettings GameCore::settings(std::uint64_t seed) const {
   MatchSettings settings;

@@ -9,6 +9,9 @@
 
 namespace windrose::library {
 
+class HeldRun;
+class MatchCore;
+
 class GameCore {
  public:
   /// `abi`: the interface that the program was built for. Throws.
@@ -16,7 +19,7 @@ class GameCore {
   /// The same game for another thread.
   explicit GameCore(const GameCore& other);
   GameCore& operator=(const GameCore&) = delete;
-  ~GameCore() = default;
+  ~GameCore();
 
   [[nodiscard]] OpenGame& open() { return *open_; }
   [[nodiscard]] const Ruleset& ruleset() const { return open_->ruleset(); }
@@ -30,11 +33,18 @@ class GameCore {
   [[nodiscard]] int viewer(int seat) const;
   void require_seat(int seat) const;
 
+  /// Where a match of this game is held in the middle of a step, and which.
+  [[nodiscard]] HeldRun& held();
+  [[nodiscard]] MatchCore* holder() const { return holder_; }
+  void set_holder(MatchCore* holder) { holder_ = holder; }
+
   /// True while somebody works in the game.
   std::atomic<bool> busy{false};
 
  private:
   std::unique_ptr<OpenGame> open_;
+  std::unique_ptr<HeldRun> held_;
+  MatchCore* holder_ = nullptr;
   bool referee_ = false;
   bool past_ = true;
   bool hides_ = false;

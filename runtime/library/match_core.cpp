@@ -48,6 +48,37 @@ void require_past(const windrose::Match& match, const char* what) {
 MatchCore::MatchCore(std::shared_ptr<GameCore> game, const MatchSettings& settings)
     : game_(std::move(game)), match_(game_->open().new_match(settings)) {}
 
+MatchCore::~MatchCore() {
+  if (is_held()) leave_step();
+}
+
+/// Before anything that runs rules. What has been walked is likely to be walked again.
+void MatchCore::free_rules() {
+  if (game_->holder() != nullptr) game_->holder()->let_go();
+}
+
+/// Before anything that looks at the match, or leads it elsewhere.
+void MatchCore::settle() {
+  free_rules();
+  is_walked_ = false;
+}
+
+/// The match stands at its node again, with the picks that were made there.
+void MatchCore::let_go() {
+  game_->set_holder(nullptr);
+  is_walked_ = false;
+  std::vector<Code> picks = game_->held().leave();
+  match_->advance();
+  choices_.forget();
+  choices_.take_picks(std::move(picks));
+}
+
+/// Before the match begins elsewhere, or goes.
+void MatchCore::leave_step() noexcept {
+  game_->set_holder(nullptr);
+  (void)game_->held().leave();
+}
+
 /// Whatever happened, the match may stand at another node.
 void MatchCore::moved_on() {
   choices_.forget();
@@ -56,17 +87,24 @@ void MatchCore::moved_on() {
 }
 
 void MatchCore::begin() {
-  match_->advance();
-  moved_on();
+  free_rules();
+  if (!may_hold()) {
+    match_->advance();
+    return moved_on();
+  }
+  game_->held().begin(*match_);
+  keep_hold();
 }
 
 void MatchCore::restart(std::uint64_t seed) {
+  if (is_held()) leave_step();
   match_->restart(seed);
   told_.clear();
   begin();
 }
 
 void MatchCore::resume(const std::string& file) {
+  settle();
   const MatchRecord record = read_match_record(file);
   if (!record.fault.empty()) throw windrose::Error(record.fault);
   const MatchRequest& ours = game_->open().request();
@@ -88,6 +126,7 @@ void MatchCore::resume(const std::string& file) {
 }
 
 void MatchCore::save(const std::string& file) {
+  settle();
   require_past(*match_, "match file");
   MatchRequest request = game_->open().request();
   request.seed = match_->settings().seed;
@@ -106,12 +145,14 @@ void MatchCore::save(const std::string& file) {
 }
 
 void MatchCore::act(int seat, const std::string& action) {
+  settle();
   game_->require_seat(seat);
   match_->act(read_action(*match_, seat, action_in(action)).reply());
   moved_on();
 }
 
 void MatchCore::chance(const std::string& outcome) {
+  settle();
   if (outcome == "random") {
     match_->give_chance({}, true);
     return moved_on();
@@ -126,12 +167,14 @@ void MatchCore::chance(const std::string& outcome) {
 }
 
 void MatchCore::undo() {
+  settle();
   require_past(*match_, "undo");
   match_->undo();
   moved_on();
 }
 
 void MatchCore::redo() {
+  settle();
   require_past(*match_, "undo");
   if (!match_->can_redo()) refuse("there is nothing to do again");
   match_->redo();
@@ -144,39 +187,47 @@ void MatchCore::require_same_game(const MatchCore& to) const {
   if (&to == this) unreadable("a match cannot be forked into itself; begin another");
 }
 
-std::unique_ptr<MatchCore> MatchCore::fork() const {
+std::unique_ptr<MatchCore> MatchCore::fork() {
   auto copy = std::make_unique<MatchCore>(game_, game_->fork_settings());
   fork_into(*copy);
   return copy;
 }
 
-std::unique_ptr<MatchCore> MatchCore::fork(int seat, std::uint64_t key) const {
+std::unique_ptr<MatchCore> MatchCore::fork(int seat, std::uint64_t key) {
   auto copy = std::make_unique<MatchCore>(game_, game_->fork_settings());
   fork_into(*copy, seat, key);
   return copy;
 }
 
-void MatchCore::fork_into(MatchCore& to) const {
+void MatchCore::fork_into(MatchCore& to) {
   require_same_game(to);
+  if (to.is_held()) to.leave_step();
+  settle();
   to.told_.clear();
   to.match_->fork(*match_);
   to.begin();
+  if (!choices_.has_picks()) return;
+  if (to.is_held()) to.let_go();
   to.choices_.take_picks(choices_);
 }
 
-void MatchCore::fork_into(MatchCore& to, int seat, std::uint64_t key) const {
+void MatchCore::fork_into(MatchCore& to, int seat, std::uint64_t key) {
   require_same_game(to);
   game_->require_seat(seat);
+  if (to.is_held()) to.leave_step();
+  settle();
   to.told_.clear();
   to.match_->fork(*match_, seat, key);
   to.begin();
 }
 
-std::string MatchCore::node(int viewer) const {
+std::string MatchCore::node(int viewer) {
+  settle();
   return node_json(*match_, game_->viewer(viewer));
 }
 
-std::string MatchCore::observe(int viewer) const {
+std::string MatchCore::observe(int viewer) {
+  settle();
   const int seat = game_->viewer(viewer);
   if (seat == windrose::kReferee) refuse("the referee observes as a seat; name one from 0");
   Observation seen(match_->ruleset());
@@ -185,6 +236,7 @@ std::string MatchCore::observe(int viewer) const {
 }
 
 std::string MatchCore::events(int viewer) {
+  settle();
   require_past(*match_, "events");
   const int seat = game_->viewer(viewer);
   EventMark& mark = told_[seat];
@@ -196,17 +248,44 @@ std::string MatchCore::events(int viewer) {
 }
 
 std::string MatchCore::actions() {
+  settle();
   return json_list(choices_.names(*match_, game_->hides_anything()));
 }
 
 void MatchCore::act_nth(int n) {
+  if (is_held()) {
+    HeldRun& held = game_->held();
+    held.choose(n);
+    if (held.match() != nullptr && !held.is_long()) return;
+    if (held.match() != nullptr) return let_go();
+    game_->set_holder(nullptr);
+    return moved_on();
+  }
+  free_rules();
   const std::optional<Reply> reply = choices_.reply(*match_, game_->hides_anything(), n);
   if (!reply) return;
+  if (may_hold()) {
+    game_->held().begin(*match_, *reply);
+    return keep_hold();
+  }
   match_->act(*reply);
+  is_walked_ = true;
   moved_on();
 }
 
+/// The answers of a match with a past are those of a person, which can be taken back one by one.
+bool MatchCore::may_hold() const {
+  return is_walked_ && !match_->settings().keep_steps;
+}
+
+void MatchCore::keep_hold() {
+  choices_.forget();
+  if (game_->held().match() == nullptr) return moved_on();
+  game_->set_holder(this);
+}
+
 void MatchCore::play(const Choose& choose) {
+  settle();
   // The first through the node, which does away with what could be done again.
   while (count() > 0) {
     const int n = choose(to_act(), count());

@@ -10,6 +10,7 @@
 #include "runtime/library/choosing_agent.h"
 #include "runtime/library/fast_choices.h"
 #include "runtime/library/game_core.h"
+#include "runtime/library/held_run.h"
 #include "runtime/match/play/match.h"
 
 namespace windrose::library {
@@ -18,6 +19,9 @@ class MatchCore {
  public:
   /// Not yet begun: call advance() or resume().
   MatchCore(std::shared_ptr<GameCore> game, const MatchSettings& settings);
+  ~MatchCore();
+  MatchCore(const MatchCore&) = delete;
+  MatchCore& operator=(const MatchCore&) = delete;
 
   [[nodiscard]] GameCore& game() { return *game_; }
   [[nodiscard]] const windrose::Match& match() const { return *match_; }
@@ -33,34 +37,47 @@ class MatchCore {
   void redo();
 
   /// A copy that keeps no past; of the truth, or for a seat with what it cannot know made up anew.
-  [[nodiscard]] std::unique_ptr<MatchCore> fork() const;
-  [[nodiscard]] std::unique_ptr<MatchCore> fork(int seat, std::uint64_t key) const;
+  [[nodiscard]] std::unique_ptr<MatchCore> fork();
+  [[nodiscard]] std::unique_ptr<MatchCore> fork(int seat, std::uint64_t key);
   /// The same over another match of the game. Where this one is halted, so is the other (Error).
-  void fork_into(MatchCore& to) const;
-  void fork_into(MatchCore& to, int seat, std::uint64_t key) const;
+  void fork_into(MatchCore& to);
+  void fork_into(MatchCore& to, int seat, std::uint64_t key);
 
-  [[nodiscard]] std::string node(int viewer) const;
-  [[nodiscard]] std::string observe(int viewer) const;
+  [[nodiscard]] std::string node(int viewer);
+  [[nodiscard]] std::string observe(int viewer);
   [[nodiscard]] std::string events(int viewer);
   [[nodiscard]] std::string actions();
 
-  [[nodiscard]] int to_act() const { return FastChoices::to_act(*match_); }
-  [[nodiscard]] int count() { return choices_.count(*match_, game_->hides_anything()); }
+  [[nodiscard]] int to_act() const {
+    return is_held() ? game_->held().to_act() : FastChoices::to_act(*match_);
+  }
+  [[nodiscard]] int count() {
+    return is_held() ? game_->held().count() : choices_.count(*match_, game_->hides_anything());
+  }
+  /// From the second in a row on, a match without a past is held at its questions.
   void act_nth(int n);
   /// Plays on with what the function chooses, until the match is over or it wants to stop.
   void play(const Choose& choose);
-  [[nodiscard]] bool is_over() const { return match_->is_over(); }
+  [[nodiscard]] bool is_over() const { return !is_held() && match_->is_over(); }
   [[nodiscard]] int score(int seat) const { return match_->state().header().scores[seat]; }
   [[nodiscard]] int winners() const { return static_cast<int>(match_->state().header().winners); }
 
  private:
   void moved_on();
+  [[nodiscard]] bool is_held() const { return game_->holder() == this; }
+  void free_rules();
+  void settle();
+  void let_go();
+  void leave_step() noexcept;
+  [[nodiscard]] bool may_hold() const;
+  void keep_hold();
   void play_on(const Reply& first, const Choose& choose);
   void require_same_game(const MatchCore& to) const;
 
   std::shared_ptr<GameCore> game_;
   std::unique_ptr<windrose::Match> match_;
   FastChoices choices_;
+  bool is_walked_ = false;         // by act_nth(), and not looked at between two of them
   std::map<int, EventMark> told_;  // by viewer
 };
 

@@ -262,7 +262,8 @@ int choose(Call& call) {
   read_others(call, others);
   const std::span<const Code> options = std::as_const(call.binding.lists).items(list);
   const bool can_pass = question.pass >= 0;
-  if (others.empty()) {
+  const bool asks_others = !others.empty();  // of this thread: another match may ask meanwhile
+  if (!asks_others) {
     if (options.empty() && can_pass && !question.ask) return call.nothing();
     if (!can_pass) require_some(call, options.size());
     if (options.size() == 1 && !can_pass && !question.ask) return call.push(options[0]);
@@ -276,7 +277,7 @@ int choose(Call& call) {
   } else {
     call.binding.push(call.lua, reply.one);
   }
-  if (others.empty()) return 1;
+  if (!asks_others) return 1;
   call.binding.push(call.lua, Code(Kind::player, reply.seat));
   return 2;
 }

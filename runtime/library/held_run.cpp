@@ -1,0 +1,85 @@
+#include "runtime/library/held_run.h"
+
+#include <utility>
+
+#include "runtime/script/sandbox/unwatched_time.h"
+
+namespace windrose::library {
+namespace {
+
+// A match counts the steps since somebody without an agent was asked, and halts after a hundred
+// thousand. Here somebody is asked all the time, so it begins to count anew before that.
+constexpr std::int64_t kMostSteps = 20'000;
+
+}  // namespace
+
+void HeldRun::seat_all(Agent* own) {
+  for (int seat = 0; seat < game_->ruleset().players(); ++seat) {
+    Agent* const seated = game_->open().agent(seat);
+    match_->seat_agent(seat, seated == nullptr ? own : seated);
+  }
+}
+
+void HeldRun::begin(windrose::Match& match) {
+  run(match, [&match] { match.advance(); });
+}
+
+void HeldRun::begin(windrose::Match& match, const Reply& first) {
+  run(match, [&match, first] { match.act(first); });
+}
+
+template <typename Work>
+void HeldRun::run(windrose::Match& match, Work work) {
+  match_ = &match;
+  steps_ = match.state().header().steps;
+  leaving_ = false;
+  stack_.run([this, work] {
+    seat_all(&agent_);
+    try {
+      work();
+    } catch (...) {
+      seat_all(nullptr);
+      throw;
+    }
+    seat_all(nullptr);
+  });
+}
+
+void HeldRun::choose(int n) {
+  const int choices = count();
+  if (n < 0 || n >= choices) refuse_choice(n, choices);
+  const std::optional<Reply> reply = offer_.reply(picks_, n);
+  if (!reply) return;
+  reply_ = *reply;
+  // The program around us has answered: rules and agents have all their time again.
+  game_->open().rules().begin_stretch();
+  for (int seat = 0; seat < game_->ruleset().players(); ++seat) {
+    if (Agent* const seated = game_->open().agent(seat)) seated->begin_stretch();
+  }
+  stack_.go_on();
+}
+
+bool HeldRun::is_long() const {
+  return match_->state().header().steps - steps_ >= kMostSteps;
+}
+
+std::vector<Code> HeldRun::leave() {
+  leaving_ = true;
+  stack_.go_on();
+  return std::exchange(picks_, {});
+}
+
+Agent::Answer HeldRun::answer(const SeatTurn& turn) {
+  if (turn.may() || leaving_) return {false, {}};
+  const SeenAsk& ask = turn.ask();
+  offer_ = Offer(ask.seat(), ask.kind(), ask.options(), ask.from(), ask.to(), ask.can_pass());
+  picks_.clear();
+  {
+    const UnwatchedTime unwatched;
+    stack_.pause();
+  }
+  if (leaving_) return {false, {}};
+  return {true, reply_};
+}
+
+}  // namespace windrose::library

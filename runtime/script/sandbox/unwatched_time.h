@@ -1,0 +1,21 @@
+// Time that a script must not pay for: somebody else is at work while it waits.
+#pragma once
+
+#include "runtime/script/sandbox/sandbox_tick.h"
+
+namespace windrose {
+
+/// While it lives, no clock runs for the script that this thread was running. It may end on another
+/// thread than it began on.
+class UnwatchedTime {
+ public:
+  UnwatchedTime() : sandbox_(SandboxTick::watch(nullptr)) {}
+  ~UnwatchedTime() { SandboxTick::watch(sandbox_); }
+  UnwatchedTime(const UnwatchedTime&) = delete;
+  UnwatchedTime& operator=(const UnwatchedTime&) = delete;
+
+ private:
+  Sandbox* sandbox_;
+};
+
+}  // namespace windrose
