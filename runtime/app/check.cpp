@@ -36,6 +36,23 @@ Json to_json(const std::vector<Finding>& findings) {
   return list;
 }
 
+// Of one game: enough to mend at once.
+constexpr std::size_t kMostWarnings = 100;
+
+/// All errors, and warnings up to a limit; the last line says how many there were.
+std::vector<Finding> first_of(std::vector<Finding> findings) {
+  std::size_t warnings = 0;
+  std::erase_if(findings, [&warnings](const Finding& finding) {
+    return finding.weight == Finding::Weight::warning && ++warnings > kMostWarnings;
+  });
+  if (warnings > kMostWarnings) {
+    findings.push_back({Finding::Weight::warning, "these are " + std::to_string(kMostWarnings) +
+                                                      " of " + std::to_string(warnings) +
+                                                      " warnings; mend them and check again"});
+  }
+  return findings;
+}
+
 void print(const std::string& game, const std::vector<Finding>& findings, const Count& count) {
   for (const Finding& finding : findings) {
     std::cout << (finding.weight == Finding::Weight::error ? "" : "warning: ") << finding.text
@@ -58,8 +75,9 @@ int run_check(Arguments& arguments) {
     Count count;
     count.add(findings);
     all.add(findings);
-    games.push_back({{"game", target.folder.id}, {"findings", to_json(findings)}});
-    if (!json) print(target.folder.id, findings, count);
+    const std::vector<Finding> shown = first_of(findings);
+    games.push_back({{"game", target.folder.id}, {"findings", to_json(shown)}});
+    if (!json) print(target.folder.id, shown, count);
   }
   if (json) {
     const Json document{{"errors", all.errors}, {"warnings", all.warnings}, {"games", games}};

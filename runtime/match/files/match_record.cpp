@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -94,7 +95,7 @@ void read_roll(const Json& json, MatchLine& line) {
   for (const Json& face : roll) {
     if (line.random) break;
     if (!face.is_number_integer()) refuse("'roll' must be a list of faces or \"random\"");
-    line.faces.push_back(face.get<std::int32_t>());
+    line.faces.push_back(checked_json<std::int32_t>(face, "roll"));
   }
   line.given = flag_of(json, "given");
   if (json.contains("stream")) line.stream = text_of(json, "stream");
@@ -162,7 +163,8 @@ MatchLine line_of(const Json& json) {
     read_shuffle(json, line);
   } else if (json.contains("undo")) {
     line.type = MatchLine::Type::undo;
-    line.count = member(json, "undo", "a number", &Json::is_number_integer).get<int>();
+    line.count =
+        checked_json<int>(member(json, "undo", "a number", &Json::is_number_integer), "undo");
     if (line.count < 1) refuse("'undo' must be 1 or more");
   } else if (json.contains("reload")) {
     line.type = MatchLine::Type::reload;
@@ -232,12 +234,11 @@ void read_header(const Json& json, MatchRecord& record) {
 
 /// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
 Json parse_line(std::string_view line) {
-  std::vector<std::set<std::string>> open;
-  const auto note = [&open](int, Json::parse_event_t event, const Json& parsed) {
-    if (event == Json::parse_event_t::object_start) open.emplace_back();
-    if (event == Json::parse_event_t::object_end) open.pop_back();
-    if (event == Json::parse_event_t::key &&
-        !open.back().insert(parsed.get<std::string>()).second) {
+  JsonKeys keys;
+  const auto note = [&keys](int, Json::parse_event_t event, const Json& parsed) {
+    if (event == Json::parse_event_t::object_start) keys.open_map();
+    if (event == Json::parse_event_t::object_end) keys.close_map();
+    if (event == Json::parse_event_t::key && !keys.add(parsed.get<std::string>())) {
       refuse("the key " + quote(parsed.get<std::string>()) + " stands here twice");
     }
     return true;

@@ -1,6 +1,7 @@
 #include "runtime/match/play/feeder.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -31,14 +32,12 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
     return "choose from " + std::to_string(from) + " to " + std::to_string(to) + ", not " +
            std::to_string(count);
   }
+  std::unordered_set<Code> left(options.begin(), options.end());
   for (std::size_t i = 0; i < many.size(); ++i) {
-    if (std::ranges::find(options, many[i]) == options.end()) {
-      return quote(code_id(state, many[i])) + " is not one of the options";
-    }
-    if (std::find(many.begin(), many.begin() + static_cast<std::ptrdiff_t>(i), many[i]) !=
-        many.begin() + static_cast<std::ptrdiff_t>(i)) {
-      return quote(code_id(state, many[i])) + " is named twice";
-    }
+    if (left.erase(many[i]) > 0) continue;
+    const bool is_option = std::ranges::find(options, many[i]) != options.end();
+    return quote(code_id(state, many[i])) +
+           (is_option ? " is named twice" : " is not one of the options");
   }
   return {};
 }

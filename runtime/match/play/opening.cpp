@@ -121,10 +121,25 @@ void complete_agents(MatchRequest& request, const GameData& data) {
   }
 }
 
+/// Names are compared with each other, so their number is bounded before anybody does that.
+void check_sizes(const MatchRequest& request) {
+  constexpr std::size_t kMost = 1000;
+  const auto check = [](const std::vector<std::string>& names, const char* noun) {
+    if (names.size() <= kMost) return;
+    throw Error(counted(static_cast<long long>(names.size()), noun) + " asked for; a match takes " +
+                std::to_string(kMost) + " at most");
+  };
+  check(request.players, "player");
+  check(request.agents, "agent");
+  check(request.variants, "variant");
+  check(request.options, "option");
+}
+
 }  // namespace
 
 OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request)
     : shelves_(shelves), request_(std::move(request)) {
+  check_sizes(request_);
   GameData data = load(shelves_, request_);
   complete_players(request_, data);
   complete_agents(request_, data);

@@ -13,6 +13,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
@@ -27,6 +28,17 @@ namespace windrose {
 namespace {
 
 using Json = HostJson;
+
+Json parsed(const std::string& line) {
+  JsonKeys keys;
+  const auto note = [&keys](int, Json::parse_event_t event, const Json& found) {
+    if (event == Json::parse_event_t::object_start) keys.open_map();
+    if (event == Json::parse_event_t::object_end) keys.close_map();
+    if (event == Json::parse_event_t::key) keys.add(found.get<std::string>());
+    return true;
+  };
+  return Json::parse(line, note, false);
+}
 
 /// An answer put together from JSON texts.
 std::string answer_text(const std::string& node, const std::vector<std::string>& events,
@@ -45,7 +57,7 @@ class HostSession::Requests {
   [[nodiscard]] bool is_over() const { return over_; }
 
   std::string answer(const std::string& line) {
-    Json request = Json::parse(line, nullptr, false);
+    Json request = parsed(line);
     if (request.is_discarded()) throw Error("this line is not JSON");
     if (!request.is_object()) {
       throw Error("expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got " +

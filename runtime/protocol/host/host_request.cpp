@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -133,7 +134,7 @@ void give_outcome(Match& match, const HostJson& outcome) {
   std::vector<std::int32_t> values;
   for (const Json& item : outcome) {
     if (item.is_number_integer() && !match.node().is_shuffle) {
-      values.push_back(item.get<std::int32_t>());
+      values.push_back(checked_json<std::int32_t>(item, "outcome"));
       continue;
     }
     const Code code =

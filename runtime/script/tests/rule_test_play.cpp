@@ -3,6 +3,7 @@
 
 #include <lua.hpp>
 
+#include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
 #include "runtime/script/sandbox/lua_guard.h"
 #include "runtime/script/tests/test_driver.h"
@@ -92,7 +93,7 @@ std::vector<std::string> names_option(lua_State* lua, const char* key) {
 void read_players(lua_State* lua, TestRequest& request) {
   if (lua_isnoneornil(lua, 2)) return;
   if (lua_isinteger(lua, 2) != 0) {
-    request.player_count = static_cast<int>(lua_tointeger(lua, 2));
+    request.player_count = checked<int>(lua_tointeger(lua, 2), "players");
   } else {
     request.players = read_names(lua, 2, "players");
   }
@@ -112,7 +113,7 @@ void read_play_options(lua_State* lua, TestRequest& request) {
   if (lua_getfield(lua, 3, "seed") != LUA_TNIL) {
     if (lua_isinteger(lua, -1) == 0)
       throw Error("'seed' of play is a number, not " + value_text(lua, -1));
-    request.seed = static_cast<std::uint64_t>(lua_tointeger(lua, -1));
+    request.seed = checked<std::uint64_t>(lua_tointeger(lua, -1), "seed");
   }
   lua_pop(lua, 1);
   if (lua_getfield(lua, 3, "options") == LUA_TTABLE) {

@@ -1,0 +1,14 @@
+#include "runtime/base/text/json_keys.h"
+
+#include "runtime/base/text/error.h"
+
+namespace windrose {
+
+bool JsonKeys::add(const std::string& key) {
+  if (open_.back().size() >= kMost) {
+    throw Error("this map has more than " + std::to_string(kMost) + " keys; write fewer");
+  }
+  return open_.back().insert(key).second;
+}
+
+}  // namespace windrose

@@ -1,0 +1,33 @@
+#include "runtime/base/text/json_keys.h"
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/text/error.h"
+
+namespace windrose {
+namespace {
+
+TEST(JsonKeys, EachMapHasItsOwn) {
+  JsonKeys keys;
+  keys.open_map();
+  EXPECT_TRUE(keys.add("a"));
+  keys.open_map();
+  EXPECT_TRUE(keys.add("a"));
+  keys.close_map();
+  EXPECT_FALSE(keys.add("a"));
+}
+
+TEST(JsonKeys, TheirNumberIsBounded) {
+  JsonKeys keys;
+  keys.open_map();
+  for (std::size_t i = 0; i < JsonKeys::kMost; ++i) EXPECT_TRUE(keys.add(std::to_string(i)));
+  try {
+    keys.add("one more");
+    FAIL() << "the key was taken";
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "this map has more than 2000 keys; write fewer");
+  }
+}
+
+}  // namespace
+}  // namespace windrose
