@@ -1,9 +1,11 @@
 #include "runtime/app/version.h"
 
+#include <windrose_built_version.h>
+
 namespace windrose {
 
 std::string version_text() {
-  return WINDROSE_VERSION;
+  return kBuiltVersion;
 }
 
 }  // namespace windrose
