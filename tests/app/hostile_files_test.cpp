@@ -286,7 +286,8 @@ const Hostile kRuleTests[] = {
     {"agent_of_another_folder", test_of("play('hostile', {'a', 'b'}, {agents = {'../../x'}})"),
      "unknown agent '../../x'; Hostile has human and random"},
     {"game_of_another_folder", test_of("play('../../etc', 2)"),
-     "unknown game '../../etc'; expected hostile"},
+     "unknown game '../../etc'; expected breakthrough, connect_four, cup_of_reckoning, hostile, "
+     "pig, shipping, tic_tac_toe or weigh_anchor"},
     {"answer_of_33_bits", test_of("play('hostile', {'a', 'b'}):answers(4294967297)"),
      "answered '4294967297', but a is asked 'Which?': word:a or word:b"},
     {"answer_in_itself", test_of("local t = {} t[1] = t play('hostile', {'a', 'b'}):answers(t)"),
