@@ -121,6 +121,14 @@ TEST_F(ModsOfAUser, AMatchFileNamesItsModsAndKeepsThem) {
   const std::string header = split_lines(read_text_file(file)).front();
   EXPECT_EQ(nlohmann::json::parse(header)["mods"][0], "rich 1.0");
   EXPECT_EQ(run("replay --verify " + file).code, 0);
+  mod("1.1", "money: {each_player: 998}\n");
+  ASSERT_EQ(install().code, 0);
+  const Ran changed = run("replay --verify " + file);
+  EXPECT_EQ(changed.code, 2);
+  EXPECT_NE(changed.err.find("have changed since; mod 'rich' was 1.0 and is 1.1 now; bring back "
+                             "those it was played with, or let it go on with these"),
+            std::string::npos)
+      << changed.err;
   ASSERT_EQ(run("uninstall rich").code, 0);
   const Ran gone = run("replay --verify " + file);
   EXPECT_EQ(gone.code, 2);
