@@ -31,7 +31,7 @@ if(WINDROSE_SHARED)
     VERSION ${PROJECT_VERSION} SOVERSION ${WINDROSE_ABI})
   find_library(LUA_SHARED liblua5.4-c++.so REQUIRED) # the static one is not position-independent
   target_link_libraries(windrose_shared PRIVATE
-    yaml-cpp fmt::fmt Threads::Threads "${LUA_SHARED}" ${CMAKE_DL_LIBS})
+    yaml-cpp fmt::fmt PkgConfig::ZIP Threads::Threads "${LUA_SHARED}" ${CMAKE_DL_LIBS})
   install(TARGETS windrose_shared COMPONENT windrose LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
     NAMELINK_COMPONENT dev)
 endif()
@@ -93,6 +93,6 @@ endif()
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libwindrose-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
-  "windrose (= ${PROJECT_VERSION}), libyaml-cpp-dev, libfmt-dev")
+  "windrose (= ${PROJECT_VERSION}), libyaml-cpp-dev, libfmt-dev, libzip-dev")
 set(CPACK_COMPONENT_DEV_DESCRIPTION "Windrose for programs in C and C++")
 include(CPack)
