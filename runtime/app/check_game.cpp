@@ -12,6 +12,7 @@
 #include "runtime/lab/play/playouts.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/script/rules/stage_reader.h"
 #include "runtime/script/rules/standing.h"
 
 namespace windrose {
@@ -135,6 +136,10 @@ void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<Ope
   for (const auto& open_game : open_games) ways.push_back(&open_game->ruleset().data());
   try {
     check_look(target.folder, ways);
+    // A stage may name a function that the rules do not have.
+    for (const auto& open_game : open_games) {
+      static_cast<void>(StageReader(open_game->ruleset(), open_game->look().stages));
+    }
   } catch (const Error& failure) {
     error(findings, failure.what());
   }

@@ -16,6 +16,9 @@ function rules.could_raise(player, lot) return rules.means(player, lot) end
 --- The name of a lot in questions and in the log: a thing or a word.
 function rules.lot_name(lot) return lot end
 
+--- Notes what is for sale, so that all players can see it between the questions: a thing or a word; nil at the end.
+function rules.put_up(lot) game.lot = lot end
+
 --- Why a bid is not taken: text and paragraph.
 function rules.why_no_bid(_, _, _) return nil end
 
@@ -67,7 +70,11 @@ function rules.english_auction(first, lot, least)
   local bidders = rules.bidders(lot)
   game.high_bid = 0
   game.high_bidder = nil
-  for _, player in ipairs(game.players) do player.bidding = false end
+  rules.put_up(lot)
+  for _, player in ipairs(game.players) do
+    player.bidding = false
+    player.last_bid = 0
+  end
   for _, player in ipairs(bidders) do player.bidding = true end
   rules.call_for_bids(first or game.active.first, lot, least or 1)
 end
@@ -103,6 +110,7 @@ function rules.auction_bid(player, lot, least)
   if bid then
     game.high_bid = bid
     game.high_bidder = player
+    player.last_bid = bid
     game:log("{} bids {} for {}", player, bid, rules.lot_name(lot))
   else
     local choices = rules.between_bids(player, lot)
@@ -136,7 +144,11 @@ end
 
 function rules.close_auction(lot)
   local buyer, price = game.high_bidder, game.high_bid
-  for _, player in ipairs(game.players) do player.bidding = false end
+  for _, player in ipairs(game.players) do
+    player.bidding = false
+    player.last_bid = 0
+  end
+  rules.put_up(nil)
   game.high_bidder = nil
   game.high_bid = 0
   if buyer then rules.sold(lot, buyer, price) else rules.unsold(lot) end
@@ -146,10 +158,12 @@ end
 
 --- Everybody bids at once, in secret; the highest bid is paid. `first` matters for ties only.
 function rules.sealed_auction(first, lot, least)
+  rules.put_up(lot)
   local bids = game:choose_together { "Your sealed bid for {}?", rules.lot_name(lot),
     id = "sealed_bid", pass = "No bid",
     players = rules.bidders(lot),
     from = function(player) return rules.sealed_bids(player, lot, least or 1) end }
+  rules.put_up(nil)
   local bidders = rules.bidders(lot):filter(function(player) return bids[player] end)
   for _, bidder in ipairs(bidders) do game:log("{} bids {} for {}", bidder, bids[bidder], rules.lot_name(lot)) end
   local highest = bidders:best(function(bidder) return bids[bidder] end)
@@ -167,12 +181,15 @@ end
 
 --- One price of a falling auction, from `price` down to `least` (1 if not given); all are asked at each.
 function rules.dutch_auction(first, lot, price, least)
+  rules.put_up(lot)
+  game.price = price
   local able = rules.bidders(lot):filter(function(player) return rules.means(player, lot) >= price end)
   if #able > 0 then
     local answers = game:choose_together { "{} for {}?", rules.lot_name(lot), price,
       id = "dutch_bid", pass = "Wait", players = able, from = { "take" } }
     local buyer = rules.one_of(able:filter(function(player) return answers[player] end), lot, first)
     if buyer then
+      rules.end_dutch_auction()
       rules.sold(lot, buyer, price)
       return
     end
@@ -181,6 +198,12 @@ function rules.dutch_auction(first, lot, price, least)
   if lower >= (least or 1) then
     game:push("dutch_auction", first, lot, lower, least)
   else
+    rules.end_dutch_auction()
     rules.unsold(lot)
   end
+end
+
+function rules.end_dutch_auction()
+  rules.put_up(nil)
+  game.price = 0
 end

@@ -11,7 +11,8 @@ local nearby, coasts = rules.nearby, rules.coasts
 function rules.attrition(contender, success)
   local target, origin = game.target, game.origin
   local defender = target.owner
-  local result = game.tables.attrition:roll()
+  local result, rolled = game.tables.attrition:roll()
+  game.rolled = rolled
   if (result == "contender" or result == "both") and game.committed > 0 then
     game.committed = game.committed - 1
     rules.take_back(origin, 1)

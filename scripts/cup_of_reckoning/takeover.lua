@@ -205,3 +205,57 @@ function rules.concede(player)
   game:log("{} concedes", player)
   game:push("attrition", game.contender, player ~= game.contender)
 end
+
+-- What faces show of a takeover. These functions read what a viewer may know and change nothing.
+
+--- The fleets of a player in each ocean beside a location.
+local function fleets_by_ocean(player, target)
+  local parts = {}
+  for _, ocean in ipairs(coasts[target] or nothing) do
+    parts[#parts + 1] = { fleets_of(player, ocean), about = ocean }
+  end
+  return parts
+end
+
+local function card_part(player, target)
+  return rules.card_points * count_cards(player.in_play, target.commonwealth)
+end
+
+--- The strength of the contender, by part.
+--- @rule f.3
+--- @rule f.4
+--- @rule f.5
+function rules.show_attack()
+  local player, target = game.contender, game.target
+  return {
+    factor = { game.committed, of = factors_at(game.origin), about = game.origin },
+    fleet = fleets_by_ocean(player, target),
+    influence = card_part(player, target),
+  }
+end
+
+--- The strength of the defender, by part; nothing after the defender has left.
+--- @rule f.3
+--- @rule f.4
+--- @rule f.5
+--- @rule f.6
+function rules.show_defense()
+  local target = game.target
+  local defender = target.owner
+  if not defender then return {} end
+  return {
+    factor = { factors_at(target), about = target },
+    fleet = fleets_by_ocean(defender, target),
+    influence = card_part(defender, target),
+    port = target.fleet_in and rules.port_points or 0,
+    distance = ways[game.origin][target] ~= 1 and rules.logistic_points or 0,
+  }
+end
+
+--- The strength that the side to answer needs; 0 after the bidding.
+--- @rule f.7
+function rules.show_needed()
+  if not game.target.owner then return 0 end
+  local attack, defense = rules.strengths()
+  return attack > defense and attack or defense + 1
+end

@@ -112,3 +112,18 @@ function rules.reward_rescue(player, card)
   game:log("{} answers the distress call", player)
   game.bank:pay(player, card.reward)
 end
+
+local board = game.board
+
+--- The spaces that the telegram in force is about, for faces.
+--- @rule f.2
+function rules.show_telegram_area()
+  local card = game.telegram
+  local spaces = game:list()
+  if card.sea then spaces:add(board:where("sea", card.sea)) end
+  for _, sea in ipairs(card.seas) do spaces:add(board:where("sea", sea)) end
+  spaces:add(card.closed)
+  if card.at then spaces:add(card.at) end
+  if card.buyer then spaces:add(card.buyer) end
+  return spaces
+end

@@ -242,6 +242,15 @@ function rules.sold(lot, buyer, price)
   if rules.is_piece(lot) then rules.place_piece(buyer, lot, price) end
 end
 
+--- A vessel and a piece are noted each in a place of its own.
+--- @rule c.2
+--- @rule h.6
+function rules.put_up(lot)
+  local piece = lot and rules.is_piece(lot)
+  game.lot = not piece and lot or nil
+  game.lot_piece = piece and lot or nil
+end
+
 --- What a lot is called in questions and in the log.
 function rules.lot_name(lot)
   if not rules.is_piece(lot) then return lot end

@@ -15,6 +15,7 @@
 
 #include "runtime/data/game/game_data.h"
 #include "runtime/data/game/shelf.h"
+#include "runtime/data/game/stage_data.h"
 
 namespace windrose {
 
@@ -93,6 +94,7 @@ struct GameLook {
   std::vector<std::pair<std::string, std::string>> letters;  // id -> up to three letters
   std::vector<std::string> hidden;  // "player.berth": properties that faces leave out
   std::vector<LookPanel> panels;
+  std::vector<StageDeclaration> stages;
   /// "hire" or, of one kind of space, "tankers.hire" -> what the values of the list are called
   std::vector<std::pair<std::string, std::vector<std::string>>> labels;
   BoardLook board;

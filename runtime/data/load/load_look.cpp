@@ -9,6 +9,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/load/load_board_look.h"
+#include "runtime/data/load/load_stages.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
 #include "runtime/data/yaml/merge.h"
@@ -270,7 +271,11 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
   for (const GameLayer& layer : folder.layers) {
     if (const auto file = folder.file_in(layer, "look.yaml")) lay(*file);
   }
-  if (tree) reader.read_game(YamlValue(*tree, ""), look);
+  if (tree) {
+    reader.read_game(YamlValue(*tree, ""), look);
+    if (const auto stages = YamlValue(*tree, "").get("stages"))
+      look.stages = read_stages(*stages, game, ways);
+  }
   const std::string name = game.board.id + ".look.yaml";
   if (const auto [path, shown] = folder.board_file(name);
       !game.board.id.empty() && fs::exists(path)) {

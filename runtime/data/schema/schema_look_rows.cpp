@@ -27,6 +27,56 @@ constexpr Key kLook[] = {
      "What the values of a list of spaces are called, from the first: `hire: [Hire, 1 deck]`, or "
      "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
     {"panels", "list of panel", "What stands beside the board, and where."},
+    {"stages", "map of stage",
+     "Moments that faces show as a whole while they last: `takeover`, `auction`."},
+};
+
+constexpr Key kStage[] = {
+    {"kind", "'contest' or 'auction' or 'trade' or 'reveal' or 'force'",
+     "How it is drawn. A contest has two sides with strengths, an auction a lot and bidders, a "
+     "trade "
+     "what each side gives; a reveal shows the cards that came into a zone, a force what a card "
+     "does "
+     "to spaces.",
+     true},
+    {"title", "text", "Its heading; its own name if not given."},
+    {"rule", "text", "The paragraph of the rulebook that it is about."},
+    {"each", "'player'",
+     "One stage for each player of whom `while` holds; its paths then begin with `player`."},
+    {"while", "text",
+     "It is shown while this path leads to a thing, a flag that is set or a number other than 0."},
+    {"from", "text", "Contest: a path to the space where it comes from."},
+    {"to", "text", "Contest: a path to the space that it is about."},
+    {"sides", "list of stage_side", "Contest: the two sides, the one that attacks first."},
+    {"parts", "map of text",
+     "Contest: what the parts of a strength are called, in the order in which they are drawn."},
+    {"needs", "text", "Contest: a function `show_x()`: the strength that decides it now."},
+    {"table", "id", "Contest: the result table that decides."},
+    {"rolled", "text", "Contest: a path to the total that was last rolled on the table."},
+    {"lot", "text", "Auction: a path to what is sold."},
+    {"bid", "text", "Auction: a path to the highest bid."},
+    {"by", "text", "Auction: a path to the player with the highest bid."},
+    {"in", "text", "Auction: a flag of each player that still bids: `player.bidding`."},
+    {"last", "text", "Auction: the last bid of each player: `player.last_bid`."},
+    {"price", "text", "Auction: a path to the price now, where it falls."},
+    {"left", "stage_side", "Trade: the side that makes the offer."},
+    {"right", "stage_side", "Trade: the other side."},
+    {"done", "text", "Trade: a flag: the offer is made and no draft."},
+    {"zone", "id", "Reveal: the zone."},
+    {"card", "text", "Force: a path to the card in force."},
+    {"area", "text",
+     "Force: a path to spaces, or a function `show_x()` that returns a list of them."},
+    {"toward", "text", "Force: a path to the word that says the direction."},
+};
+
+constexpr Key kStageSide[] = {
+    {"who", "text", "A path to the player.", true},
+    {"role", "text", "Contest: what the player is in it: `contender`."},
+    {"parts", "text", "Contest: a function `show_x()` that returns numbers by part."},
+    {"spaces", "text", "Trade: a path to the spaces that this side gives."},
+    {"cards", "text", "Trade: a path to the cards that this side gives."},
+    {"tokens", "text", "Trade: a path to the tokens that this side gives."},
+    {"money", "text", "Trade: a path to the sum that this side gives."},
 };
 
 constexpr Key kPanel[] = {
@@ -100,6 +150,13 @@ constexpr SchemaMapping kLookMappings[] = {
      "Shapes for the spaces of a graph, and what is drawn around them.", kBoardLook, "", ""},
     {"panel", "A panel", "", "One thing beside the board.", kPanel, "",
      "{chart: prices, at: drawer, title: Price chart}"},
+    {"stage", "A stage", "",
+     "A moment of a match. Its paths begin with `game`, or with `player` where it is of each "
+     "player. Functions `show_x` of `rules` read what the viewer may know and change nothing.",
+     kStage, "",
+     "{kind: auction, while: game.lot, lot: game.lot, bid: game.high_bid, by: game.high_bidder}"},
+    {"stage_side", "A side of a stage", "", "", kStageSide, "",
+     "{who: game.contender, role: contender, parts: show_attack}"},
     {"space_look", "A look of a space", "", "", kSpaceLook, "",
      "iceland: {at: [100, 139], label: [100, 175], shape: [[[48, 134], [152, 136], [65, 155]]]}"},
     {"link_look", "A look of a link", "", "", kLinkLook, "",

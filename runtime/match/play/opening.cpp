@@ -10,6 +10,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
+#include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/player_name.h"
 #include "runtime/match/play/script_seat.h"
@@ -169,6 +170,10 @@ OpenGame::OpenGame(const OpenGame& other)
 }
 
 OpenGame::~OpenGame() = default;
+
+GameLook OpenGame::look() const {
+  return load_look(*ruleset_->data().files, ruleset_->data());
+}
 
 std::string OpenGame::agent_text(const std::string& name) const {
   const GameFile file = ruleset_->data().files->file("agents/" + name + ".lua");

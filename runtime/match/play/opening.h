@@ -33,6 +33,7 @@ struct MatchRequest {
 };
 
 class OpenGame;
+struct GameLook;
 
 /// Seats agents in a match in place of those of its open game.
 using Seating = std::function<void(OpenGame&, Match&)>;
@@ -49,6 +50,8 @@ class OpenGame {
   }  // completed: players, seed, agents
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] Rules& rules() { return *rules_; }
+  /// How the game wants to be drawn, read from its shelf. Throws Error for what cannot be read.
+  [[nodiscard]] GameLook look() const;
   /// The agent of a seat, or null for a human.
   [[nodiscard]] Agent* agent(int seat) { return agents_[seat].get(); }
   /// A new match with the agents seated; not yet advanced.

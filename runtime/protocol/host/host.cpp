@@ -83,11 +83,11 @@ class HostSession::Requests {
     std::string_view name;
     std::string (Requests::*run)(const Json& request);
   };
-  static const std::array<Operation, 11> kOperations;
+  static const std::array<Operation, 13> kOperations;
 
   std::string start(const Json& request) {
     check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
-                         "dice", "as", "practice", "save"});
+                         "dice", "as", "practice", "save", "changes"});
     const std::string as = text_or(request, "as", "");
     const std::string path = text_or(request, "save", "");
     auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
@@ -101,7 +101,7 @@ class HostSession::Requests {
     }
     match->advance();
     return begin(std::move(open_game), std::move(match), std::move(file),
-                 {viewer, viewer == kReferee ? "" : path});
+                 {viewer, viewer == kReferee ? "" : path, flag_or(request, "changes", false)});
   }
 
   static void require_new(const std::string& path) {
@@ -110,7 +110,7 @@ class HostSession::Requests {
   }
 
   std::string resume(const Json& request) {
-    check_keys(request, {"file", "agents", "as"});
+    check_keys(request, {"file", "agents", "as", "changes"});
     const std::string path = text_or(request, "file", "");
     if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
     std::error_code no_file;
@@ -122,13 +122,14 @@ class HostSession::Requests {
     const std::string as = text_or(request, "as", "");
     const int viewer = as.empty() ? kReferee : seat_named(resumed.open_game->ruleset(), as);
     return begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
-                 {viewer, ""});
+                 {viewer, "", flag_or(request, "changes", false)});
   }
 
   /// Whose eyes the session has, and the file in which what these see is kept; empty: none.
   struct Eyes {
     int viewer = kReferee;
     std::string file;
+    bool changes = false;  // see HostMatch
   };
 
   std::string begin(std::unique_ptr<OpenGame> open_game, std::unique_ptr<Match> match,
@@ -140,6 +141,7 @@ class HostSession::Requests {
     playing.file = std::move(file);
     playing.viewer = eyes.viewer;
     playing.seat_file = eyes.file;
+    playing.changes = eyes.changes;
     const MatchRequest& request = playing.open_game->request();
     More more = {{"players", dump(request.players)}};
     if (playing.viewer == kReferee) more.emplace_back("seed", std::to_string(*request.seed));
@@ -196,7 +198,7 @@ class HostSession::Requests {
                       ", not for " + match.ruleset().player_name(seat));
     }
     match.act(read_action(match, seat, action).reply());
-    return report({});
+    return at().changes ? report_changes() : report({});
   }
 
   std::string chance(const Json& request) {
@@ -212,15 +214,28 @@ class HostSession::Requests {
   std::string observe(const Json& request) {
     check_keys(request, {"player"});
     const Match& match = playing();
-    const int seat = seat_of(request);
-    const int viewer = at().viewer;
-    if (viewer != kReferee && viewer != seat) {
-      throw Error("this session sees what " + match.ruleset().player_name(viewer) +
-                  " sees, nothing else");
-    }
+    const int seat = own_seat_of(request);
     Observation observation(match.ruleset());
     match.observe(seat, observation);
     return report({{"observation", observation_json(observation, seat)}});
+  }
+
+  std::string board(const Json& request) {
+    check_keys(request, {});
+    return with_match("{\"board\":" + table().board(playing().ruleset()) + "}");
+  }
+
+  std::string table(const Json& request) {
+    check_keys(request, {"player"});
+    const Match& match = playing();
+    const int seat = own_seat_of(request);
+    return with_match("{\"table\":" + table().table(match, seat) + "}");
+  }
+
+  HostTable& table() {
+    HostMatch& at = this->at();
+    if (at.table == nullptr) at.table = std::make_shared<HostTable>(*at.open_game);
+    return *at.table;
   }
 
   std::string undo(const Json& request) {
@@ -242,6 +257,7 @@ class HostSession::Requests {
     if (at().open_game.use_count() > 1)
       throw Error("forks of this match play by its rules as they were; close them first");
     at().open_game->reload(match);
+    at().table.reset();
     return report_after_return();
   }
 
@@ -280,6 +296,15 @@ class HostSession::Requests {
     throw Error("'player' is missing; expected the name of a player");
   }
 
+  /// The same, refused if the session may not see what that player sees.
+  int own_seat_of(const Json& request) {
+    const int seat = seat_of(request);
+    const int viewer = at().viewer;
+    if (viewer == kReferee || viewer == seat) return seat;
+    throw Error("this session sees what " + playing().ruleset().player_name(viewer) +
+                " sees, nothing else");
+  }
+
   std::string report(const More& more) {
     HostMatch& at = this->at();
     const std::vector<std::string> events = events_since(*at.match, at.mark, at.viewer);
@@ -287,6 +312,22 @@ class HostSession::Requests {
     if (!is_before(end, at.mark))
       at.mark = end;  // a halted step has lost its events; they come again
     return finish(events, more);
+  }
+
+  /// What has changed, without sentences: events by their ids, and the node.
+  std::string report_changes() {
+    HostMatch& at = this->at();
+    if (at.match->node().kind == Node::Kind::halted) return report({});
+    std::string events;
+    for_events_since(*at.match, at.mark, [&](const Journal& journal, const Event& event) {
+      const std::string change =
+          event_json(at.match->state(), journal, event, at.viewer, EventForm::ids);
+      if (change.empty()) return;
+      if (!events.empty()) events += ',';
+      events += change;
+    });
+    at.mark = end_of_events(*at.match);
+    return finish({events}, {});
   }
 
   /// Events were taken back; those that are left have been told.
@@ -326,12 +367,14 @@ class HostSession::Requests {
   bool over_ = false;
 };
 
-const std::array<HostSession::Requests::Operation, 11> HostSession::Requests::kOperations = {{
+const std::array<HostSession::Requests::Operation, 13> HostSession::Requests::kOperations = {{
     {"start", &Requests::start},
     {"resume", &Requests::resume},
     {"act", &Requests::act},
     {"chance", &Requests::chance},
     {"observe", &Requests::observe},
+    {"board", &Requests::board},
+    {"table", &Requests::table},
     {"undo", &Requests::undo},
     {"redo", &Requests::redo},
     {"reload", &Requests::reload},

@@ -7,6 +7,7 @@
 
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/protocol/host/host_table.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -17,8 +18,10 @@ struct HostMatch {
   std::unique_ptr<MatchFile> file;
   std::unique_ptr<Match> match;
   int viewer = kReferee;
-  std::string seat_file;  // in which is kept what a seat sees; empty: none
-  EventMark mark;         // behind the last event that was told
+  std::string seat_file;             // in which is kept what a seat sees; empty: none
+  EventMark mark;                    // behind the last event that was told
+  bool changes = false;              // answers to "act" say what has changed, by ids
+  std::shared_ptr<HostTable> table;  // null: nobody has asked for it yet
 };
 
 /// A copy to think ahead in, with no file. kReferee: of all. A seat: what it cannot know is made up

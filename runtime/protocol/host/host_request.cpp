@@ -26,13 +26,6 @@ std::string name_of(const Json& json, const char* key) {
   expected(key, "a name, a number or a list of them", json);
 }
 
-bool flag_or(const Json& request, const char* key, bool otherwise) {
-  const auto found = request.find(key);
-  if (found == request.end()) return otherwise;
-  if (!found->is_boolean()) expected(key, "true or false", *found);
-  return found->get<bool>();
-}
-
 }  // namespace
 
 std::string dump(const HostJson& json) {
@@ -55,6 +48,13 @@ void check_keys(const HostJson& request, std::vector<std::string> known) {
     throw Error("unknown key " + quote(key) +
                 (hint.empty() ? "; known are " + join_and(known) : hint));
   }
+}
+
+bool flag_or(const HostJson& request, const char* key, bool otherwise) {
+  const auto found = request.find(key);
+  if (found == request.end()) return otherwise;
+  if (!found->is_boolean()) expected(key, "true or false", *found);
+  return found->get<bool>();
 }
 
 std::string text_or(const HostJson& request, const char* key, const std::string& otherwise) {

@@ -25,6 +25,7 @@ using HostJson = nlohmann::ordered_json;
 void check_keys(const HostJson& request, std::vector<std::string> known);
 [[nodiscard]] std::string text_or(const HostJson& request, const char* key,
                                   const std::string& otherwise);
+[[nodiscard]] bool flag_or(const HostJson& request, const char* key, bool otherwise);
 /// A list of names; empty where there is no such key.
 [[nodiscard]] std::vector<std::string> texts_of(const HostJson& request, const char* key);
 

@@ -50,6 +50,22 @@ const char* word_of(DecisionKind kind) {
   return kWords[static_cast<std::size_t>(kind)];
 }
 
+/// The things that the question names, in the order of its words; null for what the viewer cannot
+/// identify.
+Json about_json(const Match& match, const Message& prompt) {
+  Json about = Json::array();
+  for (const Code thing : prompt.args) {
+    if (thing.kind() == Kind::number) {
+      about.push_back(thing.id());
+    } else if (thing.kind() == Kind::placeholder || thing.is_none()) {
+      about.push_back(nullptr);
+    } else {
+      about.push_back(code_id(match.names(), thing));
+    }
+  }
+  return about;
+}
+
 Json decision_json(const Match& match, int viewer) {
   const Node& node = match.node();
   const Ruleset& ruleset = match.ruleset();
@@ -77,10 +93,11 @@ Json decision_json(const Match& match, int viewer) {
   json["prompt"] = "";
   json["actions"] = Json::array();
   if (by_player.empty()) return json;
-  json["prompt"] = message_text(match.names(),
-                                viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt);
+  const Message prompt = viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt;
+  json["prompt"] = message_text(match.names(), prompt);
   json["question"] = word_of(node.decision);
   if (node.id >= 0) json["id"] = match.names().word(node.id);
+  if (Json about = about_json(match, prompt); !about.empty()) json["about"] = std::move(about);
   const bool only_one =
       viewer == kReferee ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
   json["actions"] = only_one ? by_player.begin().value() : std::move(by_player);
@@ -271,10 +288,14 @@ std::string node_json(const Match& match, int viewer) {
                {"actions", Json::array()}});
 }
 
-std::string event_json(const State& state, const Journal& journal, const Event& event, int viewer) {
+std::string event_json(const State& state, const Journal& journal, const Event& event, int viewer,
+                       EventForm form) {
   if (!event_visible(event, viewer)) return {};
-  Json json = {{"type", kEffects[static_cast<std::size_t>(event.effect)].name},
-               {"text", event_text(state, journal, event, viewer)}};
+  Json json = {{"type", kEffects[static_cast<std::size_t>(event.effect)].name}};
+  // What the rules say in words of their own has no other form.
+  if (form == EventForm::whole || event.effect == Effect::log) {
+    json["text"] = event_text(state, journal, event, viewer);
+  }
   if (event.seat >= 0) json["player"] = state.ruleset().player_name(event.seat);
   add_ids(json, state, journal, event, viewer);
   return dump(json);

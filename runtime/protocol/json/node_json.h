@@ -20,8 +20,9 @@ namespace windrose {
 [[nodiscard]] std::string halt_reason(const Node& node, int viewer);
 
 /// type, text and the ids of what took part; empty if the viewer does not learn of the event.
+enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
 [[nodiscard]] std::string event_json(const State& state, const Journal& journal, const Event& event,
-                                     int viewer);
+                                     int viewer, EventForm form = EventForm::whole);
 
 /// Everything that stands in an observation of `seat`: null is what the seat does not know, and a
 /// key that is missing has no value.

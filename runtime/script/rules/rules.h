@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "runtime/script/api/binding.h"
+#include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/stage_now.h"
 
 namespace windrose {
 
@@ -84,6 +86,14 @@ class Rules {
   /// step of this Rules is running.
   [[nodiscard]] std::int64_t show(const Show& show, const AnyState& state, int seat);
 
+  /// What a function of a stage tells of an observation, as its viewer may know it: numbers by
+  /// part, in no order; a part may be `{4, of = 5, note = "linked", about = space}` or a list of
+  /// such. Throws Error as show().
+  [[nodiscard]] std::vector<StagePartNow> show_parts(const Show& show, const Observation& seen,
+                                                     int seat);
+  /// The things in the list that such a function tells.
+  [[nodiscard]] std::vector<Code> show_things(const Show& show, const Observation& seen, int seat);
+
   /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
   [[nodiscard]] std::vector<std::string> function_names();
   /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set
@@ -95,6 +105,8 @@ class Rules {
   void load();
   bool push_function(const std::string& name);
   bool push_step(const MatchWords& words, int word);
+  /// Calls it; leaves what it tells at the top of the stack.
+  void call_show(const Show& show, const AnyState& state, int seat, int viewer);
   void require_step(const Frame& frame);
 
   /// Steps that run one after the other under one protected call.

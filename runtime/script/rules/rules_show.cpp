@@ -10,6 +10,114 @@ namespace windrose {
 namespace {
 
 constexpr std::int64_t kShowInstructions = 1'000'000;  // of one call
+constexpr std::size_t kMostParts = 64;                 // of one strength
+
+/// The number at the top of the stack.
+std::optional<std::int64_t> whole_number(lua_State* lua) {
+  int is_whole = 0;
+  const lua_Integer number = lua_tointegerx(lua, -1, &is_whole);
+  if (is_whole == 0 || lua_type(lua, -1) != LUA_TNUMBER) return std::nullopt;
+  return number;
+}
+
+int viewer_of(const Observation& seen) {
+  return seen.viewer() < seen.ruleset().players() ? seen.viewer() : -1;
+}
+
+/// Reads the table at the top of the stack, without asking Lua for memory.
+class PartReader {
+ public:
+  PartReader(Binding& binding, const std::string& function)
+      : binding_(binding), lua_(binding.lua()), function_(function) {}
+
+  std::vector<StagePartNow> parts() {
+    const int table = lua_gettop(lua_);
+    lua_pushnil(lua_);
+    while (lua_next(lua_, table) != 0) {
+      if (lua_type(lua_, -2) != LUA_TSTRING) {
+        refuse("a part without a name", "; write its name before the number, such as cards = 2");
+      }
+      const std::string id = lua_tostring(lua_, -2);
+      add(id);
+      lua_pop(lua_, 1);
+    }
+    return std::move(parts_);
+  }
+
+ private:
+  /// A number, one part, or a list of them.
+  void add(const std::string& id) {
+    if (const auto number = whole_number(lua_)) return keep({.id = id, .points = *number});
+    if (!lua_istable(lua_, -1)) {
+      refuse(got_text(binding_, lua_, -1) + " for the part " + quote(id),
+             "; a part is a whole number, { 4, of = 5 }, or a list of such");
+    }
+    const int table = lua_gettop(lua_);
+    if (is_empty(table)) return;
+    lua_rawgeti(lua_, table, 1);
+    const bool is_list = lua_istable(lua_, -1);
+    lua_pop(lua_, 1);
+    if (!is_list) return keep(one(id));
+    for (lua_Unsigned i = 1; i <= lua_rawlen(lua_, table); ++i) {
+      lua_rawgeti(lua_, table, static_cast<lua_Integer>(i));
+      if (!lua_istable(lua_, -1)) refuse(got_text(binding_, lua_, -1), "; expected { 4, of = 5 }");
+      keep(one(id));
+      lua_pop(lua_, 1);
+    }
+  }
+
+  bool is_empty(int table) {
+    lua_pushnil(lua_);
+    if (lua_next(lua_, table) == 0) return true;
+    lua_pop(lua_, 2);
+    return false;
+  }
+
+  StagePartNow one(const std::string& id) {
+    StagePartNow part{.id = id};
+    const int table = lua_gettop(lua_);
+    lua_rawgeti(lua_, table, 1);
+    const auto points = whole_number(lua_);
+    lua_pop(lua_, 1);
+    if (!points) refuse("no number for the part " + quote(id), "; its first value is the number");
+    part.points = *points;
+    lua_pushnil(lua_);
+    while (lua_next(lua_, table) != 0) {
+      if (lua_type(lua_, -2) == LUA_TSTRING) take(part, lua_tostring(lua_, -2));
+      lua_pop(lua_, 1);
+    }
+    return part;
+  }
+
+  void take(StagePartNow& part, std::string_view key) {
+    if (key == "of") {
+      part.of = whole_number(lua_);
+    } else if (key == "note" && lua_type(lua_, -1) == LUA_TSTRING) {
+      part.note = lua_tostring(lua_, -1);
+    } else if (key == "about") {
+      part.about = binding_.code_at(lua_, -1);
+    } else {
+      refuse("the key " + quote(key) + " of the part " + quote(part.id),
+             "; a part has `of`, `note` and `about`");
+    }
+  }
+
+  void keep(StagePartNow part) {
+    if (parts_.size() >= kMostParts) {
+      refuse("more than " + std::to_string(kMostParts) + " parts", "; add some of them up");
+    }
+    parts_.push_back(std::move(part));
+  }
+
+  [[noreturn]] void refuse(const std::string& what, const std::string& advice) const {
+    throw Error("rules." + function_ + " has told " + what + advice);
+  }
+
+  Binding& binding_;
+  lua_State* lua_;
+  const std::string& function_;
+  std::vector<StagePartNow> parts_;
+};
 
 }  // namespace
 
@@ -26,12 +134,12 @@ std::optional<Rules::Show> Rules::find_show(const std::string& name) {
   return show;
 }
 
-std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {
+void Rules::call_show(const Show& show, const AnyState& state, int seat, int viewer) {
   Binding& binding = *binding_;
   lua_State* const lua = binding.lua();
   binding.state = &state;
   binding.changes = nullptr;
-  binding.viewer = -1;
+  binding.viewer = viewer;
   binding.lists.begin_step();
   binding.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, show.function);
@@ -40,14 +148,53 @@ std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {
   binding.sandbox.count(binding.sandbox.limits().instructions - kShowInstructions);
   const RunResult result = binding.sandbox.call(show.of_player ? 1 : 0, 1);
   binding.sandbox.end_step();
+  binding.viewer = -1;
   if (result != RunResult::finished) throw Error(binding.sandbox.failure().report());
-  int is_whole = 0;
-  const lua_Integer number = lua_tointegerx(lua, -1, &is_whole);
-  if (is_whole == 0 || lua_type(lua, -1) != LUA_TNUMBER) {
-    throw Error("rules." + show.name + " has told " + got_text(binding, lua, -1) +
-                "; return a whole number");
+}
+
+std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {
+  call_show(show, state, seat, -1);
+  lua_State* const lua = binding_->lua();
+  if (const auto number = whole_number(lua)) return *number;
+  throw Error("rules." + show.name + " has told " + got_text(*binding_, lua, -1) +
+              "; return a whole number");
+}
+
+std::vector<StagePartNow> Rules::show_parts(const Show& show, const Observation& seen, int seat) {
+  call_show(show, seen, seat, viewer_of(seen));
+  lua_State* const lua = binding_->lua();
+  if (!lua_istable(lua, -1)) {
+    throw Error("rules." + show.name + " has told " + got_text(*binding_, lua, -1) +
+                "; return a table of numbers by part, such as { cards = 2 }");
   }
-  return number;
+  return PartReader(*binding_, show.name).parts();
+}
+
+std::vector<Code> Rules::show_things(const Show& show, const Observation& seen, int seat) {
+  call_show(show, seen, seat, viewer_of(seen));
+  lua_State* const lua = binding_->lua();
+  const int list = lua_gettop(lua);
+  const ListAccess& access = binding_->sandbox.list_access();
+  std::vector<Code> things;
+  if (lua_istable(lua, list)) {
+    for (lua_Unsigned i = 1; i <= lua_rawlen(lua, list); ++i) {
+      lua_rawgeti(lua, list, static_cast<lua_Integer>(i));
+      things.push_back(binding_->code_at(lua, -1));
+      lua_pop(lua, 1);
+    }
+    return things;
+  }
+  const std::int64_t length = access.length(lua, list);
+  if (length < 0) {
+    throw Error("rules." + show.name + " has told " + got_text(*binding_, lua, -1) +
+                "; return a list of spaces");
+  }
+  for (std::int64_t i = 1; i <= length; ++i) {
+    access.push_item(lua, list, i);
+    things.push_back(binding_->code_at(lua, -1));
+    lua_pop(lua, 1);
+  }
+  return things;
 }
 
 }  // namespace windrose

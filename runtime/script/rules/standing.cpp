@@ -1,5 +1,7 @@
 #include "runtime/script/rules/standing.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -78,6 +80,20 @@ std::vector<std::int64_t> Standing::key(const AnyState& state, int seat) {
     key.push_back(value(order_[tie], state, seat).value_or(0));
   }
   return key;
+}
+
+std::vector<StandingFigure> Standing::figures(const AnyState& state, int seat) {
+  std::vector<StandingFigure> figures;
+  if (order_.empty()) return figures;
+  figures.push_back({name_, unit_, of(state, seat)});
+  const GameData& data = ruleset_->data();
+  for (const std::string& id : data.standing.shows) {
+    const auto shown = std::ranges::find(data.measures, id, &MeasureDeclaration::id);
+    if (shown == data.measures.end()) continue;
+    const Source& source = measures_[static_cast<std::size_t>(shown - data.measures.begin())];
+    figures.push_back({id, "", value(source, state, seat)});
+  }
+  return figures;
 }
 
 std::optional<std::int64_t> Standing::measure(const AnyState& state, std::size_t number) {

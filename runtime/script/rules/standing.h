@@ -38,6 +38,9 @@ class Standing {
   /// What it is called in a table: "worth" of `show_worth`, "cash" of `player.cash`.
   [[nodiscard]] const std::string& name() const { return name_; }
 
+  /// The number and the measures that the game wants told beside it, of one player.
+  [[nodiscard]] std::vector<StandingFigure> figures(const AnyState& state, int seat);
+
   /// Measures, in the order in which the game declares them.
   [[nodiscard]] std::size_t measures() const { return measures_.size(); }
   /// Its value now; of a player added up over all players, of a space over all spaces. None and

@@ -135,54 +135,83 @@ std::optional<std::int64_t> NumberPath::value(const AnyState& state, int seat) c
   return sum;
 }
 
-std::optional<std::int64_t> NumberPath::read(const AnyState& state, int entity) const {
-  std::int64_t value = entity;
+NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
+  constexpr Landing kUnseen{.known = false};
+  constexpr Landing kNothing{.nothing = true};
+  Landing at{.value = entity};
   for (const Step& step : steps_) {
-    const auto here = static_cast<std::size_t>(value);
+    const auto here = static_cast<int>(at.value);
+    at.list = nullptr;
     switch (step.what) {
       case What::round:
-        value = state.header().round;
+        at.value = state.header().round;
         break;
       case What::space_of: {
-        const int zone = state.item_zone(static_cast<int>(value));
-        if (zone < 0) return std::nullopt;
-        if (zone >= state.ruleset().spaces()) return 0;  // off the board
-        value = zone;
+        const int zone = state.item_zone(here);
+        if (zone < 0) return kUnseen;
+        if (zone >= state.ruleset().spaces()) return kNothing;  // off the board
+        at.value = zone;
         break;
       }
       case What::property: {
         const PropertySlot* slot = nullptr;
         for (const PropertySlot* one : step.slots) {
-          if (one->applies_to(static_cast<int>(value))) slot = one;
+          if (one->applies_to(here)) slot = one;
         }
-        if (slot == nullptr) return 0;
-        const Value stored = property_value(state, *slot, static_cast<int>(value));
-        if (is_unknown(stored)) return std::nullopt;
-        if (stored == kNone) return 0;
-        value = stored;
+        if (slot == nullptr) return kNothing;
+        const Value stored = property_value(state, *slot, here);
+        if (is_unknown(stored)) return kUnseen;
+        if (stored == kNone) return kNothing;
+        if (slot->declaration->is_list) at.list = slot;
+        at.entity = here;
+        at.value = stored;
         break;
       }
       case What::purse:
       case What::pile:
       case What::zone:
       case What::piece: {
-        const int member = here < step.by_entity.size() ? step.by_entity[here] : -1;
-        if (member < 0) return 0;
+        const auto index = static_cast<std::size_t>(here);
+        const int member = index < step.by_entity.size() ? step.by_entity[index] : -1;
+        if (member < 0) return kNothing;
         if (step.what == What::purse) {
-          value = state.purse(member);
-          if (is_unknown(static_cast<Value>(value))) return std::nullopt;
+          at.value = state.purse(member);
+          if (is_unknown(static_cast<Value>(at.value))) return kUnseen;
         } else if (step.what == What::pile) {
           const auto tokens = tokens_in(state, member);
-          if (!tokens) return std::nullopt;
-          value = *tokens;
+          if (!tokens) return kUnseen;
+          at.value = *tokens;
         } else {
-          value = step.what == What::piece ? member : state.zone_count(member);
+          at.value = step.what == What::piece ? member : state.zone_count(member);
         }
         break;
       }
     }
   }
-  return value;
+  return at;
+}
+
+Reached NumberPath::reach(const AnyState& state, int seat) const {
+  const Landing at = land(state, root_ == Kind::player ? seat : 0);
+  if (!at.known) return {.known = false, .number = 0, .things = {}};
+  if (at.nothing) return {};
+  if (at.list != nullptr) {
+    Reached reached{.known = true, .number = at.value, .things = {}};
+    const PropertySlot& slot = *at.list;
+    for (int i = 1; i <= static_cast<int>(at.value); ++i) {
+      const Value item = slot.declaration->fixed
+                             ? state.ruleset().fixed_values()[slot.at(at.entity) + i]
+                             : state.value(slot.at(at.entity) + i);
+      if (is_unknown(item)) return {.known = false, .number = 0, .things = {}};
+      reached.things.push_back(value_code(*slot.declaration, item));
+    }
+    return reached;
+  }
+  const Kind kind = steps_.empty() ? root_ : kind_behind(steps_.back());
+  if (kind == Kind::number || kind == Kind::flag) {
+    return {.known = true, .number = at.value, .things = {}};
+  }
+  return {.known = true, .number = 1, .things = {Code(kind, static_cast<int>(at.value))}};
 }
 
 }  // namespace windrose

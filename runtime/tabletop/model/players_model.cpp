@@ -6,6 +6,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -247,6 +248,16 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     card.winner = seen.header().finished != 0 && has_seat(seen.header().winners, seat);
     if (ruleset.data().money.used)
       card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
+    const auto place = static_cast<std::size_t>(seat);
+    if (place < company.standing.size() && !card.out) {
+      card.standing = standing_fields(ruleset, look, company.standing[place]);
+      // Without money, what wins is the number that is read first.
+      if (!ruleset.data().money.used && !card.standing.empty()) {
+        card.amount = card.standing.front().value;
+        card.unit = plain_name(card.standing.front().label);
+        card.standing.erase(card.standing.begin());
+      }
+    }
     card.where = where_pieces_are(seen, look, seat);
     card.holdings = groups;
     add_properties(seen, look, seat, card);

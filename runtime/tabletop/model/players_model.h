@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/panel_things.h"
 
 namespace windrose {
@@ -15,6 +16,7 @@ struct TableCompany {
   std::vector<std::string> agents;  // by seat: "human", or the agent's name
   int viewer = -1;                  // the seat at the screen; no seat: a spectator
   std::uint32_t asked = 0;          // who is asked now, a bit each
+  std::vector<std::vector<StandingFigure>> standing{};  // by seat; empty: none is told
 };
 
 /// A space in the grid of holdings, for every space that players can own.
@@ -50,10 +52,11 @@ struct NamedList {
 struct PlayerCard {
   int seat = 0;
   std::string name;
-  std::string agent;   // its name; empty for a person
-  std::string amount;  // cash, else the first number that counts; may be empty
-  std::string unit;    // what the amount is of, where that is not money
-  std::string where;   // where the player's piece is
+  std::string agent;                  // its name; empty for a person
+  std::string amount;                 // cash, else the first number that counts; may be empty
+  std::string unit;                   // what the amount is of, where that is not money
+  std::string where;                  // where the player's piece is
+  std::vector<NumberField> standing;  // what wins, and what is told beside it
   std::vector<NumberField> numbers;
   std::vector<HoldingGroup> holdings;
   std::vector<HoldingCount> other_holdings;

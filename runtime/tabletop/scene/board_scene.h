@@ -12,6 +12,7 @@
 #include "runtime/match/play/match.h"
 #include "runtime/sitting/question/question.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/tabletop/scene/scene_stage.h"
 #include "runtime/view/draw/palette.h"
 
 namespace windrose {
@@ -162,9 +163,7 @@ class BoardScene {
   std::size_t deed_rows = 0;    // of the longest deed of a loop
   std::vector<SceneRow> stock;  // what the bank has
   std::string stock_title;
-  /// A space acts against another: from, to.
-  int acts_from = -1;
-  int acts_against = -1;
+  SceneStage stage;  // the moment that the players are in
 
  private:
   std::vector<std::int32_t> slots_;

@@ -5,6 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/properties_text.h"
+#include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -204,6 +205,11 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     std::vector<std::string> parts;
     if (out) parts.emplace_back("out of the match");
+    const auto place = static_cast<std::size_t>(seat);
+    if (place < focus.standing.size() && !out) {
+      const std::string told = standing_text(content.ruleset(), focus.standing[place]);
+      if (!told.empty()) parts.push_back(told);
+    }
     if (!where.empty()) parts.push_back(where);
     for (std::string& text : property_texts(seen, Kind::player, seat))
       parts.push_back(std::move(text));

@@ -4,6 +4,7 @@
 // All of it is read from an observation, so nothing is here that the viewer may not know.
 #pragma once
 
+#include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/style.h"
 
@@ -12,7 +13,8 @@ namespace windrose {
 /// Who looks at the panel, and whether only one seat is asked about.
 struct PanelFocus {
   int viewer = -1;
-  int only = -1;  // the one seat to show; -1: all
+  int only = -1;                                        // the one seat to show; -1: all
+  std::vector<std::vector<StandingFigure>> standing{};  // by seat; empty: none is told
 };
 
 /// Each player in two or three lines.

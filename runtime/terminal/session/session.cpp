@@ -29,6 +29,15 @@ EventMark last_answer(const Match& match, int seat) {
   return {};
 }
 
+/// A look with an error leaves the game as it is without one.
+GameLook look_of(const OpenGame& open_game) {
+  try {
+    return open_game.look();
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 }  // namespace
 
 TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMatch& kept,
@@ -40,6 +49,8 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       out_(out),
       facts_(facts),
       style_{facts.columns, facts.color, false},
+      look_(look_of(open_game)),
+      watch_(match.ruleset(), look_),
       seen_(match.ruleset()),
       told_(kMostSeats) {
   for (int seat = 0; seat < match.ruleset().players(); ++seat) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/sitting/people/table_watch.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/terminal/boards/board_view.h"
@@ -47,6 +48,7 @@ class TerminalSession {
   // Pages.
   void print_page(const Choices& choices);
   bool print_board(const BoardLights& lights);
+  void print_stages();
   void print_question(const Choices& choices, const Node::Asked& asked);
   void print_others(const Node::Asked& asked);
   void print_end();
@@ -86,6 +88,8 @@ class TerminalSession {
   std::ostream& out_;
   TerminalFacts facts_;
   Style style_;
+  GameLook look_;
+  TableWatch watch_;
   Observation seen_;
   int viewer_ = kSpectator;  // who looks at the screen
   int people_ = 0;           // seats without agents

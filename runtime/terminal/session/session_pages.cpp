@@ -8,6 +8,7 @@
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
+#include "runtime/terminal/panels/stage_lines.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -111,12 +112,24 @@ void TerminalSession::print_page(const Choices& choices) {
   const Lines open_game = told ? Lines() : table_panel(seen_, false, style_);
   if (!open_game.empty() || match_.ruleset().spaces() > 0) print();
   print(open_game);
-  print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
+  print(players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
+}
+
+/// What goes on between players, right above the question.
+void TerminalSession::print_stages() {
+  std::uint32_t asked = 0;
+  for (const Node::Asked& one : match_.node().asks) {
+    if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
+  }
+  const Lines lines = stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
+  if (!lines.empty()) print();
+  print(lines);
 }
 
 void TerminalSession::print_question(const Choices& choices, const Node::Asked& asked) {
   const std::string who =
       style_.badge(asked.seat) + " " + match_.ruleset().player_name(asked.seat) + ": ";
+  print_stages();
   print();
   Lines lines = wrap(who + style_.bold(choices.prompt()), style_.columns - 1, 4);
   print(lines);
@@ -148,7 +161,7 @@ void TerminalSession::print_end() {
   print(style_.ruler(ruleset.data().title + " · the end"));
   print_board({});
   print();
-  print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
+  print(players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
   print();
   say(ending_text(ruleset.data(),
                   header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") +

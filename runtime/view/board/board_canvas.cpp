@@ -125,8 +125,7 @@ void BoardCanvas::light_rings(float inset) {
     ring(space, inset, colors().halo, 6, colors().legal, 4);
   for (const int space : lights.selected_spaces)
     ring(space, inset, colors().halo, 5, colors().act, 3);
-  ring(scene.acts_from, inset, colors().halo, 5, colors().ink, 3);
-  ring(scene.acts_against, inset, colors().halo, 5, colors().legal, 3);
+  stage_lines(inset);
   if (lights.focused_space >= 0 && in_view(plan.box(lights.focused_space))) {
     for (const Ring& outline : plan.outlines(lights.focused_space, 1)) {
       const Ring wider = moved_inward(outline, -3 / camera.scale());
@@ -151,17 +150,6 @@ void BoardCanvas::last_way() {
     const float r = pen.px(9);
     block({way[i].x - r, way[i].y - r, 2 * r, 2 * r});
   }
-}
-
-void BoardCanvas::attack() {
-  if (scene.acts_from < 0 || scene.acts_against < 0) return;
-  const Point from = screen(plan.center(scene.acts_from));
-  const Point to = screen(plan.center(scene.acts_against));
-  const float away = distance(from, to);
-  if (away < pen.px(60)) return;
-  const float start = pen.px(20) / away;
-  pen.arrow(between(from, to, start), between(from, to, 1 - pen.px(28) / away), pen.px(14),
-            colors().ink, colors().halo);
 }
 
 bool BoardCanvas::name(Name named) {

@@ -49,8 +49,12 @@ class BoardCanvas {
   void light_rings(float inset);
   /// The dotted way of the last move with its numbered steps.
   void last_way();
+  /// Of the moment's stages: lines round the spaces meant, above all fills.
+  void stage_lines(float inset);
   /// The arrow from a space to another.
   void attack();
+  /// Who the two spaces of the arrow belong to; blocks their places for names.
+  void stage_tags();
 
   /// Where the k-th of n pieces stands on a space, in pixels.
   [[nodiscard]] Point piece_place(int space, int nth, int count, float size) const;

@@ -39,6 +39,7 @@ class GraphPainting {
     c_.attack();
     for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
     c_.pieces(1);
+    c_.stage_tags();
     if (graph_.has_shapes && sea) paint_legend(c_);
     for (int space = 0; space < c_.plan.size(); ++space) {
       if (is_ocean(space)) continue;

@@ -37,6 +37,7 @@ void paint_loop_lights(BoardCanvas& canvas) {
     pen.outline(box, p.halo, pen.px(6), pen.px(2));
     pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
   };
+  canvas.stage_lines(1);
   for (const int space : lights.main_spaces) ring(space, p.legal);
   for (const int space : lights.selected_spaces) ring(space, p.act);
   if (lights.focused_space >= 0) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/view/panels/charts_panel.h"
+#include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
 
 namespace windrose {
@@ -23,6 +24,22 @@ bool has_tables(const DrawerLook& look) {
   return std::ranges::any_of(look.panels, is_table);
 }
 
+/// The names of the stages that ask for attention; empty: none does.
+std::string staged_names(const DrawerLook& look) {
+  std::string names;
+  for (const StageShown& stage : look.stages) {
+    if (stage.opens_itself()) names += stage.id + " ";
+  }
+  return names;
+}
+
+std::string_view stage_title(const DrawerLook& look) {
+  for (const StageShown& stage : look.stages) {
+    if (stage.opens_itself()) return stage.name;
+  }
+  return {};
+}
+
 /// The first tab is called after its only chart.
 std::string charts_title(const DrawerLook& look) {
   const auto shown =
@@ -37,6 +54,19 @@ std::string charts_title(const DrawerLook& look) {
 }
 
 }  // namespace
+
+/// A moment that begins opens its tab; when it is over the tab from before is back.
+void Drawer::follow_stages(const DrawerLook& look) {
+  const std::string now = staged_names(look);
+  if (now == staged_) return;
+  if (staged_.empty()) before_stage_ = tab_;
+  if (now.empty()) {
+    if (tab_ == DrawerTab::stage) tab_ = before_stage_;
+  } else if (staged_.empty()) {
+    tab_ = DrawerTab::stage;
+  }
+  staged_ = now;
+}
 
 void Drawer::open_rule(const std::string& id) {
   tab_ = DrawerTab::rulebook;
@@ -83,6 +113,7 @@ void Drawer::rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, Dr
     wish.close = !layout.drawer.empty() && tab_ == tab;
     tab_ = tab;
   };
+  if (!staged_.empty()) icon(DrawerTab::stage, "rail.stage", "play", stage_title(look));
   if (has_charts(look)) icon(DrawerTab::charts, "rail.charts", "charts", "Charts (C)");
   if (has_tables(look)) icon(DrawerTab::tables, "rail.tables", "table", "Tables");
   icon(DrawerTab::log, "rail.log", "list", "Log (L)");
@@ -93,6 +124,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   DrawerWish wish;
   if (!has_charts(look) && tab_ == DrawerTab::charts) tab_ = DrawerTab::log;
   if (!has_tables(look) && tab_ == DrawerTab::tables) tab_ = DrawerTab::log;
+  follow_stages(look);
   keys(ui, layout, wish);
   if (!layout.rail.empty()) rail(ui, layout, look, wish);
   if (layout.drawer.empty()) return wish;
@@ -108,6 +140,10 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   const std::string first = charts_title(look);
   std::vector<std::string_view> titles;
   std::vector<DrawerTab> tabs;
+  if (!staged_.empty()) {
+    titles.emplace_back(stage_title(look));
+    tabs.push_back(DrawerTab::stage);
+  }
   if (has_charts(look)) {
     titles.emplace_back(first);
     tabs.push_back(DrawerTab::charts);
@@ -128,6 +164,12 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   if (foot_docks_) foot(ui, rect, look, wish);
   pen.clip(rect);
   switch (tab_) {
+    case DrawerTab::stage: {
+      const StageWish staged = stage_panel(ui, rect, look.stages);
+      wish.take(staged);
+      wish.log.paragraph = staged.paragraph;
+      break;
+    }
     case DrawerTab::charts:
       charts(ui, rect, look, wish);
       break;

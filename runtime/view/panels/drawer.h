@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "runtime/tabletop/model/stages.h"
 #include "runtime/tabletop/model/table_model.h"
 #include "runtime/view/board/motion.h"
 #include "runtime/view/panels/log_panel.h"
@@ -12,7 +13,7 @@
 
 namespace windrose {
 
-enum class DrawerTab : std::uint8_t { charts, tables, log, rulebook };
+enum class DrawerTab : std::uint8_t { stage, charts, tables, log, rulebook };
 
 /// What the drawer shows; all of one observation.
 struct DrawerLook {
@@ -26,6 +27,7 @@ struct DrawerLook {
   std::span<const TablePanel> panels;  // of the drawer
   std::span<const TablePanel> more;    // that had no room elsewhere
   std::span<const TablePanel> foot;    // docked below
+  std::span<const StageShown> stages;  // of the moment: a tab of their own while they last
 };
 
 struct DrawerWish : ThingWish {
@@ -45,6 +47,7 @@ class Drawer {
   [[nodiscard]] DrawerTab tab() const { return tab_; }
 
  private:
+  void follow_stages(const DrawerLook& look);
   void keys(Ui& ui, const WindowLayout& layout, DrawerWish& wish);
   void rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, DrawerWish& wish);
   void charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
@@ -57,6 +60,8 @@ class Drawer {
   RulebookPanel rulebook_;
   DrawerTab tab_ = DrawerTab::charts;
   bool foot_docks_ = true;
+  std::string staged_;                          // the stages that opened their tab
+  DrawerTab before_stage_ = DrawerTab::charts;  // the tab to come back to
 };
 
 }  // namespace windrose

@@ -6,6 +6,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/players_chips.h"
+#include "runtime/view/panels/players_compact.h"
 #include "runtime/view/panels/table_panel.h"
 #include "runtime/words/names/wording.h"
 
@@ -170,12 +171,16 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
     second.erase(agent, kAgent.size());
   const bool counts = !card.holdings.empty() || !card.tokens.empty();
   const bool says_who = size == Size::whole || size == Size::compact || !counts;
+  if (size == Size::compact && !card.standing.empty()) {
+    return compact_card(ui, at, width, card, second, pass);
+  }
   if (says_who && !second.empty()) {
     if (pass == Pass::draw)
       pen.text_in({at.x, y, width, pen.px(16)}, second, Type::small, pen.palette().ink2);
     y += pen.px(size == Size::whole ? 22 : size == Size::compact ? 16 : 20);
   }
   if (size == Size::compact && (!second.empty() || card.tokens.empty())) return y - at.y;
+  part(field_flow(pen, {at.x, y}, width, card.standing, pass));
   if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
   part(holdings_flow(ui, {at.x, y}, width, card, pass));
   const bool labeled = size == Size::whole && card.tokens.size() > 1;

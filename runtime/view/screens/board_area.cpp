@@ -230,6 +230,7 @@ ThingWish BoardArea::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
   take_keys(ui, wish);
   take_pointer(ui, rect, wish);
   light(sitting, pointed);
+  scene_.stage = staged_;
   const double lit = now - lit_since_;
   scene_.lights.fade = static_cast<float>(std::clamp(lit / kLightsFade, 0.0, 1.0));
   if (lit < kLightsFade || motion_.runs(now)) ui.redraw_in(0);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/sitting/people/sitting.h"
+#include "runtime/tabletop/scene/scene_stage.h"
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/panels/panel_paint.h"
 #include "runtime/view/ui/widgets.h"
@@ -37,6 +38,8 @@ class BoardArea {
   /// `pointed`: things that a panel points at.
   [[nodiscard]] ThingWish draw(Ui& ui, const Rect& rect, const Sitting& sitting,
                                const std::vector<Code>& pointed, double now);
+  /// What of the moment's stages is drawn on the board from now on.
+  void stage(std::span<const StageShown> stages) { staged_ = staged_of(stages); }
   /// The thing that the keyboard stands on.
   [[nodiscard]] std::optional<Code> focused() const;
 
@@ -61,6 +64,7 @@ class BoardArea {
   Camera camera_;
   Motion motion_;
   BoardScene scene_;
+  SceneStage staged_;
   std::uint64_t scene_version_ = ~std::uint64_t{0};
   double lit_since_ = 0;
   std::vector<Code> choosable_;  // on the board, in reading order

@@ -34,6 +34,7 @@ bool has_input(const InputFrame& input) {
 SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
     : sitting_(std::move(sitting)),
       look_(std::move(look)),
+      watch_(sitting_->ruleset(), look_),
       board_area_(sitting_->ruleset().data(), look_),
       drawer_(RulebookModel(sitting_->ruleset().data())),
       captions_(sitting_->ruleset().data(), look_) {
@@ -85,6 +86,11 @@ void SittingScreen::read_panels() {
   }
   if (sitting_->node().kind != Node::Kind::decision || sitting_->looks_back()) company.asked = 0;
   panels_.version = sitting_->version();
+  panels_.stages = sitting_->looks_back()
+                       ? watch_.past_stages(seen)
+                       : watch_.stages(seen, {sitting_->match().decisions(), company.asked});
+  company.standing = watch_.standing(seen);
+  board_area_.stage(panels_.stages);
   panels_.cards = player_cards(seen, look_, company);
   panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->viewer());
   panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
@@ -161,6 +167,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.panels = panels_.drawer;
   drawer.more = panels_.more;
   drawer.foot = panels_.foot;
+  drawer.stages = panels_.stages;
   const DrawerWish from_drawer = drawer_.draw(ui, layout, drawer);
   take(from_drawer);
   if (from_drawer.open) drawer_open_ = true;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/sitting/people/sitting.h"
+#include "runtime/sitting/people/table_watch.h"
 #include "runtime/tabletop/scene/hover_caption.h"
 #include "runtime/view/panels/drawer.h"
 #include "runtime/view/panels/halted_bar.h"
@@ -51,6 +52,7 @@ class SittingScreen {
     std::vector<TablePanel> left, drawer, foot, board_area, tray_panels, more;
     Tray tray;
     QuestionLights lights;
+    std::vector<StageShown> stages;
   };
   void begin_frame(Display& display, const Settings& settings);
   void read_panels();
@@ -74,6 +76,7 @@ class SittingScreen {
 
   std::unique_ptr<Sitting> sitting_;
   GameLook look_;
+  TableWatch watch_;
   BoardArea board_area_;
   PromptBar prompt_;
   Drawer drawer_;

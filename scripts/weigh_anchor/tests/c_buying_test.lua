@@ -51,6 +51,18 @@ test("what is not bought is auctioned, and the decliner may bid", { rule = { "c.
   equal(match.players.badr.cash, 1500)
 end)
 
+test("all players see what is in auction, and the last bids", { rule = { "c.2", "c.3" } }, function()
+  local match = at_monarch():answers("auction")
+  equal(match.lot, match.board.ocean_monarch)
+  match:answers(1):answers(20)
+  equal(match.players.ali.last_bid, 1)
+  equal(match.players.badr.last_bid, 20)
+  equal(match.high_bidder, match.players.badr)
+  match:answers("pass"):answers("pass")
+  equal(match.lot, nil)
+  equal(match.players.badr.last_bid, 0)
+end)
+
 test("a bid beyond one's cash is refused", { rule = "c.3" }, function()
   local match = at_monarch():answers("auction")
   match:refuses(1501, "ali has only 1500 (c.3)")

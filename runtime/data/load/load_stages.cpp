@@ -1,0 +1,321 @@
+#include "runtime/data/load/load_stages.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <string_view>
+
+#include "runtime/base/text/text.h"
+#include "runtime/data/load/number_paths.h"
+#include "runtime/data/schema/schema.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::string_view kShow = "show_";
+constexpr std::array<std::string_view, 5> kKinds = {"contest", "auction", "trade", "reveal",
+                                                    "force"};
+
+/// What a path of a stage has to lead to.
+enum class Wanted : std::uint8_t {
+  player,
+  space,
+  card,
+  word,
+  spaces,
+  cards,
+  tokens,
+  number,
+  thing,
+  anything
+};
+
+constexpr std::array<std::string_view, 10> kWantedWords = {
+    "a player", "a space", "a card",   "a word",  "spaces",
+    "cards",    "tokens",  "a number", "a thing", "a value"};
+
+bool is_wanted(const PathEnd& end, Wanted wanted) {
+  const auto one_or_more = [&](std::string_view kind) {
+    return end.leads_to == kind || end.items == kind;
+  };
+  switch (wanted) {
+    case Wanted::player:
+      return end.leads_to == "player";
+    case Wanted::space:
+      return end.leads_to == "space";
+    case Wanted::card:
+      return end.leads_to == "card";
+    case Wanted::word:
+      return end.leads_to == "word";
+    case Wanted::spaces:
+      return one_or_more("space");
+    case Wanted::cards:
+      return one_or_more("card");
+    case Wanted::tokens:
+      return one_or_more("token");
+    case Wanted::number:
+      return end.leads_to == "number" && end.items.empty();
+    case Wanted::thing:
+      return end.leads_to != "number";
+    case Wanted::anything:
+      return true;
+  }
+  return false;
+}
+
+/// Which keys a kind of stage takes beside kind, title, rule and while; those that it must have
+/// first.
+struct KindKeys {
+  std::vector<std::string_view> needed;
+  std::vector<std::string_view> others;
+};
+
+const KindKeys& keys_of(StageKind kind) {
+  static const std::array<KindKeys, 5> kKeys = {{
+      {{"while", "to", "sides", "parts"}, {"from", "needs", "table", "rolled"}},
+      {{"while", "lot"}, {"bid", "by", "in", "last", "price"}},
+      {{"while", "left", "right"}, {"each", "done"}},
+      {{"zone"}, {}},
+      {{"while"}, {"card", "area", "toward"}},
+  }};
+  return kKeys[static_cast<std::size_t>(kind)];
+}
+
+/// One stage of one game, checked against all ways in which the game is played.
+class StageLoader {
+ public:
+  StageLoader(const GameData& game, std::span<const GameData* const> ways)
+      : game_(game), ways_(ways) {}
+
+  /// Whether all that the stage speaks of is here, not only in another way to play.
+  [[nodiscard]] bool is_whole() const { return whole_; }
+
+  StageDeclaration read(const YamlValue& map) {
+    map.check_keys(schema_mapping("stage"));
+    StageDeclaration stage;
+    stage.id = map.key_id();
+    stage.place = map.place();
+    stage.kind = read_kind(map);
+    if (const auto title = map.get("title")) stage.title = title->text();
+    if (const auto rule = map.get("rule")) stage.rule = rule->text();
+    if (const auto each = map.get("each")) {
+      static const std::array<std::string, 1> kEach = {"player"};
+      (void)each->choice(kEach);
+      stage.each_player = true;
+    }
+    each_player_ = stage.each_player;
+    stage.during = path(map, "while", Wanted::anything);
+    read_contest(map, stage);
+    read_auction(map, stage);
+    for (const char* key : {"left", "right"}) {
+      if (const auto side = map.get(key)) stage.sides.push_back(read_side(*side));
+    }
+    stage.done = path(map, "done", Wanted::number);
+    read_zone(map, stage);
+    stage.card = path(map, "card", Wanted::card);
+    stage.area = source(map, "area", Wanted::spaces);
+    stage.toward = path(map, "toward", Wanted::word);
+    return stage;
+  }
+
+ private:
+  static StageKind read_kind(const YamlValue& map) {
+    static const std::vector<std::string> kWords(kKinds.begin(), kKinds.end());
+    const std::string word = map.at("kind").choice(kWords);
+    const auto kind = static_cast<StageKind>(std::ranges::find(kKinds, word) - kKinds.begin());
+    const KindKeys& keys = keys_of(kind);
+    for (const std::string_view key : keys.needed) (void)map.at(key);
+    for (const YamlValue& member : map.members()) {
+      const auto is_key = [&](std::string_view key) { return member.key() == key; };
+      const std::array<std::string_view, 4> kCommon = {"kind", "title", "rule", "while"};
+      if (std::ranges::any_of(kCommon, is_key) || std::ranges::any_of(keys.needed, is_key) ||
+          std::ranges::any_of(keys.others, is_key))
+        continue;
+      member.refuse_key("a stage of kind " + word + " has no " + quote(member.key()) +
+                        "; leave it out");
+    }
+    return kind;
+  }
+
+  void read_contest(const YamlValue& map, StageDeclaration& stage) {
+    stage.from = path(map, "from", Wanted::space);
+    stage.to = path(map, "to", Wanted::space);
+    stage.needs = source(map, "needs", Wanted::number);
+    stage.rolled = path(map, "rolled", Wanted::number);
+    if (const auto sides = map.get("sides")) {
+      for (const YamlValue& side : sides->items()) {
+        (void)side.at("parts");
+        stage.sides.push_back(read_side(side));
+      }
+      if (stage.sides.size() != 2) {
+        sides->refuse("a contest has two sides, not " + std::to_string(stage.sides.size()));
+      }
+    }
+    if (const auto parts = map.get("parts")) {
+      for (const YamlValue& part : parts->members()) {
+        stage.parts.emplace_back(part.key_id(), part.text());
+        require_mentioned(part);
+      }
+    }
+    if (const auto table = map.get("table")) {
+      stage.table = table->id();
+      require_named(*table, stage.table, "table", &GameData::tables);
+    }
+  }
+
+  void read_auction(const YamlValue& map, StageDeclaration& stage) {
+    stage.lot = path(map, "lot", Wanted::thing);
+    stage.bid = path(map, "bid", Wanted::number);
+    stage.by = path(map, "by", Wanted::player);
+    stage.in = of_player(map, "in");
+    stage.last = of_player(map, "last");
+    stage.price = path(map, "price", Wanted::number);
+  }
+
+  void read_zone(const YamlValue& map, StageDeclaration& stage) {
+    const auto zone = map.get("zone");
+    if (!zone) return;
+    stage.zone = zone->id();
+    require_named(*zone, stage.zone, "zone", &GameData::zones);
+  }
+
+  StageSideDeclaration read_side(const YamlValue& map) {
+    map.check_keys(schema_mapping("stage_side"));
+    StageSideDeclaration side;
+    side.who = path(map, "who", Wanted::player);
+    if (const auto role = map.get("role")) side.role = role->text();
+    if (const auto parts = map.get("parts")) side.parts = function(*parts);
+    side.spaces = path(map, "spaces", Wanted::spaces);
+    side.cards = path(map, "cards", Wanted::cards);
+    side.tokens = path(map, "tokens", Wanted::tokens);
+    side.money = path(map, "money", Wanted::number);
+    return side;
+  }
+
+  static bool is_function(const std::string& text) {
+    return text.starts_with(kShow) && is_lua_identifier(text);
+  }
+
+  static NumberSource function(const YamlValue& value) {
+    const std::string text = value.text();
+    if (!is_function(text)) value.expected("a function of rules such as show_strength");
+    return {{}, text, value.place()};
+  }
+
+  /// A path or a function.
+  NumberSource source(const YamlValue& map, std::string_view key, Wanted wanted) {
+    const auto value = map.get(key);
+    if (value && is_function(value->text())) return function(*value);
+    return path(map, key, wanted);
+  }
+
+  NumberSource of_player(const YamlValue& map, std::string_view key) {
+    const auto value = map.get(key);
+    if (!value) return {};
+    return read_path(*value, Wanted::number, "player");
+  }
+
+  NumberSource path(const YamlValue& map, std::string_view key, Wanted wanted) {
+    const auto value = map.get(key);
+    if (!value) return {};
+    return read_path(*value, wanted, each_player_ ? "player" : "game");
+  }
+
+  NumberSource read_path(const YamlValue& value, Wanted wanted, const std::string& root) {
+    const std::string text = value.text();
+    const std::vector<std::string> path = split(text, '.');
+    const bool is_path = std::ranges::all_of(path, is_lua_identifier);
+    const bool is_whole_player = root == "player" && path.size() == 1;
+    if (!is_path || (path.size() < 2 && !is_whole_player)) {
+      value.expected("a path like " + root + ".price");
+    }
+    const bool of_game = each_player_ && path.front() == "game";
+    if (path.front() != root && !of_game) {
+      value.refuse(value.path() + ": " + quote(text) + " begins with " + quote(path.front()) +
+                   "; here a path begins with " + root);
+    }
+    follow(value, path, wanted);
+    return {path, {}, value.place()};
+  }
+
+  void follow(const YamlValue& value, const std::vector<std::string>& path, Wanted wanted) {
+    const auto fault_in = [&](const GameData& game) -> std::string {
+      const PathEnd end = follow_path(game, path);
+      if (!end.fault.empty()) return end.fault;
+      if (is_wanted(end, wanted)) return {};
+      const std::string got =
+          !end.items.empty() ? "a list of type " + end.items : "a " + end.leads_to;
+      return quote(join(path, ".")) + " leads to " + got + ", and " +
+             std::string(kWantedWords[static_cast<std::size_t>(wanted)]) + " is needed";
+    };
+    const std::string fault = fault_in(game_);
+    if (fault.empty()) return;
+    whole_ = false;
+    if (ways_.empty()) return;
+    const bool somewhere =
+        std::ranges::any_of(ways_, [&](const GameData* way) { return fault_in(*way).empty(); });
+    if (!somewhere) value.refuse(value.path() + ": " + fault);
+  }
+
+  template <typename Thing>
+  void require_named(const YamlValue& value, const std::string& id, const std::string& what,
+                     std::vector<Thing> GameData::*things) {
+    const auto has = [&](const GameData& game) {
+      return std::ranges::find(game.*things, id, &Thing::id) != (game.*things).end();
+    };
+    if (has(game_)) return;
+    whole_ = false;
+    if (ways_.empty()) return;
+    std::vector<std::string> known;
+    for (const GameData* way : ways_) {
+      if (has(*way)) return;
+      for (const Thing& thing : way->*things) known.push_back(thing.id);
+    }
+    value.unknown(what, known);
+  }
+
+  /// A part that no script speaks of is a slip of the pen.
+  void require_mentioned(const YamlValue& part) const {
+    if (ways_.empty()) return;
+    std::vector<std::string> words;
+    for (const ScriptFile& script : game_.scripts) {
+      std::string word;
+      for (const char letter : script.text + " ") {
+        const bool is_letter =
+            (letter >= 'a' && letter <= 'z') || letter == '_' || (letter >= '0' && letter <= '9');
+        if (is_letter) {
+          word += letter;
+        } else if (!word.empty()) {
+          if (word == part.key()) return;
+          words.push_back(std::move(word));
+          word.clear();
+        }
+      }
+    }
+    std::ranges::sort(words);
+    const auto repeated = std::ranges::unique(words);
+    words.erase(repeated.begin(), repeated.end());
+    part.refuse_key("no function of the rules tells a part " + quote(part.key()) +
+                    did_you_mean(part.key(), words));
+  }
+
+  const GameData& game_;
+  std::span<const GameData* const> ways_;
+  bool each_player_ = false;
+  bool whole_ = true;
+};
+
+}  // namespace
+
+std::vector<StageDeclaration> read_stages(const YamlValue& map, const GameData& game,
+                                          std::span<const GameData* const> ways) {
+  std::vector<StageDeclaration> stages;
+  for (const YamlValue& member : map.members()) {
+    StageLoader loader(game, ways);
+    StageDeclaration stage = loader.read(member);
+    if (loader.is_whole()) stages.push_back(std::move(stage));
+  }
+  return stages;
+}
+
+}  // namespace windrose

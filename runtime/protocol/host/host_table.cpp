@@ -1,0 +1,39 @@
+#include "runtime/protocol/host/host_table.h"
+
+#include "runtime/base/text/error.h"
+#include "runtime/match/play/opening.h"
+#include "runtime/protocol/json/table_json.h"
+
+namespace windrose {
+
+HostTable::HostTable(const OpenGame& open_game)
+    : look_(open_game.look()),
+      stages_(open_game.ruleset(), look_.stages),
+      standing_(open_game.ruleset()) {}
+
+std::string HostTable::board(const Ruleset& ruleset) const {
+  return board_json(ruleset, look_);
+}
+
+std::string HostTable::table(const Match& match, int seat) {
+  Observation seen(match.ruleset());
+  match.observe(seat, seen);
+  std::uint32_t asked = 0;
+  if (match.node().kind == Node::Kind::decision) {
+    for (const Node::Asked& one : match.node().asks) {
+      if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
+    }
+  }
+  const std::vector<StageShown> stages = stages_shown(seen, look_, stages_.read(seen), asked);
+  std::vector<std::vector<StandingFigure>> standing;
+  try {
+    for (int other = 0; other < match.ruleset().players() && standing_.is_known(); ++other) {
+      standing.push_back(standing_.figures(seen, other));
+    }
+  } catch (const Error&) {
+    standing.clear();
+  }
+  return table_json(seen, look_, {stages, standing, asked});
+}
+
+}  // namespace windrose

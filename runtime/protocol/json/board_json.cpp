@@ -1,0 +1,206 @@
+#include <nlohmann/json.hpp>
+
+#include "runtime/protocol/json/table_json.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kLayouts[] = {"loop", "graph", "squares", "hexes"};
+
+Json scalar_json(const Scalar& value) {
+  switch (value.kind) {
+    case Scalar::Kind::none:
+      return nullptr;
+    case Scalar::Kind::number:
+      return value.number;
+    case Scalar::Kind::flag:
+      return value.number != 0;
+    case Scalar::Kind::word:
+      return value.word;
+  }
+  return nullptr;
+}
+
+Json point_json(LookPoint point) {
+  return Json::array({point.x, point.y});
+}
+
+class BoardText {
+ public:
+  BoardText(const Ruleset& ruleset, const GameLook& look)
+      : ruleset_(ruleset), names_(ruleset), data_(ruleset.data()), look_(look) {}
+
+  [[nodiscard]] Json all() const {
+    Json json = {{"format", 1}, {"game", data_.id}, {"title", data_.title}};
+    if (!data_.board.spaces.empty()) json["board"] = board();
+    json["charts"] = charts();
+    json["tables"] = tables();
+    json["tokens"] = tokens();
+    json["cards"] = cards();
+    json["look"] = look();
+    return json;
+  }
+
+ private:
+  [[nodiscard]] Json board() const {
+    const BoardData& board = data_.board;
+    Json json = {{"title", board.title}, {"layout", kLayouts[static_cast<int>(board.layout)]}};
+    if (look_.board.size.x > 0) json["size"] = point_json(look_.board.size);
+    json["kinds"] = Json::object();
+    for (const SpaceKind& kind : board.kinds) {
+      json["kinds"][kind.id] = {{"name", kind.name}, {"color", color_of(kind)}};
+    }
+    json["spaces"] = Json::object();
+    for (int space = 0; space < ruleset_.spaces(); ++space) {
+      json["spaces"][code_id(names_, Code(Kind::space, space))] = this->space(space);
+    }
+    json["links"] = Json::array();
+    for (const LinkData& link : board.links) {
+      json["links"].push_back({board.spaces[link.from].id, board.spaces[link.to].id});
+    }
+    json["sets"] = Json::object();
+    for (const NamedSet& set : board.sets) {
+      Json spaces = Json::array();
+      for (const int space : set.spaces) spaces.push_back(board.spaces[space].id);
+      json["sets"][set.id] = {{"name", set.name}, {"spaces", std::move(spaces)}};
+    }
+    return json;
+  }
+
+  [[nodiscard]] std::string color_of(const SpaceKind& kind) const {
+    const std::string_view color = look_.color(kind.id);
+    return color.empty() ? kind.color : std::string(color);
+  }
+
+  [[nodiscard]] Json space(int space) const {
+    const SpaceData& data = data_.board.spaces[space];
+    Json json = {{"name", code_name(names_, Code(Kind::space, space))},
+                 {"kind", data_.board.kinds[ruleset_.board().kind(space)].id},
+                 {"at", Json::array({data.column, data.row})}};
+    for (const SpaceLook& drawn : look_.board.spaces) {
+      if (drawn.space != space) continue;
+      if (drawn.has_at) json["point"] = point_json(drawn.at);
+      if (drawn.has_label) json["label"] = point_json(drawn.label);
+      for (const auto& ring : drawn.shape) {
+        Json corners = Json::array();
+        for (const LookPoint corner : ring) corners.push_back(point_json(corner));
+        json["shape"].push_back(std::move(corners));
+      }
+    }
+    Json fixed = this->fixed(Kind::space, space);
+    if (!fixed.empty()) json["fixed"] = std::move(fixed);
+    return json;
+  }
+
+  /// What never changes of a thing: its fixed properties, the fields of a card.
+  [[nodiscard]] Json fixed(Kind target, int entity) const {
+    Json json = Json::object();
+    const std::vector<Value>& values = ruleset_.fixed_values();
+    const auto one = [&](const PropertyDeclaration& declaration, Value value) -> Json {
+      if (value == kNone) return nullptr;
+      if (declaration.type == ValueType::number) return value;
+      if (declaration.type == ValueType::flag) return value != 0;
+      return code_id(names_, value_code(declaration, value));
+    };
+    for (const PropertySlot& slot : ruleset_.properties()) {
+      const PropertyDeclaration& declaration = *slot.declaration;
+      if (slot.target != target || !declaration.fixed || !slot.applies_to(entity)) continue;
+      const int place = slot.at(entity);
+      if (!declaration.is_list) {
+        if (values[place] != kNone) json[declaration.name] = one(declaration, values[place]);
+        continue;
+      }
+      Json list = Json::array();
+      for (int i = 1; i <= values[place]; ++i) list.push_back(one(declaration, values[place + i]));
+      if (!list.empty()) json[declaration.name] = std::move(list);
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json charts() const {
+    Json json = Json::object();
+    for (const ChartData& chart : data_.charts) {
+      Json rows = Json::array();
+      for (const ChartRow& row : chart.rows) {
+        Json values = Json::array();
+        for (const Scalar& value : row.values) values.push_back(scalar_json(value));
+        rows.push_back({{"id", row.id}, {"name", row.name}, {"values", std::move(values)}});
+      }
+      json[chart.id] = {{"title", chart.title},
+                        {"columns", chart.columns},
+                        {"cyclic", chart.cyclic},
+                        {"rows", std::move(rows)}};
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json tables() const {
+    Json json = Json::object();
+    for (const TableData& table : data_.tables) {
+      Json rows = Json::array();
+      for (const TableRow& row : table.rows) {
+        rows.push_back({{"from", row.from}, {"to", row.to}, {"result", scalar_json(row.result)}});
+      }
+      json[table.id] = {{"title", table.title}, {"roll", table.roll}, {"rows", std::move(rows)}};
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json tokens() const {
+    Json json = Json::object();
+    for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+      const Code code(Kind::token, token);
+      Json entry = {{"name", code_name(names_, code)}};
+      entry.update(fixed(Kind::token, token));
+      json[code_id(names_, code)] = std::move(entry);
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json cards() const {
+    Json json = Json::object();
+    for (int card = 0; card < static_cast<int>(ruleset_.cards().size()); ++card) {
+      const CardInfo& info = ruleset_.cards()[card];
+      const DeckDeclaration& deck = data_.decks[info.deck];
+      const CardData& data = deck.cards[info.card];
+      const Code code(Kind::card, card);
+      Json entry = {{"deck", deck.id}, {"name", code_name(names_, code)}};
+      if (!data.text.empty()) entry["text"] = data.text;
+      Json fields = fixed(Kind::card, card);
+      if (!fields.empty()) entry["fields"] = std::move(fields);
+      json[code_id(names_, code)] = std::move(entry);
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json look() const {
+    Json json = Json::object();
+    const auto add = [&](const char* key, const auto& rows) {
+      Json map = Json::object();
+      for (const auto& [id, value] : rows) map[id] = value;
+      if (!map.empty()) json[key] = std::move(map);
+    };
+    add("colors", look_.colors);
+    add("signs", look_.signs);
+    add("letters", look_.letters);
+    if (!look_.money_sign.empty()) json["money_sign"] = look_.money_sign;
+    return json;
+  }
+
+  const Ruleset& ruleset_;
+  Names names_;
+  const GameData& data_;
+  const GameLook& look_;
+};
+
+}  // namespace
+
+std::string board_json(const Ruleset& ruleset, const GameLook& look) {
+  return BoardText(ruleset, look).all().dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace windrose

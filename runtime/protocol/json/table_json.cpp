@@ -1,0 +1,231 @@
+#include "runtime/protocol/json/table_json.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/amounts.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kKinds[] = {"contest", "auction", "trade", "reveal", "force"};
+constexpr const char* kStates[] = {"highest", "in", "out"};
+
+/// A name as a sentence of one part: [["Indo-China", "indo_china"]].
+Json name_json(const std::string& name, const std::string& id) {
+  return Json::array({Json::array({name, id})});
+}
+
+class TableText {
+ public:
+  TableText(const Observation& seen, const GameLook& look, const TableParts& parts)
+      : seen_(seen), ruleset_(seen.ruleset()), look_(look), parts_(parts) {}
+
+  [[nodiscard]] Json all() const {
+    // The values are those of an observation, under the same keys.
+    const int viewer = seen_.viewer() < ruleset_.players() ? seen_.viewer() : 0;
+    const Json values = Json::parse(observation_json(seen_, viewer));
+    Json json = {{"format", 1}};
+    json["viewer"] =
+        seen_.viewer() < ruleset_.players() ? Json(ruleset_.player_name(seen_.viewer())) : Json();
+    for (const char* key : {"round", "turn", "step"}) {
+      if (values.contains(key)) json[key] = values[key];
+    }
+    json["players"] = Json::array();
+    for (int seat = 0; seat < ruleset_.players(); ++seat) {
+      json["players"].push_back(player(seat, values["players"][static_cast<std::size_t>(seat)]));
+    }
+    for (const char* key :
+         {"purses", "properties", "spaces", "zones", "decks", "piles", "pieces"}) {
+      json[key] = values[key];
+    }
+    json["charts"] = Json::array();
+    for (const auto& [id, column] : values["charts"].items()) {
+      json["charts"].push_back({{"id", id}, {"column", column}});
+    }
+    json["stages"] = Json::array();
+    for (const StageShown& stage : parts_.stages) json["stages"].push_back(this->stage(stage));
+    json["standing"] = standing();
+    return json;
+  }
+
+ private:
+  [[nodiscard]] std::string player_id(int seat) const { return ruleset_.player_name(seat); }
+  [[nodiscard]] std::string space_id(int space) const {
+    return code_id(seen_, Code(Kind::space, space));
+  }
+
+  [[nodiscard]] Json player(int seat, const Json& values) const {
+    Json json = {{"id", player_id(seat)},
+                 {"name", name_json(capitalized(player_id(seat)), player_id(seat))},
+                 {"asked", (parts_.asked >> static_cast<unsigned>(seat) & 1U) != 0}};
+    if (Json headline = this->headline(seat); !headline.is_null()) {
+      json["headline"] = std::move(headline);
+    }
+    json["rows"] = Json::array();
+    for (const Family& family : ruleset_.zone_families()) {
+      if (family.per == Per::player) json["rows"].push_back(row(family.first + seat));
+    }
+    // Zones are told as rows; the rest is as in an observation.
+    json["values"] = Json::object();
+    for (const auto& [key, value] : values.items()) {
+      const bool is_row = std::ranges::any_of(ruleset_.zone_families(), [&](const Family& family) {
+        return family.per == Per::player && family.id == key;
+      });
+      if (key != "name" && !is_row) json["values"][key] = value;
+    }
+    return json;
+  }
+
+  /// What wins, else money.
+  [[nodiscard]] Json headline(int seat) const {
+    const auto place = static_cast<std::size_t>(seat);
+    if (place < parts_.standing.size() && !parts_.standing[place].empty()) {
+      return figure(parts_.standing[place].front());
+    }
+    if (!ruleset_.data().money.used) return nullptr;
+    const Value cash = seen_.purse(Ruleset::purse_of(seat));
+    return {{"amount", cash == kUnknown ? Json() : Json(cash)}, {"text", amount_text(look_, cash)}};
+  }
+
+  [[nodiscard]] Json figure(const StandingFigure& figure) const {
+    if (!figure.value) return {{"amount", nullptr}, {"text", "?"}};
+    const auto amount = static_cast<Value>(*figure.value);
+    const bool is_money = ruleset_.data().money.used &&
+                          (figure.name == "cash" ||
+                           (!figure.unit.empty() && figure.unit == ruleset_.data().money.unit));
+    return {{"amount", *figure.value},
+            {"text", is_money ? amount_text(look_, amount) : number_text(amount)}};
+  }
+
+  [[nodiscard]] Json row(int zone) const {
+    Json cards = Json::array();
+    for (int item = seen_.zone_first(zone); item >= 0; item = seen_.item_next(item)) {
+      cards.push_back({{"id", code_id(seen_, ruleset_.item_code(item))}});
+    }
+    for (int i = 0; i < seen_.zone_unknown(zone); ++i) {
+      cards.push_back({{"back", seen_name(seen_, Code::pair(Kind::placeholder, zone, i))}});
+    }
+    return {{"id", ruleset_.zones()[zone].id},
+            {"count", seen_.zone_count(zone)},
+            {"cards", std::move(cards)}};
+  }
+
+  [[nodiscard]] Json thing(const StageThing& thing) const {
+    if (thing.code.is_none()) return nullptr;
+    const bool is_hidden = thing.code.kind() == Kind::placeholder;
+    Json json = {{"id", is_hidden ? Json() : Json(code_id(seen_, thing.code))},
+                 {"name", thing.name}};
+    if (!thing.value.empty()) json["value"] = thing.value;
+    return json;
+  }
+
+  [[nodiscard]] Json side(const StageShown& stage, const StageSide& side) const {
+    Json json = {{"player", side.seat < 0 ? Json() : Json(player_id(side.seat))}};
+    if (!side.role.empty()) json["role"] = side.role;
+    if (stage.kind == StageKind::contest) json["strength"] = side.points;
+    if (stage.kind != StageKind::trade) return json;
+    json["gives"] = Json::array();
+    for (const StageThing& one : side.gives) json["gives"].push_back(thing(one));
+    if (!side.money.empty()) json["money"] = side.money;
+    json["worth"] = side.worth;
+    return json;
+  }
+
+  [[nodiscard]] Json stage(const StageShown& stage) const {
+    Json json = {{"id", stage.id},
+                 {"kind", kKinds[static_cast<std::size_t>(stage.kind)]},
+                 {"title", stage.title},
+                 {"line", stage.line}};
+    if (!stage.rule.empty()) json["rule"] = stage.rule;
+    for (const StageSide& one : stage.sides) json["sides"].push_back(side(stage, one));
+    switch (stage.kind) {
+      case StageKind::contest:
+        add_contest(json, stage);
+        break;
+      case StageKind::auction:
+        add_auction(json, stage);
+        break;
+      case StageKind::trade:
+        json["done"] = stage.done;
+        break;
+      case StageKind::reveal:
+      case StageKind::force:
+        add_cards(json, stage);
+        break;
+    }
+    return json;
+  }
+
+  void add_contest(Json& json, const StageShown& stage) const {
+    if (stage.from >= 0) json["from"] = space_id(stage.from);
+    if (stage.to >= 0) json["to"] = space_id(stage.to);
+    json["parts"] = Json::array();
+    for (const StageRow& row : stage.rows) {
+      Json part = {{"id", row.part}, {"name", row.name}, {"points", row.points}};
+      if (!row.note.empty()) part["note"] = row.note;
+      json["parts"].push_back(std::move(part));
+    }
+    if (stage.needs > 0) json["needs"] = stage.needs;
+    for (const StageChance& row : stage.table) {
+      Json entry = {{"range", row.range}, {"text", row.text}, {"percent", row.percent}};
+      if (row.rolled) entry["rolled"] = true;
+      json["table"].push_back(std::move(entry));
+    }
+  }
+
+  void add_auction(Json& json, const StageShown& stage) const {
+    json["lot"] = thing(stage.lot);
+    if (!stage.bid.empty()) json["bid"] = stage.bid;
+    if (!stage.price.empty()) json["price"] = stage.price;
+    json["bidders"] = Json::array();
+    for (const StageBidder& bidder : stage.bidders) {
+      Json entry = {{"player", player_id(bidder.seat)},
+                    {"state", kStates[static_cast<std::size_t>(bidder.state)]},
+                    {"asked", bidder.asked}};
+      if (!bidder.last.empty()) entry["last"] = bidder.last;
+      if (!bidder.cash.empty()) entry["cash"] = bidder.cash;
+      json["bidders"].push_back(std::move(entry));
+    }
+  }
+
+  void add_cards(Json& json, const StageShown& stage) const {
+    json["cards"] = Json::array();
+    for (const CardView& card : stage.cards) {
+      json["cards"].push_back(card.known ? Json(code_id(seen_, card.code)) : Json());
+    }
+    for (const int space : stage.area) json["area"].push_back(space_id(space));
+    if (!stage.toward.empty()) json["toward"] = stage.toward;
+  }
+
+  [[nodiscard]] Json standing() const {
+    Json json = Json::array();
+    for (std::size_t seat = 0; seat < parts_.standing.size(); ++seat) {
+      Json figures = Json::object();
+      for (const StandingFigure& one : parts_.standing[seat]) figures[one.name] = figure(one);
+      json.push_back({{"player", player_id(static_cast<int>(seat))}, {"figures", figures}});
+    }
+    return json;
+  }
+
+  const Observation& seen_;
+  const Ruleset& ruleset_;
+  const GameLook& look_;
+  const TableParts& parts_;
+};
+
+}  // namespace
+
+std::string table_json(const Observation& seen, const GameLook& look, const TableParts& parts) {
+  return TableText(seen, look, parts).all().dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace windrose

@@ -1,0 +1,192 @@
+#include "runtime/script/rules/stage_reader.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+
+/// Of whom, and from what, a stage is read.
+struct StageReader::Moment {
+  const Observation& seen;
+  const Observation* before;
+  int seat;
+};
+
+namespace {
+
+int zone_named(const Ruleset& ruleset, const std::string& id) {
+  for (const Family& family : ruleset.zone_families()) {
+    if (family.per == Per::game && family.id == id) return family.first;
+  }
+  return -1;
+}
+
+bool lies_in(const AnyState& state, int zone, int item) {
+  return state.item_zone(item) == zone;
+}
+
+/// Cards of the zone now that were not in it before, the newest first.
+std::vector<Code> cards_that_came(const Observation& seen, const Observation& before, int zone) {
+  std::vector<Code> cards;
+  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
+    if (!lies_in(before, zone, item)) cards.push_back(seen.ruleset().item_code(item));
+  }
+  return cards;
+}
+
+int index_of(const std::vector<Code>& things, Kind kind) {
+  return !things.empty() && things.front().kind() == kind ? things.front().id() : -1;
+}
+
+Code first_of(const std::vector<Code>& things) {
+  return things.empty() ? Code() : things.front();
+}
+
+}  // namespace
+
+StageReader::StageReader(const Ruleset& ruleset, const std::vector<StageDeclaration>& stages)
+    : ruleset_(&ruleset) {
+  for (const StageDeclaration& declared : stages) stages_.push_back(stage(declared));
+}
+
+StageReader::Source StageReader::source(const NumberSource& declared) {
+  if (declared.text().empty()) return {};
+  if (declared.function.empty()) return {NumberPath(*ruleset_, declared.path), std::nullopt};
+  if (rules_ == nullptr) rules_ = std::make_unique<Rules>(*ruleset_);
+  auto show = rules_->find_show(declared.function);
+  if (!show) {
+    throw Error(declared.place, "the rules have no function " + quote(declared.function) +
+                                    "; write function rules." + declared.function + "()" +
+                                    did_you_mean(declared.function, rules_->function_names()));
+  }
+  return {std::nullopt, std::move(show)};
+}
+
+StageReader::Stage StageReader::stage(const StageDeclaration& declared) {
+  Stage stage{.declared = declared,
+              .during = source(declared.during),
+              .from = source(declared.from),
+              .to = source(declared.to),
+              .rolled = source(declared.rolled),
+              .needs = source(declared.needs),
+              .lot = source(declared.lot),
+              .bid = source(declared.bid),
+              .by = source(declared.by),
+              .in = source(declared.in),
+              .last = source(declared.last),
+              .price = source(declared.price),
+              .done = source(declared.done),
+              .card = source(declared.card),
+              .area = source(declared.area),
+              .toward = source(declared.toward)};
+  for (const StageSideDeclaration& side : declared.sides) {
+    stage.sides.push_back({.who = source(side.who),
+                           .parts = source(side.parts),
+                           .spaces = source(side.spaces),
+                           .cards = source(side.cards),
+                           .tokens = source(side.tokens),
+                           .money = source(side.money)});
+  }
+  if (!declared.zone.empty()) stage.zone = zone_named(*ruleset_, declared.zone);
+  return stage;
+}
+
+std::optional<std::int64_t> StageReader::number(const Source& source, const Moment& moment) {
+  if (source.show) return rules_->show(*source.show, moment.seen, moment.seat);
+  if (!source.path) return std::nullopt;
+  const Reached reached = source.path->reach(moment.seen, moment.seat);
+  return reached.known ? std::optional(reached.number) : std::nullopt;
+}
+
+std::vector<Code> StageReader::things(const Source& source, const Moment& moment) {
+  if (source.show) return rules_->show_things(*source.show, moment.seen, moment.seat);
+  if (!source.path) return {};
+  return source.path->reach(moment.seen, moment.seat).things;
+}
+
+std::vector<StagePartNow> StageReader::parts(const Stage& stage, const Source& source,
+                                             const Moment& moment) {
+  if (!source.show) return {};
+  std::vector<StagePartNow> told = rules_->show_parts(*source.show, moment.seen, moment.seat);
+  std::vector<std::string> known;
+  for (const auto& [id, name] : stage.declared.parts) known.push_back(id);
+  for (const StagePartNow& part : told) {
+    if (std::ranges::find(known, part.id) != known.end()) continue;
+    throw Error(stage.declared.place, "rules." + source.show->name + " tells the part " +
+                                          quote(part.id) + ", which `parts` of the stage " +
+                                          quote(stage.declared.id) + " does not name" +
+                                          did_you_mean_or_list(part.id, known));
+  }
+  std::ranges::stable_sort(told, {}, [&](const StagePartNow& part) {
+    return std::ranges::find(known, part.id) - known.begin();
+  });
+  return told;
+}
+
+StageSideNow StageReader::side(const Stage& stage, const Side& side, const Moment& moment) {
+  return {.seat = index_of(things(side.who, moment), Kind::player),
+          .parts = parts(stage, side.parts, moment),
+          .spaces = things(side.spaces, moment),
+          .cards = things(side.cards, moment),
+          .tokens = things(side.tokens, moment),
+          .money = number(side.money, moment)};
+}
+
+StageNow StageReader::read(const Stage& stage, const Moment& moment) {
+  StageNow now{.declared = stage.declared,
+               .seat = stage.declared.each_player ? moment.seat : -1,
+               .from = index_of(things(stage.from, moment), Kind::space),
+               .to = index_of(things(stage.to, moment), Kind::space),
+               .sides = {},
+               .needs = number(stage.needs, moment),
+               .rolled = number(stage.rolled, moment),
+               .lot = first_of(things(stage.lot, moment)),
+               .bid = number(stage.bid, moment),
+               .by = index_of(things(stage.by, moment), Kind::player),
+               .price = number(stage.price, moment),
+               .in = {},
+               .last = {},
+               .done = number(stage.done, moment).value_or(0) != 0,
+               .cards = {},
+               .card = first_of(things(stage.card, moment)),
+               .area = things(stage.area, moment),
+               .toward = first_of(things(stage.toward, moment))};
+  for (const Side& one : stage.sides) now.sides.push_back(side(stage, one, moment));
+  if (stage.declared.kind == StageKind::auction) {
+    for (int seat = 0; seat < ruleset_->players(); ++seat) {
+      const Moment of_seat{moment.seen, nullptr, seat};
+      now.in.push_back(number(stage.in, of_seat).value_or(0) != 0);
+      now.last.push_back(number(stage.last, of_seat));
+    }
+  }
+  if (stage.zone >= 0 && moment.before != nullptr) {
+    now.cards = cards_that_came(moment.seen, *moment.before, stage.zone);
+  }
+  return now;
+}
+
+std::vector<StageNow> StageReader::read(const Observation& seen, const Observation* before) {
+  faults_.clear();
+  std::vector<StageNow> stages;
+  if (seen.header().finished != 0) return stages;
+  for (const Stage& stage : stages_) {
+    const int seats = stage.declared.each_player ? ruleset_->players() : 1;
+    for (int seat = 0; seat < seats; ++seat) {
+      const Moment moment{seen, before, seat};
+      const bool on = !stage.during.path || stage.during.path->reach(seen, seat).holds();
+      if (!on) continue;
+      try {
+        StageNow now = read(stage, moment);
+        const bool is_reveal = stage.declared.kind == StageKind::reveal;
+        if (!is_reveal || !now.cards.empty()) stages.push_back(std::move(now));
+      } catch (const std::exception& error) {
+        faults_.emplace_back(error.what());
+      }
+    }
+  }
+  return stages;
+}
+
+}  // namespace windrose

@@ -1,0 +1,64 @@
+// What a declared stage comes to at one moment, read from an observation: things and numbers, not
+// yet said or drawn.
+//
+// It crosses from the scripts, which tell strengths, to the table, which says them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/data/game/stage_data.h"
+#include "runtime/state/ids/code.h"
+
+namespace windrose {
+
+/// One line of a strength: "Fleets, Indian Ocean 1". Several may have one id.
+struct StagePartNow {
+  std::string id;
+  std::int64_t points = 0;
+  std::optional<std::int64_t> of{};  // "4 of 5"
+  Code about{};                      // what it comes from: a space, a card
+  std::string note{};
+};
+
+/// A value that the viewer may not know is none.
+struct StageSideNow {
+  int seat = -1;
+  std::vector<StagePartNow> parts{};
+  std::vector<Code> spaces{};
+  std::vector<Code> cards{};
+  std::vector<Code> tokens{};
+  std::optional<std::int64_t> money{};
+};
+
+struct StageNow {
+  StageDeclaration declared;
+  int seat = -1;  // of whom it is, where each player has one
+  int from = -1;  // spaces
+  int to = -1;
+  std::vector<StageSideNow> sides;
+  std::optional<std::int64_t> needs;
+  std::optional<std::int64_t> rolled;
+  Code lot;
+  std::optional<std::int64_t> bid;
+  int by = -1;  // a seat
+  std::optional<std::int64_t> price;
+  std::vector<bool> in;                           // by seat
+  std::vector<std::optional<std::int64_t>> last;  // by seat
+  bool done = false;
+  std::vector<Code> cards;  // reveal: what came, the newest first
+  Code card;
+  std::vector<Code> area;
+  Code toward;
+};
+
+/// A number that the game's standing names, of one player.
+struct StandingFigure {
+  std::string name;                   // "factors", "ports"
+  std::string unit;                   // of the first one only
+  std::optional<std::int64_t> value;  // none: the viewer may not know
+};
+
+}  // namespace windrose

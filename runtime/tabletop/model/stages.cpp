@@ -1,0 +1,289 @@
+#include "runtime/tabletop/model/stages.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/dice.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/amounts.h"
+#include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+/// The number that a space is printed with: `price`, else none.
+std::optional<int> printed_price(const Ruleset& ruleset, int space) {
+  const PropertySlot* slot = ruleset.property(Kind::space, space, "price");
+  if (slot == nullptr || !slot->declaration->fixed || slot->declaration->is_list) return {};
+  const Value price = ruleset.fixed_values()[slot->at(space)];
+  if (price == kNone || price <= 0) return {};
+  return price;
+}
+
+std::string group_of_space(const Ruleset& ruleset, const GameLook& look, int space) {
+  const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
+  const PropertySlot* slot =
+      look.group.empty() ? nullptr : ruleset.property(Kind::space, space, look.group);
+  if (slot == nullptr || !slot->declaration->fixed) return kind.id;
+  const Value word = ruleset.fixed_values()[slot->at(space)];
+  return word == kNone ? kind.id : ruleset.words().text(word);
+}
+
+StageThing thing_of(const Observation& seen, const GameLook& look, Code code) {
+  const Ruleset& ruleset = seen.ruleset();
+  StageThing thing{code, capitalized(shown_thing(seen, code)), {}, {}};
+  if (code.kind() == Kind::space) {
+    const std::string group = group_of_space(ruleset, look, code.id());
+    thing.mark = mark_of(look, group, thing.name);
+    if (const auto price = printed_price(ruleset, code.id())) {
+      thing.value = amount_text(look, *price);
+    }
+  } else if (!code.is_none()) {
+    thing.mark = mark_of(look, code_id(seen, code), thing.name);
+  }
+  return thing;
+}
+
+std::string player_name(const Observation& seen, int seat) {
+  return seat < 0 ? "" : capitalized(seen.ruleset().player_name(seat));
+}
+
+std::string title_of(const StageNow& now) {
+  return now.declared.title.empty() ? capitalized(pretty(now.declared.id)) : now.declared.title;
+}
+
+/// Makes one stage; every kind fills its own fields.
+class StageMaker {
+ public:
+  StageMaker(const Observation& seen, const GameLook& look, const StageNow& now,
+             std::uint32_t asked)
+      : seen_(seen), ruleset_(seen.ruleset()), look_(look), now_(now), asked_(asked) {}
+
+  StageShown made() {
+    shown_.id = now_.declared.id;
+    shown_.kind = now_.declared.kind;
+    shown_.name = title_of(now_);
+    shown_.title = shown_.name;
+    shown_.rule = now_.declared.rule;
+    switch (shown_.kind) {
+      case StageKind::contest:
+        contest();
+        break;
+      case StageKind::auction:
+        auction();
+        break;
+      case StageKind::trade:
+        trade();
+        break;
+      case StageKind::reveal:
+        for (const Code card : now_.cards) add_card(card);
+        break;
+      case StageKind::force:
+        force();
+        break;
+    }
+    return std::move(shown_);
+  }
+
+ private:
+  void contest() {
+    shown_.from = now_.from;
+    shown_.to = now_.to;
+    shown_.needs = now_.needs.value_or(0);
+    if (now_.to >= 0) shown_.title += " of " + shown_thing(seen_, Code(Kind::space, now_.to));
+    if (now_.from >= 0) {
+      shown_.line = "From " + shown_thing(seen_, Code(Kind::space, now_.from)) + ".";
+    }
+    if (shown_.needs > 0) {
+      shown_.line += (shown_.line.empty() ? "" : " ") + number_text(shown_.needs) + " needed.";
+    }
+    for (std::size_t side = 0; side < now_.sides.size(); ++side) {
+      const StageSideNow& one = now_.sides[side];
+      StageSide shown{.seat = one.seat,
+                      .name = player_name(seen_, one.seat),
+                      .role = now_.declared.sides[side].role};
+      for (const StagePartNow& part : one.parts) {
+        shown.points += part.points;
+        row_of(part, side).points[side] += part.points;
+      }
+      shown_.sides.push_back(std::move(shown));
+    }
+    std::ranges::stable_sort(shown_.rows, {}, [this](const StageRow& row) {
+      const auto& parts = now_.declared.parts;
+      return std::ranges::find(parts, row.part, &std::pair<std::string, std::string>::first) -
+             parts.begin();
+    });
+    add_table();
+  }
+
+  /// The row of the part; parts of both sides that come from the same thing share one.
+  StageRow& row_of(const StagePartNow& part, std::size_t side) {
+    const auto& parts = now_.declared.parts;
+    const auto named =
+        std::ranges::find(parts, part.id, &std::pair<std::string, std::string>::first);
+    StageRow row{.part = part.id,
+                 .name = named->second,
+                 .note = {},
+                 .mark = mark_of(look_, part.id, named->second),
+                 .points = std::vector<std::int64_t>(now_.sides.size(), 0)};
+    const bool several = several_of(part.id);
+    const std::string about =
+        part.about.is_none() ? "" : capitalized(shown_thing(seen_, part.about));
+    if (several && !about.empty()) row.name += ", " + about;
+    for (StageRow& known : shown_.rows) {
+      if (known.part == row.part && known.name == row.name) {
+        add_note(known, part, several ? "" : about, side);
+        return known;
+      }
+    }
+    add_note(row, part, several ? "" : about, side);
+    shown_.rows.push_back(std::move(row));
+    return shown_.rows.back();
+  }
+
+  /// Whether a side has more than one line of the part.
+  [[nodiscard]] bool several_of(const std::string& id) const {
+    return std::ranges::any_of(now_.sides, [&](const StageSideNow& side) {
+      return std::ranges::count(side.parts, id, &StagePartNow::id) > 1;
+    });
+  }
+
+  /// "4 of 5 from India"; of the side that attacks.
+  static void add_note(StageRow& row, const StagePartNow& part, const std::string& about,
+                       std::size_t side) {
+    if (!row.note.empty() || side > 0) return;
+    if (part.of) row.note = number_text(part.points) + " of " + number_text(*part.of);
+    if (part.of && !about.empty()) row.note += " from " + about;
+    if (!part.note.empty()) row.note += (row.note.empty() ? "" : ", ") + part.note;
+  }
+
+  void add_table() {
+    const auto& tables = ruleset_.data().tables;
+    const auto table = std::ranges::find(tables, now_.declared.table, &TableData::id);
+    if (table == tables.end()) return;
+    shown_.table_title = table->title.empty() ? capitalized(pretty(table->id)) : table->title;
+    const Dice dice = parse_dice(table->roll);
+    for (const TableRow& row : table->rows) {
+      StageChance chance;
+      chance.range = std::to_string(row.from);
+      if (row.to > row.from) chance.range += "–" + std::to_string(row.to);
+      chance.text = row.result.kind == Scalar::Kind::number ? number_text(row.result.number)
+                                                            : pretty(row.result.word);
+      chance.percent = percent_of(dice, row.from, row.to);
+      const std::int64_t rolled = now_.rolled.value_or(0);
+      chance.rolled = rolled != 0 && rolled >= row.from && rolled <= row.to;
+      shown_.table.push_back(std::move(chance));
+    }
+  }
+
+  /// How often a roll falls into the range, rounded.
+  static int percent_of(const Dice& dice, int from, int to) {
+    const std::vector<double> of_totals = chances(dice);
+    double share = 0;
+    for (int total = std::max(from, dice.least()); total <= std::min(to, dice.most()); ++total) {
+      share += of_totals[static_cast<std::size_t>(total - dice.least())];
+    }
+    return static_cast<int>(share * 100 + 0.5);
+  }
+
+  void auction() {
+    shown_.lot = thing_of(seen_, look_, now_.lot);
+    shown_.title += ": " + shown_.lot.name;
+    if (now_.by >= 0 && now_.bid) shown_.bid = sum(*now_.bid);
+    if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
+    if (!shown_.bid.empty()) {
+      shown_.line = player_name(seen_, now_.by) + " bids " + shown_.bid + ".";
+    } else if (!shown_.price.empty()) {
+      shown_.line = "The price is " + shown_.price + ".";
+    } else {
+      shown_.line = "No bid so far.";
+    }
+    for (int seat = 0; seat < ruleset_.players(); ++seat) {
+      const auto place = static_cast<std::size_t>(seat);
+      StageBidder bidder{.seat = seat, .name = player_name(seen_, seat)};
+      if (now_.in[place]) bidder.state = StageBidder::State::in;
+      if (seat == now_.by) bidder.state = StageBidder::State::highest;
+      bidder.asked = (asked_ >> static_cast<unsigned>(seat) & 1U) != 0;
+      if (now_.last[place].value_or(0) > 0) bidder.last = sum(*now_.last[place]);
+      if (ruleset_.data().money.used) {
+        bidder.cash = amount_text(look_, seen_.purse(Ruleset::purse_of(seat)));
+      }
+      const bool active = (seen_.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+      if (active) shown_.bidders.push_back(std::move(bidder));
+    }
+    std::ranges::stable_sort(shown_.bidders, [this](const StageBidder& a, const StageBidder& b) {
+      if (a.state != b.state) return a.state < b.state;
+      return last_of(a.seat) > last_of(b.seat);
+    });
+  }
+
+  [[nodiscard]] std::int64_t last_of(int seat) const {
+    return now_.last[static_cast<std::size_t>(seat)].value_or(0);
+  }
+
+  [[nodiscard]] std::string sum(std::int64_t amount) const {
+    return amount_text(look_, static_cast<Value>(amount));
+  }
+
+  void trade() {
+    shown_.done = now_.done;
+    for (const StageSideNow& one : now_.sides) {
+      StageSide side{.seat = one.seat, .name = player_name(seen_, one.seat)};
+      for (const auto* things : {&one.spaces, &one.cards, &one.tokens}) {
+        for (const Code code : *things) {
+          side.gives.push_back(thing_of(seen_, look_, code));
+          if (code.kind() != Kind::space) continue;
+          side.worth += printed_price(ruleset_, code.id()).value_or(0);
+        }
+      }
+      if (one.money.value_or(0) > 0) side.money = sum(*one.money);
+      side.worth += one.money.value_or(0);
+      side.worth_text = sum(side.worth);
+      shown_.sides.push_back(std::move(side));
+    }
+    if (shown_.sides.size() < 2) return;
+    shown_.line = shown_.sides[0].name + (shown_.done ? " offers " : " prepares an offer to ") +
+                  shown_.sides[1].name + (shown_.done ? " a trade." : ".");
+  }
+
+  void add_card(Code card) {
+    if (card.kind() == Kind::card) {
+      shown_.cards.push_back(card_view(seen_, look_, card.id()));
+    } else if (!card.is_none()) {
+      CardView back;
+      back.code = card;
+      back.title = capitalized(shown_thing(seen_, card));
+      shown_.cards.push_back(std::move(back));
+    }
+  }
+
+  void force() {
+    add_card(now_.card);
+    for (const Code space : now_.area) {
+      if (space.kind() == Kind::space) shown_.area.push_back(space.id());
+    }
+    if (!now_.toward.is_none()) shown_.toward = pretty(code_id(seen_, now_.toward));
+    if (!shown_.cards.empty()) shown_.line = shown_.cards.front().title + ".";
+  }
+
+  const Observation& seen_;
+  const Ruleset& ruleset_;
+  const GameLook& look_;
+  const StageNow& now_;
+  std::uint32_t asked_;
+  StageShown shown_;
+};
+
+}  // namespace
+
+std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
+                                     std::span<const StageNow> stages, std::uint32_t asked) {
+  std::vector<StageShown> shown;
+  shown.reserve(stages.size());
+  for (const StageNow& now : stages) shown.push_back(StageMaker(seen, look, now, asked).made());
+  return shown;
+}
+
+}  // namespace windrose

@@ -1,0 +1,93 @@
+// The stages of a moment as panels say them: who against whom with which strengths, who still bids,
+// what each side gives, which cards have come. Both faces draw these, and nothing else of a stage.
+//
+// Made from what a viewer may know, so nothing is here that the viewer may not.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/state/seen/stage_now.h"
+#include "runtime/tabletop/model/panel_things.h"
+
+namespace windrose {
+
+/// A thing of a stage: what is sold, what a side gives.
+struct StageThing {
+  Code code;
+  std::string name;
+  ThingMark mark;
+  std::string value;  // its printed price; may be empty
+};
+
+struct StageSide {
+  int seat = -1;
+  std::string name;
+  std::string role{};       // "contender"; may be empty
+  std::int64_t points = 0;  // contest: the strength
+  std::vector<StageThing> gives{};
+  std::string money{};     // trade; empty: none
+  std::int64_t worth = 0;  // trade: printed prices and money added up
+  std::string worth_text{};
+};
+
+/// One line of where strengths come from, with a number for each side.
+struct StageRow {
+  std::string part;  // the id of the part
+  std::string name;  // "Fleets, Indian Ocean"
+  std::string note;  // "4 of 5 from India"
+  ThingMark mark;
+  std::vector<std::int64_t> points;  // by side
+};
+
+/// One row of the table that decides.
+struct StageChance {
+  std::string range;  // "9–10"
+  std::string text;   // "defender"
+  int percent = 0;
+  bool rolled = false;
+};
+
+struct StageBidder {
+  enum class State : std::uint8_t { highest, in, out };
+  int seat = 0;
+  std::string name;
+  State state = State::out;
+  bool asked = false;
+  std::string last{};  // the last bid; empty: none
+  std::string cash{};  // empty where the game has none
+};
+
+struct StageShown {
+  std::string id;
+  StageKind kind = StageKind::contest;
+  std::string name;   // of a tab: "Takeover"
+  std::string title;  // "Takeover of Indo-China"
+  std::string line;   // "From India. 8 needed."
+  std::string rule;   // "f.7"; may be empty
+  int from = -1;      // contest: spaces
+  int to = -1;
+  std::vector<StageSide> sides;
+  std::vector<StageRow> rows;
+  std::int64_t needs = 0;  // 0: not said
+  std::string table_title;
+  std::vector<StageChance> table;
+  StageThing lot;                    // auction
+  std::string bid;                   // the highest; empty: none yet
+  std::string price;                 // Dutch; empty: none
+  std::vector<StageBidder> bidders;  // the highest first, then by bid, then those that are out
+  bool done = false;                 // trade: the offer is made
+  std::vector<CardView> cards;       // reveal, force
+  std::vector<int> area;             // force: spaces
+  std::string toward;                // force: "east"
+  /// Whether the moment asks for attention: all but a force, which lasts.
+  [[nodiscard]] bool opens_itself() const { return kind != StageKind::force; }
+};
+
+/// `asked`: who is asked now, a bit each.
+[[nodiscard]] std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
+                                                   std::span<const StageNow> stages,
+                                                   std::uint32_t asked);
+
+}  // namespace windrose

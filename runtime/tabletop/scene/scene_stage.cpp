@@ -1,0 +1,52 @@
+#include "runtime/tabletop/scene/scene_stage.h"
+
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+void add_contest(SceneStage& scene, const StageShown& stage) {
+  scene.from = stage.from;
+  scene.to = stage.to;
+  if (stage.from >= 0) scene.given.push_back(stage.from);
+  if (stage.to >= 0) scene.about.push_back(stage.to);
+  const int places[] = {stage.from, stage.to};
+  for (std::size_t side = 0; side < stage.sides.size() && side < std::size(places); ++side) {
+    const StageSide& one = stage.sides[side];
+    if (places[side] < 0 || one.seat < 0) continue;
+    scene.tags.push_back({places[side], one.seat, one.role, number_text(one.points)});
+  }
+}
+
+void add_spaces(std::vector<int>& spaces, const std::vector<StageThing>& things) {
+  for (const StageThing& thing : things) {
+    if (thing.code.kind() == Kind::space) spaces.push_back(thing.code.id());
+  }
+}
+
+}  // namespace
+
+SceneStage staged_of(std::span<const StageShown> stages) {
+  SceneStage scene;
+  for (const StageShown& stage : stages) {
+    switch (stage.kind) {
+      case StageKind::contest:
+        add_contest(scene, stage);
+        break;
+      case StageKind::auction:
+        add_spaces(scene.about, {stage.lot});
+        break;
+      case StageKind::trade:
+        if (stage.sides.size() < 2) break;
+        add_spaces(scene.given, stage.sides[0].gives);
+        add_spaces(scene.about, stage.sides[1].gives);
+        break;
+      case StageKind::reveal:
+      case StageKind::force:
+        break;
+    }
+  }
+  return scene;
+}
+
+}  // namespace windrose

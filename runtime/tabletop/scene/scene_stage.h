@@ -1,0 +1,32 @@
+// What of a moment's stages is drawn on the board: where it comes from, what it is about, who is in
+// it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/tabletop/model/stages.h"
+
+namespace windrose {
+
+/// A tag beside a space: the seat, a word, a number.
+struct SceneTag {
+  int space = -1;
+  int seat = -1;
+  std::string text;
+  std::string number;
+};
+
+struct SceneStage {
+  std::vector<int> given;  // where it comes from; what the side that offers gives
+  std::vector<int> about;  // what it is about; what that side gets
+  int from = -1;           // of the arrow
+  int to = -1;
+  std::vector<SceneTag> tags;
+};
+
+/// Of the stages that ask for attention.
+[[nodiscard]] SceneStage staged_of(std::span<const StageShown> stages);
+
+}  // namespace windrose

@@ -1,0 +1,155 @@
+#include "runtime/terminal/panels/stage_lines.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kIndent = 2;
+
+std::string number_or_dash(std::int64_t points) {
+  return points == 0 ? "-" : number_text(points);
+}
+
+Lines heading(const StageShown& stage, const Style& style) {
+  std::string text = style.bold(stage.title);
+  if (!stage.line.empty()) text += ". " + stage.line;
+  if (!stage.rule.empty()) text += " " + style.dim("§ " + stage.rule);
+  return wrap(text, style.columns - 1, kIndent);
+}
+
+std::string who(const StageSide& side, const Style& style) {
+  return side.seat < 0 ? side.role : style.badge(side.seat) + " " + side.name;
+}
+
+/// A table: a line for each part, a column for each side, the sums last.
+Lines contest(const StageShown& stage, const Style& style) {
+  constexpr int kGap = 2;
+  const std::string sum = "Strength";
+  int names = width_of(sum);
+  for (const StageRow& row : stage.rows) names = std::max(names, width_of(row.name));
+  std::vector<int> widths;
+  std::string head = std::string(kIndent, ' ') + padded("", names);
+  std::string sums = std::string(kIndent, ' ') + style.bold(padded(sum, names));
+  for (const StageSide& side : stage.sides) {
+    std::string title = who(side, style);
+    if (!side.role.empty() && side.seat >= 0) title += ", " + side.role;
+    widths.push_back(width_of(title) + kGap);
+    head += padded_left(title, widths.back());
+    sums += style.bold(padded_left(number_text(side.points), widths.back()));
+  }
+  Lines lines = {head};
+  for (const StageRow& row : stage.rows) {
+    std::string line = std::string(kIndent, ' ') + padded(row.name, names);
+    for (std::size_t side = 0; side < widths.size(); ++side) {
+      line += padded_left(number_or_dash(row.points[side]), widths[side]);
+    }
+    if (!row.note.empty()) line += style.dim("  " + row.note);
+    lines.push_back(line);
+  }
+  lines.push_back(sums);
+  return lines;
+}
+
+/// "Attrition: 2–3 both 8 %, [9–10 defender 19 %]"
+Lines chances_of(const StageShown& stage, const Style& style) {
+  if (stage.table.empty()) return {};
+  std::vector<std::string> rows;
+  bool rolled = false;
+  for (const StageChance& row : stage.table) {
+    std::string text = row.range + " " + row.text + " " + std::to_string(row.percent) + " %";
+    if (row.rolled) text = style.bold("[" + text + "]");
+    rolled = rolled || row.rolled;
+    rows.push_back(std::move(text));
+  }
+  std::string text = stage.table_title + ": " + join(rows, ", ");
+  if (rolled) text += style.dim(" (in brackets: rolled last)");
+  Lines lines;
+  for (std::string& line : wrap(text, style.columns - 1 - kIndent, kIndent)) {
+    lines.push_back(std::string(kIndent, ' ') + line);
+  }
+  return lines;
+}
+
+Lines auction(const StageShown& stage, const Style& style) {
+  static constexpr const char* kStates[] = {"highest", "in", "out"};
+  int names = 0;
+  int bids = 0;
+  int cash = 0;
+  for (const StageBidder& bidder : stage.bidders) {
+    names = std::max(names, width_of(bidder.name));
+    bids = std::max(bids, width_of(bidder.last));
+    cash = std::max(cash, width_of(bidder.cash));
+  }
+  Lines lines;
+  for (const StageBidder& bidder : stage.bidders) {
+    const bool is_out = bidder.state == StageBidder::State::out;
+    std::string text = padded(bidder.name, names) + "  " +
+                       padded(bidder.asked ? "to bid" : kStates[static_cast<int>(bidder.state)], 7);
+    if (bids > 0) text += "  " + padded_left(bidder.last.empty() ? "-" : bidder.last, bids);
+    if (cash > 0) text += "  of " + padded_left(bidder.cash, cash);
+    lines.push_back(std::string(kIndent, ' ') + style.badge(bidder.seat) + " " +
+                    (is_out ? style.dim(text) : text));
+  }
+  return lines;
+}
+
+Lines trade(const StageShown& stage, const Style& style) {
+  Lines lines;
+  for (const StageSide& side : stage.sides) {
+    std::vector<std::string> things;
+    for (const StageThing& thing : side.gives) {
+      things.push_back(thing.name + (thing.value.empty() ? "" : " (" + thing.value + ")"));
+    }
+    if (!side.money.empty()) things.push_back(side.money);
+    std::string text =
+        who(side, style) + " gives " + (things.empty() ? std::string("nothing") : join_and(things));
+    if (things.size() > 1) text += style.dim(", " + side.worth_text + " in all");
+    for (std::string& line : wrap(text, style.columns - 1 - kIndent, kIndent)) {
+      lines.push_back(std::string(kIndent, ' ') + line);
+    }
+  }
+  return lines;
+}
+
+Lines cards(const StageShown& stage, const Style& style) {
+  std::vector<std::string> names;
+  for (const CardView& card : stage.cards) names.push_back(card.title);
+  return wrap(std::string(kIndent, ' ') + join(names, ", "), style.columns - 1, kIndent);
+}
+
+Lines body(const StageShown& stage, const Style& style) {
+  switch (stage.kind) {
+    case StageKind::contest: {
+      Lines lines = contest(stage, style);
+      append(lines, chances_of(stage, style));
+      return lines;
+    }
+    case StageKind::auction:
+      return auction(stage, style);
+    case StageKind::trade:
+      return trade(stage, style);
+    case StageKind::reveal:
+      return cards(stage, style);
+    case StageKind::force:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+Lines stage_lines(std::span<const StageShown> stages, const Style& style) {
+  Lines lines;
+  for (const StageShown& stage : stages) {
+    if (!stage.opens_itself()) continue;
+    append(lines, heading(stage, style));
+    append(lines, body(stage, style));
+  }
+  return lines;
+}
+
+}  // namespace windrose

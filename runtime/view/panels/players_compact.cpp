@@ -1,0 +1,78 @@
+#include "runtime/view/panels/players_compact.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kLine = 16;
+constexpr float kCellWide = 10;
+constexpr float kCellHigh = 3.5F;
+constexpr float kCellRow = 4.5F;
+
+/// "Ports 2 · Fleets 3"; of cards only how many.
+std::string counts_of(const PlayerCard& card) {
+  std::vector<std::string> parts;
+  for (const NumberField& field : card.standing) parts.push_back(field.label + " " + field.value);
+  for (const CardRow& row : card.cards) {
+    const std::string title = plain_name(row.title);
+    parts.push_back(title.substr(title.rfind(' ') + 1) + " " + std::to_string(row.count));
+  }
+  return join(parts, " · ");
+}
+
+float grid_height(const Pen& pen, const PlayerCard& card) {
+  std::size_t most = 0;
+  for (const HoldingGroup& group : card.holdings) most = std::max(most, group.cells.size());
+  return pen.px(kCellRow) * static_cast<float>(most);
+}
+
+/// Each group a column of cells: filled if owned, hatched if out of use.
+void draw_grid(Pen& pen, Point at, float width, const PlayerCard& card) {
+  const auto columns = static_cast<float>(std::max<std::size_t>(1, card.holdings.size()));
+  const float gap = pen.px(2);
+  const float wide = std::min(pen.px(kCellWide), (width - gap * (columns - 1)) / columns);
+  const Palette& p = pen.palette();
+  float x = at.x;
+  int number = 0;
+  for (const HoldingGroup& group : card.holdings) {
+    const Color color = color_of(pen, group.mark.color, number++);
+    float y = at.y;
+    for (const HoldingCell& cell : group.cells) {
+      const Rect box{x, y, wide, pen.px(kCellHigh)};
+      const Color ground = !cell.owned ? p.raised : cell.struck ? p.hatching : color;
+      pen.fill(box, ground, pen.px(1));
+      pen.outline(box, cell.owned ? p.ink : p.edge.faded(0.6F), pen.px(0.8F), pen.px(1));
+      y += pen.px(kCellRow);
+    }
+    x += wide + gap;
+  }
+}
+
+}  // namespace
+
+float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::string_view place,
+                   Pass pass) {
+  Pen& pen = ui.pen();
+  const float line = pen.px(kLine);
+  const float grid = grid_height(pen, card);
+  const float height = line + (grid > 0 ? grid + pen.px(1) : 0);
+  if (pass == Pass::measure) return height;
+  const Palette& p = pen.palette();
+  const std::string counts = counts_of(card);
+  const float room = std::min(pen.width(counts, Type::small_bold) + 1, width);
+  const bool has_place = !place.empty();
+  const Rect right{has_place ? at.x + width - room : at.x, at.y, room, line};
+  pen.text_in(right, counts, Type::small_bold, p.ink);
+  if (has_place && right.x - at.x > pen.px(24)) {
+    pen.text_in({at.x, at.y, right.x - at.x - pen.px(6), line}, place, Type::small, p.ink2);
+  }
+  ui.caption({at.x, at.y, width, line}, {card.name, counts, std::string(place)});
+  if (grid > 0) draw_grid(pen, {at.x, at.y + line}, width, card);
+  return height;
+}
+
+}  // namespace windrose

@@ -1,0 +1,227 @@
+// A contest: two bars of strength from one zero, where each point comes from, and the table that
+// decides.
+#include <algorithm>
+
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/signs.h"
+#include "runtime/view/panels/stage_panel.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kUnit = 22;     // of strength
+constexpr float kBar = 28;      // height
+constexpr float kBarStep = 38;  // from bar to bar
+constexpr float kLabel = 17;    // of what is needed
+constexpr float kRow = 20;      // of a part
+constexpr float kChance = 22;   // of a row of the table
+constexpr float kSeatColumn = 30;
+constexpr float kSumColumn = 34;
+
+/// How a part is filled, by its place among the parts: the seat's color, hatched, its own color,
+/// white.
+void fill_segment(Pen& pen, const Rect& box, const StageSide& side, const StageRow& row,
+                  std::size_t place) {
+  const Palette& p = pen.palette();
+  const Color seat = side.seat < 0 ? p.ink3 : seat_look(side.seat).color;
+  const std::optional<Color> own =
+      row.mark.color.empty() ? std::nullopt : named_color(row.mark.color);
+  Color ground = p.raised;
+  if (place == 0) ground = seat;
+  if (place == 2) ground = p.ink2;
+  if (own) ground = *own;
+  pen.fill(box, ground);
+  if (place == 1 && !own) pen.hatching(box, seat.faded(0.45F), pen.px(6), pen.px(2.4F));
+  pen.outline(box, p.ink, pen.px(1.2F));
+}
+
+/// Parts of one kind added up, in the order of drawing.
+struct Segment {
+  const StageRow* row = nullptr;
+  std::size_t place = 0;
+  std::int64_t points = 0;
+};
+
+std::vector<Segment> segments_of(const StageShown& stage, std::size_t side) {
+  std::vector<Segment> segments;
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < stage.rows.size(); ++i) {
+    const StageRow& row = stage.rows[i];
+    if (i > 0 && row.part != stage.rows[i - 1].part) ++place;
+    if (row.points[side] <= 0) continue;
+    if (!segments.empty() && segments.back().row->part == row.part) {
+      segments.back().points += row.points[side];
+    } else {
+      segments.push_back({&row, place, row.points[side]});
+    }
+  }
+  return segments;
+}
+
+float unit_of(const Pen& pen, float width, const StageShown& stage) {
+  std::int64_t most = std::max<std::int64_t>(stage.needs, 1);
+  for (const StageSide& side : stage.sides) most = std::max(most, side.points);
+  const float room = width - pen.px(kSeatColumn + kSumColumn);
+  return std::min(pen.px(kUnit), room / static_cast<float>(most));
+}
+
+void bar(Pen& pen, Point at, float width, float unit, const StageShown& stage, std::size_t number) {
+  const StageSide& side = stage.sides[number];
+  const float height = pen.px(kBar);
+  draw_seat(pen, side.seat, {at.x + pen.px(11), at.y + height / 2}, pen.px(10));
+  float x = at.x + pen.px(kSeatColumn);
+  for (const Segment& segment : segments_of(stage, number)) {
+    const Rect box{x, at.y, unit * static_cast<float>(segment.points), height};
+    fill_segment(pen, box, side, *segment.row, segment.place);
+    const Palette& p = pen.palette();
+    Color ground = p.raised;
+    if (segment.place == 0) ground = side.seat < 0 ? p.ink3 : seat_look(side.seat).color;
+    if (segment.place == 2) ground = p.ink2;
+    if (!segment.row->mark.color.empty()) {
+      if (const auto own = named_color(segment.row->mark.color)) ground = *own;
+    }
+    const Color ink = ink_on(ground);
+    const std::string text = number_text(segment.points);
+    const bool with_sign = !segment.row->mark.sign.empty() && box.w >= pen.px(34);
+    if (with_sign) {
+      draw_sign(pen, segment.row->mark.sign, box.center() - Point{pen.px(8), 0}, pen.px(14), ink,
+                ground);
+    }
+    pen.text_middle(box.center() + Point{with_sign ? pen.px(9) : 0, 0}, text,
+                    pen.fonts().of(Type::body_bold), ink);
+    for (std::int64_t notch = 1; notch < segment.points; ++notch) {
+      const float mark = box.x + unit * static_cast<float>(notch);
+      pen.line({mark, box.bottom() - pen.px(6)}, {mark, box.bottom()}, ink.faded(0.7F), pen.px(1));
+    }
+    x = box.right();
+  }
+  pen.text_in({at.x + width - pen.px(kSumColumn), at.y, pen.px(kSumColumn), height},
+              number_text(side.points), Type::amount, pen.palette().ink, Align::right);
+}
+
+/// The dashed line of what is needed through both bars, with its label above.
+void needed(Pen& pen, Point at, float width, float unit, const StageShown& stage) {
+  if (stage.needs <= 0) return;
+  const Palette& p = pen.palette();
+  const float x = at.x + pen.px(kSeatColumn) + unit * static_cast<float>(stage.needs);
+  const std::string text = number_text(stage.needs) + " needed";
+  const float wide = pen.width(text, Type::tiny_bold) + pen.px(14);
+  const float left = std::clamp(x - wide / 2, at.x, at.x + width - wide);
+  const Rect label{left, at.y, wide, pen.px(kLabel)};
+  pen.fill(label, p.ink, pen.px(4));
+  pen.text_in({label.x + pen.px(7), label.y, label.w, label.h}, text, Type::tiny_bold, p.paper);
+  const float bottom = at.y + pen.px(kLabel + 6 + kBarStep + kBar + 4);
+  const Point line[] = {{x, label.bottom()}, {x, bottom}};
+  pen.dashes(line, p.ink, pen.px(1.6F), pen.px(4), pen.px(3));
+}
+
+float bars(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
+  Pen& pen = ui.pen();
+  const float top = pen.px(kLabel + 6);
+  const float height = top + pen.px(kBarStep) * static_cast<float>(stage.sides.size());
+  if (pass == Pass::measure) return height;
+  const float unit = unit_of(pen, width, stage);
+  for (std::size_t side = 0; side < stage.sides.size(); ++side) {
+    const Point place{at.x, at.y + top + pen.px(kBarStep) * static_cast<float>(side)};
+    bar(pen, place, width, unit, stage, side);
+    ui.whereabouts().note("stage.side." + std::to_string(side),
+                          {place.x, place.y, width, pen.px(kBar)});
+  }
+  needed(pen, at, width, unit, stage);
+  return height;
+}
+
+/// A column of numbers for each side, each row with its sign and what it comes from.
+float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
+  Pen& pen = ui.pen();
+  const float row_height = pen.px(kRow);
+  const float height = pen.px(24) + row_height * static_cast<float>(stage.rows.size() + 1);
+  if (pass == Pass::measure) return height;
+  const Palette& p = pen.palette();
+  const float column = pen.px(40);
+  const auto right_of = [&](std::size_t side) {
+    return at.x + width - column * static_cast<float>(stage.sides.size() - 1 - side);
+  };
+  ui.heading({at.x, at.y + pen.px(15)}, "Where it comes from");
+  for (std::size_t side = 0; side < stage.sides.size(); ++side) {
+    draw_seat(pen, stage.sides[side].seat, {right_of(side) - pen.px(8), at.y + pen.px(11)},
+              pen.px(7.5F));
+  }
+  float y = at.y + pen.px(24);
+  for (const StageRow& row : stage.rows) {
+    pen.line({at.x, y}, {at.x + width, y}, p.line, pen.px(1));
+    const bool has_sign = !row.mark.sign.empty();
+    if (has_sign) {
+      draw_sign(pen, row.mark.sign, {at.x + pen.px(7), y + row_height / 2}, pen.px(13), p.ink,
+                p.paper);
+    }
+    const float x = at.x + pen.px(20);
+    const float room = right_of(0) - column - x;
+    pen.text_in({x, y, room, row_height}, row.name, Type::small, p.ink);
+    const float name = pen.width(row.name, Type::small) + pen.px(6);
+    if (!row.note.empty() && name < room) {
+      pen.text_in({x + name, y, room - name, row_height}, row.note, Type::tiny, p.ink3);
+    }
+    for (std::size_t side = 0; side < stage.sides.size(); ++side) {
+      const std::string text = row.points[side] == 0 ? "–" : number_text(row.points[side]);
+      pen.text_in({right_of(side) - column, y, column, row_height}, text, Type::small_bold, p.ink,
+                  Align::right);
+    }
+    y += row_height;
+  }
+  pen.line({at.x, y}, {at.x + width, y}, p.ink, pen.px(1.4F));
+  pen.text_in({at.x + pen.px(20), y, width, row_height}, "Strength", Type::small_bold, p.ink);
+  for (std::size_t side = 0; side < stage.sides.size(); ++side) {
+    pen.text_in({right_of(side) - column, y, column, row_height},
+                number_text(stage.sides[side].points), Type::body_bold, p.ink, Align::right);
+  }
+  return height;
+}
+
+/// The rows of the table; the one that was rolled last in a frame.
+float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
+  if (stage.table.empty()) return 0;
+  Pen& pen = ui.pen();
+  const float row_height = pen.px(kChance);
+  const float height = pen.px(24) + row_height * static_cast<float>(stage.table.size());
+  if (pass == Pass::measure) return height;
+  const Palette& p = pen.palette();
+  ui.heading({at.x, at.y + pen.px(15)}, stage.table_title);
+  float y = at.y + pen.px(24);
+  for (const StageChance& row : stage.table) {
+    const Rect box{at.x, y, width, row_height};
+    if (row.rolled) {
+      pen.fill(box, p.marked_row, pen.px(4));
+      pen.outline(box, p.ink, pen.px(1.5F), pen.px(4));
+      pen.text_in({box.x, box.y, box.w - pen.px(48), box.h}, "rolled last", Type::tiny, p.ink2,
+                  Align::right);
+    }
+    const Type type = row.rolled ? Type::small_bold : Type::small;
+    pen.text_in({at.x, y, pen.px(44), row_height}, row.range, Type::small_bold, p.ink,
+                Align::right);
+    pen.text_in({at.x + pen.px(56), y, pen.px(110), row_height}, row.text, type, p.ink);
+    if (!row.rolled) {
+      const float bar = static_cast<float>(row.percent) * pen.px(1.6F);
+      pen.fill({at.x + pen.px(170), y + pen.px(7), std::min(bar, width - pen.px(220)), pen.px(8)},
+               p.coast, pen.px(2));
+    }
+    pen.text_in({at.x, y, width - pen.px(4), row_height}, std::to_string(row.percent) + " %", type,
+                p.ink2, Align::right);
+    y += row_height;
+  }
+  return height;
+}
+
+}  // namespace
+
+float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
+  const float gap = ui.px(12);
+  float y = at.y;
+  y += bars(ui, {at.x, y}, width, stage, pass);
+  y += origins(ui, {at.x, y}, width, stage, pass) + gap;
+  y += chances(ui, {at.x, y}, width, stage, pass);
+  return y - at.y;
+}
+
+}  // namespace windrose

@@ -1,0 +1,23 @@
+// The tab of the drawer that shows a moment as a whole: a contest with its strengths, an auction
+// with its bidders, a trade, cards that turned up.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "runtime/tabletop/model/stages.h"
+#include "runtime/view/panels/panel_paint.h"
+
+namespace windrose {
+
+struct StageWish : ThingWish {
+  std::string paragraph;  // of the rulebook, to be opened
+};
+
+/// All stages one below the other; scrolls where they are long.
+[[nodiscard]] StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages);
+
+/// A contest from its bars to its table; returns the height.
+float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);
+
+}  // namespace windrose

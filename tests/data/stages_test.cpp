@@ -1,0 +1,116 @@
+// Stages of a look: what their paths, tables, parts and functions are refused for.
+#include <gmock/gmock.h>
+
+#include "runtime/data/game/game_look.h"
+#include "tests/data/shelf_on_disk.h"
+
+namespace windrose {
+namespace {
+
+class StagesTest : public ShelfTest {
+ protected:
+  StagesTest() {
+    change_game("  space: {owner: {is: player}, price: 0, rent: 0, trade: 0}",
+                "  game: {raider: {is: player}, goal: {is: space}, sum: 0}\n"
+                "  player: {bids: {is: flag}, gives: {list: space, most: 3}}\n"
+                "  space: {owner: {is: player}, price: 0, rent: 0, trade: 0}\n"
+                "tables: {fate: {roll: 2d6, rows: {2-6: bad, 7-12: good}}}");
+    write("scripts/caravan/rules.lua",
+          "local game, rules = ...\nfunction rules.show_force() return { men = 1 } end\n");
+  }
+
+  [[nodiscard]] std::vector<StageDeclaration> stages(const std::string& line) {
+    write("scripts/caravan/look.yaml", "look: Caravan\nstages:\n  it: " + line + "\n");
+    const GameData game = load();
+    const GameData* const ways[] = {&game};
+    return load_look(find_game({shelf_}, "caravan"), game, ways).stages;
+  }
+  /// The first line of what `check` tells.
+  [[nodiscard]] std::string refusal_of(const std::string& line) {
+    try {
+      (void)stages(line);
+    } catch (const Error& error) {
+      const std::string text = without_path(error.what());
+      return text.substr(0, text.find('\n'));
+    }
+    return "";
+  }
+
+  static constexpr const char* kRaid =
+      "{kind: contest, rule: e.1, while: game.raider, to: game.goal, parts: {men: Men}, "
+      "table: fate, sides: [{who: game.raider, role: raider, parts: show_force}, "
+      "{who: game.goal.owner, parts: show_force}]}";
+};
+
+TEST_F(StagesTest, AContestNamesItsSidesPartsAndTable) {
+  const std::vector<StageDeclaration> found = stages(kRaid);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].id, "it");
+  EXPECT_EQ(found[0].kind, StageKind::contest);
+  EXPECT_EQ(found[0].rule, "e.1");
+  EXPECT_EQ(found[0].during.text(), "game.raider");
+  EXPECT_EQ(found[0].sides[0].role, "raider");
+  EXPECT_EQ(found[0].sides[1].who.text(), "game.goal.owner");
+  EXPECT_EQ(found[0].sides[1].parts.function, "show_force");
+  EXPECT_THAT(found[0].parts, testing::ElementsAre(testing::Pair("men", "Men")));
+  EXPECT_EQ(found[0].table, "fate");
+}
+
+TEST_F(StagesTest, ATradeOfEachPlayerHasListsOfThings) {
+  const std::vector<StageDeclaration> found = stages(
+      "{kind: trade, each: player, while: player.bids, left: {who: player, spaces: player.gives, "
+      "money: player.cash}, right: {who: game.raider}}");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_TRUE(found[0].each_player);
+  EXPECT_EQ(found[0].sides[0].who.text(), "player");
+  EXPECT_EQ(found[0].sides[0].spaces.text(), "player.gives");
+}
+
+TEST_F(StagesTest, PathsThatLeadNowhereAreRefusedWithASuggestion) {
+  EXPECT_EQ(refusal_of("{kind: auction, while: game.gaol, lot: game.goal}"),
+            "scripts/caravan/look.yaml:3:30: stages.it.while: 'game' has no 'gaol', did you mean "
+            "'goal'?");
+  EXPECT_EQ(refusal_of("{kind: auction, while: game.goal, lot: game.sum}"),
+            "scripts/caravan/look.yaml:3:46: stages.it.lot: 'game.sum' leads to a number, and a "
+            "thing is needed");
+  EXPECT_EQ(refusal_of("{kind: auction, while: game.goal, lot: game.goal, by: game.goal}"),
+            "scripts/caravan/look.yaml:3:61: stages.it.by: 'game.goal' leads to a space, and a "
+            "player is needed");
+  EXPECT_EQ(refusal_of("{kind: auction, while: player.bids, lot: game.goal}"),
+            "scripts/caravan/look.yaml:3:30: stages.it.while: 'player.bids' begins with 'player'; "
+            "here a path begins with game");
+}
+
+TEST_F(StagesTest, TablesZonesPartsAndKeysAreRefusedToo) {
+  const std::string raid = kRaid;
+  const auto with = [&](const std::string& before, const std::string& after) {
+    std::string line = raid;
+    return refusal_of(line.replace(line.find(before), before.size(), after));
+  };
+  EXPECT_THAT(with("table: fate", "table: fat"),
+              testing::EndsWith("unknown table 'fat', did you mean 'fate'?"));
+  EXPECT_THAT(with("{men: Men}", "{mens: Men}"),
+              testing::EndsWith("no function of the rules tells a part 'mens', did you mean "
+                                "'men'?"));
+  EXPECT_THAT(with("role: raider, parts: show_force", "role: raider, parts: force"),
+              testing::EndsWith("expected a function of rules such as show_strength, got 'force'"));
+  EXPECT_THAT(refusal_of("{kind: reveal, zone: hands}"),
+              testing::EndsWith("unknown zone 'hands', did you mean 'hand'?"));
+  EXPECT_THAT(refusal_of("{kind: auction, while: game.goal, lot: game.goal, zone: hand}"),
+              testing::EndsWith("a stage of kind auction has no 'zone'; leave it out"));
+}
+
+TEST_F(StagesTest, AStageThatOnlyAnotherWayToPlayHasIsLeftOut) {
+  write("scripts/caravan/variants/long_road.yaml",
+        "text: Half as much again.\nproperties: {game: {rest: {is: space}}}\n");
+  write("scripts/caravan/look.yaml",
+        "look: Caravan\nstages: {it: {kind: auction, while: game.rest, lot: game.rest}}\n");
+  const GameData base = load();
+  const GameData way = load({"caravan", {"long_road"}, "", {}});
+  const GameData* const ways[] = {&base, &way};
+  EXPECT_TRUE(load_look(find_game({shelf_}, "caravan"), base, ways).stages.empty());
+  EXPECT_EQ(load_look(find_game({shelf_}, "caravan"), way, ways).stages.size(), 1U);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,41 @@
+// The stages that games declare: in random matches every function tells what the look names, and a
+// seat reads nothing that it may not know.
+#include "runtime/tabletop/model/stages.h"
+
+#include <algorithm>
+
+#include "runtime/data/game/game_look.h"
+#include "runtime/match/play/match.h"
+#include "runtime/script/rules/stage_reader.h"
+#include "tests/every_game/every_game.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kNodes = 600;
+
+TEST_P(EveryGame, StagesAreReadAtEveryNode) {
+  const auto open_game = table_for(GetParam(), "human", 21);
+  const GameLook look = open_game->look();
+  StageReader reader(open_game->ruleset(), look.stages);
+  RandomDriver driver(21);
+  const auto match = open_game->new_match({.seed = 21});
+  match->advance();
+  Observation seen(open_game->ruleset());
+  std::size_t shown = 0;
+  for (int node = 0; node < kNodes && !match->is_over(); ++node) {
+    for (int seat = 0; seat < open_game->ruleset().players(); ++seat) {
+      match->observe(seat, seen);
+      const std::vector<StageNow> stages = reader.read(seen);
+      shown += stages_shown(seen, look, stages, 0).size();
+      for (const std::string& fault : reader.faults()) FAIL() << fault;
+    }
+    driver.step(*match);
+  }
+  const bool lasts = std::ranges::any_of(
+      look.stages, [](const StageDeclaration& stage) { return stage.kind != StageKind::reveal; });
+  if (lasts) EXPECT_GT(shown, 0U);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,94 @@
+// Board and table as hosts tell them, what a node is about, and answers that say only what changed.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/protocol/host/host.h"
+#include "tests/match/caravan.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::json;
+
+class HostTableTest : public CaravanTest {
+ protected:
+  HostTableTest() : session_(shelves()) {}
+
+  Json say(const std::string& request) { return Json::parse(session_.answer(request)); }
+  Json start(const std::string& more = "") {
+    return say(R"({"op":"start","game":"caravan","players":["ali","badr"],"seed":7)" + more + "}");
+  }
+
+  HostSession session_;
+};
+
+TEST_F(HostTableTest, TheBoardIsWhatNeverChanges) {
+  start();
+  const Json answer = say(R"({"op":"board"})");
+  ASSERT_TRUE(answer.contains("board")) << answer;
+  const Json& board = answer["board"];
+  EXPECT_EQ(board["format"], 1);
+  EXPECT_EQ(board["game"], "caravan");
+  EXPECT_EQ(board["board"]["layout"], "loop");
+  for (const char* key : {"kinds", "spaces", "links", "sets"}) {
+    EXPECT_TRUE(board["board"].contains(key)) << key;
+  }
+  for (const char* key : {"charts", "tables", "tokens", "cards", "look"}) {
+    EXPECT_TRUE(board.contains(key)) << key;
+  }
+  EXPECT_EQ(board["cards"]["tax"]["deck"], "rumors");
+  EXPECT_FALSE(answer.contains("node"));
+}
+
+TEST_F(HostTableTest, TheTableIsWhatASeatMayKnow) {
+  start();
+  const Json answer = say(R"({"op":"table","player":"badr"})");
+  ASSERT_TRUE(answer.contains("table")) << answer;
+  const Json& table = answer["table"];
+  EXPECT_EQ(table["format"], 1);
+  EXPECT_EQ(table["viewer"], "badr");
+  EXPECT_EQ(table["players"][0]["id"], "ali");
+  EXPECT_EQ(table["players"][0]["name"], Json::parse(R"([["Ali","ali"]])"));
+  EXPECT_EQ(table["players"][0]["asked"], true);
+  EXPECT_EQ(table["players"][0]["values"]["in_match"], true);
+  EXPECT_TRUE(table["players"][0]["headline"].contains("amount"));
+  EXPECT_TRUE(table["players"][0]["headline"].contains("text"));
+  for (const char* key : {"round", "properties", "spaces", "decks", "pieces", "charts", "stages",
+                          "standing", "zones", "piles", "purses"}) {
+    EXPECT_TRUE(table.contains(key)) << key;
+  }
+  // A rival's cards are backs.
+  for (const Json& row : table["players"][0]["rows"]) {
+    for (const Json& card : row["cards"]) EXPECT_FALSE(card.contains("id")) << row;
+  }
+}
+
+TEST_F(HostTableTest, ASeatsSessionSeesItsOwnTableOnly) {
+  start(R"(,"as":"ali")");
+  EXPECT_EQ(say(R"({"op":"table"})")["table"]["viewer"], "ali");
+  EXPECT_EQ(say(R"({"op":"table","player":"badr"})")["error"],
+            "this session sees what ali sees, nothing else");
+}
+
+TEST_F(HostTableTest, ATableTellsNoEvents) {
+  start();
+  const Json before = say(R"({"op":"observe","player":"ali"})");
+  say(R"({"op":"table","player":"ali"})");
+  EXPECT_EQ(say(R"({"op":"observe","player":"ali"})"), before);
+}
+
+TEST_F(HostTableTest, WithChangesAnActTellsIdsOnly) {
+  start(R"(,"changes":true)");
+  const Json answer = say(R"({"op":"act","player":"ali","action":"pass"})");
+  ASSERT_TRUE(answer.contains("events")) << answer;
+  EXPECT_EQ(answer["events"][0]["type"], "roll");
+  EXPECT_FALSE(answer["events"][0].contains("text"));
+  EXPECT_TRUE(answer.contains("node"));
+}
+
+TEST_F(HostTableTest, ChangesAreTrueOrFalse) {
+  EXPECT_EQ(start(R"(,"changes":1)")["error"], "'changes': expected true or false, got 1");
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,199 @@
+// Stages read from an observation: what paths lead to, what functions tell, and what hides a stage.
+#include "runtime/script/rules/stage_reader.h"
+
+#include <gmock/gmock.h>
+
+#include "runtime/base/text/error.h"
+#include "tests/script/small_game.h"
+
+namespace windrose::test {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr const char* kGame = R"(game: Small
+players: 2-3
+board: board
+rules: rules.lua
+money: {unit: francs, bank: 1000, each_player: 100}
+decks: {omens: {cards: {comet: {}, calm: {}}}}
+zones: {sky: {}}
+properties:
+  game: {raider: {is: player}, goal: {is: space}, bid: 0}
+  player: {bids: {is: flag}, last: 0, gives: {list: space, most: 3}}
+  space: {owner: {is: player}}
+)";
+constexpr const char* kBoard = R"(board: Board
+layout: loop
+kinds: {stop: {}}
+spaces:
+  - {id: inn, kind: stop}
+  - {id: mine, kind: stop}
+)";
+constexpr const char* kRules = R"(local game, rules = ...
+function rules.turn() end
+function rules.show_men()
+  return { walls = 2, men = { { 1, about = game.goal }, { 3, of = 4, note = "at home" } }, none = {} }
+end
+function rules.show_wrong() return { men = "many" } end
+function rules.show_failing() return { men = game.goal.owner.cash } end
+function rules.show_spaces() return game:list(game.goal) end
+)";
+
+NumberSource path(const std::string& root, const std::string& name) {
+  return {{root, name}, {}, {}};
+}
+NumberSource function(const std::string& name) {
+  return {{}, name, {"look.yaml", 3, 4}};
+}
+
+class StageReaderTest : public testing::Test {
+ protected:
+  StageReaderTest()
+      : game_({{"game.yaml", kGame}, {"board.yaml", kBoard}, {"rules.lua", kRules}}) {}
+
+  [[nodiscard]] Observation seen(int seat = 0) {
+    Observation observation(*game_.ruleset);
+    Door(*game_.ruleset).observe(*game_.state, seat, observation);
+    return observation;
+  }
+  static StageDeclaration contest(const std::string& parts) {
+    StageDeclaration stage;
+    stage.id = "raid";
+    stage.during = path("game", "raider");
+    stage.to = path("game", "goal");
+    stage.parts = {{"men", "Men"}, {"walls", "Walls"}};
+    stage.sides.resize(2);
+    stage.sides[0].who = path("game", "raider");
+    stage.sides[0].parts = function(parts);
+    return stage;
+  }
+  std::vector<StageNow> read(const StageDeclaration& stage) {
+    StageReader reader(*game_.ruleset, {stage});
+    std::vector<StageNow> stages = reader.read(seen());
+    faults_ = reader.faults();
+    return stages;
+  }
+
+  SmallGame game_;
+  std::vector<std::string> faults_;
+};
+
+TEST_F(StageReaderTest, AStageIsOnWhileItsPathLeadsToSomething) {
+  EXPECT_TRUE(read(contest("show_men")).empty());
+  game_.lua("game.raider = game.players[2]; game.goal = game.board.mine");
+  const std::vector<StageNow> stages = read(contest("show_men"));
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_EQ(stages[0].to, 1);
+  EXPECT_EQ(stages[0].sides[0].seat, 1);
+  EXPECT_EQ(stages[0].sides[1].seat, -1);
+}
+
+TEST_F(StageReaderTest, PartsComeInTheOrderOfTheLook) {
+  game_.lua("game.raider = game.players[2]; game.goal = game.board.mine");
+  const std::vector<StageNow> stages = read(contest("show_men"));
+  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(faults_);
+  const std::vector<StagePartNow>& parts = stages[0].sides[0].parts;
+  ASSERT_EQ(parts.size(), 3U);
+  EXPECT_EQ(parts[0].points, 1);
+  EXPECT_EQ(parts[0].about, Code(Kind::space, 1));
+  EXPECT_EQ(parts[1].points, 3);
+  EXPECT_EQ(parts[1].of, 4);
+  EXPECT_EQ(parts[1].note, "at home");
+  EXPECT_EQ(parts[2].id, "walls");
+}
+
+TEST_F(StageReaderTest, AFunctionThatFailsHidesItsStage) {
+  game_.lua("game.raider = game.players[2]; game.goal = game.board.mine");
+  EXPECT_TRUE(read(contest("show_wrong")).empty());
+  EXPECT_THAT(
+      faults_,
+      ElementsAre("rules.show_wrong has told the word 'many' for the part 'men'; a part is a whole "
+                  "number, { 4, of = 5 }, or a list of such"));
+  EXPECT_TRUE(read(contest("show_failing")).empty());
+  EXPECT_EQ(faults_.size(), 1U);
+  StageDeclaration other = contest("show_men");
+  other.parts = {{"men", "Men"}};
+  EXPECT_TRUE(read(other).empty());
+  EXPECT_THAT(faults_[0], testing::HasSubstr("rules.show_men tells the part 'walls', which `parts` "
+                                             "of the stage 'raid' does not name"));
+}
+
+TEST_F(StageReaderTest, AFunctionThatIsNotThereIsRefusedWithItsPlace) {
+  try {
+    (void)read(contest("show_man"));
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_THAT(std::string(error.what()),
+                testing::StartsWith("look.yaml:3:4: the rules have no function 'show_man'; write "
+                                    "function rules.show_man(), did you mean 'show_men'?"));
+  }
+}
+
+TEST_F(StageReaderTest, AnAuctionTellsOfEachPlayer) {
+  game_.lua(
+      "game.goal = game.board.inn; game.raider = game.players[1]; game.bid = 30 "
+      "game.players[1].bids = true; game.players[1].last = 30");
+  StageDeclaration stage;
+  stage.kind = StageKind::auction;
+  stage.during = stage.lot = path("game", "goal");
+  stage.bid = path("game", "bid");
+  stage.by = path("game", "raider");
+  stage.in = path("player", "bids");
+  stage.last = path("player", "last");
+  const std::vector<StageNow> stages = read(stage);
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_EQ(stages[0].lot, Code(Kind::space, 0));
+  EXPECT_EQ(stages[0].bid, 30);
+  EXPECT_EQ(stages[0].by, 0);
+  EXPECT_THAT(stages[0].in, ElementsAre(true, false));
+  EXPECT_THAT(stages[0].last, ElementsAre(30, 0));
+}
+
+TEST_F(StageReaderTest, AStageOfEachPlayerIsReadForEach) {
+  game_.lua("game.players[2].gives:add(game.board.mine); game.players[2].bids = true");
+  StageDeclaration stage;
+  stage.kind = StageKind::trade;
+  stage.each_player = true;
+  stage.during = path("player", "bids");
+  stage.sides.resize(1);
+  stage.sides[0].who = {{"player"}, {}, {}};
+  stage.sides[0].spaces = path("player", "gives");
+  stage.sides[0].money = path("player", "cash");
+  const std::vector<StageNow> stages = read(stage);
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_EQ(stages[0].seat, 1);
+  EXPECT_EQ(stages[0].sides[0].seat, 1);
+  EXPECT_THAT(stages[0].sides[0].spaces, ElementsAre(Code(Kind::space, 1)));
+  EXPECT_EQ(stages[0].sides[0].money, 100);
+}
+
+TEST_F(StageReaderTest, AForceTellsItsSpaces) {
+  game_.lua("game.goal = game.board.inn");
+  StageDeclaration stage;
+  stage.kind = StageKind::force;
+  stage.during = path("game", "goal");
+  stage.area = function("show_spaces");
+  const std::vector<StageNow> stages = read(stage);
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_THAT(stages[0].area, ElementsAre(Code(Kind::space, 0)));
+}
+
+TEST_F(StageReaderTest, ARevealShowsWhatCameIntoItsZone) {
+  StageDeclaration stage;
+  stage.kind = StageKind::reveal;
+  stage.zone = "sky";
+  StageReader reader(*game_.ruleset, {stage});
+  const Observation before = seen();
+  EXPECT_TRUE(reader.read(before, &before).empty());
+  game_.lua("game.decks.omens:draw(game.zones.sky)");
+  const Observation now = seen();
+  EXPECT_TRUE(reader.read(now).empty());  // nothing to compare with
+  const std::vector<StageNow> stages = reader.read(now, &before);
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_EQ(stages[0].cards.size(), 1U);
+  EXPECT_TRUE(reader.read(now, &now).empty());
+}
+
+}  // namespace
+}  // namespace windrose::test

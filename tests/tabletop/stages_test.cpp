@@ -1,0 +1,122 @@
+// What panels say of a stage, and who is ahead on a player's card.
+#include "runtime/tabletop/model/stages.h"
+
+#include <gmock/gmock.h>
+
+#include "runtime/tabletop/model/players_model.h"
+#include "runtime/tabletop/scene/scene_stage.h"
+#include "tests/state/seen.h"
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+
+class StagesShown : public TerminalCase {
+ protected:
+  StagesShown() : open_game_(open_game("caravan", {"human", "human"}, 2)) {
+    match_ = open_game_->new_match({});
+    match_->advance();
+  }
+  [[nodiscard]] StageShown shown(const StageNow& now, std::uint32_t asked = 0) const {
+    const Observation seen = test::seen_of(match_->state(), 0);
+    return stages_shown(seen, look_, std::vector{now}, asked).front();
+  }
+  static StageNow contest() {
+    StageNow now;
+    now.declared.id = "raid";
+    now.declared.parts = {{"men", "Men"}, {"walls", "Walls"}};
+    now.declared.sides.resize(2);
+    now.declared.sides[0].role = "raider";
+    now.from = 0;
+    now.to = 1;
+    now.needs = 4;
+    now.sides = {
+        {.seat = 0, .parts = {{.id = "men", .points = 3, .of = 5, .about = Code(Kind::space, 0)}}},
+        {.seat = 1, .parts = {{.id = "men", .points = 1}, {.id = "walls", .points = 2}}}};
+    return now;
+  }
+
+  std::unique_ptr<OpenGame> open_game_;
+  std::unique_ptr<Match> match_;
+  GameLook look_;
+};
+
+TEST_F(StagesShown, PartsOfBothSidesShareTheirRows) {
+  const StageShown stage = shown(contest());
+  EXPECT_EQ(stage.name, "Raid");
+  ASSERT_EQ(stage.sides.size(), 2U);
+  EXPECT_EQ(stage.sides[0].points, 3);
+  EXPECT_EQ(stage.sides[1].points, 3);
+  ASSERT_EQ(stage.rows.size(), 2U);
+  EXPECT_EQ(stage.rows[0].name, "Men");
+  EXPECT_THAT(stage.rows[0].points, ElementsAre(3, 1));
+  EXPECT_EQ(stage.rows[0].note.substr(0, 12), "3 of 5 from ");
+  EXPECT_THAT(stage.rows[1].points, ElementsAre(0, 2));
+  EXPECT_EQ(stage.needs, 4);
+}
+
+TEST_F(StagesShown, SeveralLinesOfAPartAreToldApart) {
+  StageNow now = contest();
+  now.sides[0].parts = {{.id = "men", .points = 1, .about = Code(Kind::space, 0)},
+                        {.id = "men", .points = 2, .about = Code(Kind::space, 1)}};
+  now.sides[1].parts = {{.id = "men", .points = 4, .about = Code(Kind::space, 1)}};
+  const StageShown stage = shown(now);
+  ASSERT_EQ(stage.rows.size(), 2U);
+  EXPECT_THAT(stage.rows[0].points, ElementsAre(1, 0));
+  EXPECT_THAT(stage.rows[1].points, ElementsAre(2, 4));
+}
+
+TEST_F(StagesShown, BiddersComeByTheirBids) {
+  StageNow now;
+  now.declared.id = "auction";
+  now.declared.kind = StageKind::auction;
+  now.lot = Code(Kind::space, 1);
+  now.bid = 30;
+  now.by = 1;
+  now.in = {true, true};
+  now.last = {20, 30};
+  const StageShown stage = shown(now, 1U);
+  EXPECT_EQ(stage.bid, "30");
+  ASSERT_EQ(stage.bidders.size(), 2U);
+  EXPECT_EQ(stage.bidders[0].seat, 1);
+  EXPECT_EQ(stage.bidders[0].state, StageBidder::State::highest);
+  EXPECT_EQ(stage.bidders[1].last, "20");
+  EXPECT_TRUE(stage.bidders[1].asked);
+  EXPECT_EQ(stage.bidders[1].cash, "60");
+}
+
+TEST_F(StagesShown, ATradeAddsUpPricesAndMoney) {
+  StageNow now;
+  now.declared.kind = StageKind::trade;
+  now.done = true;
+  now.sides = {{.seat = 0, .money = 15}, {.seat = 1}};
+  const StageShown stage = shown(now);
+  EXPECT_EQ(stage.sides[0].money, "15");
+  EXPECT_EQ(stage.sides[0].worth, 15);
+  EXPECT_EQ(stage.sides[1].worth, 0);
+  EXPECT_EQ(stage.line, stage.sides[0].name + " offers " + stage.sides[1].name + " a trade.");
+}
+
+TEST_F(StagesShown, TheBoardHasLinesAndTags) {
+  StageShown stage = shown(contest());
+  const SceneStage scene = staged_of(std::vector{stage});
+  EXPECT_THAT(scene.given, ElementsAre(0));
+  EXPECT_THAT(scene.about, ElementsAre(1));
+  ASSERT_EQ(scene.tags.size(), 2U);
+  EXPECT_EQ(scene.tags[0].text, "raider");
+  EXPECT_EQ(scene.tags[0].number, "3");
+}
+
+TEST_F(StagesShown, ACardSaysWhoIsAhead) {
+  TableCompany company{{"human", "human"}, 0, 1U};
+  company.standing = {{{"men", "men", 31}, {"ports", "", 2}}, {{"men", "men", {}}}};
+  const std::vector<PlayerCard> cards =
+      player_cards(test::seen_of(match_->state(), 0), look_, company);
+  EXPECT_THAT(cards[0].standing, ElementsAre(NumberField{"Men", "31"}, NumberField{"Ports", "2"}));
+  EXPECT_TRUE(cards[1].standing.empty());
+}
+
+}  // namespace
+}  // namespace windrose
