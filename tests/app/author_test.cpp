@@ -156,7 +156,7 @@ TEST_F(Author, CheckFindsATagForAFunctionThatIsNotThere) {
   replace("scripts/river_race/rules.lua", "local game, rules = ...",
           "local game, rules = ...\n--- @rule d.1 for rules.make_offer");
   expect_found(
-      "scripts/river_race/rules.lua:2: no script defines 'rules.make_offer'; name a function that "
+      "scripts/river_race/rules.lua:4: no script defines 'rules.make_offer'; name a function that "
       "exists after 'for'",
       1);
 }
