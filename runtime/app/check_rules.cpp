@@ -355,6 +355,7 @@ void check_rulebook(const std::vector<LoadedRules>& ways,
   std::set<std::string> coded;
   std::set<std::string> shown;
   std::set<std::pair<std::string, int>> refused;
+  std::set<std::pair<std::string, int>> missing;
   for (const LoadedRules& way : ways) {
     for (const Paragraphs::Tag& tag : way.tags) {
       coded.insert(tag.id);
@@ -362,6 +363,11 @@ void check_rulebook(const std::vector<LoadedRules>& ways,
       if (tag.paragraph < 0 && refused.insert({file, tag.line}).second) {
         error(findings, {file, tag.line, 0},
               "the rulebook has no paragraph " + quote(tag.id) + did_you_mean(tag.id, ids));
+      }
+      if (!tag.missing.empty() && missing.insert({file, tag.line}).second) {
+        error(findings, {file, tag.line, 0},
+              "no script defines " + quote(tag.missing) +
+                  "; name a function that exists after 'for'");
       }
     }
   }

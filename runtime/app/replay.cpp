@@ -26,8 +26,8 @@ int replay_golden(const std::vector<std::string>& shelves, const std::string& pa
   return kDone;
 }
 
-int replay_match_file(const std::vector<std::string>& shelves, const std::string& path,
-                      bool verify) {
+int replay_match_file(const std::vector<std::string>& shelves, const std::string& path, bool verify,
+                      Causes causes) {
   const MatchRecord record = read_match_record(path);
   const std::unique_ptr<OpenGame> open_game = table_of(shelves, record);
   Match match(open_game->rules(), settings_of(open_game->request()));
@@ -38,7 +38,7 @@ int replay_match_file(const std::vector<std::string>& shelves, const std::string
   } catch (const Error& error) {
     fault = error.what();
   }
-  if (!verify) std::cout << transcript_of(*open_game, match);
+  if (!verify) std::cout << transcript_of(*open_game, match, causes);
   std::cout.flush();
   for (const std::string& note : record.notes) std::cerr << "windrose: " << note << '\n';
   if (!fault.empty()) {
@@ -59,9 +59,18 @@ int run_replay(Arguments& arguments) {
   const std::string& path = arguments.positional("FILE", "A match file or a golden transcript");
   const bool& verify =
       arguments.flag("--verify", "Only report whether every step gives the same result");
+  const bool& why =
+      arguments.flag("--why", "Print the paragraph of the rulebook behind each line (match files)");
   arguments.parse();
   const std::string text = read_text_file(path);
-  if (is_match_file(text)) return replay_match_file(arguments.shelves(), path, verify);
+  if (is_match_file(text)) {
+    return replay_match_file(arguments.shelves(), path, verify,
+                             why ? Causes::shown : Causes::left_out);
+  }
+  if (why) {
+    throw Error(path + ": a golden transcript has no paragraphs; give --why a match file, which `" +
+                "windrose play --save FILE` writes");
+  }
   return replay_golden(arguments.shelves(), path, text, verify);
 }
 

@@ -7,7 +7,6 @@ local nearby, coasts = rules.nearby, rules.coasts
 --- The contender rolls; a side without committed factors loses none.
 --- @rule f.14
 --- @rule f.15
---- @rule f.16
 function rules.attrition(contender, success)
   local target, origin = game.target, game.origin
   local defender = target.owner
@@ -27,6 +26,7 @@ function rules.attrition(contender, success)
     game:push("relocate", defender)
     game:push("move_in", contender)
   else
+    --- @rule f.16
     game:log("{} fails in {}", contender, target)
     if hit then rules.give_up_if_empty(target) end
     rules.close_takeover()
@@ -49,25 +49,26 @@ local flee_to = {
 
 --- The defender leaves: first the factors, then the port and its fleet.
 --- @rule f.17
---- @rule f.18
---- @rule f.19
 function rules.relocate(defender)
   local lost = game.target
   local factors = factors_at(lost)
   if factors > 0 then
     local refuges = rules.refuges(defender, lost)
     local moving = 0
+    --- @rule f.18
     if #refuges > 0 then
       local refuge = defender:choose(flee_to, refuges)
       moving = math.min(factors, rules.room_at(refuge))
       rules.move_factors(lost, moving, refuge)
     end
+    --- @rule f.19
     if factors > moving then rules.take_back(lost, factors - moving) end
   end
   if lost.fleet_in then
     rules.choose_lost_fleet(defender, lost)
     rules.remove_port(lost)
   end
+  --- @rule f.17
   if lost.owner then lost.owner = nil end
 end
 

@@ -67,12 +67,12 @@ end
 
 --- Puts what is too much in hand in play, then discards what is too much in play.
 --- @rule d.4
---- @rule d.5
 --- @rule d.3
 function rules.settle_cards(player)
   local excess = #player.hand - rules.most_in_hand
   if excess <= 0 then return end
   for _, card in ipairs(player:choose_some(put_in_play[excess], player.hand)) do card:move(player.in_play) end
+  --- @rule d.5
   excess = #player.in_play - rules.most_in_play
   if excess <= 0 then return end
   for _, card in ipairs(player:choose_some(discard[excess], player.in_play)) do card:discard() end
@@ -81,9 +81,10 @@ end
 rules.act = {}
 
 --- @rule e.1
---- @rule e.2
 function rules.act.draw(player)
-  influence:draw(player.hand)
+  local card = #influence > 0 and influence:draw(player.hand)
+  --- @rule e.2
+  if not card then influence:draw(player.hand) end
   rules.settle_cards(player)
 end
 
@@ -91,7 +92,6 @@ local which_kind = { "Exchange which kind of influence?", id = "exchange_kind", 
 
 --- The question is put even if there is one answer: whether there is, is the player's secret.
 --- @rule e.3
---- @rule e.4
 function rules.act.exchange(player)
   local held = player.hand:list():with(player.in_play:list())
   local kind = commonwealth_of[held.first]
@@ -109,6 +109,7 @@ function rules.act.exchange(player)
       why_not = function() return "it is not one of your cards of this kind", "e.3" end }
   end
   for _, card in ipairs(cards) do card:discard() end
+  --- @rule e.4
   influence:deal(#cards, player.hand)
   rules.settle_cards(player)
 end

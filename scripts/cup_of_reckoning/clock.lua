@@ -11,15 +11,16 @@ function rules.clock()
   rules.advance_clock()
 end
 
---- @rule c.3
---- @rule c.4
+--- @rule c.2
 --- @rule c.5
 function rules.advance_clock()
   track:advance(1)
   if track:value("clock") == 1 then
+    --- @rule c.3
     game.face_up = true
     game:log("The clock marker is turned face up")
   elseif game.face_up and track:value("multiple") > 0 then
+    --- @rule c.4
     local total = game:roll("2d6", "clock")
     if total % track:value("multiple") == 0 then game:push("upheaval") end
   end

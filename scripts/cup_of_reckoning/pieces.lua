@@ -59,7 +59,7 @@ function rules.show_fleets(player)
   return fleet[player].count - player.supply:count(fleet[player])
 end
 
---- @rule b.3
+--- Factors come from the supply. The caller names the paragraph, here and in the two functions below.
 function rules.place(player, count, location)
   player.supply:give(count, factor[player], location.factors)
   if location.owner == nil then location.owner = player end
@@ -100,9 +100,7 @@ function rules.remove_port(location)
   location.fleet_in = nil
 end
 
---- A factor of each player; a marker instead where none is left.
---- @rule a.6
---- @rule g.12
+--- A factor of each player; a marker instead where none is left. The caller names the paragraph.
 function rules.fill_cup()
   for _, player in ipairs(game.players) do
     if rules.factors_in_supply(player) > 0 then
@@ -115,15 +113,18 @@ function rules.fill_cup()
   end
 end
 
---- The first player of an interval; the drawn factor goes back to its owner.
+--- The drawn factor goes back to its owner, and a marker into the box.
 --- @rule a.7
---- @rule g.12
+local function set_aside(drawn)
+  local owner = drawn.owner
+  cup:give(1, drawn, drawn == marker[owner] and game.piles.box or owner.supply)
+end
+
+--- The first player of an interval. The caller names the paragraph.
 function rules.draw_from_cup()
-  if cup.total == 0 then rules.fill_cup() end
   local tokens = cup.kinds
   local drawn = tokens[#tokens > 1 and game:roll("1d" .. #tokens, "cup") or 1]
-  local first = drawn.owner
-  cup:give(1, drawn, drawn == marker[first] and game.piles.box or first.supply)
+  set_aside(drawn)
   game:log("{} is drawn from the cup", drawn)
-  return first
+  return drawn.owner
 end

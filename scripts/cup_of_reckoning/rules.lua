@@ -6,20 +6,21 @@ local game, rules = ...
 --- The pieces lie in the supplies, the clock marker on space 1, as game.yaml says.
 --- @rule a.1
 --- @rule a.2
+--- @rule a.3
 --- @rule a.5
---- @rule a.6
---- @rule a.9
 function rules.setup()
+  --- @rule a.6
   rules.fill_cup()
+  --- @rule a.9
   game.decks.influence:shuffle()
   for _, player in ipairs(game.players) do game.decks.influence:deal(1, player.hand) end
+  --- @rule a.8
   rules.deal_prosperity()
+  --- @rule a.6
   game:start_with(rules.draw_from_cup())
 end
 
---- Two cards for each player to look at, and one for each beside the board.
---- @rule a.3
---- @rule a.8
+--- Two cards for each player to look at, and one for each beside the board. The caller names the paragraph.
 function rules.deal_prosperity()
   local prosperity = game.decks.prosperity
   prosperity:shuffle()

@@ -13,8 +13,10 @@ function rules.upheaval()
   for _, player in ipairs(game.players) do
     for _, card in ipairs(player.dealt:list()) do card:move(game.zones.open) end
   end
+  --- @rule g.2
   game.ranking = rules.rank_regions(game.zones.open)
   game:log("From the most prosperous region to the least: " .. rules.names_of_regions(game.ranking))
+  --- @rule g.4
   for place, region in ipairs(game.ranking) do rules.shrink_region(region, adjustment:value("factors", place)) end
   game:push("growth")
   game:push("interval_end")
@@ -182,16 +184,19 @@ function rules.discard_duplicates(player)
 end
 
 --- @rule g.9
---- @rule g.10
---- @rule g.11
---- @rule g.12
 --- @rule c.6
 function rules.next_interval()
   for _, card in ipairs(game.zones.open:list()) do card:move(prosperity) end
   rules.deal_prosperity()
+  --- @rule g.10
   game.interval = game.interval + 1
+  --- @rule g.3
   precedence:set(rules.column_of_precedence())
+  --- @rule g.10
   game.face_up = false
   for _, player in ipairs(game.players) do player.restructured = false end
+  --- @rule g.12
+  if game.piles.cup.total == 0 then rules.fill_cup() end
+  --- @rule g.11
   game:start_with(rules.draw_from_cup())
 end

@@ -64,8 +64,6 @@ end
 --- Whether a venture is possible can depend on cards in hand. So the step checks it again after each answer. A rival
 --- who thinks ahead from here has other cards in this hand, and then there may be nothing to do.
 --- @rule e.14
---- @rule e.16
---- @rule f.1
 function rules.act.venture(player, own)
   local from = own.first
   if #own > 1 then
@@ -83,6 +81,7 @@ function rules.act.venture(player, own)
     if rules.can_open_bidding(player, from, goal, factors_at(from)) then rules.declare(player, from, goal) end
     return
   end
+  --- @rule e.16
   local most = math.min(factors_at(from), rules.room_at(goal))
   rules.move_factors(from, player:amount(rules.how_many_to[goal], 1, most), goal)
 end

@@ -7,27 +7,33 @@ local columns = { "near", "middle", "far" }                    -- tables and set
 local sets = {}
 for _, column in ipairs(columns) do sets[column] = board:set(column) end
 
+local function wait(player)
+  player.idle = true
+  game:log("{} finds no foreign goods anywhere and waits", player)
+end
+
 --- True if the player has something to do this turn; rolls for assignments where they are due.
 --- @rule b.1
 --- @rule b.8
 --- @rule d.6
---- @rule i.5
---- @rule j.4
 function rules.has_orders(player)
   if player.free and rules.is_stranded_at_home(player) then player.idle = true end
   if not player.idle then return true end
   rules.take_orders(player)
   if player.free and rules.must_wait(player) then
-    player.idle = true
-    game:log("{} finds no foreign goods anywhere and waits", player)
+    if player.berth == home then
+      --- @rule i.5
+      wait(player)
+    else
+      --- @rule j.4
+      wait(player)
+    end
     return false
   end
   return true
 end
 
 --- @rule b.1
---- @rule b.4
---- @rule b.5
 --- @rule j.1
 --- @rule l.1
 --- @rule l.2
@@ -36,31 +42,40 @@ function rules.take_orders(player)
   local ahead, berth = {}, player.ship.space
   player.berth = berth
   for _, column in ipairs(columns) do
-    local port = rules.roll_assignment(column, berth)
+    local port = rules.roll_assignment(player, column, berth)
+    --- @rule b.2
     if port then
       ahead[#ahead + 1] = port
       game:log("{} is to visit {}", player, port)
     end
   end
+  --- @rule b.4
   player.ahead = ahead
+  --- @rule b.5
   player.free = #ahead == 0
   player.idle = false
   if player.free then game:log("{} is a free ship", player) end
 end
 
 --- The port one roll assigns, or nil for a blank.
---- @rule b.2
---- @rule b.3
+--- @rule b.1
 --- @rule b.6
 --- @rule b.7
---- @rule j.2
-function rules.roll_assignment(column, berth)
+function rules.roll_assignment(player, column, berth)
   if not rules.can_assign(column, berth) then return nil end
   while true do
     local result = game.tables[column]:roll()
-    if result == "blank" then return nil end
+    if result == "blank" then
+      --- @rule b.3
+      game:log("{} rolls a blank", player)
+      return nil
+    end
     local port = board:space(result)
-    if port == berth then return nil end
+    if port == berth then
+      --- @rule j.2
+      game:log("{} rolls a blank", player)
+      return nil
+    end
     if rules.native_goods(port) > 0 then return port end
   end
 end

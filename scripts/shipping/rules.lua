@@ -6,15 +6,15 @@ local game, rules = ...
 --- game.yaml places ships, tokens, money and clip.
 --- @rule a.5
 --- @rule a.6
---- @rule a.7
 --- @rule a.8
---- @rule a.9
 function rules.setup()
   if game.telegram then                                        -- a scenario may begin with one in force
     game.telegram:discard()
     rules.announce(game.telegram)
   end
+  --- @rule a.7
   game.decks.telegrams:shuffle()
+  --- @rule a.9
   game:start_with(rules.first_player())
 end
 
@@ -26,6 +26,7 @@ function rules.turn(player)
   local total, faces = game:roll(rules.dice_for(player.ship.space))
   local six = faces[1] == 6 or faces[2] == 6
   if six then player.sold = 0 end
+  --- @rule d.2
   if total == 5 then rules.move_clip() end
   if faces[1] ~= faces[2] then return rules.voyage(player, total, six) end
   if six then game:push("market", player) end                  -- while the old prices still hold
@@ -33,7 +34,7 @@ function rules.turn(player)
   game:push("voyage", player, total, six)
 end
 
---- @rule d.2
+--- The caller names the paragraph: the dice (d.2) or a panic (f.13).
 function rules.move_clip()
   game.charts.prices:advance(1)
 end

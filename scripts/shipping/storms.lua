@@ -49,9 +49,6 @@ local tow_to = { "Be towed to which port?", id = "tow" }
 
 --- Sells what is aboard, pays for the tow, and leaves the ship in the nearest port.
 --- @rule h.5
---- @rule h.6
---- @rule h.7
---- @rule h.8
 function rules.wreck(player)
   local ship = player.ship
   local from = ship.space
@@ -59,8 +56,11 @@ function rules.wreck(player)
   local port = player:choose(tow_to, nearest)
   game:log("{} is wrecked at {} and towed to {}", player, from, port)
   rules.sell_wreck(player, port)
+  --- @rule h.6
   player:pay_up_to(game.bank, rules.kroner(2 * distance))
+  --- @rule h.5
   rules.move_ship(ship, from, port)
+  --- @rule h.8
   rules.stow(player)
   rules.end_voyage(player)
 end

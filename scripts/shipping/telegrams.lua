@@ -2,12 +2,13 @@
 local game, rules = ...
 
 --- @rule f.1
---- @rule f.2
---- @rule f.3
 function rules.telegram(_)
   local deck = game.decks.telegrams
   if game.telegram then rules.lift(game.telegram) end
-  local card = deck:draw(deck.discard)
+  local card = #deck > 0 and deck:draw(deck.discard)
+  --- @rule f.3
+  card = card or deck:draw(deck.discard)
+  --- @rule f.1
   game.telegram = card
   game:log("{}: {}", card, card.text)
   rules.announce(card)

@@ -40,8 +40,8 @@ function rules.pay_for_goods(player, sum)
 end
 
 --- An assigned port: at least one token, and a place kept free for each port still ahead.
---- @rule c.10
 --- @rule c.11
+--- @rule c.10
 function rules.load(player, port)
   local goods, store, hold = port.goods, port.store, player.hold
   player.ahead:remove(port)
@@ -59,8 +59,8 @@ local load_first = { "Load which foreign goods?", id = "load_foreign" }
 local load_more = { "Load more foreign goods?", id = "load_foreign", pass = "No more" }
 
 --- A free ship in a port with foreign goods: token by token, at least one.
---- @rule i.2
 --- @rule i.3
+--- @rule i.2
 function rules.load_foreign(player, port)
   local sum = 0
   while true do
@@ -95,17 +95,17 @@ function rules.can_pay_more(player, sum, goods)
   return rules.kroner(rules.cost(sum + prices:value(goods))) <= player.cash
 end
 
---- @rule a.4
 --- @rule c.14
---- @rule d.5
---- @rule d.6
+--- @rule a.4
 function rules.sell_at_home(player)
   local earned = rules.kroner(rules.value(player.hold))
   if earned > 0 then
     game:log("{} sells the cargo for {}", player, earned)
     player.hold:give_all(game.piles.exchange)
+    --- @rule d.5
     game.bank:pay(player, earned)
   end
+  --- @rule d.6
   rules.end_voyage(player)
 end
 
@@ -121,12 +121,13 @@ function rules.buyer_for(player)
 end
 
 --- @rule g.2
---- @rule g.5
---- @rule g.6
 function rules.sell_abroad(player, port)
   local earned = rules.kroner(rules.value(player.hold) * 3 // 2)
   game:log("{} sells the cargo to {} for {}", player, port, earned)
+  --- @rule g.5
   player.hold:give_all(port.store)
+  --- @rule g.2
   game.bank:pay(player, earned)
+  --- @rule g.6
   rules.end_voyage(player)
 end

@@ -43,9 +43,11 @@ function rules.sail(player, spaces, six)
   local ship = player.ship
   local from = ship.space
   if from.closed and from.kind == "port" then                  -- unrest
+    --- @rule f.10
     player.held = 0
     return rules.close(player, six)
   end
+  --- @rule c.1
   local range = spaces + rules.wind_at(from)
   local options, waters = rules.reach(player, ship, from, range)
   if #options == 0 then

@@ -94,7 +94,9 @@ function rules.at_any_time.offer(player) rules.do_trade(player, "offer") end
 function rules.at_any_time.accept(player) rules.do_trade(player, "accept") end
 function rules.at_any_time.withdraw(player) rules.do_trade(player, "withdraw") end
 function rules.at_any_time.claim(player) game:push("claim", player) end
+--- @rule g.5
 function rules.at_any_time.pay_fine(player) rules.pay_fine(player) end
+--- @rule g.5
 function rules.at_any_time.use_card(player) rules.use_card(player) end
 
 --- Why such a word cannot be said now.
@@ -157,19 +159,23 @@ function rules.trade_partners(player)
   return player.selling_out and player.rivals:without(player.asked) or player.rivals
 end
 
+--- @rule k.3 for rules.make_offer, rules.draft_offer, rules.tell_offer, rules.answer_offer, rules.counter_offer
+--- @rule k.4 for rules.withdraw_offer
+
 local open_offer, accept_offer = rules.open_offer, rules.accept_offer
 
---- @rule l.2
+--- @rule k.3
 function rules.open_offer(maker)
   open_offer(maker)
+  --- @rule l.2
   if maker.selling_out and not maker.asked:contains(maker.offer_to) then maker.asked:add(maker.offer_to) end
 end
 
 --- @rule k.3
---- @rule l.2
 function rules.accept_offer(maker)
   local partner = maker.offer_to
   accept_offer(maker)
+  --- @rule l.2
   for _, side in ipairs({ maker, partner }) do
     if #side.asked > 0 then side.asked = {} end
   end
@@ -181,10 +187,11 @@ function rules.hand_over_card(card, from, to)
   game:log("{} hands {} to {}", from, card, to)
 end
 
---- @rule j.3
+--- @rule k.1
 function rules.hand_over_space(space, _, to)
   rules.change_owner(space, to)
   if not space.mortgaged then return end
+  --- @rule j.3
   rules.pay_interest(to, space)
   rules.receive(to, space)
 end

@@ -89,19 +89,20 @@ function rules.build(player)
   if piece == deck then
     game:log("{} fits a first class deck on {} for {}", player, space, space.deck_price)
   else
+    --- @rule h.3
     game:log("{} fits a suite on {} for {}", player, space, space.deck_price)
   end
   if allotted ~= 1 then game:push("build", player) end
 end
 
---- Puts the next piece on a vessel; a suite sends its decks back to the Bank.
---- @rule h.3
+--- Puts the next piece on a vessel; a suite sends its decks back to the Bank. The caller names the paragraph of a deck.
 function rules.fit(player, space)
   local level, decks = space.level, space.decks
   if level < game.decks_for_suite then
     stock:give(1, deck, decks)
     space.level = level + 1
   else
+    --- @rule h.3
     decks:give_all(stock)
     stock:give(1, suite, decks)
     space.level = 5
@@ -138,13 +139,13 @@ function rules.lines_to_clear(player)
 end
 
 --- @rule i.1
---- @rule i.4
 function rules.sell_back(player)
   local what = player:choose(sell, rules.sites_to_sell(player):with(rules.lines_to_clear(player)))
   if not what then return end
   if type(what) == "handle" then
     rules.take_off(player, what)
   else
+    --- @rule i.4
     rules.clear_line(player, board:of_kind(what).first)
   end
   if player.able % 2 == 1 then game:push("sell_back", player) end
@@ -152,7 +153,6 @@ end
 
 --- Takes the last piece off a vessel, for half its price.
 --- @rule i.1
---- @rule i.3
 function rules.take_off(player, space)
   local level, whole = space.level, game.decks_for_suite
   local half = space.deck_price // 2
@@ -162,21 +162,22 @@ function rules.take_off(player, space)
     game.bank:pay(player, half)
     game:log("{} sells back a first class deck of {} for {}", player, space, half)
   elseif stock:count(deck) >= whole then
+    --- @rule i.3
     space.decks:give(1, suite, stock)
     stock:give(whole, deck, space.decks)
     space.level = whole
     game.bank:pay(player, half)
     game:log("{} sells back the suite of {} for {}, down to {} first class decks", player, space, half, whole)
   else
-    return rules.clear_line(player, space)
+    --- @rule i.3
+    rules.clear_line(player, space)
+    return
   end
   rules.look_over(space)
   rules.review(player)
 end
 
---- Sells all decks and suites of a line at once.
---- @rule i.3
---- @rule i.4
+--- Sells all decks and suites of a line at once. The caller names the paragraph.
 function rules.clear_line(player, line_space)
   for _, space in ipairs(rules.line(line_space)) do
     if space.level > 0 then

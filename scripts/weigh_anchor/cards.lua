@@ -9,10 +9,12 @@ function rules.draw_card(player, deck, total)
   local card = deck:draw(deck.discard)
   game:log("{}: {}", card, card.text)
   if card.effect == "keep" then
+    --- @rule e.7
     card:move(player.passes)
     rules.note_passes(1)
     game:log("{} keeps {}", player, card)
   else
+    --- @rule e.1
     card:move(deck)
     rules.effects[card.effect](player, card, total)
   end
@@ -31,10 +33,11 @@ function rules.effects.advance(player, card, total)
   rules.arrive[to.kind](player, to, total)
 end
 
---- Moves on to a space, with the salary where the way leads past Weigh Anchor.
---- @rule b.4
+--- Moves on to a space, with the salary where the way leads past Weigh Anchor. The caller names the paragraph of the
+--- movement.
 function rules.sail_to(player, to)
   local _, laps = player.counter:advance((to.number - player.counter.space.number) % 40)
+  --- @rule b.4
   if laps > 0 then game.bank:pay(player, game.salary) end
 end
 

@@ -3,12 +3,13 @@ local game, rules = ...
 
 local board = game.board
 
---- A debt to another player, or to the Bank if `creditor` is nil. A player with the cash pays at once.
---- @rule l.1
+--- A debt to another player, or to the Bank if `creditor` is nil. A player with the cash pays at once. The caller names
+--- the paragraph of the payment.
 function rules.owe(debtor, amount, creditor)
   if debtor.cash >= amount then
     debtor:pay(creditor or game.bank, amount)
   else
+    --- @rule l.1
     game:push("debt", debtor, amount, creditor)
   end
 end
@@ -107,13 +108,9 @@ function rules.why_not_raise(option, player)
   return rules.why_not_mortgage(option, player)
 end
 
---- Decks and suites go back for half their price; the rest goes to the creditor or to the Bank.
---- @rule l.3
---- @rule l.5
---- @rule l.7
-function rules.bankrupt(debtor, amount, creditor)
-  game:log("{} owes {} {}, more than everything would bring: bankrupt (l.2)", debtor, creditor or "the Bank", amount)
-  local estate = board:where("owner", debtor)
+--- Decks and suites go back for half their price; the rest goes to the creditor or to the Bank. The caller names the
+--- paragraph.
+local function wind_up(debtor, creditor, estate)
   for _, space in ipairs(estate) do
     if space.level > 0 then rules.clear_line(debtor, space) end
   end
@@ -123,10 +120,35 @@ function rules.bankrupt(debtor, amount, creditor)
     if not creditor then rules.note_passes(-1) end
     game:log("{} hands {} to {}", debtor, card, creditor or "the Bank")
   end
+end
+
+--- A deed of a bankrupt goes to the creditor, or back to the Bank.
+local function change_estate(space, creditor)
+  if creditor then
+    --- @rule l.3
+    rules.change_owner(space, creditor)
+  else
+    --- @rule l.5
+    rules.change_owner(space, nil)
+  end
+end
+
+--- @rule l.2
+function rules.bankrupt(debtor, amount, creditor)
+  game:log("{} owes {} {}, more than everything would bring: bankrupt (l.2)", debtor, creditor or "the Bank", amount)
+  local estate = board:where("owner", debtor)
+  if creditor then
+    --- @rule l.3
+    wind_up(debtor, creditor, estate)
+  else
+    --- @rule l.5
+    wind_up(debtor, nil, estate)
+  end
+  --- @rule l.7
   rules.lapse_offers(debtor)
   rules.drop_claims(debtor)
   rules.note_selling_out(debtor, false)
-  for _, space in ipairs(estate) do rules.change_owner(space, creditor) end
+  for _, space in ipairs(estate) do change_estate(space, creditor) end
   debtor.counter:remove()
   debtor:retire()
   debtor.able = 0
@@ -134,14 +156,17 @@ function rules.bankrupt(debtor, amount, creditor)
 end
 
 --- What becomes of the vessels of a bankrupt; nothing more if somebody has won by it.
---- @rule l.4
---- @rule l.5
---- @rule m.1
 function rules.settle_estate(creditor, estate)
-  if #game.active == 1 then return rules.finish("last_left") end
+  if #game.active == 1 then
+    --- @rule m.1
+    rules.finish("last_left")
+    return
+  end
   if creditor then
+    --- @rule l.4
     game.estate = estate:where("mortgaged", true)
   else
+    --- @rule l.5
     for _, space in ipairs(estate) do space.mortgaged = false end
     game.estate = estate
   end
@@ -150,12 +175,12 @@ end
 
 --- Vessel by vessel: an heir pays the interest, the Bank holds an auction.
 --- @rule l.4
---- @rule l.5
 function rules.next_of_estate(creditor)
   local space, more = game.estate.first, #game.estate > 1
   if creditor then
     game:push("inherit", creditor, space)
   else
+    --- @rule l.5
     game.estate:remove(space)
     rules.auction(nil, space)
   end

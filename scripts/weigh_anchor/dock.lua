@@ -3,12 +3,16 @@ local game, rules = ...
 
 local board = game.board
 
---- @rule g.1
 --- @rule g.2
 --- @rule b.6
-function rules.send_to_dock(player)
+local function go_straight_there(player)
   player.counter:move(board.graving_dock)
   player.docked = 1
+end
+
+--- The caller names the paragraph that sends the player there.
+function rules.send_to_dock(player)
+  go_straight_there(player)
   game:log("{} is sent to the {}", player, board.graving_dock)
 end
 
@@ -18,11 +22,11 @@ end
 
 --- The throw of a player in the dock.
 --- @rule g.6
---- @rule g.7
 function rules.throw_in_dock(player, total, is_double)
   if is_double then
     rules.leave_dock(player)
-    return rules.sail(player, total)
+    rules.sail(player, total)
+    return
   end
   local turn = player.docked
   if turn < 3 then
@@ -52,19 +56,21 @@ function rules.leave_on(player, total)
   if player.in_match then rules.sail(player, total) end
 end
 
---- @rule g.5
 function rules.pay_fine(player)
   player:pay(game.bank, game.fine)
   rules.leave_dock(player)
   game:log("{} pays {} and leaves the {}", player, game.fine, board.graving_dock)
 end
 
---- @rule g.5
 --- @rule e.7
-function rules.use_card(player)
-  local card = player.passes.first
+local function put_under_its_deck(card)
   card:move(card.deck)
   rules.note_passes(-1)
+end
+
+function rules.use_card(player)
+  local card = player.passes.first
+  put_under_its_deck(card)
   rules.leave_dock(player)
   game:log("{} plays {} and leaves the {}", player, card, board.graving_dock)
 end

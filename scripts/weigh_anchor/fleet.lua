@@ -70,9 +70,7 @@ local function share_among(spaces, owner)
   for _, space in ipairs(his) do space.share = #his end
 end
 
---- @rule d.3
---- @rule d.4
---- @rule d.5
+--- The caller names the paragraph by which the deed changes hands.
 function rules.change_owner(space, owner)
   local before, spaces = space.owner, line_of[space.kind]
   space.owner = owner
@@ -137,20 +135,29 @@ local auction_or = {
   game:list("auction", "sell_back"), game:list("auction", "mortgage"), game:list("auction", "sell_back", "mortgage"),
 }
 
---- A counter comes to a vessel, tanker or tug. `total` is what the dice showed, `factor` what a card multiplies by.
---- @rule c.1
---- @rule d.1
+--- A counter comes to a vessel, tanker or tug. `total` is what the dice showed.
 --- @rule d.2
 function rules.call_at(player, space, total)
   local owner = space.owner
   if owner == nil then return rules.offer_for_sale(player, space) end
-  if owner ~= player and not space.mortgaged then
-    rules.charge(player, owner, rules.hire(space, total))
+  if owner == player or space.mortgaged then return end
+  local hire = rules.hire(space, total)
+  if space.kind == "tankers" then
+    --- @rule d.4
+    rules.charge(player, owner, hire)
+  elseif space.kind == "tugs" then
+    --- @rule d.5
+    rules.charge(player, owner, hire)
+  elseif space.level == 0 and rules.is_complete(space) then
+    --- @rule d.3
+    rules.charge(player, owner, hire)
+  else
+    --- @rule d.1
+    rules.charge(player, owner, hire)
   end
 end
 
 --- @rule c.1
---- @rule c.2
 function rules.offer_for_sale(player, space)
   local word
   if player.cash >= space.price then
@@ -164,6 +171,7 @@ function rules.offer_for_sale(player, space)
     rules.change_owner(space, player)
     game:log("{} buys {} for {}", player, space, space.price)
   elseif word == "auction" then
+    --- @rule c.2
     rules.auction(player, space)
   else
     rules.at_any_time[word](player)
@@ -195,13 +203,29 @@ function rules.hire(space, total)
   return rules.is_complete(space) and hire * 2 or hire
 end
 
---- @rule d.6
+--- The caller names the paragraph of the hire.
 function rules.charge(player, owner, amount)
   if game.options.claims == "by_hand" then return rules.note_claim(player, owner, amount) end
   rules.owe(player, amount, owner)
 end
 
 -- Auctions; common/auction.lua carries them out.
+
+--- @rule c.2 for rules.english_auction, rules.close_auction
+--- @rule c.3 for rules.call_for_bids, rules.auction_resumes
+
+local auction_bid = rules.auction_bid
+
+--- One bid for a deed, or for a piece of which the Bank has too few.
+function rules.auction_bid(player, lot, least)
+  if rules.is_piece(lot) then
+    --- @rule h.6
+    auction_bid(player, lot, least)
+  else
+    --- @rule c.3
+    auction_bid(player, lot, least)
+  end
+end
 
 --- @rule c.2
 function rules.auction(player, space)
@@ -234,12 +258,18 @@ function rules.do_between_bids(player, what, _)
   rules.at_any_time[what](player)
 end
 
---- @rule c.2
 function rules.sold(lot, buyer, price)
-  buyer:pay(game.bank, price)
-  if not rules.is_piece(lot) then rules.change_owner(lot, buyer) end
-  game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
-  if rules.is_piece(lot) then rules.place_piece(buyer, lot, price) end
+  if rules.is_piece(lot) then
+    --- @rule h.6
+    buyer:pay(game.bank, price)
+    game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
+    rules.place_piece(buyer, lot, price)
+  else
+    --- @rule c.2
+    buyer:pay(game.bank, price)
+    rules.change_owner(lot, buyer)
+    game:log("{} buys {} for {}", buyer, lot, price)
+  end
 end
 
 --- A vessel and a piece are noted each in a place of its own.
@@ -257,8 +287,13 @@ function rules.lot_name(lot)
   return lot == game.tokens.deck and "a first class deck" or "a suite"
 end
 
---- @rule c.4
 function rules.unsold(lot)
-  game:log("Nobody buys {}", rules.lot_name(lot))
-  if rules.is_piece(lot) then rules.end_sharing() end
+  if rules.is_piece(lot) then
+    --- @rule h.6
+    game:log("Nobody buys {}", rules.lot_name(lot))
+    rules.end_sharing()
+  else
+    --- @rule c.4
+    game:log("Nobody buys {}", lot)
+  end
 end

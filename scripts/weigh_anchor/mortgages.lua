@@ -84,8 +84,7 @@ function rules.interest(space)
   return rules.tenth(rules.mortgage_value(space))
 end
 
---- @rule j.3
---- @rule l.4
+--- The caller names the paragraph by which the vessel changed hands.
 function rules.pay_interest(player, space)
   local interest = rules.interest(space)
   player:pay(game.bank, interest)

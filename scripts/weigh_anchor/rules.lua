@@ -12,13 +12,13 @@ rules.lines = {
 
 --- game.yaml places counters, deeds and money.
 --- @rule a.2
---- @rule a.3
 --- @rule a.4
---- @rule a.5
 function rules.setup()
   rules.take_stock()
+  --- @rule a.3
   game.decks.chance:shuffle()
   game.decks.chest:shuffle()
+  --- @rule a.5
   game:start_with(rules.first_player())
 end
 
@@ -36,16 +36,23 @@ function rules.turn(player)
 end
 
 --- @rule b.1
---- @rule b.2
---- @rule b.3
 function rules.throw(player)
   if game.open_claims > 0 then rules.age_claims(player) end
   local total, _, is_double = game:roll("2d6")
   if player.docked > 0 then return rules.throw_in_dock(player, total, is_double) end
-  if not is_double then return rules.sail(player, total) end
+  if not is_double then
+    rules.sail(player, total)
+    return
+  end
   local doubles = player.doubles
-  if doubles == 2 then return rules.send_to_dock(player) end
+  if doubles == 2 then
+    --- @rule b.3
+    rules.send_to_dock(player)
+    return
+  end
+  --- @rule b.2
   player.doubles = doubles + 1
+  --- @rule b.1
   rules.sail(player, total)
   game:push("throw_again", player)
 end
@@ -56,12 +63,13 @@ function rules.throw_again(player)
   if player.in_match and player.docked == 0 then rules.before_throw(player) end
 end
 
---- Moves the counter so many spaces on and does what the space says; `total` is what the dice showed.
---- @rule b.1
---- @rule b.4
+--- Moves the counter so many spaces on and does what the space says; `total` is what the dice showed. The caller names
+--- the paragraph of the movement.
 function rules.sail(player, total)
   local space, laps = player.counter:advance(total)
+  --- @rule b.4
   if laps > 0 then game.bank:pay(player, game.salary) end
+  --- @rule b.1
   rules.arrive[space.kind](player, space, total)
 end
 
@@ -103,9 +111,14 @@ local ways_to_pay = game:list("flat", "tenth")
 --- @rule f.1
 function rules.arrive.duties(player)
   local way = player:choose(duties, ways_to_pay)
-  if way == "flat" then return rules.owe(player, game.flat_duty, nil) end
+  if way == "flat" then
+    rules.owe(player, game.flat_duty, nil)
+    return
+  end
   local worth = rules.worth(player)
+  --- @rule f.2
   game:log("{} is worth {} and pays a tenth of it", player, worth)
+  --- @rule f.1
   rules.owe(player, rules.tenth(worth), nil)
 end
 
@@ -147,8 +160,7 @@ function rules.score(player)
   return rules.worth(player)
 end
 
---- @rule m.1
---- @rule m.2
+--- The caller names the paragraph of the ending.
 function rules.finish(ending)
   local scores = {}
   for _, player in ipairs(game.active) do scores[player] = rules.score(player) end

@@ -135,8 +135,8 @@ function rules.place_piece(player, piece, bid)
 end
 
 --- The bid must have reached the printed price of the place; else selling back could bring more than was paid.
---- @rule h.2
 --- @rule h.6
+--- @rule h.2
 function rules.place(player, piece, bid)
   local sites = rules.building_sites(player):filter(function(space)
     return rules.next_piece(space) == piece and space.deck_price <= bid

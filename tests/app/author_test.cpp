@@ -152,6 +152,15 @@ TEST_F(Author, CheckFindsATagThatNamesNothing) {
   expect_found("the rulebook has no paragraph 'd.11', did you mean 'd.1'?", 1);
 }
 
+TEST_F(Author, CheckFindsATagForAFunctionThatIsNotThere) {
+  replace("scripts/river_race/rules.lua", "local game, rules = ...",
+          "local game, rules = ...\n--- @rule d.1 for rules.make_offer");
+  expect_found(
+      "scripts/river_race/rules.lua:4: no script defines 'rules.make_offer'; name a function that "
+      "exists after 'for'",
+      1);
+}
+
 TEST_F(Author, CheckFindsAConstantThatDoesNotFollow) {
   replace("scripts/river_race/rules.lua", "rules.wages = 5", "rules.wages = rules.goal // 8");
   expect_found(

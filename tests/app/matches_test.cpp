@@ -143,6 +143,38 @@ TEST(Play, IsKeptResumedAndReplayed) {
   EXPECT_EQ(twice.code, 2) << twice.out;
 }
 
+TEST(Replay, PrintsTheParagraphBehindEachLine) {
+  const Folder folder;
+  const std::string file = folder / "game.match";
+  run_windrose("play pig --agents random --players 2 --seed 1 --save " + file);
+  const Ran replayed = run_windrose("replay --why " + file);
+  EXPECT_EQ(replayed.code, 0) << replayed.err;
+  EXPECT_EQ(replayed.out.find(R"(game      pig
+players   ada, ben
+agents    random, random
+seed      1
+
+-- setup
+-- turn 1: ada
+  1 chance  roll 1d6 -> 5   [a.2]
+  2 ada     Roll again or hold? -> hold   (roll, hold)
+           ada.score: 5   [a.2]
+)"),
+            0U)
+      << replayed.out.substr(0, 400);
+}
+
+TEST(Replay, AGoldenTranscriptHasNoParagraphs) {
+  const Folder folder;
+  const std::string file = folder / "draw.txt";
+  run_windrose("record tic_tac_toe --ending draw --seed 3 --output " + file);
+  const Ran replayed = run_windrose("replay --why " + file);
+  EXPECT_EQ(replayed.code, 2);
+  EXPECT_EQ(replayed.err, "windrose: " + file +
+                              ": a golden transcript has no paragraphs; give --why a match file, "
+                              "which `windrose play --save FILE` writes\n");
+}
+
 TEST(Record, WritesATranscriptThatReplays) {
   const Folder folder;
   const std::string file = folder / "draw.txt";

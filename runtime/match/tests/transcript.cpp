@@ -52,7 +52,8 @@ std::string cut_list(std::vector<std::string> names) {
 
 class Printer {
  public:
-  Printer(Rules& rules, const MatchSettings& settings) : match_(rules, settings) {
+  Printer(Rules& rules, const MatchSettings& settings, Causes causes)
+      : match_(rules, settings), causes_(causes) {
     match_.set_witness(&shuffles_);
     for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
       width_ = std::max(width_, utf8_letters(match_.ruleset().player_name(seat)).size());
@@ -102,7 +103,8 @@ class Printer {
         print_step(event);
         return;
       }
-      const std::string text = event_text(state(), journal, event);
+      const std::string told = event_text(state(), journal, event);
+      const std::string text = told.empty() ? told : told + cause_text(journal, event);
       if (event.effect == Effect::roll) {
         line("chance", text);
       } else if (event.effect == Effect::shuffle) {
@@ -113,6 +115,14 @@ class Printer {
       }
     });
     mark_ = end_of_events(match_);
+  }
+
+  /// "   [c.2]", the paragraph that an event carries out; empty where causes are left out.
+  [[nodiscard]] std::string cause_text(const Journal& journal, const Event& event) const {
+    if (causes_ == Causes::left_out) return {};
+    const Cause* const cause = journal.cause(event);
+    if (cause == nullptr || cause->paragraph < 0) return "   [no paragraph]";
+    return "   [" + match_.ruleset().data().rulebook[cause->paragraph].id + "]";
   }
 
   void print_step(const Event& event) {
@@ -188,6 +198,7 @@ class Printer {
   }
 
   Match match_;
+  Causes causes_;
   ShuffleOrders shuffles_;
   EventMark mark_;
   std::string text_;
@@ -219,15 +230,18 @@ std::string transcript_heading(const MatchRequest& request) {
   return text;
 }
 
-std::string transcript_of(Rules& rules, const MatchSettings& settings, const History& history) {
-  return Printer(rules, settings).print(history);
+std::string transcript_of(Rules& rules, const MatchSettings& settings, const History& history,
+                          Causes causes) {
+  MatchSettings printed = settings;
+  printed.trace = causes == Causes::shown;
+  return Printer(rules, printed, causes).print(history);
 }
 
-std::string transcript_of(OpenGame& open_game, const Match& match) {
+std::string transcript_of(OpenGame& open_game, const Match& match, Causes causes) {
   MatchRequest request = open_game.request();
   request.seed = match.settings().seed;
   return transcript_heading(request) + "\n" +
-         transcript_of(open_game.rules(), match.settings(), match.history());
+         transcript_of(open_game.rules(), match.settings(), match.history(), causes);
 }
 
 }  // namespace windrose

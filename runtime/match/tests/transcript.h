@@ -4,6 +4,7 @@
 // same match prints the same in every process, and a change of rules is a change of a few lines.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "runtime/match/play/match.h"
@@ -11,15 +12,19 @@
 
 namespace windrose {
 
+/// Whether each line names the paragraph of the rulebook that it carries out: "   [c.2]".
+enum class Causes : std::uint8_t { left_out, shown };
+
 /// What was asked for, a line each: game, players, agents, variants, scenario, options, seed.
 [[nodiscard]] std::string transcript_heading(const MatchRequest& request);
 
 /// The match that `history` leads to, played again without agents, node by node. `settings` as it
 /// was played with. Throws Error if the history does not fit.
 [[nodiscard]] std::string transcript_of(Rules& rules, const MatchSettings& settings,
-                                        const History& history);
+                                        const History& history, Causes causes = Causes::left_out);
 
 /// Heading and transcript of a match of this open game.
-[[nodiscard]] std::string transcript_of(OpenGame& open_game, const Match& match);
+[[nodiscard]] std::string transcript_of(OpenGame& open_game, const Match& match,
+                                        Causes causes = Causes::left_out);
 
 }  // namespace windrose

@@ -1,11 +1,15 @@
 #include "runtime/script/api/paragraphs.h"
 
+#include <algorithm>
+#include <set>
+
 #include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {
 
 constexpr std::string_view kTag = "--- @rule ";
+constexpr std::string_view kFor = "for rules.";
 
 int paragraph_named(const GameData& data, std::string_view id) {
   for (std::size_t i = 0; i < data.rulebook.size(); ++i) {
@@ -14,33 +18,99 @@ int paragraph_named(const GameData& data, std::string_view id) {
   return -1;
 }
 
+/// "rules.bid" of "function rules.bid(player)"; empty for any other line.
+std::string defined_name(std::string_view line) {
+  constexpr std::string_view kFunction = "function ";
+  if (!line.starts_with(kFunction)) return {};
+  const std::string_view rest = line.substr(kFunction.size());
+  const std::string_view name = trim(rest.substr(0, rest.find('(')));
+  return name.starts_with("rules.") ? std::string(name) : std::string();
+}
+
 }  // namespace
 
 Paragraphs::Paragraphs(const GameData& data) {
   for (std::size_t script = 0; script < data.scripts.size(); ++script) {
-    const std::vector<std::string> lines = split_lines(data.scripts[script].text);
-    std::size_t open = tags_.size();  // tags that still wait for their function
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const std::string_view line = trim(lines[i]);
-      const int number = static_cast<int>(i) + 1;
-      if (line.starts_with(kTag)) {
-        std::string_view rest = trim(line.substr(kTag.size()));
-        const std::string id(rest.substr(0, rest.find(' ')));
-        tags_.push_back({static_cast<int>(script), number, 0, id, paragraph_named(data, id)});
-      } else if (line.find("function") != std::string_view::npos && !line.starts_with("--")) {
-        for (; open < tags_.size(); ++open) tags_[open].function_line = number;
-      }
-      if (!line.starts_with("--")) open = tags_.size();
+    Reading reading{static_cast<int>(script), 0, tags_.size()};
+    for (const std::string& line : split_lines(data.scripts[script].text)) {
+      ++reading.line;
+      read_line(data, trim(line), reading);
     }
+  }
+  settle_names();
+}
+
+void Paragraphs::read_line(const GameData& data, std::string_view line, Reading& reading) {
+  if (line.starts_with(kTag)) {
+    const std::string_view text = trim(line.substr(kTag.size()));
+    const std::string id(text.substr(0, text.find(' ')));
+    Tag tag{reading.script, reading.line, reading.line, 0, id, paragraph_named(data, id)};
+    if (const std::string_view rest = trim(text.substr(id.size())); rest.starts_with(kFor)) {
+      for (const std::string& name : split(rest.substr(kFor.find("rules.")), ','))
+        tag.functions.emplace_back(trim(name));
+    }
+    if (reading.open < tags_.size()) tag.block = tags_[reading.open].line;
+    tags_.push_back(std::move(tag));
+    return;
+  }
+  if (line.starts_with("--")) return;
+  if (line.find("function") != std::string_view::npos) {
+    for (std::size_t i = reading.open; i < tags_.size(); ++i) tags_[i].function_line = reading.line;
+    if (std::string name = defined_name(line); !name.empty())
+      defined_.emplace(std::pair(reading.script, reading.line), std::move(name));
+  }
+  reading.open = tags_.size();
+}
+
+/// What tags with "for" say, by the lines where their functions are defined.
+void Paragraphs::settle_names() {
+  std::map<std::string, int> named;
+  for (const Tag& tag : tags_) {
+    for (const std::string& name : tag.functions) named.emplace(name, tag.paragraph);
+  }
+  std::set<std::string> known;
+  for (const auto& [place, name] : defined_) {
+    known.insert(name);
+    if (const auto found = named.find(name); found != named.end())
+      of_functions_elsewhere_.emplace(place, found->second);
+  }
+  for (Tag& tag : tags_) {
+    const auto missing = std::ranges::find_if(
+        tag.functions, [&known](const std::string& name) { return !known.contains(name); });
+    if (missing != tag.functions.end()) tag.missing = *missing;
   }
 }
 
-int Paragraphs::paragraph(int script, int line) const {
-  for (const Tag& tag : tags_) {
-    if (tag.script == script && tag.function_line == line && tag.paragraph >= 0)
-      return tag.paragraph;
+/// The first paragraph of the block that ends with this tag; -1 if it names none.
+int Paragraphs::of_block(std::size_t last) const {
+  int found = -1;
+  for (std::size_t i = last + 1; i > 0; --i) {
+    const Tag& tag = tags_[i - 1];
+    if (tag.script != tags_[last].script || tag.block != tags_[last].block) break;
+    if (tag.paragraph >= 0 && tag.functions.empty()) found = tag.paragraph;
   }
-  return -1;
+  return found;
+}
+
+int Paragraphs::paragraph(int script, int function_line, int line) const {
+  const auto place_of = [](const Tag& tag) { return std::pair(tag.script, tag.line); };
+  const auto last_before = [&](int end) {  // one behind it
+    const auto after = std::ranges::upper_bound(tags_, std::pair(script, end), {}, place_of);
+    return static_cast<std::size_t>(after - tags_.begin());
+  };
+  // Inside the function, the nearest block above the line.
+  for (std::size_t i = last_before(line); i > 0; --i) {
+    const Tag& tag = tags_[i - 1];
+    if (tag.script != script || tag.line <= function_line) break;
+    if (const int found = of_block(i - 1); found >= 0) return found;
+  }
+  const std::size_t above = last_before(function_line);
+  if (above > 0 && tags_[above - 1].script == script &&
+      tags_[above - 1].function_line == function_line) {
+    if (const int found = of_block(above - 1); found >= 0) return found;
+  }
+  const auto elsewhere = of_functions_elsewhere_.find({script, function_line});
+  return elsewhere == of_functions_elsewhere_.end() ? -1 : elsewhere->second;
 }
 
 }  // namespace windrose

@@ -1,7 +1,14 @@
-// Which rulebook paragraph a function carries: the tag comments `--- @rule e.2` above it.
+// Which rulebook paragraph a line of a script carries out: the comments `--- @rule e.2`.
+//
+// A block of them above a function counts for the function. A block inside a function counts from
+// its line to the next block in it. `--- @rule k.3 for rules.make_offer` counts for a function
+// that is defined elsewhere, such as one of scripts/common, where it has no tag of its own.
 #pragma once
 
+#include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
@@ -12,22 +19,37 @@ class Paragraphs {
  public:
   explicit Paragraphs(const GameData& data);
 
-  /// Index into GameData::rulebook of the first tag of the function defined at `line` of `script`,
-  /// or -1.
-  [[nodiscard]] int paragraph(int script, int line) const;
+  /// The paragraph that `line` of `script` carries out, in the function that is defined at
+  /// `function_line`: index into GameData::rulebook, or -1 where no tag says it. Of several tags
+  /// of a block, the first one counts.
+  [[nodiscard]] int paragraph(int script, int function_line, int line) const;
 
-  /// Every tag: where it stands and which paragraph it names.
+  /// Every tag: where it is and which paragraph it names.
   struct Tag {
     int script = 0;
     int line = 0;           // of the comment
+    int block = 0;          // line of the first tag of its block
     int function_line = 0;  // of the function below it; 0: none follows
     std::string id;
-    int paragraph = -1;  // -1: the rulebook has no such paragraph
+    int paragraph = -1;                    // -1: the rulebook has no such paragraph
+    std::vector<std::string> functions{};  // after "for"
+    std::string missing{};                 // the first of them that no script defines
   };
   [[nodiscard]] const std::vector<Tag>& tags() const { return tags_; }
 
  private:
-  std::vector<Tag> tags_;
+  struct Reading {
+    int script = 0;
+    int line = 0;
+    std::size_t open = 0;  // tags from here on still wait for their function
+  };
+  void read_line(const GameData& data, std::string_view line, Reading& reading);
+  void settle_names();
+  [[nodiscard]] int of_block(std::size_t last) const;
+
+  std::vector<Tag> tags_;                                      // by script and line
+  std::map<std::pair<int, int>, std::string> defined_;         // by script and line: "rules.bid"
+  std::map<std::pair<int, int>, int> of_functions_elsewhere_;  // the same: paragraph
 };
 
 }  // namespace windrose

@@ -9,8 +9,10 @@ rules.players_with_two_sets = 4
 --- @rule n.1
 function rules.setup()
   rules.take_stock()
+  --- @rule a.3
   game.decks.chance:shuffle()
   game.decks.chest:shuffle()
+  --- @rule n.1
   local order = rules.order_of_throws(game.players)
   game:start_with(order[1])
   if #order <= rules.players_with_two_sets then

@@ -1,0 +1,150 @@
+// Each line of whole matches names the paragraph of the rulebook that it carries out.
+#include <regex>
+#include <set>
+
+#include <gmock/gmock.h>
+
+#include "runtime/base/text/text.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/match/tests/transcript.h"
+#include "tests/every_game/every_game.h"
+
+namespace windrose {
+namespace {
+
+using testing::IsSupersetOf;
+using testing::UnorderedElementsAre;
+
+/// The lines of a match between `agents`, each with its paragraph.
+struct ToldLine {
+  std::string text;
+  std::string paragraph;
+};
+
+void add_match(std::vector<ToldLine>& lines, const std::string& game, const std::string& agents,
+               std::uint64_t seed) {
+  MatchRequest request;
+  request.game = game;
+  request.players = {"ada", "ben", "cleo"};
+  request.agents = split(agents, ',');
+  request.seed = seed;
+  OpenGame open_game(test_shelves(), request);
+  const auto match = open_game.new_match(settings_of(open_game.request()));
+  match->advance();
+  const std::string printed = transcript_of(open_game, *match, Causes::shown);
+  for (const std::string& line : split_lines(printed)) {
+    const std::size_t begin = line.rfind("   [");
+    if (begin == std::string::npos) continue;
+    const std::size_t end = line.find(']', begin);
+    lines.push_back({line.substr(0, begin), line.substr(begin + 4, end - begin - 4)});
+  }
+}
+
+std::vector<ToldLine> matches(const std::string& game, const std::string& agents, int seeds) {
+  std::vector<ToldLine> lines;
+  for (int seed = 1; seed <= seeds; ++seed)
+    add_match(lines, game, agents, static_cast<std::uint64_t>(seed));
+  return lines;
+}
+
+/// The paragraphs of all lines that contain the pattern.
+std::set<std::string> paragraphs_of(const std::vector<ToldLine>& lines,
+                                    const std::string& pattern) {
+  const std::regex wanted(pattern);
+  std::set<std::string> found;
+  for (const ToldLine& line : lines)
+    if (std::regex_search(line.text, wanted)) found.insert(line.paragraph);
+  return found;
+}
+
+/// The paragraph of each line that comes right after a line with `before`.
+std::set<std::string> paragraphs_after(const std::vector<ToldLine>& lines,
+                                       const std::string& before, const std::string& pattern) {
+  const std::regex first(before);
+  const std::regex wanted(pattern);
+  std::set<std::string> found;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if (std::regex_search(lines[i].text, first) && std::regex_search(lines[i + 1].text, wanted))
+      found.insert(lines[i + 1].paragraph);
+  }
+  return found;
+}
+
+TEST(ParagraphsOfMatches, WeighAnchor) {
+  const auto lines = matches("weigh_anchor", "mogul,purser,skipper", 6);
+  const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
+  EXPECT_THAT(of("is shuffled"), UnorderedElementsAre("a.3"));
+  EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.5"));
+  EXPECT_THAT(of("the bank pays \\w+ 200 dollars"), IsSupersetOf({"b.4"}));
+  EXPECT_THAT(paragraphs_after(lines, "counter: .*-> Salvage Levy", "pays the bank 75 "),
+              UnorderedElementsAre("f.3"));
+  EXPECT_THAT(paragraphs_after(lines, "counter: .*-> Harbour Duties", "pays the bank 200 "),
+              UnorderedElementsAre("f.1"));
+  EXPECT_THAT(paragraphs_after(lines, "is worth .* and pays a tenth", "pays the bank"),
+              UnorderedElementsAre("f.1"));
+  EXPECT_THAT(of("is worth .* and pays a tenth"), UnorderedElementsAre("f.2"));
+  EXPECT_THAT(paragraphs_after(lines, "counter: .*-> (British Sovereign|Velutina|World Glory|Man)",
+                               "(ada|ben|cleo) pays (ada|ben|cleo)"),
+              UnorderedElementsAre("d.4", "e.3"));  // e.3: a card asks twice the hire
+  EXPECT_THAT(paragraphs_after(lines, "counter: .*-> (Hector|Thunderer)",
+                               "(ada|ben|cleo) pays (ada|ben|cleo)"),
+              UnorderedElementsAre("d.5"));
+  EXPECT_THAT(paragraphs_after(lines, "counter: .*-> Queen of Bermuda",
+                               "(ada|ben|cleo) pays (ada|ben|cleo)"),
+              testing::IsSubsetOf({"d.1", "d.3"}));
+  EXPECT_THAT(of("(ada|ben|cleo) pays (ada|ben|cleo)"), IsSupersetOf({"d.1", "d.3", "d.4", "d.5"}));
+  EXPECT_THAT(of("(ada|ben|cleo) bids"), UnorderedElementsAre("c.3"));
+  EXPECT_THAT(of("(ada|ben|cleo) buys"), UnorderedElementsAre("c.1", "c.2"));
+  EXPECT_THAT(of("[a-z]\\.owner: (ada|ben|cleo)"), IsSupersetOf({"c.1", "c.2", "k.1"}));
+  EXPECT_THAT(of("(offers|refuses the offer|accepts the offer)"), UnorderedElementsAre("k.3"));
+  EXPECT_THAT(of("mortgages .* and receives"), UnorderedElementsAre("j.1"));
+  EXPECT_THAT(of("fits a first class deck"), UnorderedElementsAre("h.1"));
+  EXPECT_THAT(of("no paragraph"), UnorderedElementsAre());
+}
+
+TEST(ParagraphsOfMatches, Shipping) {
+  const auto lines = matches("shipping", "tycoon,tramp,trader", 6);
+  const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
+  EXPECT_THAT(of("Telegrams is shuffled"), IsSupersetOf({"a.7"}));
+  EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.9"));
+  EXPECT_THAT(of("for (near|middle|far) -> "), UnorderedElementsAre("b.1"));
+  EXPECT_THAT(of("rolls a blank"), UnorderedElementsAre("b.3", "j.2"));
+  EXPECT_THAT(paragraphs_after(lines, "for (near|middle|far) -> [12]$", "rolls a blank"),
+              UnorderedElementsAre("b.3"));
+  EXPECT_THAT(paragraphs_after(lines, "for (near|middle|far) -> [3456]$", "rolls a blank"),
+              UnorderedElementsAre("j.2"));
+  EXPECT_THAT(of("is to visit"), UnorderedElementsAre("b.2"));
+  EXPECT_THAT(of("is a free ship"), UnorderedElementsAre("b.5"));
+  EXPECT_THAT(of("becomes a free ship"), UnorderedElementsAre("k.3"));
+  EXPECT_THAT(of("sells the cargo for"), UnorderedElementsAre("c.14"));
+  EXPECT_THAT(paragraphs_after(lines, "-> the exchange", "the bank pays"), IsSupersetOf({"d.5"}));
+  EXPECT_THAT(of("sells the cargo to"), UnorderedElementsAre("g.2"));
+  EXPECT_THAT(of("is wrecked at"), UnorderedElementsAre("h.5"));
+  EXPECT_THAT(of("prices: column|Prices: column"), testing::IsSubsetOf({"d.2", "f.13"}));
+  EXPECT_THAT(paragraphs_after(lines, "Panic on the exchange: Rumors", "column"),
+              UnorderedElementsAre("f.13"));
+  EXPECT_THAT(paragraphs_after(lines, "\\(4, 1\\)|\\(3, 2\\)", ": column"),
+              UnorderedElementsAre("d.2"));
+  // The only payment that is not on the market is the tow.
+  EXPECT_THAT(of("(ada|ben|cleo) pays the bank"), UnorderedElementsAre("e.2", "h.6"));
+}
+
+TEST(ParagraphsOfMatches, CupOfReckoning) {
+  const auto lines = matches("cup_of_reckoning", "director,governor,novice", 6);
+  const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
+  EXPECT_THAT(of("Influence is shuffled"), IsSupersetOf({"a.9"}));
+  EXPECT_THAT(of("Prosperity is shuffled"), UnorderedElementsAre("a.8", "g.9"));
+  EXPECT_THAT(of("goes into the cup"), UnorderedElementsAre("a.6", "g.12"));
+  EXPECT_THAT(of("is drawn from the cup"), UnorderedElementsAre("a.6", "g.11"));
+  EXPECT_THAT(of("column \\d -> \\d"), IsSupersetOf({"c.2"}));
+  EXPECT_THAT(of("turned face up"), UnorderedElementsAre("c.3"));
+  EXPECT_THAT(of("roll 2d6 for clock"), UnorderedElementsAre("c.4"));
+  EXPECT_THAT(of("most prosperous region to the least"), UnorderedElementsAre("g.2"));
+  EXPECT_THAT(of("expands in"), UnorderedElementsAre("e.8"));
+  EXPECT_THAT(of("restructures in"), UnorderedElementsAre("e.5"));
+  EXPECT_THAT(of("comes (down|up) to"), UnorderedElementsAre("g.4"));
+  EXPECT_THAT(of("roll 2d6 for attrition"), UnorderedElementsAre("f.14"));
+}
+
+}  // namespace
+}  // namespace windrose
