@@ -17,12 +17,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A number as people write it: "10", "0.5".
+/// As people write it: "10 seconds", "0.5 seconds".
 std::string seconds_of(double patience) {
   std::string text = std::to_string(patience);
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
-  return text;
+  return text + (text == "1" ? " second" : " seconds");
 }
 
 /// An action as text, for comparing it with the names of options.
@@ -86,7 +86,7 @@ std::string BotAgent::ask(const std::string& line) {
   const std::string said = errors.empty() ? "" : "; it printed: " + errors;
   if (ended.empty()) {
     fail("has not answered within " + seconds_of(patience_) +
-         " seconds; give it longer with --patience SECONDS" + said);
+         "; give it longer with --patience SECONDS" + said);
   }
   fail("has ended with " + ended + " instead of answering" +
        (said.empty() ? "; run it by itself to see why" : said));
