@@ -56,6 +56,7 @@ class MatchArguments {
   const std::vector<std::string>& mods_;
   const std::optional<std::uint64_t>& seed_;
   const std::vector<std::string>& agents_;
+  const std::optional<std::int64_t>& patience_;
 };
 
 /// The whole program: `words` without the program's name. Prints errors to stderr.

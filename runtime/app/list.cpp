@@ -6,6 +6,7 @@
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/program_agents.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/game/shelf_search.h"
 
@@ -14,9 +15,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Every game can be played by random; a person, human, is no agent.
+/// The program's own play every game; a person, human, is no agent.
 std::vector<AgentInfo> agents_for(const GameSummary& game) {
-  std::vector<AgentInfo> agents{{"random", "Any answer, with equal chances."}};
+  std::vector<AgentInfo> agents = program_agents();
   agents.insert(agents.end(), game.agents.begin(), game.agents.end());
   return agents;
 }

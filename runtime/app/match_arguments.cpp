@@ -15,9 +15,11 @@ MatchArguments::MatchArguments(Arguments& arguments)
       seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
       agents_(
           arguments.texts("--agents", "A,B,…",
-                          "Who plays each seat: human, random or an agent of the game. One name "
-                          "is for all seats",
-                          true)) {}
+                          "Who plays each seat: human, random, greedy, mcts, an agent of the game, "
+                          "or a program (bot:./bot.py). One name is for all seats",
+                          true)),
+      patience_(arguments.number(
+          "--patience", "Seconds that a bot may take for an answer (default 10)", 1, 86400)) {}
 
 MatchRequest MatchArguments::request(const std::string& game) const {
   MatchRequest request;
@@ -32,6 +34,7 @@ MatchRequest MatchArguments::request(const std::string& game) const {
     request.mods = mods_;
     if (mods_ == std::vector<std::string>{"none"}) request.mods->clear();
   }
+  if (patience_) request.patience = static_cast<double>(*patience_);
   return request;
 }
 

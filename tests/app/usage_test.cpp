@@ -82,7 +82,15 @@ TEST(Usage, ListShowsGamesVariantsAndAgents) {
   EXPECT_NE(ran.out.find("shipping  Shipping, 2 to 4 players\n"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("    variant  paid_goods: Paid goods\n"), std::string::npos) << ran.out;
   EXPECT_NE(
-      ran.out.find("    agent    random: Any answer, with equal chances.\n    agent    trader: "),
+      ran.out.find("    agent    random: Any answer, with equal chances.\n"
+                   "    agent    greedy: Looks one decision ahead and takes what is worth most at "
+                   "once.\n"
+                   "    agent    mcts:easy: Thinks ahead: plays on from each answer, 60 times a "
+                   "decision.\n"
+                   "    agent    mcts:medium: Thinks ahead, 300 times a decision.\n"
+                   "    agent    mcts:strong: Thinks ahead, 1500 times a decision; that takes a "
+                   "while.\n"
+                   "    agent    trader: "),
       std::string::npos)
       << ran.out;
   const auto json = nlohmann::json::parse(run_windrose("list --json").out);
@@ -92,7 +100,9 @@ TEST(Usage, ListShowsGamesVariantsAndAgents) {
     found = true;
     EXPECT_EQ(game["players"]["least"], 2);
     EXPECT_EQ(game["variants"][0]["id"], "paid_goods");
-    EXPECT_EQ(game["agents"], (std::vector<std::string>{"random", "trader", "tramp", "tycoon"}));
+    EXPECT_EQ(game["agents"],
+              (std::vector<std::string>{"random", "greedy", "mcts:easy", "mcts:medium",
+                                        "mcts:strong", "trader", "tramp", "tycoon"}));
   }
   EXPECT_TRUE(found);
 }

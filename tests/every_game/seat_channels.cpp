@@ -134,7 +134,7 @@ std::string SeatChannels::agent_answer(const Match& match) {
   decision.id = node.id;
   decision.prompt = node.prompt;
   (asked->may ? decision.may : decision.must).push_back(ask);
-  const SeatTurn turn(door_, match.state(), decision, ask, asked->may, kAgentKey, scratch_);
+  const SeatTurn turn(door_, match.state(), decision, ask, asked->may, kAgentKey, scratch_, &match);
   const Agent::Answer answer = agent->answer(turn);
   if (!answer.given) return "silent";
   return to_string(action_text(match.names(), node.decision, answer.reply));

@@ -115,8 +115,9 @@ TEST_F(OpeningTest, AnUnknownAgentIsToldFromTheKnown) {
   MatchRequest request = asked();
   request.agents = {"tradr"};
   EXPECT_EQ(refusal_to(request), "unknown agent 'tradr', did you mean 'trader'?");
-  request.agents = {"greedy"};
-  EXPECT_EQ(refusal_to(request), "unknown agent 'greedy'; Caravan has trader, human and random");
+  request.agents = {"clever"};
+  EXPECT_EQ(refusal_to(request),
+            "unknown agent 'clever'; Caravan has trader, human, random, greedy and mcts");
 }
 
 TEST_F(OpeningTest, AnAgentThatDoesNotLoadSaysWhere) {

@@ -259,8 +259,12 @@ TEST_P(SameMatchTest, AsInTheTerminal) {
 INSTANTIATE_TEST_SUITE_P(Games, SameMatchTest,
                          testing::Values(std::pair("shipping", "trader"),
                                          std::pair("weigh_anchor", "mogul"),
-                                         std::pair("cup_of_reckoning", "director")),
-                         [](const auto& test) { return std::string(test.param.first); });
+                                         std::pair("cup_of_reckoning", "director"),
+                                         std::pair("shipping", "mcts:8")),
+                         [](const auto& test) {
+                           const std::string agent = test.param.second;
+                           return test.param.first + ("_" + agent.substr(0, agent.find(':')));
+                         });
 
 }  // namespace
 }  // namespace windrose

@@ -38,7 +38,8 @@ TEST_F(StartModelTest, BeginsWithOnePersonAndTheGamesOwnAgent) {
   EXPECT_EQ(start.seats()[0].name, "Anna");
   EXPECT_EQ(start.seats()[0].agent, "human");
   EXPECT_EQ(start.seats()[1].agent, "trader");
-  EXPECT_THAT(start.agents(), ElementsAre("human", "trader", "random"));
+  EXPECT_THAT(start.agents(), ElementsAre("human", "trader", "random", "greedy", "mcts:easy",
+                                          "mcts:medium", "mcts:strong"));
   EXPECT_EQ(start.obstacle(), "");
   const MatchRequest request = start.request();
   EXPECT_EQ(request.game, "caravan");
@@ -226,6 +227,7 @@ TEST(StartTexts, AreShort) {
   EXPECT_EQ(players_text(2, 8), "2\u20138 players");
   EXPECT_EQ(agent_title("human"), "Human");
   EXPECT_EQ(agent_title("sea_dog"), "Agent: sea dog");
+  EXPECT_EQ(agent_title("mcts:easy"), "Agent: mcts, easy");
 }
 
 }  // namespace

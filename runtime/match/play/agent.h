@@ -5,12 +5,16 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "runtime/state/seen/door.h"
 #include "runtime/state/truth/decision.h"
 
 namespace windrose {
+
+class Match;
+class Vantage;
 
 /// What a seat that is asked gets to see: made through the Door when it is first read, once.
 class SeatTurn {
@@ -24,9 +28,11 @@ class SeatTurn {
 
   /// Valid as long as the truth stands still. `may`: the seat can answer instead of others, and
   /// need not. `key` is of the agent's own draws at this node.
+  /// `match`: whose question it is, for agents that think ahead.
   SeatTurn(const Door& door, const State& truth, const Decision& decision, const Ask& ask, bool may,
-           std::uint64_t key, Scratch& scratch)
-      : door_(&door),
+           std::uint64_t key, Scratch& scratch, const Match* match = nullptr)
+      : match_(match),
+        door_(&door),
         truth_(&truth),
         key_(key),
         may_(may),
@@ -36,8 +42,14 @@ class SeatTurn {
     door.ask(truth, decision, ask, ask.seat, scratch.ask);
   }
   /// Of what was seen before and is kept elsewhere.
-  SeatTurn(Observation& seen, const SeenAsk& ask, bool may, std::uint64_t key)
-      : key_(key), may_(may), seen_(&seen), ask_(&ask), seat_(ask.seat()) {}
+  SeatTurn(Observation& seen, const SeenAsk& ask, bool may, std::uint64_t key,
+           std::shared_ptr<const Vantage> vantage = {})
+      : vantage_(std::move(vantage)),
+        key_(key),
+        may_(may),
+        seen_(&seen),
+        ask_(&ask),
+        seat_(ask.seat()) {}
 
   [[nodiscard]] int seat() const { return seat_; }
   [[nodiscard]] bool may() const { return may_; }
@@ -50,8 +62,13 @@ class SeatTurn {
     }
     return *seen_;
   }
+  /// From where the seat can think ahead; null where there is no match to think ahead in. Made when
+  /// it is first asked for: it copies the match.
+  [[nodiscard]] std::shared_ptr<const Vantage> vantage() const;
 
  private:
+  const Match* match_ = nullptr;
+  mutable std::shared_ptr<const Vantage> vantage_;
   const Door* door_ = nullptr;
   mutable const State* truth_ = nullptr;  // not looked at yet
   std::uint64_t key_;
@@ -72,6 +89,8 @@ class Agent {
   virtual Answer answer(const SeatTurn& turn) = 0;
   /// A person has answered, or a match begins: whoever bounds the time of thinking counts anew.
   virtual void begin_stretch() {}
+  /// Whether it asks its turns for a vantage, so that those who answer later keep one for it.
+  [[nodiscard]] virtual bool thinks_ahead() const { return false; }
 };
 
 /// Any legal answer, each as likely as any other; where it need not answer it does one time in
@@ -79,6 +98,8 @@ class Agent {
 class RandomAgent : public Agent {
  public:
   Answer answer(const SeatTurn& turn) override;
+  /// Any answer to the question, as if it had to be answered.
+  Answer any(const SeenAsk& ask, std::uint64_t key);
 
  private:
   std::vector<Code> many_;

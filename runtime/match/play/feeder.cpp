@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -95,6 +96,45 @@ void Match::Feeder::follow(const Feeder& other) {
     shuffle.at -= std::min(shuffle.at, other.match_->checkpoint_inputs_);
 }
 
+void Match::Feeder::imagine(const std::vector<std::uint8_t>& open, std::uint64_t key) {
+  imagined_ = true;
+  open_ = open;
+  imagined_key_ = key;
+}
+
+/// The seat that thinks does not know what was answered: something, of what is asked now.
+std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
+  Input& input = match_->history_[cursor_];
+  const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
+  if (asked == decision.must.end()) {
+    refuse("another player is asked");
+    return {};
+  }
+  const SeatTurn turn(match_->door_, match_->state_, decision, *asked, false,
+                      combine(imagined_key_, cursor_), match_->scratch_);
+  RandomAgent any;
+  Reply reply = any.answer(turn).reply;
+  take_behind_placeholders(turn.ask(), reply);
+  input.pass = reply.pass;
+  input.one = reply.one;
+  input.many.assign(reply.many.begin(), reply.many.end());
+  reply_ = reply_of(input);
+  ++cursor_;
+  return {&reply_, 1};
+}
+
+/// Nobody knows how they came to lie: in any order.
+Answerer::Outcome Match::Feeder::imagined_shuffle(const Shuffle& shuffle) {
+  order_.assign(shuffle.items.begin(), shuffle.items.end());
+  std::ranges::sort(order_);
+  std::uint64_t key = combine(imagined_key_, ++shuffled_);
+  for (std::size_t i = order_.size(); i > 1; --i) {
+    key = mix(key);
+    std::swap(order_[i - 1], order_[key % i]);
+  }
+  return {Answered::yes, false, order_};
+}
+
 void Match::Feeder::redetermine_here() {
   for (Redetermined& shuffle : shuffles_) {
     if (shuffle.done || cursor_ < shuffle.at) continue;
@@ -107,6 +147,13 @@ std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
   replies_.clear();
   if (!error_.empty()) return {};
   redetermine_here();
+  if (comes_to_question() && cursor_ >= open_.size()) {
+    is_there_ = true;
+    Door::take_chance(match_->state_, imagined_key_);
+  }
+  if (comes_to_question() && open_[cursor_] == 0 && decision.kind != DecisionKind::together) {
+    return answer_anew(decision);
+  }
   if (decision.kind == DecisionKind::together) return answer_together(decision);
   if (!at_end()) return from_history(decision);
   return from_agents(decision);
@@ -165,7 +212,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   const std::uint64_t key =
       agent_key(match_->state_.chance(), ask.seat, header.seat_steps[ask.seat], header.steps,
                 cursor_ - match_->checkpoint_inputs_);
-  const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_);
+  const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_,
+                      match_);
   Agent::Answer answer;
   try {
     answer = agent->answer(turn);
@@ -238,6 +286,8 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
 }
 
 Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
+  const bool was_drawn = at_end() || match_->history_[cursor_].type == Input::Type::reply;
+  if (comes_to_question() && was_drawn) return {Answered::yes, true, {}};
   if (!error_.empty() || at_end()) return {};
   const Input& input = match_->history_[cursor_];
   if (input.type != type) {
@@ -260,6 +310,7 @@ Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
 
 Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
   Outcome outcome = given_outcome(Input::Type::shuffle);
+  if (comes_to_question()) return imagined_shuffle(shuffle);
   const bool fits = outcome.random || outcome.values.size() == shuffle.items.size();
   if (outcome.answered == Answered::no || fits) return outcome;
   refuse(std::to_string(shuffle.items.size()) + " cards are shuffled here");

@@ -30,6 +30,8 @@ class Match::Feeder : public Answerer {
     error_.clear();
     unwritten_ = Unwritten::nothing;
     for (Redetermined& shuffle : shuffles_) shuffle.done = false;
+    is_there_ = false;
+    shuffled_ = 0;
     replies_.clear();
   }
   [[nodiscard]] std::size_t cursor() const { return cursor_; }
@@ -46,10 +48,20 @@ class Match::Feeder : public Answerer {
   void redetermine(int seat, std::uint64_t key);
   /// A fork of a fork may lie in the same step.
   void follow(const Feeder& other);
-  void forget_redetermined() { shuffles_.clear(); }
+  void forget_redetermined() {
+    shuffles_.clear();
+    imagined_ = false;
+  }
+  /// The inputs of the running step are given again to a step that is made up. Those that are not
+  /// `open` are answered anew, dice fall as they did, cards are shuffled by the key, and from the
+  /// question behind the last input on all is drawn with the key.
+  void imagine(const std::vector<std::uint8_t>& open, std::uint64_t key);
+  /// Answers that were given to the joint decision that is being asked, and are sealed.
+  [[nodiscard]] std::size_t sealed() const { return replies_.size(); }
   /// That step is over: the state has kept what was shuffled.
   void finish_step() {
     std::erase_if(shuffles_, [](const auto& shuffle) { return shuffle.done; });
+    imagined_ = false;
   }
   /// In a run that leaves the match as it is, nothing is shuffled.
   void leave_state_alone() {
@@ -57,7 +69,9 @@ class Match::Feeder : public Answerer {
   }
 
   std::span<const Reply> answer(const Decision& decision) override;
-  [[nodiscard]] bool gives_chance() const override { return match_->settings_.outside_chance; }
+  [[nodiscard]] bool gives_chance() const override {
+    return match_->settings_.outside_chance || comes_to_question();
+  }
   Outcome outcome(const Roll& roll) override;
   Outcome outcome(const Shuffle& shuffle) override;
   void drawn(const Roll& roll, std::span<const std::int32_t> faces) override;
@@ -75,6 +89,9 @@ class Match::Feeder : public Answerer {
   void refuse(const std::string& why);
   bool write(Unwritten what, const std::function<void()>& tell);
   void redetermine_here();
+  [[nodiscard]] bool comes_to_question() const { return imagined_ && !is_there_; }
+  std::span<const Reply> answer_anew(const Decision& decision);
+  Outcome imagined_shuffle(const Shuffle& shuffle);
 
   Match* match_;
   std::size_t cursor_ = 0;
@@ -93,6 +110,12 @@ class Match::Feeder : public Answerer {
     bool done = false;   // in this run of the step
   };
   std::vector<Redetermined> shuffles_;  // of the running step, in their order
+  bool imagined_ = false;               // the running step is made up
+  bool is_there_ = false;               // in this run, and has come to its question
+  std::vector<std::uint8_t> open_;
+  std::uint64_t imagined_key_ = 0;
+  std::uint64_t shuffled_ = 0;  // in this run
+  std::vector<std::int32_t> order_;
 };
 
 }  // namespace windrose

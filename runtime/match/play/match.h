@@ -129,6 +129,13 @@ class Match {
   /// chance gets another key. Where the running step hangs on the truth, that is done at its
   /// question; what others are asked there is as it was then.
   void fork(const Match& other, int seat, std::uint64_t key);
+  /// Makes this match, of the same ruleset, one that the seat of the vantage may be in: what it
+  /// cannot know is made up by the key, and from its question on chance draws with the key. The
+  /// inputs since the checkpoint are given again. Where they do not fit what was made up, the match
+  /// halts or comes to another question: see Vantage::is_here. Runs nothing yet: call advance().
+  void imagine(const Vantage& from, std::uint64_t key);
+  /// For SeatTurn::vantage(), while the seat is asked.
+  [[nodiscard]] std::shared_ptr<const Vantage> vantage(const SeatTurn& turn) const;
 
   // The past, where keep_steps is on: one record a step, the running one last.
   [[nodiscard]] std::size_t step_count() const { return past_.size() + 1; }

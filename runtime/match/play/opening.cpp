@@ -14,6 +14,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/player_name.h"
 #include "runtime/match/play/script_seat.h"
+#include "runtime/match/play/thinker_agents.h"
 #include "runtime/script/rules/reserved_names.h"
 
 namespace windrose {
@@ -123,9 +124,9 @@ void complete_agents(MatchRequest& request, const GameData& data) {
                 "; name one for each seat, or one for all");
   }
   std::vector<std::string> known = data.agents;
-  known.insert(known.end(), {"human", "random"});
+  known.insert(known.end(), {"human", "random", "greedy", "mcts"});
   for (const std::string& agent : request.agents) {
-    if (std::ranges::find(known, agent) != known.end()) continue;
+    if (std::ranges::find(known, agent) != known.end() || is_built_in(agent)) continue;
     const std::string hint = did_you_mean(agent, known);
     throw Error("unknown agent " + quote(agent) +
                 (hint.empty() ? "; " + data.title + " has " + join_and(known) : hint));
@@ -198,7 +199,12 @@ void OpenGame::load_scripts() {
   for (const std::string& name : request_.agents) {
     std::shared_ptr<Agent>& agent = by_name[name];
     if (!agent && name == "random") agent = std::make_shared<RandomAgent>();
-    if (!agent && name != "human" && name != "random") {
+    const bool is_of_game =
+        std::ranges::find(ruleset_->data().agents, name) != ruleset_->data().agents.end();
+    if (!agent && !is_of_game && is_built_in(name)) {
+      agent = make_agent(*ruleset_, name, request_.patience);
+    }
+    if (!agent && name != "human") {
       const std::string shown = ruleset_->data().files->file("agents/" + name + ".lua").shown;
       agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, agent_text(name));
     }

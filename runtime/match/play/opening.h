@@ -19,7 +19,8 @@ struct MatchRequest {
   std::vector<std::string> players;  // names; empty: `player_count` of them are made up
   int player_count = 0;  // 0: as many as the scenario says, else the fewest the game takes
   std::vector<std::string>
-      agents;  // by seat: "human", "random" or an agent of the game; one name: for all
+      agents;  // by seat: "human", one that the program has ("random", "greedy", "mcts:200",
+               // "bot:./bot.py") or an agent of the game; one name: for all
   std::vector<std::string> variants;
   std::string scenario;
   std::vector<std::string> options;  // KEY=VALUE
@@ -30,6 +31,7 @@ struct MatchRequest {
   ChanceMethod chance = ChanceMethod::siphash;
   bool outside_chance = false;
   bool practice = false;
+  double patience = 10;  // seconds that another program may take for an answer
 };
 
 class OpenGame;
@@ -54,6 +56,7 @@ class OpenGame {
   [[nodiscard]] GameLook look() const;
   /// The agent of a seat, or null for a human.
   [[nodiscard]] Agent* agent(int seat) { return agents_[seat].get(); }
+  [[nodiscard]] const Agent* agent(int seat) const { return agents_[seat].get(); }
   /// A new match with the agents seated; not yet advanced.
   [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
   /// An open game for another thread: the same ruleset, scripts and agents loaded anew.

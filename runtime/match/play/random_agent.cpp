@@ -19,12 +19,17 @@ std::uint64_t count_of(int from, int to) {
 }  // namespace
 
 Agent::Answer RandomAgent::answer(const SeatTurn& turn) {
-  const SeenAsk& ask = turn.ask();
-  std::uint64_t hash = mix(turn.key());
+  constexpr std::uint64_t kSilence = 8;
+  if (turn.may() && below(mix(mix(turn.key())), kSilence) != 0) {
+    return {.given = false, .reply = {}};
+  }
+  return any(turn.ask(), turn.key());
+}
+
+Agent::Answer RandomAgent::any(const SeenAsk& ask, std::uint64_t key) {
+  std::uint64_t hash = mix(key);
   Answer answer;
   answer.reply.seat = ask.seat();
-  constexpr std::uint64_t kSilence = 8;
-  if (turn.may() && below(mix(hash), kSilence) != 0) return {false, answer.reply};
   switch (ask.kind()) {
     case DecisionKind::choose:
     case DecisionKind::together: {

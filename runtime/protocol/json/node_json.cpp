@@ -266,6 +266,27 @@ void add_ids(Json& json, const State& state, const Journal& journal, const Event
 
 }  // namespace
 
+std::string question_json(const SeatTurn& turn) {
+  const SeenAsk& ask = turn.ask();
+  const Names names(turn.observation());
+  Node node;
+  node.kind = Node::Kind::decision;
+  node.decision = ask.kind();
+  const Node::Asked asked{
+      ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), ask.pass()};
+  Json json = {{"kind", "decision"}, {"players", Json::array()}};
+  if (turn.may()) {
+    json["may"] = true;
+  } else {
+    json["players"].push_back(names.ruleset().player_name(ask.seat()));
+  }
+  json["prompt"] = message_text(names, ask.prompt());
+  json["question"] = word_of(ask.kind());
+  if (ask.id() >= 0) json["id"] = names.word(ask.id());
+  json["actions"] = actions_of(names, node, asked);
+  return dump(json);
+}
+
 std::string halt_reason(const Node& node, int viewer) {
   if (viewer == kReferee) return node.error;
   return node.unwritten ? "the match file cannot be written" : "the rules met an error";

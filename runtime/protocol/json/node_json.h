@@ -16,6 +16,9 @@ namespace windrose {
 /// asked.
 [[nodiscard]] std::string node_json(const Match& match, int viewer);
 
+/// The same of a question that an agent is asked. `may` is true where it need not answer.
+[[nodiscard]] std::string question_json(const SeatTurn& turn);
+
 /// Why the match is halted, as far as the viewer may know.
 [[nodiscard]] std::string halt_reason(const Node& node, int viewer);
 

@@ -14,10 +14,20 @@ namespace {
 // Several seats are asked about one node, and what was taken back is often chosen again.
 constexpr std::size_t kThoughtsKept = 64;
 
+std::vector<bool> agents_that_think_ahead(const OpenGame& open_game) {
+  std::vector<bool> found;
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+    const Agent* const agent = open_game.agent(seat);
+    found.push_back(agent != nullptr && agent->thinks_ahead());
+  }
+  return found;
+}
+
 }  // namespace
 
 Thinker::Thinker(const OpenGame& open_game)
-    : thread_([this, &open_game](const std::stop_token& stop) { work(stop, open_game); }) {}
+    : thinks_ahead_(agents_that_think_ahead(open_game)),
+      thread_([this, &open_game](const std::stop_token& stop) { work(stop, open_game); }) {}
 
 Thinker::~Thinker() = default;
 
@@ -44,7 +54,8 @@ std::uint64_t Thinker::hash_of(const SeenAsk& ask) {
 void Thinker::ask(const Topic& topic, const SeatTurn& turn) {
   const std::scoped_lock lock(mutex_);
   if (running_ == topic || (waiting_ && waiting_->topic == topic) || find(topic) != nullptr) return;
-  waiting_ = Question{topic, turn.observation(), turn.ask().kept()};
+  waiting_ = Question{topic, turn.observation(), turn.ask().kept(),
+                      thinks_ahead_[topic.seat] ? turn.vantage() : nullptr};
   changed_.notify_all();
 }
 
@@ -117,7 +128,7 @@ void Thinker::work(const std::stop_token& stop, const OpenGame& open_game) {
 
 Thinker::Thought Thinker::think(OpenGame& open_game, Question& question) {
   const Topic& topic = question.topic;
-  const SeatTurn turn(question.seen, question.ask, topic.may, topic.key);
+  const SeatTurn turn(question.seen, question.ask, topic.may, topic.key, question.vantage);
   Thought thought;
   try {
     const Agent::Answer answer = open_game.agent(topic.seat)->answer(turn);

@@ -64,6 +64,7 @@ class Thinker {
     Topic topic;
     Observation seen;
     SeenAsk ask;
+    std::shared_ptr<const Vantage> vantage;  // where the agent thinks ahead
   };
   void work(const std::stop_token& stop, const OpenGame& open_game);
   [[nodiscard]] static Thought think(OpenGame& open_game, Question& question);
@@ -71,6 +72,7 @@ class Thinker {
   void keep(const Topic& topic, Thought thought);
   [[nodiscard]] const Thought* find(const Topic& topic) const;
 
+  std::vector<bool> thinks_ahead_;  // by seat
   mutable std::mutex mutex_;
   mutable std::condition_variable_any changed_;
   std::optional<Question> waiting_;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "runtime/state/seen/observation.h"
@@ -49,7 +50,23 @@ class Door {
   /// stay.
   void redetermine(State& state, int seat, std::uint64_t key) const;
 
+  /// Makes up all that `seat` cannot know: hidden cards and pieces, hidden values, purses and
+  /// piles. Two truths that the seat cannot tell apart become the same. `known`: by item, not 0
+  /// where the seat has come to know it since; such things stay where they are. Chance stays as it
+  /// is.
+  void guess(State& state, int seat, std::span<const std::uint8_t> known, std::uint64_t key) const;
+  /// From here on chance draws with another key.
+  static void take_chance(State& state, std::uint64_t key);
+
  private:
+  struct Guess;
+  void guess_items(Guess& guess) const;
+  void lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
+                   std::vector<std::vector<int>>& packs) const;
+  static void relink(State& state, int zone, const std::vector<int>& order);
+  void guess_values(Guess& guess) const;
+  void guess_stocks(Guess& guess) const;
+  void deal_tokens(Guess& guess, const std::vector<std::size_t>& piles, int kind, int held) const;
   [[nodiscard]] bool may_look_into(int zone, int viewer) const;
   void hide_items(Observation& seen) const;
   void hide_values(const State& truth, Observation& seen) const;

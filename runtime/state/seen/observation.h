@@ -4,6 +4,8 @@
 // not know have equal observations, byte for byte. Only the `Door` makes one.
 #pragma once
 
+#include <cstring>
+
 #include "runtime/state/truth/state.h"
 
 namespace windrose {
@@ -26,6 +28,10 @@ class Observation : public AnyState {
   [[nodiscard]] int viewer() const { return viewer_; }
   /// Equal observations of one ruleset have equal fingerprints, in every process and match.
   [[nodiscard]] std::uint64_t fingerprint() const;
+  /// Whether the other one, of the same match or of one imagined from it, shows the same.
+  [[nodiscard]] bool shows_the_same(const Observation& other) const {
+    return std::memcmp(block_, other.block_, static_cast<std::size_t>(bytes())) == 0;
+  }
 
  private:
   friend class Door;

@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/program_agents.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
@@ -223,13 +224,13 @@ bool StartModel::has_secrets() const {
 std::vector<std::string> StartModel::agents() const {
   std::vector<std::string> all{kHuman};
   if (data_ != nullptr) std::ranges::copy(data_->agents, std::back_inserter(all));
-  all.emplace_back("random");
+  for (const AgentInfo& agent : program_agents()) all.push_back(agent.id);
   return all;
 }
 
 std::string StartModel::agent_text(const std::string& agent) const {
-  if (agent == "random") return "Any answer, with equal chances.";
-  const std::vector<AgentInfo>& infos = summary().agents;
+  std::vector<AgentInfo> infos = summary().agents;
+  std::ranges::copy(program_agents(), std::back_inserter(infos));
   const auto found = std::ranges::find(infos, agent, &AgentInfo::id);
   return found == infos.end() ? "" : found->text;
 }
@@ -355,7 +356,7 @@ std::string players_text(int least, int most) {
 }
 
 std::string agent_title(const std::string& agent) {
-  return agent == kHuman ? "Human" : "Agent: " + pretty(agent);
+  return agent == kHuman ? "Human" : "Agent: " + pretty(agent_words(agent));
 }
 
 }  // namespace windrose

@@ -82,7 +82,7 @@ class StartModel {
   void seat_agent(std::size_t seat, const std::string& agent);
   /// Seats, variants, scenario and options of a match, of the game that is chosen; another seed.
   void take_over(const MatchRequest& match);
-  /// Who may sit on a seat: "human", the game's agents, "random".
+  /// Who may sit on a seat: "human", the game's agents, those of the program.
   [[nodiscard]] std::vector<std::string> agents() const;
   /// What one of them says of itself; empty for a person.
   [[nodiscard]] std::string agent_text(const std::string& agent) const;

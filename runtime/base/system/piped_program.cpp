@@ -1,0 +1,163 @@
+#include "runtime/base/system/piped_program.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostTold = 2000;
+constexpr std::size_t kMostPrinted = std::size_t{16} << 20U;  // of one line
+constexpr double kMoment = 0.5;                               // seconds until it is ended
+
+/// Both ends of a pipe, which other programs do not inherit.
+struct Pipe {
+  int ends[2] = {-1, -1};
+  Pipe() {
+    if (::pipe2(ends, O_CLOEXEC) != 0) {
+      throw Error(std::string("cannot make a pipe: ") + std::strerror(errno));
+    }
+  }
+};
+
+double seconds_until(Clock::time_point end) {
+  return std::chrono::duration<double>(end - Clock::now()).count();
+}
+
+Clock::time_point after(double seconds) {
+  return Clock::now() +
+         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+}  // namespace
+
+PipedProgram::PipedProgram(const std::vector<std::string>& words) {
+  // A socket, for a write to one that nobody reads raises no signal.
+  int sockets[2] = {-1, -1};
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) {
+    throw Error(std::string("cannot make a pipe: ") + std::strerror(errno));
+  }
+  const Pipe out;
+  const Pipe err;
+  std::vector<std::string> texts = words;
+  std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  posix_spawn_file_actions_t actions{};
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, sockets[1], STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, out.ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, err.ends[1], STDERR_FILENO);
+  posix_spawnattr_t attributes{};
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  pid_t number = 0;
+  const int failure =
+      ::posix_spawnp(&number, pointers.front(), &actions, &attributes, pointers.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  ::close(sockets[1]);
+  ::close(out.ends[1]);
+  ::close(err.ends[1]);
+  if (failure != 0) {
+    ::close(sockets[0]);
+    ::close(out.ends[0]);
+    ::close(err.ends[0]);
+    throw Error("cannot start " + quote(words.front()) + ": " + std::strerror(failure));
+  }
+  number_ = number;
+  input_ = sockets[0];
+  output_ = out.ends[0];
+  errors_ = err.ends[0];
+}
+
+PipedProgram::~PipedProgram() {
+  ::close(input_);
+  const std::string ended = end();
+  ::kill(-number_, SIGKILL);  // and whatever it has started
+  if (ended.empty()) ::waitpid(number_, nullptr, 0);
+  ::close(output_);
+  ::close(errors_);
+}
+
+bool PipedProgram::write_line(const std::string& line) {
+  const std::string text = line + "\n";
+  for (std::size_t at = 0; at < text.size();) {
+    const ssize_t sent = ::send(input_, text.data() + at, text.size() - at, MSG_NOSIGNAL);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent <= 0) return false;
+    at += static_cast<std::size_t>(sent);
+  }
+  return true;
+}
+
+/// Takes what it has printed, as soon as there is any.
+void PipedProgram::read_some(double seconds) {
+  pollfd polled[] = {{output_, POLLIN, 0}, {errors_, POLLIN, 0}};
+  const int milliseconds = static_cast<int>(std::max(seconds, 0.0) * 1000) + 1;
+  if (::poll(polled, 2, milliseconds) <= 0) return;
+  char buffer[4096];
+  for (const pollfd& one : polled) {
+    if ((one.revents & (POLLIN | POLLHUP)) == 0) continue;
+    const ssize_t count = ::read(one.fd, buffer, sizeof buffer);
+    std::string& text = one.fd == output_ ? printed_ : told_;
+    if (count > 0) text.append(buffer, static_cast<std::size_t>(count));
+    if (count == 0 && one.fd == output_) has_ended_ = true;
+  }
+  if (told_.size() > kMostTold) told_.erase(0, told_.size() - kMostTold);
+}
+
+std::optional<std::string> PipedProgram::read_line(double seconds) {
+  const Clock::time_point end = after(seconds);
+  for (;;) {
+    const std::size_t at = printed_.find('\n');
+    if (at != std::string::npos) {
+      std::string line = printed_.substr(0, at);
+      printed_.erase(0, at + 1);
+      if (line.ends_with('\r')) line.pop_back();
+      return line;
+    }
+    const double left = seconds_until(end);
+    if (has_ended_ || left <= 0 || printed_.size() > kMostPrinted) return std::nullopt;
+    read_some(left);
+  }
+}
+
+std::string PipedProgram::end() {
+  const Clock::time_point last = after(kMoment);
+  while (status_ == 0) {
+    int status = 0;
+    const pid_t ended = ::waitpid(number_, &status, WNOHANG);
+    // Never 0 once it is known, which exit code 0 would be.
+    if (ended == number_) status_ = status | (1 << 30);
+    if (ended != 0 || seconds_until(last) <= 0) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  if (status_ == 0) return {};
+  const int status = status_ & ~(1 << 30);
+  return WIFSIGNALED(status) ? "signal " + std::to_string(WTERMSIG(status))
+                             : "exit code " + std::to_string(WEXITSTATUS(status));
+}
+
+std::string PipedProgram::errors() {
+  read_some(0);
+  return told_;
+}
+
+}  // namespace windrose

@@ -1,0 +1,21 @@
+#include "runtime/data/game/program_agents.h"
+
+namespace windrose {
+
+const std::vector<AgentInfo>& program_agents() {
+  static const std::vector<AgentInfo> agents{
+      {"random", "Any answer, with equal chances."},
+      {"greedy", "Looks one decision ahead and takes what is worth most at once."},
+      {"mcts:easy", "Thinks ahead: plays on from each answer, 60 times a decision."},
+      {"mcts:medium", "Thinks ahead, 300 times a decision."},
+      {"mcts:strong", "Thinks ahead, 1500 times a decision; that takes a while."}};
+  return agents;
+}
+
+std::string agent_words(const std::string& agent) {
+  const std::size_t colon = agent.find(':');
+  if (colon == std::string::npos) return agent;
+  return agent.substr(0, colon) + ", " + agent.substr(colon + 1);
+}
+
+}  // namespace windrose

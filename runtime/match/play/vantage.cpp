@@ -1,0 +1,55 @@
+#include "runtime/match/play/vantage.h"
+
+#include <algorithm>
+
+#include "runtime/match/play/feeder.h"
+#include "runtime/match/play/match.h"
+
+namespace windrose {
+
+bool Vantage::is_here(const SeatTurn& turn) const {
+  const SeenAsk& ask = turn.ask();
+  if (ask.seat() != ask_.seat() || ask.kind() != ask_.kind() || ask.id() != ask_.id() ||
+      ask.from() != ask_.from() || ask.to() != ask_.to() || ask.pass() != ask_.pass() ||
+      !std::ranges::equal(ask.options(), ask_.options())) {
+    return false;
+  }
+  return !hides_ || turn.observation().shows_the_same(seen_);
+}
+
+std::shared_ptr<const Vantage> SeatTurn::vantage() const {
+  if (match_ != nullptr && vantage_ == nullptr) vantage_ = match_->vantage(*this);
+  return vantage_;
+}
+
+std::shared_ptr<const Vantage> Match::vantage(const SeatTurn& turn) const {
+  const int seat = turn.seat();
+  const std::shared_ptr<Vantage> made(
+      new Vantage(checkpoint_, turn.observation(), turn.ask().kept()));
+  // What is spoken in thought is no word of this match.
+  made->checkpoint_.take_own_words(state_.words());
+  made->hides_ = door_.hides_anything();
+  const auto end = history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()) -
+                   static_cast<std::ptrdiff_t>(feeder_->sealed());
+  made->inputs_.assign(history_.begin() + static_cast<std::ptrdiff_t>(checkpoint_inputs_), end);
+  const auto is_known = [&](Code code) { return door_.identifies(state_, seat, code); };
+  for (const Input& input : made->inputs_) {
+    made->open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
+  }
+  made->known_.resize(static_cast<std::size_t>(ruleset().items()));
+  for (int item = 0; item < ruleset().items(); ++item) {
+    made->known_[item] = is_known(ruleset().item_code(item)) ? 1 : 0;
+  }
+  return made;
+}
+
+void Match::imagine(const Vantage& from, std::uint64_t key) {
+  begin_at(from.checkpoint_);
+  door_.guess(checkpoint_, from.seat(), from.known_, key);
+  state_ = checkpoint_;
+  history_.assign(from.inputs_.begin(), from.inputs_.end());
+  count_answers();
+  feeder_->imagine(from.open_, key);
+}
+
+}  // namespace windrose

@@ -1,0 +1,41 @@
+// Where a seat stands when it thinks ahead: all that a search gets of a match.
+//
+// It holds the truth and shows none of it. Match::imagine() makes a match of it in which all that
+// the seat cannot know is made up; is_here() says whether such a match has come to the question
+// that the seat is asked. It owns what it holds, so another thread may think with it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "runtime/match/play/agent.h"
+#include "runtime/match/play/history.h"
+
+namespace windrose {
+
+class Vantage {
+ public:
+  [[nodiscard]] const Ruleset& ruleset() const { return checkpoint_.ruleset(); }
+  [[nodiscard]] int seat() const { return ask_.seat(); }
+  /// What the seat is asked.
+  [[nodiscard]] const SeenAsk& ask() const { return ask_; }
+  /// The round in which it is asked.
+  [[nodiscard]] int round() const { return seen_.header().round; }
+  /// Whether an imagined match asks the seat the same, of the same things, and shows it the same.
+  [[nodiscard]] bool is_here(const SeatTurn& turn) const;
+
+ private:
+  friend class Match;
+  Vantage(const State& checkpoint, const Observation& seen, SeenAsk ask)
+      : checkpoint_(checkpoint), seen_(seen), ask_(std::move(ask)) {}
+
+  State checkpoint_;                 // before the running step
+  std::vector<Input> inputs_;        // since then
+  std::vector<std::uint8_t> open_;   // of each input: the seat knows what was answered
+  std::vector<std::uint8_t> known_;  // by item: the seat can identify it now
+  Observation seen_;
+  SeenAsk ask_;
+  bool hides_ = false;  // whether anything of this ruleset is hidden from anybody
+};
+
+}  // namespace windrose

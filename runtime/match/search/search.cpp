@@ -1,0 +1,193 @@
+#include "runtime/match/search/search.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <cmath>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kLost = 24;  // made-up matches in a row that do not come to the question: enough
+constexpr double kOfStanding = 0.45;  // the most that a standing is worth above or below even
+constexpr double kSure = 0.7;         // standard errors by which the best is the best
+constexpr double kShorter = 0.5;      // answers in a row
+constexpr double kOfMargin = 0.02;    // and at the end, beside who has won
+
+MatchSettings search_settings() {
+  MatchSettings settings;
+  settings.keep_steps = false;
+  settings.trace = false;
+  return settings;
+}
+
+}  // namespace
+
+/// What is left of the budget of a thought.
+struct Search::Clock {
+  using Time = std::chrono::steady_clock;
+  const SearchPlan& plan;
+  const std::int64_t& walks;
+  Time::time_point begun = Time::now();
+
+  /// The share that is spent, from 0 on.
+  [[nodiscard]] double spent() const {
+    if (plan.milliseconds == 0) {
+      return static_cast<double>(walks) / static_cast<double>(plan.walks);
+    }
+    const std::chrono::duration<double, std::milli> taken = Time::now() - begun;
+    return taken.count() / static_cast<double>(plan.milliseconds);
+  }
+};
+
+Search::Search(const Ruleset& ruleset)
+    : rules_(std::make_unique<Rules>(ruleset)),
+      standing_(ruleset),
+      match_(*rules_, search_settings()) {
+  for (int seat = 0; seat < ruleset.players(); ++seat) match_.seat_agent(seat, &walker_);
+}
+
+Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
+                           const SearchPlan& asked) {
+  SearchPlan plan = asked;
+  std::size_t room = plan.widest;
+  if (plan.halves && plan.milliseconds == 0) {
+    room = std::clamp(static_cast<std::size_t>(plan.walks / 4), std::size_t{4}, room);
+  }
+  std::vector<Tried> all;
+  for (Candidate& candidate : candidates_of(vantage.ask(), may, room, key)) {
+    all.push_back({std::move(candidate)});
+  }
+  if (!plan.halves) plan.walks *= static_cast<std::int64_t>(all.size());
+  walker_.begin_thought(vantage, plan.walk);
+  before_.clear();
+  scale_ = 0;
+  changes_ = walks_ = walks_there_ = 0;
+  std::size_t alive = all.size();
+  const int rounds = plan.halves ? std::max(1, static_cast<int>(std::bit_width(alive - 1))) : 1;
+  const Clock clock{plan, walks_};
+  int lost = 0;
+  for (int round = 0; alive > 1 && round < rounds; ++round) {
+    const double end = static_cast<double>(round + 1) / rounds;
+    bool any = false;
+    while (lost < kLost && (!any || clock.spent() < end)) {
+      key = mix(key);
+      any = sweep(vantage, all, alive, key, plan);
+      lost = any ? 0 : lost + 1;
+    }
+    if (lost == kLost) break;
+    std::ranges::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(alive),
+                             std::ranges::greater{}, &Tried::mean);
+    if (round + 1 < rounds) alive = (alive + 1) / 2;
+    if (round == 0 && plan.halves) refine(all, alive);
+  }
+  // Nothing could be imagined: any answer, for nothing is known of them.
+  if (lost == kLost && walks_there_ == 0) key = mix(key);
+  const bool knows_nothing = lost == kLost && walks_there_ == 0;
+  const std::size_t chosen = knows_nothing ? key % all.size() : shortest(all, alive);
+  answer_ = all[chosen].candidate;
+  return answer_.answer(vantage.seat());
+}
+
+/// Of the first ones, sorted, the best; but where that is not sure, one that comes to the point
+/// sooner. Else a player who gains nothing by an offer makes one after the other.
+std::size_t Search::shortest(const std::vector<Tried>& all, std::size_t alive) {
+  std::size_t chosen = 0;
+  for (std::size_t i = 1; i < alive; ++i) {
+    const double behind = all[0].mean() - all[i].mean();
+    const bool is_sure =
+        behind * behind > kSure * kSure * (all[0].error() + all[i].error()) && behind > 0;
+    if (!is_sure && all[i].length() < all[chosen].length() - kShorter) chosen = i;
+  }
+  return chosen;
+}
+
+/// Tries all that are left in one made-up match. False where it does not come to the question.
+bool Search::sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive,
+                   std::uint64_t key, const SearchPlan& plan) {
+  for (std::size_t i = 0; i < alive; ++i) {
+    if (!walk(vantage, all[i], key, plan)) return false;
+  }
+  return true;
+}
+
+bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const SearchPlan& plan) {
+  ++walks_;
+  walker_.begin_walk(tried.candidate, key);
+  match_.imagine(vantage, key);
+  match_.advance(plan.walk.rounds > 0 ? vantage.round() + plan.walk.rounds : 0);
+  if (!walker_.has_come()) return false;
+  ++walks_there_;
+  const std::vector<double> all = values();
+  walker_.learn(all);
+  const double value = all[vantage.seat()];
+  tried.sum += value;
+  tried.squares += value * value;
+  tried.lengths += walker_.length();
+  ++tried.count;
+  return true;
+}
+
+/// The amounts next to the best one, which have all to show yet.
+void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
+  std::vector<Candidate> tried;
+  for (const Tried& one : all) tried.push_back(one.candidate);
+  for (Candidate& between : amounts_between(tried, all.front().candidate)) {
+    all.insert(all.begin() + static_cast<std::ptrdiff_t>(alive++), {std::move(between)});
+  }
+}
+
+std::vector<double> Search::worths() {
+  std::vector<double> worths;
+  for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
+    worths.push_back(static_cast<double>(standing_.worth(match_.state(), seat).value_or(0)));
+  }
+  return worths;
+}
+
+/// How far each is ahead of the best other one.
+std::vector<double> Search::margins() {
+  const std::vector<double> own = worths();
+  std::vector<double> margins;
+  for (std::size_t seat = 0; seat < own.size(); ++seat) {
+    double best = own.size() > 1 ? -HUGE_VAL : 0;
+    for (std::size_t other = 0; other < own.size(); ++other) {
+      if (other != seat) best = std::max(best, own[other]);
+    }
+    margins.push_back(own[seat] - best);
+  }
+  return margins;
+}
+
+std::vector<double> Search::values() {
+  const auto players = static_cast<std::size_t>(match_.ruleset().players());
+  std::vector<double> values(players, 0.5);
+  if (match_.node().kind == Node::Kind::halted) return values;
+  std::vector<double> gained(players, 0);
+  if (standing_.is_known()) {
+    const std::vector<double> now = margins();
+    if (before_.empty()) before_ = now;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      const double change = now[seat] - before_[seat];
+      scale_ += (std::abs(change) - scale_) / static_cast<double>(++changes_);
+      gained[seat] = scale_ > 0 ? std::tanh(change / (2 * scale_)) : 0;
+    }
+  }
+  const Header& header = match_.state().header();
+  if (header.finished == 0) {
+    for (std::size_t seat = 0; seat < players; ++seat) values[seat] += kOfStanding * gained[seat];
+    return values;
+  }
+  const int winners = std::popcount(header.winners);
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    const bool won = (header.winners >> seat & 1U) != 0;
+    const double share = winners == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners) : 0;
+    values[seat] = share + kOfMargin * gained[seat];
+  }
+  return values;
+}
+
+}  // namespace windrose

@@ -1,0 +1,80 @@
+// Thinks ahead for one seat, in matches that are made up from what the seat knows.
+//
+// Every answer that it tries is tried in the same made-up matches, with the same dice; after each
+// round of them the worse half of the answers is left out (sequential halving). So a search needs
+// no author's line: it asks the rules what would happen, and the standing what that is worth.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "runtime/match/play/match.h"
+#include "runtime/match/search/walker.h"
+#include "runtime/script/rules/standing.h"
+
+namespace windrose {
+
+/// How long it thinks, and how far it looks.
+struct SearchPlan {
+  std::int64_t walks = 300;       // made-up matches that are played on, in all
+  std::int64_t milliseconds = 0;  // instead of their number; 0: no limit of time
+  std::size_t widest = 64;        // answers that are tried at most
+  bool halves = true;             // else all answers are tried equally often
+  WalkPlan walk;
+};
+
+class Search {
+ public:
+  /// Loads the rules again: a search goes on while a step of the match is running.
+  explicit Search(const Ruleset& ruleset);
+
+  /// The answer that did best; valid until the next call. The same for the same key, unless the
+  /// plan counts milliseconds.
+  Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& plan);
+
+  /// Of the last thought: walks, those of them that came to the question, and their decisions.
+  [[nodiscard]] std::int64_t walks() const { return walks_; }
+  [[nodiscard]] std::int64_t walks_there() const { return walks_there_; }
+  [[nodiscard]] std::int64_t decisions() const { return walker_.decisions(); }
+  /// Whether the game says who is ahead before the end.
+  [[nodiscard]] bool knows_standing() const { return standing_.is_known(); }
+
+ private:
+  struct Tried {
+    Candidate candidate;
+    double sum = 0;
+    double squares = 0;
+    double lengths = 0;
+    int count = 0;
+    [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / count; }
+    [[nodiscard]] double length() const { return count == 0 ? 0 : lengths / count; }
+    /// Of the mean: the square of its standard error.
+    [[nodiscard]] double error() const {
+      return count < 2 ? 0 : (squares - sum * sum / count) / count / (count - 1);
+    }
+  };
+  struct Clock;
+
+  bool walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const SearchPlan& plan);
+  bool sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive, std::uint64_t key,
+             const SearchPlan& plan);
+  [[nodiscard]] static std::size_t shortest(const std::vector<Tried>& all, std::size_t alive);
+  void refine(std::vector<Tried>& all, std::size_t& alive);
+  [[nodiscard]] std::vector<double> worths();
+  [[nodiscard]] std::vector<double> margins();
+  [[nodiscard]] std::vector<double> values();
+
+  std::unique_ptr<Rules> rules_;
+  Standing standing_;
+  Match match_;
+  Walker walker_;
+  Candidate answer_;
+  std::vector<double> before_;  // margins at the end of the first walk
+  double scale_ = 0;            // how much they change: a running mean
+  std::int64_t changes_ = 0;
+  std::int64_t walks_ = 0;
+  std::int64_t walks_there_ = 0;
+};
+
+}  // namespace windrose

@@ -1,0 +1,160 @@
+#include "runtime/protocol/bots/bot_agent.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/thinker_agents.h"
+#include "runtime/protocol/json/node_json.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// As people write it: "10 seconds", "0.5 seconds".
+std::string seconds_of(double patience) {
+  std::string text = std::to_string(patience);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text + (text == "1" ? " second" : " seconds");
+}
+
+/// An action as text, for comparing it with the names of options.
+std::string text_of(const Json& action) {
+  if (action.is_string()) return action.get<std::string>();
+  if (action.is_boolean()) return action.get<bool>() ? "yes" : "no";
+  return action.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// What a question offers, by name.
+struct Offered {
+  std::vector<std::string> names;
+  std::vector<Code> codes;
+
+  explicit Offered(const SeatTurn& turn) {
+    const SeenAsk& ask = turn.ask();
+    Node node;
+    node.decision = ask.kind();
+    const Node::Asked asked{
+        ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), -1};
+    codes = asked.options;
+    if (ask.kind() == DecisionKind::confirm) codes = {Code::flag(true), Code::flag(false)};
+    if (ask.kind() != DecisionKind::amount) {
+      names = action_names(Names(turn.observation()), node, asked);
+    }
+  }
+  [[nodiscard]] std::optional<Code> find(const std::string& name) const {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) return std::nullopt;
+    return codes[static_cast<std::size_t>(found - names.begin())];
+  }
+};
+
+}  // namespace
+
+BotAgent::BotAgent(const Ruleset& ruleset, std::string command, double patience)
+    : ruleset_(&ruleset), command_(std::move(command)), patience_(patience) {}
+
+void BotAgent::fail(const std::string& fact) {
+  program_.reset();
+  throw Error("the bot " + quote(command_) + " " + fact);
+}
+
+/// Sends a line and waits for the next one.
+std::string BotAgent::ask(const std::string& line) {
+  if (program_ == nullptr) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < command_.size();) {
+      const std::size_t end = std::min(command_.find(' ', at), command_.size());
+      if (end > at) words.push_back(command_.substr(at, end - at));
+      at = end + 1;
+    }
+    program_ = std::make_unique<PipedProgram>(words);
+  }
+  const bool sent = program_->write_line(line);
+  const std::optional<std::string> answer =
+      sent ? program_->read_line(patience_) : std::optional<std::string>();
+  if (answer) return *answer;
+  const std::string ended = program_->end();
+  const std::string errors = program_->errors();
+  const std::string said = errors.empty() ? "" : "; it printed: " + errors;
+  if (ended.empty()) {
+    fail("has not answered within " + seconds_of(patience_) +
+         "; give it longer with --patience SECONDS" + said);
+  }
+  fail("has ended with " + ended + " instead of answering" +
+       (said.empty() ? "; run it by itself to see why" : said));
+}
+
+Agent::Answer BotAgent::answer(const SeatTurn& turn) {
+  Json question;
+  question["game"] = ruleset_->data().id;
+  question["player"] = ruleset_->player_name(turn.seat());
+  question["node"] = Json::parse(question_json(turn));
+  question["observation"] = Json::parse(observation_json(turn.observation(), turn.seat()));
+  return read(turn, ask(question.dump(-1, ' ', false, Json::error_handler_t::replace)));
+}
+
+Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
+  const Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object() || !json.contains("action")) {
+    fail("answered " + quote(line) + R"(; answer with one line such as {"action":"pass"})");
+  }
+  const Json& action = json["action"];
+  const SeenAsk& ask = turn.ask();
+  Answer answer;
+  answer.reply.seat = turn.seat();
+  if (action.is_null()) {
+    if (!turn.may()) fail("answered null, but it must choose; see \"actions\" in its question");
+    answer.given = false;
+    return answer;
+  }
+  const std::string text = text_of(action);
+  if (text == "pass" && ask.can_pass()) {
+    answer.reply.pass = true;
+    return answer;
+  }
+  if (ask.kind() == DecisionKind::amount) {
+    const bool fits = action.is_number_integer() && action.get<std::int64_t>() >= ask.from() &&
+                      action.get<std::int64_t>() <= ask.to();
+    if (!fits) {
+      fail("answered " + quote(text) + "; give a number from " + std::to_string(ask.from()) +
+           " to " + std::to_string(ask.to()) + (ask.can_pass() ? ", or \"pass\"" : ""));
+    }
+    answer.reply.one = Code::number(action.get<std::int32_t>());
+    return answer;
+  }
+  const Offered offered(turn);
+  const auto code_of = [&](const Json& name) {
+    const std::string word = text_of(name);
+    const std::optional<Code> found = offered.find(word);
+    if (!found) {
+      const std::string hint = did_you_mean(word, offered.names);
+      fail("answered " + quote(word) + ", which is no option" +
+           (hint.empty() ? "; choose from " + join_and(offered.names) : hint));
+    }
+    return *found;
+  };
+  if (ask.kind() != DecisionKind::some && ask.kind() != DecisionKind::order) {
+    answer.reply.one = code_of(action);
+    return answer;
+  }
+  if (!action.is_array()) fail("answered " + quote(text) + "; give a list of names");
+  many_.clear();
+  for (const Json& name : action) many_.push_back(code_of(name));
+  answer.reply.many = many_;
+  return answer;
+}
+
+std::shared_ptr<Agent> make_bot(const Ruleset& ruleset, const std::string& command,
+                                double patience) {
+  return std::make_shared<BotAgent>(ruleset, command, patience);
+}
+
+}  // namespace windrose

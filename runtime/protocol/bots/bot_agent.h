@@ -1,0 +1,36 @@
+// An agent that is a program of its own: it reads what its seat may know, a line of JSON for each
+// question, and writes the action.
+//
+// The program is started at its first question and ended with the agent. After a fault it is
+// started again at the next question.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/base/system/piped_program.h"
+#include "runtime/match/play/agent.h"
+
+namespace windrose {
+
+class BotAgent : public Agent {
+ public:
+  /// `command`: the program and its words. `patience`: seconds until an answer must be there.
+  BotAgent(const Ruleset& ruleset, std::string command, double patience);
+
+  Answer answer(const SeatTurn& turn) override;
+
+ private:
+  std::string ask(const std::string& line);
+  [[noreturn]] void fail(const std::string& fact);
+  Answer read(const SeatTurn& turn, const std::string& line);
+
+  const Ruleset* ruleset_;
+  std::string command_;
+  double patience_;
+  std::unique_ptr<PipedProgram> program_;
+  std::vector<Code> many_;
+};
+
+}  // namespace windrose

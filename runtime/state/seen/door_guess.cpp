@@ -1,0 +1,289 @@
+// Truths that a seat may be in: what it cannot know is made up from nothing but what it knows.
+//
+// Two states that the seat cannot tell apart become the same state for the same key. So whoever
+// thinks ahead in it thinks the same, whatever is true.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/door.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kWidestRange = 10'000;  // of a declared number that is made up from its whole range
+
+class Fortune {
+ public:
+  explicit Fortune(std::uint64_t key) : key_(key) {}
+  [[nodiscard]] int below(std::size_t count) {
+    key_ = mix(key_);
+    return static_cast<int>(key_ % count);
+  }
+  template <typename T>
+  void shuffle(std::vector<T>& list) {
+    for (std::size_t i = list.size(); i > 1; --i) {
+      std::swap(list[i - 1], list[static_cast<std::size_t>(below(i))]);
+    }
+  }
+
+ private:
+  std::uint64_t key_;
+};
+
+bool sees(Visibility visibility, int owner, int viewer) {
+  return visibility == Visibility::all || (visibility == Visibility::owner && owner == viewer);
+}
+
+/// What a hidden value may be, as far as its declaration tells; none: as at the start.
+Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fortune& fortune) {
+  switch (declaration.type) {
+    case ValueType::number: {
+      const std::int64_t count = std::int64_t{declaration.to} - declaration.from + 1;
+      if (count < 1 || count > kWidestRange) return kNone;
+      return declaration.from + fortune.below(static_cast<std::size_t>(count));
+    }
+    case ValueType::flag:
+      return fortune.below(2);
+    case ValueType::player:
+      return fortune.below(static_cast<std::size_t>(ruleset.players()));
+    case ValueType::word: {
+      if (declaration.one_of.empty()) return kNone;
+      const auto which = static_cast<std::size_t>(fortune.below(declaration.one_of.size()));
+      return ruleset.words().find(declaration.one_of[which]);
+    }
+    default:
+      return kNone;
+  }
+}
+
+}  // namespace
+
+/// The cards and pieces that nobody told the seat of, and where each lies once they are dealt anew.
+struct Door::Guess {
+  State& state;
+  int seat;
+  std::span<const std::uint8_t> known;
+  Fortune fortune;
+  std::vector<std::uint8_t> hidden{};      // by item
+  std::vector<std::int16_t> stands_for{};  // by item: which lies in its place now
+
+  /// Of one kind: cards of a deck, or pieces of an owner.
+  [[nodiscard]] int kind_of(const Ruleset& ruleset, int item) const {
+    if (!ruleset.is_card(item)) return -2 - ruleset.pieces()[item].owner;
+    return ruleset.cards()[ruleset.card_of_item(item)].deck;
+  }
+};
+
+void Door::guess(State& state, int seat, std::span<const std::uint8_t> known,
+                 std::uint64_t key) const {
+  if (!hides_anything()) return;
+  Guess guess{state, seat, known, Fortune(key)};
+  if (hides_zones_) guess_items(guess);
+  guess_values(guess);
+  guess_stocks(guess);
+  Header& header = state.header();
+  for (int frame = 0; hides_zones_ && frame < header.frames; ++frame) {
+    for (std::uint64_t& bits : header.stack[frame].arguments) {
+      const Code code = Code::from_bits(bits);
+      if (code.kind() != Kind::card && code.kind() != Kind::piece) continue;
+      bits = ruleset_->item_code(guess.stands_for[ruleset_->item_of(code)]).bits();
+    }
+  }
+}
+
+void Door::guess_items(Guess& guess) const {
+  State& state = guess.state;
+  const auto items = static_cast<std::size_t>(ruleset_->items());
+  guess.hidden.assign(items, 0);
+  guess.stands_for.resize(items);
+  auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
+  auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
+  const std::uint16_t own = static_cast<std::uint16_t>(1U << static_cast<unsigned>(guess.seat));
+  const int zones = static_cast<int>(ruleset_->zones().size());
+  // Places in the order of the zones, and who lies there, in the order of their numbers.
+  std::vector<std::vector<int>> lying(static_cast<std::size_t>(zones));
+  std::vector<std::pair<int, int>> dealt;  // kind, item
+  for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+    if (may_look_into(zone, guess.seat)) continue;
+    for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+      lying[zone].push_back(item);
+      guess.hidden[item] = guess.known[item] == 0 && (known[item] & own) == 0 ? 1 : 0;
+      if (guess.hidden[item] != 0) dealt.emplace_back(guess.kind_of(*ruleset_, item), item);
+    }
+  }
+  for (std::size_t item = 0; item < items; ++item) {
+    guess.stands_for[item] = static_cast<std::int16_t>(item);
+    known[item] &= own;
+  }
+  for (int reference = 0; reference < ruleset_->references(); ++reference) told[reference] &= own;
+  std::ranges::sort(dealt);
+  std::vector<std::vector<int>> packs;
+  for (std::size_t i = 0; i < dealt.size(); ++i) {
+    if (i == 0 || dealt[i].first != dealt[i - 1].first) packs.emplace_back();
+    packs.back().push_back(dealt[i].second);
+  }
+  for (std::vector<int>& pack : packs) guess.fortune.shuffle(pack);
+  for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+    if (lying[zone].empty()) continue;
+    lay_guessed(guess, zone, lying[zone], packs);
+  }
+}
+
+/// What the seat has come to know since lies where it did; all else lies in any order, for the
+/// order in a zone that it cannot look into is nothing that it knows.
+void Door::lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
+                       std::vector<std::vector<int>>& packs) const {
+  State& state = guess.state;
+  const auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
+  const auto stays = [&](int item) { return guess.hidden[item] == 0 && known[item] == 0; };
+  std::vector<int> others;
+  std::vector<std::pair<int, int>> old_ones;  // kind, item; of each place
+  for (const int item : lying) {
+    if (stays(item)) continue;
+    if (guess.hidden[item] == 0) {
+      others.push_back(item);
+    } else {
+      old_ones.emplace_back(guess.kind_of(*ruleset_, item), item);
+    }
+  }
+  std::ranges::sort(others);
+  // How many of each kind lie here is open to all: their backs tell.
+  std::ranges::stable_sort(old_ones, {}, &std::pair<int, int>::first);
+  for (const auto& [kind, item] : old_ones) {
+    const auto pack = std::ranges::find_if(packs, [&](const std::vector<int>& some) {
+      return !some.empty() && guess.kind_of(*ruleset_, some.back()) == kind;
+    });
+    guess.stands_for[item] = static_cast<std::int16_t>(pack->back());
+    others.push_back(pack->back());
+    pack->pop_back();
+  }
+  guess.fortune.shuffle(others);
+  std::vector<int> order = lying;
+  std::size_t next = 0;
+  for (int& item : order) {
+    if (!stays(item)) item = others[next++];
+  }
+  relink(state, zone, order);
+}
+
+/// Makes these items, top first, all that lies in the zone. Each must be given a zone this way.
+void Door::relink(State& state, int zone, const std::vector<int>& order) {
+  const auto as_item = [](int item) { return static_cast<std::int16_t>(item); };
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const auto item = static_cast<std::size_t>(order[i]);
+    state.part<std::int16_t>(state.layout_.item_zone)[item] = as_item(zone);
+    state.part<std::int16_t>(state.layout_.item_previous)[item] =
+        as_item(i == 0 ? -1 : order[i - 1]);
+    state.part<std::int16_t>(state.layout_.item_next)[item] =
+        as_item(i + 1 == order.size() ? -1 : order[i + 1]);
+  }
+  state.part<std::int16_t>(state.layout_.zone_first)[zone] = as_item(order.front());
+  state.part<std::int16_t>(state.layout_.zone_last)[zone] = as_item(order.back());
+}
+
+void Door::guess_values(Guess& guess) const {
+  State& state = guess.state;
+  auto* const values = state.part<Value>(state.layout_.values);
+  for (const PropertySlot& slot : ruleset_->properties()) {
+    const PropertyDeclaration& declaration = *slot.declaration;
+    if (declaration.fixed) continue;
+    const bool at_items =
+        declaration.type == ValueType::card || declaration.type == ValueType::piece;
+    const bool on_items = slot.target == Kind::card || slot.target == Kind::piece;
+    for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
+      Value* const value = values + slot.at(entity);
+      const bool lies_hidden = on_items && hides_zones_ &&
+                               guess.hidden[ruleset_->item_of(Code(slot.target, entity))] != 0;
+      if (lies_hidden ||
+          !sees(declaration.visible_to, owner_of(state, slot.target, entity), guess.seat)) {
+        const auto start = ruleset_->start_values().begin() + slot.at(entity);
+        std::copy(start, start + slot.width, value);
+        if (lies_hidden || declaration.is_list) continue;
+        const Value found = made_up(*ruleset_, declaration, guess.fortune);
+        if (found != kNone) *value = found;
+        continue;
+      }
+      if (!at_items || !hides_zones_) continue;
+      const int first = declaration.is_list ? 1 : 0;
+      const int count = declaration.is_list ? *value : 1;
+      for (int i = first; i < first + count; ++i) {
+        if (value[i] < 0) continue;
+        const auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
+        if (told[slot.known_at(entity) + i] != 0) continue;
+        const int item = ruleset_->item_of(Code(value_kind(declaration.type), value[i]));
+        if (guess.hidden[item] != 0) value[i] = ruleset_->item_code(guess.stands_for[item]).id();
+      }
+    }
+  }
+}
+
+/// Money and tokens that the seat cannot count: as much as there is, spread anew.
+void Door::guess_stocks(Guess& guess) const {
+  State& state = guess.state;
+  std::vector<std::size_t> purses;
+  std::int64_t money = 0;
+  for (std::size_t i = 0; hides_purses_ && i < ruleset_->purses().size(); ++i) {
+    const PurseInfo& purse = ruleset_->purses()[i];
+    if (sees(purse.visible_to, purse.owner, guess.seat) || purse.endless) continue;
+    purses.push_back(i);
+    money += state.purse(static_cast<int>(i));
+  }
+  auto* const amounts = state.part<Value>(state.layout_.purses);
+  for (std::size_t i = 0; i < purses.size(); ++i) {
+    const std::int64_t most = std::max<std::int64_t>(money, 0);
+    const auto left = static_cast<std::int64_t>(purses.size() - i);
+    // Twice an even share at most: on the mean all have the same.
+    const std::int64_t widest = std::min(most, 2 * most / left);
+    const std::int64_t share =
+        left == 1 ? money : guess.fortune.below(static_cast<std::size_t>(widest) + 1);
+    amounts[purses[i]] = static_cast<Value>(share);
+    money -= share;
+  }
+  auto* const tokens = state.part<std::int16_t>(state.layout_.tokens);
+  const int kinds = state.layout_.token_kinds;
+  for (int kind = 0; hides_piles_ && kind < kinds; ++kind) {
+    std::vector<std::size_t> piles;
+    int held = 0;
+    for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
+      const PileInfo& pile = ruleset_->piles()[i];
+      if (sees(pile.visible_to, pile.owner, guess.seat)) continue;
+      piles.push_back(i);
+      std::int16_t& count = tokens[static_cast<int>(i) * kinds + kind];
+      held += count;
+      count = 0;
+    }
+    if (!piles.empty()) deal_tokens(guess, piles, kind, held);
+  }
+}
+
+/// Each token into one of the piles that have room for it; the last that has none takes it anyhow.
+void Door::deal_tokens(Guess& guess, const std::vector<std::size_t>& piles, int kind,
+                       int held) const {
+  auto* const tokens = guess.state.part<std::int16_t>(guess.state.layout_.tokens);
+  const int kinds = guess.state.layout_.token_kinds;
+  const auto has_room = [&](std::size_t pile) {
+    const PileInfo& info = ruleset_->piles()[pile];
+    const std::int16_t* const row = tokens + static_cast<int>(pile) * kinds;
+    int total = 0;
+    for (int other = 0; other < kinds; ++other) total += row[other];
+    return (info.most < 0 || total < info.most) &&
+           (info.most_of_a_kind < 0 || row[kind] < info.most_of_a_kind);
+  };
+  for (int token = 0; token < held; ++token) {
+    auto at = static_cast<std::size_t>(guess.fortune.below(piles.size()));
+    for (std::size_t tried = 1; tried < piles.size() && !has_room(piles[at]); ++tried) {
+      at = (at + 1) % piles.size();
+    }
+    ++tokens[static_cast<int>(piles[at]) * kinds + kind];
+  }
+}
+
+void Door::take_chance(State& state, std::uint64_t key) {
+  state.chance_.key = Chance(key, ChanceMethod::siphash).key;
+}
+
+}  // namespace windrose

@@ -1,0 +1,28 @@
+// Agents that think ahead answer the same where only what their seat cannot know differs: hidden
+// cards, hidden values, sealed answers and the key of chance, in every game and the traps.
+#include "tests/every_game/same_for_seat.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kTrials = 6;
+constexpr int kNodes = 60;  // of a match, up to one of which it is played
+
+Faults leaks_with(const std::string& game, const std::string& agent) {
+  MatchRequest request;
+  request.game = game;
+  request.agents = {agent};
+  request.seed = 71;
+  OpenGame open_game(test_shelves(), request);
+  Faults leaks = leaks_of(open_game, 72, kTrials, kNodes);
+  std::erase_if(leaks, [](const auto& leak) { return leak.first != "agent"; });
+  return leaks;
+}
+
+TEST_P(EveryGame, ASearchIsTheSameForASeatThatCannotTell) {
+  EXPECT_EQ(leaks_with(GetParam(), "mcts:24"), Faults());
+  EXPECT_EQ(leaks_with(GetParam(), "greedy"), Faults());
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,159 @@
+// Agents that think ahead: what they find, that their budget decides and nothing else, and names.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/text/error.h"
+#include "runtime/match/search/search_agent.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+class SearchTest : public ShelfTest {
+ protected:
+  SearchTest() {
+    write("boards/gains/row.yaml", R"(board: Row
+layout: loop
+kinds: {field: {}}
+spaces:
+  - {id: a, kind: field, at: [0, 0]}
+  - {id: b, kind: field, at: [1, 0]}
+)");
+    declare("standing: {of: player.score}");
+  }
+  void declare(const std::string& standing) {
+    write("scripts/gains/game.yaml", R"(game: Gains
+players: 2
+board: row
+rules: rules.lua
+endings: [over]
+decks: {secrets: {cards: secrets.yaml}}
+zones: {hand: {per_player: 1, visible_to: owner}, pot: {visible_to: nobody}}
+properties: {player: {score: 0, waits: false}}
+)" + standing + "\n");
+    write("scripts/gains/secrets.yaml", R"(deck: Secrets
+back: a secret
+cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: Four}}
+)");
+  }
+  /// Plays one match of these rules with the agent against random; the score of the first seat.
+  int score(const std::string& rules, const std::string& agent, std::uint64_t seed = 3) {
+    write("scripts/gains/rules.lua", "local game, rules = ...\n" + rules);
+    MatchRequest request;
+    request.game = "gains";
+    request.agents = {agent, "random"};
+    request.seed = seed;
+    OpenGame open_game({shelf_.string()}, request);
+    const auto match = open_game.new_match({.seed = seed});
+    match->advance();
+    EXPECT_EQ(match->node().kind, Node::Kind::end) << match->node().error;
+    const PropertySlot* const slot = open_game.ruleset().property(Kind::player, 0, "score");
+    return match->state().value(slot->at(0));
+  }
+};
+
+constexpr const char* kThreeGains = R"(
+function rules.turn(player)
+  local gain = player:choose("How much?", {2, 9, 4})
+  player.score = player.score + gain
+  if game.round == 3 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+
+TEST_F(SearchTest, GreedyTakesWhatIsWorthMostAtOnce) {
+  EXPECT_EQ(score(kThreeGains, "greedy"), 27);
+}
+
+TEST_F(SearchTest, MctsTakesItToo) {
+  EXPECT_EQ(score(kThreeGains, "mcts:60"), 27);
+}
+
+// Who waits gets more later, which one decision does not show.
+constexpr const char* kWaiting = R"(
+function rules.turn(player)
+  if game.round == 1 then
+    if player:confirm("Wait?") then player.waits = true else player.score = 3 end
+  elseif player.waits then
+    player.score = 20
+  end
+  if game.round == 2 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+
+TEST_F(SearchTest, MctsSeesFurtherThanGreedy) {
+  EXPECT_EQ(score(kWaiting, "greedy"), 3);
+  EXPECT_EQ(score(kWaiting, "mcts:60"), 20);
+}
+
+TEST_F(SearchTest, AmountsAreFoundByHalves) {
+  const std::string rules = R"(
+function rules.turn(player)
+  local amount = player:amount("How much?", 0, 1000)
+  player.score = 1000 - math.abs(amount - 400)
+  if player == game.players[2] then game:finish { ending = "over", winner = game.players[1] } end
+end)";
+  EXPECT_EQ(score(rules, "greedy"), 900);    // 500 of 0, 15, 62 … 500, 750, 1000
+  EXPECT_EQ(score(rules, "mcts:200"), 975);  // and 375 of those between
+}
+
+// Without a standing, only the end tells what was good.
+TEST_F(SearchTest, GamesWithoutAStandingArePlayedToTheEnd) {
+  declare("");
+  const std::string rules = R"(
+function rules.turn(player)
+  player.score = player:choose("Which?", {1, 2, 3})
+  if player ~= game.players[2] then return end
+  local best = game.players[1].score == 2 and game.players[1] or game.players[2]
+  game:finish { ending = "over", winner = best }
+end)";
+  EXPECT_EQ(score(rules, "greedy"), 2);
+  EXPECT_EQ(score(rules, "mcts:40"), 2);
+}
+
+TEST_F(SearchTest, TheSameSeedThinksTheSame) {
+  EXPECT_EQ(score(kThreeGains, "mcts:7", 5), score(kThreeGains, "mcts:7", 5));
+}
+
+// The card in the pot is hidden from all: to guess it right more often than by chance would be to
+// have seen it.
+TEST_F(SearchTest, WhatIsHiddenIsNotFound) {
+  const std::string rules = R"(
+function rules.setup() game.decks.secrets:shuffle(); game.decks.secrets:deal(1, game.zones.pot) end
+function rules.turn(player)
+  local guess = player:choose("Which?", {"one", "two", "three", "four"})
+  if player == game.players[1] and game.zones.pot:list()[1].name:lower() == guess then
+    player.score = player.score + 1
+  end
+  if game.round == 1 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+  int right = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) right += score(rules, "mcts:40", seed);
+  EXPECT_LT(right, 28);  // 15 are expected of 60; 28 would be four standard errors more
+  EXPECT_GT(right, 3);
+}
+
+TEST_F(SearchTest, NamesAskForABudget) {
+  EXPECT_EQ(search_plan("mcts")->walks, 300);
+  EXPECT_EQ(search_plan("mcts:easy")->walks, 60);
+  EXPECT_EQ(search_plan("mcts:medium")->walks, 300);
+  EXPECT_EQ(search_plan("mcts:strong")->walks, 1500);
+  EXPECT_EQ(search_plan("mcts:42")->walks, 42);
+  EXPECT_EQ(search_plan("mcts:42")->milliseconds, 0);
+  EXPECT_EQ(search_plan("mcts:2s")->milliseconds, 2000);
+  EXPECT_EQ(search_plan("mcts:30ms")->milliseconds, 30);
+  EXPECT_FALSE(search_plan("mogul").has_value());
+  for (const std::string name : {"mcts:", "mcts:0", "mcts:-3", "mcts:soon", "mcts:3h"}) {
+    EXPECT_THAT([&] { static_cast<void>(search_plan(name)); },
+                testing::ThrowsMessage<Error>(
+                    "agent '" + name +
+                    "': after 'mcts:' write easy, medium or strong, a number of matches to think "
+                    "through ('mcts:200'), or a time ('mcts:500ms', 'mcts:2s')"));
+  }
+}
+
+}  // namespace
+}  // namespace windrose
