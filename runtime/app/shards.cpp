@@ -99,10 +99,11 @@ std::string shard_file(const std::string& out, const Shard& shard) {
 }
 
 Json request_json(const MatchRequest& request) {
-  return {{"game", request.game},         {"players", request.player_count},
-          {"agents", request.agents},     {"variants", request.variants},
-          {"scenario", request.scenario}, {"options", request.options},
-          {"seed", *request.seed}};
+  return {
+      {"game", request.game},         {"players", request.player_count},
+      {"agents", request.agents},     {"variants", request.variants},
+      {"scenario", request.scenario}, {"options", request.options},
+      {"seed", *request.seed},        {"mods", request.mods.value_or(std::vector<std::string>())}};
 }
 
 MatchRequest request_of_json(const Json& json) {
@@ -115,6 +116,7 @@ MatchRequest request_of_json(const Json& json) {
     request.scenario = json.at("scenario").get<std::string>();
     request.options = json.at("options").get<std::vector<std::string>>();
     request.seed = json.at("seed").get<std::uint64_t>();
+    request.mods = json.at("mods").get<std::vector<std::string>>();
   } catch (const Json::exception&) {
     throw Error("the part does not say what was played; make it again");
   }
