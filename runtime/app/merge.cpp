@@ -21,9 +21,9 @@
 namespace windrose {
 namespace {
 
-using Json = nlohmann::json;
+using PartJson = nlohmann::json;
 
-std::optional<std::int64_t> rounds_of(const Json& run) {
+std::optional<std::int64_t> rounds_of(const PartJson& run) {
   if (!run.contains("rounds") || run["rounds"].is_null()) return std::nullopt;
   return run["rounds"].get<std::int64_t>();
 }
@@ -86,7 +86,7 @@ void check_can_be_split(bool seed_chosen, bool is_series) {
 
 int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& parts,
                    const MergeOutputs& outputs) {
-  const Json& told = parts.front().run;
+  const PartJson& told = parts.front().run;
   SeriesRequest series;
   series.request = request_of_json(told.at("request"));
   series.plan.matches = told.at("matches").get<std::int64_t>();
@@ -100,7 +100,7 @@ int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& par
   PlayoutRun run(open_game.ruleset());
   for (const ShardPart& part : parts) {
     run.merge(read_counts(
-        part, [&](const Json& counts) { return run_of_store(counts, open_game.ruleset()); }));
+        part, [&](const PartJson& counts) { return run_of_store(counts, open_game.ruleset()); }));
   }
   ReportFrame frame;
   frame.asked = run.statistics.matches();
@@ -116,7 +116,7 @@ int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& par
 
 int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& parts,
                   const MergeOutputs& outputs) {
-  const Json& told = parts.front().run;
+  const PartJson& told = parts.front().run;
   const MatchRequest request = request_of_json(told.at("request"));
   const OpenGame base(arguments.shelves(), request);
   check_ruleset(parts.front(), 0, base);
@@ -137,7 +137,7 @@ int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& part
     check_ruleset(parts.front(), i + 1, *one.game);
     one.run = std::make_unique<ExperimentRun>(base.ruleset(), one.game->ruleset());
     for (const ShardPart& part : parts) {
-      const ExperimentRun more = read_counts(part, [&](const Json& counts) {
+      const ExperimentRun more = read_counts(part, [&](const PartJson& counts) {
         return experiment_of_store(counts.at(i), base.ruleset(), one.game->ruleset());
       });
       one.run->pairs.merge(more.pairs);
@@ -175,7 +175,7 @@ int run_merge(Arguments& arguments) {
   try {
     return is_compare ? merge_compare(arguments, parts, outputs)
                       : merge_simulate(arguments, parts, outputs);
-  } catch (const Json::exception&) {
+  } catch (const PartJson::exception&) {
     throw Error(parts.front().file + " is damaged; make this part again");
   }
 }

@@ -13,7 +13,7 @@
 namespace windrose {
 namespace {
 
-using Json = nlohmann::json;
+using PartJson = nlohmann::json;
 
 constexpr std::int64_t kMostShards = 1'000'000;
 constexpr int kVersion = 1;  // of the file
@@ -31,7 +31,7 @@ std::int64_t shard_number(const std::string& whole, const std::string& text) {
 
 ShardPart read_part(const std::string& file) {
   const std::string text = read_text_file(file, file, kMostBytes);
-  const Json json = Json::parse(text, nullptr, false);
+  const PartJson json = PartJson::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("windrose_part")) {
     throw Error(file + " is no part of a run; --shard writes such files");
   }
@@ -43,7 +43,7 @@ ShardPart read_part(const std::string& file) {
             {json.at("shard").get<std::int64_t>(), json.at("shards").get<std::int64_t>()},
             json.at("run"),
             json.at("counts")};
-  } catch (const Json::exception&) {
+  } catch (const PartJson::exception&) {
     throw Error(file + " is damaged; make this part again");
   }
 }
@@ -51,13 +51,13 @@ ShardPart read_part(const std::string& file) {
 /// What differs between two runs, for people.
 std::string difference(const ShardPart& one, const ShardPart& other) {
   const auto ruleset = [](const ShardPart& part) {
-    return part.run.contains("rulesets") ? part.run["rulesets"] : Json();
+    return part.run.contains("rulesets") ? part.run["rulesets"] : PartJson();
   };
   if (ruleset(one) != ruleset(other)) {
     std::string text = one.file + " is of ruleset ";
-    const auto names = [](const Json& rulesets) {
+    const auto names = [](const PartJson& rulesets) {
       std::vector<std::string> all;
-      for (const Json& one_of : rulesets) all.push_back(one_of.get<std::string>());
+      for (const PartJson& one_of : rulesets) all.push_back(one_of.get<std::string>());
       return join(all, " and ");
     };
     return text + names(ruleset(one)) + ", " + other.file + " of " + names(ruleset(other));
@@ -98,7 +98,7 @@ std::string shard_file(const std::string& out, const Shard& shard) {
   return out + "." + std::to_string(shard.number) + "of" + std::to_string(shard.of);
 }
 
-Json request_json(const MatchRequest& request) {
+PartJson request_json(const MatchRequest& request) {
   return {
       {"game", request.game},         {"players", request.player_count},
       {"agents", request.agents},     {"variants", request.variants},
@@ -106,7 +106,7 @@ Json request_json(const MatchRequest& request) {
       {"seed", *request.seed},        {"mods", request.mods.value_or(std::vector<std::string>())}};
 }
 
-MatchRequest request_of_json(const Json& json) {
+MatchRequest request_of_json(const PartJson& json) {
   MatchRequest request;
   try {
     request.game = json.at("game").get<std::string>();
@@ -117,19 +117,19 @@ MatchRequest request_of_json(const Json& json) {
     request.options = json.at("options").get<std::vector<std::string>>();
     request.seed = json.at("seed").get<std::uint64_t>();
     request.mods = json.at("mods").get<std::vector<std::string>>();
-  } catch (const Json::exception&) {
+  } catch (const PartJson::exception&) {
     throw Error("the part does not say what was played; make it again");
   }
   return request;
 }
 
 void write_part(const ShardPart& part) {
-  Json json = {{"windrose_part", kVersion},
-               {"shard", part.shard.number},
-               {"shards", part.shard.of},
-               {"run", part.run},
-               {"counts", part.counts}};
-  write_text_file(part.file, json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  PartJson json = {{"windrose_part", kVersion},
+                   {"shard", part.shard.number},
+                   {"shards", part.shard.of},
+                   {"run", part.run},
+                   {"counts", part.counts}};
+  write_text_file(part.file, json.dump(-1, ' ', false, PartJson::error_handler_t::replace) + "\n");
 }
 
 std::vector<ShardPart> read_parts(const std::vector<std::string>& files) {

@@ -9,13 +9,13 @@
 namespace windrose {
 namespace {
 
-using Kind = CoveredThing::Kind;
+using Reach = CoveredThing::Kind;
 
 CoveredThing of_spot(const GameData& data, const CountedScripts& counted, std::size_t index,
                      const SpotTotals& totals) {
   const ScriptSpot& spot = counted.spots[index];
   CoveredThing thing;
-  thing.kind = spot.kind == ScriptSpot::Kind::function ? Kind::function : Kind::branch;
+  thing.kind = spot.kind == ScriptSpot::Kind::function ? Reach::function : Reach::branch;
   thing.id = spot.what;
   thing.file = data.scripts[static_cast<std::size_t>(spot.script)].path;
   thing.line = spot.line;
@@ -24,7 +24,7 @@ CoveredThing of_spot(const GameData& data, const CountedScripts& counted, std::s
   thing.seed = totals.spots[index].seed;
   thing.has_seed = thing.matches > 0;
   if (spot.other >= 0) thing.other = totals.spots[static_cast<std::size_t>(spot.other)].times;
-  if (thing.kind == Kind::branch) {
+  if (thing.kind == Reach::branch) {
     const bool is_condition = spot.what.starts_with("if ") || spot.what.starts_with("elseif ");
     thing.text = spot.kind == ScriptSpot::Kind::not_taken ? "always true"
                  : is_condition                           ? "never true"
@@ -79,7 +79,7 @@ void add_scripts(CoverageRun& run, const GameData& data, const CountedScripts& c
         if (around == i) functions[static_cast<std::size_t>(paragraph)].push_back(i);
       }
     }
-    (thing.kind == Kind::function ? plain : branches).push_back(std::move(thing));
+    (thing.kind == Reach::function ? plain : branches).push_back(std::move(thing));
   }
   for (std::size_t i = 0; i < data.rulebook.size(); ++i) {
     if (functions[i].empty()) {
@@ -87,7 +87,7 @@ void add_scripts(CoverageRun& run, const GameData& data, const CountedScripts& c
       continue;
     }
     CoveredThing thing;
-    thing.kind = Kind::paragraph;
+    thing.kind = Reach::paragraph;
     thing.id = data.rulebook[i].id;
     thing.text = data.rulebook[i].text;
     thing.file = "rulebook.md";
@@ -107,7 +107,7 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
                 const SpotTotals& totals) {
   const Ruleset& ruleset = open_game.ruleset();
   const State state(ruleset, 0);
-  const auto add = [&](Kind kind, std::string id, const SpotTotals::Total& total) {
+  const auto add = [&](Reach kind, std::string id, const SpotTotals::Total& total) {
     CoveredThing thing;
     thing.kind = kind;
     thing.id = std::move(id);
@@ -118,7 +118,7 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
     run.things.push_back(std::move(thing));
   };
   for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
-    add(Kind::card, code_id(state, Code(windrose::Kind::card, static_cast<int>(card))),
+    add(Reach::card, code_id(state, Code(windrose::Kind::card, static_cast<int>(card))),
         totals.cards[card]);
   }
   std::size_t number = 0;
@@ -126,15 +126,15 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
     for (const TableRow& row : table.rows) {
       std::string name = table.id + "/" + std::to_string(row.from);
       if (row.to != row.from) name += "-" + std::to_string(row.to);
-      add(Kind::row, std::move(name), totals.rows[number++]);
+      add(Reach::row, std::move(name), totals.rows[number++]);
     }
   }
   for (std::size_t i = 0; i < ruleset.data().endings.size(); ++i) {
-    add(Kind::ending, ruleset.data().endings[i].id, totals.endings[i]);
+    add(Reach::ending, ruleset.data().endings[i].id, totals.endings[i]);
   }
   for (const AskedRow& row : played.asked) {
     CoveredThing thing;
-    thing.kind = Kind::choice;
+    thing.kind = Reach::choice;
     thing.id = row.question + ": " + row.answer;
     thing.times = row.taken;
     thing.other = row.offered;
