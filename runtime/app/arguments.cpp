@@ -44,6 +44,13 @@ const std::string& Arguments::positional(const std::string& name, const std::str
   return texts_.back();
 }
 
+const std::vector<std::string>& Arguments::positionals(const std::string& name,
+                                                       const std::string& text) {
+  CLI::Option* option = parser_->app.add_option(name, lists_.emplace_back(), text);
+  option->type_name("")->required();
+  return lists_.back();
+}
+
 const bool& Arguments::flag(const std::string& name, const std::string& text) {
   names_.push_back(name);
   parser_->app.add_flag(name, flags_.emplace_back(false), text);

@@ -30,6 +30,9 @@ class Arguments {
   /// An argument without a name: "GAME". Empty where it may be left out and was.
   [[nodiscard]] const std::string& positional(const std::string& name, const std::string& text,
                                               bool required = true);
+  /// One or more of them: "PART…".
+  [[nodiscard]] const std::vector<std::string>& positionals(const std::string& name,
+                                                            const std::string& text);
   [[nodiscard]] const bool& flag(const std::string& name, const std::string& text);
   /// `value`: what stands for the value in the help, "FILE". Empty if not given.
   [[nodiscard]] const std::string& text(const std::string& name, const std::string& value,

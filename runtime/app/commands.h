@@ -29,6 +29,8 @@ struct Command {
 [[nodiscard]] int run_play(Arguments& arguments);
 [[nodiscard]] int run_simulate(Arguments& arguments);
 [[nodiscard]] int run_compare(Arguments& arguments);
+[[nodiscard]] int run_merge(Arguments& arguments);
+[[nodiscard]] int run_coverage(Arguments& arguments);
 [[nodiscard]] int run_check(Arguments& arguments);
 [[nodiscard]] int run_test(Arguments& arguments);
 [[nodiscard]] int run_record(Arguments& arguments);

@@ -1,17 +1,22 @@
 // `windrose compare`: variants against the base, on the same matches.
-#include <algorithm>
+#include <atomic>
 #include <iostream>
 #include <memory>
 
-#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/compare_output.h"
 #include "runtime/app/lab_run.h"
 #include "runtime/app/lab_series.h"
+#include "runtime/app/merge.h"
+#include "runtime/app/ranks.h"
+#include "runtime/app/shards.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/compare/experiment.h"
-#include "runtime/lab/report/compare_report.h"
+#include "runtime/lab/compare/experiment_store.h"
+#include "runtime/lab/report/report.h"
 
 namespace windrose {
 namespace {
@@ -49,12 +54,6 @@ Until read_until(const std::string& text, std::vector<std::string>& asked) {
   return until;
 }
 
-/// The request of one compared variant; "a+b" stacks two.
-MatchRequest variant_request(MatchRequest base, const std::string& name) {
-  for (const std::string& one : split(name, '+')) base.variants.push_back(one);
-  return base;
-}
-
 void check_differs(const OpenGame& base, const OpenGame& variant, const std::string& name) {
   if (name.empty()) return;
   const GameData& data = variant.ruleset().data();
@@ -71,31 +70,39 @@ void check_differs(const OpenGame& base, const OpenGame& variant, const std::str
   }
 }
 
-bool speaks_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    const std::string text(value);
-    return text.find("UTF-8") != std::string::npos || text.find("utf8") != std::string::npos;
+/// What a part says of the run that it belongs to.
+nlohmann::json run_json(const OpenGame& base, const std::vector<PlayedVariant>& played,
+                        const CompareFacts& facts, const Arguments& arguments) {
+  nlohmann::json rulesets = {to_hex(base.ruleset().data().ruleset)};
+  nlohmann::json names = nlohmann::json::array();
+  for (const PlayedVariant& one : played) {
+    rulesets.push_back(to_hex(one.game->ruleset().data().ruleset));
+    names.push_back(one.name);
   }
-  return true;
+  return {
+      {"kind", "compare"},
+      {"rulesets", rulesets},
+      {"request", request_json(base.request())},
+      {"compared", names},
+      {"matches", facts.pairs},
+      {"first", 1},
+      {"asked", facts.asked_words},
+      {"rounds", facts.rounds ? nlohmann::json(*facts.rounds) : nlohmann::json()},
+      {"command", command_text("compare", arguments, base.request(),
+                               {"--matches", std::to_string(facts.pairs)}, *base.request().seed)}};
 }
 
-/// One header for all, the base once, then each variant.
-std::string lines_of_all(const OpenGame& base, const std::vector<ComparedVariant>& compared,
-                         const std::vector<std::unique_ptr<ExperimentRun>>& runs) {
-  std::vector<std::string> columns = declared_measures(base.ruleset().data());
-  for (const ComparedVariant& one : compared) {
-    for (const std::string& id : declared_measures(one.game->ruleset().data())) {
-      if (std::ranges::find(columns, id) == columns.end()) columns.push_back(id);
-    }
-  }
-  const auto& longest =
-      *std::ranges::max_element(runs, {}, [](const auto& run) { return run->base.results.size(); });
-  std::string lines =
-      csv_header(base.ruleset().data(), columns) + csv_lines(base, longest->base, columns);
-  for (const ComparedVariant& one : compared) lines += csv_lines(*one.game, *one.run, columns);
-  return lines;
+/// Plays one variant against the base, telling how far it is.
+std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Experiment experiment) {
+  std::atomic<std::int64_t> done{0};
+  experiment.plan.done = &done;
+  experiment.plan.stop = &StopOnInterrupt::stop();
+  const StopOnInterrupt guard;
+  std::unique_ptr<ExperimentRun> run;
+  with_progress(done, 2 * experiment.plan.matches, "matches", [&] {
+    run = std::make_unique<ExperimentRun>(run_experiment(base, variant, experiment));
+  });
+  return run;
 }
 
 }  // namespace
@@ -118,14 +125,32 @@ int run_compare(Arguments& arguments) {
   const bool& json = arguments.flag("--json", "Prints one JSON document");
   const std::string& csv = arguments.text(
       "--csv", "FILE", "Writes one line a match, of both sides; - is the standard output");
+  const std::string& html =
+      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+  const std::string& pictures =
+      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
+  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  const std::string& part =
+      arguments.text("--shard", "3/40", "Plays this part only and writes it to a file for merge");
+  const std::string& out =
+      arguments.text("--out", "NAME", "The beginning of that file's name (part)");
   arguments.parse();
 
+  check_report_file(html, force);
+  const CompareOutputs outputs{json, csv, html, pictures, all};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
-  const bool seed_chosen = !request.seed.has_value();
+  CompareFacts facts;
+  facts.seed_chosen = !request.seed.has_value();
+  facts.asked_words = asked;
+  facts.until = until;
+  facts.rounds = rounds;
   std::vector<std::string> names = std::move(request.variants);
   request.variants.clear();
   if (names.empty()) names.emplace_back();  // the base against itself
+  if ((!html.empty() || !pictures.empty()) && names.size() > 1) {
+    throw Error("--report: a page has one variant; compare them one by one, or use --json");
+  }
   Experiment experiment;
   experiment.asked = asked;
   experiment.until = read_until(until, experiment.asked);
@@ -133,72 +158,55 @@ int run_compare(Arguments& arguments) {
   experiment.plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
   experiment.plan.turn_seats = true;
   experiment.plan.keep_results = !csv.empty();
+  experiment.plan.keep_course = json || !html.empty() || !pictures.empty();
+  facts.asked = experiment.asked;
+  facts.pairs = experiment.plan.matches;
+  facts.jobs = experiment.plan.jobs;
+  const Ranks ranks = ranks_of_environment();
+  Shard shard = read_shard(part, facts.pairs);
+  if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
+  if (!shard.is_all()) {
+    check_can_be_split(facts.seed_chosen, false);
+    if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
+    experiment.plan.first = shard.before(facts.pairs);
+    experiment.plan.matches = shard.count(facts.pairs);
+    experiment.plan.keep_results = true;
+    experiment.plan.keep_course = true;
+  }
 
   OpenGame base(arguments.shelves(), request);
   request.seed = base.request().seed;
   request.player_count = base.request().player_count;
   set_round_limit(experiment.plan, rounds, base);
-  std::string texts;
-  bool is_stopped = false;
-  bool has_failed = false;
-  std::vector<std::unique_ptr<OpenGame>> games;
-  std::vector<std::unique_ptr<ExperimentRun>> runs;
-  std::vector<std::unique_ptr<Comparison>> comparisons;
-  std::vector<ComparedVariant> compared;
+  facts.round_limit = experiment.plan.round_limit;
+  std::vector<PlayedVariant> played;
   for (const std::string& name : names) {
-    const MatchRequest other = name.empty() ? request : variant_request(request, name);
-    games.push_back(std::make_unique<OpenGame>(arguments.shelves(), other));
-    check_differs(base, *games.back(), name);
-    std::atomic<std::int64_t> done{0};
-    experiment.plan.done = &done;
-    experiment.plan.stop = &StopOnInterrupt::stop();
-    {
-      const StopOnInterrupt guard;
-      with_progress(done, 2 * experiment.plan.matches, "matches", [&] {
-        runs.push_back(
-            std::make_unique<ExperimentRun>(run_experiment(base, *games.back(), experiment)));
-      });
-    }
-    const ExperimentRun& run = *runs.back();
-    Judging judging;
-    judging.asked = experiment.asked;
-    judging.seed = *request.seed;
-    judging.boundary = experiment.asked.empty() ? 0 : run.boundary;
-    comparisons.push_back(std::make_unique<Comparison>(run.pairs, judging));
-    CompareFrame frame;
-    frame.asked = experiment.plan.matches;
-    frame.stopped = run.stopped;
-    frame.seed_chosen = seed_chosen;
-    frame.all = all;
-    frame.ascii = !speaks_utf8();
-    frame.name = name.empty() ? "the base" : name;
-    frame.until = run.until;
-    frame.errors = run.pairs.errors();
-    frame.cut = run.pairs.cut();
-    frame.round_limit = experiment.plan.round_limit;
-    frame.seconds = run.base.seconds + run.variant.seconds;
-    frame.jobs = experiment.plan.jobs;
-    std::vector<std::string> more = {"--matches", std::to_string(experiment.plan.matches)};
-    for (const std::string& ask : asked) more.insert(more.end(), {"--ask", shell_word(ask)});
-    if (!until.empty()) more.insert(more.end(), {"--until", shell_word(until)});
-    if (rounds) more.insert(more.end(), {"--round-limit", std::to_string(*rounds)});
-    if (all) more.emplace_back("--all");
-    MatchRequest again = base.request();
-    if (!name.empty()) again.variants = {name};
-    frame.command = command_text("compare", arguments, again, more, *request.seed);
-    compared.push_back({games.back().get(), &run.variant, comparisons.back().get(), frame});
-    texts += (texts.empty() ? "" : "\n") +
-             compare_text(base, run.base, *games.back(), run.variant, *comparisons.back(), frame);
-    has_failed = has_failed || run.pairs.errors() > 0;
-    is_stopped = run.stopped;
-    if (is_stopped) break;
+    PlayedVariant one{
+        name, std::make_unique<OpenGame>(arguments.shelves(), variant_request(request, name)),
+        nullptr};
+    check_differs(base, *one.game, name);
+    one.run = play_told(base, *one.game, experiment);
+    played.push_back(std::move(one));
+    if (played.back().run->stopped) break;
   }
-  if (!csv.empty()) write_output(csv, lines_of_all(base, compared, runs));
-  if (csv != "-") {
-    std::cout << (json ? compare_json(base, runs.front()->base, compared) : texts);
+  if (shard.is_all()) return print_compare(arguments, base, played, facts, outputs);
+  const bool is_rank = part.empty();
+  const std::string name = !out.empty() ? out : is_rank ? ranks.name : "part";
+  ShardPart mine{shard_file(name, shard), shard, run_json(base, played, facts, arguments),
+                 nlohmann::json::array()};
+  if (played.back().run->stopped) {
+    std::cerr << "windrose: stopped; " << mine.file << " was not written\n";
+    return kStopped;
   }
-  if (is_stopped) return kStopped;
-  return has_failed ? kAnswerIsNo : kDone;
+  double seconds = 0;
+  for (const PlayedVariant& one : played) {
+    mine.counts.push_back(store_of(*one.run));
+    seconds += one.run->base.seconds + one.run->variant.seconds;
+  }
+  write_part(mine);
+  if (!is_rank) std::cout << part_line(mine, 1, seconds);
+  if (!is_rank || ranks.rank != 0) return kDone;
+  return merge_compare(arguments, gathered_parts(name, ranks), {{json, csv, html, pictures}, all});
 }
 
 }  // namespace windrose

@@ -1,3 +1,4 @@
+#include "runtime/lab/page/page.h"
 #include "runtime/lab/report/report.h"
 
 #include <gtest/gtest.h>
@@ -152,7 +153,7 @@ TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
 TEST_F(Report, PageStandsAloneAndEscapes) {
   run_.failed.push_back({});
   run_.failed.back().error = "a < b & \"c\"";
-  const std::string page = report_html(*open_game_, run_);
+  const std::string page = simulate_page(*open_game_, GameLook(), run_, {});
   EXPECT_TRUE(page.starts_with("<!doctype html>"));
   EXPECT_NE(page.find("a &lt; b &amp; &quot;c&quot;"), std::string::npos);
   EXPECT_EQ(page.find("http"), std::string::npos);

@@ -47,6 +47,7 @@ const std::vector<std::string> kRooms = {
     "runtime/lab/play",
     "runtime/lab/compare",
     "runtime/lab/report",
+    "runtime/lab/page",
     "runtime/sitting/question",
     "runtime/sitting/people",
     "runtime/library/include/windrose",

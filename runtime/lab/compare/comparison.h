@@ -69,6 +69,13 @@ class Pairs {
   [[nodiscard]] const std::vector<MeasureInfo>& infos() const { return infos_; }
   /// Half the width of the 95 % interval of a measure now, in its own units.
   [[nodiscard]] double reach(std::size_t measure) const;
+  /// Adds other pairs of the same rulesets.
+  void merge(const Pairs& other);
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.differences_, self.sides_, self.shares_, self.ending_sums_, self.spaces_,
+          self.cards_, self.pairs_, self.errors_, self.cut_, self.equal_, self.same_winner_);
+  }
 
   friend class Comparison;
 
@@ -78,6 +85,10 @@ class Pairs {
     std::int64_t base = 0;
     std::int64_t variant = 0;
     std::int64_t squares = 0;  // of differences
+    template <class Self, class Store>
+    static void fields(Self& self, Store& store) {
+      store(self.name, self.base, self.variant, self.squares);
+    }
   };
   void add_pair(const MatchResult& base, const MatchResult& variant);
   void add_endings(const MatchResult& base, const MatchResult& variant);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -17,26 +16,8 @@ constexpr double kFelt = 0.1;  // standard deviations
 
 /// Adds a portion to what has been played; results of single matches stay as the caller keeps them.
 void add_portion(PlayoutRun& all, PlayoutRun&& portion, bool keep) {
-  all.statistics.merge(portion.statistics);
-  if (all.measures.empty()) {
-    all.measures = std::move(portion.measures);
-    all.standing = std::move(portion.standing);
-    all.rivals = std::move(portion.rivals);
-  } else {
-    std::vector<std::size_t> same(all.standing.size());
-    std::iota(same.begin(), same.end(), std::size_t{0});
-    all.rivals.merge(portion.rivals, same);
-    for (std::size_t i = 0; i < all.measures.size(); ++i)
-      all.measures[i].merge(portion.measures[i]);
-    for (std::size_t i = 0; i < all.standing.size(); ++i)
-      all.standing[i].merge(portion.standing[i]);
-  }
-  all.failed.insert(all.failed.end(), portion.failed.begin(), portion.failed.end());
-  if (keep) {
-    all.results.insert(all.results.end(), portion.results.begin(), portion.results.end());
-  }
-  all.seconds += portion.seconds;
-  all.jobs = portion.jobs;
+  if (!keep) portion.results.clear();
+  all.merge(portion);
 }
 
 std::vector<std::size_t> asked_indexes(const Pairs& pairs, std::vector<std::string> asked) {

@@ -26,9 +26,7 @@ struct Experiment {
 /// What both sides played.
 struct ExperimentRun {
   ExperimentRun(const Ruleset& base_rules, const Ruleset& variant_rules)
-      : pairs(base_rules, variant_rules),
-        base(Statistics(base_rules)),
-        variant(Statistics(variant_rules)) {}
+      : pairs(base_rules, variant_rules), base(base_rules), variant(variant_rules) {}
 
   Pairs pairs;
   PlayoutRun base;

@@ -127,6 +127,32 @@ void Pairs::add_small(std::vector<SmallSums>& sums, const std::vector<std::int32
   }
 }
 
+void Pairs::merge(const Pairs& other) {
+  const auto add_sums = [](std::vector<SmallSums>& all, const std::vector<SmallSums>& more) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      all[i].base += more[i].base;
+      all[i].variant += more[i].variant;
+      all[i].squares += more[i].squares;
+    }
+  };
+  differences_.merge(other.differences_);
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    sides_[i].merge(other.sides_[i]);
+    shares_[i].both += other.shares_[i].both;
+    shares_[i].only_base += other.shares_[i].only_base;
+    shares_[i].only_variant += other.shares_[i].only_variant;
+    shares_[i].neither += other.shares_[i].neither;
+  }
+  add_sums(ending_sums_, other.ending_sums_);
+  add_sums(spaces_, other.spaces_);
+  add_sums(cards_, other.cards_);
+  pairs_ += other.pairs_;
+  errors_ += other.errors_;
+  cut_ += other.cut_;
+  equal_ += other.equal_;
+  same_winner_ += other.same_winner_;
+}
+
 std::vector<SmallDifference> Pairs::small(const std::vector<SmallSums>& sums) const {
   std::vector<SmallDifference> all;
   std::vector<double> p;

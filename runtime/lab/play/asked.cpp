@@ -1,6 +1,7 @@
 #include "runtime/lab/play/asked.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "runtime/base/text/hash.h"
@@ -83,7 +84,31 @@ bool is_real(const SeenAsk& ask) {
   }
 }
 
+/// What was offered more often comes first.
+bool is_before(const AskedRow& one, const AskedRow& other) {
+  if (one.offered != other.offered) return one.offered > other.offered;
+  return std::tie(one.question, one.answer) < std::tie(other.question, other.answer);
+}
+
 }  // namespace
+
+std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
+                                  const std::vector<AskedRow>& other) {
+  std::map<std::pair<std::string, std::string>, AskedRow> rows;
+  for (const std::vector<AskedRow>* part : {&one, &other}) {
+    for (const AskedRow& row : *part) {
+      AskedRow& sum =
+          rows.try_emplace({row.question, row.answer}, AskedRow{row.question, row.answer})
+              .first->second;
+      sum.offered += row.offered;
+      sum.taken += row.taken;
+    }
+  }
+  std::vector<AskedRow> all;
+  for (auto& [name, row] : rows) all.push_back(std::move(row));
+  std::ranges::sort(all, is_before);
+  return all;
+}
 
 void AskedCounts::offer(std::int32_t question, std::int32_t answer, bool taken) {
   Row& row = rows_[(static_cast<std::uint64_t>(static_cast<std::uint32_t>(question)) << 32U) |
@@ -150,10 +175,7 @@ std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
     all.push_back({question < 0 ? "another question" : ruleset.words().text(question),
                    answer_text(ruleset, answer), row.offered, row.taken});
   }
-  std::ranges::sort(all, [](const AskedRow& one, const AskedRow& other) {
-    if (one.offered != other.offered) return one.offered > other.offered;
-    return std::tie(one.question, one.answer) < std::tie(other.question, other.answer);
-  });
+  std::ranges::sort(all, is_before);
   return all;
 }
 

@@ -17,7 +17,15 @@ struct AskedRow {
   std::string answer;    // a word of the rules, or what kind of thing: "a space"
   std::int64_t offered = 0;
   std::int64_t taken = 0;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.question, self.answer, self.offered, self.taken);
+  }
 };
+
+/// Adds up rows of the same question and answer; the order is that of AskedCounts::rows().
+[[nodiscard]] std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
+                                                const std::vector<AskedRow>& other);
 
 class AskedCounts {
  public:

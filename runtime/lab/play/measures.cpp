@@ -78,6 +78,7 @@ Course::Course(const Ruleset& ruleset)
 
 void Course::begin_match() {
   standings_.clear();
+  rounds_.clear();
   std::ranges::fill(taken_, Taken());
   first_out_ = 0;
 }
@@ -87,6 +88,7 @@ void Course::note(const State& state) {
     for (int seat = 0; seat < players_; ++seat) {
       standings_.push_back(standing_.worth(state, seat).value_or(0));
     }
+    rounds_.push_back(state.header().round);
   }
   const Header& header = state.header();
   if (first_out_ == 0 && std::popcount(header.active) < players_) first_out_ = header.round;
@@ -203,6 +205,18 @@ std::vector<std::int64_t> Course::measures(const State& end, std::int64_t decisi
     }
   }
   return values;
+}
+
+void Course::add_to(Fan& fan, std::uint32_t winners) const {
+  const std::uint32_t others =
+      ((std::uint32_t{1} << static_cast<unsigned>(players_)) - 1) & ~winners;
+  if (winners == 0 || others == 0) return;
+  const std::int64_t sign = standing_.is_lowest() ? -1 : 1;
+  for (std::size_t turn = 0; turn < turns(); ++turn) {
+    if (turn + 1 < turns() && rounds_[turn + 1] == rounds_[turn]) continue;
+    fan.add(static_cast<std::size_t>(rounds_[turn]), sign * best(turn, winners),
+            sign * best(turn, others));
+  }
 }
 
 std::vector<std::int64_t> Course::last_standing() const {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/lab/play/fan.h"
 #include "runtime/lab/statistics/statistics.h"
 #include "runtime/script/rules/standing.h"
 
@@ -56,6 +57,8 @@ class Course {
   /// What the match came to, in the order of measures_of(). `is_whole`: it has not been cut.
   [[nodiscard]] std::vector<std::int64_t> measures(const State& end, std::int64_t decisions,
                                                    std::int64_t real_choices, bool is_whole);
+  /// Adds the standings of this match, which `winners` have won, round by round.
+  void add_to(Fan& fan, std::uint32_t winners) const;
   [[nodiscard]] bool is_lowest() const { return standing_.is_lowest(); }
   /// The standing of each seat when it was last noted, more is better; empty where nobody is ahead
   /// of anybody.
@@ -84,6 +87,7 @@ class Course {
   int players_;
   std::vector<Take> takes_;
   std::vector<std::int64_t> standings_;  // turn after turn, by seat
+  std::vector<std::int32_t> rounds_;     // in which each of these turns was
   std::vector<Taken> taken_;             // by declared measure
   int first_out_ = 0;                    // the round in which somebody was out first, 0: nobody
 };

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <deque>
 #include <exception>
+#include <numeric>
+#include <optional>
 #include <thread>
 
 #include "runtime/base/text/error.h"
@@ -16,13 +18,16 @@ namespace {
 /// Counts what happens in the matches of one thread.
 class Counter : public Match::Watcher {
  public:
-  Counter(const Ruleset& ruleset, bool money, bool keep_counts)
-      : ruleset_(&ruleset),
-        statistics_(ruleset),
-        course_(ruleset),
-        money_(money),
-        keeps_counts_(keep_counts),
-        stands_(static_cast<std::size_t>(ruleset.players()), -1) {
+  Counter(OpenGame& open_game, const PlayoutPlan& plan)
+      : ruleset_(&open_game.ruleset()),
+        binding_(&open_game.rules().binding()),
+        statistics_(*ruleset_),
+        course_(*ruleset_),
+        money_(plan.money_by_space),
+        keeps_counts_(plan.keep_counts),
+        keeps_course_(plan.keep_course),
+        stands_(static_cast<std::size_t>(ruleset_->players()), -1) {
+    const Ruleset& ruleset = *ruleset_;
     const auto& round = ruleset.round();
     has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
                    return step.name == ruleset.turn_step();
@@ -33,10 +38,16 @@ class Counter : public Match::Watcher {
   [[nodiscard]] Course& course() { return course_; }
   [[nodiscard]] const std::vector<std::int32_t>& arrivals() const { return arrivals_; }
   [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
+  [[nodiscard]] const std::vector<std::int32_t>& draws() const { return draws_; }
+  void count_spots(MatchSpots* spots) { spots_ = spots; }
   void begin_match() {
+    if (spots_ != nullptr) spots_->begin_match();
     std::ranges::fill(stands_, -1);
     noted_turn_ = 0;
     course_.begin_match();
+    if (keeps_course_) {
+      draws_.assign(static_cast<std::size_t>(ruleset_->players()) * ruleset_->cards().size(), 0);
+    }
     if (!keeps_counts_) return;
     arrivals_.assign(static_cast<std::size_t>(ruleset_->spaces()), 0);
     plays_.assign(ruleset_->cards().size(), 0);
@@ -44,12 +55,15 @@ class Counter : public Match::Watcher {
 
   void step(const State& state, const Journal& journal) override {
     count_events(journal);
+    if (spots_ != nullptr) spots_->note(journal);
+    for (const std::int32_t row : binding_->rows_read) statistics_.add_row(row);
     const Header& header = state.header();
     const bool is_turn_over =
         header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
     if (!is_turn_over && header.finished == 0) return;
     noted_turn_ = header.turns;
     course_.note(state);
+    if (spots_ != nullptr) spots_->forget();
   }
 
  private:
@@ -59,7 +73,7 @@ class Counter : public Match::Watcher {
       if (event.effect == Effect::give) statistics_.add_given(event.c, event.d);
       if (event.effect != Effect::move) continue;
       if (ruleset_->is_card(event.a)) {
-        count_card(ruleset_->card_of_item(event.a), event.b, event.c);
+        count_card(ruleset_->card_of_item(event.a), event.b, event.c, event.seat);
       } else if (event.c < ruleset_->spaces()) {
         statistics_.add_arrival(event.c);
         if (keeps_counts_) ++arrivals_[event.c];
@@ -68,9 +82,13 @@ class Counter : public Match::Watcher {
     }
   }
 
-  void count_card(int card, int from, int to) {
+  void count_card(int card, int from, int to, int seat) {
     const int deck = ruleset_->cards()[card].deck;
-    if (from == ruleset_->draw_pile(deck) && to != from) statistics_.add_draw(card);
+    if (from == ruleset_->draw_pile(deck) && to != from) {
+      statistics_.add_draw(card);
+      const auto cards = ruleset_->cards().size();
+      if (keeps_course_ && seat >= 0) ++draws_[static_cast<std::size_t>(seat) * cards + card];
+    }
     if (to != ruleset_->discard_pile(deck) || to == from) return;
     statistics_.add_play(card);
     if (keeps_counts_) ++plays_[card];
@@ -93,15 +111,19 @@ class Counter : public Match::Watcher {
   }
 
   const Ruleset* ruleset_;
+  const Binding* binding_;
   Statistics statistics_;
   Course course_;
   bool money_;
   bool keeps_counts_;
+  bool keeps_course_;
   bool has_turns_ = true;
   int noted_turn_ = 0;
   std::vector<std::int32_t> arrivals_;  // of this match
   std::vector<std::int32_t> plays_;
-  std::vector<int> stands_;  // by seat: the space, or -1
+  std::vector<std::int32_t> draws_;  // by seat and card
+  std::vector<int> stands_;          // by seat: the space, or -1
+  MatchSpots* spots_ = nullptr;
 };
 
 /// Plays its share of the matches.
@@ -110,7 +132,7 @@ class Worker {
   Worker(OpenGame& open_game, const PlayoutPlan& plan)
       : plan_(&plan),
         seed_(open_game.request().seed.value_or(0)),
-        counter_(open_game.ruleset(), plan.money_by_space, plan.keep_counts),
+        counter_(open_game, plan),
         measures_(measures_of(open_game.ruleset()).size()),
         standing_(static_cast<std::size_t>(open_game.ruleset().players())),
         rivals_(static_cast<std::size_t>(open_game.ruleset().players())),
@@ -123,6 +145,10 @@ class Worker {
       agents_.emplace_back(*open_game.agent(seat), asked_);
     }
     match_->set_watcher(&counter_);
+    if (plan.spots != nullptr) {
+      spots_.emplace(open_game, *plan.spots);
+      counter_.count_spots(&*spots_);
+    }
     result_.scores.resize(static_cast<std::size_t>(ruleset.players()));
   }
   Worker(const Worker&) = delete;
@@ -158,6 +184,8 @@ class Worker {
       same.push_back(seat);
     }
     run.rivals.merge(rivals_, same);
+    run.fan.merge(fan_);
+    if (spots_) plan_->spots->merge(spots_->totals());
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
   }
@@ -169,6 +197,7 @@ class Worker {
     result_.number = number;
     result_.seed = playout_seed(seed_, number / plan_->block);
     result_.kind = MatchResult::Kind::ending;
+    result_.ending = -1;
     result_.is_cut = false;
     seat_agents(number);
     counter_.begin_match();
@@ -181,6 +210,7 @@ class Worker {
       fail(error.what());
     }
     counter_.statistics().add(result_);
+    if (spots_) spots_->end_match(number, result_.seed, result_.ending);
     for (std::size_t i = 0; i < result_.measures.size(); ++i) {
       if (result_.measures[i] != kAbsent) measures_[i].add(result_.measures[i]);
     }
@@ -189,6 +219,9 @@ class Worker {
       standing_[seat].add(is_lowest ? -result_.standing[seat] : result_.standing[seat]);
     }
     if (result_.kind != MatchResult::Kind::error) rivals_.add(result_);
+    if (plan_->keep_course && result_.kind == MatchResult::Kind::ending) {
+      counter_.course().add_to(fan_, result_.winners);
+    }
     if (plan_->done != nullptr) ++*plan_->done;
     if (plan_->keep_results) results_.push_back(result_);
     if (result_.kind != MatchResult::Kind::error) return;
@@ -210,6 +243,7 @@ class Worker {
     result_.error = error;
     result_.measures.clear();
     result_.standing.clear();
+    result_.draws.clear();
   }
 
   void read_result() {
@@ -237,6 +271,7 @@ class Worker {
     result_.standing = counter_.course().last_standing();
     result_.arrivals = counter_.arrivals();
     result_.plays = counter_.plays();
+    result_.draws = counter_.draws();
   }
 
   const PlayoutPlan* plan_;
@@ -246,6 +281,8 @@ class Worker {
   std::vector<Spread> measures_;
   std::vector<Spread> standing_;
   Rivals rivals_;
+  Fan fan_;
+  std::optional<MatchSpots> spots_;
   std::deque<CountingAgent> agents_;  // by seat of the first match
   std::unique_ptr<Match> match_;
   std::vector<int> ending_words_;
@@ -260,6 +297,27 @@ double per_second(std::int64_t count, double seconds) {
 }
 
 }  // namespace
+
+PlayoutRun::PlayoutRun(const Ruleset& ruleset)
+    : statistics(ruleset),
+      measures(measures_of(ruleset).size()),
+      standing(static_cast<std::size_t>(ruleset.players())),
+      rivals(static_cast<std::size_t>(ruleset.players())) {}
+
+void PlayoutRun::merge(const PlayoutRun& other) {
+  statistics.merge(other.statistics);
+  results.insert(results.end(), other.results.begin(), other.results.end());
+  failed.insert(failed.end(), other.failed.begin(), other.failed.end());
+  for (std::size_t i = 0; i < measures.size(); ++i) measures[i].merge(other.measures[i]);
+  for (std::size_t i = 0; i < standing.size(); ++i) standing[i].merge(other.standing[i]);
+  std::vector<std::size_t> same(standing.size());
+  std::iota(same.begin(), same.end(), std::size_t{0});
+  rivals.merge(other.rivals, same);
+  asked = merged_rows(asked, other.asked);
+  fan.merge(other.fan);
+  jobs = std::max(jobs, other.jobs);
+  seconds += other.seconds;
+}
 
 double PlayoutRun::matches_per_second() const {
   return per_second(statistics.matches(), seconds);
@@ -294,11 +352,8 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
     open_games.push_back(open_game.for_another_thread());
     workers.emplace_back(*open_games.back(), plan);
   }
-  PlayoutRun run{Statistics(open_game.ruleset())};
+  PlayoutRun run(open_game.ruleset());
   run.jobs = plan.jobs;
-  run.standing.resize(static_cast<std::size_t>(open_game.ruleset().players()));
-  run.rivals = Rivals(static_cast<std::size_t>(open_game.ruleset().players()));
-  run.measures.resize(measures_of(open_game.ruleset()).size());
   std::atomic<std::int64_t> next{0};
   const auto start = std::chrono::steady_clock::now();
   {

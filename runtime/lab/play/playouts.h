@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "runtime/lab/play/asked.h"
+#include "runtime/lab/play/fan.h"
+#include "runtime/lab/play/match_spots.h"
 #include "runtime/lab/play/measures.h"
 #include "runtime/lab/play/rivals.h"
 #include "runtime/lab/statistics/spread.h"
@@ -28,13 +30,15 @@ struct PlayoutPlan {
   std::int64_t stride = 1;        // the number of a block is so much above the one before
   bool keep_counts = false;       // results tell arrivals and plays of their match
   bool keep_results = false;      // of every match, in their order
+  bool keep_course = false;       // the standing over the rounds, and who drew which card
   bool money_by_space = false;    // also counts what players earn and pay, by where they stand
+  SpotTotals* spots = nullptr;    // of scripts with counted spots: what the matches reach
   const std::atomic<bool>* stop = nullptr;    // once true, no further match is begun
   std::atomic<std::int64_t>* done = nullptr;  // counts matches as they end
 };
 
 struct PlayoutRun {
-  explicit PlayoutRun(Statistics counted) : statistics(std::move(counted)) {}
+  explicit PlayoutRun(const Ruleset& ruleset);
 
   Statistics statistics;
   std::vector<MatchResult> results;  // of all matches, where the plan keeps them
@@ -43,8 +47,18 @@ struct PlayoutRun {
   std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
   Rivals rivals;                     // by agent, as the request names them
   std::vector<AskedRow> asked;       // what was offered and taken, the most offered first
+  Fan fan;                           // where the plan keeps the course
   int jobs = 1;
   double seconds = 0;
+
+  /// Adds a run of other matches of the same ruleset; those come behind.
+  void merge(const PlayoutRun& other);
+
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.statistics, self.results, self.failed, self.measures, self.standing, self.rivals,
+          self.asked, self.fan, self.jobs, self.seconds);
+  }
 
   [[nodiscard]] double matches_per_second() const;
   [[nodiscard]] double decisions_per_second() const;

@@ -29,11 +29,19 @@ class Rivals {
   [[nodiscard]] std::optional<Interval> interval(std::size_t agent) const;
   /// How often one finishes ahead of the other, ties half; none if they have not met.
   [[nodiscard]] std::optional<double> beats(std::size_t one, std::size_t other) const;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.wins_, self.ahead_);
+  }
 
  private:
   struct Meeting {
     std::int64_t half_wins = 0;
     std::int64_t count = 0;
+    template <class Self, class Store>
+    static void fields(Self& self, Store& store) {
+      store(self.half_wins, self.count);
+    }
   };
   std::size_t agents_;
   std::vector<std::int64_t> block_;  // wins of the block, in parts

@@ -24,11 +24,15 @@ struct CompareFrame {
   int round_limit = 0;  // rounds after which a match is cut or ends; 0: never
   double seconds = 0;
   int jobs = 1;
+  int shards = 0;  // parts of which the pairs were put together
 };
 
 /// The answer in sentences: what is clear, what may be, the seats.
 [[nodiscard]] std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
                                        const PlayoutRun& base, const PlayoutRun& variant);
+
+/// What would settle what may be, and what pairing saved.
+[[nodiscard]] std::string settling_text(const Comparison& comparison);
 
 /// The whole page for a terminal.
 [[nodiscard]] std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
@@ -41,6 +45,7 @@ struct ComparedVariant {
   const PlayoutRun* run = nullptr;
   const Comparison* comparison = nullptr;
   CompareFrame frame;
+  const PlayoutRun* base = nullptr;  // what the base played of the pairs
 };
 [[nodiscard]] std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
                                        const std::vector<ComparedVariant>& variants);

@@ -220,6 +220,10 @@ std::string heading(const OpenGame& base, const OpenGame& variant, const Compari
 
 }  // namespace
 
+std::string settling_text(const Comparison& comparison) {
+  return forecast_text(comparison) + pairing_text(comparison);
+}
+
 std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
                          const OpenGame& variant_game, const PlayoutRun& variant,
                          const Comparison& comparison, const CompareFrame& frame) {
@@ -251,8 +255,9 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += pairs_text(frame.errors) + " ended in an error on one side and " +
             (frame.errors == 1 ? "is" : "are") + " left out\n";
   }
-  return text + fmt::format("{:.1f} s, {}\nAgain: {}\n", frame.seconds, counted(frame.jobs, "job"),
-                            frame.command);
+  const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
+  return text + fmt::format("{:.1f} s, {}{}\nAgain: {}\n", frame.seconds, by,
+                            counted(frame.jobs, "job"), frame.command);
 }
 
 }  // namespace windrose

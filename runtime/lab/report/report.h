@@ -18,7 +18,9 @@ struct ReportFrame {
   bool seats_turn = false;   // agents move up a seat from match to match
   bool all = false;          // every row of every table
   int round_limit = 0;       // rounds after which a match is cut or ends; 0: never
+  int shards = 0;            // parts of which the run was put together
   std::string command;       // what gives the same again
+  std::string version;       // of the program
 };
 
 /// A few tables for a terminal.
@@ -65,8 +67,10 @@ struct NamedRivals {
 /// The ids of those columns for one ruleset: "m_pot".
 [[nodiscard]] std::vector<std::string> declared_measures(const GameData& data);
 
-/// A page that needs no other file: tables and bars.
-[[nodiscard]] std::string report_html(const OpenGame& open_game, const PlayoutRun& run);
+/// The sentence on top: how long a match takes, whether the seats are even, what never happened.
+[[nodiscard]] std::string answer_text(const OpenGame& open_game, const PlayoutRun& run);
+/// A row of the table of measures: label, mean, interval, deviation, quantiles.
+[[nodiscard]] std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& spread);
 
 /// A line of a table of endings: those declared, then `round_limit` and `error` where they came up.
 struct EndingCount {
@@ -81,6 +85,9 @@ struct EndingCount {
 
 /// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
 [[nodiscard]] std::string mean_interval_text(const Sample& sample);
+
+/// A row of a result table: "attrition/2-5".
+[[nodiscard]] std::string row_name(const TableData& table, const TableRow& row);
 
 /// The value of an option as text: "true", "20", "by_hand".
 [[nodiscard]] std::string option_text(const OptionDeclaration& option);

@@ -107,12 +107,36 @@ Json seats_test_json(const PlayoutRun& run, int players) {
       {"chi2", test->chi_square}, {"df", test->freedom}, {"p", test->p}, {"edge80", test->edge80}};
 }
 
+/// The standing by round, as the plot shows it; null where nobody is ahead of anybody.
+Json fan_json(const Fan& fan) {
+  if (fan.winners.empty()) return nullptr;
+  Json json = {{"rounds", fan.winners.size()}, {"on", Json::array()}};
+  const auto side = [](const std::vector<Spread>& rounds) {
+    Json values = Json::object();
+    for (const auto& [name, part] :
+         {std::pair{"p5", 0.05}, {"p25", 0.25}, {"median", 0.5}, {"p75", 0.75}, {"p95", 0.95}}) {
+      values[name] = Json::array();
+      for (const Spread& round : rounds) values[name].push_back(round.quantile(part));
+    }
+    return values;
+  };
+  for (const Spread& round : fan.winners) json["on"].push_back(round.count());
+  json["winner"] = side(fan.winners);
+  json["others"] = side(fan.others);
+  return json;
+}
+
 /// The keys that came with the lab: they stand behind the older ones.
 void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
                 const ReportFrame& frame) {
   const Ruleset& ruleset = open_game.ruleset();
   json["asked"] = frame.asked > 0 ? frame.asked : run.statistics.matches();
   json["stopped"] = frame.stopped;
+  const std::uint64_t seed = open_game.request().seed.value_or(0);
+  const std::int64_t first = frame.first - 1;
+  const std::int64_t last = first + std::max<std::int64_t>(run.statistics.matches(), 1) - 1;
+  json["seed_first"] = playout_seed(seed, first);
+  json["seed_last"] = playout_seed(seed, last);
   json["cut"] = run.statistics.cuts() > 0 ? Json({{"rounds", run.statistics.cuts()}}) : Json();
   json["seats_test"] = seats_test_json(run, ruleset.players());
   json["measures"] = Json::object();
@@ -127,6 +151,13 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
     json["decisions"][row.question + "/" + row.answer] = {
         {"offered", row.offered}, {"taken", row.taken}, {"share", share}};
     if (row.taken == 0) never.push_back(row.question + "/" + row.answer);
+  }
+  json["rows"] = Json::object();
+  std::size_t number = 0;
+  for (const TableData& table : ruleset.data().tables) {
+    for (const TableRow& row : table.rows) {
+      json["rows"][row_name(table, row)] = {{"read", run.statistics.rows()[number++]}};
+    }
   }
   json["tokens"] = Json::object();
   const State state(ruleset, 0);
@@ -143,11 +174,19 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
          {"win_rate", rivals.share(agent)},
          {"ci95", interval ? Json({interval->low, interval->high}) : Json()}});
   }
+  json["standing"] = fan_json(run.fan);
   json["never"] = never;
   json["command"] = frame.command.empty() ? Json() : Json(frame.command);
+  json["version"] = frame.version.empty() ? Json() : Json(frame.version);
 }
 
 }  // namespace
+
+std::string row_name(const TableData& table, const TableRow& row) {
+  std::string name = table.id + "/" + std::to_string(row.from);
+  if (row.to != row.from) name += "-" + std::to_string(row.to);
+  return name;
+}
 
 std::string option_text(const OptionDeclaration& option) {
   if (option.type == ValueType::word) return option.start.word;

@@ -82,8 +82,7 @@ std::string limit_lines(const PlayoutRun& run, const ReportFrame& frame) {
   return text;
 }
 
-/// The sentence on top: how long, how even, what never happened.
-std::string answer(const OpenGame& open_game, const PlayoutRun& run, const ReportFrame& frame) {
+std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
   std::string text = length_text(run);
   const int players = open_game.ruleset().players();
   if (const auto test = test_of_seats(run, players)) {
@@ -105,7 +104,7 @@ std::string answer(const OpenGame& open_game, const PlayoutRun& run, const Repor
   } else if (endings + choices > 0) {
     text += " Never: " + counted(endings + choices, endings > 0 ? "ending" : "choice") + ".";
   }
-  return (text.empty() ? text : wrapped(text)) + limit_lines(run, frame);
+  return text;
 }
 
 std::string agents_text(const OpenGame& open_game, const ReportFrame& frame) {
@@ -166,7 +165,7 @@ std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run) {
   return text;
 }
 
-std::vector<std::string> measure_row(const MeasureInfo& info, const Spread& tally) {
+std::vector<std::string> cells_of(const MeasureInfo& info, const Spread& tally) {
   std::optional<Interval> interval = tally.mean_interval();
   if (info.is_share && interval) interval = wilson_interval(tally.mean(), tally.count());
   const double reach = interval ? shown_value(info, (interval->high - interval->low) / 2) : 1;
@@ -192,7 +191,7 @@ std::string measure_table(const OpenGame& open_game, const PlayoutRun& run) {
   const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
   for (std::size_t i = 0; i < infos.size(); ++i) {
     if (are_cut && needs_end(infos[i].kind)) continue;
-    if (run.measures[i].count() > 0) rows.push_back(measure_row(infos[i], run.measures[i]));
+    if (run.measures[i].count() > 0) rows.push_back(cells_of(infos[i], run.measures[i]));
   }
   using enum Column::Kind;
   return columns_text(
@@ -272,6 +271,14 @@ std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
                         cut_text(code_id(state, Code(Kind::card, static_cast<int>(i))), 28),
                         per_match(draws[i], run), per_match(run.statistics.plays()[i], run));
   }
+  std::size_t number = 0;
+  for (const TableData& table : open_game.ruleset().data().tables) {
+    if (number == 0) text += "\ntable row                          read  a match\n";
+    for (const TableRow& row : table.rows) {
+      text += fmt::format("  {:<28}{:>9.2f}\n", cut_text(row_name(table, row), 28),
+                          per_match(run.statistics.rows()[number++], run));
+    }
+  }
   const auto& given = run.statistics.given();
   for (std::size_t i = 0; i < given.size(); ++i) {
     if (i == 0) text += "\ntoken                             moved  a match\n";
@@ -315,6 +322,14 @@ std::string decisions_table(const PlayoutRun& run, bool all) {
 
 }  // namespace
 
+std::string answer_text(const OpenGame& open_game, const PlayoutRun& run) {
+  return sentence(open_game, run);
+}
+
+std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& spread) {
+  return cells_of(info, spread);
+}
+
 std::string mean_interval_text(const Sample& sample) {
   const auto interval = sample.mean_interval();
   return interval ? fmt::format("{:.1f} to {:.1f}", interval->low, interval->high) : "-";
@@ -322,7 +337,9 @@ std::string mean_interval_text(const Sample& sample) {
 
 std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
                         const ReportFrame& frame) {
-  std::string text = heading(open_game, run, frame) + "\n" + answer(open_game, run, frame) + "\n";
+  const std::string answer = sentence(open_game, run);
+  std::string text = heading(open_game, run, frame) + "\n" +
+                     (answer.empty() ? answer : wrapped(answer)) + limit_lines(run, frame) + "\n";
   text += endings_rows(open_game, run) + "\n";
   text += measure_table(open_game, run) + "\n";
   text += seats_table(open_game, run, frame);
@@ -342,7 +359,8 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
         frame.first + run.statistics.matches() - 1);
   }
   const auto speed = static_cast<std::int64_t>(run.matches_per_second());
-  text += fmt::format("\n{:.1f} s, {}: {} a second\n", run.seconds, counted(run.jobs, "job"),
+  const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
+  text += fmt::format("\n{:.1f} s, {}{}: {} a second\n", run.seconds, by, counted(run.jobs, "job"),
                       matches_text(speed));
   if (!frame.command.empty()) text += "Again: " + frame.command + "\n";
   return text + error_lines(run.failed);

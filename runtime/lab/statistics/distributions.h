@@ -31,6 +31,10 @@ struct PairedShares {
   std::int64_t only_base = 0;
   std::int64_t only_variant = 0;
   std::int64_t neither = 0;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.both, self.only_base, self.only_variant, self.neither);
+  }
 };
 /// The 95 % interval of the difference variant minus base (Newcombe 1998, method 10).
 [[nodiscard]] Interval newcombe_interval(const PairedShares& pairs);

@@ -24,6 +24,10 @@ class JointSums {
   [[nodiscard]] double deviation(std::size_t value) const;
   /// Of the pairs that have both; 0 where one of them never changes.
   [[nodiscard]] double correlation(std::size_t one, std::size_t other) const;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.cells_);
+  }
 
  private:
   __extension__ using Wide = __int128;
@@ -34,6 +38,11 @@ class JointSums {
     Wide first_squares = 0;
     Wide second_squares = 0;
     Wide products = 0;
+    template <class Self, class Store>
+    static void fields(Self& self, Store& store) {
+      store(self.n, self.first, self.second, self.first_squares, self.second_squares,
+            self.products);
+    }
   };
   [[nodiscard]] std::size_t cell(std::size_t one, std::size_t other) const {
     return one * size_ + other;

@@ -17,7 +17,7 @@ inline constexpr std::int64_t kLeastForWords = 30;
 
 class Spread {
  public:
-  void add(std::int64_t value) { ++counts_[value]; }
+  void add(std::int64_t value, std::int64_t times = 1) { counts_[value] += times; }
   void merge(const Spread& other);
 
   [[nodiscard]] std::int64_t count() const;
@@ -32,6 +32,10 @@ class Spread {
   [[nodiscard]] std::int64_t quantile(double part) const;
   /// Each value and how often, the smallest first.
   [[nodiscard]] std::vector<std::pair<std::int64_t, std::int64_t>> sorted() const;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.counts_);
+  }
 
  private:
   std::unordered_map<std::int64_t, std::int64_t> counts_;

@@ -43,6 +43,35 @@ void Sample::merge(const Sample& other) {
   for (std::size_t i = 0; i < other.counts_.size(); ++i) counts_[i] += other.counts_[i];
 }
 
+void CardWins::add(std::int64_t of_all, std::int64_t of_winners) {
+  drawn += of_all;
+  won += of_winners;
+  drawn_squares += of_all * of_all;
+  won_squares += of_winners * of_winners;
+  products += of_all * of_winners;
+}
+
+void CardWins::merge(const CardWins& other) {
+  drawn += other.drawn;
+  won += other.won;
+  drawn_squares += other.drawn_squares;
+  won_squares += other.won_squares;
+  products += other.products;
+}
+
+double CardWins::share() const {
+  return drawn == 0 ? 0 : static_cast<double>(won) / static_cast<double>(drawn);
+}
+
+double CardWins::error(std::int64_t matches) const {
+  if (drawn == 0 || matches < 2) return 0;
+  const double r = share();
+  const double squares = static_cast<double>(won_squares) - 2 * r * static_cast<double>(products) +
+                         r * r * static_cast<double>(drawn_squares);
+  const auto n = static_cast<double>(matches);
+  return std::sqrt(std::max(squares, 0.0) * n / (n - 1)) / static_cast<double>(drawn);
+}
+
 double Sample::mean() const {
   return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
 }
@@ -109,7 +138,12 @@ Statistics::Statistics(const Ruleset& ruleset)
       paid_(static_cast<std::size_t>(ruleset.spaces())),
       draws_(ruleset.cards().size()),
       plays_(ruleset.cards().size()),
-      given_(ruleset.tokens().size()) {}
+      given_(ruleset.tokens().size()),
+      card_wins_(ruleset.cards().size()) {
+  std::size_t rows = 0;
+  for (const TableData& table : ruleset.data().tables) rows += table.rows.size();
+  rows_.resize(rows);
+}
 
 void Statistics::add(const MatchResult& result) {
   ++matches_;
@@ -127,12 +161,27 @@ void Statistics::add(const MatchResult& result) {
     return;
   }
   if (result.ending >= 0) ++endings_[result.ending];
+  if (!result.draws.empty()) add_card_wins(result);
   const int winners = std::popcount(result.winners);
   for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
     if ((result.winners >> seat & 1U) != 0) wins_[seat] += kWin / winners;
     if (seat < result.scores.size() && result.scores[seat] != kNone) {
       scores_[seat].add(result.scores[seat]);
     }
+  }
+}
+
+void Statistics::add_card_wins(const MatchResult& result) {
+  const std::size_t cards = card_wins_.size();
+  for (std::size_t card = 0; card < cards; ++card) {
+    std::int64_t all = 0;
+    std::int64_t won = 0;
+    for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
+      const std::int32_t drawn = result.draws[seat * cards + card];
+      all += drawn;
+      if ((result.winners >> seat & 1U) != 0) won += drawn;
+    }
+    if (all > 0) card_wins_[card].add(all, won);
   }
 }
 
@@ -155,6 +204,9 @@ void Statistics::merge(const Statistics& other) {
   add_all(draws_, other.draws_);
   add_all(plays_, other.plays_);
   add_all(given_, other.given_);
+  add_all(rows_, other.rows_);
+  for (std::size_t card = 0; card < card_wins_.size(); ++card)
+    card_wins_[card].merge(other.card_wins_[card]);
 }
 
 double Statistics::win_rate(int seat) const {

@@ -41,6 +41,10 @@ class Sample {
   [[nodiscard]] double median() const;
   /// How often each value from 0 on came up.
   [[nodiscard]] const std::vector<std::uint32_t>& counts() const { return counts_; }
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.count_, self.sum_, self.squares_, self.least_, self.most_, self.counts_);
+  }
 
  private:
   static constexpr std::int64_t kMostCounted = (1 << 22) - 1;
@@ -88,7 +92,34 @@ struct MatchResult {
   std::uint64_t trail = 0;             // a fingerprint of all answers
   std::vector<std::int32_t> arrivals;  // by space, where the plan keeps counts
   std::vector<std::int32_t> plays;     // by card, likewise
+  std::vector<std::int32_t> draws;     // by seat and card, where the plan keeps the course
   std::string error;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.number, self.seed, self.kind, self.ending, self.winners, self.turns, self.decisions,
+          self.rounds, self.is_cut, self.turned, self.scores, self.measures, self.standing,
+          self.trail, self.error);
+  }
+};
+
+/// How often a card was drawn, and how often by a player who won in the end; over matches.
+struct CardWins {
+  std::int64_t drawn = 0;
+  std::int64_t won = 0;
+  std::int64_t drawn_squares = 0;
+  std::int64_t won_squares = 0;
+  std::int64_t products = 0;
+
+  void add(std::int64_t of_all, std::int64_t of_winners);
+  void merge(const CardWins& other);
+  /// The share of draws that winners made; 0 for a card that was never drawn.
+  [[nodiscard]] double share() const;
+  /// Its standard error, matches as clusters (linearized ratio).
+  [[nodiscard]] double error(std::int64_t matches) const;
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.drawn, self.won, self.drawn_squares, self.won_squares, self.products);
+  }
 };
 
 class Statistics {
@@ -102,6 +133,7 @@ class Statistics {
   void add_draw(int card) { ++draws_[card]; }
   void add_play(int card) { ++plays_[card]; }
   void add_given(int token, int count) { given_[token] += count; }
+  void add_row(int row) { ++rows_[row]; }
   /// Adds what another thread has counted for the same ruleset.
   void merge(const Statistics& other);
 
@@ -130,14 +162,27 @@ class Statistics {
   [[nodiscard]] const std::vector<std::int64_t>& plays() const { return plays_; }
   /// By token of the ruleset: how many were given from pile to pile.
   [[nodiscard]] const std::vector<std::int64_t>& given() const { return given_; }
+  /// By row of all result tables, in their order: how often a result was read from it.
+  [[nodiscard]] const std::vector<std::int64_t>& rows() const { return rows_; }
+  /// By card, where the plan keeps the course.
+  [[nodiscard]] const std::vector<CardWins>& card_wins() const { return card_wins_; }
   /// Wins of a seat, shared ones in parts.
   [[nodiscard]] double wins(int seat) const;
 
   /// Turns and decisions of all matches.
   [[nodiscard]] std::int64_t all_turns() const { return all_turns_; }
   [[nodiscard]] std::int64_t all_decisions() const { return all_decisions_; }
+  template <class Self, class Store>
+  static void fields(Self& self, Store& store) {
+    store(self.matches_, self.endings_, self.round_limits_, self.cuts_, self.errors_,
+          self.all_turns_, self.all_decisions_, self.turns_, self.decisions_, self.wins_,
+          self.scores_, self.arrivals_, self.earned_, self.paid_, self.draws_, self.plays_,
+          self.given_, self.rows_, self.card_wins_);
+  }
 
  private:
+  void add_card_wins(const MatchResult& result);
+
   std::int64_t matches_ = 0;
   std::vector<std::int64_t> endings_;
   std::int64_t round_limits_ = 0;
@@ -155,6 +200,8 @@ class Statistics {
   std::vector<std::int64_t> draws_;
   std::vector<std::int64_t> plays_;
   std::vector<std::int64_t> given_;
+  std::vector<std::int64_t> rows_;
+  std::vector<CardWins> card_wins_;
 };
 
 }  // namespace windrose

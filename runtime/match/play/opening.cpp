@@ -260,6 +260,16 @@ void OpenGame::reload(Match& match, const Seating& seat_agents) {
   match.reload(*rules_);
 }
 
+std::unique_ptr<OpenGame> OpenGame::with_scripts(std::vector<ScriptFile> scripts) const {
+  std::unique_ptr<OpenGame> other = for_another_thread();
+  GameData data = ruleset_->data();
+  data.scripts = std::move(scripts);
+  other->ruleset_ = std::make_shared<Ruleset>(std::move(data), request_.players);
+  other->learn_agents(nullptr);
+  other->load_scripts();
+  return other;
+}
+
 std::unique_ptr<OpenGame> OpenGame::for_another_thread() const {
   return std::unique_ptr<OpenGame>(new OpenGame(*this));
 }

@@ -117,10 +117,23 @@ const TableData& table_of(const Binding& binding, int table) {
   return binding.ruleset.data().tables[table];
 }
 
-int push_result(Call& call, const TableData& table, int number) {
+/// Tells statistics of the row, where the rules of a match have read it.
+void note_row(Binding& binding, int table, std::size_t row) {
+  constexpr std::size_t kMostNoted = 100'000;  // of a step
+  if (binding.changes == nullptr || binding.rows_read.size() >= kMostNoted) return;
+  const auto& tables = binding.ruleset.data().tables;
+  for (int before = 0; before < table; ++before) row += tables[before].rows.size();
+  binding.rows_read.push_back(static_cast<std::int32_t>(row));
+}
+
+int push_result(Call& call, int id, int number) {
+  const TableData& table = table_of(call.binding, id);
   call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(table.rows.size() / 4));
-  for (const TableRow& row : table.rows) {
-    if (number >= row.from && number <= row.to) return push_scalar(call, row.result);
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    const TableRow& row = table.rows[i];
+    if (number < row.from || number > row.to) continue;
+    note_row(call.binding, id, i);
+    return push_scalar(call, row.result);
   }
   const std::string range = table.rows.empty()
                                 ? "it has no rows"
@@ -131,8 +144,7 @@ int push_result(Call& call, const TableData& table, int number) {
 }
 
 int result(Call& call) {
-  const TableData& table = table_of(call.binding, call.id(1, Kind::table));
-  return push_result(call, table, call.number(2));
+  return push_result(call, call.id(1, Kind::table), call.number(2));
 }
 
 const Dice& dice_of(Binding& binding, int table) {
@@ -149,7 +161,7 @@ int roll(Call& call) {
   const TableData& table = table_of(call.binding, id);
   const Rolled rolled =
       roll_dice(call, dice_of(call.binding, id), call.ruleset().words().find(table.id));
-  push_result(call, table, rolled.total);
+  push_result(call, id, rolled.total);
   call.push(rolled.total);
   call.push(rolled.faces);
   return 3;

@@ -98,6 +98,9 @@ struct Binding {
 
   HeldBytes held;  // by the match, before the running step
 
+  /// What the running step has read from result tables: rows, numbered over all tables.
+  std::vector<std::int32_t> rows_read;
+
   // What the running step came to.
   Stop stop = Stop::none;
   Decision decision;

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/script/rules/script_spots.h"
 #include "runtime/script/sandbox/lua_kept.h"
 
 namespace windrose {
@@ -59,6 +60,7 @@ void load_rules(Binding& binding, const State& start) {
   binding.loading = true;
   lua_newtable(lua);
   const int rules = lua_gettop(lua);
+  add_spot_counter(binding);
   binding.sandbox.begin_loading();
   int layer = 0;
   for (const ScriptFile& script : binding.ruleset.data().scripts) {

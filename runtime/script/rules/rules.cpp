@@ -136,6 +136,7 @@ int Rules::begin_step(Stretch& stretch) {
   Binding& binding = *binding_;
   lua_State* const lua = binding.lua();
   binding.stop = Stop::none;
+  binding.rows_read.clear();
   binding.lists.begin_step();
   try {
     const Frame frame = stretch.schedule.begin_step();

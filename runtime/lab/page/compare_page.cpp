@@ -1,0 +1,161 @@
+// The page of `compare`, and the pictures of its plots.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/page/board_map.h"
+#include "runtime/lab/page/page.h"
+#include "runtime/lab/page/page_frame.h"
+#include "runtime/lab/page/svg.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+std::string difference_map(const OpenGame& base, const GameLook& look,
+                           const Comparison& comparison) {
+  BoardNumbers numbers;
+  double most = 0;
+  std::ptrdiff_t found = 0;
+  for (const SmallDifference& space : comparison.spaces()) {
+    numbers.values.push_back(space.difference);
+    numbers.bold.push_back(space.found);
+    most = std::max(most, std::abs(space.difference));
+    found += space.found ? 1 : 0;
+  }
+  numbers.is_difference = true;
+  numbers.digits = most >= 10 ? 1 : 2;
+  numbers.title = "Arrivals a match, variant minus base";
+  numbers.note = fmt::format("bold: clear among {} spaces; {} are", numbers.values.size(), found);
+  return board_map(base.ruleset().data(), look, numbers);
+}
+
+/// Things of one kind, those that were found to differ first.
+std::string small_table(const std::vector<SmallDifference>& things, const char* kind) {
+  constexpr std::size_t kMost = 10;
+  std::vector<SmallDifference> sorted = things;
+  std::ranges::stable_sort(sorted, {}, &SmallDifference::p);
+  std::string rows;
+  for (std::size_t i = 0; i < std::min(kMost, sorted.size()); ++i) {
+    const SmallDifference& one = sorted[i];
+    rows += fmt::format(
+        "<tr><td class=\"l{4}\">{0}</td><td class=\"d\">{1:.2f}</td><td>{2:.2f}</td><td>{3}</td>"
+        "<td>{5}</td><td><span class=\"chip {6}\">{7}</span></td></tr>",
+        svg::escaped(one.name), one.base, one.variant, svg::minus(signed_figure(one.difference, 2)),
+        one.found ? " b" : "", p_figure(one.p), one.found ? "clear" : "nothing",
+        one.found ? "● clear" : "○ nothing");
+  }
+  if (rows.empty()) return "";
+  if (sorted.size() > kMost) {
+    rows += fmt::format("<tr><td class=\"l d\">{} more with --all in the text</td></tr>",
+                        sorted.size() - kMost);
+  }
+  return fmt::format(
+      "<table><tr><th class=\"l\">{}</th><th>base</th><th>variant</th><th>difference</th><th>p</th>"
+      "<th></th></tr>{}</table>",
+      kind, rows);
+}
+
+/// What pairing saved, for the measures that it saved most.
+std::string saved_text(const Comparison& comparison) {
+  std::string rows;
+  std::vector<const Difference*> sorted;
+  for (const Difference& one : comparison.differences()) {
+    if (one.saved > 0) sorted.push_back(&one);
+  }
+  std::ranges::stable_sort(sorted, std::greater(),
+                           [](const Difference* one) { return one->saved; });
+  if (sorted.size() > 6) sorted.resize(6);
+  for (const Difference* one : sorted) {
+    rows +=
+        fmt::format("<tr><td class=\"l w\">{}</td><td>{}</td></tr>", svg::escaped(one->info.label),
+                    with_commas(static_cast<std::int64_t>(one->saved)));
+  }
+  if (rows.empty()) return "";
+  return "<div class=\"cap\">What pairing saved</div><table><tr><th class=\"l\">measure</th>"
+         "<th>matches of each kind</th></tr>" +
+         rows + "</table>";
+}
+
+std::string forest_section(const Comparison& comparison) {
+  const std::string lead =
+      "Each pair is the same seed and seats, played once by each ruleset. <span class=\"chip "
+      "clear\">● clear</span> even the thin line keeps off zero. <span class=\"chip maybe\">◐ "
+      "maybe</span> only the thick one does. <span class=\"chip nothing\">○ nothing</span> zero is "
+      "inside.";
+  const std::string plot = forest_plot(comparison);
+  if (plot.empty()) return "";
+  return section("What the variant changes", lead,
+                 "<div class=\"wide\">" + plot +
+                     "</div><div class=\"note\">thick: 95 % for this "
+                     "measure alone; thin: 95 % for all " +
+                     std::to_string(comparison.judged_together()) + " at once</div>");
+}
+
+}  // namespace
+
+std::string compare_page(const OpenGame& base, const GameLook& look,
+                         const ComparedVariant& variant) {
+  const Comparison& comparison = *variant.comparison;
+  const PlayoutRun& of_base = *variant.base;
+  const PlayoutRun& of_variant = *variant.run;
+  const CompareFrame& frame = variant.frame;
+  const GameData& data = base.ruleset().data();
+  const int players = base.ruleset().players();
+  const std::string marks = legend(frame.name);
+  std::string body = answer_box("Verdict", verdict_text(comparison, frame, of_base, of_variant),
+                                settling_text(comparison));
+  body += forest_section(comparison);
+  body +=
+      pair_of(box("How long it takes", "Turns of a match, of all matches on both sides.",
+                  length_plot(of_variant, &of_base) + marks),
+              box("Standing over time", "Line: median. Band: the middle half of the winners.", [&] {
+                const std::string fan = fan_plot(of_variant, &of_base, data.standing.unit);
+                return fan.empty() ? fan : fan + marks;
+              }()));
+  const std::string map = difference_map(base, look, comparison);
+  const std::string endings = small_table(comparison.endings(), "ending");
+  if (!map.empty()) {
+    body += section("Where pieces stop",
+                    "Arrivals with the variant minus arrivals without it, for each match.",
+                    "<div class=\"beside\"><div class=\"wide\">" + map + "</div><div>" +
+                        saved_text(comparison) + "</div></div>");
+  }
+  body += pair_of(box("Who has the better seat", "Base above, variant below.",
+                      seats_plot(of_variant, &of_base, players) + marks),
+                  box("How it ends", "Share of the matches with each ending.", endings));
+  body += pair_of(box("Cards", "Plays for each match.", small_table(comparison.cards(), "card")),
+                  map.empty() ? box("What pairing saved", "", saved_text(comparison)) : "");
+  body += provenance(
+      {{"base", "ruleset " + to_hex(data.ruleset)},
+       {"variant", frame.name + ", ruleset " + to_hex(variant.game->ruleset().data().ruleset)},
+       {"seed", fmt::format("{}, pairs 1 to {}", base.request().seed.value_or(0),
+                            with_commas(comparison.pairs()))},
+       {"options", options_of(data)},
+       {"agents", agents_of_page(base)},
+       {"stopped", frame.until.empty()
+                       ? fmt::format("at the {} pairs asked for", with_commas(frame.asked))
+                       : frame.until},
+       {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
+       {"ran", fmt::format("{:.1f} s, {}", frame.seconds, counted(frame.jobs, "job"))}},
+      frame.command);
+  return page_text({data.title, frame.name + " against the base game",
+                    with_commas(comparison.pairs()) + " matched pairs", counted(players, "player")},
+                   body);
+}
+
+std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook& look,
+                                           const ComparedVariant& variant) {
+  const Comparison& comparison = *variant.comparison;
+  const std::string unit = base.ruleset().data().standing.unit;
+  return {{"forest", forest_plot(comparison)},
+          {"length", length_plot(*variant.run, variant.base)},
+          {"seats", seats_plot(*variant.run, variant.base, base.ruleset().players())},
+          {"standing", fan_plot(*variant.run, variant.base, unit)},
+          {"board", difference_map(base, look, comparison)}};
+}
+
+}  // namespace windrose

@@ -1,0 +1,185 @@
+// Distributions: how long matches take, and how a measure spreads.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "runtime/lab/page/plots.h"
+#include "runtime/lab/page/svg.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+using svg::Plot;
+
+/// Values in steps of one width; the last one holds all above.
+struct Steps {
+  std::int64_t low = 0;
+  std::int64_t width = 1;
+  bool is_open = false;  // the last step
+  std::vector<double> shares;
+
+  [[nodiscard]] double end() const {
+    return static_cast<double>(low + width * static_cast<std::int64_t>(shares.size()));
+  }
+};
+
+std::int64_t round_width(double range, double steps) {
+  for (std::int64_t unit = 1;; unit *= 10) {
+    for (const std::int64_t times : {1, 2, 5}) {
+      if (range <= static_cast<double>(unit * times) * steps) return unit * times;
+    }
+  }
+}
+
+Steps steps_like(const Spread& spread, Steps steps) {
+  std::ranges::fill(steps.shares, 0);
+  const auto all = static_cast<double>(std::max<std::int64_t>(spread.count(), 1));
+  for (const auto& [value, count] : spread.sorted()) {
+    const std::int64_t place = (value - steps.low) / steps.width;
+    const std::int64_t last = static_cast<std::int64_t>(steps.shares.size()) - 1;
+    steps.shares[static_cast<std::size_t>(std::clamp<std::int64_t>(place, 0, last))] +=
+        100 * static_cast<double>(count) / all;
+  }
+  return steps;
+}
+
+Steps steps_of(const Spread& spread, const Spread* other, double most_steps) {
+  Spread both = spread;
+  if (other != nullptr) both.merge(*other);
+  const std::int64_t low = both.quantile(0.01);
+  const std::int64_t high = both.quantile(0.995);
+  Steps steps;
+  steps.width = round_width(static_cast<double>(high - low + 1), most_steps);
+  steps.low = low / steps.width * steps.width;
+  if (low < steps.low) steps.low -= steps.width;
+  steps.shares.resize(static_cast<std::size_t>((high - steps.low) / steps.width) + 1);
+  const auto values = both.sorted();
+  steps.is_open = !values.empty() && static_cast<double>(values.back().first) >= steps.end();
+  return steps_like(spread, steps);
+}
+
+svg::Points outline(const Plot& plot, const Steps& steps) {
+  svg::Points points = {{plot.x(static_cast<double>(steps.low)), plot.bottom()}};
+  for (std::size_t i = 0; i < steps.shares.size(); ++i) {
+    const auto from = static_cast<double>(steps.low + static_cast<std::int64_t>(i) * steps.width);
+    points.emplace_back(plot.x(from), plot.y(steps.shares[i]));
+    points.emplace_back(plot.x(from + static_cast<double>(steps.width)), plot.y(steps.shares[i]));
+  }
+  points.emplace_back(plot.x(steps.end()), plot.bottom());
+  return points;
+}
+
+double highest(const Steps& steps) {
+  return *std::ranges::max_element(steps.shares);
+}
+
+std::string columns(const Plot& plot, const Steps& steps) {
+  std::string parts;
+  for (std::size_t i = 0; i < steps.shares.size(); ++i) {
+    const auto from = static_cast<double>(steps.low + static_cast<std::int64_t>(i) * steps.width);
+    const double left = plot.x(from) + 0.8;
+    const double right = plot.x(from + static_cast<double>(steps.width)) - 0.8;
+    const double top = plot.y(steps.shares[i]);
+    parts +=
+        svg::rect({left, top, right - left, plot.bottom() - top}, svg::kActFill, svg::kAct, 1.1);
+  }
+  return parts;
+}
+
+}  // namespace
+
+std::string length_plot(const PlayoutRun& run, const PlayoutRun* base) {
+  const auto turns = static_cast<std::size_t>(LabMeasure::turns);
+  const Spread& mine = run.measures[turns];
+  if (mine.count() == 0) return "";
+  const Spread* theirs = base == nullptr ? nullptr : &base->measures[turns];
+  const Steps steps = steps_of(mine, theirs, 24);
+  const Steps base_steps = theirs == nullptr ? steps : steps_like(*theirs, steps);
+  const double top = 1.1 * std::max(highest(steps), highest(base_steps));
+  Plot plot({46, 34, 436, base == nullptr ? 148.0 : 196.0}, static_cast<double>(steps.low),
+            steps.end(), 0, top);
+  plot.y_axis(svg::ticks(0, top), "share of matches", " %");
+  const double median = mine.median();
+  if (theirs == nullptr) {
+    plot.add(columns(plot, steps));
+    const double left = plot.x(static_cast<double>(mine.quantile(0.25)));
+    const double right = plot.x(static_cast<double>(mine.quantile(0.75)));
+    plot.add(svg::rect({left, plot.bottom() + 1, std::max(right - left, 2.0), 4}, svg::kInk));
+  } else {
+    plot.add(svg::shape(outline(plot, steps), svg::kActFill, "none", 0, 0.75));
+    plot.add(svg::line(outline(plot, base_steps), svg::kBase, 2, "5 3"));
+    plot.add(svg::line(outline(plot, steps), svg::kAct, 2.2));
+    const double other = plot.x(theirs->median());
+    plot.add(svg::line({{other, plot.area().y}, {other, plot.bottom()}}, svg::kBase, 1.4, "5 3"));
+    const bool is_left = theirs->median() < median;
+    plot.add(svg::text(other + (is_left ? -7 : 7), plot.area().y + 10,
+                       "median " + figure(theirs->median(), 0),
+                       {.anchor = is_left ? "end" : "start", .weight = 600}));
+  }
+  const double at = plot.x(median);
+  const bool is_left = theirs != nullptr && median <= theirs->median();
+  plot.add(svg::line({{at, plot.area().y}, {at, plot.bottom()}},
+                     theirs == nullptr ? svg::kInk : svg::kAct, 1.5));
+  plot.add(svg::text(at + (is_left ? -7 : 7), plot.area().y + 10, "median " + figure(median, 0),
+                     {.fill = theirs == nullptr ? svg::kInk : svg::kAct,
+                      .anchor = is_left ? "end" : "start",
+                      .weight = 600}));
+  plot.x_axis(svg::ticks(static_cast<double>(steps.low), steps.end(), true),
+              steps.width == 1 ? "turns in a match"
+                               : fmt::format("turns in a match, in steps of {}", steps.width));
+  if (steps.is_open) {
+    plot.add(
+        svg::text(482, plot.bottom() - 14,
+                  "last bar: " + with_commas(static_cast<std::int64_t>(steps.end()) - steps.width) +
+                      " and over",
+                  {.size = 11, .fill = svg::kInk3, .anchor = "end"}));
+  }
+  return svg::picture(502, plot.bottom() + 40, plot.parts(), "How long matches take");
+}
+
+std::string spark(const Spread& spread) {
+  constexpr double kWidth = 150;
+  constexpr double kHeight = 22;
+  if (spread.count() == 0) return "";
+  const Steps steps = steps_of(spread, nullptr, 24);
+  Plot plot({2, 3, kWidth, kHeight}, static_cast<double>(steps.low), steps.end(), 0,
+            std::max(highest(steps), 1e-9));
+  for (std::size_t i = 0; i < steps.shares.size(); ++i) {
+    const auto from = static_cast<double>(steps.low + static_cast<std::int64_t>(i) * steps.width);
+    const double left = plot.x(from);
+    plot.add(svg::rect({left, plot.y(steps.shares[i]),
+                        plot.x(from + static_cast<double>(steps.width)) - left - 0.8,
+                        plot.bottom() - plot.y(steps.shares[i])},
+                       svg::kActFill));
+  }
+  const double mean = std::clamp(plot.x(spread.mean()), 2.0, 2 + kWidth);
+  plot.add(svg::line({{2, plot.bottom()}, {2 + kWidth, plot.bottom()}}, svg::kAxis, 1));
+  plot.add(svg::line({{mean, 1}, {mean, plot.bottom()}}, svg::kAct, 2));
+  return svg::picture(kWidth + 4, kHeight + 5, plot.parts(), "How the values spread");
+}
+
+std::string measure_plot(const Spread& spread, int scale, const std::string& title,
+                         bool is_percent) {
+  if (spread.count() == 0) return "";
+  Spread whole;  // in units, for steps of round widths
+  for (const auto& [value, count] : spread.sorted()) whole.add(value / scale, count);
+  const Steps steps = steps_of(whole, nullptr, 20);
+  const double top = 1.1 * highest(steps);
+  Plot plot({52, 34, 176, 148}, static_cast<double>(steps.low), steps.end(), 0, top);
+  plot.y_axis(svg::ticks(0, top), "share of matches", " %");
+  plot.add(columns(plot, steps));
+  const double middle = plot.x(whole.median() + 0.5 * (steps.width == 1 ? 1 : 0));
+  plot.add(svg::line({{middle, plot.area().y}, {middle, plot.bottom()}}, svg::kInk, 1.4));
+  std::vector<double> at = svg::ticks(static_cast<double>(steps.low), steps.end(), true);
+  if (at.size() > 5) {
+    std::vector<double> fewer;
+    for (std::size_t i = 0; i < at.size(); i += 2) fewer.push_back(at[i]);
+    at = fewer;
+  }
+  plot.x_axis(at, title, is_percent ? " %" : "");
+  return svg::picture(244, plot.bottom() + 40, plot.parts(), title);
+}
+
+}  // namespace windrose

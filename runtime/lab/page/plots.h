@@ -1,0 +1,43 @@
+// The plots of the pages of simulate and compare. Each is a whole picture; a base is drawn where
+// one is given, dashed and with hollow circles.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/lab/compare/comparison.h"
+#include "runtime/lab/play/playouts.h"
+
+namespace windrose {
+
+/// How many matches took how long; `base` may be null.
+[[nodiscard]] std::string length_plot(const PlayoutRun& run, const PlayoutRun* base);
+
+/// How a measure spreads, small, for a table.
+[[nodiscard]] std::string spark(const Spread& spread);
+
+/// A measure as columns.
+[[nodiscard]] std::string measure_plot(const Spread& spread, int scale, const std::string& title,
+                                       bool is_percent);
+
+/// The wins of the seats around the fair share.
+[[nodiscard]] std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, int players);
+
+/// The standing over the rounds; empty where there is none.
+[[nodiscard]] std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base,
+                                   const std::string& unit);
+
+/// Cards by the share of draws that winners made; empty without such draws.
+[[nodiscard]] std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run);
+
+/// The differences of all measures; an empty text where nothing was judged.
+[[nodiscard]] std::string forest_plot(const Comparison& comparison);
+
+/// Names of the plots in the files of `--svg`, and the pictures.
+struct NamedPicture {
+  std::string name;  // "length"
+  std::string svg;
+};
+
+}  // namespace windrose

@@ -1,0 +1,259 @@
+// The page of `simulate`, and the pictures of its plots.
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf.h"
+#include "runtime/lab/page/board_map.h"
+#include "runtime/lab/page/page.h"
+#include "runtime/lab/page/page_frame.h"
+#include "runtime/lab/page/svg.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kDecisionsShown = 14;
+constexpr std::size_t kNeverShown = 6;
+constexpr std::size_t kErrorsShown = 30;
+
+double a_match(std::int64_t count, const PlayoutRun& run) {
+  return static_cast<double>(count) /
+         static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
+}
+
+std::string measures_table(const OpenGame& open_game, const PlayoutRun& run) {
+  const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
+  const bool are_cut = has_many_cuts(run.statistics.cuts(), run.statistics.sound_matches());
+  std::string rows;
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    const MeasureInfo& info = infos[i];
+    const Spread& spread = run.measures[i];
+    if (spread.count() == 0 || (are_cut && needs_end(info.kind))) continue;
+    const std::vector<std::string> cells = measure_cells(info, spread);
+    std::string row = "<td class=\"l\">" + svg::escaped(info.label) + "</td>";
+    for (std::size_t cell = 1; cell < 7; ++cell) {
+      const char* const kind = cell == 1 ? " class=\"b\"" : cell < 4 ? " class=\"d\"" : "";
+      row += fmt::format("<td{}>{}</td>", kind, cell < cells.size() ? svg::minus(cells[cell]) : "");
+    }
+    const char* const source =
+        info.kind == LabMeasure::declared                                          ? "game.yaml"
+        : info.kind >= LabMeasure::lead_changes && info.kind <= LabMeasure::winner ? "standing"
+                                                                                   : "derived";
+    rows += "<tr>" + row + "<td>" + (info.is_share ? "" : spark(spread)) +
+            "</td><td class=\"l d\">" + source + "</td></tr>\n";
+  }
+  return "<div class=\"wide\"><table><tr><th class=\"l\">measure</th><th>mean</th><th>95 % "
+         "interval</th><th>sd</th><th>5 %</th><th>median</th><th>95 %</th><th>spread, line at the "
+         "mean</th><th class=\"l\">from</th></tr>\n" +
+         rows + "</table></div>";
+}
+
+std::string endings_table(const OpenGame& open_game, const PlayoutRun& run) {
+  std::string rows;
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
+    const double share = a_match(ending.count, run);
+    const Interval interval = wilson_interval(share, run.statistics.matches());
+    rows += fmt::format(
+        "<tr><td class=\"l\">{}</td><td>{}</td><td{}</td><td class=\"d\">{:.1f} to "
+        "{:.1f}</td></tr>",
+        svg::escaped(ending.name), with_commas(ending.count),
+        ending.count == 0 ? " class=\"never\">never" : fmt::format(">{:.1f} %", 100 * share),
+        100 * interval.low, 100 * interval.high);
+  }
+  return "<table><tr><th class=\"l\">ending</th><th>matches</th><th>share</th><th>95 % "
+         "interval</th></tr>" +
+         rows + "</table>";
+}
+
+std::string decisions_table(const PlayoutRun& run) {
+  std::string rows;
+  std::size_t shown = 0;
+  for (const AskedRow& row : run.asked) {
+    if (shown >= kDecisionsShown) break;
+    ++shown;
+    const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
+    const std::string bar =
+        svg::picture(130, 16,
+                     svg::rect({0, 4, 130, 8}, svg::kSunk, "none", 0) +
+                         svg::rect({0, 4, 130 * share, 8}, svg::kAct, "none", 0),
+                     "share taken");
+    rows += fmt::format(
+        "<tr><td class=\"l w\">{}<span class=\"d\">, {}</span></td><td "
+        "class=\"d\">{}</td><td{}</td>"
+        "<td>{}</td></tr>",
+        svg::escaped(row.answer), svg::escaped(cut_text(row.question, 40)),
+        figure(a_match(row.offered, run), 1),
+        row.taken == 0 ? " class=\"never\">never" : fmt::format(">{:.1f} %", 100 * share), bar);
+  }
+  if (rows.empty()) return "";
+  if (shown < run.asked.size()) {
+    rows += fmt::format("<tr><td class=\"l d\">{} more with --all in the text</td></tr>",
+                        run.asked.size() - shown);
+  }
+  return "<table><tr><th class=\"l\">choice</th><th>offered</th><th>taken</th><th>0 to 100 "
+         "%</th></tr>" +
+         rows + "</table>";
+}
+
+/// What no match brought about.
+std::string never_list(const OpenGame& open_game, const PlayoutRun& run) {
+  std::string items;
+  const auto add = [&](const char* kind, const std::string& name, const std::string& why) {
+    items += "<div class=\"item\"><span class=\"cap\">" + std::string(kind) +
+             "</span><div class=\"b\">" + svg::escaped(name) + "</div><div class=\"d\">" +
+             svg::escaped(why) + "</div></div>";
+  };
+  const auto& endings = open_game.ruleset().data().endings;
+  for (std::size_t i = 0; i < endings.size(); ++i) {
+    if (run.statistics.endings()[i] == 0) add("ending", endings[i].id, "no match ended so");
+  }
+  std::size_t shown = 0;
+  for (const AskedRow& row : run.asked) {
+    if (row.taken > 0 || ++shown > kNeverShown) continue;
+    add("choice", row.answer + ", " + cut_text(row.question, 40),
+        with_commas(row.offered) + " times offered");
+  }
+  if (shown > kNeverShown) {
+    items += fmt::format("<div class=\"note\">{} more choices were never taken</div>",
+                         shown - kNeverShown);
+  }
+  if (items.empty()) return "";
+  return "<div><div class=\"cap never\">Never happened</div>" + items + "</div>";
+}
+
+std::string arrivals_map(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run) {
+  BoardNumbers numbers;
+  double most = 0;
+  for (const std::int64_t count : run.statistics.arrivals()) {
+    numbers.values.push_back(a_match(count, run));
+    most = std::max(most, numbers.values.back());
+  }
+  numbers.digits = most >= 100 ? 0 : most < 1 ? 2 : 1;
+  numbers.title = "Arrivals a match";
+  numbers.note = matches_text(run.statistics.matches());
+  return board_map(open_game.ruleset().data(), look, numbers);
+}
+
+std::string errors_table(const PlayoutRun& run) {
+  std::string rows;
+  for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsShown); ++i) {
+    rows += fmt::format("<tr><td>{}</td><td>{}</td><td class=\"l w\"><pre>{}</pre></td></tr>\n",
+                        run.failed[i].number + 1, run.failed[i].seed,
+                        svg::escaped(run.failed[i].error));
+  }
+  if (rows.empty()) return "";
+  return "<table><tr><th>match</th><th>seed</th><th class=\"l\">error</th></tr>" + rows +
+         "</table>";
+}
+
+const Spread* measure(const OpenGame& open_game, const PlayoutRun& run, LabMeasure kind) {
+  const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
+  const auto found = std::ranges::find(infos, kind, &MeasureInfo::kind);
+  if (found == infos.end()) return nullptr;
+  return &run.measures[static_cast<std::size_t>(found - infos.begin())];
+}
+
+std::string lead_plots(const OpenGame& open_game, const PlayoutRun& run) {
+  const Spread* const changes = measure(open_game, run, LabMeasure::lead_changes);
+  const Spread* const decided = measure(open_game, run, LabMeasure::decided);
+  if (changes == nullptr || decided == nullptr || changes->count() == 0) return "";
+  return "<div class=\"row\">" + measure_plot(*changes, 1, "lead changes", false) +
+         measure_plot(*decided, 1000, "of the match was played", true) + "</div>";
+}
+
+}  // namespace
+
+GameLook look_of(const OpenGame& open_game, const std::vector<std::string>& shelves) {
+  const GameData& data = open_game.ruleset().data();
+  return load_look(find_game(Shelves(shelves.begin(), shelves.end()), data.id), data);
+}
+
+std::string simulate_page(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run,
+                          const ReportFrame& frame) {
+  const GameData& data = open_game.ruleset().data();
+  const int players = open_game.ruleset().players();
+  std::string body = answer_box("In short", answer_text(open_game, run), "");
+  body += section("What was measured",
+                  "Each row is a number of a match. sd: how far matches differ from the mean.",
+                  measures_table(open_game, run));
+  body +=
+      pair_of(box("How long it takes", "The bar below the axis is the middle half of the matches.",
+                  length_plot(run, nullptr)),
+              box("Who has the better seat", "Points are wins; lines are their 95 % intervals.",
+                  seats_plot(run, nullptr, players)));
+  body += pair_of(
+      box("Standing over time", "Line: median. Dark band: the middle half. Light band: 90 %.",
+          fan_plot(run, nullptr, data.standing.unit)),
+      box("How open it stays", "How often the lead changed, and when the winner took it for good.",
+          lead_plots(open_game, run)));
+  const std::string map = arrivals_map(open_game, look, run);
+  const std::string never = never_list(open_game, run);
+  if (!map.empty()) {
+    body +=
+        section("Where pieces stop", "Every space that a piece came to, for each match.",
+                "<div class=\"beside\"><div class=\"wide\">" + map + "</div>" + never + "</div>");
+  } else if (!never.empty()) {
+    body += section("What never happened", "", never);
+  }
+  body +=
+      pair_of(box("Cards, by draw and by win",
+                  "Who won the matches in which a card was drawn. Filled: unlike the other cards.",
+                  cards_plot(open_game, run)),
+              box("Decisions, offered and taken",
+                  "How often a match offered a choice, and how often agents took it.",
+                  decisions_table(run)));
+  body += pair_of(box("How it ends", "", endings_table(open_game, run)),
+                  box("Errors", "Matches in which a script failed.", errors_table(run)));
+  const std::string variants =
+      data.active_variants.empty() ? "no variant" : join(data.active_variants, ", ");
+  body += provenance(
+      {{"ruleset", to_hex(data.ruleset) + ", " + variants +
+                       (data.scenario.empty() ? "" : ", scenario " + data.scenario)},
+       {"seed", fmt::format("{}, matches {} to {}", open_game.request().seed.value_or(0),
+                            with_commas(frame.first),
+                            with_commas(frame.first + run.statistics.matches() - 1))},
+       {"options", options_of(data)},
+       {"agents", agents_of_page(open_game)},
+       {"errors", fmt::format("{} errors, {} cut", run.statistics.errors(), run.statistics.cuts())},
+       {"ran", fmt::format("{:.1f} s, {}", run.seconds, counted(run.jobs, "job"))}},
+      frame.command);
+  const bool is_all_same = std::ranges::all_of(
+      open_game.request().agents,
+      [&](const std::string& agent) { return agent == open_game.request().agents[0]; });
+  return page_text(
+      {data.title,
+       data.active_variants.empty() ? "The game as it is, played by agents"
+                                    : "With " + join_and(data.active_variants),
+       matches_text(run.statistics.matches()),
+       counted(players, "player") + (is_all_same ? ", all " + open_game.request().agents[0] : "")},
+      body);
+}
+
+std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const GameLook& look,
+                                            const PlayoutRun& run) {
+  return {{"length", length_plot(run, nullptr)},
+          {"seats", seats_plot(run, nullptr, open_game.ruleset().players())},
+          {"standing", fan_plot(run, nullptr, open_game.ruleset().data().standing.unit)},
+          {"board", arrivals_map(open_game, look, run)},
+          {"cards", cards_plot(open_game, run)}};
+}
+
+void write_pictures(const std::string& folder, const std::vector<NamedPicture>& pictures) {
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);
+  for (const NamedPicture& picture : pictures) {
+    if (picture.svg.empty()) continue;
+    std::string text = picture.svg;
+    text.insert(4, " xmlns=\"http://www.w3.org/2000/svg\"");
+    const std::size_t head = text.find('>') + 1;
+    text.insert(head, "<style>:root{" + std::string(light_colors()) + "}</style>");
+    write_text_file(std::filesystem::path(folder) / (picture.name + ".svg"), text + "\n");
+  }
+}
+
+}  // namespace windrose

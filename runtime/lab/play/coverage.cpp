@@ -1,0 +1,176 @@
+#include "runtime/lab/play/coverage.h"
+
+#include <algorithm>
+#include <map>
+
+#include "runtime/lab/play/match_spots.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+using Reach = CoveredThing::Kind;
+
+CoveredThing of_spot(const GameData& data, const CountedScripts& counted, std::size_t index,
+                     const SpotTotals& totals) {
+  const ScriptSpot& spot = counted.spots[index];
+  CoveredThing thing;
+  thing.kind = spot.kind == ScriptSpot::Kind::function ? Reach::function : Reach::branch;
+  thing.id = spot.what;
+  thing.file = data.scripts[static_cast<std::size_t>(spot.script)].path;
+  thing.line = spot.line;
+  thing.matches = totals.spots[index].matches;
+  thing.times = totals.spots[index].times;
+  thing.seed = totals.spots[index].seed;
+  thing.has_seed = thing.matches > 0;
+  if (spot.other >= 0) thing.other = totals.spots[static_cast<std::size_t>(spot.other)].times;
+  if (thing.kind == Reach::branch) {
+    const bool is_condition = spot.what.starts_with("if ") || spot.what.starts_with("elseif ");
+    thing.text = spot.kind == ScriptSpot::Kind::not_taken ? "always true"
+                 : is_condition                           ? "never true"
+                                                          : "never entered";
+  }
+  return thing;
+}
+
+/// The tagged paragraph of each function, as the first tag says.
+std::map<std::pair<int, int>, std::vector<int>> paragraphs_of(const Paragraphs& paragraphs) {
+  std::map<std::pair<int, int>, std::vector<int>> of;
+  for (const Paragraphs::Tag& tag : paragraphs.tags()) {
+    if (tag.paragraph >= 0) of[{tag.script, tag.function_line}].push_back(tag.paragraph);
+  }
+  return of;
+}
+
+/// Functions that a later one of the same name replaces and that nobody calls as `base`.
+std::vector<bool> replaced(const CountedScripts& counted, const SpotTotals& totals) {
+  std::vector<bool> all(counted.spots.size(), false);
+  std::map<std::string, std::size_t> last;
+  for (std::size_t i = 0; i < counted.spots.size(); ++i) {
+    const ScriptSpot& spot = counted.spots[i];
+    if (spot.kind != ScriptSpot::Kind::function || !spot.what.starts_with("rules.")) continue;
+    const auto [found, is_first] = last.try_emplace(spot.what, i);
+    if (!is_first && totals.spots[found->second].matches == 0) all[found->second] = true;
+    found->second = i;
+  }
+  for (std::size_t i = 0; i < counted.spots.size(); ++i) {
+    const int around = counted.spots[i].function;
+    if (around >= 0 && all[static_cast<std::size_t>(around)]) all[i] = true;
+  }
+  return all;
+}
+
+void add_scripts(CoverageRun& run, const GameData& data, const CountedScripts& counted,
+                 const SpotTotals& totals, const Paragraphs& paragraphs) {
+  const auto named = paragraphs_of(paragraphs);
+  std::vector<std::vector<std::size_t>> functions(data.rulebook.size());
+  std::vector<CoveredThing> branches;
+  std::vector<CoveredThing> plain;
+  const std::vector<bool> is_replaced = replaced(counted, totals);
+  for (std::size_t i = 0; i < counted.spots.size(); ++i) {
+    if (is_replaced[i]) continue;
+    const ScriptSpot& spot = counted.spots[i];
+    CoveredThing thing = of_spot(data, counted, i, totals);
+    const std::size_t around = spot.function < 0 ? i : static_cast<std::size_t>(spot.function);
+    const auto found = named.find({counted.spots[around].script, counted.spots[around].line});
+    if (found != named.end()) {
+      thing.paragraph = data.rulebook[static_cast<std::size_t>(found->second.front())].id;
+      for (const int paragraph : found->second) {
+        if (around == i) functions[static_cast<std::size_t>(paragraph)].push_back(i);
+      }
+    }
+    (thing.kind == Reach::function ? plain : branches).push_back(std::move(thing));
+  }
+  for (std::size_t i = 0; i < data.rulebook.size(); ++i) {
+    if (functions[i].empty()) {
+      ++run.untagged;
+      continue;
+    }
+    CoveredThing thing;
+    thing.kind = Reach::paragraph;
+    thing.id = data.rulebook[i].id;
+    thing.text = data.rulebook[i].text;
+    thing.file = "rulebook.md";
+    thing.line = data.rulebook[i].line;
+    const SpotTotals::Total& total = totals.paragraphs[i];
+    thing.matches = total.matches;
+    thing.times = total.times;
+    thing.seed = total.seed;
+    thing.has_seed = total.matches > 0;
+    run.things.push_back(std::move(thing));
+  }
+  run.things.insert(run.things.end(), plain.begin(), plain.end());
+  run.things.insert(run.things.end(), branches.begin(), branches.end());
+}
+
+void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& played,
+                const SpotTotals& totals) {
+  const Ruleset& ruleset = open_game.ruleset();
+  const State state(ruleset, 0);
+  const auto add = [&](Reach kind, std::string id, const SpotTotals::Total& total) {
+    CoveredThing thing;
+    thing.kind = kind;
+    thing.id = std::move(id);
+    thing.matches = total.matches;
+    thing.times = total.times;
+    thing.seed = total.seed;
+    thing.has_seed = total.matches > 0;
+    run.things.push_back(std::move(thing));
+  };
+  for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
+    add(Reach::card, code_id(state, Code(windrose::Kind::card, static_cast<int>(card))),
+        totals.cards[card]);
+  }
+  std::size_t number = 0;
+  for (const TableData& table : ruleset.data().tables) {
+    for (const TableRow& row : table.rows) {
+      std::string name = table.id + "/" + std::to_string(row.from);
+      if (row.to != row.from) name += "-" + std::to_string(row.to);
+      add(Reach::row, std::move(name), totals.rows[number++]);
+    }
+  }
+  for (std::size_t i = 0; i < ruleset.data().endings.size(); ++i) {
+    add(Reach::ending, ruleset.data().endings[i].id, totals.endings[i]);
+  }
+  for (const AskedRow& row : played.asked) {
+    CoveredThing thing;
+    thing.kind = Reach::choice;
+    thing.id = row.question + ": " + row.answer;
+    thing.times = row.taken;
+    thing.other = row.offered;
+    thing.matches = row.taken > 0 ? 1 : 0;  // that it was taken at all
+    run.things.push_back(std::move(thing));
+  }
+}
+
+}  // namespace
+
+std::int64_t CoverageRun::count(CoveredThing::Kind kind) const {
+  return std::ranges::count(things, kind, &CoveredThing::kind);
+}
+
+std::int64_t CoverageRun::reached(CoveredThing::Kind kind) const {
+  return std::ranges::count_if(
+      things, [&](const CoveredThing& thing) { return thing.kind == kind && thing.matches > 0; });
+}
+
+CoverageRun run_coverage_of(const OpenGame& open_game, PlayoutPlan plan) {
+  const GameData& data = open_game.ruleset().data();
+  const CountedScripts counted = counted_scripts(data.scripts);
+  const std::unique_ptr<OpenGame> covered = open_game.with_scripts(counted.scripts);
+  const Paragraphs paragraphs(data);
+  SpotTotals totals(covered->ruleset(), counted, paragraphs);
+  plan.spots = &totals;
+  const PlayoutRun played = run_playouts(*covered, plan);
+  CoverageRun run;
+  add_scripts(run, data, counted, totals, paragraphs);
+  add_counts(run, open_game, played, totals);
+  run.matches = played.statistics.matches();
+  run.errors = played.statistics.errors();
+  run.failed = played.failed;
+  run.seconds = played.seconds;
+  run.jobs = plan.jobs;
+  return run;
+}
+
+}  // namespace windrose

@@ -1,0 +1,28 @@
+#include "runtime/lab/play/fan.h"
+
+namespace windrose {
+namespace {
+
+void add_rounds(std::vector<Spread>& all, const std::vector<Spread>& more) {
+  if (all.size() < more.size()) all.resize(more.size());
+  for (std::size_t i = 0; i < more.size(); ++i) all[i].merge(more[i]);
+}
+
+}  // namespace
+
+void Fan::add(std::size_t round, std::int64_t winner, std::int64_t other) {
+  if (round == 0 || round > kMostRounds) return;
+  if (winners.size() < round) {
+    winners.resize(round);
+    others.resize(round);
+  }
+  winners[round - 1].add(winner);
+  others[round - 1].add(other);
+}
+
+void Fan::merge(const Fan& other) {
+  add_rounds(winners, other.winners);
+  add_rounds(others, other.others);
+}
+
+}  // namespace windrose

@@ -1,0 +1,222 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
+#include "runtime/lab/report/coverage_report.h"
+#include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/report.h"
+
+namespace windrose {
+namespace {
+
+using Thing = CoveredThing;
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kBranchesShown = 10;
+constexpr std::size_t kNeverShown = 20;
+constexpr std::size_t kRareShown = 5;
+constexpr double kRare = 0.05;
+
+struct KindName {
+  Thing::Kind kind;
+  const char* many;
+  const char* one;
+};
+constexpr std::array<KindName, 7> kKinds = {{{Thing::Kind::paragraph, "paragraphs", "paragraph"},
+                                             {Thing::Kind::function, "functions", "function"},
+                                             {Thing::Kind::branch, "branches", "branch"},
+                                             {Thing::Kind::card, "cards", "card"},
+                                             {Thing::Kind::row, "rows", "table row"},
+                                             {Thing::Kind::ending, "endings", "ending"},
+                                             {Thing::Kind::choice, "choices", "choice"}}};
+
+const char* kind_name(Thing::Kind kind) {
+  return std::ranges::find(kKinds, kind, &KindName::kind)->one;
+}
+
+std::string place_of(const Thing& thing) {
+  const std::size_t slash = thing.file.rfind('/');
+  return (slash == std::string::npos ? thing.file : thing.file.substr(slash + 1)) + ":" +
+         std::to_string(thing.line);
+}
+
+/// A branch matters if its function ran at all: otherwise the function says it.
+bool is_told(const Thing& thing) {
+  return thing.kind != Thing::Kind::branch || thing.other > 0;
+}
+
+std::string never_name(const Thing& thing) {
+  if (thing.kind == Thing::Kind::paragraph) return thing.id + "  " + cut_text(thing.text, 46);
+  return std::string(kind_name(thing.kind)) + " " + thing.id;
+}
+
+std::string never_table(const OpenGame& open_game, const CoverageRun& run, bool all) {
+  std::string text;
+  std::size_t shown = 0;
+  std::size_t left = 0;
+  for (const Thing& thing : run.things) {
+    const bool is_script = thing.kind == Thing::Kind::branch || thing.kind == Thing::Kind::function;
+    if (thing.matches > 0 || is_script) continue;
+    if (!all && shown >= kNeverShown) {
+      ++left;
+      continue;
+    }
+    ++shown;
+    text += fmt::format("  {:<54}  {}\n", cut_text(never_name(thing), 54),
+                        perhaps_of(thing, run, open_game));
+  }
+  if (left > 0) text += fmt::format("  ... {} more with --all\n", left);
+  if (text.empty()) return "";
+  return fmt::format("\n{:<56}  {}\n", "never", "perhaps") + text;
+}
+
+std::string rare_table(const CoverageRun& run, bool all) {
+  const std::vector<const Thing*> rare = rare_things(run);
+  std::vector<std::vector<std::string>> rows = {{"rare", "matches", "a match", "seed"}};
+  for (std::size_t i = 0; i < std::min(all ? rare.size() : kRareShown, rare.size()); ++i) {
+    const Thing& thing = *rare[i];
+    rows.push_back(
+        {"  " + cut_text(never_name(thing), 48), with_commas(thing.matches),
+         fmt::format("{:.3f}", static_cast<double>(thing.times) / static_cast<double>(run.matches)),
+         std::to_string(thing.seed)});
+  }
+  if (rows.size() == 1) return "";
+  using enum Column::Kind;
+  return "\n" + columns_text({{left, 52}, {right, 8}, {right, 10}, {right, 18}}, std::move(rows));
+}
+
+std::string branches_table(const CoverageRun& run, bool all) {
+  std::string text;
+  std::size_t shown = 0;
+  std::size_t left = 0;
+  for (const Thing& thing : run.things) {
+    const bool is_script = thing.kind == Thing::Kind::branch || thing.kind == Thing::Kind::function;
+    if (!is_script || thing.matches > 0 || !is_told(thing)) continue;
+    if (!all && shown >= kBranchesShown) {
+      ++left;
+      continue;
+    }
+    ++shown;
+    const std::string what =
+        thing.kind == Thing::Kind::function ? "function " + thing.id : thing.id;
+    const std::string why =
+        thing.kind == Thing::Kind::function
+            ? "never called"
+            : thing.text + (thing.other > 0 ? ", " + counted(thing.other, "time") : "");
+    std::string line = fmt::format("  {:<21}{:<44}{:<24}{}", cut_text(place_of(thing), 20),
+                                   cut_text(what, 43), why, thing.paragraph);
+    line.resize(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  if (left > 0) text += fmt::format("  ... {} more with --all\n", left);
+  return text.empty() ? "" : "\nbranches never taken\n" + text;
+}
+
+}  // namespace
+
+std::string coverage_answer(const CoverageRun& run) {
+  std::vector<std::string> parts;
+  for (const KindName& kind : kKinds) {
+    const std::int64_t all = run.count(kind.kind);
+    if (all == 0) continue;
+    const char* const name = kind.kind == Thing::Kind::row ? "table rows" : kind.many;
+    parts.push_back(with_commas(run.reached(kind.kind)) + " of " + with_commas(all) + " " + name);
+  }
+  return join(parts, ", ") + " were reached in " + matches_text(run.matches) + ".";
+}
+
+std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
+                       const OpenGame& open_game) {
+  for (const OptionDeclaration& option : open_game.ruleset().data().options) {
+    const std::string named = "options." + option.id;
+    const bool is_guarded = std::ranges::any_of(run.things, [&](const CoveredThing& branch) {
+      return branch.kind == Thing::Kind::branch && branch.matches == 0 &&
+             branch.paragraph == thing.id && branch.id.find(named) != std::string::npos;
+    });
+    if (is_guarded) return "another value of --option " + option.id;
+  }
+  const auto& agents = open_game.request().agents;
+  const bool are_random = std::ranges::all_of(agents, [](const auto& a) { return a == "random"; });
+  return are_random ? "more matches, or other agents" : "agents never choose it; --agents random";
+}
+
+std::vector<const CoveredThing*> rare_things(const CoverageRun& run) {
+  std::vector<const CoveredThing*> rare;
+  const double most = kRare * static_cast<double>(run.matches);
+  for (const CoveredThing& thing : run.things) {
+    const bool is_kind = thing.kind != Thing::Kind::branch && thing.kind != Thing::Kind::function;
+    if (is_kind && thing.has_seed && static_cast<double>(thing.matches) <= most) {
+      rare.push_back(&thing);
+    }
+  }
+  std::ranges::stable_sort(rare, {}, [](const CoveredThing* thing) { return thing->matches; });
+  return rare;
+}
+
+std::string coverage_text(const OpenGame& open_game, const CoverageRun& run,
+                          const CoverageFrame& frame) {
+  std::string text = wrapped(coverage_answer(run));
+  if (run.untagged > 0) {
+    text += wrapped(
+        fmt::format("note: no function names {} of the rulebook; nothing is known of "
+                    "{}",
+                    counted(run.untagged, "other paragraph"), run.untagged == 1 ? "it" : "them"));
+  }
+  text += never_table(open_game, run, frame.all) + rare_table(run, frame.all) +
+          branches_table(run, frame.all);
+  if (frame.stopped) {
+    text +=
+        fmt::format("\nStopped at {} of {}.\n", with_commas(run.matches), with_commas(frame.asked));
+  }
+  text += fmt::format("\n{:.1f} s, {}\nAgain: {}\n", run.seconds, counted(run.jobs, "job"),
+                      frame.command);
+  return text + error_lines(run.failed);
+}
+
+std::string coverage_json(const OpenGame& open_game, const CoverageRun& run,
+                          const CoverageFrame& frame) {
+  const GameData& data = open_game.ruleset().data();
+  Json json;
+  json["game"] = data.id;
+  json["variants"] = data.active_variants;
+  json["ruleset"] = to_hex(data.ruleset);
+  json["players"] = open_game.ruleset().players();
+  json["agents"] = open_game.request().agents;
+  json["matches"] = run.matches;
+  json["seed"] = open_game.request().seed.value_or(0);
+  json["seconds"] = run.seconds;
+  json["errors"] = run.errors;
+  for (const KindName& kind : kKinds) json[kind.many] = Json::object();
+  Json never = Json::array();
+  for (const CoveredThing& thing : run.things) {
+    const auto kind = std::ranges::find(kKinds, thing.kind, &KindName::kind);
+    const bool has_place = thing.line > 0;
+    std::string id = thing.id;
+    if (thing.kind == Thing::Kind::branch) id = place_of(thing) + " " + id + ": " + thing.text;
+    if (thing.kind == Thing::Kind::function) id = place_of(thing) + " " + id;
+    if (thing.kind == Thing::Kind::choice) {
+      json[kind->many][id] = {{"offered", thing.other}, {"taken", thing.times}};
+    } else {
+      json[kind->many][id] = {{"matches", thing.matches},
+                              {"times", thing.times},
+                              {"seed", thing.has_seed ? Json(thing.seed) : Json()}};
+    }
+    if (thing.matches > 0) continue;
+    never.push_back({{"kind", kind->one},
+                     {"id", thing.id},
+                     {"file", has_place ? Json(thing.file) : Json()},
+                     {"line", has_place ? Json(thing.line) : Json()},
+                     {"perhaps", perhaps_of(thing, run, open_game)}});
+  }
+  json["never"] = never;
+  json["command"] = frame.command;
+  json["version"] = frame.version;
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace windrose

@@ -1,0 +1,77 @@
+// What matches reach, as users read it.
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/files.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+constexpr const char* kRules = R"(local game, rules = ...
+
+--- @rule a.1
+function rules.turn(player)
+  if game:roll("1d6") > 6 then
+    rules.miracle(player)
+  end
+  game:finish { ending = "low", winner = player }
+end
+
+--- @rule a.2
+function rules.miracle(player)
+  game:finish { ending = "high", winner = player }
+end
+)";
+
+void write_game(const Folder& folder) {
+  folder.write("scripts/toss/game.yaml",
+               "game: Toss\nplayers: 2\nrules: rules.lua\n"
+               "endings: [high, low]\n");
+  folder.write("scripts/toss/rulebook.md",
+               "# Toss\n\n## a. The toss\n\n**a.1** Roll the die.\n\n**a.2** A seven wins.\n");
+  folder.write("scripts/toss/rules.lua", kRules);
+}
+
+TEST(Coverage, NamesWhatNoMatchReaches) {
+  const Folder folder;
+  write_game(folder);
+  const std::string words = "coverage toss --matches 40 --seed 1 --shelf " + folder.path().string();
+  const Ran ran = run_windrose(words);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with(
+      "1 of 2 paragraphs, 1 of 2 functions, 1 of 2 branches, 1 of 2 endings were reached in 40 "
+      "matches.\n"))
+      << ran.out;
+  EXPECT_NE(ran.out.find("\n  a.2  A seven wins."), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\n  ending high "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\n  rules.lua:5          if game:roll(\"1d6\") > 6"), std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("never true, 40 times"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("function rules.miracle"), std::string::npos) << ran.out;
+}
+
+TEST(Coverage, PlaysTheMatchesOfSimulate) {
+  const Ran json = run_windrose("coverage pig --matches 20 --seed 1 --json");
+  EXPECT_EQ(json.code, 0) << json.err;
+  const Ran simulated = run_windrose("simulate pig --matches 20 --seed 1 --json");
+  const std::string endings = "\"goal\": 20";
+  EXPECT_NE(simulated.out.find(endings), std::string::npos);
+  EXPECT_NE(json.out.find("\"goal\": {\n      \"matches\": 20,\n      \"times\": 20,\n      "
+                          "\"seed\": 306350170640982\n"),
+            std::string::npos)
+      << json.out;
+}
+
+TEST(Coverage, WritesAPage) {
+  const Folder folder;
+  const Ran ran =
+      run_windrose("coverage pig --matches 20 --seed 1 --report " + (folder / "pig.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string page = read_text_file(folder / "pig.html");
+  EXPECT_TRUE(page.starts_with("<!doctype html>"));
+  EXPECT_EQ(page.find("http"), std::string::npos);
+  EXPECT_NE(page.find("The rulebook, and how often each paragraph was needed"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace windrose

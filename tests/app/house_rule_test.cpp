@@ -1,0 +1,41 @@
+// The house rule of Weigh Anchor, fees into the middle, is found by the lab.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/files.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+TEST(HouseRule, ThePotMakesWinnersRicher) {
+  const Folder folder;
+  const std::filesystem::path source = WINDROSE_SOURCE_DIR;
+  const auto all = std::filesystem::copy_options::recursive;
+  for (const char* floor : {"scripts", "boards"}) {
+    std::filesystem::create_directories(folder.path() / floor);
+    std::filesystem::copy(source / floor / "weigh_anchor", folder.path() / floor / "moored", all);
+  }
+  const std::string game = folder / "scripts/moored/game.yaml";
+  std::string text = read_text_file(game);
+  const std::string declared = "  short_game: Short game\n";
+  ASSERT_NE(text.find(declared), std::string::npos);
+  text.insert(text.find(declared), "  mooring_pot: Mooring pot\n");
+  write_text_file(game, text);
+  const std::filesystem::path rule = source / "tests/shelves/house_rules/weigh_anchor";
+  for (const char* file : {"mooring_pot.lua", "mooring_pot.yaml"}) {
+    std::filesystem::copy_file(rule / file, folder.path() / "scripts/moored/variants" / file);
+  }
+  const Ran ran = run_windrose(
+      "compare moored --variant mooring_pot --agents mogul "
+      "--players 4 --matches 240 --seed 1 --shelf " +
+      folder.path().string());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("\nWith mooring_pot, winners end "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find(" richer ("), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\nonly in the variant: "), std::string::npos) << ran.out;
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,128 @@
+// Parts of a run, and what puts them together.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+/// Everything but the line that tells how long it took.
+std::string without_time(const std::string& text) {
+  std::string rest;
+  for (const std::string& line : split_lines(text)) {
+    const bool is_time =
+        line.find(" s, ") != std::string::npos && line.find(" job") != std::string::npos;
+    if (!is_time) rest += line + "\n";
+  }
+  return rest;
+}
+
+/// Plays all parts into the folder and returns the names of their files.
+std::string play_parts(const Folder& folder, const std::string& words, int parts) {
+  std::string files;
+  for (int part = 1; part <= parts; ++part) {
+    const std::string shard = std::to_string(part) + "/" + std::to_string(parts);
+    const Ran ran = run_windrose(words + " --shard " + shard + " --out " + (folder / "part"));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    files += " " + (folder / "part") + "." + std::to_string(part) + "of" + std::to_string(parts);
+  }
+  return files;
+}
+
+TEST(Shards, AddUpToOneRun) {
+  const Folder folder;
+  const std::string words =
+      "simulate cup_of_reckoning --agents novice --players 3 --matches 31 "
+      "--seed 5";
+  const std::string files = play_parts(folder, words, 4);
+  for (const std::string output : {"", " --all", " --csv -"}) {
+    const Ran whole = run_windrose(words + output);
+    const Ran merged = run_windrose("merge" + files + output);
+    EXPECT_EQ(merged.code, 0) << merged.err;
+    EXPECT_EQ(without_time(merged.out), without_time(whole.out));
+  }
+}
+
+TEST(Shards, OfAComparisonAddUpToo) {
+  const Folder folder;
+  const std::string words =
+      "compare shipping --variant paid_goods --agents trader --matches 35 "
+      "--seed 2";
+  const std::string files = play_parts(folder, words, 3);
+  for (const std::string output : {"", " --csv -"}) {
+    const Ran whole = run_windrose(words + output);
+    const Ran merged = run_windrose("merge" + files + output);
+    EXPECT_EQ(merged.code, 0) << merged.err;
+    EXPECT_EQ(without_time(merged.out), without_time(whole.out));
+  }
+}
+
+TEST(Shards, NamesWhatIsMissingTwiceOrOfAnotherRun) {
+  const Folder folder;
+  const std::string words = "simulate pig --matches 9 --seed 1";
+  play_parts(folder, words, 3);
+  const std::string part = folder / "part";
+  const Ran missing = run_windrose("merge " + part + ".3of3 " + part + ".1of3");
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_EQ(missing.err,
+            "windrose: shard 2 of 3 is missing (matches 4 to 6); make it with\n  windrose simulate "
+            "pig --agents random --players 2 --matches 9 --seed 1 --shard 2/3 --out " +
+                part + "\n");
+  const Ran partial = run_windrose("merge --partial " + part + ".3of3 " + part + ".1of3");
+  EXPECT_EQ(partial.code, 0) << partial.err;
+  EXPECT_EQ(partial.err, "2 of 3 shards, 6 matches; missing: 2\n");
+  const Ran twice = run_windrose("merge " + part + ".1of3 " + part + ".1of3");
+  EXPECT_EQ(twice.err, "windrose: shard 1 of 3 is there twice: " + part + ".1of3 and " + part +
+                           ".1of3; give one of them\n");
+  const Ran other = run_windrose("simulate tic_tac_toe --matches 9 --seed 1 --shard 2/3 --out " +
+                                 (folder / "other"));
+  EXPECT_EQ(other.code, 0) << other.err;
+  const Ran mixed = run_windrose("merge " + part + ".1of3 " + (folder / "other") + ".2of3");
+  EXPECT_EQ(mixed.code, 2);
+  EXPECT_TRUE(mixed.err.starts_with("windrose: " + part + ".1of3 is of ruleset ")) << mixed.err;
+  EXPECT_NE(mixed.err.find((folder / "other") + ".2of3 of "), std::string::npos) << mixed.err;
+}
+
+TEST(Shards, RefusesWhatCannotBeSplit) {
+  const auto expect = [](const std::string& words, const std::string& message) {
+    const Ran ran = run_windrose(words);
+    EXPECT_EQ(ran.code, 2) << words;
+    EXPECT_EQ(ran.err, "windrose: " + message + "\n") << words;
+  };
+  expect("simulate pig --shard 1/2", "--shard: give --seed, so that all parts play the same run");
+  expect("simulate pig --seed 1 --shard 3/2",
+         "--shard 3/2: there are 2 parts; name one from 1 to 2");
+  expect("simulate pig --seed 1 --shard 3",
+         "--shard: expected a part and their number such as 3/40, got '3'");
+  expect("simulate pig --seed 1 --matches 3 --shard 1/4",
+         "--shard 1/4: 3 matches cannot have so many parts");
+  expect("simulate tic_tac_toe --agents master,random --tournament --seed 1 --shard 1/4",
+         "--shard: a tournament and a range of values cannot be split");
+  expect("compare pig --until 1% --seed 1 --shard 1/4",
+         "--shard: --until cannot be split; give --matches instead");
+  const Folder folder;
+  write_text_file(folder / "notes", "{}");
+  expect("merge " + (folder / "notes"),
+         (folder / "notes") + " is no part of a run; --shard writes such files");
+}
+
+TEST(Shards, RanksOfALauncherPlayOneRun) {
+  const Folder folder;
+  const std::string words = "simulate pig --matches 40 --seed 1 --all";
+  const std::string place = " --out " + (folder / "ranks");
+  const std::string launcher = "OMPI_COMM_WORLD_SIZE=2 OMPI_COMM_WORLD_RANK=";
+  const Ran second = run_windrose(words + place, "", "export " + launcher + "1; ");
+  EXPECT_EQ(second.code, 0) << second.err;
+  EXPECT_EQ(second.out, "");
+  const Ran first = run_windrose(words + place, "", "export " + launcher + "0; ");
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_EQ(without_time(first.out), without_time(run_windrose(words).out));
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+}  // namespace
+}  // namespace windrose
