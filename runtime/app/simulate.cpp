@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/debug_flag.h"
 #include "runtime/app/lab_run.h"
 #include "runtime/app/lab_series.h"
 #include "runtime/base/text/error.h"
@@ -64,7 +65,9 @@ int run_simulate(Arguments& arguments) {
   const std::string& html =
       arguments.text("--report", "FILE", "Writes a page with tables and bars");
   const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  const bool& debug = debug_flag(arguments);
   arguments.parse();
+  if (debug) print_debug_lines();
 
   if (!seats.empty() && seats != "turn" && seats != "fixed") {
     throw Error("--seats: expected turn or fixed, got " + quote(seats));
