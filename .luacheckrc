@@ -3,8 +3,8 @@
 
 stds.windrose = {
   read_globals = {
-    "assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "select", "setmetatable", "tonumber",
-    "tostring", "type",
+    "assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "print", "select", "setmetatable",
+    "tonumber", "tostring", "type",
     math = {fields = {"abs", "ceil", "clamp", "floor", "max", "maxinteger", "min", "mininteger", "sqrt",
                       "tointeger", "type"}},
     string = {fields = {"byte", "char", "contains", "ends_with", "find", "format", "len", "lower", "rep",

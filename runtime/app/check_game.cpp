@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "runtime/app/check_rules.h"
+#include "runtime/app/check_silence.h"
 #include "runtime/app/rule_test_files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -95,6 +96,35 @@ void check_stacks(const GameTarget& target, const GameData& data, Findings& find
       MatchRequest request = request_for(target, "random");
       request.variants = {one->id, other->id};
       static_cast<void>(open(target, request, findings));
+    }
+  }
+}
+
+/// A variant that cannot be played from a scenario: the match cannot be laid out, or its rules fail
+/// before the first question.
+void check_scenarios(const GameTarget& target, const GameData& data, Findings& findings) {
+  for (const ScenarioInfo& scenario : data.scenarios) {
+    for (const VariantInfo& variant : data.variants) {
+      MatchRequest request = request_for(target, "human");
+      request.scenario = scenario.id;
+      request.variants = {variant.id};
+      Findings found;
+      if (const auto open_game = open(target, request, found)) {
+        MatchSettings settings;
+        settings.seed = 1;
+        const auto match = open_game->new_match(settings);
+        match->advance();
+        if (match->node().kind == Node::Kind::halted) error(found, match->node().error);
+      }
+      for (const Finding& finding : found) {
+        if (std::ranges::any_of(findings, [&](const Finding& known) {
+              return known.text.starts_with(finding.text);
+            })) {
+          continue;  // the variant or the scenario alone meets it too
+        }
+        error(findings, finding.text + "\n  in a match of scenario " + scenario.id +
+                            " with variant " + variant.id);
+      }
     }
   }
 }
@@ -244,9 +274,12 @@ std::vector<Finding> check_game(const GameTarget& target) {
   check_mentions(ways, findings);
   check_constants(ways, findings);
   check_replacements(ways, findings);
+  check_secrets(ways, findings);
+  check_rows(ways, findings);
   check_looks(target, open_games, findings);
   check_rulebook(ways, tested_paragraphs(target, findings), findings);
   play_all(target, open_games, findings);
+  check_scenarios(target, open_games.front()->ruleset().data(), findings);
   return findings;
 }
 

@@ -67,6 +67,8 @@ void refuse_second_shelf(const std::vector<std::string>& found, const fs::path& 
 int run_new(Arguments& arguments) {
   const std::string& name =
       arguments.positional("NAME", "The name of the game, such as river_race");
+  const std::string& kind = arguments.text(
+      "--kind", "KIND", "What it begins with: board (the default), cards, dice or track");
   arguments.parse();
   check_name(name);
   if (arguments.added_shelves().size() > 1)
@@ -76,7 +78,9 @@ int run_new(Arguments& arguments) {
   refuse_what_is_there(shelf, name);
   const std::vector<std::string> found = arguments.found_shelves();
   refuse_second_shelf(found, shelf, name);
-  for (const NewFile& file : new_game_files(name, title_of(name))) {
+  const std::vector<NewFile> files =
+      new_game_files(name, title_of(name), kind.empty() ? "board" : kind);
+  for (const NewFile& file : files) {
     const fs::path path = shelf / file.path;
     std::error_code failed;
     fs::create_directories(path.parent_path(), failed);

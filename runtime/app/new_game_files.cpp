@@ -1,17 +1,18 @@
 #include "runtime/app/new_game_files.h"
 
+#include <algorithm>
+#include <span>
 #include <string_view>
+
+#include "runtime/app/new_game_kinds.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {
 
-struct Template {
-  std::string_view path;
-  std::string_view text;
-};
-
 // NAME stands for the game's name, TITLE for its title.
-constexpr Template kTemplates[] = {
+constexpr NewGameTemplate kBoardGame[] = {
     {"scripts/NAME/game.yaml", R"(# The things in the box. `windrose docs yaml` explains every key.
 game:    TITLE
 text:    Walk round the ring, buy wells, and be the first with forty coins.
@@ -253,9 +254,17 @@ std::string filled(std::string_view text, const std::string& name, const std::st
 
 }  // namespace
 
-std::vector<NewFile> new_game_files(const std::string& name, const std::string& title) {
+std::vector<NewFile> new_game_files(const std::string& name, const std::string& title,
+                                    const std::string& kind) {
+  static const std::vector<std::string> kKinds = {"board", "cards", "dice", "track"};
+  if (std::ranges::find(kKinds, kind) == kKinds.end()) {
+    throw Error("there is no kind " + quote(kind) + did_you_mean(kind, kKinds) + "; choose " +
+                join_or(kKinds));
+  }
+  const std::span<const NewGameTemplate> templates =
+      kind == "board" ? std::span<const NewGameTemplate>(kBoardGame) : new_game_templates(kind);
   std::vector<NewFile> files;
-  for (const Template& file : kTemplates) {
+  for (const NewGameTemplate& file : templates) {
     files.push_back({filled(file.path, name, title), filled(file.text, name, title)});
   }
   return files;

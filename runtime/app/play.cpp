@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/debug_flag.h"
 #include "runtime/app/game_list.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
@@ -96,6 +97,8 @@ int run_play(Arguments& arguments) {
   const std::string& game =
       arguments.positional("GAME", "The game; without it, choose one from a list", false);
   const MatchArguments match(arguments);
+  const std::vector<std::string>& names = arguments.texts(
+      "--names", "Ada,Ben,…", "Names of the players, in the order of the seats", true);
   const std::string& save = arguments.text("--save", "FILE", "Save the match in this file");
   const std::string& resume = arguments.text("--resume", "FILE", "Resume a saved match");
   const bool& reload = arguments.flag(
@@ -105,7 +108,9 @@ int run_play(Arguments& arguments) {
   const bool& in_a_window =
       arguments.flag("--window", "Play in a window, or say why that is impossible");
   const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
+  const bool& debug = debug_flag(arguments);
   arguments.parse();
+  if (debug) print_debug_lines();
 
   if (terminal && in_a_window) throw Error("--window and --terminal exclude each other; take one");
   const WindowChoice choice{in_a_window, terminal};
@@ -118,7 +123,7 @@ int run_play(Arguments& arguments) {
   if (!resume.empty()) {
     if (!save.empty()) throw Error("--resume saves to its own file; leave out --save");
     const MatchRequest asked = match.request(game);
-    if (asked.seed || asked.player_count > 0 || !asked.variants.empty() ||
+    if (!names.empty() || asked.seed || asked.player_count > 0 || !asked.variants.empty() ||
         !asked.scenario.empty() || !asked.options.empty() || practice) {
       throw Error("--resume keeps the settings of the saved match; you may only change --agents");
     }
@@ -134,8 +139,10 @@ int run_play(Arguments& arguments) {
   if (reload) throw Error("--reload needs --resume FILE");
   MatchRequest request = match.request(game);
   request.practice = practice;
+  request.players = names;
   const bool in_window = opens_window(request, choice, facts);
   if (game.empty()) {
+    if (!names.empty()) throw Error("--names needs a game: windrose play GAME --names Ada,Ben");
     if (in_window) return play_in_window(window, std::cout);
     print_games(Shelves(shelves.begin(), shelves.end()));
     std::cout << "\nChoose one: windrose play GAME\n";

@@ -3,12 +3,47 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/targets.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/tests/golden.h"
 
 namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Records the golden transcripts of a game again, where they come out otherwise now.
+int record_all_again(const Arguments& arguments, const std::string& game) {
+  int code = kDone;
+  std::size_t files = 0;
+  for (const GameTarget& target : find_targets(arguments, game)) {
+    const fs::path folder = target.folder.scripts() / "golden";
+    for (const std::string& name : files_in(folder, ".txt")) {
+      ++files;
+      const std::string shown = target.folder.shown("golden/" + name);
+      const std::string before = read_text_file(folder / name, shown);
+      const RecordedAgain again = record_again(target.shelves, shown, before);
+      const std::string ending = name.substr(0, name.find('.'));
+      if (again.ending != ending) {
+        std::cerr << "windrose: " << shown << ": the match "
+                  << (again.ending.empty() ? "does not end any more"
+                                           : "ends with " + quote(again.ending) + " now")
+                  << "; record another one: windrose record " << target.folder.id << " --ending "
+                  << ending << '\n';
+        code = kAnswerIsNo;
+        continue;
+      }
+      if (again.text != before) write_text_file(folder / name, again.text);
+      std::cout << shown << (again.text == before ? ": unchanged\n" : ": recorded again\n");
+    }
+  }
+  if (files == 0) throw Error("there are no golden transcripts; record one with --ending");
+  return code;
+}
+
+}  // namespace
 
 int run_record(Arguments& arguments) {
   const std::string& game =
@@ -20,10 +55,20 @@ int run_record(Arguments& arguments) {
       "--tries", "Number of seeds to try, beginning with --seed (default: 1000)", 1, 1'000'000);
   const std::string& output = arguments.text(
       "--output", "FILE", "Write to this file (default: in the game's folder golden/)");
+  const bool& again =
+      arguments.flag("--again", "Record all golden transcripts of the game again, in their place");
   arguments.parse();
-  if (ending.empty()) throw Error("--ending is missing; name one of the endings in game.yaml");
-
   MatchRequest request = match.request(game);
+  if (again) {
+    if (!ending.empty() || !output.empty() || request.seed || !request.agents.empty())
+      throw Error("--again takes everything from the golden transcripts; leave out other options");
+    return record_all_again(arguments, game);
+  }
+  if (ending.empty()) {
+    throw Error(
+        "--ending is missing; name one of the endings in game.yaml, or record all again with "
+        "--again");
+  }
   if (request.agents.empty()) request.agents = {"random"};
   if (!request.seed) request.seed = 1;
   OpenGame open_game(arguments.shelves(), std::move(request));

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/debug_flag.h"
 #include "runtime/app/lab_run.h"
 #include "runtime/app/lab_series.h"
 #include "runtime/app/merge.h"
@@ -83,7 +84,9 @@ int run_simulate(Arguments& arguments) {
       arguments.text("--shard", "3/40", "Plays this part only and writes it to a file for merge");
   const std::string& out =
       arguments.text("--out", "NAME", "The beginning of that file's name (part)");
+  const bool& debug = debug_flag(arguments);
   arguments.parse();
+  if (debug) print_debug_lines();
 
   if (!seats.empty() && seats != "turn" && seats != "fixed") {
     throw Error("--seats: expected turn or fixed, got " + quote(seats));

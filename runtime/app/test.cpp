@@ -1,12 +1,15 @@
-// `windrose test`: the rule tests that come with a game.
+// `windrose test`: the rule tests and the golden transcripts that come with a game.
 #include <iostream>
 
 #include <nlohmann/json.hpp>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/debug_flag.h"
 #include "runtime/app/rule_test_files.h"
 #include "runtime/app/targets.h"
+#include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/tests/golden.h"
 #include "runtime/match/tests/rule_bench.h"
 
 namespace windrose {
@@ -23,8 +26,29 @@ struct Failure {
 
 struct Tally {
   std::int64_t tests = 0;
+  std::int64_t goldens = 0;
   std::vector<Failure> failures;
 };
+
+/// Plays the matches of the golden transcripts again.
+void run_goldens(const GameTarget& target, const std::string& only, Tally& tally) {
+  const auto folder = target.folder.scripts() / "golden";
+  for (const std::string& name : files_in(folder, ".txt")) {
+    if (!only.empty() && name.find(only) == std::string::npos) continue;
+    ++tally.goldens;
+    const std::string file = target.folder.shown("golden/" + name);
+    std::string message;
+    try {
+      message = golden_difference(target.shelves, file, read_text_file(folder / name, file));
+    } catch (const Error& error) {
+      message = error.what();
+    }
+    if (!message.empty()) {
+      message += "; if this is meant: windrose record " + target.folder.id + " --again";
+      tally.failures.push_back({target.folder.id, file, "golden " + name, message});
+    }
+  }
+}
 
 void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
   RuleBench bench(target.shelves);
@@ -49,6 +73,7 @@ void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
 void print_json(const Tally& tally) {
   Json json;
   json["tests"] = tally.tests;
+  json["golden_transcripts"] = tally.goldens;
   json["failed"] = tally.failures.size();
   json["failures"] = Json::array();
   for (const Failure& failure : tally.failures) {
@@ -67,6 +92,7 @@ void print_text(const Tally& tally) {
               << '\n';
   }
   std::cout << counted(tally.tests, "test") << ", ";
+  if (tally.goldens > 0) std::cout << counted(tally.goldens, "golden transcript") << ", ";
   if (tally.failures.empty()) {
     std::cout << "all passed\n";
   } else {
@@ -82,10 +108,16 @@ int run_test(Arguments& arguments) {
   const std::string& only =
       arguments.text("--only", "TEXT", "Run only the tests with this text in their name");
   const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& debug = debug_flag(arguments);
   arguments.parse();
+  if (debug) print_debug_lines();
   Tally tally;
-  for (const GameTarget& target : find_targets(arguments, game)) run_game(target, only, tally);
-  if (!only.empty() && tally.tests == 0) throw Error("no test has " + quote(only) + " in its name");
+  for (const GameTarget& target : find_targets(arguments, game)) {
+    run_game(target, only, tally);
+    run_goldens(target, only, tally);
+  }
+  if (!only.empty() && tally.tests + tally.goldens == 0)
+    throw Error("no test has " + quote(only) + " in its name");
   if (json) {
     print_json(tally);
   } else {

@@ -13,6 +13,9 @@ function rules.means(player, _) return player.cash end
 --- The most that a player could bid after raising money between bids. Others are not asked for the next bid.
 function rules.could_raise(player, lot) return rules.means(player, lot) end
 
+--- Whether a Dutch auction also asks players that cannot pay. Use this if money is hidden: nobody learns who is poor.
+function rules.asks_all(_) return false end
+
 --- The name of a lot in questions and in the log: a thing or a word.
 function rules.lot_name(lot) return lot end
 
@@ -53,7 +56,8 @@ function rules.break_tie(tied, _, first)
   return player or tied.first
 end
 
-function rules.sold(lot, buyer, price)
+--- A sealed auction also gives `all`. `all.bids` has each bidder's bid, `all.second` the second highest bid or nil.
+function rules.sold(lot, buyer, price, _)
   buyer:pay(game.bank, price)
   if type(lot) == "handle" then lot.owner = buyer end
   game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
@@ -168,7 +172,13 @@ function rules.sealed_auction(first, lot, least)
   for _, bidder in ipairs(bidders) do game:log("{} bids {} for {}", bidder, bids[bidder], rules.lot_name(lot)) end
   local highest = bidders:best(function(bidder) return bids[bidder] end)
   local buyer = rules.one_of(highest, lot, first)
-  if buyer then rules.sold(lot, buyer, bids[buyer]) else rules.unsold(lot) end
+  if not buyer then
+    rules.unsold(lot)
+    return
+  end
+  local others = bidders:without(buyer)
+  local second = others:best(function(bidder) return bids[bidder] end).first
+  rules.sold(lot, buyer, bids[buyer], { bids = bids, second = second and bids[second] })
 end
 
 --- The only one of a list, or whom the rule for ties names; nil of an empty list.
@@ -183,11 +193,14 @@ end
 function rules.dutch_auction(first, lot, price, least)
   rules.put_up(lot)
   game.price = price
-  local able = rules.bidders(lot):filter(function(player) return rules.means(player, lot) >= price end)
-  if #able > 0 then
+  local function can_pay(player) return rules.means(player, lot) >= price end
+  local asked = rules.bidders(lot)
+  if not rules.asks_all(lot) then asked = asked:filter(can_pay) end
+  if #asked > 0 then
     local answers = game:choose_together { "{} for {}?", rules.lot_name(lot), price,
-      id = "dutch_bid", pass = "Wait", players = able, from = { "take" } }
-    local buyer = rules.one_of(able:filter(function(player) return answers[player] end), lot, first)
+      id = "dutch_bid", pass = "Wait", players = asked,
+      from = function(player) return can_pay(player) and { "take" } or {} end }
+    local buyer = rules.one_of(asked:filter(function(player) return answers[player] end), lot, first)
     if buyer then
       rules.end_dutch_auction()
       rules.sold(lot, buyer, price)

@@ -1,4 +1,6 @@
 // What authors of games do: begin one, check it, test it, all in a shelf of their own.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -49,6 +51,23 @@ TEST_F(Author, ANewGameIsCompleteAndTested) {
   const Ran play = on_shelf("play river_race --seed 3");
   EXPECT_EQ(play.code, 0);
   EXPECT_NE(play.out.find("riches"), std::string::npos);
+}
+
+TEST_F(Author, ANewGameMayBeginWithCardsDiceOrATrack) {
+  for (const std::string kind : {"cards", "dice", "track"}) {
+    const std::string name = "my_" + kind;
+    ASSERT_EQ(on_shelf("new " + name + " --kind " + kind).code, 0) << kind;
+    EXPECT_EQ(on_shelf("check " + name).out, name + ": nothing found\n");
+    EXPECT_EQ(on_shelf("test " + name).out,
+              std::string(kind == "track" ? "4" : "3") + " tests, all passed\n");
+  }
+  const Ran wrong = on_shelf("new my_hex --kind cardz");
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_EQ(
+      wrong.err,
+      "windrose: there is no kind 'cardz', did you mean 'cards'?; choose board, cards, dice or "
+      "track\n");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "scripts/my_hex"));
 }
 
 TEST_F(Author, ANewGameOverwritesNothing) {
@@ -224,6 +243,107 @@ TEST_F(Author, AFaultIsToldOnceWithAllWaysOfPlayingThatMeetIt) {
       ran.out.substr(rest),
       "\n  and of 2 players, random, variant long_walk\n  and of 4 players, random\n  and of 2 "
       "players, miser\nriver_race: 1 error, 0 warnings\n");
+}
+
+TEST_F(Author, CheckFindsSecretsThatAreTold) {
+  replace("scripts/river_race/game.yaml", "properties:\n",
+          "properties:\n  player: {luck: {is: number, visible_to: owner}}\n");
+  const std::string rules = read_text_file(folder_ / "scripts/river_race/rules.lua");
+  const auto lines = std::count(rules.begin(), rules.end(), '\n');
+  folder_.write("scripts/river_race/rules.lua", rules + R"(
+function rules.dare(player)
+  local total, faces = game:roll("1d6")
+  player.luck = faces[1]
+  player.luck = game:roll("1d6", { visible_to = player })
+  local luck = player.luck
+  game:log("{} shows {}", player, luck)
+  game:log("{} has {}",
+    player, player.luck)
+end
+)");
+  const std::string file = "warning: scripts/river_race/rules.lua:";
+  expect_found(
+      file + std::to_string(lines + 4) +
+          ": the hidden property 'luck' gets the dice of the public roll in line " +
+          std::to_string(lines + 3) +
+          ", which everybody sees; write game:roll(…, { visible_to = player })\n" + file +
+          std::to_string(lines + 8) +
+          ": this log line tells everybody the hidden property 'luck'; take it out, or, if "
+          "all may know it now, put it into a local before\n",
+      0);
+}
+
+TEST_F(Author, CheckFindsRowsThatSayNothingNew) {
+  replace("scripts/river_race/events.yaml", "cards:\n",
+          "cards:\n  wallet: {name: A lost purse, effect: gain, amount: 6}\n");
+  const std::string board = read_text_file(folder_ / "boards/river_race/ring.yaml");
+  folder_.write("boards/river_race/ring.yaml", board + R"(links:
+  - [gate, dust]
+  - [dust, gate]
+  - [gate, fox]
+  - {from: gate, to: market, one_way: true}
+)");
+  expect_found(
+      "warning: boards/river_race/ring.yaml: the link from 'dust' to 'gate' is declared twice; "
+      "take one out\n"
+      "warning: boards/river_race/ring.yaml: the link from 'gate' to 'market' is the only one-way "
+      "link; if both ways are meant, take out one_way: true\n"
+      "warning: scripts/river_race/events.yaml:6:13: card 'purse' is the same as 'wallet'; take it "
+      "out and give the other one copies: 3, or change it\n",
+      0);
+}
+
+TEST_F(Author, CheckFindsAScenarioThatAVariantCannotBeginFrom) {
+  folder_.write("scripts/river_race/scenarios/rich.yaml",
+                "scenario: Rich\ntext: All are rich.\nplayers: 2\nstart: {cash: 39}\n");
+  folder_.write("scripts/river_race/variants/long_walk.lua", R"(local game, rules, base = ...
+function rules.setup()
+  base.setup()
+  for _, player in ipairs(game.players) do player:pay(game.bank, player.cash // 39 * 40) end
+end
+)");
+  const Ran ran = on_shelf("check river_race");
+  EXPECT_NE(ran.out.find("in a match of scenario rich with variant long_walk\n"), std::string::npos)
+      << ran.out << ran.err;
+  EXPECT_EQ(ran.code, 1);
+}
+
+TEST_F(Author, TestsReplayTheGoldenTranscripts) {
+  const std::string file = shelf() + "/scripts/river_race/golden/riches.txt";
+  ASSERT_EQ(on_shelf("record river_race --ending riches").code, 0);
+  EXPECT_EQ(on_shelf("test river_race").out, "8 tests, 1 golden transcript, all passed\n");
+  EXPECT_EQ(on_shelf("record river_race --again").out,
+            "scripts/river_race/golden/riches.txt: unchanged\n");
+  replace("scripts/river_race/rules.lua", "rules.wages = 5", "rules.wages = 6");
+  const Ran failed = on_shelf("test river_race --only riches");
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_NE(failed.out.find("failed: river_race: golden riches.txt: "
+                            "scripts/river_race/golden/riches.txt:"),
+            std::string::npos)
+      << failed.out;
+  EXPECT_NE(failed.out.find("; if this is meant: windrose record river_race --again\n"
+                            "0 tests, 1 golden transcript, 1 failed\n"),
+            std::string::npos)
+      << failed.out;
+  EXPECT_EQ(on_shelf("record river_race --again").out,
+            "scripts/river_race/golden/riches.txt: recorded again\n");
+  EXPECT_EQ(on_shelf("test river_race --only riches").out,
+            "0 tests, 1 golden transcript, all passed\n");
+  const Ran wrong = on_shelf("record river_race --again --ending riches");
+  EXPECT_EQ(wrong.err,
+            "windrose: --again takes everything from the golden transcripts; leave out other "
+            "options\n");
+}
+
+TEST_F(Author, WhatScriptsPrintIsForDebuggingOnly) {
+  replace("scripts/river_race/rules.lua", "function rules.setup()\n",
+          "function rules.setup()\n  print(\"deck\", #game.decks.events)\n");
+  const Ran quiet = on_shelf("play river_race --seed 1");
+  const Ran debug = on_shelf("play river_race --seed 1 --debug");
+  EXPECT_EQ(quiet.err, "");
+  EXPECT_NE(debug.err.find("scripts/river_race/rules.lua:"), std::string::npos) << debug.err;
+  EXPECT_NE(debug.err.find(": deck 8\n"), std::string::npos) << debug.err;
+  EXPECT_EQ(debug.out, quiet.out);
 }
 
 TEST_F(Author, CheckAsJsonIsOneDocument) {

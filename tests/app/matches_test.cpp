@@ -124,6 +124,23 @@ TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
   EXPECT_EQ(hidden.out.find("4123456789"), std::string::npos) << hidden.out;
 }
 
+TEST(Play, NamesThePlayersAndKeepsTheirNames) {
+  const Folder folder;
+  const std::string file = folder / "pig.match";
+  const Ran play =
+      run_windrose("play pig --names Ada,Ben --agents random --seed 1 --terminal --save " + file);
+  EXPECT_EQ(play.code, 0) << play.err;
+  EXPECT_NE(play.out.find("players   Ada, Ben\n"), std::string::npos) << play.out;
+  EXPECT_NE(read_text_file(file).find("\"Ada\",\"Ben\""), std::string::npos);
+  EXPECT_EQ(run_windrose("play pig --names Ada,Ada --agents random").err,
+            "windrose: duplicate player 'Ada'; give each another name\n");
+  EXPECT_EQ(run_windrose("play --names Ada,Ben --terminal").err,
+            "windrose: --names needs a game: windrose play GAME --names Ada,Ben\n");
+  EXPECT_EQ(run_windrose("play pig --names Cleo --resume " + file).err,
+            "windrose: --resume keeps the settings of the saved match; you may only change "
+            "--agents\n");
+}
+
 TEST(Play, IsKeptResumedAndReplayed) {
   const Folder folder;
   const std::string file = folder / "game.match";

@@ -158,10 +158,6 @@ end)",
   _G.x = 1
 end)",
      R"(scripts/hostile/rules.lua:3: rules have no '_G'; say the name itself)"},
-    {"name_print", R"(function rules.turn(player)
-  print('x')
-end)",
-     R"(scripts/hostile/rules.lua:3: rules have no 'print'; use game:log)"},
     {"name_next", R"(function rules.turn(player)
   next({})
 end)",

@@ -118,6 +118,33 @@ TEST_F(RuleTestsTest, AnswersAndDiceDriveAMatch) {
             "");
 }
 
+TEST_F(RuleTestsTest, OneWordAnswersManyDice) {
+  EXPECT_EQ(run(R"(
+    local match = fair():answers("mill", "6")
+    equal(match.ending, "sold"))"),
+            "");
+  EXPECT_EQ(run(R"(
+    local match = fair():answers("mill", "dice", "pass", "dice")
+    match:waits_for("ali", "Where to?"))"),
+            "");
+  EXPECT_EQ(run("fair():answers(\"mill\", \"dice\", \"dice\")"),
+            "fair_test.lua:3: answered 'dice', but badr is asked 'Where to?': mill, inn or pass");
+}
+
+TEST_F(RuleTestsTest, OptionsAreComparedAsWhatTheyPrint) {
+  EXPECT_EQ(run(R"(
+    local match = fair()
+    equal(match.actions, { match.board.mill, match.board.inn, "pass" })
+    contains(match.actions, match.board.inn)
+    match:answers("mill", { 1, 2 })
+    equal(match.actions, { 1, 2, 3 }))"),
+            "");
+  EXPECT_EQ(run("equal(fair().actions, { \"mill\" })"),
+            "fair_test.lua:3: expected {'mill'}, got {'mill', 'inn', 'pass'}");
+  EXPECT_EQ(run("local match = fair() equal(match.board.mill, \"mill\")"),
+            "fair_test.lua:3: expected 'mill', got mill");
+}
+
 TEST_F(RuleTestsTest, AWrongStepIsToldWhatTheGameWaitsFor) {
   EXPECT_EQ(run("fair():answers(\"khan\")"),
             "fair_test.lua:3: answered 'khan', but ali is asked 'Where to?': mill, inn or pass");

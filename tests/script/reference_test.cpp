@@ -8,7 +8,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
-#include "runtime/script/api/signature.h"
+#include "runtime/script/tests/signature.h"
 #include "runtime/script/sandbox/lua_library.h"
 
 namespace windrose {

@@ -144,6 +144,18 @@ std::string golden_path(const OpenGame& open_game, const std::string& ending) {
   return open_game.ruleset().data().files->own_file("golden/" + name + ".txt").path.string();
 }
 
+RecordedAgain record_again(const std::vector<std::string>& shelves, const std::string& path,
+                           const std::string& text) {
+  const auto open_game = asked_game(shelves, heading_of(path, split_lines(text)), path);
+  check_agents(*open_game, {path, 1});
+  const auto match = open_game->new_match(recording_settings(*open_game->request().seed));
+  match->advance(open_game->ruleset().data().round_limit);
+  if (match->node().kind == Node::Kind::halted) throw RuleError(path + ": " + match->node().error);
+  const Header& header = match->state().header();
+  return {transcript_of(*open_game, *match),
+          header.finished == 0 ? "" : match->ruleset().words().text(header.ending)};
+}
+
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,
                               const std::string& text) {
   const std::vector<std::string> expected = split_lines(text);

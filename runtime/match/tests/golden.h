@@ -35,4 +35,13 @@ struct Recording {
 [[nodiscard]] std::string golden_difference(const std::vector<std::string>& shelves,
                                             const std::string& path, const std::string& text);
 
+/// The match of a golden file, recorded again by the rules of now.
+struct RecordedAgain {
+  std::string text;
+  std::string ending;  // empty: it was cut after the most rounds
+};
+/// Throws Error as `golden_difference`, and where the rules meet an error.
+[[nodiscard]] RecordedAgain record_again(const std::vector<std::string>& shelves,
+                                         const std::string& path, const std::string& text);
+
 }  // namespace windrose

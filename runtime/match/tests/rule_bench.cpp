@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kActionsShown = 12;
 constexpr std::string_view kRandom = "random";
+constexpr std::string_view kDice = "dice";  // all rolls and shuffles up to the next question, drawn
 
 std::string answer_text(const TestAnswer& answer) {
   if (!answer.is_list) return answer.names.empty() ? "nothing" : quote(answer.names.front());
@@ -46,6 +47,11 @@ class BenchMatch : public TestMatch {
   }
 
   void answer(const std::string& player, const TestAnswer& answer) override {
+    if (node().kind == Node::Kind::chance && !answer.is_list && answer.names.size() == 1 &&
+        answer.names[0] == kDice) {
+      while (node().kind == Node::Kind::chance) match_->give_chance({}, true);
+      return check_rules();
+    }
     while (node().kind == Node::Kind::chance && node().is_shuffle) {
       if (give_shuffle(answer)) return check_rules();
       settle();
@@ -182,7 +188,9 @@ class BenchMatch : public TestMatch {
         faces.push_back(face);
       }
     }
-    if (faces.size() != answer.names.size() ||
+    const bool is_for_all = !answer.is_list && answer.names.size() == 1 && faces.size() == 1;
+    if (is_for_all) faces.assign(static_cast<std::size_t>(node().roll.count), faces[0]);
+    if ((!is_for_all && faces.size() != answer.names.size()) ||
         static_cast<int>(faces.size()) != node().roll.count) {
       throw Error("answered " + answer_text(answer) + ", but " + waits_for());
     }

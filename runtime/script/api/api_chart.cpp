@@ -159,8 +159,9 @@ const Dice& dice_of(Binding& binding, int table) {
 int roll(Call& call) {
   const int id = call.id(1, Kind::table);
   const TableData& table = table_of(call.binding, id);
-  const Rolled rolled =
-      roll_dice(call, dice_of(call.binding, id), call.ruleset().words().find(table.id));
+  RollingWay way = read_rolling_way(call, 2);
+  if (way.stream < 0) way.stream = call.ruleset().words().find(table.id);
+  const Rolled rolled = roll_dice(call, dice_of(call.binding, id), way);
   push_result(call, id, rolled.total);
   call.push(rolled.total);
   call.push(rolled.faces);
@@ -214,9 +215,9 @@ constexpr Function kTableFunctions[] = {
      .summary = "The result in the row of a number.",
      .example = "local outcome = game.tables.attrition:result(7)",
      .call = bound<result>},
-    {.signature = "table:roll(): string | integer, integer, integer[]",
+    {.signature = "table:roll(how?: table): string | integer, integer, integer[]",
      .summary = "Rolls the table's dice in a stream of its own; returns the result, the total and "
-                "the faces.",
+                "the faces. With {visible_to = player} only this player learns of the roll.",
      .example = "local outcome, total = game.tables.attrition:roll()",
      .call = bound<roll>},
 };

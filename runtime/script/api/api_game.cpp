@@ -11,12 +11,7 @@ namespace {
 
 int roll(Call& call) {
   const Dice dice = call.binding.dice(call.lua, 2);
-  int stream = -1;
-  if (call.has(3)) {
-    static_cast<void>(call.text(3));  // refuses what is no word
-    stream = call.binding.word_at(call.lua, 3);
-  }
-  const Rolled rolled = roll_dice(call, dice, stream);
+  const Rolled rolled = roll_dice(call, dice, read_rolling_way(call, 3));
   lua_pushinteger(call.lua, rolled.total);
   call.binding.push(call.lua, rolled.faces);
   lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);
@@ -84,6 +79,18 @@ Frame read_frame(Call& call) {
 int push_step(Call& call) {
   call.changing();
   const Frame frame = read_frame(call);
+  if (call.binding.require_step) call.binding.require_step(frame);
+  call.binding.schedule->push(frame);
+  return 0;
+}
+
+int push_turn(Call& call) {
+  call.changing();
+  Frame frame = read_frame(call);
+  if (frame.seat < 0) {
+    throw RuleError("a turn belongs to a player; give one, or use game:push");
+  }
+  frame.turn = 1;
   if (call.binding.require_step) call.binding.require_step(frame);
   call.binding.schedule->push(frame);
   return 0;
@@ -237,10 +244,11 @@ void push_group(Binding& binding, Code) {
 }
 
 constexpr Function kFunctions[] = {
-    {"game:roll(dice: string, stream?: string): integer, List, boolean",
+    {"game:roll(dice: string, how?: string|table): integer, List, boolean",
      "Throws dice such as \"2d6\"; returns the total, the faces, and whether all of them are "
-     "equal. A "
-     "stream name keeps these throws apart from all others.",
+     "equal. With {visible_to = player} only this player learns of the roll; a list of players or "
+     "\"nobody\" works too. A stream name, as text or {stream = name}, keeps these throws apart "
+     "from all others.",
      "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
     {"game:log(text: string, ...)",
      "Writes a line for the log; each {} is replaced by the name of an argument.",
@@ -249,6 +257,10 @@ constexpr Function kFunctions[] = {
      "Runs rules.step(player, ...) as the very next step, after those pushed before it in this "
      "step.",
      "game:push(\"auction\", player, space)", bound<push_step>},
+    {"game:push_turn(step: string, player: Player, ...)",
+     "As game:push, and the step counts as a turn of the player: the log begins a new turn with "
+     "it, and statistics count it.",
+     "game:push_turn(\"bid\", player.next)", bound<push_turn>},
     {"game:again(player: Player)",
      "Gives the player another turn, right after the steps pushed so far.", "game:again(player)",
      bound<again>},
@@ -264,8 +276,9 @@ constexpr Function kFunctions[] = {
      "{[player] = points}}, where the highest wins and ties share.",
      "game:finish {ending = \"riches\", winner = player}", bound<finish>},
     {"game:choose_together(question: table): table",
-     "Asks several players at once; answers stay sealed until all are in. Returns a table by "
-     "player; false where a player passed.",
+     "Asks several players at once; answers stay sealed until all are in. `from` is a list; with "
+     "`to`, `from` and `to` are the smallest and the largest amount. Each may be a function that "
+     "takes the player. Returns a table by player; false where a player passed.",
      "local bids = game:choose_together {\"Your bid?\", players = game.players, from = amounts}",
      bound<choose_together>},
     {"game:list(...): List", "A new list of these things.", "local both = game:list(player, rival)",

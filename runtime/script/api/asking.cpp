@@ -3,123 +3,15 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/script/sandbox/lua_freeze.h"
-#include "runtime/script/sandbox/lua_work.h"
+#include "runtime/script/api/question.h"
 #include "runtime/state/seen/door.h"
 
 namespace windrose {
 namespace {
 
-constexpr int kQuestion = 2;           // argument: the question
-constexpr int kOptions = 3;            // argument: what to choose from, in the short form
-constexpr std::size_t kMostGaps = 16;  // as in a log line
-
-/// Reads field `name` of the table at `index` as a word; -1 where it is missing.
-int word_field(Call& call, int index, const char* name) {
-  lua_getfield(call.lua, index, name);
-  int word = -1;
-  if (lua_type(call.lua, -1) == LUA_TSTRING) {
-    word = call.binding.word_at(call.lua, -1);
-  } else if (!lua_isnil(call.lua, -1)) {
-    throw RuleError("'" + std::string(name) + "' of a question is a word, not " +
-                    got_text(call.binding, call.lua, -1));
-  }
-  lua_pop(call.lua, 1);
-  return word;
-}
-
-bool flag_field(Call& call, int index, const char* name) {
-  lua_getfield(call.lua, index, name);
-  const bool flag = lua_toboolean(call.lua, -1) != 0;
-  lua_pop(call.lua, 1);
-  return flag;
-}
-
-int number_field(Call& call, int index, const char* name, int otherwise) {
-  lua_getfield(call.lua, index, name);
-  const int number = lua_isnil(call.lua, -1) ? otherwise : call.number(lua_gettop(call.lua));
-  lua_pop(call.lua, 1);
-  return number;
-}
-
-/// A misspelled key would be passed over in silence: `pas = "Stay"`.
-void check_keys(Call& call, int index) {
-  static const std::vector<std::string> kKeys = {"id",    "pass", "ask",     "why_not", "from",
-                                                 "least", "most", "players", "others",  "to"};
-  const bool frozen = push_shadow(call.lua, index);
-  const int table = frozen ? lua_gettop(call.lua) : index;
-  charge_walk(call.lua, table);
-  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
-    if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
-    const std::string_view key = lua_tostring(call.lua, -2);
-    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
-    throw RuleError("a question does not know " + quote(key) + did_you_mean(key, kKeys) +
-                    "; it takes " + join_and(kKeys));
-  }
-  if (frozen) lua_pop(call.lua, 1);
-}
-
-const Question& read_question(Call& call, int index) {
-  const void* const address = lua_topointer(call.lua, index);
-  if (const Question* const known = call.binding.known_question(address)) return *known;
-  check_keys(call, index);
-  lua_geti(call.lua, index, 1);
-  if (lua_type(call.lua, -1) != LUA_TSTRING) {
-    throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
-                    got_text(call.binding, call.lua, -1));
-  }
-  Question question;
-  question.text = call.binding.word_at(call.lua, -1);
-  lua_pop(call.lua, 1);
-  question.id = word_field(call, index, "id");
-  question.pass = word_field(call, index, "pass");
-  question.ask = flag_field(call, index, "ask");
-  question.has_why_not = flag_field(call, index, "why_not");
-  if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
-    lua_pop(call.lua, 1);
-    return call.binding.keep_question(address, question);
-  }
-  static thread_local Question fresh;
-  fresh = question;
-  return fresh;
-}
-
-/// The question at `index`, text or table, into the binding's decision. `arguments`: `{}` are
-/// filled from further items of the table, or from the arguments behind `index`.
-Question begin(Call& call, DecisionKind kind, int index) {
-  call.changing();  // an agent cannot ask
-  Decision& decision = call.binding.decision;
-  decision.kind = kind;
-  decision.must.clear();
-  decision.may.clear();
-  decision.who.clear();
-  decision.prompt.args.clear();
-  Question question;
-  if (lua_type(call.lua, index) == LUA_TSTRING) {
-    question.text = call.binding.word_at(call.lua, index);
-  } else if (lua_istable(call.lua, index)) {
-    question = read_question(call, index);
-    const std::string& text = call.binding.state->words().text(question.text);
-    call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
-    std::size_t gaps = 0;
-    for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
-      ++gaps;
-    if (gaps > kMostGaps) {
-      throw RuleError("the question has " + std::to_string(gaps) + " gaps {}; it may have " +
-                      std::to_string(kMostGaps));
-    }
-    for (std::size_t i = 0; i < gaps; ++i) {
-      lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
-      decision.prompt.args.push_back(call.binding.code_at(call.lua, -1));
-      lua_pop(call.lua, 1);
-    }
-  } else {
-    throw RuleError("expected a question, got " + got_text(call.binding, call.lua, index));
-  }
-  decision.id = question.id;
-  decision.prompt.text = question.text;
-  return question;
-}
+constexpr int kQuestion = 2;              // argument: the question
+constexpr int kOptions = 3;               // argument: what to choose from, in the short form
+constexpr int kMostSealedAmounts = 1000;  // of one player in a joint question
 
 /// The list the options come from: argument 3, or field `from` of the question.
 Code options_of(Call& call, const char* field = "from") {
@@ -250,11 +142,61 @@ void require_some(Call& call, std::size_t count) {
       "' has nothing to choose from; give it a `pass`, or ask only when there is something");
 }
 
+/// The value at `index`, or what the function there gives for `player`: on top of the stack.
+int push_for(Call& call, int index, Code player) {
+  lua_pushvalue(call.lua, index);
+  if (lua_isfunction(call.lua, -1)) {
+    call.binding.push(call.lua, player);
+    lua_call(call.lua, 1, 1);
+  }
+  return lua_gettop(call.lua);
+}
+
+/// Amounts from one limit to the other: options that are numbers.
+Code amounts(Call& call, int from, int to, bool can_pass) {
+  if (from > to && !can_pass) {
+    throw RuleError("there is no amount from " + std::to_string(from) + " to " +
+                    std::to_string(to) + "; ask only players that have one, or give a `pass`");
+  }
+  if (static_cast<std::int64_t>(to) - from >= kMostSealedAmounts) {
+    throw RuleError("a joint question offers " + std::to_string(kMostSealedAmounts) +
+                    " amounts at most, not those from " + std::to_string(from) + " to " +
+                    std::to_string(to) + "; give a list of fewer amounts as `from`");
+  }
+  call.binding.sandbox.charge(call.lua, std::max(0, to - from + 1));
+  const Code list = call.binding.lists.make();
+  for (int amount = from; amount <= to; ++amount)
+    call.binding.lists.add(list, Code::number(amount));
+  return list;
+}
+
+/// What one player of a joint question may answer: a list, or the amounts from `from` to `to`.
+/// Both are given for all players, or by a function that takes one.
+Code sealed_options(Call& call, int from, int to, Code player, bool can_pass) {
+  const int top = lua_gettop(call.lua);
+  const int first = push_for(call, from, player);
+  const int last = push_for(call, to, player);
+  Code list;
+  if (!lua_isnil(call.lua, last)) {
+    list = amounts(call, lua_isnil(call.lua, first) ? 0 : call.number(first), call.number(last),
+                   can_pass);
+  } else if (lua_isnil(call.lua, first)) {
+    throw RuleError("nothing to choose from; give a list as `from`, or amounts with `to`");
+  } else if (lua_type(call.lua, first) == LUA_TNUMBER) {
+    throw RuleError("`from = " + std::to_string(call.number(first)) +
+                    "` is the smallest of some amounts; give the largest with `to`, or a list");
+  } else {
+    list = call.list(first);
+  }
+  lua_settop(call.lua, top);
+  return list;
+}
+
 }  // namespace
 
 int choose(Call& call) {
   const int seat = call.id(1, Kind::player);
-  const Question question = begin(call, DecisionKind::choose, kQuestion);
+  const Question question = begin_question(call, DecisionKind::choose, kQuestion);
   const Code list = options_of(call);
   Decision& decision = call.binding.decision;
   static thread_local std::vector<Code> others;
@@ -284,12 +226,13 @@ int choose(Call& call) {
 
 int choose_some(Call& call) {
   const int seat = call.id(1, Kind::player);
-  const Question question = begin(call, DecisionKind::some, kQuestion);
+  const Question question = begin_question(call, DecisionKind::some, kQuestion);
   const Code list = options_of(call);
   const int count = static_cast<int>(call.binding.lists.items(list).size());
   const bool in_table = lua_istable(call.lua, kQuestion);
-  const int least = in_table ? number_field(call, kQuestion, "least", 0) : 0;
-  const int most = in_table ? std::min(number_field(call, kQuestion, "most", count), count) : count;
+  const int least = in_table ? question_number(call, kQuestion, "least", 0) : 0;
+  const int most =
+      in_table ? std::min(question_number(call, kQuestion, "most", count), count) : count;
   if (least < 0 || least > count || most < least) {
     throw RuleError("cannot choose from " + std::to_string(least) + " to " + std::to_string(most) +
                     " of " + std::to_string(count) + " options; give less for `least`");
@@ -307,7 +250,7 @@ int choose_some(Call& call) {
 
 int put_in_order(Call& call) {
   const int seat = call.id(1, Kind::player);
-  const Question question = begin(call, DecisionKind::order, kQuestion);
+  const Question question = begin_question(call, DecisionKind::order, kQuestion);
   const Code list = options_of(call);
   if (call.binding.lists.items(list).size() < 2 && !question.ask) return call.push(list);
   call.binding.decision.must.push_back(ask_of(seat));
@@ -317,10 +260,11 @@ int put_in_order(Call& call) {
 
 int confirm(Call& call) {
   const int seat = call.id(1, Kind::player);
-  begin(call, DecisionKind::confirm, kQuestion);
+  static_cast<void>(begin_question(call, DecisionKind::confirm, kQuestion));
   if (call.binding.decision.prompt.args.empty()) {
-    if (lua_gettop(call.lua) - kQuestion > static_cast<int>(kMostGaps)) {
-      throw RuleError("a question takes " + std::to_string(kMostGaps) + " arguments at most");
+    if (lua_gettop(call.lua) - kQuestion > static_cast<int>(kMostQuestionGaps)) {
+      throw RuleError("a question takes " + std::to_string(kMostQuestionGaps) +
+                      " arguments at most");
     }
     for (int i = kQuestion + 1; i <= lua_gettop(call.lua); ++i) {
       call.binding.decision.prompt.args.push_back(call.code(i));
@@ -332,12 +276,14 @@ int confirm(Call& call) {
 
 int choose_amount(Call& call) {
   const int seat = call.id(1, Kind::player);
-  const Question question = begin(call, DecisionKind::amount, kQuestion);
+  const Question question = begin_question(call, DecisionKind::amount, kQuestion);
   const bool in_table = lua_istable(call.lua, kQuestion);
   Ask ask = ask_of(seat, question.pass);
-  ask.from = call.has(3) ? call.number(3) : in_table ? number_field(call, kQuestion, "from", 0) : 0;
+  ask.from = call.has(3) ? call.number(3)
+             : in_table  ? question_number(call, kQuestion, "from", 0)
+                         : 0;
   ask.to = call.has(4) ? call.number(4)
-           : in_table  ? number_field(call, kQuestion, "to", ask.from)
+           : in_table  ? question_number(call, kQuestion, "to", ask.from)
                        : ask.from;
   if (ask.from > ask.to) {
     throw RuleError("there is no amount from " + std::to_string(ask.from) + " to " +
@@ -350,28 +296,23 @@ int choose_amount(Call& call) {
 }
 
 int choose_together(Call& call) {
-  const Question question = begin(call, DecisionKind::together, kQuestion);
+  const Question question = begin_question(call, DecisionKind::together, kQuestion);
   if (!lua_istable(call.lua, kQuestion)) {
     throw RuleError("choose_together takes {\"question\", players = list, from = list}");
   }
   lua_getfield(call.lua, kQuestion, "players");
   const Code players = call.list(lua_gettop(call.lua));
+  const int bounds = lua_gettop(call.lua);
   lua_getfield(call.lua, kQuestion, "from");
-  const int from = lua_gettop(call.lua);
+  lua_getfield(call.lua, kQuestion, "to");
   std::vector<Code> lists;
   const std::size_t count = call.binding.lists.items(players).size();
   for (std::size_t i = 0; i < count; ++i) {
     const Code player = call.binding.lists.items(players)[i];
     if (player.kind() != Kind::player) throw RuleError("`players` is a list of players");
-    lua_pushvalue(call.lua, from);
-    if (lua_isfunction(call.lua, -1)) {
-      call.binding.push(call.lua, player);
-      lua_call(call.lua, 1, 1);
-    }
-    lists.push_back(call.list(lua_gettop(call.lua)));
+    lists.push_back(sealed_options(call, bounds + 1, bounds + 2, player, question.pass >= 0));
     if (question.pass < 0) require_some(call, call.binding.lists.items(lists.back()).size());
     call.binding.decision.must.push_back(ask_of(player.id(), question.pass));
-    lua_pop(call.lua, 1);
   }
   lua_createtable(call.lua, 0, static_cast<int>(count));
   if (count == 0) return 1;

@@ -1,8 +1,12 @@
 #include "runtime/script/api/roll.h"
 
+#include <algorithm>
 #include <array>
 
+#include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/script/sandbox/lua_work.h"
 
 namespace windrose {
 namespace {
@@ -50,12 +54,88 @@ void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
   for (std::int32_t& face : drawn) ++face;
 }
 
+constexpr std::uint16_t kAllSeats = 0xFFFF;
+
+/// The stream named at `index`, a word.
+int stream_at(Call& call, int index) {
+  static_cast<void>(call.text(index));  // refuses what is no word
+  return call.binding.word_at(call.lua, index);
+}
+
+/// A misspelled key would make a secret roll a public one.
+void check_roll_keys(Call& call, int index) {
+  static const std::vector<std::string> kKeys = {"visible_to", "stream"};
+  const bool frozen = push_shadow(call.lua, index);
+  const int table = frozen ? lua_gettop(call.lua) : index;
+  charge_walk(call.lua, table);
+  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
+    const std::string key = lua_type(call.lua, -2) == LUA_TSTRING
+                                ? lua_tostring(call.lua, -2)
+                                : got_text(call.binding, call.lua, -2);
+    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
+    throw RuleError("a roll does not know " + quote(key) + did_you_mean(key, kKeys) +
+                    "; it takes " + join_and(kKeys));
+  }
+  if (frozen) lua_pop(call.lua, 1);
+}
+
+/// The seats that `visible_to` at `index` names: a player, a list of players, or a word.
+std::uint16_t audience_at(Call& call, int index) {
+  constexpr const char* kWanted =
+      "`visible_to` of a roll is a player, a list of players, "
+      "\"nobody\" or \"all\", not ";
+  if (lua_type(call.lua, index) == LUA_TSTRING) {
+    const std::string_view word = call.text(index);
+    if (word == "all") return kAllSeats;
+    if (word == "nobody") return 0;
+    throw RuleError(kWanted + quote(word) +
+                    (word == "owner" ? "; dice have no owner, so name the player" : ""));
+  }
+  const int type = lua_type(call.lua, index);
+  const Code one = type == LUA_TLIGHTUSERDATA ? call.code(index) : Code();
+  // A zone or a space would be the list of what lies in it.
+  const bool is_list = type == LUA_TTABLE || one.kind() == Kind::list;
+  if (!is_list && one.kind() != Kind::player)
+    throw RuleError(kWanted + got_text(call.binding, call.lua, index));
+  const Code list = call.list(index);
+  std::uint16_t audience = 0;
+  for (const Code player : call.binding.lists.items(list)) {
+    if (player.kind() != Kind::player)
+      throw RuleError(kWanted + std::string(kind_text(player.kind())));
+    audience = static_cast<std::uint16_t>(audience | 1U << static_cast<unsigned>(player.id()));
+  }
+  return audience;
+}
+
 }  // namespace
 
-Rolled roll_dice(Call& call, const Dice& dice, int stream) {
+RollingWay read_rolling_way(Call& call, int index) {
+  RollingWay way;
+  if (!call.has(index)) return way;
+  if (lua_type(call.lua, index) != LUA_TTABLE) {
+    way.stream = stream_at(call, index);
+    return way;
+  }
+  check_roll_keys(call, index);
+  lua_getfield(call.lua, index, "stream");
+  if (call.has(lua_gettop(call.lua))) way.stream = stream_at(call, lua_gettop(call.lua));
+  lua_getfield(call.lua, index, "visible_to");
+  // `visible_to = nil` is a player who is not there: the roll must not be public for that.
+  if (call.has(lua_gettop(call.lua))) {
+    way.audience = audience_at(call, lua_gettop(call.lua));
+  } else if (way.stream < 0) {
+    throw RuleError(
+        "this roll says neither `visible_to` nor `stream`; name the player that sees "
+        "the dice, or leave the table out");
+  }
+  lua_pop(call.lua, 2);
+  return way;
+}
+
+Rolled roll_dice(Call& call, const Dice& dice, const RollingWay& way) {
   Changes& changes = call.changing();
   Faces faces;
-  const Roll roll = roll_of(call.binding, dice, stream);
+  const Roll roll = roll_of(call.binding, dice, way.stream);
   find_faces(call, dice, roll, faces);
   const auto count = static_cast<std::size_t>(dice.count);
   if (call.binding.answerer != nullptr) call.binding.answerer->drawn(roll, {faces.data(), count});
@@ -72,7 +152,8 @@ Rolled roll_dice(Call& call, const Dice& dice, int stream) {
   Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
   event.a = dice.sides;
   event.b = rolled.total;
-  event.c = stream;
+  event.c = way.stream;
+  event.audience = way.audience;
   changes.journal().attach(event, codes);
   return rolled;
 }

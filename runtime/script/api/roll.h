@@ -1,6 +1,8 @@
 // Rolling dice: what comes from outside or from the stream, on record in the journal.
 #pragma once
 
+#include <cstdint>
+
 #include "runtime/base/text/dice.h"
 #include "runtime/state/ids/code.h"
 
@@ -14,8 +16,17 @@ struct Rolled {
   bool all_equal = false;  // all dice show the same: doubles, where there are two
 };
 
-/// Rolls `dice` in the stream named by word `stream` (-1: the dice of the game). May leave the step
-/// to wait for the faces.
-[[nodiscard]] Rolled roll_dice(Call& call, const Dice& dice, int stream = -1);
+/// How dice are rolled.
+struct RollingWay {
+  int stream = -1;                  // the word that names it; -1: the dice of the game
+  std::uint16_t audience = 0xFFFF;  // seats that learn of the roll, a bit each
+};
+
+/// Reads argument `index`: nothing, the name of a stream, or a table with `visible_to` and
+/// `stream`.
+[[nodiscard]] RollingWay read_rolling_way(Call& call, int index);
+
+/// Rolls `dice`. May leave the step to wait for the faces.
+[[nodiscard]] Rolled roll_dice(Call& call, const Dice& dice, const RollingWay& way);
 
 }  // namespace windrose

@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/sandbox/debug_lines.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 
 namespace windrose {
@@ -140,6 +141,7 @@ int Rules::begin_step(Stretch& stretch) {
   binding.lists.begin_step();
   try {
     const Frame frame = stretch.schedule.begin_step();
+    begin_debug_lines(lua, static_cast<std::uint64_t>(binding.state->header().steps));
     Event& event = stretch.journal.add(Effect::step, frame.seat);
     event.a = frame.name;
     event.b = frame.turn == 0 ? 0 : binding.state->header().turns;

@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/sandbox/debug_lines.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_kept.h"
 #include "runtime/state/ruleset/names.h"
@@ -137,6 +138,7 @@ RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
   binding.viewer = ask.seat();
   binding.agent_draws = 0;
   binding.lists.begin_step();
+  begin_debug_lines(lua, binding.agent_key);
   binding.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
   binding.push(lua, Code(Kind::player, ask.seat()));

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "runtime/script/sandbox/debug_lines.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_guard.h"
 #include "runtime/script/sandbox/lua_keys.h"
@@ -316,6 +317,10 @@ constexpr LibraryFunction kBaseFunctions[] = {
     {"pcall", "pcall(function, ...) -> true and results, or false and the error",
      "Calls a function and catches its errors; not a spent budget, nor the end of a step.",
      protected_call},
+    {"print", "print(...)",
+     "Writes a line for the author: the command line option --debug prints it. No player sees it, "
+     "and it is no part of the match.",
+     guarded<print_for_authors>},
     {"select", "select(n, ...) -> values",
      "The values from position n on (from the end when negative); select('#', ...) counts them.",
      guarded<select_values>},

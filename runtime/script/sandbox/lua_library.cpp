@@ -39,7 +39,6 @@ constexpr std::array kGone = {
     Gone{"next", "use pairs"},
     Gone{"os", ""},
     Gone{"package", "files are named in game.yaml"},
-    Gone{"print", "use game:log"},
     Gone{"rawequal", "use =="},
     Gone{"rawget", ""},
     Gone{"rawlen", "use #"},

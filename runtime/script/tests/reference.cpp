@@ -4,9 +4,9 @@
 #include <array>
 
 #include "runtime/script/api/api.h"
-#include "runtime/script/api/signature.h"
 #include "runtime/script/sandbox/lua_library.h"
 #include "runtime/script/tests/rule_tests.h"
+#include "runtime/script/tests/signature.h"
 #include "runtime/state/truth/journal.h"
 
 namespace windrose {

@@ -188,17 +188,22 @@ void push_asked(TestDriver& driver, lua_State* lua, const TestMatch& match) {
 
 void push_actions(TestDriver&, lua_State* lua, const TestMatch& match) {
   const TestMatch::Asked asked = match.asked();
-  lua_createtable(lua, static_cast<int>(asked.actions.size()), 4);
+  lua_createtable(lua, static_cast<int>(asked.actions.size()), 0);
   lua_Integer at = 0;
   for (const std::string& action : asked.actions) {
     push_text(lua, action);
     lua_rawseti(lua, -2, ++at);
   }
+  // The limits are no items: a test may compare the list with another.
+  lua_createtable(lua, 0, 1);
+  lua_createtable(lua, 0, 4);
   for (const auto& [name, number] : {std::pair{"from", asked.from}, std::pair{"to", asked.to},
                                      std::pair{"least", asked.from}, std::pair{"most", asked.to}}) {
     lua_pushinteger(lua, number);
     lua_setfield(lua, -2, name);
   }
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
 }
 
 void push_ending(TestDriver&, lua_State* lua, const TestMatch& match) {

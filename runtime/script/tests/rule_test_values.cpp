@@ -38,6 +38,17 @@ void push_item(lua_State* lua, int index, lua_Integer position) {
 
 bool same(lua_State* lua, int a, int b, int depth);
 
+/// Whether the text at `text` is what the thing or the number of an option prints as.
+bool is_printed_as(lua_State* lua, int option, int text) {
+  if (lua_type(lua, text) != LUA_TSTRING) return false;
+  if (lua_isinteger(lua, option) != 0)
+    return std::to_string(lua_tointeger(lua, option)) == lua_tostring(lua, text);
+  if (lua_type(lua, option) != LUA_TLIGHTUSERDATA || is_list_handle(lua, option)) return false;
+  const Binding* const binding = static_cast<const Binding*>(Sandbox::of(lua).owner());
+  return binding != nullptr && binding->state != nullptr &&
+         code_id(*binding->state, code_at(lua, option)) == lua_tostring(lua, text);
+}
+
 bool same_items(lua_State* lua, int a, int b, int depth) {
   const lua_Integer size = length(lua, a);
   if (size != length(lua, b)) return false;
@@ -65,11 +76,14 @@ bool entries_in(lua_State* lua, int a, int b, int depth) {
   return true;
 }
 
-/// Things by identity, numbers and words by value, lists and tables item by item.
+/// Things by identity, numbers and words by value, lists and tables item by item. In a list a thing
+/// or a number is also the text that names it, as in `match.actions`.
 bool same(lua_State* lua, int a, int b, int depth) {
   luaL_checkstack(lua, 8, "these tables are nested too deep");
   if (lua_rawequal(lua, a, b) != 0) return true;
   if (depth == 0) return false;
+  const bool in_list = depth < kDeepest;
+  if (in_list && (is_printed_as(lua, a, b) || is_printed_as(lua, b, a))) return true;
   if (lua_istable(lua, a) && lua_istable(lua, b)) {
     return entries_in(lua, a, b, depth) && entries_in(lua, b, a, depth);
   }
@@ -165,7 +179,7 @@ int contains(lua_State* lua) {
     if (size < 0) throw Error("expected a list or a text, got " + value_text(lua, 1));
     for (lua_Integer i = 1; i <= size; ++i) {
       push_item(lua, 1, i);
-      if (same(lua, lua_gettop(lua), 2, kDeepest)) return claim(lua);
+      if (same(lua, lua_gettop(lua), 2, kDeepest - 1)) return claim(lua);
       lua_pop(lua, 1);
     }
   }
@@ -232,7 +246,8 @@ constexpr Assertion kAssertions[] = {
     {"equal",
      guarded<equal>,
      {"equal(got, expected)",
-      "Fails unless both are the same; lists and tables are compared item by item."}},
+      "Fails unless both are the same; lists and tables are compared item by item. In a list, a "
+      "thing or a number is the same as the text that names it."}},
     {"is_true",
      guarded<is_true>,
      {"is_true(condition, what)",

@@ -1,0 +1,208 @@
+#include "runtime/script/api/question.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/lua_freeze.h"
+#include "runtime/script/sandbox/lua_work.h"
+
+namespace windrose {
+namespace {
+
+/// A key of a question's table, and the kinds of questions that use it.
+struct QuestionKey {
+  std::string_view name;
+  std::uint32_t kinds;  // a bit for each DecisionKind
+};
+
+constexpr std::uint32_t bit_of(DecisionKind kind) {
+  return 1U << static_cast<unsigned>(kind);
+}
+constexpr std::uint32_t kChoose = bit_of(DecisionKind::choose);
+constexpr std::uint32_t kSome = bit_of(DecisionKind::some);
+constexpr std::uint32_t kOrder = bit_of(DecisionKind::order);
+constexpr std::uint32_t kConfirm = bit_of(DecisionKind::confirm);
+constexpr std::uint32_t kAmount = bit_of(DecisionKind::amount);
+constexpr std::uint32_t kTogether = bit_of(DecisionKind::together);
+constexpr std::uint32_t kAnyQuestion = kChoose | kSome | kOrder | kConfirm | kAmount | kTogether;
+
+constexpr std::array kQuestionKeys = {
+    QuestionKey{"id", kAnyQuestion},
+    QuestionKey{"pass", kChoose | kAmount | kTogether},
+    QuestionKey{"ask", kChoose | kSome | kOrder | kAmount},
+    QuestionKey{"why_not", kAnyQuestion},
+    QuestionKey{"from", kChoose | kSome | kOrder | kAmount | kTogether},
+    QuestionKey{"least", kSome},
+    QuestionKey{"most", kSome},
+    QuestionKey{"players", kTogether},
+    QuestionKey{"others", kChoose},
+    QuestionKey{"to", kAmount | kTogether},
+};
+
+/// The function that asks this kind of question.
+constexpr std::string_view function_of(DecisionKind kind) {
+  constexpr std::array<std::string_view, 6> kNames = {"player:choose", "player:choose_some",
+                                                      "player:order",  "player:confirm",
+                                                      "player:amount", "game:choose_together"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::vector<std::string> keys_for(DecisionKind kind) {
+  std::vector<std::string> names;
+  for (const QuestionKey& key : kQuestionKeys) {
+    if ((key.kinds & bit_of(kind)) != 0) names.emplace_back(key.name);
+  }
+  return names;
+}
+
+std::string functions_with(const QuestionKey& key) {
+  std::vector<std::string> names;
+  for (const DecisionKind kind :
+       {DecisionKind::choose, DecisionKind::some, DecisionKind::order, DecisionKind::confirm,
+        DecisionKind::amount, DecisionKind::together}) {
+    if ((key.kinds & bit_of(kind)) != 0) names.emplace_back(function_of(kind));
+  }
+  return join(names, ", ");
+}
+
+/// A key that the question does not use would be passed over in silence.
+void check_use(std::uint32_t keys, DecisionKind kind) {
+  for (std::size_t i = 0; i < kQuestionKeys.size(); ++i) {
+    if ((keys >> i & 1U) == 0 || (kQuestionKeys[i].kinds & bit_of(kind)) != 0) continue;
+    throw RuleError(std::string(function_of(kind)) + " does not use " +
+                    quote(kQuestionKeys[i].name) + "; it takes " + join_and(keys_for(kind)) + " (" +
+                    std::string(kQuestionKeys[i].name) + " is for " +
+                    functions_with(kQuestionKeys[i]) + ")");
+  }
+}
+
+/// Reads field `name` of the table at `index` as a word; -1 where it is missing.
+int word_field(Call& call, int index, const char* name) {
+  lua_getfield(call.lua, index, name);
+  int word = -1;
+  if (lua_type(call.lua, -1) == LUA_TSTRING) {
+    word = call.binding.word_at(call.lua, -1);
+  } else if (!lua_isnil(call.lua, -1)) {
+    throw RuleError("'" + std::string(name) + "' of a question is a word, not " +
+                    got_text(call.binding, call.lua, -1));
+  }
+  lua_pop(call.lua, 1);
+  return word;
+}
+
+bool flag_field(Call& call, int index, const char* name) {
+  lua_getfield(call.lua, index, name);
+  const bool flag = lua_toboolean(call.lua, -1) != 0;
+  lua_pop(call.lua, 1);
+  return flag;
+}
+
+/// The keys of the table, a bit each. A misspelled key would be passed over in silence:
+/// `pas = "Stay"`.
+std::uint32_t keys_of(Call& call, int index) {
+  std::uint32_t keys = 0;
+  const bool frozen = push_shadow(call.lua, index);
+  const int table = frozen ? lua_gettop(call.lua) : index;
+  charge_walk(call.lua, table);
+  for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
+    if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
+    const std::string_view key = lua_tostring(call.lua, -2);
+    const auto known = std::ranges::find(kQuestionKeys, key, &QuestionKey::name);
+    if (known == kQuestionKeys.end()) {
+      std::vector<std::string> names;
+      for (const QuestionKey& one : kQuestionKeys) names.emplace_back(one.name);
+      throw RuleError("a question does not know " + quote(key) + did_you_mean(key, names) +
+                      "; it takes " + join_and(names));
+    }
+    keys |= 1U << static_cast<unsigned>(known - kQuestionKeys.begin());
+  }
+  if (frozen) lua_pop(call.lua, 1);
+  return keys;
+}
+
+/// The keys of a frozen question that was read before; they are kept beside it, in the registry.
+std::uint32_t kept_keys(lua_State* lua, const void* address) {
+  lua_rawgetp(lua, LUA_REGISTRYINDEX, address);
+  const auto keys = static_cast<std::uint32_t>(lua_tointeger(lua, -1));
+  lua_pop(lua, 1);
+  return keys;
+}
+
+const Question& read_question(Call& call, DecisionKind kind, int index) {
+  const void* const address = lua_topointer(call.lua, index);
+  if (const Question* const known = call.binding.known_question(address)) {
+    check_use(kept_keys(call.lua, address), kind);
+    return *known;
+  }
+  const std::uint32_t keys = keys_of(call, index);
+  check_use(keys, kind);
+  lua_geti(call.lua, index, 1);
+  if (lua_type(call.lua, -1) != LUA_TSTRING) {
+    throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
+                    got_text(call.binding, call.lua, -1));
+  }
+  Question question;
+  question.text = call.binding.word_at(call.lua, -1);
+  lua_pop(call.lua, 1);
+  question.id = word_field(call, index, "id");
+  question.pass = word_field(call, index, "pass");
+  question.ask = flag_field(call, index, "ask");
+  question.has_why_not = flag_field(call, index, "why_not");
+  if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
+    lua_pop(call.lua, 1);
+    lua_pushinteger(call.lua, static_cast<lua_Integer>(keys));
+    lua_rawsetp(call.lua, LUA_REGISTRYINDEX, address);
+    return call.binding.keep_question(address, question);
+  }
+  static thread_local Question fresh;
+  fresh = question;
+  return fresh;
+}
+
+}  // namespace
+
+int question_number(Call& call, int index, const char* name, int otherwise) {
+  lua_getfield(call.lua, index, name);
+  const int number = lua_isnil(call.lua, -1) ? otherwise : call.number(lua_gettop(call.lua));
+  lua_pop(call.lua, 1);
+  return number;
+}
+
+Question begin_question(Call& call, DecisionKind kind, int index) {
+  call.changing();  // an agent cannot ask
+  Decision& decision = call.binding.decision;
+  decision.kind = kind;
+  decision.must.clear();
+  decision.may.clear();
+  decision.who.clear();
+  decision.prompt.args.clear();
+  Question question;
+  if (lua_type(call.lua, index) == LUA_TSTRING) {
+    question.text = call.binding.word_at(call.lua, index);
+  } else if (lua_istable(call.lua, index)) {
+    question = read_question(call, kind, index);
+    const std::string& text = call.binding.state->words().text(question.text);
+    call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
+    std::size_t gaps = 0;
+    for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
+      ++gaps;
+    if (gaps > kMostQuestionGaps) {
+      throw RuleError("the question has " + std::to_string(gaps) + " gaps {}; it may have " +
+                      std::to_string(kMostQuestionGaps));
+    }
+    for (std::size_t i = 0; i < gaps; ++i) {
+      lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
+      decision.prompt.args.push_back(call.binding.code_at(call.lua, -1));
+      lua_pop(call.lua, 1);
+    }
+  } else {
+    throw RuleError("expected a question, got " + got_text(call.binding, call.lua, index));
+  }
+  decision.id = question.id;
+  decision.prompt.text = question.text;
+  return question;
+}
+
+}  // namespace windrose

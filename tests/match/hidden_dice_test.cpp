@@ -1,0 +1,136 @@
+// Dice that one seat sees: no other viewer learns of them, whatever it reads.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/match/files/match_file.h"
+#include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ruleset/names.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Lines = std::vector<std::string>;
+
+constexpr const char* kSecretRoll = R"(
+function rules.turn(player)
+  local total, faces = game:roll("3d6", { visible_to = player })
+  player.dice = faces
+  player:confirm("Say the truth?")
+  game:log("{} throws {}", player, total)
+end)";
+
+class HiddenDiceTest : public AskingTest {
+ protected:
+  HiddenDiceTest() {
+    write("scripts/asking/game.yaml", R"(game: Asking
+players: 2-3
+board: row
+rules: rules.lua
+endings: [over]
+properties: {player: {dice: {list: number, most: 5, visible_to: owner}}}
+)");
+  }
+  /// What a viewer reads of the events of the running step.
+  [[nodiscard]] Lines told(int viewer) const {
+    Lines texts;
+    const Journal& journal = match_->journal(match_->step_count() - 1);
+    for (const Event& event : journal.events()) {
+      if (event.effect != Effect::roll && event.effect != Effect::set_list) continue;
+      texts.push_back(event_text(match_->state(), journal, event, viewer) + "|" +
+                      event_json(match_->state(), journal, event, viewer));
+    }
+    return texts;
+  }
+  [[nodiscard]] std::string halted_by(const std::string& roll) {
+    open("function rules.turn(player)\n  game:roll(" + roll + ")\nend");
+    const std::string& error = match_->node().error;
+    const std::size_t at = error.find("rules.lua:3: ");
+    return at == std::string::npos ? error : error.substr(at + 13, error.find('\n', at) - at - 13);
+  }
+};
+
+TEST_F(HiddenDiceTest, OnlyTheSeatThatTheyAreForLearnsOfThem) {
+  open(kSecretRoll, false, true);
+  const std::int32_t faces[] = {6, 1, 4};
+  match_->give_chance(faces, false);
+  EXPECT_THAT(told(0)[0], HasSubstr("\"faces\":[6,1,4]"));
+  EXPECT_THAT(told(0)[1], HasSubstr("6"));
+  EXPECT_EQ(told(1), (Lines{"|", "|"}));
+  EXPECT_EQ(told(kSpectator), (Lines{"|", "|"}));
+  EXPECT_THAT(told(kReferee)[0], HasSubstr("\"faces\":[6,1,4]"));
+  EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), 0), HasSubstr("roll"));
+  EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), 1), Not(HasSubstr("roll")));
+}
+
+TEST_F(HiddenDiceTest, AreTheSameWhenTheMatchIsPlayedAgain) {
+  Match& match = open(kSecretRoll, true);
+  const Lines first = told(0);
+  EXPECT_EQ(first.size(), 2U);
+  match.act(reply(0, Code::flag(true)));
+  EXPECT_NE(told(1), first);
+  match.undo();
+  EXPECT_EQ(told(0), first);
+  EXPECT_EQ(told(1), (Lines{"|", "|"}));
+}
+
+TEST_F(HiddenDiceTest, AreThrownAsPublicOnesAre) {
+  open(R"(
+function rules.turn(player)
+  local _, faces = game:roll("2d6")
+  game:log("{} {}", faces[1], faces[2])
+  player:confirm("Go on?")
+end)");
+  const Lines public_log = log();
+  open(R"(
+function rules.turn(player)
+  local _, faces = game:roll("2d6", { visible_to = player })
+  game:log("{} {}", faces[1], faces[2])
+  player:confirm("Go on?")
+end)");
+  EXPECT_EQ(log(), public_log);
+}
+
+TEST_F(HiddenDiceTest, MayBeForSeveralForNobodyAndForAll) {
+  open(R"(
+function rules.turn(player)
+  game:roll("1d6", { visible_to = game.players })
+  game:roll("1d6", { visible_to = "nobody", stream = "fate" })
+  game:roll("1d6", { visible_to = "all" })
+  game:roll("1d6", { stream = "fate" })
+  player:confirm("Go on?")
+end)");
+  const auto seen = [this](int viewer) {
+    std::vector<bool> rolls;
+    for (const std::string& text : told(viewer)) rolls.push_back(text != "|");
+    return rolls;
+  };
+  EXPECT_EQ(seen(1), (std::vector<bool>{true, false, true, true}));
+  EXPECT_EQ(seen(kSpectator), (std::vector<bool>{false, false, true, true}));
+  EXPECT_EQ(seen(kReferee), (std::vector<bool>{true, true, true, true}));
+}
+
+TEST_F(HiddenDiceTest, RefusesWhatWouldMakeASecretPublic) {
+  EXPECT_EQ(halted_by("'1d6', { visible = player }"),
+            "a roll does not know 'visible', did you mean 'visible_to'?; it takes visible_to and "
+            "stream");
+  EXPECT_EQ(halted_by("'1d6', { visible_to = nil }"),
+            "this roll says neither `visible_to` nor `stream`; name the player that sees the dice, "
+            "or leave the table out");
+  EXPECT_EQ(halted_by("'1d6', { visible_to = 'owner' }"),
+            "`visible_to` of a roll is a player, a list of players, \"nobody\" or \"all\", not "
+            "'owner'; dice have no owner, so name the player");
+  EXPECT_EQ(halted_by("'1d6', { visible_to = 2 }"),
+            "`visible_to` of a roll is a player, a list of players, \"nobody\" or \"all\", not 2");
+  EXPECT_EQ(halted_by("'1d6', { visible_to = game.board.a }"),
+            "`visible_to` of a roll is a player, a list of players, \"nobody\" or \"all\", not "
+            "the space 'a'");
+  EXPECT_EQ(halted_by("'1d6', { visible_to = { player, 2 } }"),
+            "`visible_to` of a roll is a player, a list of players, \"nobody\" or \"all\", not a "
+            "number");
+}
+
+}  // namespace
+}  // namespace windrose
