@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/look_words.h"
+#include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
@@ -304,6 +305,7 @@ GameLook load_look(const GameFolder& folder, const GameData& game,
 
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {
   for (const GameData* way : ways) (void)read_look(folder, *way, ways);
+  check_question_look(folder);
 }
 
 }  // namespace windrose
