@@ -151,6 +151,7 @@ void BoardCanvas::last_way() {
     const float r = pen.px(9);
     block({way[i].x - r, way[i].y - r, 2 * r, 2 * r});
   }
+  if (scene.way.unsent) ghost(way.front());
 }
 
 void BoardCanvas::attack() {

@@ -49,6 +49,10 @@ class BoardCanvas {
   void light_rings(float inset);
   /// The dotted way of the last move with its numbered steps.
   void last_way();
+  /// The piece that took a way which does not count yet, pale, where it began.
+  void ghost(Point at);
+  /// What the player has more of once the turn counts.
+  void tag();
   /// The arrow from a space to another.
   void attack();
 
