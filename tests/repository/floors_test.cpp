@@ -137,6 +137,7 @@ const std::vector<Door> kDoors = {
      {"runtime/script", "tests/script", "tests/bench"}},
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "tests/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "tests/view", "editor"}},
+    {"libzip", std::regex("zip\\.h"), {"runtime/base/system", "tests/base"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app"}},
 };
 
