@@ -10,9 +10,9 @@
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_board_look.h"
+#include "runtime/data/load/look_file.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
-#include "runtime/data/yaml/merge.h"
 
 namespace windrose {
 namespace {
@@ -257,21 +257,8 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
   GameLook look;
   const LookReader reader(game, ways);
-  std::optional<YamlNode> tree;
-  const auto lay = [&tree](const GameFile& file) {
-    if (!fs::exists(file.path)) return;
-    YamlNode layer = read_yaml(file.path, file.shown);
-    if (tree) {
-      merge(*tree, layer);
-    } else {
-      tree = std::move(layer);
-    }
-  };
-  lay(folder.own_file("look.yaml"));
-  for (const GameLayer& layer : folder.layers) {
-    if (const auto file = folder.file_in(layer, "look.yaml")) lay(*file);
-  }
-  if (tree) reader.read_game(YamlValue(*tree, ""), look);
+  if (const std::optional<YamlNode> tree = read_look_file(folder))
+    reader.read_game(YamlValue(*tree, ""), look);
   const std::string name = game.board.id + ".look.yaml";
   if (const auto [path, shown] = folder.board_file(name);
       !game.board.id.empty() && fs::exists(path)) {

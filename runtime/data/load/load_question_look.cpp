@@ -2,12 +2,14 @@
 // script writes as a text is a slip.
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/game/game_files.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/question_look.h"
+#include "runtime/data/load/look_file.h"
 #include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {
@@ -101,10 +103,8 @@ class QuestionLookReader {
 
 QuestionLook read_question_look(const GameFolder& folder, const Literals* known) {
   QuestionLook look;
-  const fs::path file = folder.scripts() / "look.yaml";
-  if (!fs::exists(file)) return look;
-  const YamlNode tree = read_yaml(file, folder.shown("look.yaml"));
-  QuestionLookReader(known).read(YamlValue(tree, ""), look);
+  const std::optional<YamlNode> tree = read_look_file(folder);
+  if (tree) QuestionLookReader(known).read(YamlValue(*tree, ""), look);
   return look;
 }
 
@@ -142,7 +142,9 @@ QuestionLook load_question_look(const GameFolder& folder) {
 void check_question_look(const GameFolder& folder) {
   Literals known;
   known.read(folder.scripts());
-  known.read(folder.scripts().parent_path() / "common");
+  known.read(folder.shelf / "scripts/common");
+  for (const fs::path& lender : folder.lenders) known.read(lender / "scripts/common");
+  for (const GameLayer& layer : folder.layers) known.read(layer.folder);
   (void)read_question_look(folder, &known);
 }
 

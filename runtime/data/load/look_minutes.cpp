@@ -1,18 +1,18 @@
 #include "runtime/data/load/look_minutes.h"
 
-#include <filesystem>
+#include <optional>
 
 #include "runtime/base/text/error.h"
+#include "runtime/data/load/look_file.h"
 #include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {
 
 int look_minutes(const GameFolder& folder) {
-  const std::filesystem::path file = folder.scripts() / "look.yaml";
-  if (!std::filesystem::exists(file)) return 0;
   try {
-    const YamlNode tree = read_yaml(file, folder.shown("look.yaml"));
-    const YamlValue root(tree, "");
+    const std::optional<YamlNode> tree = read_look_file(folder);
+    if (!tree) return 0;
+    const YamlValue root(*tree, "");
     const auto minutes = root.get("minutes");
     return minutes ? minutes->number(1, 10'000) : 0;
   } catch (const Error&) {

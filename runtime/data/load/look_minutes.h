@@ -1,7 +1,7 @@
 // How long a match of a game takes, read from its look alone: for lists of games.
 #pragma once
 
-#include "runtime/data/game/game_files.h"
+#include "runtime/data/game/game_folder.h"
 
 namespace windrose {
 
