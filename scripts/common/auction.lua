@@ -118,7 +118,7 @@ function rules.auction_bid(player, lot, least)
     game:log("{} bids {} for {}", player, bid, rules.lot_name(lot))
   else
     local choices = rules.between_bids(player, lot)
-    local what = choices and player:choose({ "What else, before {} is gone?", rules.lot_name(lot),
+    local what = choices and player:choose({ "What else, before you bid? · {} is for sale", rules.lot_name(lot),
       id = "between_bids", pass = "Drop out" }, choices)
     if what then
       rules.do_between_bids(player, what, lot)

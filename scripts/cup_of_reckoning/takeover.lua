@@ -131,8 +131,8 @@ function rules.goes_on(player)
   local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
   if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
   local mine, theirs = rules.points_of_both(player)
-  local answer = player:choose { "You have {} points against {} in {} and need {} more: do you raise?",
-    mine, theirs, target, needed, id = "raise",
+  local answer = player:choose { "Raise in {}? · You have {} points against {} and need {} more",
+    target, mine, theirs, needed, id = "raise",
     from = rules.can_reach(player, needed) and raise or nothing, pass = "Concede", ask = true, why_not = why_not_raise }
   return answer ~= nil and rules.can_reach(player, needed)
 end
@@ -154,8 +154,8 @@ function rules.bid_cards(player)
   local least = math.max(0, (needed - rules.uncommitted(player) + points - 1) // points)
   local mine, theirs = rules.points_of_both(player)
   local question = needed > 0
-    and { "You have {} points against {} in {} and need {} more: play which influence?", mine, theirs, target, needed }
-    or { "You have {} points against {} in {}, which is enough: play which influence?", mine, theirs, target }
+    and { "Play influence in {}? · You have {} points against {} and need {} more", target, mine, theirs, needed }
+    or { "Play influence in {}? · You have {} points against {}, which is enough", target, mine, theirs }
   question.id, question.ask, question.why_not = "bid_cards", true, why_not_bid
   question.from, question.least, question.most = rules.cards_of(player.hand, commonwealth), least, room
   local cards = player:choose_some(question)
@@ -192,8 +192,8 @@ function rules.bid_factors(player)
   if free == 0 then return end
   local needed, mine, theirs = rules.points_needed(player), rules.strengths()
   local question = needed > 0
-    and { "You have {} points against {} and need {} more: commit how many factors?", mine, theirs, needed }
-    or { "You have {} points against {}, which is enough: commit how many more factors?", mine, theirs }
+    and { "Commit how many factors? · You have {} points against {} and need {} more", mine, theirs, needed }
+    or { "Commit more factors? · You have {} points against {}, which is enough", mine, theirs }
   question.id, question.why_not = "bid_factors", why_not_commit
   question.from, question.to = math.max(0, needed), free
   game.committed = game.committed + player:amount(question)

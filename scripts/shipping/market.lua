@@ -1,8 +1,8 @@
 -- The market: on a six a player may buy from the exchange for his storehouse, and sell from it.
 local game, rules = ...
 
-local sell = { "Sell on the market?", id = "sell", pass = "Sell nothing" }
-local buy = { "Buy on the market?", id = "buy", pass = "Buy nothing" }
+local sell = { "Sell on the market? · One token at a time, two in a turn", id = "sell", pass = "Sell nothing" }
+local buy = { "Buy on the market? · One token at a time, two in a turn", id = "buy", pass = "Buy nothing" }
 local limit = 2
 
 local prices = game.charts.prices

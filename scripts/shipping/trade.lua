@@ -49,7 +49,8 @@ function rules.load(player, port)
   local most = math.min(store:count(goods), hold:room_for(goods), hold.room - #player.ahead)
   local price = prices:value(goods)
   while most > 1 and rules.kroner(rules.cost(most * price)) > player.cash do most = most - 1 end
-  local count = player:amount { "How much {} from {}?", goods, port, id = "load", from = 1, to = most }
+  local count = player:amount { "Load how much {}? · {} gives at least one", goods, port,
+    id = "load", from = 1, to = most }
   rules.pay_for_goods(player, count * price)
   store:give(count, goods, hold)
   if store:count(goods) == 0 then rules.cancel_visits(port) end

@@ -24,14 +24,16 @@ end
 
 game:list("market")                  -- so that "why not" can be asked of it before it has been an option
 
-local where_to = {
-  "Where to?", id = "sail", pass = "Stay",
-  why_not = function(option) return rules.why_not_sail(option) end,
-}
-local move_on = {
-  "Where to?", id = "sail",
-  why_not = function(option) return rules.why_not_sail(option) end,
-}
+local function why_not(option) return rules.why_not_sail(option) end
+
+-- The questions of a movement by its range: made once, since every turn asks one.
+local where_to, move_on, most_range = {}, {}, 60
+for range = 0, most_range do
+  local spaces = range == 1 and "1 space" or range .. " spaces"
+  where_to[range] = { "Sail up to " .. spaces .. " · Entering a port ends the move", id = "sail", pass = "Stay",
+    why_not = why_not }
+  move_on[range] = { "Sail up to " .. spaces .. " · The ship must leave its space", id = "sail", why_not = why_not }
+end
 
 --- One movement of up to `spaces` spaces.
 --- @rule c.1
@@ -57,7 +59,8 @@ function rules.sail(player, spaces, six)
   if player.held > 0 then player.held = 0 end
   if six and rules.can_trade(player) then options:add("market") end
 
-  local to = player:choose(rules.may_stay(ship, from) and where_to or move_on, options)
+  local questions = rules.may_stay(ship, from) and where_to or move_on
+  local to = player:choose(questions[math.min(range, most_range)], options)
   if to == "market" then
     game:push("market", player)
     game:push("sail", player, spaces, six)
@@ -182,7 +185,7 @@ function rules.call(player)
   end
 end
 
---- Why a space is not among the answers to "Where to?".
+--- Why a space is not among the answers to where the ship sails.
 function rules.why_not_sail(option)
   local player = game.player
   local from = player.ship.space

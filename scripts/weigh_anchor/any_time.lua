@@ -50,7 +50,7 @@ function rules.others_may(player, asked)
 end
 
 local before_throw = {
-  "Throw the dice, or something else first?", id = "throw",
+  "Throw the dice? · You may do something else first", id = "throw",
   why_not = function(word, player) return rules.why_not_now(word, player) end,
   others = { who = game.players, what = function(player) return rules.others_may(player, game.player) end },
 }
@@ -62,10 +62,10 @@ function rules.dock_question(text)
   return { text, id = "throw", why_not = before_throw.why_not, others = before_throw.others }
 end
 rules.dock_questions = {
-  rules.dock_question("Your first turn in the Graving Dock: throw for doubles, or something else first?"),
-  rules.dock_question("Your second turn in the Graving Dock: throw for doubles, or something else first?"),
+  rules.dock_question("Throw for doubles? · Your first turn in the Graving Dock"),
+  rules.dock_question("Throw for doubles? · Your second turn in the Graving Dock"),
   rules.dock_question(
-    "Your last turn in the Graving Dock: throw (without doubles you pay 50), or something else first?"),
+    "Throw for doubles? · Your last turn in the Graving Dock: without doubles you pay 50"),
 }
 
 --- What can be done before a throw: by the player in turn, who throws in the end, and by all others, who need not

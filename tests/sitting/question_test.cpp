@@ -20,14 +20,14 @@ class QuestionTest : public AskingTest {
     open("function rules.turn(player)\n" + body + "\ngame:finish{ending='over'}\nend");
     return asked(seat);
   }
-  [[nodiscard]] SeatQuestion asked(int seat = 0) const {
+  [[nodiscard]] SeatQuestion asked(int seat = 0, const QuestionLook& look = {}) const {
     if (match_->node().ask_of(seat) == nullptr) {
       ADD_FAILURE() << "not asked: " << match_->node().error;
       return {};
     }
     Observation seen(match_->ruleset());
     match_->observe(seat, seen);
-    return {seen, match_->seen_node(seat), seat};
+    return {seen, match_->seen_node(seat), seat, look};
   }
 
   /// "1) a, Enter) b (why not), Esc) pass"
@@ -91,6 +91,43 @@ TEST_F(QuestionTest, TheWordThatNamesTheQuestionIsTheMainOne) {
           "{'look', 'dig', 'rest'})");
   EXPECT_EQ(shown(question), "1) look, Enter) dig, 2) rest, Esc) Nothing");
   EXPECT_EQ(answer(question.finish()), "dig");
+}
+
+TEST_F(QuestionTest, ActionsKeepTheirPlaceAndTheirNumber) {
+  ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig', 'rest'})");
+  QuestionLook look;
+  look.actions = {{"job", {"dig", "sell", "look"}}};
+  SeatQuestion question = asked(0, look);
+  EXPECT_EQ(shown(question), "1) dig, 3) look, 4) rest, Esc) Nothing");
+  question.refuse(word("sell"), "you have nothing");
+  EXPECT_EQ(shown(question), "1) dig, 2) sell (you have nothing), 3) look, 4) rest, Esc) Nothing");
+  EXPECT_EQ(question.picks()[1].slot, 2);
+  EXPECT_EQ(question.picks()[3].slot, 0);
+}
+
+TEST_F(QuestionTest, TheNaturalAnswerIsTheMainOne) {
+  ask("player:choose({'Buy? · One at a time', id = 'buy', pass = 'Nothing', ask = true}, {'oil'})");
+  QuestionLook look;
+  look.natural = {{"buy", "pass"}};
+  SeatQuestion question = asked(0, look);
+  EXPECT_EQ(shown(question), "1) oil, Enter) Nothing");
+  EXPECT_EQ(answer(question.finish()), "pass");
+  EXPECT_EQ(question.title(), "Buy?");
+  EXPECT_EQ(question.subtitle(), "One at a time");
+  look.natural = {{"buy", "oil"}};
+  EXPECT_EQ(shown(asked(0, look)), "Enter) oil, Esc) Nothing");
+}
+
+TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
+  ask("player:amount{'How many?', id = 'load', from = 1, to = 1500}");
+  QuestionLook look;
+  look.amounts = {{"load", "most"}};
+  look.money = {"load"};
+  look.money_sign = "$";
+  const SeatQuestion question = asked(0, look);
+  EXPECT_EQ(question.amount(), 1500);
+  EXPECT_EQ(question.amount_text(1500), "$1,500");
+  EXPECT_EQ(question.hint(), "From $1 to $1,500");
 }
 
 TEST_F(QuestionTest, ANameThatIsNoneOfTheWordsMakesNoneTheMainOne) {

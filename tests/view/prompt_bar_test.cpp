@@ -41,17 +41,27 @@ Plan planned(const std::vector<Pick>& picks, float room) {
   return named;
 }
 
-TEST(PromptButtons, RefusedOnesStandBehindTheOthersTheMainOneRight) {
+TEST(PromptButtons, TheWayOutStandsLeftRefusedOnesBehindTheMainOneRight) {
   std::vector<Pick> picks{pick("buy"), pick("build"), pick("trade"), pick("pass")};
   picks[0].main = true;
   picks[1].reason = "needs a whole line";
   picks[3].pass = true;
   const Plan plan = planned(picks, 1000);
-  EXPECT_THAT(plan.buttons, ElementsAre("trade", "build", "pass", "buy"));
+  EXPECT_THAT(plan.buttons, ElementsAre("pass", "trade", "build", "buy"));
   EXPECT_FALSE(plan.list);
   // Where not all of it fits, what cannot be picked goes to the list.
   picks.push_back(picks[1]);
-  EXPECT_THAT(planned(picks, 549).buttons, ElementsAre("trade", "pass", "buy"));
+  EXPECT_THAT(planned(picks, 549).buttons, ElementsAre("pass", "trade", "buy"));
+}
+
+TEST(PromptButtons, WhatHasASlotStaysThereEvenIfItCannotBePicked) {
+  std::vector<Pick> picks{pick("draw"), pick("expand"), pick("venture")};
+  for (int i = 0; i < 3; ++i) picks[i].slot = i + 1;
+  picks[1].reason = "no factors";
+  EXPECT_THAT(planned(picks, 1000).buttons, ElementsAre("draw", "expand", "venture"));
+  const Plan less = planned(picks, 329);  // the last slots go to the list
+  EXPECT_THAT(less.buttons, ElementsAre("draw"));
+  EXPECT_TRUE(less.list);
 }
 
 TEST(PromptButtons, WordsUseTheRoomThatThereIs) {
@@ -60,9 +70,9 @@ TEST(PromptButtons, WordsUseTheRoomThatThereIs) {
   picks.push_back(pick("nothing"));
   picks.back().pass = true;
   EXPECT_THAT(planned(picks, 880).buttons,
-              ElementsAre("a", "b", "c", "d", "e", "f", "g", "nothing"));
+              ElementsAre("nothing", "a", "b", "c", "d", "e", "f", "g"));
   const Plan less = planned(picks, 879);
-  EXPECT_THAT(less.buttons, ElementsAre("a", "b", "c", "d", "e", "nothing"));
+  EXPECT_THAT(less.buttons, ElementsAre("nothing", "a", "b", "c", "d", "e"));
   EXPECT_TRUE(less.list);
 }
 
@@ -176,13 +186,13 @@ class PromptBarTest : public AskingTest {
   bool finished_ = false;
 };
 
-TEST_F(PromptBarTest, TheFirstEscapePutsTheFocusOnPassingTheSecondPasses) {
+TEST_F(PromptBarTest, EscapePutsTheFocusOnPassingAndEnterPasses) {
   ask(kThree);
   EXPECT_EQ(press(Key::escape), "");
   frame();
   EXPECT_TRUE(frames_.ui.focused("pick.pass"));
-  EXPECT_TRUE(says("Esc_or_Enter_once_more:_Do_nothing"));
-  EXPECT_EQ(press(Key::escape), "Do nothing");
+  EXPECT_TRUE(says("Press_Enter:_Do_nothing"));
+  EXPECT_EQ(press(Key::escape), "");
   EXPECT_EQ(press(Key::escape), "");
   EXPECT_EQ(press(Key::enter), "Do nothing");
 }
@@ -218,7 +228,7 @@ TEST_F(PromptBarTest, TabGoesFromTheLeftToTheRightPassingLast) {
   EXPECT_EQ(press(Key::enter), "buy");
 }
 
-TEST_F(PromptBarTest, PassingIsPassedByTwoEscapesWhereAnAmountIsAsked) {
+TEST_F(PromptBarTest, PassingTakesEscapeAndEnterWhereAnAmountIsAsked) {
   ask("player:amount{'How many?', from = 1, to = 9, pass = 'None'}");
   press(Key::tab);
   EXPECT_TRUE(frames_.ui.focused("prompt.finish"));

@@ -8,11 +8,12 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/look_words.h"
+#include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/load/load_stages.h"
+#include "runtime/data/load/look_file.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
-#include "runtime/data/yaml/merge.h"
 
 namespace windrose {
 namespace {
@@ -257,21 +258,7 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
   GameLook look;
   const LookReader reader(game, ways);
-  std::optional<YamlNode> tree;
-  const auto lay = [&tree](const GameFile& file) {
-    if (!fs::exists(file.path)) return;
-    YamlNode layer = read_yaml(file.path, file.shown);
-    if (tree) {
-      merge(*tree, layer);
-    } else {
-      tree = std::move(layer);
-    }
-  };
-  lay(folder.own_file("look.yaml"));
-  for (const GameLayer& layer : folder.layers) {
-    if (const auto file = folder.file_in(layer, "look.yaml")) lay(*file);
-  }
-  if (tree) {
+  if (const std::optional<YamlNode> tree = read_look_file(folder)) {
     reader.read_game(YamlValue(*tree, ""), look);
     if (const auto stages = YamlValue(*tree, "").get("stages"))
       look.stages = read_stages(*stages, game, ways);
@@ -322,6 +309,7 @@ GameLook load_look(const GameFolder& folder, const GameData& game,
 
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {
   for (const GameData* way : ways) (void)read_look(folder, *way, ways);
+  check_question_look(folder);
 }
 
 }  // namespace windrose

@@ -26,6 +26,15 @@ constexpr Key kLook[] = {
     {"labels", "map of list of text",
      "What the values of a list of spaces are called, from the first: `hire: [Hire, 1 deck]`, or "
      "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
+    {"actions", "map of list of id",
+     "Of a question, by its id, the actions in the order of their places: the first has the key 1 "
+     "for the whole match. An action that is not possible now stays in its place, dimmed."},
+    {"natural", "map of id",
+     "Of a question, what most players answer: an action, `pass`, or a kind of space that is "
+     "offered once. It is the filled button, and `Enter` takes it."},
+    {"amounts", "map of ('least' or 'most')",
+     "Of a question for an amount, where the amount begins; `least` if not given."},
+    {"sums", "list of id", "Questions for amounts of money: their amounts have the `money_sign`."},
     {"panels", "list of panel", "What stands beside the board, and where."},
     {"stages", "map of stage",
      "Moments that faces show as a whole while they last: `takeover`, `auction`."},

@@ -112,6 +112,11 @@ class Match {
   [[nodiscard]] bool can_undo() const;
   /// Why undo() is refused now; empty if it is not.
   [[nodiscard]] std::string why_no_undo() const;
+  /// Whether somebody learned something in a step from that event on, so that undo ends there: a
+  /// roll, a card that was shown, a hidden card that was seen.
+  [[nodiscard]] bool reveals(std::size_t step, std::size_t event) const {
+    return !learned_since(journal(step), event).empty();
+  }
   void redo();
   [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
 

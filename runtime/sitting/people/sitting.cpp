@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/event_reader.h"
+#include "runtime/sitting/people/empty_questions.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -29,12 +30,24 @@ Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
 Sitting::~Sitting() = default;
 
 void Sitting::set_look(const GameLook* look) {
+  look_ = look;
   chronicle_.set_look(look);
   chronicle_.update(*match_, viewer_);
   ++version_;
 }
 
+void Sitting::set_questions(QuestionLook look) {
+  questions_ = std::move(look);
+  settle();
+}
+
 void Sitting::settle() {
+  preview_.reset();
+  if (has_nothing_to_choose(match_->node()) && is_person(match_->node().asks.front().seat)) {
+    pace_ = {};
+    answer_empty_questions(*match_, [this](int seat) { return is_person(seat); });
+    await_agents(0);
+  }
   if (handed_to_ >= 0 && (match_->node().kind != Node::Kind::decision ||
                           match_->node().ask_of(handed_to_) == nullptr)) {
     handed_to_ = -1;
@@ -52,7 +65,7 @@ void Sitting::make_question() {
   others_.clear();
   const int asked = curtain_ >= 0 ? -1 : next_person();
   if (asked >= 0 && asked == viewer_) {
-    question_ = SeatQuestion(seen_, match_->seen_node(asked), asked);
+    question_ = SeatQuestion(seen_, match_->seen_node(asked), asked, questions_);
     add_refused_words();
     remember_words();
   }
@@ -63,20 +76,32 @@ void Sitting::make_question() {
     added.seat = other.seat;
     added.behind_curtain = settings_.cover_hands && has_secrets();
     if (!added.behind_curtain)
-      added.picks = SeatQuestion(seen_, match_->seen_node(other.seat), other.seat).picks();
+      added.picks =
+          SeatQuestion(seen_, match_->seen_node(other.seat), other.seat, questions_).picks();
     others_.push_back(std::move(added));
   }
 }
 
-/// Words that this question has offered before stay on the screen, with the reason why they are not
-/// offered now.
+/// Words that have a place in this question, and those that it has offered before, stay on the
+/// screen, with the reason why they are not offered now.
 void Sitting::add_refused_words() {
   const int id = match_->node().id;
+  if (id >= 0 && question_.kind() == DecisionKind::choose) {
+    for (const std::string& slot : question_.slots()) {
+      Code word = named_code(match_->names(), slot);
+      if (word.kind() != Kind::word) word = named_code(match_->names(), "word:" + slot);
+      const std::vector<Code>& options = match_->node().ask_of(question_.seat())->options;
+      if (word.kind() != Kind::word || std::ranges::find(options, word) != options.end()) continue;
+      question_.refuse(word, match_->why_not(question_.seat(), word));
+    }
+  }
   const auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
   if (id < 0 || known == known_words_.end() || question_.kind() != DecisionKind::choose) return;
   const Node::Asked* const asked = match_->node().ask_of(question_.seat());
   for (const Code word : known->second) {
     if (std::ranges::find(asked->options, word) != asked->options.end()) continue;
+    const auto is_there = [word](const Pick& pick) { return pick.code == word; };
+    if (std::ranges::any_of(question_.picks(), is_there)) continue;
     question_.refuse(word, match_->why_not(question_.seat(), word));
   }
 }
@@ -106,6 +131,7 @@ Sitting::Phase Sitting::phase() const {
       break;
   }
   if (curtain_ >= 0) return Phase::covered;
+  if (preview_) return Phase::ending;
   return pace_.waiting ? Phase::agents : Phase::asking;
 }
 
@@ -145,13 +171,6 @@ bool Sitting::attempt(const std::function<void()>& act) {
   return done;
 }
 
-bool Sitting::act(const StoredReply& reply) {
-  return attempt([&] {
-    match_->act(reply.reply());
-    handed_to_ = -1;
-  });
-}
-
 bool Sitting::act_for(int seat, std::size_t pick) {
   const Node::Asked* const asked =
       match_->node().kind == Node::Kind::decision ? match_->node().ask_of(seat) : nullptr;
@@ -173,24 +192,28 @@ std::string Sitting::why_not(Code thing) {
 }
 
 bool Sitting::can_undo() const {
-  return match_->can_undo();
+  return preview_ || match_->can_undo();
 }
 
 bool Sitting::can_redo() const {
-  return match_->can_redo();
+  return !preview_ && match_->can_redo();
 }
 
 std::string Sitting::why_no_undo() const {
-  return match_->why_no_undo();
+  return preview_ ? std::string() : match_->why_no_undo();
 }
 
 bool Sitting::choose_again() {
-  const bool done = attempt([this] { match_->undo(); });
+  const bool done = attempt([this] { undo_own_answer(*match_); });
   if (done) news_are_shown();
   return done;
 }
 
 bool Sitting::undo() {
+  if (preview_) {
+    take_back();
+    return true;
+  }
   const bool further = phase() == Phase::halted;
   if (!choose_again()) return false;
   if (!further || phase() == Phase::halted) return true;

@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "runtime/match/files/keeping.h"
+#include "runtime/sitting/people/done_when.h"
 #include "runtime/sitting/people/thinker.h"
+#include "runtime/sitting/people/turn_preview.h"
 #include "runtime/sitting/question/question.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/words/telling/chronicle.h"
@@ -24,6 +26,7 @@ namespace windrose {
 struct SittingSettings {
   double speed = 1;         // of agents; 0: they do not wait
   bool cover_hands = true;  // between people, where a game has secrets
+  DoneWhen done = DoneWhen::never;
   friend bool operator==(const SittingSettings&, const SittingSettings&) = default;
 };
 
@@ -38,6 +41,7 @@ class Sitting {
  public:
   enum class Phase : std::uint8_t {
     asking,        // question() waits for an answer
+    ending,        // the answer is given, preview() shows it; it waits for finish_turn()
     agents,        // an agent is about to act, or paused
     chance,        // dice or a shuffle are to be given from outside
     covered,       // the hand of curtain() is covered; question() gives nothing away
@@ -57,8 +61,11 @@ class Sitting {
   [[nodiscard]] Phase phase() const;
   [[nodiscard]] const Ruleset& ruleset() const { return match_->ruleset(); }
   [[nodiscard]] const MatchRequest& request() const { return open_.open_game->request(); }
-  /// The observation to draw: of the viewer, now or at the moment looked back to.
-  [[nodiscard]] const Observation& seen() const { return back_ ? back_->seen : seen_; }
+  /// The observation to draw: of the viewer, now, at the moment looked back to, or at the end of
+  /// the turn that waits for finish_turn().
+  [[nodiscard]] const Observation& seen() const;
+  /// What the viewer saw before the answer that preview() is about.
+  [[nodiscard]] const Observation& seen_now() const { return seen_; }
   /// The seat that looks, or kSpectator.
   [[nodiscard]] int viewer() const { return viewer_; }
   [[nodiscard]] bool is_person(int seat) const { return open_.open_game->agent(seat) == nullptr; }
@@ -87,13 +94,22 @@ class Sitting {
   }
   /// The question was answered in part: what is shown of it has changed.
   void question_changed() { ++version_; }
+  /// How the game wants its questions to be asked.
+  void set_questions(QuestionLook look);
   /// Leaves out of the chronicle what the game's look hides; it must outlive the sitting.
   void set_look(const GameLook* look);
   /// Grows with everything that changes what is shown.
   [[nodiscard]] std::uint64_t version() const { return version_; }
 
   // Answers. Each returns false, with a notice, where it cannot be done.
+  /// Where the answer ends a turn and the settings want it, the match waits for finish_turn().
   bool act(const StoredReply& reply);
+  /// The turn that waits for finish_turn(), or null.
+  [[nodiscard]] const TurnPreview* preview() const { return preview_.get(); }
+  /// Done: the answer counts.
+  bool finish_turn();
+  /// The answer that waits for finish_turn() is forgotten.
+  void take_back();
   /// The answer of one of others() by the index of a pick; hands the screen over where one click
   /// does not say it all.
   bool act_for(int seat, std::size_t pick);
@@ -200,6 +216,7 @@ class Sitting {
   void remember_words();
   void add_refused_words();
   [[nodiscard]] int next_person() const;
+  [[nodiscard]] bool waits_for_done(const StoredReply& reply);
   /// What the viewer could know after so many inputs.
   void observe_at(std::size_t position, Observation& seen) const;
   bool attempt(const std::function<void()>& act);
@@ -222,6 +239,9 @@ class Sitting {
   Observation seen_before_;
   EventMark news_from_;
   std::unique_ptr<Back> back_;
+  std::unique_ptr<TurnPreview> preview_;
+  const GameLook* look_ = nullptr;
+  QuestionLook questions_;
   SeatQuestion question_;
   std::vector<OtherAsked> others_;
   Chronicle chronicle_;

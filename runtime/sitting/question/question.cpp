@@ -8,7 +8,11 @@
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
-namespace {}  // namespace
+namespace {
+
+constexpr std::string_view kBehindTitle = " · ";
+
+}  // namespace
 
 bool Pick::is_thing() const {
   const Kind kind = code.kind();
@@ -24,8 +28,9 @@ SeatQuestion::~SeatQuestion() = default;
 SeatQuestion::SeatQuestion(SeatQuestion&&) noexcept = default;
 SeatQuestion& SeatQuestion::operator=(SeatQuestion&&) noexcept = default;
 
-SeatQuestion::SeatQuestion(const Observation& seen, const Node& node, int seat)
-    : parts_(std::make_unique<Parts>(seen, node, seat)) {
+SeatQuestion::SeatQuestion(const Observation& seen, const Node& node, int seat,
+                           const QuestionLook& look)
+    : parts_(std::make_unique<Parts>(seen, node, seat, look)) {
   parts_->make_picks();
 }
 
@@ -42,13 +47,29 @@ bool SeatQuestion::may() const {
 }
 
 std::string SeatQuestion::id() const {
-  return parts_ && parts_->node.id >= 0 ? parts_->seen.words().text(parts_->node.id)
-                                        : std::string();
+  return parts_ ? parts_->id : std::string();
 }
 
 const std::string& SeatQuestion::prompt() const {
   static const std::string kNothing;
   return parts_ ? parts_->prompt : kNothing;
+}
+
+std::string SeatQuestion::title() const {
+  return prompt().substr(0, prompt().find(kBehindTitle));
+}
+
+std::string SeatQuestion::subtitle() const {
+  const std::size_t at = prompt().find(kBehindTitle);
+  return at == std::string::npos ? "" : prompt().substr(at + kBehindTitle.size());
+}
+
+std::vector<std::string> SeatQuestion::slots() const {
+  return parts_ ? parts_->look.slots(parts_->id) : std::vector<std::string>();
+}
+
+bool SeatQuestion::is_money() const {
+  return parts_ && parts_->look.is_money(parts_->id);
 }
 
 std::string SeatQuestion::hint() const {
@@ -57,7 +78,7 @@ std::string SeatQuestion::hint() const {
   const std::string chosen = std::to_string(parts_->picked.size());
   switch (kind()) {
     case DecisionKind::amount:
-      return "From " + number_text(asked.from) + " to " + number_text(asked.to);
+      return "From " + amount_text(asked.from) + " to " + amount_text(asked.to);
     case DecisionKind::some: {
       const std::string range =
           asked.from == asked.to ? std::to_string(asked.from)
@@ -105,6 +126,10 @@ int SeatQuestion::to() const {
 
 int SeatQuestion::amount() const {
   return parts_ ? parts_->amount : 0;
+}
+
+std::string SeatQuestion::amount_text(int amount) const {
+  return (is_money() ? parts_->look.money_sign : "") + number_text(amount);
 }
 
 void SeatQuestion::set_amount(int amount) {
@@ -174,6 +199,8 @@ int SeatQuestion::pick_of(Code thing) const {
     return zone >= 0 && zone < seen.ruleset().spaces() ? index_of(Code(Kind::space, zone)) : -1;
   }
   if (thing.kind() != Kind::space) return -1;
+  const int in_column = parts_->pick_in_column(thing.id());
+  if (in_column >= 0) return in_column;
   for (int item = seen.zone_first(thing.id()); item >= 0; item = seen.item_next(item)) {
     const int pick = index_of(seen.ruleset().item_code(item));
     if (pick >= 0) return pick;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/data/game/question_look.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
 #include "runtime/state/seen/observation.h"
@@ -29,6 +30,7 @@ struct Pick {
   bool main = false;    // the one filled button
   bool picked = false;  // some, order: it is among those picked
   int place = 0;        // of those picked, which one it was, from 1
+  int slot = 0;         // from 1: its place and its number for the whole match; 0: it has none
   [[nodiscard]] bool enabled() const { return reason.empty(); }
   /// Whether it is a space, a piece, a card …: it lights up where it is; words stand in the bar
   /// only.
@@ -48,7 +50,8 @@ class SeatQuestion {
   /// Nobody is asked.
   SeatQuestion();
   /// What `node` asks `seat`, whose observation `seen` is. The node must ask that seat.
-  SeatQuestion(const Observation& seen, const Node& node, int seat);
+  /// `look`: how the game wants its questions to be asked.
+  SeatQuestion(const Observation& seen, const Node& node, int seat, const QuestionLook& look = {});
   ~SeatQuestion();
   SeatQuestion(SeatQuestion&&) noexcept;
   SeatQuestion& operator=(SeatQuestion&&) noexcept;
@@ -61,6 +64,9 @@ class SeatQuestion {
   /// The id of the question in the rules, or empty.
   [[nodiscard]] std::string id() const;
   [[nodiscard]] const std::string& prompt() const;
+  /// The first part of the prompt, before " · ", and what comes behind it.
+  [[nodiscard]] std::string title() const;
+  [[nodiscard]] std::string subtitle() const;
   /// What to do beyond one click: "Choose 2 to 3: 1 chosen", "From 0 to 500", "Where to?"; or
   /// empty.
   [[nodiscard]] std::string hint() const;
@@ -74,7 +80,11 @@ class SeatQuestion {
   [[nodiscard]] bool is_amount() const;
   [[nodiscard]] int from() const;
   [[nodiscard]] int to() const;
+  /// Whether the amount is a sum of money.
+  [[nodiscard]] bool is_money() const;
   [[nodiscard]] int amount() const;
+  /// "1,500", "$120".
+  [[nodiscard]] std::string amount_text(int amount) const;
   void set_amount(int amount);
 
   /// Some, order: picks are collected until finish().
@@ -90,6 +100,8 @@ class SeatQuestion {
   /// The amount, what has been collected, or the main pick.
   std::optional<StoredReply> finish();
   [[nodiscard]] bool can_step_back() const;
+  /// The words of this question in the order of their slots; empty where the game declares none.
+  [[nodiscard]] std::vector<std::string> slots() const;
   /// One click back; where there is none, the way out.
   std::optional<StoredReply> escape();
 

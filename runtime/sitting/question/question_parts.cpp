@@ -1,6 +1,7 @@
 #include "runtime/sitting/question/question_parts.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/question/choices.h"
@@ -47,6 +48,30 @@ void SeatQuestion::Parts::add_targets() {
   }
 }
 
+/// Where men fall down a column of squares, a click anywhere in it means the one square that is
+/// offered there. They fall where something free in the column is not offered. -1: they do not.
+int SeatQuestion::Parts::pick_in_column(int space) const {
+  const Board& board = seen.ruleset().board();
+  if (board.layout() != Layout::squares || has_moves()) return -1;
+  int found = -1;
+  std::vector<int> offered;
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    const Code code = picks[i].code;
+    if (code.kind() != Kind::space || board.column(code.id()) != board.column(space)) continue;
+    if (found >= 0) return -1;
+    found = static_cast<int>(i);
+    offered.push_back(code.id());
+  }
+  if (found < 0) return -1;
+  for (int other = 0; other < board.size(); ++other) {
+    if (board.column(other) != board.column(space)) continue;
+    const bool is_offered = std::ranges::find(offered, other) != offered.end();
+    if (!is_offered && seen.zone_count(other) == 0 && owner_of(seen, Kind::space, other) < 0)
+      return found;
+  }
+  return -1;
+}
+
 /// Whether it is the word that the rules name the question after: of "throw" that is to throw.
 bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
   return node.id >= 0 && pick.code.kind() == Kind::word && pick.code.id() == node.id;
@@ -82,8 +107,44 @@ void SeatQuestion::Parts::make_picks() {
     pick.note = with_capitals(seen.ruleset(), pick.note);
     pick.reason = with_capitals(seen.ruleset(), pick.reason);
   }
+  take_slots();
   choose_main();
   give_keys();
+}
+
+/// Words that have a slot come first, in its order, whether they are possible now or not.
+void SeatQuestion::Parts::take_slots() {
+  const std::vector<std::string> slots = look.slots(id);
+  if (slots.empty() || asked.may) return;
+  for (Pick& pick : picks) {
+    const auto slot = std::ranges::find(slots, pick.id);
+    if (pick.code.kind() == Kind::word && slot != slots.end())
+      pick.slot = static_cast<int>(slot - slots.begin()) + 1;
+  }
+  std::ranges::stable_sort(picks, {}, [](const Pick& pick) {
+    if (pick.slot > 0) return pick.slot;
+    return std::numeric_limits<int>::max();
+  });
+}
+
+/// What the game's look calls the natural answer. False: it calls none, or that one is not possible
+/// now.
+bool SeatQuestion::Parts::choose_natural() {
+  const std::string natural = look.natural_of(id);
+  if (natural.empty()) return false;
+  const BoardData& board = seen.ruleset().data().board;
+  std::vector<Pick*> found;
+  for (Pick& pick : picks) {
+    if (!pick.enabled()) continue;
+    const bool of_kind = pick.code.kind() == Kind::space &&
+                         board.kinds[board.spaces[pick.code.id()].kind].id == natural;
+    const bool passes = pick.pass && natural == "pass";
+    const bool is_word = pick.code.kind() == Kind::word && pick.id == natural;
+    if (of_kind || passes || is_word) found.push_back(&pick);
+  }
+  if (found.size() != 1) return false;
+  found.front()->main = true;
+  return true;
 }
 
 /// What needs no thought: the only choice, yes, or the word that the rules name the question after.
@@ -92,7 +153,7 @@ void SeatQuestion::Parts::choose_main() {
       node.decision == DecisionKind::order) {
     return;  // finishing is the main act
   }
-  if (asked.may) return;  // waiting is as good
+  if (asked.may || choose_natural()) return;  // to act instead of another: waiting is as good
   int possible = 0;
   Pick* only = nullptr;
   for (Pick& pick : picks) {
@@ -111,7 +172,9 @@ void SeatQuestion::Parts::choose_main() {
 /// the main one. Who may act out of turn needs Shift for it: a key meant for the next question must
 /// not act instead.
 void SeatQuestion::Parts::give_keys() {
-  int number = 0;
+  const auto slots = static_cast<int>(look.slots(id).size());
+  const bool has_slots = slots > 0;
+  int number = std::min(slots, kMostKeys);  // what has no slot has the numbers behind them
   const auto give_number = [&](Pick& pick, const char* before) {
     if (number < kMostKeys) pick.key = before + std::to_string(++number);
   };
@@ -121,10 +184,12 @@ void SeatQuestion::Parts::give_keys() {
       const bool plain = pick.enabled() && !pick.pass;
       if (asked.may) {
         if (plain) give_number(pick, "Shift ");
-      } else if (pick.pass) {
-        pick.key = "Esc";
       } else if (pick.main) {
         pick.key = "Enter";
+      } else if (pick.pass) {
+        pick.key = "Esc";
+      } else if (has_slots && pick.slot > 0) {
+        if (pick.slot <= kMostKeys) pick.key = std::to_string(pick.slot);
       } else if (plain && node.decision != DecisionKind::amount) {
         give_number(pick, "");
       }

@@ -14,14 +14,18 @@
 namespace windrose {
 
 struct SeatQuestion::Parts {
-  Parts(const Observation& state, const Node& asked_node, int asked_seat)
+  Parts(const Observation& state, const Node& asked_node, int asked_seat,
+        const QuestionLook& question_look)
       : seen(state),
+        look(question_look),
         node(asked_node),
         asked(*node.ask_of(asked_seat)),
         content(seen),
         choices(content, node, asked),
         amount(asked.from) {
     prompt = shown_prompt(seen, node.prompt);
+    if (node.id >= 0) id = seen.words().text(node.id);
+    if (look.begins_with_most(id)) amount = asked.to;
   }
 
   [[nodiscard]] bool has_moves() const {
@@ -33,10 +37,15 @@ struct SeatQuestion::Parts {
   void add_targets();
   void give_keys();
   void choose_main();
+  [[nodiscard]] int pick_in_column(int space) const;
+  void take_slots();
+  [[nodiscard]] bool choose_natural();
   [[nodiscard]] bool is_named_after(const Pick& pick) const;
   [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
 
   Observation seen;
+  QuestionLook look;
+  std::string id;  // of the question
   Node node;
   Node::Asked asked;
   SpaceContent content;

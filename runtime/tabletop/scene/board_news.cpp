@@ -145,6 +145,7 @@ class News {
       way.item = event.a;
       way.seat = event.seat;
       way.old = decided_between(at, until);
+      way.step = at.step;
     }
     std::vector<int> before = way_between(seen_, printed_, event.b, event.c);
     if (!way.spaces.empty()) before.pop_back();

@@ -65,7 +65,16 @@ struct SceneWay {
   int item = -1;
   int seat = -1;
   std::vector<int> spaces;
-  bool old = false;  // somebody has decided something since
+  bool old = false;      // somebody has decided something since
+  bool unsent = false;   // it does not count yet: where it began, the piece stands as a ghost
+  std::size_t step = 0;  // of the match, in which its last move was
+};
+
+/// What somebody has more of at a space: "tea + 3".
+struct SceneTag {
+  int space = -1;
+  int seat = -1;
+  std::string text;
 };
 
 struct SceneRoll {
@@ -155,6 +164,7 @@ class BoardScene {
   SceneLights lights;
   int turn_seat = -1;  // whose pieces carry the ring
   SceneWay way;
+  SceneTag tag;
   SceneRoll roll;
   std::vector<SceneDeck> decks;
   SceneCard last_card;

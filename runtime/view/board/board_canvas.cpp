@@ -150,6 +150,7 @@ void BoardCanvas::last_way() {
     const float r = pen.px(9);
     block({way[i].x - r, way[i].y - r, 2 * r, 2 * r});
   }
+  if (scene.way.unsent) ghost(way.front());
 }
 
 bool BoardCanvas::name(Name named) {

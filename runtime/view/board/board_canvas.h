@@ -51,6 +51,10 @@ class BoardCanvas {
   void last_way();
   /// Of the moment's stages: lines round the spaces meant, above all fills.
   void stage_lines(float inset);
+  /// The piece that took a way which does not count yet, pale, where it began.
+  void ghost(Point at);
+  /// What the player has more of once the turn counts.
+  void tag();
   /// The arrow from a space to another.
   void attack();
   /// Who the two spaces of the arrow belong to; blocks their places for names.

@@ -43,6 +43,7 @@ void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera
       paint_squares(canvas);
       break;
   }
+  canvas.tag();
   pen.unclip();
 }
 

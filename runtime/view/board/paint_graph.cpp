@@ -7,7 +7,8 @@
 namespace windrose {
 namespace {
 
-constexpr float kShoalWide = 16;  // pixels at fit, below the narrow one
+constexpr std::size_t kManyAreas = 12;  // lit at once: thinner lines
+constexpr float kShoalWide = 16;        // pixels at fit, below the narrow one
 constexpr float kShoalNarrow = 8;
 constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
@@ -277,12 +278,11 @@ class GraphPainting {
         pen_.ring(middle, disc, p.legal.faded(lights.fade), line(2.5F));
       }
       for (const Mesh& mesh : area(space).meshes)
-        pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.75F * lights.fade));
+        pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.3F * lights.fade));
       for (const Ring& ring : area(space).rings) {
-        // Amber with a dark edge: also beside the owner's line, and on tints that are yellow.
-        const Ring inner = moved_inward(ring, 2 / c_.camera.scale());
-        pen_.stroke(c_.screen(inner), p.legal_line.faded(lights.fade), line(4.5F), Closed::yes);
-        pen_.stroke(c_.screen(inner), p.legal.faded(lights.fade), line(2.5F), Closed::yes);
+        // The rope lies inside of the owner's line, which stays as it is.
+        const Ring inner = moved_inward(ring, 5.5F / c_.camera.scale());
+        rope(inner, lights.legal_spaces.size() > kManyAreas ? 0.6F : 0.85F);
       }
     }
     for (const int space : {lights.hovered_space, lights.focused_space}) {
@@ -353,6 +353,18 @@ class GraphPainting {
       pen_.outline(ring, c_.is_main(space) ? c_.colors().legal : c_.colors().legal_line,
                    pen_.px(c_.is_main(space) ? 4 : 2), pen_.px(8));
     }
+  }
+
+  /// Amber with dark edges and a white core: no seat's line looks so, also in gray.
+  void rope(const Ring& ring, float thickness) {
+    const Palette& p = c_.colors();
+    const float fade = c_.scene.lights.fade;
+    const auto stroke = [&](Color color, float width) {
+      pen_.stroke(c_.screen(ring), color.faded(fade), line(width * thickness), Closed::yes);
+    };
+    stroke(rgb(0x9C6500), 7.4F);
+    stroke(p.legal, 6);
+    stroke(rgb(0xFFFFFF), 2);
   }
 
   /// Thinner in small pictures of the page.

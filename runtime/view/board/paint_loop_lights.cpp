@@ -8,6 +8,13 @@ namespace {
 
 constexpr float kOldWay = 0.4F;  // opacity once something else was decided
 
+/// Amber with dark edges and a white core: no seat's line looks so, also in gray.
+void rope(Pen& pen, const Rect& box, float fade) {
+  pen.outline(box.inset(-pen.px(0.7F)), rgb(0x9C6500).faded(fade), pen.px(7.4F), pen.px(3));
+  pen.outline(box, pen.palette().legal.faded(fade), pen.px(6), pen.px(3));
+  pen.outline(box.inset(pen.px(2)), rgb(0xFFFFFF).faded(fade), pen.px(2), pen.px(2));
+}
+
 }  // namespace
 
 void paint_loop_lights(BoardCanvas& canvas) {
@@ -18,8 +25,7 @@ void paint_loop_lights(BoardCanvas& canvas) {
   for (const int space : lights.legal_spaces) {
     if (canvas.is_main(space)) continue;
     const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F));
-    pen.outline(box, p.halo.faded(lights.fade), pen.px(5), pen.px(2));
-    pen.outline(box.inset(pen.px(1)), p.legal.faded(lights.fade), pen.px(3), pen.px(2));
+    rope(pen, box, lights.fade);
   }
   for (const int space : {lights.hovered_space, lights.focused_space}) {
     if (space < 0) continue;
@@ -38,7 +44,8 @@ void paint_loop_lights(BoardCanvas& canvas) {
     pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
   };
   canvas.stage_lines(1);
-  for (const int space : lights.main_spaces) ring(space, p.legal);
+  for (const int space : lights.main_spaces)
+    rope(pen, canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F)), 1);
   for (const int space : lights.selected_spaces) ring(space, p.act);
   if (lights.focused_space >= 0) {
     pen.dashed_outline(
@@ -73,6 +80,7 @@ void paint_loop_way(BoardCanvas& canvas) {
     last = way[i];
     draw_step(pen, way[i], static_cast<int>(i), opacity);
   }
+  if (canvas.scene.way.unsent) canvas.ghost(way.front());
 }
 
 }  // namespace windrose

@@ -1,8 +1,12 @@
 // Boards of squares: cells by kind, checkered if the board says so, coordinates in the margin.
+#include <algorithm>
+
 #include "runtime/view/board/board_canvas.h"
 
 namespace windrose {
 namespace {
+
+constexpr float kHole = 0.4F;  // its radius, of the side of a square
 
 class SquarePainting {
  public:
@@ -11,7 +15,8 @@ class SquarePainting {
         pen_(canvas.pen),
         squares_(canvas.plan.squares()),
         side_(SquarePlan::kSide * canvas.camera.scale()),
-        visible_(canvas.plan.spaces_in(canvas.view)) {}
+        visible_(canvas.plan.spaces_in(canvas.view)),
+        has_holes_(is_of_holes(canvas)) {}
 
   void paint() {
     const Palette& p = c_.colors();
@@ -39,7 +44,37 @@ class SquarePainting {
   }
 
  private:
+  /// One strong color all over, and spaces that have owners instead of pieces: a board with holes,
+  /// into which discs fall.
+  static bool is_of_holes(const BoardCanvas& canvas) {
+    const auto& spaces = canvas.printed.spaces;
+    if (spaces.empty() || spaces.front().color.empty()) return false;
+    for (const PrintedSpace& space : spaces) {
+      if (space.color != spaces.front().color || space.water || space.land) return false;
+    }
+    const auto bare = [](const SpaceScene& space) {
+      return space.pieces.empty() && space.tokens.empty();
+    };
+    return std::ranges::all_of(canvas.scene.spaces(), bare);
+  }
+
+  void paint_hole(int space) {
+    const Rect cell = c_.camera.to_screen(c_.plan.box(space));
+    pen_.fill({cell.x, cell.y, cell.w + 1, cell.h + 1},
+              named_color(c_.printed.spaces[space].color).value_or(c_.colors().edge));
+    pen_.disc(cell.center(), side_ * kHole, c_.colors().frame);
+    pen_.ring(cell.center(), side_ * kHole, c_.colors().ink.faded(0.35F), pen_.px(2));
+  }
+
+  void paint_disc(int space, int seat) {
+    const Point middle = c_.screen(c_.plan.center(space));
+    pen_.disc(middle, side_ * kHole, seat_look(seat).color);
+    pen_.ring(middle, side_ * kHole, c_.colors().ink, pen_.px(1.5F));
+    draw_seat(pen_, seat, middle, side_ * 0.2F);
+  }
+
   void paint_cell(int space) {
+    if (has_holes_) return paint_hole(space);
     const PrintedSpace& printed = c_.printed.spaces[space];
     const Palette& p = c_.colors();
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
@@ -64,6 +99,7 @@ class SquarePainting {
   void paint_content(int space) {
     const SpaceScene* scene = c_.scene.at(space);
     if (scene == nullptr) return;
+    if (has_holes_ && scene->owner >= 0) return paint_disc(space, scene->owner);
     const Point middle = c_.screen(c_.plan.center(space));
     if (scene->owner >= 0) {
       const bool alone = scene->pieces.empty() && scene->tokens.empty();
@@ -110,6 +146,7 @@ class SquarePainting {
   const SquarePlan& squares_;
   float side_;
   std::vector<int> visible_;
+  bool has_holes_;
 };
 
 }  // namespace

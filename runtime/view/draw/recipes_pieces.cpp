@@ -231,8 +231,9 @@ Rect piece_bounds(const Pen& pen, const PieceLook& look, Point center, float siz
 }
 
 void draw_legal_ring(Pen& pen, Point center, float radius) {
-  pen.ring(center, radius + pen.px(1), pen.palette().halo, pen.px(2));
-  pen.ring(center, radius + pen.px(3), pen.palette().legal, pen.px(3));
+  pen.ring(center, radius + pen.px(3), rgb(0x9C6500), pen.px(6.3F));
+  pen.ring(center, radius + pen.px(3), pen.palette().legal, pen.px(5));
+  pen.ring(center, radius + pen.px(3), rgb(0xFFFFFF), pen.px(1.7F));
 }
 
 void draw_main_ring(Pen& pen, Point center, float radius) {

@@ -5,151 +5,17 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/panels/prompt_buttons.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostNote = 12;  // letters of a note that stands in its button
-
-/// Without pieces as letters of a terminal.
-std::string_view note_of(const Pick& pick) {
-  return pick.note.starts_with("[") ? std::string_view() : pick.note;
-}
-
-std::string text_of(const Pick& pick) {
-  std::string text = capitalized(pick.name);
-  if (!note_of(pick).empty() && utf8_letters(pick.note).size() <= kMostNote)
-    text += " · " + pick.note;
-  if (pick.picked && pick.place > 0) text = std::to_string(pick.place) + ". " + text;
-  return text;
-}
-
-/// `text` must live as long.
-Button button_of(const Pick& pick, std::string_view text) {
-  Button button;
-  button.text = text;
-  button.key = shortcut_of(pick.key);
-  button.kind = pick.main ? ButtonKind::main : ButtonKind::normal;
-  button.enabled = pick.enabled();
-  button.reason = pick.reason;
-  button.on = pick.picked;
-  return button;
-}
-
 Shortcut plain(Key key) {
   Shortcut shortcut;
   shortcut.key = key;
   return shortcut;
-}
-
-/// A button at the right end of what is left.
-Rect next_button(Ui& ui, Rect& inner, float width) {
-  const float height = std::min(ui.px(40), inner.h - ui.px(8));
-  const Rect strip = inner.take_right(std::min(width, inner.w));
-  inner.take_right(ui.px(8));
-  return {strip.x, strip.center().y - height / 2, strip.w, height};
-}
-
-/// Buttons that are laid out from the right end of the bar and drawn from the left, the way out
-/// last: so goes Tab.
-class ButtonRow {
- public:
-  struct Item {
-    std::string name;
-    std::string text;
-    Button button;  // but for its text
-    std::function<void()> pressed;
-    const Pick* pick = nullptr;  // that it stands for
-    float width = 0;             // 0: what it needs
-    Rect box{};
-  };
-
-  void add(Ui& ui, Rect& inner, Item item) {
-    item.button.text = item.text;
-    const float width = item.width > 0 ? item.width : ui.button_width(item.button);
-    item.box = next_button(ui, inner, width);
-    items_.push_back(std::move(item));
-  }
-
-  /// `keys`: whether the keys of the buttons press them.
-  void draw(Ui& ui, bool keys, PromptWish& wish) {
-    const auto is_pass = [](const Item& item) { return item.pick != nullptr && item.pick->pass; };
-    std::ranges::reverse(items_);
-    std::stable_partition(items_.begin(), items_.end(), std::not_fn(is_pass));
-    for (Item& item : items_) {
-      item.button.text = item.text;
-      if (!keys) item.button.key = {};
-      if (ui.button(item.name, item.box, item.button)) item.pressed();
-      if (item.pick == nullptr) continue;
-      if (item.pick->main) ui.whereabouts().note("prompt.main", item.box);
-      if (ui.over(item.box)) wish.hovered = item.pick->code;
-      ui.caption(item.box, {capitalized(item.pick->name), std::string(note_of(*item.pick)),
-                            item.pick->reason});
-    }
-  }
-
-  /// The first one that Tab comes to; empty where there is none.
-  [[nodiscard]] std::string first() const {
-    const auto enabled = [](const Item& item) { return item.button.enabled; };
-    const auto found = std::ranges::find_if(items_, enabled);
-    return found == items_.end() ? "" : found->name;
-  }
-
- private:
-  std::vector<Item> items_;
-};
-
-/// The narrowest column in which the question has `lines` lines at most and no word is cut.
-float column_for(Ui& ui, const std::string& text, std::size_t lines, float widest) {
-  Pen& pen = ui.pen();
-  float width = pen.width(text, Type::prompt) / static_cast<float>(lines);
-  for (const std::string& word : split(text, ' '))
-    width = std::max(width, pen.width(word, Type::prompt));
-  while (width < widest && pen.lines(text, Type::prompt, width).size() > lines) width += ui.px(8);
-  return std::min(widest, width + ui.px(4));
-}
-
-/// Picks as buttons, and which of them have room.
-struct PickButtons {
-  std::vector<std::string> texts;
-  std::vector<float> widths;
-  ButtonPlan plan;
-};
-
-/// The question gets what it needs: one line, where not all buttons fit beside it two; then digits
-/// go, if that makes room for all.
-PickButtons buttons_beside(Ui& ui, const PromptLook& look, std::span<const Pick> picks, float room,
-                           float list) {
-  PickButtons found;
-  std::vector<float> narrow;
-  for (const Pick& pick : picks) {
-    found.texts.push_back(text_of(pick));
-    Button button = button_of(pick, found.texts.back());
-    found.widths.push_back(ui.button_width(button));
-    narrow.push_back(found.widths.back());
-    if (button.key.key != Key::letter) continue;
-    button.key = {};  // it presses all the same
-    narrow.back() = ui.button_width(button) - ui.px(8);
-  }
-  const float gap = ui.px(8);
-  const auto plan_with = [&](std::span<const float> widths, float column) {
-    return plan_buttons(picks, widths, room - column - gap, list, gap);
-  };
-  const float usual = std::max(ui.px(220), room * 0.3F);
-  const float hint = ui.pen().width(look.hint, Type::small) + ui.px(2);
-  const float one_line = std::max(hint, column_for(ui, look.text, 1, usual));
-  found.plan = plan_with(found.widths, std::min(usual, one_line));
-  if (!found.plan.list) return found;
-  const float two_lines = column_for(ui, look.text, 2, usual);
-  found.plan = plan_with(found.widths, two_lines);
-  if (!found.plan.list) return found;
-  ButtonPlan all = plan_with(narrow, two_lines);
-  if (all.list) return found;
-  found.plan = std::move(all);
-  found.widths = std::move(narrow);
-  return found;
 }
 
 void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
@@ -211,7 +77,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     button.text = text;
     button.key = plain(key);
     button.kind = ButtonKind::main;
-    return ui.button(name, next_button(ui, inner, ui.button_width(button)), button);
+    return ui.button(name, next_prompt_button(ui, inner, ui.button_width(button)), button);
   };
   if (back) wish.to_now = press("prompt.now", "Return", Key::end);
   if (look.mode == PromptLook::Mode::chance) wish.roll = press("prompt.roll", "Throw", Key::enter);
@@ -222,7 +88,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     if (take_escape(ui, *look.question)) wish.pick = look.question->picks().size() - 1;
     if (passing_) {
       shown.notice.clear();
-      shown.hint = "Esc or Enter once more: " + capitalized(look.question->picks().back().name);
+      shown.hint = "Press Enter: " + capitalized(look.question->picks().back().name);
     }
     if (look.question->is_amount()) {
       draw_amount(ui, inner, *look.question, wish);
@@ -233,10 +99,27 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     if (list_open_) draw_list(ui, rect, *look.question, wish);
   } else {
     list_open_ = false;
+    if (look.mode == PromptLook::Mode::ending) draw_ending(ui, inner, look, wish);
   }
   inner.take_right(ui.px(8));
   draw_texts(ui, inner, shown);
   return wish;
+}
+
+/// Done with the turn, or not yet.
+void PromptBar::draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish) {
+  Button done;
+  done.text = "Done";
+  done.note = look.after;
+  done.key = plain(Key::enter);
+  done.kind = ButtonKind::main;
+  Button back;
+  back.text = "Take back";
+  back.key = key_of('u');
+  const Rect right = next_prompt_button(ui, inner, ui.button_width(done));
+  const Rect left = next_prompt_button(ui, inner, ui.button_width(back));
+  wish.take_back = ui.button("prompt.take_back", left, back) || ui.take_key(plain(Key::escape));
+  wish.done = ui.button("prompt.done", right, done);
 }
 
 /// A key that was meant for the last question must not answer the next one.
@@ -248,11 +131,11 @@ void PromptBar::forget_last_question(Ui& ui, const PromptLook& look) {
   if (!ui.typing()) ui.set_focus("");
 }
 
-/// Passing gives a turn away, and some press Esc for whatever lies open: the first one only puts
-/// the focus on the way out. True: it is taken.
+/// Passing gives a turn away, and some press Esc for whatever lies open: it only puts the focus on
+/// the way out, and Enter confirms. True: it is taken.
 bool PromptBar::take_escape(Ui& ui, const SeatQuestion& question) {
   const std::span<const Pick> picks = question.picks();
-  const bool can_pass = !picks.empty() && picks.back().pass && picks.back().key == "Esc";
+  const bool can_pass = !picks.empty() && picks.back().pass && !question.may();
   const bool mine = can_pass && !question.can_step_back() && !list_open_ && !ui.typing();
   if (!mine) passing_ = false;
   if (!mine) return false;
@@ -264,7 +147,8 @@ bool PromptBar::take_escape(Ui& ui, const SeatQuestion& question) {
     return false;
   }
   if (!passing_) return false;
-  const bool taken = ui.take_key(plain(Key::escape)) || ui.take_key(plain(Key::enter));
+  if (ui.take_key(plain(Key::escape))) return false;  // Esc gives nothing away
+  const bool taken = ui.take_key(plain(Key::enter));
   if (!taken && !ui.input().pressed && ui.input().keys.empty()) return false;
   passing_ = false;
   if (ui.focused(name)) ui.set_focus("");
@@ -281,39 +165,43 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     done.key = plain(Key::enter);
     done.kind = ButtonKind::main;
     done.enabled = question.can_finish();
-    row.add(ui, inner, {"prompt.finish", "Done", done, [&] { wish.finish = true; }});
+    row.add(ui, inner, {"prompt.finish", "Done", "", done, [&] { wish.finish = true; }});
     if (done.enabled) ui.whereabouts().note("prompt.may_finish", whole);
   }
   if (question.can_step_back()) {
     Button back;
     back.key = plain(Key::escape);
-    row.add(ui, inner, {"prompt.back", "Take back", back, [&] { wish.step_back = true; }});
+    row.add(ui, inner, {"prompt.back", "Step back", "", back, [&] { wish.step_back = true; }});
   }
   for (const PromptOther& other : look.others) {
     row.add(ui, inner,
             {"prompt.other." + std::to_string(other.seat),
              other.name + "…",
+             "",
              {},
              [&wish, seat = other.seat] { wish.hand_to = seat; }});
   }
   if (question.may())
-    row.add(ui, inner, {"prompt.decline", "Not now", {}, [&] { wish.decline = true; }});
+    row.add(ui, inner, {"prompt.decline", "Not now", "", {}, [&] { wish.decline = true; }});
 
   const std::string all_text = "All " + std::to_string(picks.size()) + "…";
   Button all;
   all.text = all_text;
   all.key = key_of('/');
   all.on = list_open_;
-  const PickButtons shown = buttons_beside(ui, look, picks, inner.w, ui.button_width(all));
-  const ButtonPlan& plan = shown.plan;
-  for (auto at = plan.buttons.rbegin(); at != plan.buttons.rend(); ++at) {
-    const Pick& pick = picks[*at];
+  const PickButtons shown = buttons_beside(ui, look, inner.w, ui.button_width(all),
+                                           amount_verb(question.id(), look.text));
+  const auto add = [&](std::size_t at) {
+    const PickButton& button = shown.buttons[at];
     row.add(ui, inner,
-            {pick_name(pick, *at), shown.texts[*at], button_of(pick, ""),
-             [&wish, at = *at] { wish.pick = at; }, &pick, shown.widths[*at]});
-  }
+            {pick_name(picks[at], at), button.text, button.note, button_of(picks[at], button),
+             [&wish, at] { wish.pick = at; }, &picks[at], button.width});
+  };
+  const ButtonPlan& plan = shown.plan;
+  std::size_t left = plan.buttons.size();
+  if (left > 0 && picks[plan.buttons.back()].main) add(plan.buttons[--left]);
   if (plan.list) {
-    row.add(ui, inner, {"prompt.list", all_text, all, [&] {
+    row.add(ui, inner, {"prompt.list", all_text, "", all, [&] {
                           list_open_ = !list_open_;
                           filter_.clear();
                           highlighted_ = 0;
@@ -322,6 +210,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   } else {
     list_open_ = false;
   }
+  while (left > 0) add(plan.buttons[--left]);
   row.draw(ui, !list_open_, wish);  // Enter and Esc belong to the list while it is open
   if (ui.typing() || list_open_) return;
   const std::string first = question.is_amount() ? "prompt.finish" : row.first();
@@ -351,18 +240,19 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, P
   const int amount = typed ? typed_.amount() : question.amount();
   Button finish;
   const std::string verb = amount_verb(question.id(), question.prompt()) + " ";
-  const std::string most = verb + number_text(question.to());
+  const std::string most = verb + question.amount_text(question.to());
   finish.text = most;
   finish.key = plain(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
-  const std::string text = verb + number_text(amount);
+  const std::string text = verb + question.amount_text(amount);
   finish.text = text;
   const float width = std::max(widest, ui.button_width(finish));
-  wish.finish = ui.button("prompt.finish", next_button(ui, inner, width), finish);
-  const Rect box = next_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
+  wish.finish = ui.button("prompt.finish", next_prompt_button(ui, inner, width), finish);
+  const Rect box = next_prompt_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
   if (ui.input().pressed && ui.over(box)) typed_.forget();  // digits replace what stands there
-  const std::string shown = typed_.digits().empty() ? number_text(amount) : typed_.digits();
+  const std::string shown =
+      typed_.digits().empty() ? question.amount_text(amount) : typed_.digits();
   const auto set = ui.amount("prompt.amount", box, amount, question.from(), question.to(), shown);
   if (set) {
     wish.amount = static_cast<int>(*set);

@@ -2,7 +2,7 @@
 //
 // Everything that is lit on the board stands here too: what does not fit as a button is in a list
 // that filters while one types. Nothing is answered here; the wish says what was pressed. No single
-// key passes: the first Esc puts the focus on the way out, the next one takes it.
+// key passes: Esc puts the focus on the way out, and Enter takes it.
 #pragma once
 
 #include <optional>
@@ -28,6 +28,7 @@ struct PromptLook {
     covered,  // the public part; choices wait behind the curtain
     chance,   // dice that come from outside: they can be thrown here
     looking_back,
+    ending,  // a turn that waits for "Done"
     over
   };
   Mode mode = Mode::waiting;
@@ -35,6 +36,7 @@ struct PromptLook {
   std::size_t moment = 0;  // how many inputs came before: another one, another question
   std::string text;        // the question, or what is waited for
   std::string hint;        // one line below it
+  std::string after;       // ending: what follows, on the button
   const SeatQuestion* question = nullptr;  // asking
   std::vector<PromptOther> others;
   std::string notice;           // what could not be done, and why
@@ -48,6 +50,8 @@ struct PromptWish {
   bool step_back = false;
   bool decline = false;
   bool roll = false;
+  bool done = false;       // the turn that waits for it
+  bool take_back = false;  // the same turn
   bool to_now = false;
   std::optional<int> hand_to;  // the seat that wants to act instead
   std::optional<Code> hovered;
@@ -84,6 +88,7 @@ class PromptBar {
  private:
   void forget_last_question(Ui& ui, const PromptLook& look);
   bool take_escape(Ui& ui, const SeatQuestion& question);
+  static void draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish);
   void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);

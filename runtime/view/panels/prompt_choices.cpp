@@ -18,13 +18,14 @@ constexpr int kGroups = 5;
 int group_of(const Pick& pick) {
   if (pick.main) return 0;
   if (pick.pass) return 1;
+  if (pick.slot > 0) return 2;  // possible or not, it stays where it is
   if (!pick.enabled()) return 4;
   return pick.is_thing() ? 3 : 2;
 }
 
-/// Where on the bar, from the left: the main one is the last, the way out before it.
+/// Where on the bar, from the left: the way out is the first, the main one the last.
 int rank(const Pick& pick) {
-  constexpr int kRanks[kGroups] = {4, 3, 0, 1, 2};
+  constexpr int kRanks[kGroups] = {4, 0, 1, 2, 3};
   return kRanks[group_of(pick)];
 }
 

@@ -88,8 +88,10 @@ std::optional<std::size_t> timeline_bar(Ui& ui, const Rect& rect, const Timeline
   pen.disc({x, track.center().y}, ui.px(5.5F), back ? palette.warn_ground : rgb(0xFFFFFF));
   const Rect grip{track.x - ui.px(9), rect.y, track.w + ui.px(18), rect.h};
   ui.whereabouts().note("timeline.track", grip);
-  const bool mine = ui.over(grip) || (ui.input().down && grip.contains(ui.input().press_at));
-  if (bar.positions > 0 && mine && ui.input().down && grip.contains(ui.input().press_at)) {
+  // A short click may be over before the frame that shows it.
+  const bool held = ui.input().down || ui.input().pressed;
+  const bool mine = ui.over(grip) || (held && grip.contains(ui.input().press_at));
+  if (bar.positions > 0 && mine && held && grip.contains(ui.input().press_at)) {
     const float share = std::clamp((ui.input().pointer.x - track.x) / track.w, 0.0F, 1.0F);
     const auto wanted = static_cast<std::size_t>(std::lround(share * whole));
     if (wanted != bar.position) return wanted;

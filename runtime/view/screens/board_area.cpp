@@ -79,10 +79,11 @@ void BoardArea::make_scene(const Sitting& sitting, double now) {
   add_news(scene_, sitting.match(), look_, painter_->printed(), sitting.viewer(),
            shown_end(sitting));
   scene_.turn_seat = sitting.seen().header().step_seat;
+  if (!sitting.looks_back() && sitting.preview() != nullptr) show_preview(sitting);
   scene_version_ = sitting.version();
   lit_since_ = now;
   choosable_.clear();
-  if (sitting.looks_back()) return;
+  if (sitting.looks_back() || sitting.preview() != nullptr) return;
   const QuestionLights lights = sitting.question().lights();
   choosable_ = lights.legal;
   if (sitting.question().is_many())
@@ -96,6 +97,42 @@ void BoardArea::make_scene(const Sitting& sitting, double now) {
     return std::pair(std::round(center.y / 16), center.x);
   });
   focus_ = -1;
+}
+
+/// The way of a turn that waits for "Done", with the piece as a ghost where it began.
+void BoardArea::show_preview(const Sitting& sitting) {
+  const TurnPreview& preview = *sitting.preview();
+  if (preview.reveals()) return;
+  const Ruleset& ruleset = sitting.ruleset();
+  const int seat = preview.reply().seat;
+  const auto on_board = [&](int zone) { return zone >= 0 && zone < ruleset.spaces(); };
+  SceneWay way;
+  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
+    const int from = sitting.seen_now().item_zone(piece);
+    const int to = sitting.seen().item_zone(piece);
+    if (ruleset.pieces()[piece].owner != seat || from == to || !on_board(to)) continue;
+    scene_.tag.space = to;
+    if (!on_board(from)) continue;
+    way.item = piece;
+    way.seat = seat;
+    way.spaces = way_between(sitting.seen_now(), painter_->printed(), from, to);
+    break;
+  }
+  const bool of_turn = !scene_.way.spaces.empty() && scene_.way.seat == seat &&
+                       scene_.way.step >= preview.first_step_in(sitting.match());
+  if (way.item >= 0 && of_turn && way.item == scene_.way.item &&
+      scene_.way.spaces.back() == way.spaces.front()) {
+    scene_.way.spaces.insert(scene_.way.spaces.end(), way.spaces.begin() + 1, way.spaces.end());
+  } else if (way.item >= 0) {
+    scene_.way = std::move(way);
+  } else if (!of_turn) {
+    scene_.way = {};
+  }
+  scene_.way.old = false;
+  scene_.way.unsent = !scene_.way.spaces.empty();
+  if (scene_.way.unsent) scene_.tag.space = scene_.way.spaces.back();
+  scene_.tag.seat = seat;
+  scene_.tag.text = preview.gain();
 }
 
 Rect BoardArea::where(Code thing) const {
@@ -124,7 +161,8 @@ std::optional<Code> BoardArea::focused() const {
 
 void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) {
   scene_.lights = {};
-  if (!sitting.looks_back()) scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
+  if (!sitting.looks_back() && sitting.preview() == nullptr)
+    scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
   const auto mark = [](std::optional<Code> thing, int& space, int& item) {
     space = thing && thing->kind() == Kind::space ? thing->id() : -1;
     item = thing && thing->kind() == Kind::piece ? thing->id() : -1;

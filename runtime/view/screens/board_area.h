@@ -45,6 +45,7 @@ class BoardArea {
 
  private:
   void fit_plan(const Rect& rect, float scale);
+  void show_preview(const Sitting& sitting);
   void make_scene(const Sitting& sitting, double now);
   void light(const Sitting& sitting, const std::vector<Code>& pointed);
   void take_keys(Ui& ui, ThingWish& wish);

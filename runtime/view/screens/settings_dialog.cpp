@@ -60,7 +60,7 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   const Rect window = ui.window();
   pen.fill(window, palette.shadow.faded(0.35F));
   const float width = std::min(ui.px(560), window.w - ui.px(24));
-  const float height = std::min(ui.px(72 + 7 * 52 + 72), window.h - ui.px(16));
+  const float height = std::min(ui.px(72 + 8 * 52 + 72), window.h - ui.px(16));
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
   ui.begin_layer(window);
   pen.shadow_high(box, ui.px(12));
@@ -71,8 +71,8 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   pen.text_in({head.x, head.y, head.w, ui.px(28)}, "Settings", Type::title, palette.ink);
   const Rect foot = inner.take_bottom(ui.px(48));
   const Rect view = inner;
-  const float offset = ui.begin_scroll("settings", view, ui.px(7 * 52));
-  Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(7 * 52)});
+  const float offset = ui.begin_scroll("settings", view, ui.px(8 * 52));
+  Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(8 * 52)});
 
   const double most = most_scale(static_cast<int>(window.w), static_cast<int>(window.h));
   std::string note = "Ctrl + and Ctrl \u2212";
@@ -104,6 +104,11 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
                          settings.cover_hands)) {
     next.cover_hands = !settings.cover_hands;
   }
+  constexpr std::string_view kDone[] = {"always", "no undo", "never"};
+  if (const auto taken = ui.segments(
+          "settings.done", rows.row("Confirm turns", "With Done, where you cannot undo them", 250),
+          kDone, static_cast<int>(settings.done)))
+    next.done = static_cast<DoneWhen>(*taken);
   if (rows.toggle("settings.autosave", "Save after every decision", "In your data folder",
                   settings.autosave))
     next.autosave = !settings.autosave;

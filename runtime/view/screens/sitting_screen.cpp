@@ -10,6 +10,7 @@
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
+#include "runtime/view/screens/key_sheet.h"
 #include "runtime/view/ui/curtain.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -44,7 +45,9 @@ SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
 }
 
 SittingSettings SittingScreen::sitting_settings(const Settings& settings) {
-  return {.speed = factor_of(settings.speed), .cover_hands = settings.cover_hands};
+  return {.speed = factor_of(settings.speed),
+          .cover_hands = settings.cover_hands,
+          .done = settings.done};
 }
 
 std::string SittingScreen::title() const {
@@ -97,7 +100,9 @@ void SittingScreen::read_panels() {
   panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
   panels_.board_area = panels_at(seen, look_, LookPanel::At::stage);
   panels_.tray = tray_of(seen, look_, sitting_->viewer());
-  panels_.lights = sitting_->looks_back() ? QuestionLights{} : sitting_->question().lights();
+  panels_.lights = sitting_->looks_back() || sitting_->preview() != nullptr
+                       ? QuestionLights{}
+                       : sitting_->question().lights();
   hovered_.reset();
 }
 
@@ -114,8 +119,11 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   layout_wish.drawer_open = drawer_open_;
   const WindowLayout layout = layout_of(static_cast<float>(display.width()),
                                         static_cast<float>(display.height()), layout_wish);
-  if (!blocked) take_keys(ui, layout);
+  const bool keys_were_open = keys_open_;
+  if (!blocked && !keys_open_) take_keys(ui, layout);
   draw_panels(ui, layout, settings, wish);
+  if (keys_were_open && key_sheet(ui, sitting_->question())) keys_open_ = false;
+  if (keys_were_open != keys_open_) display.request_redraw();
   note_state(ui, layout.top);
   carry_out();
   if (sitting_->version() != seen_version_ || board_area_.moves(now_)) display.request_redraw();
@@ -309,6 +317,8 @@ void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
   reload.ctrl = true;
   if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
   if (ui.typing()) return;
+  if (ui.take_key(plain_key(Key::f1)) || ui.take_key({Key::letter, '/', false, true}))
+    keys_open_ = true;
   const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
   if (lies_over && ui.take_key(plain_key(Key::escape))) {
     drawer_open_ = false;
@@ -323,8 +333,8 @@ void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
 /// "state.7.2.asking": which version of the sitting this frame shows, how many inputs, what goes
 /// on.
 void SittingScreen::note_state(Ui& ui, const Rect& place) const {
-  constexpr std::string_view kPhases[] = {"asking",       "agents", "chance", "covered",
-                                          "looking_back", "halted", "over"};
+  constexpr std::string_view kPhases[] = {"asking",  "ending",       "agents", "chance",
+                                          "covered", "looking_back", "halted", "over"};
   const auto phase = kPhases[static_cast<std::size_t>(sitting_->phase())];
   const bool moving = board_area_.moves(now_);
   ui.whereabouts().note("state." + std::to_string(seen_version_) + "." +
@@ -340,6 +350,10 @@ void SittingScreen::take(const ThingWish& wish) {
 
 void SittingScreen::click(Code thing) {
   if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
+  if (sitting_->preview() != nullptr) {  // another choice takes its place; a stray click does not
+    if (sitting_->question().pick_of(thing) < 0) return;
+    sitting_->take_back();
+  }
   if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
     const std::string why = sitting_->why_not(thing);
     if (!why.empty()) sitting_->say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);

@@ -71,6 +71,7 @@ class SittingScreen {
   void do_later(std::function<void()> act) { acts_.push_back(std::move(act)); }
   void carry_out();
   [[nodiscard]] PromptLook prompt_look() const;
+  [[nodiscard]] PromptLook ending_look(PromptLook look) const;
   [[nodiscard]] std::string name(int seat) const;
   [[nodiscard]] static SittingSettings sitting_settings(const Settings& settings);
 
@@ -85,6 +86,7 @@ class SittingScreen {
   Panels panels_;
   bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;
+  bool keys_open_ = false;   // the sheet with all keys
   bool end_closed_ = false;  // the sheet with the result was put away
   double now_ = 0;
   double last_input_ = 0;

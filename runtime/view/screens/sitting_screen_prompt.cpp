@@ -1,10 +1,51 @@
 // The bar that asks, or says what is waited for, what has failed, how it ended.
 #include <algorithm>
 
+#include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/view/screens/sitting_screen.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
+namespace {
+
+/// What was answered, by the names of its picks.
+std::string chosen_text(const SeatQuestion& question, const StoredReply& reply) {
+  if (question.is_amount() && !reply.pass) return number_text(reply.one.id());
+  std::vector<std::string> names;
+  for (const Pick& pick : question.picks()) {
+    const bool many = std::ranges::find(reply.many, pick.code) != reply.many.end();
+    if (reply.pass ? pick.pass : many || (!pick.pass && pick.code == reply.one))
+      names.push_back(pick.name);
+  }
+  return names.empty() ? "End the turn" : join_and(names);
+}
+
+/// A prompt without its second line.
+std::string title_of(const std::string& prompt) {
+  return prompt.substr(0, prompt.find(" · "));
+}
+
+}  // namespace
+
+/// A turn that waits for "Done": what it does, and who is next.
+PromptLook SittingScreen::ending_look(PromptLook look) const {
+  const TurnPreview& preview = *sitting_->preview();
+  look.mode = PromptLook::Mode::ending;
+  look.seat = preview.reply().seat;
+  const int next = preview.next_seat();
+  look.after = next < 0 ? "ends the turn" : name(next) + " is next";
+  if (preview.reveals()) {
+    look.text = capitalized(chosen_text(sitting_->question(), preview.reply())) + "?";
+    look.hint = "You cannot undo this.";
+    return look;
+  }
+  look.text = preview.told().empty() ? "Your turn ends" : capitalized(preview.told().back());
+  if (look.text.ends_with('.')) look.text.pop_back();  // a title, no sentence
+  look.hint = "You can still take this back.";
+  if (next >= 0) look.hint += " After Done, " + name(next) + " is next.";
+  return look;
+}
 
 PromptLook SittingScreen::prompt_look() const {
   PromptLook look;
@@ -30,9 +71,11 @@ PromptLook SittingScreen::prompt_look() const {
     case Sitting::Phase::covered:
       look.mode = PromptLook::Mode::covered;
       look.seat = sitting_->curtain();
-      look.text = name(sitting_->curtain()) + ": " + sitting_->public_prompt();
+      look.text = name(sitting_->curtain()) + ": " + title_of(sitting_->public_prompt());
       look.hint = "The choices are behind the curtain.";
       return look;
+    case Sitting::Phase::ending:
+      return ending_look(std::move(look));
     default:
       break;
   }
@@ -48,8 +91,10 @@ PromptLook SittingScreen::prompt_look() const {
   look.moment = sitting_->positions();
   look.question = &sitting_->question();
   look.seat = look.question->seat();
-  look.text = look.question->prompt();
-  look.hint = look.question->hint();
+  look.text = look.question->title();
+  look.hint = look.question->subtitle();
+  if (const std::string hint = look.question->hint(); !hint.empty())
+    look.hint += (look.hint.empty() ? "" : " · ") + hint;
   if (look.question->may() && sitting_->to_act() >= 0) {
     const std::string other = name(sitting_->to_act());
     look.text = other + ": " + look.text;
@@ -68,6 +113,8 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
   if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });
   if (wish.finish) do_later([this, &question] { answer(question.finish()); });
   if (wish.step_back) do_later([this, &question] { answer(question.escape()); });
+  if (wish.done) do_later([this] { sitting_->finish_turn(); });
+  if (wish.take_back) do_later([this] { sitting_->take_back(); });
   if (wish.decline) do_later([this] { sitting_->decline(); });
   if (wish.roll) do_later([this] { sitting_->give_chance({}); });
   if (wish.to_now) do_later([this] { sitting_->look_at_now(); });

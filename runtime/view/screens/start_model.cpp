@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <charconv>
 #include <ctime>
+#include <functional>
 #include <iterator>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/program_agents.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/data/load/look_minutes.h"
 #include "runtime/match/play/player_name.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/rulebook_model.h"
@@ -57,7 +59,11 @@ StartModel::StartModel(std::vector<std::string> shelves, const std::string& game
 }
 
 void StartModel::list_games_of_shelves(const std::string& game) {
-  games_ = list_games(folders(shelves_));
+  const Shelves all = folders(shelves_);
+  games_ = list_games(all);
+  std::ranges::stable_sort(games_, std::greater<>(), [&](const GameSummary& summary) {
+    return summary.error.empty() ? look_minutes(find_game(all, summary.id)) : 0;
+  });
   chosen_ = 0;
   if (games_.empty()) {
     data_.reset();

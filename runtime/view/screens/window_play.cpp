@@ -56,6 +56,10 @@ class PlayWindow {
       if (was_open) show_settings(display);
       if (settings_open_ && !was_open) display.request_redraw();
       if (!ui.typing()) take_scale_keys(display);
+      if (!screen_ && !settings_open_ && ui.take_key({Key::f11})) {
+        settings_.full_screen = !settings_.full_screen;
+        change_settings(display);
+      }
       if (has_pressed(display, 'p')) keep_picture(display);
       if (has_pressed(display, 'q')) open = false;
       display.show();
@@ -175,7 +179,9 @@ class PlayWindow {
     GameLook look;
     try {
       const Shelves shelves(wish_.shelves.begin(), wish_.shelves.end());
-      look = load_look(find_game(shelves, data.id), data);
+      const GameFolder folder = find_game(shelves, data.id);
+      look = load_look(folder, data);
+      sitting->set_questions(load_question_look(folder));
     } catch (const Error& error) {
       out_ << "windrose: " << error.what() << '\n';  // drawn plainly, it can be played all the same
     }

@@ -190,6 +190,17 @@ std::string Display::obstacle() {
   return {};
 }
 
+/// The largest usual size that leaves a tenth of the screen free on every side.
+static sf::Vector2u size_for_screen() {
+  const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+  constexpr unsigned kSizes[][2] = {{3840, 2160}, {2560, 1440}, {1920, 1080}, {1600, 900}};
+  for (const auto& size : kSizes) {
+    if (size[0] * 10 <= desktop.width * 9 && size[1] * 10 <= desktop.height * 9)
+      return {size[0], size[1]};
+  }
+  return {1280, 720};
+}
+
 Display::Display(const Wish& wish, const Settings& settings) {
   if (const std::string why = obstacle(); !why.empty()) throw Error(why);
   sf::err().rdbuf(nullptr);
@@ -198,6 +209,7 @@ Display::Display(const Wish& wish, const Settings& settings) {
   window_->title = wish.title;
   window_->full_screen = wish.full_screen || settings.full_screen;
   window_->plain_size = {static_cast<unsigned>(wish.width), static_cast<unsigned>(wish.height)};
+  if (wish.width == 0) window_->plain_size = size_for_screen();
   window_->open();
   if (const char* file = std::getenv("WINDROSE_WHEREABOUTS")) window_->whereabouts_file = file;
   if (const char* file = std::getenv("WINDROSE_FRAME_TIMES")) window_->times_file = file;

@@ -16,8 +16,8 @@ class Display {
  public:
   struct Wish {
     std::string title = "Windrose";
-    int width = 1600;
-    int height = 900;
+    int width = 0;  // 0: as large as the screen suggests
+    int height = 0;
     bool full_screen = false;
   };
   struct Counters {

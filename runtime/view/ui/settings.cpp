@@ -21,6 +21,7 @@ using Json = nlohmann::json;
 constexpr std::array<std::string_view, 5> kSpeeds = {"half", "normal", "twice", "four_times",
                                                      "off"};
 constexpr std::array<std::string_view, 2> kThemes = {"light", "dark"};
+constexpr std::array<std::string_view, 3> kDone = {"always", "undo_ends", "never"};
 
 fs::path config_folder() {
   if (const char* folder = std::getenv("XDG_CONFIG_HOME"); folder != nullptr && *folder == '/') {
@@ -162,6 +163,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.flag("reduced_motion", settings.reduced_motion);
   reader.flag("full_screen", settings.full_screen);
   reader.flag("cover_hands", settings.cover_hands);
+  reader.word("done", kDone, settings.done);
   reader.flag("autosave", settings.autosave);
   reader.texts("shelves", settings.shelves);
   if (!reader.complaint().empty()) {
@@ -178,6 +180,7 @@ void save_settings(const fs::path& file, const Settings& settings) {
       {"reduced_motion", settings.reduced_motion},
       {"full_screen", settings.full_screen},
       {"cover_hands", settings.cover_hands},
+      {"done", kDone[static_cast<std::size_t>(settings.done)]},
       {"autosave", settings.autosave},
       {"shelves", settings.shelves},
   };

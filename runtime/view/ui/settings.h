@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/sitting/people/done_when.h"
 #include "runtime/view/draw/palette.h"
 
 namespace windrose {
@@ -30,6 +31,7 @@ struct Settings {
   bool reduced_motion = false;
   bool full_screen = false;
   bool cover_hands = true;
+  DoneWhen done = DoneWhen::undo_ends;
   bool autosave = true;
   std::vector<std::string> shelves;  // folders of games, beside the bundled ones
   friend bool operator==(const Settings&, const Settings&) = default;

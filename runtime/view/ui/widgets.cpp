@@ -9,6 +9,7 @@ namespace windrose {
 
 namespace {
 
+constexpr float kCaptionRest = 6;  // pixels from the last press, at scale 1
 constexpr double kNever = 1e9;
 constexpr double kCaptionAfter = .25;
 constexpr float kCaptionWidth = 300;
@@ -223,6 +224,9 @@ float Ui::scroll_offset(std::string_view name) const {
 
 void Ui::caption(const Rect& anchor, const Caption& caption, bool at_once) {
   if (!at_once && (!over(anchor) || !grabbed_.empty())) return;
+  // After a click nothing covers what it has changed, until the pointer goes on.
+  const Point away = input_->pointer - input_->press_at;
+  if (!at_once && std::hypot(away.x, away.y) < px(kCaptionRest)) return;
   if (!(anchor == caption_anchor_)) {
     caption_anchor_ = anchor;
     caption_since_ = input_->time;

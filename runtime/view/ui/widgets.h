@@ -37,6 +37,8 @@ struct Button {
   std::string_view sign = {};    // before the text
   bool on = false;               // kept pressed
   bool small = false;            // 30 high type
+  std::string_view note = {};    // a second line, where the button is high enough
+  bool key_below = false;        // the note is the key
 };
 
 enum class TagKind : std::uint8_t { plain, act, good, bad, warn };
@@ -188,6 +190,7 @@ class Ui {
   void draw_open_list();
   void draw_caption();
   void ground(const Rect& rect, const Button& button, const Hit& hit);
+  void two_lines(const Rect& rect, const Button& button, Color ink);
   void button_face(const Rect& rect, const Button& button, const Hit& hit);
   bool shortcut_pressed(std::string_view name, const Shortcut& key);
   void open_list(std::string_view name, const Rect& rect, std::span<const ListChoice> choices,

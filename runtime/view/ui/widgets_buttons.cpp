@@ -76,8 +76,34 @@ void Ui::ground(const Rect& rect, const Button& button, const Hit& hit) {
   if (hit.focused) focus_ring(rect, radius);
 }
 
+/// Two lines at the left, the key at the right.
+void Ui::two_lines(const Rect& rect, const Button& button, Color ink) {
+  Rect inner = rect.inset(px(6));
+  const float first = pen_->line_height(Type::button) * 0.9F;
+  const float second = pen_->line_height(Type::tiny);
+  const float y = rect.center().y - (first + second) / 2;
+  if (button.key_below) {
+    pen_->text_in({rect.x, y, rect.w, first}, button.text, Type::button, ink, Align::center);
+    pen_->text_in({rect.x, y + first, rect.w, second}, button.note, Type::tiny_bold,
+                  ink.faded(0.85F), Align::center);
+    return;
+  }
+  inner.take_left(px(6));
+  if (const std::string key = button.enabled ? shown(button.key) : std::string(); !key.empty()) {
+    const float width = key_cap_width(key);
+    const Rect cap = inner.take_right(width);
+    inner.take_right(px(8));
+    key_cap({cap.x, cap.center().y}, key, ink);
+  }
+  pen_->text_in({inner.x, y, inner.w + 1, first}, button.text, Type::button, ink);
+  pen_->text_in({inner.x, y + first, inner.w + 1, second}, button.note, Type::tiny,
+                ink.faded(0.85F));
+}
+
 void Ui::button_face(const Rect& rect, const Button& button, const Hit& hit) {
   ground(rect, button, hit);
+  if (!button.note.empty() && rect.h >= px(36))
+    return two_lines(rect, button, face_of(pen_->palette(), button).text);
   const Face4 face = face_of(pen_->palette(), button);
   const Type type = text_type(button);
   const std::string key = button.enabled ? shown(button.key) : std::string();
@@ -107,6 +133,13 @@ void Ui::button_face(const Rect& rect, const Button& button, const Hit& hit) {
 }
 
 float Ui::button_width(const Button& button) const {
+  if (button.key_below) return std::ceil(px(16) + pen_->width(button.text, Type::button));
+  if (!button.note.empty()) {
+    const std::string key = button.enabled ? shown(button.key) : std::string();
+    return std::ceil(
+        px(19) + (key.empty() ? 0 : key_cap_width(key) + px(8)) +
+        std::max(pen_->width(button.text, Type::button), pen_->width(button.note, Type::tiny)));
+  }
   float width = px(button.small ? 16.F : 32.F) + pen_->width(button.text, text_type(button));
   if (!button.sign.empty()) width += px(20) + (button.text.empty() ? 0 : px(8));
   if (!button.enabled) {

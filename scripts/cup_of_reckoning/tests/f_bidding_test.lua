@@ -33,12 +33,12 @@ end
 
 test("example 1: a card and four factors make 8 against 7", { rule = { "f.1", "f.3", "f.4", "f.5", "f.7" } }, function()
   local match = bid(first_example(1, function(game, _, badr) cards(game, badr.hand, "orient", 1) end), { "orient.2" })
-  match:waits_for("ali", "You have 4 points against 7 and need 4 more: commit how many factors?"):answers(4)
+  match:waits_for("ali", "Commit how many factors? · You have 4 points against 7 and need 4 more"):answers(4)
   contains(match:log(), "ali ventures from India against badr in Indo-China")
   contains(match:log(), "ali bids 8 points against 7 (committed factors: 4)")
   equal(match.committed, 4)
   equal(match.contender, match.players.ali)
-  match:waits_for("badr", "You have 7 points against 8 in Indo-China and need 1 more: do you raise?")
+  match:waits_for("badr", "Raise in Indo-China? · You have 7 points against 8 and need 1 more")
 end)
 
 test("example 1: a card and three factors are not enough", { rule = "f.7" }, function()
@@ -64,7 +64,7 @@ end)
 
 test("example 2: the contender stands pat", { rule = { "f.6", "f.7" } }, function()
   local match = second_example()
-  match:waits_for("ali", "You have 6 points against 3, which is enough: commit how many more factors?"):answers(0)
+  match:waits_for("ali", "Commit more factors? · You have 6 points against 3, which is enough"):answers(0)
   contains(match:log(), "ali bids 6 points against 3")
   contains(match:log(), "badr concedes")
 end)
@@ -75,18 +75,18 @@ test("example 2: the defender needs six, and one card makes five", { rule = "f.7
   match = second_example(function(game, _, badr)
     cards(game, badr.hand, "independent", 1)
     cards(game, badr.hand, "russian", 1)
-  end):answers(0):waits_for("badr", "You have 3 points against 6 in Iceland and need 3 more: do you raise?")
+  end):answers(0):waits_for("badr", "Raise in Iceland? · You have 3 points against 6 and need 3 more")
   match:refuses("raise", "'raise' is not possible: your cards and factors cannot bring you the 3 points you need (f.7)")
 end)
 
 test("example 2: two cards make seven", { rule = "f.7" }, function()
   local match = second_example(function(game, _, badr) cards(game, badr.hand, "independent", 2) end)
   match:answers(0, "raise")
-  match:waits_for("badr", "You have 3 points against 6 in Iceland and need 3 more: play which influence?")
+  match:waits_for("badr", "Play influence in Iceland? · You have 3 points against 6 and need 3 more")
   match:refuses({ "independent.3" }, "choose 2, not 1: the bid needs 2 cards (f.7)")
   match:answers({ "independent.3", "independent.4" })
   contains(match:log(), "badr bids 7 points against 6")
-  match:waits_for("ali", "You have 6 points against 7 in Iceland and need 2 more: do you raise?"):answers("raise", 2)
+  match:waits_for("ali", "Raise in Iceland? · You have 6 points against 7 and need 2 more"):answers("raise", 2)
   contains(match:log(), "ali bids 8 points against 7 (committed factors: 2)")
 end)
 
@@ -102,7 +102,7 @@ test("a second bid adds to the factors committed before", { rule = { "f.3", "f.8
   contains(match:log(), "ali concedes")                        -- one factor is left, and two would be needed
   match = bid(first_example(2, function(game, _, badr) cards(game, badr.hand, "orient", 1) end),
     { "orient.2" }, 4, "raise", { "orient.4" }):answers("raise", { "orient.3" })
-  match:waits_for("ali", "You have 10 points against 9, which is enough: commit how many more factors?"):answers(1)
+  match:waits_for("ali", "Commit more factors? · You have 10 points against 9, which is enough"):answers(1)
   equal(match.committed, 5)
   contains(match:log(), "ali bids 11 points against 9 (committed factors: 5)")
 end)
@@ -184,11 +184,11 @@ end)
 
 test("a fourth card of a commonwealth is not bid", { rule = "f.10" }, function()
   local match = bid(first_example(2, function(game, ali) cards(game, ali.in_play, "orient", 2) end))
-  match:waits_for("ali", "You have 6 points against 7 in Indo-China and need 2 more: play which influence?")
+  match:waits_for("ali", "Play influence in Indo-China? · You have 6 points against 7 and need 2 more")
   match:refuses({ "orient.2", "orient.3" },
     "choose from 0 to 1, not 2: three cards stay in play, and none of one commonwealth could count as a fourth (f.10)")
   bid(first_example(3, function(game, ali) cards(game, ali.in_play, "orient", 3) end))
-    :waits_for("ali", "You have 8 points against 7, which is enough: commit how many more factors?")
+    :waits_for("ali", "Commit more factors? · You have 8 points against 7, which is enough")
 end)
 
 test("bid cards stay in play", { rule = "f.11" }, function()
@@ -218,7 +218,7 @@ test("who holds cards is asked, of whatever use they are", { rule = "f.13" }, fu
       if count > 0 then cards(game, badr.hand, commonwealth, count) end
     end), { "orient.2" }, 4)
   end
-  local question = "You have 7 points against 8 in Indo-China and need 1 more: do you raise?"
+  local question = "Raise in Indo-China? · You have 7 points against 8 and need 1 more"
   defender_with("russian", 1):waits_for("badr", question)
   defender_with("orient", 1):waits_for("badr", question)
   contains(defender_with("orient", 0):log(), "badr concedes")

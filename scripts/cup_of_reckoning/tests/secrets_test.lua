@@ -15,8 +15,8 @@ end
 test("the contender is asked for cards, of whatever use those in hand are", { rule = "f.13" }, function()
   for _, commonwealth in ipairs { "russian", "british" } do
     venture(commonwealth)
-      :waits_for("ali", "You have 0 points against 1 in Turkestan and need 2 more: play which influence?"):answers({})
-      :waits_for("ali", "You have 0 points against 1 and need 2 more: commit how many factors?")
+      :waits_for("ali", "Play influence in Turkestan? · You have 0 points against 1 and need 2 more"):answers({})
+      :waits_for("ali", "Commit how many factors? · You have 0 points against 1 and need 2 more")
   end
 end)
 

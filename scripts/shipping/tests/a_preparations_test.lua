@@ -102,7 +102,7 @@ test("assignments, dice, clip, telegram, movement, market", { rule = "a.10" }, f
   match:answers(4, 1, 2, { 6, 6 })
   match:waits_for("ali", "Buy on the market?")                 -- before the telegram
   match:answers("pass")
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   is_true(match.decks.telegrams.discard:contains(match.telegram))
   match:answers("a13")
   match:waits_for("ali", "Buy on the market?")                 -- and when the turn ends

@@ -80,5 +80,5 @@ end)
 
 test("the voyage begins in the same turn", { rule = "b.8" }, function()
   local match = play("shipping", { "ali", "badr" }, { start = "turn" }):answers(3, 1, 1, { 1, 2 })
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
 end)

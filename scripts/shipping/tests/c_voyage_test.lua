@@ -219,7 +219,7 @@ end)
 
 test("held twice, a ship sails through the others", { rule = "c.15" }, function()
   local match = shut_in(2)
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   is_true(offered(match, "g15"))
   is_true(offered(match, "i18"))
   is_true(not offered(match, "g17"))

@@ -26,7 +26,7 @@ test("a six opens the market, before the movement or after it", { rule = "e.1" }
   local match = at_the_market():answers({ 6, 1 })
   is_true(offered(match, "market"))
   match:answers("market", "tobacco", "pass")
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   match:answers("a13")
   match:waits_for("ali", "Buy on the market?")
 end)
@@ -71,7 +71,7 @@ end)
 
 test("two sixes allow two tokens, not four", { rule = "e.4" }, function()
   local match = at_the_market(stocked):answers({ 6, 6 }, "cotton", "cotton", "tobacco", "tobacco")
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   is_true(not offered(match, "market"))
 end)
 

@@ -23,7 +23,7 @@ test("equal dice bring a telegram at once", { rule = "f.1" }, function()
   local match = under_way("a14", "panic"):answers({ 3, 3 })
   equal(match.telegram.id, "panic")
   equal(match.decks.telegrams.count, 23)
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   equal(under_way("a14", "panic"):answers({ 3, 4 }).telegram, nil)
 end)
 
@@ -49,7 +49,7 @@ end)
 
 test("a storm moves ships before they move", { rule = "f.4" }, function()
   local match = under_way("l10", "storm_west"):answers({ 1, 1 })
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   equal(match.players.ali.ship.space, match.board.l13)
 end)
 

@@ -51,7 +51,7 @@ end)
 
 test("a ship in the way stops the drift", { rule = "h.3" }, function()
   local match = in_storm("n12", west, function(game, _, badr) badr.ship:move(game.board.n14) end):answers({ 1, 2 })
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   equal(match.players.ali.ship.space, match.board.n13)
 end)
 
@@ -65,7 +65,7 @@ end)
 test("no drift in ports, canals and on borders", { rule = "h.4" }, function()
   for _, id in ipairs { "usa", "panama", "border_3" } do
     local match = in_storm(id, west):answers({ 1, 2 })
-    match:waits_for("ali", "Where to?")
+    match:waits_for("ali", "Sail up to")
     equal(match.players.ali.ship.space.id, id)
   end
 end)
@@ -140,5 +140,5 @@ test("great storms: every ship drifts before every movement", { rule = "h.1" }, 
   match:waits_for("badr", "Be towed to which port?")
   equal(match.players.ali.ship.space, match.board.l13)
   match:answers("gold_coast")
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
 end)

@@ -107,7 +107,7 @@ test("a voyage may begin in a foreign port", { rule = "j.1" }, function()
     start = "turn",
     setup = function(game) game.players[1].ship:move(game.board.usa) end,
   }):answers(5, 1, 1, { 2, 1 })
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   equal(match.players.ali.berth, match.board.usa)
   is_true(offered(match, "e4"))
 end)
@@ -192,7 +192,7 @@ end)
 
 test("where waiting cannot help: throw, sail to the nearest other port, roll there", { rule = "j.5" }, function()
   local match = free_in_usa(only_usa_sells):answers({ 2, 1 })  -- no column has a port left to roll for
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   is_true(offered(match, "canada"))
   is_true(not offered(match, "usa"))
   match:answers("canada", { 2, 1 }, "pass", 4)                 -- badr is past; one roll, for the USA
@@ -222,7 +222,7 @@ test("a free ship does not sail to the port it lies in", { rule = { "i.7", "c.2"
   local match = free_ship("brazil", function(game, ali)
     game.board.usa.store:give(1, game.tokens.tobacco, ali.hold)
   end):answers({ 2, 1 })
-  match:waits_for("ali", "Where to?")
+  match:waits_for("ali", "Sail up to")
   is_true(not offered(match, "brazil"))
   is_true(not offered(match, "pass"))
   match:refuses("brazil", "the ship is there already (c.2)")

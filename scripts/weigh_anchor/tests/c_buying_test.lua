@@ -75,7 +75,7 @@ test("a bidder may raise money when it is his turn to bid", { rule = "c.3" }, fu
     own(game, badr, "statendam")
     badr:pay(game.bank, 1490)
   end):answers("auction", 30)
-  match:waits_for("badr", "What else, before Ocean Monarch is gone?"):answers("mortgage", "statendam")
+  match:waits_for("badr", "What else, before you bid? · Ocean Monarch is for sale"):answers("mortgage", "statendam")
   match:waits_for("badr", "Your bid for Ocean Monarch? ali bids 30"):answers(100, "pass", "pass")
   equal(match.board.ocean_monarch.owner, match.players.badr)
   equal(match.players.badr.cash, 0)

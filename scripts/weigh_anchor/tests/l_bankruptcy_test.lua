@@ -24,7 +24,7 @@ test("a debtor sells back and mortgages until he can pay", { rule = "l.1" }, fun
     fit(game, 2, table.unpack(furness))
     poor(game, ali, 760)
   end)
-  match:waits_for("ali", "You owe badr 900 and have 760. Sell back or mortgage what?")
+  match:waits_for("ali", "You owe badr 900 · You have 760: sell back or mortgage something")
   equal(table.concat(match.actions, " "), "ocean_monarch monarch_of_bermuda queen_of_bermuda hector offer")
   match:refuses("mauretania", "ali has nothing on Mauretania to sell back (i.1)")
   match:answers("hector", "ocean_monarch")
@@ -56,7 +56,7 @@ test("bankrupt is who owes more than everything brings", { rule = "l.2" }, funct
     end)
   end
   -- 75 for Hector, 50 + 50 + 60 for the line, 150 for its decks
-  with(515):waits_for("ali", "You owe badr 900 and have 515. Sell back or mortgage what?")
+  with(515):waits_for("ali", "You owe badr 900 · You have 515: sell back or mortgage something")
   local match = with(514)
   match:waits_for("ali", "You owe badr 900, and the Bank would bring you to 899 at most. Will somebody buy?")
   match:answers("pass")
@@ -189,7 +189,7 @@ test("several who owe one player are asked in turn", { rule = { "l.6", "e.5" } }
     poor(game, badr, 0)
     poor(game, cem, 0)
   end), { 1, 1 })
-  match:waits_for("badr", "You owe ali 50 and have 0. Sell back or mortgage what?"):answers("hector")
+  match:waits_for("badr", "You owe ali 50 · You have 0: sell back or mortgage something"):answers("hector")
   equal(match.players.badr.cash, 25)
   match:waits_for("cem", "You owe ali 50, and the Bank would bring you to 30 at most. Will somebody buy?")
   match:answers("pass")

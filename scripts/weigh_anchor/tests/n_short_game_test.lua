@@ -30,14 +30,14 @@ test("four players still have two sets each", { rule = "n.1" }, function()
   match:answers("anchor_line", "union_castle", "holland_america", "canadian_pacific")
   equal(match.board.hector.owner, match.players[4])
   equal(match.board.statendam.owner, match.players[3])
-  equal(match.prompt, "Throw the dice, or something else first?")
+  equal(match.prompt, "Throw the dice? · You may do something else first")
 end)
 
 test("more than four players have one set each", { rule = "n.1" }, function()
   local match = play("weigh_anchor", 5, { variants = "short_game" })
   match:answers({ 1, 2 }, { 1, 3 }, { 2, 3 }, { 2, 4 }, { 3, 4 })
   match:answers("tugs", "tankers", "cunard", "furness", "anchor_line")
-  equal(match.prompt, "Throw the dice, or something else first?")
+  equal(match.prompt, "Throw the dice? · You may do something else first")
   equal(match.player, match.players[5])
 end)
 
@@ -88,7 +88,7 @@ end
 
 test("out of the dock for 50 or a card: just visiting, and the turn is spent", { rule = "n.4" }, function()
   docked():waits_for("ali",
-    "You must leave the Graving Dock: throw (without doubles you pay 50), or something else first?")
+    "Throw the dice? · You leave the Graving Dock: without doubles you pay 50")
   local match = docked():answers("pay_fine")
   equal(match.players.ali.cash, 1450)
   equal(match.players.ali.docked, 0)

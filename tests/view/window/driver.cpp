@@ -85,7 +85,8 @@ WindowDriver::WindowDriver(const VirtualScreen& screen, const fs::path& folder,
                            const std::string& speed)
     : display_(screen.name()), folder_(folder) {
   fs::create_directories(folder_ / "config/windrose");
-  std::ofstream(folder_ / "config/windrose/settings.json") << R"({"speed": ")" << speed << "\"}";
+  std::ofstream(folder_ / "config/windrose/settings.json")
+      << R"({"done": "never", "speed": ")" << speed << "\"}";
 }
 
 WindowDriver::~WindowDriver() {

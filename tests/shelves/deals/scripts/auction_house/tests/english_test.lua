@@ -81,7 +81,7 @@ end
 
 test("a poor bidder raises money between bids and is asked again", function()
   local match = hammer(poor_cora):answers(6)
-  match:waits_for("cora", "What else, before Barge at Dawn is gone?")
+  match:waits_for("cora", "What else, before you bid? · Barge at Dawn is for sale")
   equal(match.actions[1], "duke")
   match:answers("duke")
   match:waits_for("cora", "Your bid for Barge at Dawn? badr bids 6")

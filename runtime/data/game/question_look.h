@@ -1,0 +1,41 @@
+// How a game wants its questions to be asked: where each action has its place, what is the natural
+// answer, where an amount begins.
+//
+// From look.yaml. Only for the eye and the hand: nothing here changes play.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace windrose {
+
+struct GameFolder;
+
+struct QuestionLook {
+  /// Question -> its words in the order of their slots: the first has the number 1.
+  std::vector<std::pair<std::string, std::vector<std::string>>> actions;
+  /// Question -> what most players answer: a word, `pass`, or a kind of spaces.
+  std::vector<std::pair<std::string, std::string>> natural;
+  /// Question -> where its amount begins: `least` or `most`.
+  std::vector<std::pair<std::string, std::string>> amounts;
+  /// Questions whose amount is a sum of money, and the sign before it.
+  std::vector<std::string> money;
+  std::string money_sign;
+
+  /// The words of a question, or none.
+  [[nodiscard]] std::vector<std::string> slots(std::string_view question) const;
+  [[nodiscard]] std::string natural_of(std::string_view question) const;
+  [[nodiscard]] bool begins_with_most(std::string_view question) const;
+  [[nodiscard]] bool is_money(std::string_view question) const;
+};
+
+/// Reads the part of scripts/<game>/look.yaml that is about questions; the file may be missing.
+/// Throws Error for what cannot be read.
+[[nodiscard]] QuestionLook load_question_look(const GameFolder& folder);
+
+/// The same, and refuses questions and actions that no script of the game names.
+void check_question_look(const GameFolder& folder);
+
+}  // namespace windrose

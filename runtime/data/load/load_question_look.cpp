@@ -1,0 +1,151 @@
+// Questions in look.yaml. What they name is in the scripts, which are not run here: a name that no
+// script writes as a text is a slip.
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
+#include "runtime/data/game/question_look.h"
+#include "runtime/data/load/look_file.h"
+#include "runtime/data/schema/yaml_reader.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// All that stands between quotation marks in Lua files and looks like an id.
+class Literals {
+ public:
+  void read(const fs::path& folder) {
+    std::error_code none;
+    for (const auto& entry : fs::recursive_directory_iterator(folder, none)) {
+      if (entry.path().extension() == ".lua") read_text(read_text_file(entry.path()));
+    }
+  }
+  [[nodiscard]] bool has(const std::string& id) const { return found_.contains(id); }
+  [[nodiscard]] std::vector<std::string> all() const { return {found_.begin(), found_.end()}; }
+
+ private:
+  [[nodiscard]] static bool belongs_to_id(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
+  }
+  void read_text(const std::string& text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] != '"' && text[i] != '\'') continue;
+      std::size_t end = i + 1;
+      while (end < text.size() && belongs_to_id(text[end])) ++end;
+      if (end > i + 1 && end < text.size() && text[end] == text[i])
+        found_.insert(text.substr(i + 1, end - i - 1));
+    }
+  }
+
+  std::set<std::string> found_;
+};
+
+/// Checks names where `known` are given.
+class QuestionLookReader {
+ public:
+  explicit QuestionLookReader(const Literals* known) : known_(known) {}
+
+  void read(const YamlValue& root, QuestionLook& look) const {
+    if (const auto sign = root.get("money_sign")) look.money_sign = sign->text();
+    if (const auto map = root.get("actions")) {
+      for (const YamlValue& entry : map->members()) {
+        check_question(entry);
+        look.actions.emplace_back(entry.key(), words_of(entry));
+      }
+    }
+    if (const auto map = root.get("natural")) {
+      for (const YamlValue& entry : map->members()) {
+        check_question(entry);
+        look.natural.emplace_back(entry.key(), entry.id());
+      }
+    }
+    if (const auto map = root.get("amounts")) {
+      static const std::vector<std::string> kBegins = {"least", "most"};
+      for (const YamlValue& entry : map->members()) {
+        check_question(entry);
+        look.amounts.emplace_back(entry.key(), entry.choice(kBegins));
+      }
+    }
+    const auto money = root.get("sums");
+    if (!money) return;
+    for (const YamlValue& item : money->items()) {
+      if (known_ != nullptr && !known_->has(item.id())) item.unknown("question", known_->all());
+      look.money.push_back(item.id());
+    }
+  }
+
+ private:
+  void check_question(const YamlValue& entry) const {
+    if (known_ == nullptr || known_->has(entry.key())) return;
+    entry.refuse_key("unknown question " + quote(entry.key()) +
+                     did_you_mean(entry.key(), known_->all()));
+  }
+  [[nodiscard]] std::vector<std::string> words_of(const YamlValue& list) const {
+    std::vector<std::string> words;
+    for (const YamlValue& item : list.items()) {
+      const std::string word = item.id();
+      if (known_ != nullptr && !known_->has(word)) item.unknown("action", known_->all());
+      if (std::ranges::find(words, word) != words.end())
+        item.refuse("the action " + quote(word) + " has its place already");
+      words.push_back(word);
+    }
+    return words;
+  }
+
+  const Literals* known_;
+};
+
+QuestionLook read_question_look(const GameFolder& folder, const Literals* known) {
+  QuestionLook look;
+  const std::optional<YamlNode> tree = read_look_file(folder);
+  if (tree) QuestionLookReader(known).read(YamlValue(*tree, ""), look);
+  return look;
+}
+
+template <typename Row>
+const Row* row_of(const std::vector<Row>& rows, std::string_view question) {
+  const auto found = std::ranges::find(rows, question, &Row::first);
+  return found == rows.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::vector<std::string> QuestionLook::slots(std::string_view question) const {
+  const auto* const row = row_of(actions, question);
+  return row == nullptr ? std::vector<std::string>() : row->second;
+}
+
+std::string QuestionLook::natural_of(std::string_view question) const {
+  const auto* const row = row_of(natural, question);
+  return row == nullptr ? std::string() : row->second;
+}
+
+bool QuestionLook::begins_with_most(std::string_view question) const {
+  const auto* const row = row_of(amounts, question);
+  return row != nullptr && row->second == "most";
+}
+
+bool QuestionLook::is_money(std::string_view question) const {
+  return std::ranges::find(money, question) != money.end();
+}
+
+QuestionLook load_question_look(const GameFolder& folder) {
+  return read_question_look(folder, nullptr);
+}
+
+void check_question_look(const GameFolder& folder) {
+  Literals known;
+  known.read(folder.scripts());
+  known.read(folder.shelf / "scripts/common");
+  for (const fs::path& lender : folder.lenders) known.read(lender / "scripts/common");
+  for (const GameLayer& layer : folder.layers) known.read(layer.folder);
+  (void)read_question_look(folder, &known);
+}
+
+}  // namespace windrose

@@ -1,0 +1,128 @@
+#include "runtime/sitting/people/turn_preview.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+MatchSettings settings_of_copy(const Match& match) {
+  MatchSettings settings = match.settings();
+  settings.keep_steps = true;
+  return settings;
+}
+
+}  // namespace
+
+TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, int viewer,
+                         const GameLook* look)
+    : reply_(reply),
+      viewer_(viewer),
+      trial_(std::make_unique<Match>(rules, settings_of_copy(match))),
+      seen_(match.ruleset()) {
+  if (match.state().header().step_seat != reply.seat) return;
+  trial_->fork(match);
+  trial_->advance();
+  const std::size_t event = trial_->journal(trial_->step_count() - 1).events().size();
+  Observation before(match.ruleset());
+  trial_->observe(viewer, before);
+  Chronicle chronicle;
+  chronicle.set_look(look);
+  chronicle.update(*trial_, viewer);
+  const std::vector<ChronicleLine> told_before = chronicle.lines();
+  trial_->act(reply_.reply());
+  end_ = end_of_turn();
+  if (end_ == 0) return;
+  why_no_undo_ = trial_->why_no_undo();
+  const Node& node = trial_->node();
+  if (node.kind == Node::Kind::chance) why_no_undo_ = "dice are thrown next";
+  int asked = 0;
+  for (const Node::Asked& ask : node.asks) {
+    if (ask.may) continue;
+    next_seat_ = ++asked == 1 ? ask.seat : -1;
+  }
+  find_revealed(event);
+  if (reveals_) return;
+  if (end_ < trial_->step_count()) {
+    trial_->observe_step(end_, viewer_, seen_);
+  } else {
+    trial_->observe(viewer_, seen_);
+  }
+  chronicle.update(*trial_, viewer);
+  tell(told_before, chronicle);
+  find_gain(before);
+}
+
+/// The state before a step knows whose the step before it was.
+std::size_t TurnPreview::end_of_turn() const {
+  const Match& trial = *trial_;
+  const std::size_t steps = trial.step_count();
+  const auto seat_of = [&](std::size_t step) {
+    if (step + 1 == steps) return trial.state().header().step_seat;
+    if (step + 2 == steps) return trial.checkpoint().header().step_seat;
+    const State after = trial.past_checkpoint(step + 1);
+    return after.header().step_seat;
+  };
+  for (std::size_t step = 1; step < steps; ++step) {
+    if (seat_of(step) != reply_.seat) return step;
+  }
+  return trial.is_over() ? steps : 0;
+}
+
+void TurnPreview::find_revealed(std::size_t event) {
+  for (std::size_t step = 0; step < end_ && !reveals_; ++step, event = 0)
+    reveals_ = trial_->reveals(step, event);
+}
+
+/// A line may go on from before the answer: then only what is new of it is told.
+void TurnPreview::tell(const std::vector<ChronicleLine>& before, const Chronicle& after) {
+  for (std::size_t i = 0; i < after.lines().size(); ++i) {
+    const ChronicleLine& line = after.lines()[i];
+    if (line.kind != ChronicleLine::Kind::event || line.mark.step >= end_) continue;
+    const std::string text = line.text();
+    const std::string old = i < before.size() ? before[i].text() : std::string();
+    if (text == old) continue;
+    const auto ends = std::ranges::mismatch(text, old);
+    const std::string rest(ends.in1, text.end());
+    const bool goes_on = !old.empty() && (rest.starts_with("; ") || rest.starts_with(", "));
+    told_.push_back(goes_on ? rest.substr(2) : text);
+  }
+}
+
+void TurnPreview::find_gain(const Observation& before) {
+  const Ruleset& ruleset = before.ruleset();
+  for (const Family& family : ruleset.pile_families()) {
+    if (family.per != Per::player) continue;
+    const int pile = family.first + reply_.seat;
+    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+      const int had = before.tokens(pile, token);
+      const int has = seen_.tokens(pile, token);
+      if (had == Observation::kUnknownTokens || has <= had) continue;
+      if (!gain_.empty()) {  // one thing is a tag, more are no longer read at a glance
+        gain_.clear();
+        return;
+      }
+      gain_ =
+          pretty(seen_name(seen_, Code(Kind::token, token))) + " + " + std::to_string(has - had);
+    }
+  }
+}
+
+std::size_t TurnPreview::first_step_in(const Match& match) const {
+  std::size_t step = match.step_count() - 1;
+  if (step == 0 || match.checkpoint().header().step_seat != reply_.seat) return step;
+  for (--step; step > 0; --step) {
+    const State before = match.past_checkpoint(step);
+    if (before.header().step_seat != reply_.seat) break;
+  }
+  return step;
+}
+
+EventMark TurnPreview::end_in(const Match& match) const {
+  return {match.step_count() - 1 + end_, 0};
+}
+
+}  // namespace windrose

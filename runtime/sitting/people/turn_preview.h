@@ -1,0 +1,63 @@
+// What an answer that ends a turn would lead to, before it counts.
+//
+// A copy of the match takes the answer; the match itself, its history and its file do not change.
+// Nothing that lies behind the end of the turn is shown: no dice, no card, no act of another.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/match.h"
+#include "runtime/words/telling/chronicle.h"
+
+namespace windrose {
+
+class TurnPreview {
+ public:
+  /// `match` waits for `reply`, of a person. `rules` and `look` must outlive the preview. Throws
+  /// what Match::act() throws where the answer is not legal.
+  TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, int viewer,
+              const GameLook* look);
+
+  [[nodiscard]] const StoredReply& reply() const { return reply_; }
+  /// Whether the turn of the one who answers is over then.
+  [[nodiscard]] bool ends_turn() const { return end_ > 0; }
+  /// Whether the one who answers learns something before the end of the turn, so that seen() must
+  /// not be shown before the answer counts.
+  [[nodiscard]] bool reveals() const { return reveals_; }
+  /// Why the answer could not be taken back then; empty if it could, as far as nobody else acts.
+  [[nodiscard]] const std::string& why_no_undo() const { return why_no_undo_; }
+  /// Who must act next; -1: nobody, or several.
+  [[nodiscard]] int next_seat() const { return next_seat_; }
+  /// What the viewer may know at the end of the turn; only where !reveals().
+  [[nodiscard]] const Observation& seen() const { return seen_; }
+  /// What the answer does, in sentences; empty where it reveals something.
+  [[nodiscard]] const std::vector<std::string>& told() const { return told_; }
+  /// What the player has more of then: "tea + 3"; empty where there is nothing or too much to say.
+  [[nodiscard]] const std::string& gain() const { return gain_; }
+  /// The first step of the turn in `match`, which still waits for the answer.
+  [[nodiscard]] std::size_t first_step_in(const Match& match) const;
+  /// Where the end of the turn will stand among the events of `match`, once the answer counts.
+  [[nodiscard]] EventMark end_in(const Match& match) const;
+
+ private:
+  [[nodiscard]] std::size_t end_of_turn() const;
+  void find_revealed(std::size_t event);
+  void tell(const std::vector<ChronicleLine>& before, const Chronicle& after);
+  void find_gain(const Observation& before);
+
+  StoredReply reply_;
+  int viewer_;
+  std::unique_ptr<Match> trial_;
+  std::size_t end_ = 0;  // how many steps of the copy belong to the turn; 0: it is not over
+  bool reveals_ = false;
+  std::string why_no_undo_;
+  int next_seat_ = -1;
+  Observation seen_;
+  std::vector<std::string> told_;
+  std::string gain_;
+};
+
+}  // namespace windrose

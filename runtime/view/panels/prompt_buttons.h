@@ -1,0 +1,66 @@
+// The buttons of the prompt bar: what stands in each, how wide it is, and which of them have room.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/view/panels/prompt_bar.h"
+
+namespace windrose {
+
+/// A pick as a button.
+struct PickButton {
+  std::string text;
+  std::string note;  // the second line, or empty
+  float width = 0;
+  bool key_below = false;  // the key is the second line
+};
+
+struct PickButtons {
+  std::vector<PickButton> buttons;  // of every pick
+  ButtonPlan plan;
+};
+
+/// What of a pick's note people read: not pieces as letters of a terminal.
+[[nodiscard]] std::string_view shown_note(const Pick& pick);
+
+/// Lays the picks of `look.question` out in `room`, beside the question. First with second lines,
+/// then without, then with the key below the text; what still has no room is in the list, whose
+/// button is `list` wide. `verb`: what the main button begins with, or "Answer".
+[[nodiscard]] PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list,
+                                         const std::string& verb);
+
+/// The button without its texts, which the caller keeps.
+[[nodiscard]] Button button_of(const Pick& pick, const PickButton& shown);
+
+/// A button at the right end of what is left.
+[[nodiscard]] Rect next_prompt_button(Ui& ui, Rect& inner, float width);
+
+/// Buttons that are laid out from the right end of the bar and drawn from the left, the way out
+/// last: so goes Tab.
+class ButtonRow {
+ public:
+  struct Item {
+    std::string name;
+    std::string text;
+    std::string note;
+    Button button;  // but for its texts
+    std::function<void()> pressed;
+    const Pick* pick = nullptr;  // that it stands for
+    float width = 0;             // 0: what it needs
+    Rect box{};
+  };
+
+  void add(Ui& ui, Rect& inner, Item item);
+  /// `keys`: whether the keys of the buttons press them.
+  void draw(Ui& ui, bool keys, PromptWish& wish);
+  /// The first one that Tab comes to; empty where there is none.
+  [[nodiscard]] std::string first() const;
+
+ private:
+  std::vector<Item> items_;
+};
+
+}  // namespace windrose

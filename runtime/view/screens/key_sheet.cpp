@@ -1,0 +1,73 @@
+#include "runtime/view/screens/key_sheet.h"
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+using Row = std::pair<std::string, std::string>;
+
+constexpr std::array<std::pair<const char*, const char*>, 16> kRows = {{
+    {"Enter", "takes the filled button, or what is selected"},
+    {"1 \u2026 9", "takes the choice with that number"},
+    {"Esc", "steps back; then moves the focus to the pass button"},
+    {"/", "opens the list of all choices"},
+    {"Tab, arrows", "go through what is lit on the board"},
+    {"U, Shift U", "undo, redo"},
+    {"P, .", "pause the agents, take one step"},
+    {"C, L, R", "charts, log, rulebook"},
+    {"W", "the reason for the last event"},
+    {"Home, End", "move along the timeline"},
+    {"F", "shows the whole board"},
+    {"Shift arrows", "move the board; the wheel zooms"},
+    {"Space", "covers your hand"},
+    {"F11", "full screen"},
+    {"Ctrl + and \u2212", "larger, smaller"},
+    {"Ctrl P, Ctrl Q", "saves a picture, closes the window"},
+}};
+
+std::vector<Row> rows_of(const SeatQuestion& question) {
+  std::vector<Row> rows;
+  for (const auto& [key, text] : kRows) rows.emplace_back(key, text);
+  const std::vector<std::string> slots = question.slots();
+  for (std::size_t i = 0; i < slots.size() && i < 9; ++i)
+    rows.emplace_back(std::to_string(i + 1), capitalized(pretty(slots[i])));
+  return rows;
+}
+
+}  // namespace
+
+bool key_sheet(Ui& ui, const SeatQuestion& question) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  const std::vector<Row> rows = rows_of(question);
+  const Rect window = ui.window();
+  ui.begin_layer(window);
+  pen.fill(window, palette.shadow.faded(0.35F));
+  const float line = ui.px(23);
+  const float width = std::min(ui.px(520), window.w - ui.px(24));
+  const float height = ui.px(64) + line * static_cast<float>(rows.size());
+  const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
+  pen.shadow_high(box, ui.px(12));
+  pen.fill(box, palette.paper, ui.px(12));
+  pen.outline(box, palette.line, ui.px(1), ui.px(12));
+  ui.whereabouts().note("keys", box);
+  Rect inner = box.inset(ui.px(20));
+  pen.text_in(inner.take_top(ui.px(30)), "Keys", Type::title, palette.ink);
+  for (const auto& [key, text] : rows) {
+    Rect row = inner.take_top(line);
+    pen.text_in(row.take_left(ui.px(140)), key, Type::body_bold, palette.ink);
+    pen.text_in(row, text, Type::body, palette.ink2);
+  }
+  const bool closed = ui.input().pressed || ui.take_key({Key::escape}) || ui.take_key({Key::f1}) ||
+                      ui.take_key({Key::enter});
+  ui.end_layer();
+  return closed;
+}
+
+}  // namespace windrose

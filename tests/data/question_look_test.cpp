@@ -1,0 +1,76 @@
+// How a game wants its questions to be asked, from look.yaml.
+#include "runtime/data/game/question_look.h"
+
+#include <gmock/gmock.h>
+
+#include "runtime/data/game/shelf.h"
+#include "tests/data/shelf_on_disk.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class QuestionLookTest : public ShelfTest {
+ protected:
+  [[nodiscard]] GameFolder folder() const { return find_game({shelf_}, "caravan"); }
+  void write_look(const std::string& line) {
+    write("scripts/caravan/rules.lua",
+          "player:choose({'What now?', id = 'job', pass = 'Rest'}, {\"dig\", \"sell_water\"})\n"
+          "player:amount{'How many?', id = \"bid\"}\n");
+    write("scripts/caravan/look.yaml", "look: Caravan\nmoney_sign: \"$\"\n" + line + "\n");
+  }
+  [[nodiscard]] std::string refusal_of(const std::string& line) {
+    write_look(line);
+    try {
+      check_question_look(folder());
+    } catch (const Error& error) {
+      return without_path(error.what());
+    }
+    return "";
+  }
+};
+
+TEST_F(QuestionLookTest, ReadsPlacesNaturalAnswersAmountsAndSums) {
+  write_look(
+      "actions: {job: [dig, sell_water]}\nnatural: {job: pass}\namounts: {bid: most}\n"
+      "sums: [bid]");
+  const QuestionLook look = load_question_look(folder());
+  EXPECT_THAT(look.slots("job"), ElementsAre("dig", "sell_water"));
+  EXPECT_THAT(look.slots("bid"), IsEmpty());
+  EXPECT_EQ(look.natural_of("job"), "pass");
+  EXPECT_EQ(look.natural_of("bid"), "");
+  EXPECT_TRUE(look.begins_with_most("bid"));
+  EXPECT_FALSE(look.begins_with_most("job"));
+  EXPECT_TRUE(look.is_money("bid"));
+  EXPECT_FALSE(look.is_money("job"));
+  EXPECT_EQ(look.money_sign, "$");
+  EXPECT_NO_THROW(check_question_look(folder()));
+}
+
+TEST_F(QuestionLookTest, AGameWithoutALookHasNone) {
+  EXPECT_THAT(load_question_look(folder()).slots("job"), IsEmpty());
+}
+
+TEST_F(QuestionLookTest, RefusesWhatNoScriptNames) {
+  EXPECT_EQ(refusal_of("actions: {job: [digg]}"),
+            "scripts/caravan/look.yaml:3:17: unknown action 'digg', did you mean 'dig'?\n"
+            "  actions: {job: [digg]}\n"
+            "                  ^");
+  EXPECT_EQ(refusal_of("actions: {jobs: [dig]}"),
+            "scripts/caravan/look.yaml:3:11: unknown question 'jobs', did you mean 'job'?\n"
+            "  actions: {jobs: [dig]}\n"
+            "            ^");
+  EXPECT_EQ(refusal_of("actions: {job: [dig, dig]}"),
+            "scripts/caravan/look.yaml:3:22: the action 'dig' has its place already\n"
+            "  actions: {job: [dig, dig]}\n"
+            "                       ^");
+  EXPECT_EQ(refusal_of("sums: [bidd]"),
+            "scripts/caravan/look.yaml:3:8: unknown question 'bidd', did you mean 'bid'?\n"
+            "  sums: [bidd]\n"
+            "         ^");
+}
+
+}  // namespace
+}  // namespace windrose
