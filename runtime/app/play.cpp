@@ -11,6 +11,7 @@
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
+#include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/session/terminal_player.h"
 
 namespace windrose {
@@ -44,9 +45,11 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
     std::cout << opened.open_game->ruleset().data().title
               << (at_the_end ? "" : ", random seed " + seed) << ", kept in " << kept.file << '\n';
-    StandardInputLines lines;
     const OwnColors colors(std::cout, facts.color);
-    code = play_in_terminal(*opened.open_game, *opened.match, kept, lines, std::cout, facts);
+    const std::unique_ptr<LineSource> lines =
+        facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())
+                    : std::make_unique<StandardInputLines>();
+    code = play_in_terminal(*opened.open_game, *opened.match, kept, *lines, std::cout, facts);
     if (at_the_end && opened.match->node().kind == Node::Kind::end)
       std::cout << "Random seed " << seed << '\n';
   } else {

@@ -140,6 +140,7 @@ const std::vector<Door> kDoors = {
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "tests/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "tests/view", "editor"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app"}},
+    {"libedit", std::regex("histedit\\.h"), {"runtime/terminal"}},
 };
 
 struct Include {

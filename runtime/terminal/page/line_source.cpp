@@ -9,11 +9,16 @@ namespace windrose {
 namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;
+volatile std::sig_atomic_t g_resized = 0;
 
-constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM};
-struct sigaction g_before[3];
+constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM, SIGWINCH};
+struct sigaction g_before[4];
 
 void note_interrupt(int signal_number) {
+  if (signal_number == SIGWINCH) {
+    g_resized = 1;
+    return;
+  }
   g_interrupted = 1;
   std::signal(signal_number, SIG_DFL);  // the second one ends the program
 }
@@ -29,6 +34,7 @@ std::optional<std::string> StreamLines::line() {
 
 StandardInputLines::StandardInputLines() {
   g_interrupted = 0;
+  g_resized = 0;
   struct sigaction action = {};
   action.sa_handler = note_interrupt;  // no SA_RESTART: read() returns
   sigemptyset(&action.sa_mask);
@@ -45,6 +51,12 @@ bool StandardInputLines::interrupted() const {
   return g_interrupted != 0;
 }
 
+bool StandardInputLines::took_resize() {
+  const bool resized = g_resized != 0;
+  g_resized = 0;
+  return resized;
+}
+
 std::optional<std::string> StandardInputLines::line() {
   while (true) {
     const std::size_t end = buffer_.find('\n');
@@ -59,7 +71,9 @@ std::optional<std::string> StandardInputLines::line() {
     const ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
     if (got > 0) {
       buffer_.append(bytes, static_cast<std::size_t>(got));
-    } else if (got == 0 || errno != EINTR) {
+    } else if (got < 0 && errno == EINTR) {
+      if (took_resize() && help_.redraw) help_.redraw();
+    } else {
       ended_ = true;
       // A last line without its end counts.
       if (!buffer_.empty()) buffer_ += '\n';

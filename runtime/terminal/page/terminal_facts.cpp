@@ -34,17 +34,28 @@ int columns() {
   return said > 0 ? said : 80;
 }
 
+int rows() {
+  winsize size{};
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 }  // namespace
+
+TerminalFacts measured(TerminalFacts facts) {
+  facts.columns = std::clamp(columns(), 40, 200);
+  facts.rows = facts.interactive ? rows() : 0;
+  return facts;
+}
 
 TerminalFacts terminal_facts() {
   const bool writes = isatty(STDOUT_FILENO) == 1;
   const std::string terminal = variable("TERM");
   TerminalFacts facts;
-  facts.columns = std::clamp(columns(), 40, 200);
   facts.color = writes && variable("NO_COLOR").empty() && terminal != "dumb" && !terminal.empty();
   facts.utf8 = is_utf8();
   facts.interactive = writes && isatty(STDIN_FILENO) == 1;
-  return facts;
+  facts.edits = facts.interactive && terminal != "dumb" && !terminal.empty();
+  return measured(facts);
 }
 
 }  // namespace windrose
