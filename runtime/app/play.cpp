@@ -5,6 +5,7 @@
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
 #include "runtime/app/window.h"
+#include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -12,6 +13,7 @@
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/terminal/page/edited_lines.h"
+#include "runtime/terminal/page/plain_setting.h"
 #include "runtime/terminal/session/terminal_player.h"
 
 namespace windrose {
@@ -102,12 +104,21 @@ int run_play(Arguments& arguments) {
   const bool& in_a_window =
       arguments.flag("--window", "Play in a window, or say why that is impossible");
   const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
+  const bool& plain = arguments.flag(
+      "--plain",
+      "In the terminal: no drawings and one thing a line, for speech and braille. The settings "
+      "keep it");
+  const bool& drawn = arguments.flag("--drawn", "In the terminal: draw pages again after --plain");
   arguments.parse();
 
   if (terminal && in_a_window) throw Error("--window and --terminal exclude each other; take one");
-  const WindowChoice choice{in_a_window, terminal};
+  const WindowChoice choice{in_a_window, terminal || plain};
   const std::vector<std::string> shelves = arguments.shelves();
-  const TerminalFacts facts = terminal_facts();
+  if (plain && drawn) throw Error("--plain and --drawn exclude each other; take one");
+  if (plain || drawn) keep_plain(settings_file(), plain);
+  TerminalFacts facts = terminal_facts();
+  facts.plain = wants_plain(settings_file());
+  facts.color &= !facts.plain;
   WindowPlay window;
   window.shelves = shelves;
   window.added = arguments.added_shelves();

@@ -64,6 +64,7 @@ const std::vector<std::string> kRooms = {
     "editor/acts",
     "editor/export",
     "editor/window",
+    "runtime/app/help",
     "runtime/app",
 };
 

@@ -1,0 +1,24 @@
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <unistd.h>
+
+#include "runtime/app/help/command_model.h"
+
+namespace windrose {
+
+void show_in_pager(const std::string& text) {
+  if (isatty(STDOUT_FILENO) == 1) {
+    const char* const named = std::getenv("PAGER");
+    const std::string program = named == nullptr || *named == '\0' ? "less" : named;
+    std::cout.flush();
+    if (FILE* const pager = popen((program + " 2>/dev/null").c_str(), "w")) {
+      // The person may leave before the end.
+      std::fwrite(text.data(), 1, text.size(), pager);
+      if (pclose(pager) == 0) return;
+    }
+  }
+  std::cout << text;
+}
+
+}  // namespace windrose
