@@ -219,6 +219,11 @@ int times_mentioned(const LoadedRules& way, const std::string& word) {
 std::set<std::string> own_names(const LoadedRules& game) {
   std::set<std::string> names(game.functions.begin(), game.functions.end());
   for (const ScriptFile& script : game.data->scripts) {
+    if (script.layer == 0) continue;
+    for (const std::string& line : split_lines(script.text)) names.erase(name_given_by(line));
+  }
+  for (const ScriptFile& script : game.data->scripts) {
+    if (script.layer != 0) continue;
     for (const std::string& line : split_lines(script.text)) names.insert(name_given_by(line));
   }
   return names;
@@ -241,7 +246,7 @@ void check_replacements(const std::vector<LoadedRules>& ways, Findings& findings
   const std::set<std::string> known = own_names(ways.front());
   for (const LoadedRules& way : ways) {
     for (const ScriptFile& script : way.data->scripts) {
-      if (script.variant < 0) continue;
+      if (script.layer == 0) continue;
       const std::vector<std::string> lines = split_lines(script.text);
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string name = name_given_by(lines[i]);
@@ -325,7 +330,7 @@ void check_constants(const std::vector<LoadedRules>& ways, Findings& findings) {
   const auto scripts = all_scripts(ways);
   const std::set<std::string> constants = constants_of(scripts);
   for (const auto& [path, script] : scripts) {
-    if (script->variant >= 0) continue;
+    if (script->layer > 0) continue;
     const std::vector<std::string> lines = split_lines(script->text);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const std::string_view line = without_comment(lines[i]);

@@ -34,6 +34,9 @@ struct Command {
 [[nodiscard]] int run_test(Arguments& arguments);
 [[nodiscard]] int run_record(Arguments& arguments);
 [[nodiscard]] int run_replay(Arguments& arguments);
+[[nodiscard]] int run_explain(Arguments& arguments);
+[[nodiscard]] int run_install(Arguments& arguments);
+[[nodiscard]] int run_uninstall(Arguments& arguments);
 [[nodiscard]] int run_new(Arguments& arguments);
 [[nodiscard]] int run_host(Arguments& arguments);
 [[nodiscard]] int run_edit(Arguments& arguments);
@@ -54,6 +57,7 @@ class MatchArguments {
   const std::vector<std::string>& variants_;
   const std::string& scenario_;
   const std::vector<std::string>& options_;
+  const std::vector<std::string>& mods_;
   const std::optional<std::uint64_t>& seed_;
   const std::vector<std::string>& agents_;
 };

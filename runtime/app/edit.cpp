@@ -1,8 +1,9 @@
 // `windrose edit`: the board editor.
 #include <iostream>
 
+#include "editor/window/edit_window.h"
 #include "runtime/app/commands.h"
-#include "runtime/app/window.h"
+#include "runtime/base/system/own_path.h"
 
 namespace windrose {
 
@@ -10,7 +11,7 @@ int run_edit(Arguments& arguments) {
   const std::string& board = arguments.positional(
       "BOARD", "A board, GAME/BOARD or its file; without it, choose one from a list", false);
   arguments.parse();
-  return edit_in(arguments.shelves(), board, std::cout);
+  return editor::edit_in_window({arguments.shelves(), board, own_path().string()}, std::cout);
 }
 
 }  // namespace windrose

@@ -111,6 +111,41 @@ void print_games(const Shelves& shelves) {
   }
 }
 
+namespace {
+
+void print_mods(const Shelves& shelves) {
+  for (const UnreadFolder& unread : unread_folders(shelves))
+    std::cerr << "windrose: " << unread.fault << '\n';
+  const std::vector<Mod> mods = mods_for(shelves);
+  if (!mods.empty()) std::cout << "\nMods, each over those before it:\n";
+  for (const Mod& mod : mods) {
+    std::cout << mod.id;
+    if (!mod.fault.empty()) {
+      std::cout << "  cannot be used: " << mod.fault << '\n';
+      continue;
+    }
+    std::cout << "  " << mod.title << ' ' << mod.version;
+    if (!mod.author.empty()) std::cout << " by " << mod.author;
+    if (!mod.changes.empty()) std::cout << ", changes " << join_and(mod.changes);
+    std::cout << '\n';
+    if (!mod.text.empty()) std::cout << "    " << mod.text << '\n';
+  }
+}
+
+Json mods_json(const Shelves& shelves) {
+  Json mods = Json::array();
+  for (const Mod& mod : mods_for(shelves)) {
+    Json json = {{"mod", mod.id},         {"title", mod.title},     {"version", mod.version},
+                 {"author", mod.author},  {"license", mod.license}, {"text", mod.text},
+                 {"changes", mod.changes}};
+    if (!mod.fault.empty()) json["error"] = mod.fault;
+    mods.push_back(std::move(json));
+  }
+  return mods;
+}
+
+}  // namespace
+
 int run_list(Arguments& arguments) {
   const bool& json = arguments.flag("--json", "Print one JSON document");
   const bool& where = arguments.flag("--where", "List the shelves instead of the games");
@@ -125,11 +160,12 @@ int run_list(Arguments& arguments) {
   }
   if (!json) {
     print_games(shelves);
+    print_mods(shelves);
     return kDone;
   }
   Json games = Json::array();
   for (const GameSummary& game : list_games(shelves)) games.push_back(to_json(game));
-  std::cout << Json{{"games", games}}.dump(2) << '\n';
+  std::cout << Json{{"games", games}, {"mods", mods_json(shelves)}}.dump(2) << '\n';
   return kDone;
 }
 

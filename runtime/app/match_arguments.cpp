@@ -10,6 +10,8 @@ MatchArguments::MatchArguments(Arguments& arguments)
       scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
       options_(arguments.texts("--option", "KEY=VALUE",
                                "Set an option of the game (you may repeat it)", false)),
+      mods_(arguments.texts("--mods", "A,B,…",
+                            "Use only these of the installed mods, `none` for no mod", true)),
       seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
       agents_(
           arguments.texts("--agents", "A,B,…",
@@ -26,6 +28,10 @@ MatchRequest MatchArguments::request(const std::string& game) const {
   request.scenario = scenario_;
   request.options = options_;
   request.seed = seed_;
+  if (!mods_.empty()) {
+    request.mods = mods_;
+    if (mods_ == std::vector<std::string>{"none"}) request.mods->clear();
+  }
   return request;
 }
 

@@ -4,7 +4,6 @@
 
 #include "runtime/app/commands.h"
 #include "runtime/app/game_list.h"
-#include "runtime/app/window.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
@@ -15,9 +14,16 @@
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
 #include "runtime/terminal/session/terminal_player.h"
+#include "runtime/view/screens/window_play.h"
 
 namespace windrose {
 namespace {
+
+#ifdef WINDROSE_WINDOW
+constexpr bool kHasWindow = true;
+#else
+constexpr bool kHasWindow = false;
+#endif
 
 OpenMatch open_again(const std::vector<std::string>& shelves, const std::string& game,
                      const std::string& path, const std::vector<std::string>& agents) {
@@ -76,15 +82,15 @@ struct WindowChoice {
 bool opens_window(const MatchRequest& request, const WindowChoice& choice,
                   const TerminalFacts& facts) {
   if (choice.window) {
-    const std::string fault = window_fault();
+    const std::string fault = window_obstacle();
     if (!fault.empty())
       throw Error("--window: " + fault + "; play in the terminal, with --terminal");
     return true;
   }
   const char* const display = std::getenv("DISPLAY");
-  if (!has_window() || choice.terminal || display == nullptr || *display == '\0') return false;
+  if (!kHasWindow || choice.terminal || display == nullptr || *display == '\0') return false;
   if (!request.agents.empty() && !has_person(request) && !facts.interactive) return false;
-  const std::string obstacle = window_fault();
+  const std::string obstacle = window_obstacle();
   if (!obstacle.empty()) std::cerr << "windrose: no window: " << obstacle << '\n';
   return obstacle.empty();
 }
@@ -119,7 +125,7 @@ int run_play(Arguments& arguments) {
   TerminalFacts facts = terminal_facts();
   facts.plain = wants_plain(settings_file());
   facts.color &= !facts.plain;
-  WindowPlay window;
+  WindowWish window;
   window.shelves = shelves;
   window.added = arguments.added_shelves();
   window.game = game;
@@ -134,7 +140,7 @@ int run_play(Arguments& arguments) {
     if (opens_window(asked, choice, facts)) {
       window.resume = resume;
       window.agents = asked.agents;
-      return play_in(window, std::cout);
+      return play_in_window(window, std::cout);
     }
     OpenMatch opened = open_again(shelves, game, resume, asked.agents);
     return play_match(opened, facts, arguments.added_shelves());
@@ -144,7 +150,7 @@ int run_play(Arguments& arguments) {
   request.practice = practice;
   const bool in_window = opens_window(request, choice, facts);
   if (game.empty()) {
-    if (in_window) return play_in(window, std::cout);
+    if (in_window) return play_in_window(window, std::cout);
     print_games(Shelves(shelves.begin(), shelves.end()));
     std::cout << "\nChoose one: windrose play GAME\n";
     return kDone;
@@ -155,7 +161,7 @@ int run_play(Arguments& arguments) {
   if (in_window) {
     window.request = std::move(request);
     window.save = save;
-    return play_in(window, std::cout);
+    return play_in_window(window, std::cout);
   }
   OpenMatch opened = begin_match(shelves, std::move(request), save);
   return play_match(opened, facts, arguments.added_shelves());

@@ -10,17 +10,17 @@ namespace windrose {
 
 std::vector<RuleTestFile> load_rule_tests(const GameFolder& folder, TestBench& bench) {
   std::vector<RuleTestFile> files;
-  const std::filesystem::path shared = folder.scripts() / "tests" / "fixture.lua";
   std::optional<RuleTests::Fixture> fixture;
-  if (std::filesystem::exists(shared)) {
-    const std::string shown = folder.shown("tests/fixture.lua");
-    fixture = {shown, read_text_file(shared, shown)};
+  if (const GameFile shared = folder.file("tests/fixture.lua");
+      std::filesystem::exists(shared.path)) {
+    fixture = {shared.shown, read_text_file(shared.path, shared.shown)};
   }
-  for (const std::string& name : files_in(folder.scripts() / "tests", "_test.lua")) {
+  for (const std::string& name : folder.files("tests", "_test.lua")) {
+    const GameFile tests = folder.file("tests/" + name);
     RuleTestFile& file = files.emplace_back();
-    file.file = folder.shown("tests/" + name);
+    file.file = tests.shown;
     try {
-      const std::string text = read_text_file(folder.scripts() / "tests" / name, file.file);
+      const std::string text = read_text_file(tests.path, tests.shown);
       file.tests = std::make_unique<RuleTests>(bench, file.file, text, fixture);
     } catch (const Error& error) {
       file.error = error.what();

@@ -29,10 +29,37 @@ GameTarget on_shelf(const std::vector<std::string>& found, const fs::path& shelf
   for (const std::string& other : found) {
     if (!fs::exists(fs::path(other) / "scripts" / id)) target.shelves.push_back(other);
   }
+  try {
+    target.folder = find_game({target.shelves.begin(), target.shelves.end()}, id);
+  } catch (const Error&) {  // told where its files are read
+  }
   return target;
 }
 
+/// The games that a mod changes or brings along; `folder` lies in mods/ of a shelf, or anywhere.
+std::vector<GameTarget> games_of_mod(const std::vector<std::string>& found,
+                                     const fs::path& folder) {
+  const Mod mod = read_mod(fs::canonical(folder));
+  if (!mod.fault.empty()) throw Error(mod.fault);
+  const fs::path mods = mod.folder.parent_path();
+  if (mods.filename() != "mods") {
+    throw Error(quote(folder.string()) +
+                " is a mod outside of a folder 'mods'; install it, or move it to mods/ of a shelf");
+  }
+  std::vector<std::string> shelves = found;
+  const std::string shelf = mods.parent_path().string();
+  if (std::ranges::find(shelves, shelf) == shelves.end()) shelves.push_back(shelf);
+  std::vector<GameTarget> targets;
+  const Shelves all(shelves.begin(), shelves.end());
+  for (const GameSummary& game : list_games(all)) {
+    const bool is_its_own = fs::exists(mod.folder / "scripts" / game.id / "game.yaml");
+    if (mod.is_about(game.id) || is_its_own) targets.push_back({find_game(all, game.id), shelves});
+  }
+  return targets;
+}
+
 std::vector<GameTarget> games_at(const std::vector<std::string>& found, const fs::path& path) {
+  if (fs::exists(path / "mod.yaml")) return games_of_mod(found, path);
   if (fs::is_directory(path / "scripts")) {
     std::vector<GameTarget> targets;
     for (const GameSummary& game : list_games({path}))

@@ -37,4 +37,8 @@ class Folder {
   std::filesystem::path path_;
 };
 
+/// The same for a user whose data folder is windrose/ in `home`, which lasts from run to run.
+[[nodiscard]] Ran run_windrose_of(const Folder& home, const std::string& words,
+                                  const std::string& input = {});
+
 }  // namespace windrose

@@ -34,7 +34,7 @@ TEST(SchemaTest, PrintsTypesWithLinks) {
 
 TEST(SchemaTest, HasASchemaForEachKindOfFile) {
   EXPECT_THAT(schema_kinds(), ElementsAre("game", "deck", "table", "chart", "board", "variant",
-                                          "scenario", "look", "board_look"));
+                                          "scenario", "mod", "mod_game", "look", "board_look"));
   for (const std::string& kind : schema_kinds()) {
     const Json json = Json::parse(json_schema(kind));
     EXPECT_EQ(json["type"], "object") << kind;

@@ -73,12 +73,25 @@ TEST_F(VariantsTest, NameAnotherBoard) {
   EXPECT_EQ(load(with({"rich"})).board.spaces.size(), 1u);
 }
 
+TEST_F(VariantsTest, AKeyThatIsASlipOfAnotherIsTold) {
+  variant("rich",
+          "decks: {rumors: {cards: {strom: {effect: back}, stormy: {effect: back}, "
+          "tax2: {effect: back}}}}\n");
+  std::vector<std::string> told;
+  for (const Finding& finding : check_game_data({shelf_}, "caravan")) told.push_back(finding.text);
+  const std::string behind =
+      " is new in 'decks.rumors.cards', beside 'storm'; if you meant to change that, mend the "
+      "spelling";
+  EXPECT_THAT(told, ElementsAre("scripts/caravan/variants/rich.yaml:1:26: 'strom'" + behind,
+                                "scripts/caravan/variants/rich.yaml:1:49: 'stormy'" + behind));
+}
+
 TEST_F(VariantsTest, BringTheirScripts) {
   const GameData game = load(with({"rich", "lua_only"}));
   ASSERT_EQ(game.scripts.size(), 2u);
-  EXPECT_EQ(game.scripts[0].variant, -1);
+  EXPECT_EQ(game.scripts[0].layer, 0);
   EXPECT_EQ(game.scripts[1].path, "scripts/caravan/variants/lua_only.lua");
-  EXPECT_EQ(game.scripts[1].variant, 1);
+  EXPECT_EQ(game.scripts[1].layer, 2);
 }
 
 TEST_F(VariantsTest, ThatSetTheSameKeyAreRefused) {

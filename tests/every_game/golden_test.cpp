@@ -12,7 +12,7 @@ namespace {
 TEST_P(EveryGame, EachEndingHasAGoldenTranscript) {
   const auto open_game = table_for(GetParam(), "random");
   const GameData& data = open_game->ruleset().data();
-  const std::vector<std::string> files = files_in(data.folder + "/golden", ".txt");
+  const std::vector<std::string> files = files_in(data.files->scripts() / "golden", ".txt");
   for (const EndingDeclaration& ending : data.endings) {
     EXPECT_TRUE(std::ranges::any_of(
         files, [&](const std::string& file) { return file.starts_with(ending.id); }))
@@ -22,7 +22,7 @@ TEST_P(EveryGame, EachEndingHasAGoldenTranscript) {
 
 TEST_P(EveryGame, ItsGoldenTranscriptsComeOutTheSame) {
   const auto open_game = table_for(GetParam(), "random");
-  const std::string folder = open_game->ruleset().data().folder + "/golden/";
+  const std::string folder = open_game->ruleset().data().files->scripts().string() + "/golden/";
   for (const std::string& file : files_in(folder, ".txt")) {
     EXPECT_EQ(golden_difference(test_shelves(), file, read_text_file(folder + file)), "") << file;
   }

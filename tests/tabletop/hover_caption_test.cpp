@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/view/board/region_picture.h"
 #include "runtime/view/panels/panel_paint.h"
 #include "tests/state/seen.h"
 #include "tests/view/begun_game.h"
@@ -74,10 +73,10 @@ TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
   const Begun game("cup_of_reckoning");
   const int card = card_named(game.ruleset(), "oceania");
   const CardView view = card_view(test::seen_of(game.match().state()), game.look(), card);
-  ASSERT_NE(view.picture, nullptr);
-  EXPECT_EQ(view.picture->id, "oceania");
-  EXPECT_EQ(view.picture->tint, 4);
-  EXPECT_EQ(view.picture->rings.size(), 13U);
+  ASSERT_NE(view.region, nullptr);
+  EXPECT_EQ(view.region->id, "oceania");
+  EXPECT_EQ(view.region->tint, 4);
+  EXPECT_EQ(view.region->rings.size(), 13U);
   EXPECT_EQ(caption_of(view).text,
             "Region: Oceania\nIndonesia, Philippines, New Guinea, West Australia, East Australia, "
             "New Zealand");
@@ -87,7 +86,7 @@ TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
   const Begun game("cup_of_reckoning", {}, "northern_seas");
   const CardView view = card_view(test::seen_of(game.match().state()), game.look(),
                                   card_named(game.ruleset(), "danish"));
-  EXPECT_EQ(view.picture, nullptr);
+  EXPECT_EQ(view.region, nullptr);
   EXPECT_EQ(view.places, "Jutland, Zealand, Norway");
   EXPECT_EQ(view.mark.sign, "cross");
 }

@@ -94,6 +94,17 @@ constexpr CommandExample kDocsExamples[] = {
     {"windrose docs man > windrose.6", "Write the man page"},
 };
 
+constexpr CommandExample kExplainExamples[] = {
+    {"windrose explain pig", "Tell which files set the values of a game"},
+};
+constexpr CommandExample kInstallExamples[] = {
+    {"windrose install my_mod.zip", "Install a mod"},
+};
+constexpr CommandExample kUninstallExamples[] = {
+    {"windrose uninstall my_mod", "Take an installed mod away"},
+};
+constexpr std::string_view kInstall[] = {"XDG_DATA_HOME", "WINDROSE_SHELVES", "WINDROSE_ROOT"};
+
 constexpr auto kNotes = std::to_array<CommandNotes>({
     {"list", kListExamples, kShelf},
     {"play", kPlayExamples, kPlay},
@@ -108,6 +119,9 @@ constexpr auto kNotes = std::to_array<CommandNotes>({
     {"host", kHostExamples, kShelf},
     {"edit", kEditExamples, kEdit},
     {"docs", kDocsExamples, kDocs},
+    {"explain", kExplainExamples, kShelf},
+    {"install", kInstallExamples, kInstall},
+    {"uninstall", kUninstallExamples, kInstall},
 });
 
 constexpr auto kLetters = std::to_array<NamedText>({

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,8 @@
 #include "runtime/data/game/measure_data.h"
 
 namespace windrose {
+
+struct GameFolder;
 
 /// Who may see a zone's contents, a property, a purse: the same three words in YAML, Lua and C++.
 enum class Visibility : std::uint8_t { all, owner, nobody };
@@ -261,7 +264,7 @@ struct ScenarioInfo {
 struct ScriptFile {
   std::string path;  // as shown in errors: relative to the shelf, `scripts/caravan/rules.lua`
   std::string text;
-  int variant = -1;  // index into GameData::active_variants, -1 for the game's own rules
+  int layer = 0;  // 0 for the game's own rules, then one number a mod, one a variant
 };
 
 struct Paragraph {
@@ -295,8 +298,8 @@ struct StartData {
 struct GameData {
   std::string id;  // folder name: "shipping"
   std::string title;
-  std::string text;    // one line for lists
-  std::string folder;  // where its scripts are
+  std::string text;                         // one line for lists
+  std::shared_ptr<const GameFolder> files;  // where they lie, with the mods over them
   int least_players = 1;
   int most_players = 1;
   std::vector<std::string> round;  // names of steps, "each bid" for `{each: bid}`; empty: `turn`

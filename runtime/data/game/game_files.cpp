@@ -1,6 +1,7 @@
 #include "runtime/data/game/game_files.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -39,13 +40,12 @@ void key_by_id(YamlNode& list) {
 }
 
 YamlNode read_named(const GameFolder& folder, const YamlValue& name) {
-  const fs::path path = file_of(folder, name);
+  const auto [path, shown] = named_file(folder, name);
   if (!fs::exists(path)) {
     const std::vector<std::string> known = files_in(path.parent_path(), ".yaml");
-    name.refuse("there is no file " + quote(shown_file_of(folder, name.node().text)) +
-                did_you_mean(path.filename().string(), known));
+    name.refuse("there is no file " + quote(shown) + did_you_mean(path.filename().string(), known));
   }
-  return read_yaml(path, shown_file_of(folder, name.node().text));
+  return read_yaml(path, shown);
 }
 
 /// What the file says is added to what the deck says itself.
@@ -82,10 +82,6 @@ const std::vector<std::string>& overlay_keys() {
     return keys;
   }();
   return kKeys;
-}
-
-fs::path variant_path(const GameFolder& folder, const std::string& id, const char* ending) {
-  return folder.scripts() / "variants" / (id + ending);
 }
 
 /// All variants that `id` comes after, directly or through others.
@@ -150,24 +146,77 @@ void check_relations(const YamlNode& file, std::span<const VariantInfo> variants
   }
 }
 
+void append(std::vector<Finding>& all, const std::vector<Finding>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+/// What a mod may write in its game.yaml: as a variant, and further variants.
+const std::vector<std::string>& mod_keys() {
+  static const std::vector<std::string> kKeys = [] {
+    std::vector<std::string> keys = overlay_keys();
+    keys.emplace_back("variants");
+    return keys;
+  }();
+  return kKeys;
+}
+
+/// The mods of a game's layers that `mod` is said to lie over, directly or through others.
+std::vector<std::string> mods_below(const GameFolder& folder, const std::string& mod) {
+  std::vector<std::string> found;
+  std::vector<std::string> open = {mod};
+  while (!open.empty()) {
+    const std::string next = open.back();
+    open.pop_back();
+    const auto layer = std::ranges::find(folder.layers, next, &GameLayer::mod);
+    if (layer == folder.layers.end()) continue;
+    for (const std::string& below : layer->over) {
+      if (std::ranges::find(found, below) != found.end()) continue;
+      found.push_back(below);
+      open.push_back(below);
+    }
+  }
+  return found;
+}
+
+/// The game.yaml of the game and those of its mods, each after `prepare`, laid over each other.
+YamlNode layered(const GameFolder& folder, const std::function<void(YamlNode&)>& prepare,
+                 std::vector<Finding>& findings) {
+  YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
+  YamlValue(root, "").check_keys(schema_mapping("game"));
+  prepare(root);
+  std::vector<std::pair<std::string, YamlNode>> overlays;
+  for (const GameLayer& layer : folder.layers) {
+    const auto file = folder.file_in(layer, "game.yaml");
+    if (!file) continue;
+    YamlNode overlay = read_yaml(file->path, file->shown);
+    YamlValue(overlay, "").check_keys(schema_mapping("mod_game"), mod_keys());
+    prepare(overlay);
+    overlays.emplace_back(layer.mod, std::move(overlay));
+  }
+  SetKeys set_keys("mod");
+  for (const auto& [mod, overlay] : overlays) {
+    set_keys.add(mod, overlay, mods_below(folder, mod));
+    append(findings, near_keys(root, overlay));
+    merge(root, overlay);
+  }
+  return root;
+}
+
 }  // namespace
 
-fs::path file_of(const GameFolder& folder, const YamlValue& name) {
+GameFile named_file(const GameFolder& folder, const YamlValue& name) {
   const std::string text = name.text();
   const bool safe = text.find("..") == std::string::npos && text.find('\\') == std::string::npos &&
                     text.front() != '/' && text.size() < 200;
   if (!safe) name.refuse("expected a file of the game's own folder, got " + quote(text));
-  if (!text.starts_with(kCommon)) return folder.scripts() / text;
-  fs::path own = folder.shelf / "scripts" / text;
-  if (fs::exists(own)) return own;
+  if (!text.starts_with(kCommon)) return folder.file(text);
+  const std::string shown = "scripts/" + text;
+  fs::path own = folder.shelf / shown;
+  if (fs::exists(own)) return {own, folder.home + shown};
   for (const fs::path& lender : folder.lenders) {
-    if (fs::path lent = lender / "scripts" / text; fs::exists(lent)) return lent;
+    if (fs::path lent = lender / shown; fs::exists(lent)) return {lent, shown};
   }
-  return own;
-}
-
-std::string shown_file_of(const GameFolder& folder, const std::string& name) {
-  return name.starts_with(kCommon) ? "scripts/" + name : folder.shown(name);
+  return {own, folder.home + shown};
 }
 
 void resolve_files(Loading& loading, const GameFolder& folder, YamlNode& root) {
@@ -192,10 +241,14 @@ void resolve_files(Loading& loading, const GameFolder& folder, YamlNode& root) {
 }
 
 YamlNode read_game_file(Loading& loading, const GameFolder& folder) {
-  YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
-  YamlValue(root, "").check_keys(schema_mapping("game"));
-  resolve_files(loading, folder, root);
-  return root;
+  return layered(
+      folder, [&](YamlNode& file) { resolve_files(loading, folder, file); }, loading.findings);
+}
+
+YamlNode read_game_outline(const GameFolder& folder) {
+  std::vector<Finding> told_elsewhere;
+  return layered(
+      folder, [](YamlNode&) {}, told_elsewhere);
 }
 
 std::vector<VariantInfo> read_variant_infos(const GameFolder& folder, const YamlValue& game) {
@@ -206,10 +259,10 @@ std::vector<VariantInfo> read_variant_infos(const GameFolder& folder, const Yaml
     VariantInfo info;
     info.id = member.key_id();
     info.title = member.is_nothing() ? info.id : member.text();
-    const fs::path path = variant_path(folder, info.id, ".yaml");
+    const auto [path, shown] = folder.file("variants/" + info.id + ".yaml");
     try {
       if (fs::exists(path)) {
-        const YamlNode file = read_yaml(path, folder.shown("variants/" + info.id + ".yaml"));
+        const YamlNode file = read_yaml(path, shown);
         if (const auto text = YamlValue(file, "").get("text")) info.text = text->long_text();
         info.after = optional_ids(file, "after");
         info.excludes = optional_ids(file, "excludes");
@@ -227,10 +280,9 @@ void apply_variants(Loading& loading, const GameFolder& folder, YamlNode& root,
   static const std::vector<std::string> kOwn = {"text", "after", "excludes"};
   std::vector<std::pair<std::string, YamlNode>> overlays;
   for (const std::string& id : active) {
-    const fs::path path = variant_path(folder, id, ".yaml");
-    const std::string shown = folder.shown("variants/" + id + ".yaml");
+    const auto [path, shown] = folder.file("variants/" + id + ".yaml");
     if (!fs::exists(path)) {
-      if (fs::exists(variant_path(folder, id, ".lua"))) continue;
+      if (fs::exists(folder.file("variants/" + id + ".lua").path)) continue;
       throw Error(shown + ": there is no such file, nor a file " + quote(id + ".lua") +
                   "; variant " + quote(id) + " needs one of them");
     }
@@ -242,22 +294,23 @@ void apply_variants(Loading& loading, const GameFolder& folder, YamlNode& root,
     loading.stop_at_errors();
     overlays.emplace_back(id, std::move(file));
   }
-  SetKeys set_keys;
+  SetKeys set_keys("variant");
   for (const auto& [id, overlay] : overlays) {
     set_keys.add(id, overlay, all_before(variants, id));
+    append(loading.findings, near_keys(root, overlay));
     merge(root, overlay);
   }
 }
 
 std::vector<ScenarioInfo> read_scenario_infos(const GameFolder& folder) {
   std::vector<ScenarioInfo> infos;
-  for (const std::string& name : files_in(folder.scripts() / "scenarios", ".yaml")) {
+  for (const std::string& name : folder.files("scenarios", ".yaml")) {
     ScenarioInfo info;
     info.id = name.substr(0, name.size() - std::string_view(".yaml").size());
     info.title = info.id;
     try {
-      const YamlNode file =
-          read_yaml(folder.scripts() / "scenarios" / name, folder.shown("scenarios/" + name));
+      const auto [path, shown] = folder.file("scenarios/" + name);
+      const YamlNode file = read_yaml(path, shown);
       const YamlValue value(file, "");
       if (const auto title = value.get("scenario")) info.title = title->text();
       if (const auto text = value.get("text")) info.text = text->long_text();
@@ -270,8 +323,8 @@ std::vector<ScenarioInfo> read_scenario_infos(const GameFolder& folder) {
 }
 
 YamlNode read_scenario_file(Loading& loading, const GameFolder& folder, const std::string& id) {
-  const std::string name = "scenarios/" + id + ".yaml";
-  YamlNode file = read_yaml(folder.scripts() / name, folder.shown(name));
+  const auto [path, shown] = folder.file("scenarios/" + id + ".yaml");
+  YamlNode file = read_yaml(path, shown);
   YamlValue(file, "").check_keys(schema_mapping("scenario"), overlay_keys());
   resolve_files(loading, folder, file);
   return file;

@@ -6,34 +6,26 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/loading.h"
 #include "runtime/data/yaml/yaml_tree.h"
 
 namespace windrose {
 
-/// Where a game lies and what messages call it.
-struct GameFolder {
-  std::string id;
-  std::filesystem::path shelf;
-  std::vector<std::filesystem::path> lenders = {};  // shelves whose common/ fills gaps of its own
-
-  [[nodiscard]] std::filesystem::path scripts() const { return shelf / "scripts" / id; }
-  [[nodiscard]] std::filesystem::path boards() const { return shelf / "boards" / id; }
-  [[nodiscard]] std::string shown(const std::string& file) const {
-    return "scripts/" + id + "/" + file;
-  }
-};
-
-/// A file of the game's folder, or of the first common/ that has it: refused if it leads elsewhere.
-[[nodiscard]] std::filesystem::path file_of(const GameFolder& folder, const YamlValue& name);
-[[nodiscard]] std::string shown_file_of(const GameFolder& folder, const std::string& name);
+/// A file that the game's YAML names: of the game's folders, or of the first common/ that has it.
+/// Refused if it leads elsewhere.
+[[nodiscard]] GameFile named_file(const GameFolder& folder, const YamlValue& name);
 
 /// Puts the content of named deck, table and chart files in place of their names, and card lists
 /// into maps by id, so that variants can merge with them.
 void resolve_files(Loading& loading, const GameFolder& folder, YamlNode& root);
 
-/// game.yaml with its files.
+/// game.yaml with its files, and those that mods lay over it. Refuses two mods that set the same
+/// key unless one of them is said to lie over the other.
 [[nodiscard]] YamlNode read_game_file(Loading& loading, const GameFolder& folder);
+
+/// The same without the files that it names: enough for titles, players and variants.
+[[nodiscard]] YamlNode read_game_outline(const GameFolder& folder);
 
 /// The declared variants with what their files say about themselves; one whose file cannot be read
 /// comes with its title only.

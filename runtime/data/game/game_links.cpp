@@ -57,16 +57,17 @@ bool stays_inside(const fs::path& shelf, const fs::path& name, int shelves = 0) 
   return true;
 }
 
-[[noreturn]] void refuse_link(const fs::path& shelf, const fs::path& name) {
+[[noreturn]] void refuse_link(const fs::path& shelf, const fs::path& name,
+                              const std::string& home) {
   std::error_code failure;
   const fs::path target = fs::read_symlink(shelf / name, failure);
-  throw Error(printable(name.string()) + ": this link leads out of the game's folder, to " +
+  throw Error(home + printable(name.string()) + ": this link leads out of the game's folder, to " +
               quote(printable(target.string())) + "; put a copy of the file in its place");
 }
 
 /// One folder of a shelf, such as "scripts/pig", and all that is in it.
-void look_through(const fs::path& shelf, const fs::path& folder) {
-  if (!stays_inside(shelf, folder)) refuse_link(shelf, folder);
+void look_through(const fs::path& shelf, const fs::path& folder, const std::string& home = {}) {
+  if (!stays_inside(shelf, folder)) refuse_link(shelf, folder, home);
   std::error_code failure;
   const fs::path top = shelf / folder;
   std::size_t entries = 0;
@@ -79,16 +80,20 @@ void look_through(const fs::path& shelf, const fs::path& folder) {
     std::error_code unreadable;
     if (!entry->is_symlink(unreadable)) continue;
     const fs::path name = folder / entry->path().lexically_relative(top);
-    if (!stays_inside(shelf, name)) refuse_link(shelf, name);
+    if (!stays_inside(shelf, name)) refuse_link(shelf, name, home);
   }
 }
 
 }  // namespace
 
 void refuse_links_out(const GameFolder& folder) {
-  look_through(folder.shelf, fs::path("scripts") / folder.id);
-  look_through(folder.shelf, fs::path("boards") / folder.id);
+  look_through(folder.shelf, fs::path("scripts") / folder.id, folder.home);
+  look_through(folder.shelf, fs::path("boards") / folder.id, folder.home);
   look_through(folder.shelf, fs::path("scripts") / "common");
+  for (const GameLayer& layer : folder.layers) {
+    look_through(layer.folder, fs::path("scripts") / folder.id, "mods/" + layer.mod + "/");
+    look_through(layer.folder, fs::path("boards") / folder.id, "mods/" + layer.mod + "/");
+  }
   for (const fs::path& lender : folder.lenders) {
     if (lender != folder.shelf) look_through(lender, fs::path("scripts") / "common");
   }

@@ -14,8 +14,35 @@ namespace {
 
 constexpr int kMostPlayers = 15;  // a state has one seat more, which is that of onlookers
 
+std::vector<std::string> over(const Mod& mod) {
+  std::vector<std::string> ids = mod.after;
+  for (const Mod::Need& need : mod.needs) ids.push_back(need.mod);
+  return ids;
+}
+
+/// Games that mods bring along, and the layers of mods over all games.
+void add_mods(std::multimap<std::string, GameFolder>& games, const Shelves& shelves,
+              const std::vector<Mod>& mods) {
+  for (const Mod& mod : mods) {
+    for (const std::string& id : folders_in(mod.folder / "scripts")) {
+      std::error_code failure;
+      if (mod.is_about(id) || !fs::exists(mod.folder / "scripts" / id / "game.yaml", failure))
+        continue;
+      games.emplace(id, GameFolder{id, mod.folder, shelves, {}, "mods/" + mod.id + "/"});
+    }
+  }
+  for (const Mod& mod : mods) {
+    for (const std::string& id : mod.changes) {
+      const auto [first, last] = games.equal_range(id);
+      for (auto game = first; game != last; ++game)
+        game->second.layers.push_back({mod.id, mod.version, mod.folder, over(mod)});
+    }
+  }
+}
+
 /// Folders of games by id; a shelf named twice counts once.
-std::multimap<std::string, GameFolder> all_games(const Shelves& shelves) {
+std::multimap<std::string, GameFolder> all_games(const Shelves& shelves,
+                                                 const std::vector<Mod>& mods) {
   std::multimap<std::string, GameFolder> games;
   std::vector<fs::path> seen;
   for (const fs::path& shelf : shelves) {
@@ -31,7 +58,16 @@ std::multimap<std::string, GameFolder> all_games(const Shelves& shelves) {
       if (fs::exists(folder.scripts() / "game.yaml", failure)) games.emplace(id, folder);
     }
   }
+  add_mods(games, shelves, mods);
   return games;
+}
+
+/// Why the mods of a game keep it from being played, or nothing.
+std::string fault_of_mods(const GameFolder& folder, const std::vector<Mod>& mods) {
+  for (const Mod& mod : mods) {
+    if (mod.is_about(folder.id) && !mod.fault.empty()) return mod.fault;
+  }
+  return {};
 }
 
 std::string on_two_shelves(const GameFolder& first, const GameFolder& second) {
@@ -47,10 +83,10 @@ GameSummary summary_of(const GameFolder& folder) {
     refuse_links_out(folder);
     summary.agents = agent_infos(folder);
     summary.scenarios = read_scenario_infos(folder);
-    const YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
+    const YamlNode own = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
+    if (const auto title = YamlValue(own, "").get("game")) summary.title = title->text();
+    const YamlNode root = read_game_outline(folder);
     const YamlValue game(root, "");
-    if (const auto title = game.get("game")) summary.title = title->text();
-    game.check_keys(schema_mapping("game"));
     if (const auto text = game.get("text")) summary.text = text->text();
     const PlayerRange players = read_player_range(game.at("players"));
     summary.least_players = players.least;
@@ -92,7 +128,7 @@ PlayerRange read_player_range(const YamlValue& value) {
 
 std::vector<std::string> agents_of(const GameFolder& folder) {
   std::vector<std::string> agents;
-  for (const std::string& file : files_in(folder.scripts() / "agents", ".lua")) {
+  for (const std::string& file : folder.files("agents", ".lua")) {
     agents.push_back(file.substr(0, file.size() - std::string_view(".lua").size()));
   }
   return agents;
@@ -103,7 +139,7 @@ std::vector<AgentInfo> agent_infos(const GameFolder& folder) {
   for (const std::string& id : agents_of(folder)) {
     std::string text;
     try {
-      const std::string file = read_text_file(folder.scripts() / "agents" / (id + ".lua"));
+      const std::string file = read_text_file(folder.file("agents/" + id + ".lua").path);
       const std::string line = file.substr(0, file.find('\n'));
       if (line.starts_with("--") && !line.starts_with("---")) text = trim(line.substr(2));
     } catch (const Error&) {  // told when it is to play
@@ -115,9 +151,12 @@ std::vector<AgentInfo> agent_infos(const GameFolder& folder) {
 
 std::vector<GameSummary> list_games(const Shelves& shelves) {
   std::vector<GameSummary> summaries;
-  const std::multimap<std::string, GameFolder> games = all_games(shelves);
+  const std::vector<Mod> mods = mods_on(shelves);
+  const std::multimap<std::string, GameFolder> games = all_games(shelves, mods);
   for (auto game = games.begin(); game != games.end(); game = games.upper_bound(game->first)) {
     summaries.push_back(summary_of(game->second));
+    if (std::string fault = fault_of_mods(game->second, mods); !fault.empty())
+      summaries.back().error = std::move(fault);
     const auto second = std::next(game);
     if (second != games.end() && second->first == game->first) {
       summaries.back().error = on_two_shelves(game->second, second->second);
@@ -127,7 +166,8 @@ std::vector<GameSummary> list_games(const Shelves& shelves) {
 }
 
 GameFolder find_game(const Shelves& shelves, const std::string& id) {
-  const std::multimap<std::string, GameFolder> games = all_games(shelves);
+  const std::vector<Mod> mods = mods_on(shelves);
+  const std::multimap<std::string, GameFolder> games = all_games(shelves, mods);
   const auto [first, last] = games.equal_range(id);
   if (first == last) {
     std::vector<std::string> known;
@@ -139,8 +179,61 @@ GameFolder find_game(const Shelves& shelves, const std::string& id) {
   if (std::next(first) != last) {
     throw Error(on_two_shelves(first->second, std::next(first)->second));
   }
+  if (const std::string fault = fault_of_mods(first->second, mods); !fault.empty())
+    throw Error(fault);
   refuse_links_out(first->second);
   return first->second;
+}
+
+GameFolder with_mods(GameFolder folder, const std::vector<std::string>& wanted) {
+  std::vector<GameLayer> layers;
+  for (const std::string& id : wanted) {
+    const auto found = std::ranges::find(folder.layers, id, &GameLayer::mod);
+    if (found == folder.layers.end()) {
+      std::vector<std::string> known;
+      for (const GameLayer& layer : folder.layers) known.push_back(layer.mod);
+      throw Error("no mod " + quote(id) + " for the game " + quote(folder.id) + " is installed" +
+                  (known.empty() ? "; install it with `windrose install`"
+                                 : did_you_mean_or_list(id, known)));
+    }
+  }
+  for (GameLayer& layer : folder.layers) {
+    if (std::ranges::find(wanted, layer.mod) != wanted.end()) layers.push_back(std::move(layer));
+  }
+  folder.layers = std::move(layers);
+  return folder;
+}
+
+std::vector<UnreadFolder> unread_folders(const Shelves& shelves) {
+  std::vector<UnreadFolder> unread;
+  for (const fs::path& shelf : shelves) {
+    for (const std::string& id : folders_in(shelf / "scripts")) {
+      const fs::path folder = shelf / "scripts" / id;
+      std::error_code failure;
+      if (id == "common" || fs::exists(folder / "game.yaml", failure)) continue;
+      unread.push_back(
+          {id, folder.string() +
+                   " has no game.yaml, so nothing in it is used; to change a game, make a mod: "
+                   "mods/NAME with a mod.yaml and scripts/" +
+                   id + " in it"});
+    }
+  }
+  return unread;
+}
+
+std::vector<Mod> mods_for(const Shelves& shelves) {
+  std::vector<Mod> mods = mods_on(shelves);
+  const std::multimap<std::string, GameFolder> games = all_games(shelves, mods);
+  std::vector<std::string> known;
+  for (const auto& [name, folder] : games) known.push_back(name);
+  for (Mod& mod : mods) {
+    for (const std::string& game : mod.changes) {
+      if (!mod.fault.empty() || games.contains(game)) continue;
+      mod.fault = "mods/" + mod.id + "/mod.yaml: the mod changes the game " + quote(game) +
+                  ", which is on no shelf" + did_you_mean(game, known);
+    }
+  }
+  return mods;
 }
 
 }  // namespace windrose

@@ -7,6 +7,7 @@
 
 #include "runtime/data/game/game_data.h"
 #include "runtime/data/game/game_files.h"
+#include "runtime/data/game/mods.h"
 
 namespace windrose {
 
@@ -38,6 +39,22 @@ struct GameSummary {
 /// Where a game lies. Throws Error with a suggestion if there is none, or naming both shelves if
 /// there are two.
 [[nodiscard]] GameFolder find_game(const Shelves& shelves, const std::string& id);
+
+/// The same folder with the layers of these mods alone, in their order. Throws Error where one of
+/// them is not there.
+[[nodiscard]] GameFolder with_mods(GameFolder folder, const std::vector<std::string>& wanted);
+
+/// A folder in scripts/ that is no game because it has no game.yaml: somebody meant to change a
+/// game with it, and nothing reads it.
+struct UnreadFolder {
+  std::string game;
+  std::string fault;  // in one sentence
+};
+[[nodiscard]] std::vector<UnreadFolder> unread_folders(const Shelves& shelves);
+
+/// All mods on the shelves, in the order in which they lie over games; one that changes a game
+/// that is on no shelf has a fault.
+[[nodiscard]] std::vector<Mod> mods_for(const Shelves& shelves);
 
 /// Names of the agents of a game: agents/<name>.lua.
 [[nodiscard]] std::vector<std::string> agents_of(const GameFolder& folder);

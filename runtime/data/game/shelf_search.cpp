@@ -98,7 +98,7 @@ std::vector<FoundShelf> find_shelves(const std::vector<std::string>& named) {
   for (const std::string& path : named) search.add(path, ShelfSource::named);
   search.add_variable("WINDROSE_SHELVES", ShelfSource::shelves_variable);
   if (!search.add_variable("WINDROSE_ROOT", ShelfSource::root_variable)) {
-    if (const fs::path own = data_folder(); is_folder(own / "scripts"))
+    if (const fs::path own = data_folder(); is_folder(own / "scripts") || is_folder(own / "mods"))
       search.add(own, ShelfSource::user);
     const fs::path beside = shelf_above(own_path());
     search.add(beside.empty() ? shelf_above(library_path()) : beside, ShelfSource::program);

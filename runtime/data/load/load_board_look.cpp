@@ -181,9 +181,13 @@ fs::path board_picture_path(const GameFolder& folder, const std::string& name) {
                        name.find('\\') == std::string::npos && !name.starts_with('/') &&
                        !name.empty() && name.size() < 200;
   if (!is_safe) throw Error("expected a picture in the board's folder, got " + quote(name));
-  fs::path path = folder.boards() / name;
+  fs::path path = folder.board_file(name).path;
+  fs::path beside = path;
+  for (const fs::path& part : fs::path(name)) {
+    if (!part.empty()) beside = beside.parent_path();
+  }
   std::error_code failure;
-  const fs::path home = fs::weakly_canonical(folder.boards(), failure);
+  const fs::path home = fs::weakly_canonical(beside, failure);
   const fs::path real = fs::weakly_canonical(path, failure);
   const fs::path inside = real.lexically_relative(home);
   if (failure || inside.empty() || *inside.begin() == "..")

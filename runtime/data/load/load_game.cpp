@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostScript = 1024 * 1024;
+constexpr const char* kRules = "rules.lua";
 
 /// The trees that values are read from; they outlive the reading.
 struct Trees {
@@ -71,35 +72,39 @@ std::uint64_t fingerprint(const GameData& game) {
 
 /// A script as text; control characters and other encodings are left to the script floor.
 ScriptFile read_script(const GameFolder& folder, const YamlValue& name) {
-  const fs::path path = file_of(folder, name);
-  const std::string shown = shown_file_of(folder, name.node().text);
+  const bool is_rules = name.is_scalar() && name.node().text == kRules;
+  const auto [path, shown] = is_rules ? folder.own_file(kRules) : named_file(folder, name);
   if (!fs::exists(path)) {
     const std::vector<std::string> known = files_in(path.parent_path(), ".lua");
     name.refuse("there is no file " + quote(shown) + did_you_mean(path.filename().string(), known));
   }
-  return {shown, read_text_file(path, shown, kMostScript), -1};
+  return {shown, read_text_file(path, shown, kMostScript), 0};
 }
 
 void load_scripts(Loading& loading, const GameFolder& folder, const YamlValue& root) {
   GameData& game = loading.game;
+  int layer = 0;
+  const auto add = [&](const GameFile& file) {
+    loading.attempt([&] {
+      game.scripts.push_back(
+          {file.shown, read_text_file(file.path, file.shown, kMostScript), layer});
+    });
+  };
   if (const auto rules = root.get("rules")) {
     for (const YamlValue& name : rules->items_or_one()) {
       loading.attempt([&] { game.scripts.push_back(read_script(folder, name)); });
     }
-  } else if (fs::exists(folder.scripts() / "rules.lua")) {
-    const std::string shown = folder.shown("rules.lua");
-    game.scripts.push_back(
-        {shown, read_text_file(folder.scripts() / "rules.lua", shown, kMostScript), -1});
+  } else if (fs::exists(folder.own_file(kRules).path)) {
+    add(folder.own_file(kRules));
   }
-  for (std::size_t i = 0; i < game.active_variants.size(); ++i) {
-    const std::string name = "variants/" + game.active_variants[i] + ".lua";
-    const fs::path path = folder.scripts() / name;
-    if (!fs::exists(path)) continue;
-    loading.attempt([&] {
-      game.scripts.push_back({folder.shown(name),
-                              read_text_file(path, folder.shown(name), kMostScript),
-                              static_cast<int>(i)});
-    });
+  for (const GameLayer& mod : folder.layers) {
+    ++layer;
+    if (const auto file = folder.file_in(mod, kRules)) add(*file);
+  }
+  for (const std::string& variant : game.active_variants) {
+    ++layer;
+    const GameFile file = folder.file("variants/" + variant + ".lua");
+    if (fs::exists(file.path)) add(file);
   }
 }
 
@@ -144,11 +149,10 @@ void load_round_limit(Loading& loading, const YamlValue& map) {
 void load_board_file(Loading& loading, const GameFolder& folder, const YamlValue& name,
                      Trees& trees) {
   const std::string id = name.id();
-  const fs::path path = folder.boards() / (id + ".yaml");
-  const std::string shown = "boards/" + folder.id + "/" + id + ".yaml";
+  const auto [path, shown] = folder.board_file(id + ".yaml");
   if (!fs::exists(path)) {
     std::vector<std::string> known;
-    for (const std::string& file : files_in(folder.boards(), ".yaml")) {
+    for (const std::string& file : folder.board_files(".yaml")) {
       if (file.ends_with(".look.yaml")) continue;
       known.push_back(file.substr(0, file.size() - std::string_view(".yaml").size()));
     }
@@ -217,9 +221,8 @@ std::vector<std::string> active_variants(const GameData& game, std::vector<std::
 }
 
 void load_rulebook(Loading& loading, const GameFolder& folder) {
-  const fs::path path = folder.scripts() / "rulebook.md";
+  const auto [path, shown] = folder.file("rulebook.md");
   if (!fs::exists(path)) return;
-  const std::string shown = folder.shown("rulebook.md");
   loading.game.rulebook = read_rulebook(read_text_file(path, shown), shown);
 }
 
@@ -227,7 +230,7 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
                const ReservedNames& reserved) {
   GameData& game = loading.game;
   game.id = folder.id;
-  game.folder = folder.scripts().string();
+  game.files = std::make_shared<const GameFolder>(folder);
   game.agents = agents_of(folder);
   game.scenarios = read_scenario_infos(folder);
   game.scenario = request.scenario;
@@ -280,11 +283,11 @@ void add_new(std::vector<Finding>& all, const std::vector<Finding>& found) {
 /// Files in variants/ that the game does not declare are never played.
 void find_stray_variants(std::vector<Finding>& all, const GameFolder& folder,
                          const std::vector<VariantInfo>& variants) {
-  for (const std::string& file : files_in(folder.scripts() / "variants")) {
+  for (const std::string& file : folder.files("variants")) {
     const std::string id = file.substr(0, file.find('.'));
     const std::vector<std::string> known = ids_of(variants);
     if (std::find(known.begin(), known.end(), id) != known.end()) continue;
-    all.push_back({Finding::Weight::warning, folder.shown("variants/" + file) + ": variant " +
+    all.push_back({Finding::Weight::warning, folder.file("variants/" + file).shown + ": variant " +
                                                  quote(id) +
                                                  " is not listed in game.yaml under "
                                                  "'variants'"});
@@ -295,7 +298,8 @@ void find_stray_variants(std::vector<Finding>& all, const GameFolder& folder,
 
 GameData load_game(const Shelves& shelves, const GameRequest& request,
                    const ReservedNames& reserved) {
-  const GameFolder folder = find_game(shelves, request.game);
+  GameFolder folder = find_game(shelves, request.game);
+  if (request.mods) folder = with_mods(std::move(folder), *request.mods);
   Loading loading;
   load_into(loading, folder, request, reserved);
   return std::move(loading.game);
@@ -307,7 +311,7 @@ std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& 
   std::vector<Finding> all = findings_of(folder, {game, {}, "", {}}, reserved);
   std::vector<VariantInfo> variants;
   try {
-    const YamlNode root = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
+    const YamlNode root = read_game_outline(folder);
     variants = read_variant_infos(folder, YamlValue(root, ""));
   } catch (const Error&) {
     return all;  // what is wrong has been found above
@@ -319,6 +323,9 @@ std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& 
     add_new(all, findings_of(folder, {game, {}, scenario.id, {}}, reserved));
   }
   find_stray_variants(all, folder, variants);
+  for (const UnreadFolder& unread : unread_folders(shelves)) {
+    if (unread.game == game) all.push_back({Finding::Weight::warning, unread.fault});
+  }
   return all;
 }
 

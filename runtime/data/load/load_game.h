@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,9 @@ namespace windrose {
 struct GameRequest {
   std::string game;
   std::vector<std::string> variants;
-  std::string scenario;              // empty: the game's own start
-  std::vector<std::string> options;  // KEY=VALUE
+  std::string scenario;                               // empty: the game's own start
+  std::vector<std::string> options;                   // KEY=VALUE
+  std::optional<std::vector<std::string>> mods = {};  // none: all that are on the shelves
 };
 
 /// Names that the script floor has given to members already, by target: game, player, space, piece,

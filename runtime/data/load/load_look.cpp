@@ -2,6 +2,7 @@
 #include <array>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "runtime/base/text/text.h"
@@ -10,6 +11,7 @@
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
+#include "runtime/data/yaml/merge.h"
 
 namespace windrose {
 namespace {
@@ -254,14 +256,25 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
   GameLook look;
   const LookReader reader(game, ways);
-  const fs::path file = folder.scripts() / "look.yaml";
-  if (fs::exists(file)) {
-    const YamlNode tree = read_yaml(file, folder.shown("look.yaml"));
-    reader.read_game(YamlValue(tree, ""), look);
+  std::optional<YamlNode> tree;
+  const auto lay = [&tree](const GameFile& file) {
+    if (!fs::exists(file.path)) return;
+    YamlNode layer = read_yaml(file.path, file.shown);
+    if (tree) {
+      merge(*tree, layer);
+    } else {
+      tree = std::move(layer);
+    }
+  };
+  lay(folder.own_file("look.yaml"));
+  for (const GameLayer& layer : folder.layers) {
+    if (const auto file = folder.file_in(layer, "look.yaml")) lay(*file);
   }
+  if (tree) reader.read_game(YamlValue(*tree, ""), look);
   const std::string name = game.board.id + ".look.yaml";
-  if (!game.board.id.empty() && fs::exists(folder.boards() / name)) {
-    const YamlNode tree = read_yaml(folder.boards() / name, "boards/" + folder.id + "/" + name);
+  if (const auto [path, shown] = folder.board_file(name);
+      !game.board.id.empty() && fs::exists(path)) {
+    const YamlNode tree = read_yaml(path, shown);
     look.board = read_board_look(YamlValue(tree, ""), folder, game.board, !ways.empty());
   }
   return look;

@@ -143,7 +143,8 @@ class JsonPrinter {
     if (overlay_) {
       Json& properties = schema["properties"];
       for (const SchemaKey& row : schema_mapping("game").keys) {
-        if (row.key == "game" || row.key == "variants" || row.key == "text") continue;
+        const bool is_own = row.key == "variants" && mapping.name != "mod_game";
+        if (row.key == "game" || is_own || row.key == "text") continue;
         properties[std::string(row.key)] = property(row);
       }
     }
@@ -227,7 +228,7 @@ std::span<const SchemaMapping> schema() {
   static const std::vector<SchemaMapping> all = [] {
     std::vector<SchemaMapping> rows;
     for (const bool whole_file : {true, false}) {
-      for (const auto& mappings : {play_mappings(), look_mappings()}) {
+      for (const auto& mappings : {play_mappings(), mod_mappings(), look_mappings()}) {
         std::ranges::copy_if(mappings, std::back_inserter(rows), [&](const SchemaMapping& row) {
           return row.file.empty() != whole_file;
         });
@@ -270,7 +271,7 @@ std::string json_schema(std::string_view kind) {
   if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
     throw Error("unknown kind of file " + quote(kind) + did_you_mean_or_list(kind, kinds));
   }
-  const bool overlay = kind == "variant" || kind == "scenario";
+  const bool overlay = kind == "variant" || kind == "scenario" || kind == "mod_game";
   const SchemaMapping& mapping = schema_mapping(kind == "deck" ? "deck_file" : kind);
   return JsonPrinter(overlay).file(mapping).dump(2) + "\n";
 }

@@ -10,6 +10,9 @@ namespace windrose {
 /// What is played: games, boards, variants, scenarios and their parts; whole files first.
 [[nodiscard]] std::span<const SchemaMapping> play_mappings();
 
+/// What changes games of others: mods.
+[[nodiscard]] std::span<const SchemaMapping> mod_mappings();
+
 /// What is only seen: looks of games and boards and their parts; whole files first.
 [[nodiscard]] std::span<const SchemaMapping> look_mappings();
 

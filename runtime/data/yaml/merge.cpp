@@ -47,6 +47,48 @@ void refuse_removals(const YamlNode& node) {
   }
 }
 
+bool is_digit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
+
+/// Whether one letter was changed, left out or added, or two changed places; numbers in names are
+/// no slips.
+bool is_a_slip_of(std::string_view one, std::string_view other) {
+  constexpr std::size_t kShortest = 3;
+  if (one.size() > other.size()) std::swap(one, other);
+  if (one.size() < kShortest || other.size() - one.size() > 1 || one == other) return false;
+  const auto [here, there] = std::ranges::mismatch(one, other);
+  if (there != other.end() && is_digit(*there)) return false;
+  if (here != one.end() && is_digit(*here)) return false;
+  const std::string_view rest(here, one.end());
+  const std::string_view longer(there, other.end());
+  if (one.size() < other.size()) return rest == longer.substr(1);
+  const bool swapped = rest.size() > 1 && rest[0] == longer[1] && rest[1] == longer[0];
+  return rest.substr(1) == longer.substr(1) || (swapped && rest.substr(2) == longer.substr(2));
+}
+
+void find_near_keys(const YamlNode& base, const YamlNode& overlay, const std::string& path,
+                    std::vector<Finding>& findings) {
+  const bool into = base.kind == YamlNode::Kind::map && overlay.kind == YamlNode::Kind::map;
+  if (!into || overlay.replaces) return;
+  for (const YamlEntry& entry : overlay.entries) {
+    const std::string of = path.empty() ? entry.key : path + "." + entry.key;
+    if (is_removal(entry)) continue;
+    if (const YamlNode* const old = base.find(entry.key)) {
+      find_near_keys(*old, entry.value, of, findings);
+      continue;
+    }
+    const auto near = std::ranges::find_if(base.entries, [&](const YamlEntry& other) {
+      return is_a_slip_of(entry.key, other.key) && overlay.find(other.key) == nullptr;
+    });
+    if (near == base.entries.end()) continue;
+    findings.push_back({Finding::Weight::warning,
+                        to_string(entry.key_node.place()) + ": " + quote(entry.key) +
+                            " is new in " + quote(path) + ", beside " + quote(near->key) +
+                            "; if you meant to change that, mend the spelling"});
+  }
+}
+
 std::string plain_path(const std::string& path) {
   std::string plain = path.substr(0, path.size() - 1);
   std::replace(plain.begin(), plain.end(), kEnd, '.');
@@ -54,6 +96,12 @@ std::string plain_path(const std::string& path) {
 }
 
 }  // namespace
+
+std::vector<Finding> near_keys(const YamlNode& base, const YamlNode& overlay) {
+  std::vector<Finding> findings;
+  find_near_keys(base, overlay, "", findings);
+  return findings;
+}
 
 void merge(YamlNode& base, const YamlNode& overlay, const std::string& path) {
   const bool into = base.kind == YamlNode::Kind::map || base.kind == YamlNode::Kind::nothing;
@@ -111,7 +159,7 @@ void SetKeys::add_leaf(const std::string& variant, const std::string& path, cons
   const auto check = [&](const Owner& owner) {
     if (owner.variant == variant) return;
     if (std::find(may_change.begin(), may_change.end(), owner.variant) != may_change.end()) return;
-    refuse(node, "variants " + quote(owner.variant) + " and " + quote(variant) + " both set " +
+    refuse(node, what_ + "s " + quote(owner.variant) + " and " + quote(variant) + " both set " +
                      quote(plain_path(path)) + ", the other one in " +
                      to_string(owner.node->place()) + "; write 'after: [" + owner.variant +
                      "]' in " + quote(variant) + " if it may change that");

@@ -203,6 +203,7 @@ void read_header(const Json& json, MatchRecord& record) {
   MatchRequest& request = record.request;
   request.game = text_of(json, "game");
   request.variants = texts_of(json, "variants");
+  request.mods = json.contains("mods") ? texts_of(json, "mods") : std::vector<std::string>();
   const auto scenario = json.find("scenario");
   const bool has_none = scenario != json.end() && scenario->is_null();
   if (!has_none) request.scenario = text_of(json, "scenario");  // older files have "" for none
@@ -227,7 +228,7 @@ void read_header(const Json& json, MatchRecord& record) {
   request.practice = flag_of(json, "practice");
   record.ruleset = text_of(json, "ruleset");
   check_keys(json, {"format", "game", "variants", "scenario", "options", "players", "agents",
-                    "seed", "chance", "dice", "practice", "ruleset"});
+                    "seed", "chance", "dice", "practice", "ruleset", "mods"});
 }
 
 /// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
@@ -345,6 +346,7 @@ std::string header_line(const Ruleset& ruleset, const MatchRequest& request, int
     json["seed"] = *request.seed;
     if (request.chance == ChanceMethod::siphash) json["chance"] = kSipChance;
   }
+  if (request.mods && !request.mods->empty()) json["mods"] = *request.mods;
   if (request.outside_chance) json["dice"] = "ask";
   if (request.practice) json["practice"] = true;
   json["ruleset"] = to_hex(ruleset.data().ruleset);

@@ -262,6 +262,27 @@ Replayed replay_record(Match& match, const MatchRecord& record, bool with_state)
   return Replayer(match, record, with_state).run();
 }
 
+namespace {
+
+/// "; mod 'oil' was 1.0 and is 1.1 now": of each mod that has another version; empty if none has.
+std::string changed_mods(const std::vector<std::string>& then,
+                         const std::vector<std::string>& now) {
+  std::string text;
+  for (const std::string& before : then) {
+    const std::size_t blank = before.find(' ');
+    if (blank == std::string::npos) continue;
+    const std::string id = before.substr(0, blank + 1);
+    const auto same =
+        std::ranges::find_if(now, [&](const std::string& mod) { return mod.starts_with(id); });
+    if (same == now.end() || *same == before) continue;
+    text += "; mod " + quote(before.substr(0, blank)) + " was " + before.substr(blank + 1) +
+            " and is " + same->substr(blank + 1) + " now";
+  }
+  return text;
+}
+
+}  // namespace
+
 std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
                                    const MatchRecord& record) {
   auto open_game = asked_game(shelves, record.request, record.path);
@@ -269,9 +290,11 @@ std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
   if (now != record.ruleset) {
     throw Error(record.path + ":1: this match was played with another ruleset of " +
                 open_game->ruleset().data().title + " (" + record.ruleset + ", now " + now +
-                "): rules, boards or cards have changed since; bring back those it was played "
-                "with, or let it "
-                "go on with these: play --resume FILE --reload");
+                "): rules, boards or cards have changed since" +
+                changed_mods(record.request.mods.value_or(std::vector<std::string>{}),
+                             open_game->request().mods.value_or(std::vector<std::string>{})) +
+                "; bring back those it was played with, or let it go on with these: play --resume "
+                "FILE --reload");
   }
   return open_game;
 }

@@ -9,6 +9,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/player_name.h"
 #include "runtime/match/play/script_seat.h"
@@ -20,10 +21,19 @@ namespace {
 constexpr std::string_view kNames[] = {"ada", "ben", "cleo", "dan", "eva", "finn", "gus",  "hana",
                                        "ida", "jon", "kim",  "leo", "mia", "nils", "olga", "paul"};
 
+/// "oil" of "oil 1.2.0".
+std::string mod_id(const std::string& mod) {
+  return mod.substr(0, mod.find(' '));
+}
+
 GameData load(const std::vector<std::string>& shelves, const MatchRequest& request) {
   const Shelves folders(shelves.begin(), shelves.end());
-  return load_game(folders, {request.game, request.variants, request.scenario, request.options},
-                   reserved_names());
+  GameRequest wanted{request.game, request.variants, request.scenario, request.options};
+  if (request.mods) {
+    wanted.mods.emplace();
+    for (const std::string& mod : *request.mods) wanted.mods->push_back(mod_id(mod));
+  }
+  return load_game(folders, wanted, reserved_names());
 }
 
 std::uint64_t chosen_seed() {
@@ -129,6 +139,9 @@ OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request
   complete_players(request_, data);
   complete_agents(request_, data);
   request_.variants = data.active_variants;
+  request_.mods.emplace();
+  for (const GameLayer& layer : data.files->layers)
+    request_.mods->push_back(layer.mod + " " + layer.version);
   if (!request_.seed) request_.seed = chosen_seed();
   ruleset_ = std::make_shared<Ruleset>(std::move(data), request_.players);
   learn_agents(nullptr);
@@ -143,10 +156,8 @@ OpenGame::OpenGame(const OpenGame& other)
 OpenGame::~OpenGame() = default;
 
 std::string OpenGame::agent_text(const std::string& name) const {
-  const GameData& data = ruleset_->data();
-  const std::string file = "agents/" + name + ".lua";
-  return read_text_file(std::filesystem::path(data.folder) / file,
-                        "scripts/" + data.id + "/" + file);
+  const GameFile file = ruleset_->data().files->file("agents/" + name + ".lua");
+  return read_text_file(file.path, file.shown);
 }
 
 /// The words of all agents of the game, for one may be seated while a match is played.
@@ -168,7 +179,7 @@ void OpenGame::load_scripts() {
     std::shared_ptr<Agent>& agent = by_name[name];
     if (!agent && name == "random") agent = std::make_shared<RandomAgent>();
     if (!agent && name != "human" && name != "random") {
-      const std::string shown = "scripts/" + ruleset_->data().id + "/agents/" + name + ".lua";
+      const std::string shown = ruleset_->data().files->file("agents/" + name + ".lua").shown;
       agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, agent_text(name));
     }
     agents.push_back(agent);

@@ -22,7 +22,10 @@ struct MatchRequest {
       agents;  // by seat: "human", "random" or an agent of the game; one name: for all
   std::vector<std::string> variants;
   std::string scenario;
-  std::vector<std::string> options;   // KEY=VALUE
+  std::vector<std::string> options;  // KEY=VALUE
+  /// The mods that lie over the game, each with its version behind a blank or without; none: all
+  /// that are on the shelves.
+  std::optional<std::vector<std::string>> mods;
   std::optional<std::uint64_t> seed;  // none: one is chosen
   ChanceMethod chance = ChanceMethod::siphash;
   bool outside_chance = false;

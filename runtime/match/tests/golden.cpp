@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/tests/transcript.h"
 
@@ -140,8 +141,7 @@ std::string golden_path(const OpenGame& open_game, const std::string& ending) {
   std::string name = ending;
   for (const std::string& variant : open_game.request().variants) name += "." + variant;
   if (!open_game.request().scenario.empty()) name += "." + open_game.request().scenario;
-  return (std::filesystem::path(open_game.ruleset().data().folder) / "golden" / (name + ".txt"))
-      .string();
+  return open_game.ruleset().data().files->own_file("golden/" + name + ".txt").path.string();
 }
 
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,

@@ -60,14 +60,14 @@ void load_rules(Binding& binding, const State& start) {
   lua_newtable(lua);
   const int rules = lua_gettop(lua);
   binding.sandbox.begin_loading();
-  int variant = -1;
+  int layer = 0;
   for (const ScriptFile& script : binding.ruleset.data().scripts) {
     try {
       binding.sandbox.load(script.text, script.path);
       binding.push(lua, Code(Kind::game, 0));
       lua_pushvalue(lua, rules);
-      if (script.variant != variant) {
-        variant = script.variant;
+      if (script.layer != layer) {
+        layer = script.layer;
         push_base(lua, rules);
         binding.sandbox.run(3, 0);
       } else {

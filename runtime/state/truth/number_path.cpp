@@ -2,25 +2,10 @@
 
 #include <numeric>
 
+#include "runtime/state/ruleset/names.h"
+
 namespace windrose {
 namespace {
-
-Kind kind_of_values(ValueType type) {
-  switch (type) {
-    case ValueType::player:
-      return Kind::player;
-    case ValueType::space:
-      return Kind::space;
-    case ValueType::piece:
-      return Kind::piece;
-    case ValueType::card:
-      return Kind::card;
-    case ValueType::token:
-      return Kind::token;
-    default:
-      return Kind::number;
-  }
-}
 
 Kind root_of(const std::string& name) {
   if (name == "player") return Kind::player;
@@ -136,7 +121,7 @@ Kind NumberPath::kind_behind(const Step& step) {
   if (step.what != What::property || step.slots.front()->declaration->is_list) {
     return Kind::number;
   }
-  return kind_of_values(step.slots.front()->declaration->type);
+  return value_kind(step.slots.front()->declaration->type);
 }
 
 std::optional<std::int64_t> NumberPath::value(const AnyState& state, int seat) const {

@@ -6,7 +6,6 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
-#include "runtime/view/board/region_picture.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -125,16 +124,6 @@ TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
   return row;
 }
 
-std::shared_ptr<const RegionPicture> picture_on(const GameData& game, const GameLook& look,
-                                                const DeckDeclaration& deck, const CardData& card) {
-  for (const Setting& setting : card.fields) {
-    const PropertyDeclaration& field = deck.fields[setting.property];
-    if (field.type != ValueType::word || field.is_list) continue;
-    if (auto picture = region_picture(game, look, setting.value.word)) return picture;
-  }
-  return nullptr;
-}
-
 CardView card_view(const Observation& seen, const GameLook& look, int card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
@@ -151,7 +140,7 @@ CardView card_view(const Observation& seen, const GameLook& look, int card) {
   view.deck_number = info.deck;
   view.fields = fields_of(seen, look, Kind::card, card, deck.id);
   view.places = places_of(ruleset, deck, data);
-  view.picture = picture_on(ruleset.data(), look, deck, data);
+  view.region = region_on(ruleset.data(), look, deck, data);
   return view;
 }
 

@@ -11,10 +11,9 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/tabletop/model/region_shape.h"
 
 namespace windrose {
-
-struct RegionPicture;
 
 /// How a thing is told from its like: a color, a sign, a few letters; empty where nothing is said.
 struct ThingMark {
@@ -78,9 +77,9 @@ struct CardView {
   std::string deck_color;
   int deck_number = 0;
   std::vector<NumberField> fields;
-  std::string note;    // one word at its foot: "visited"
-  std::string places;  // the spaces that its word stands for: "India, Egypt"
-  std::shared_ptr<const RegionPicture> picture;  // of the region that it names; may be null
+  std::string note;                           // one word at its foot: "visited"
+  std::string places;                         // the spaces that its word stands for: "India, Egypt"
+  std::shared_ptr<const RegionShape> region;  // that it names; null where none is drawn
 };
 
 /// The cards and pieces of a zone: the known ones in their order, then a back for each other.
@@ -92,11 +91,6 @@ struct CardRow {
   int most = -1;
 };
 
-/// The picture of the region that a card names; null where it names none that is drawn.
-[[nodiscard]] std::shared_ptr<const RegionPicture> picture_on(const GameData& game,
-                                                              const GameLook& look,
-                                                              const DeckDeclaration& deck,
-                                                              const CardData& card);
 [[nodiscard]] CardView card_view(const Observation& seen, const GameLook& look, int card);
 /// A back of the zone's cards; `place` counts the hidden ones from 0.
 [[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, int zone,

@@ -8,6 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -129,7 +130,7 @@ int mentions(const std::string& text, const std::string& name) {
 RulebookModel::RulebookModel(const GameData& data) {
   std::vector<std::string> lines;
   try {
-    lines = split_lines(read_text_file(std::filesystem::path(data.folder) / "rulebook.md"));
+    lines = split_lines(read_text_file(data.files->file("rulebook.md").path));
   } catch (const Error&) {
     lines.clear();  // paragraphs without headings do as well
   }

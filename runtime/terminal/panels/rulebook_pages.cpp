@@ -6,6 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -87,7 +88,7 @@ RulebookPages::RulebookPages(const GameData& data, const Style& style)
     : data_(data), style_(style) {
   std::string text;
   try {
-    text = read_text_file(std::filesystem::path(data.folder) / "rulebook.md");
+    text = read_text_file(data.files->file("rulebook.md").path);
   } catch (const Error&) {
     return;  // paragraphs without headings do as well
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/region_shape.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/amounts.h"
@@ -95,8 +96,8 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const Observation& see
   CardLook face;
   face.name = data.name.empty() ? data.id : data.name;
   face.sign = look.sign(data.id);
-  const auto picture = picture_on(rules.data(), look, deck, data);
-  face.picture = picture.get();
+  const auto region = region_on(rules.data(), look, deck, data);
+  face.region = region.get();
   face.color = color;
   draw_card(pen, box, face);
 }

@@ -84,9 +84,9 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   Rect rest{card.x + pen.px(6), card.y + inset + head + pen.px(2), card.w - pen.px(12), 0};
   rest.h = card.bottom() - pen.px(5) - rest.y;
   const bool has_text = !look.text.empty() && rest.h > pen.px(60);
-  if (look.picture != nullptr) {
+  if (look.region != nullptr) {
     const float height = has_text ? rest.h - pen.px(20) : rest.h;
-    draw_region_picture(pen, Rect{rest.x, rest.y, rest.w, height}.inset(pen.px(2)), *look.picture);
+    draw_region_picture(pen, Rect{rest.x, rest.y, rest.w, height}.inset(pen.px(2)), *look.region);
     rest = {rest.x, rest.y + height, rest.w, pen.px(20)};
   } else if (!look.sign.empty()) {
     const float r = std::min({pen.px(22), rest.w * .4F, rest.h * (has_text ? .34F : .44F)});
@@ -97,7 +97,7 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
               mixed(band, rgb(0xFFFFFF), .86F));
     rest = {rest.x, rest.y + height, rest.w, pen.px(24)};
   }
-  const bool plain = look.sign.empty() && look.picture == nullptr;
+  const bool plain = look.sign.empty() && look.region == nullptr;
   if (has_text || (plain && !look.text.empty())) {
     draw_card_text(pen, rest, look.text, Type::tiny, look.struck ? rgb(0x5F6A75) : rgb(0x46535F));
   }

@@ -9,7 +9,7 @@
 
 namespace windrose {
 
-struct RegionPicture;
+struct RegionShape;
 
 struct CardLook {
   std::string_view name;
@@ -19,8 +19,8 @@ struct CardLook {
   bool selected = false;
   bool legal = false;  // ringed in amber and raised
   bool hovered = false;
-  bool struck = false;                     // done with: gray
-  const RegionPicture* picture = nullptr;  // in the place of any sign
+  bool struck = false;                  // done with: gray
+  const RegionShape* region = nullptr;  // in the place of any sign
 };
 
 /// 84×112 at scale 1; the rectangle may have any size, small ones leave the text out.

@@ -97,8 +97,8 @@ void paint_little_card(Pen& pen, const Rect& rect, const CardView& card) {
     pen.outline(rect.inset(pen.px(2)), ink_on(color).faded(0.6F), pen.px(1), pen.px(2));
     return;
   }
-  if (card.picture != nullptr) {
-    draw_region_swatch(pen, rect.inset(pen.px(3)), *card.picture);
+  if (card.region != nullptr) {
+    draw_region_swatch(pen, rect.inset(pen.px(3)), *card.region);
   } else if (!card.mark.sign.empty() && has_sign(card.mark.sign)) {
     draw_sign(pen, card.mark.sign, rect.center(), rect.h * 0.72F, ink_on(color), color);
   } else {

@@ -67,14 +67,14 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
            : counts            ? field.label + " " + field.value
                                : words_in_capitals(field.value);
     // "British" says nothing beside "British influence" and its emblem.
-    const bool shown = card.picture != nullptr || !card.mark.sign.empty();
+    const bool shown = card.region != nullptr || !card.mark.sign.empty();
     if (shown && card.title.find(text) != std::string::npos) text.clear();
   }
   CardLook look;
   look.name = card.title;
   look.text = text;
   look.sign = card.mark.sign;
-  look.picture = card.picture.get();
+  look.region = card.region.get();
   look.color = deck_color(card);
   look.selected = state.selected;
   look.legal = state.legal;

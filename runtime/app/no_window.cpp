@@ -1,0 +1,26 @@
+// A build without the window and the board editor: their functions say so. Compiled in their place.
+#include "editor/window/edit_window.h"
+#include "runtime/base/text/error.h"
+#include "runtime/view/screens/window_play.h"
+
+namespace windrose {
+namespace {
+
+constexpr const char* kNoWindow = "this build has no window";
+
+}  // namespace
+
+std::string window_obstacle() {
+  return kNoWindow;
+}
+
+int play_in_window(const WindowWish&, std::ostream&) {
+  throw Error(std::string(kNoWindow) + "; play in the terminal, with --terminal");
+}
+
+int editor::edit_in_window(const EditWish&, std::ostream&) {
+  throw Error(std::string(kNoWindow) +
+              ", which the board editor needs; build it with -DWINDROSE_WINDOW=ON");
+}
+
+}  // namespace windrose

@@ -1,0 +1,142 @@
+#include "runtime/data/game/mod_folder.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "runtime/base/system/files.h"
+#include "runtime/base/system/package_files.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace fs = std::filesystem;
+namespace {
+
+/// "oil" of "Oil-1.2.0": what its folder will be called.
+std::string id_of(const fs::path& package) {
+  std::string name = package_name(package);
+  for (std::size_t i = 0; i + 1 < name.size(); ++i) {
+    if (name[i] == '-' && std::isdigit(static_cast<unsigned char>(name[i + 1])) != 0) {
+      name.resize(i);
+      break;
+    }
+  }
+  for (char& letter : name) {
+    const auto plain = static_cast<unsigned char>(letter);
+    letter = std::isalnum(plain) != 0 ? static_cast<char>(std::tolower(plain)) : '_';
+  }
+  if (!is_lua_identifier(name)) {
+    throw Error(package.string() + ": a mod's folder begins with a letter; rename it");
+  }
+  return name;
+}
+
+/// The fault of one mod among all, or nothing.
+std::string fault_of(const Shelves& shelves, const std::string& id) {
+  for (const Mod& mod : mods_for(shelves)) {
+    if (mod.id == id) return mod.fault;
+  }
+  return {};
+}
+
+/// Puts one folder in the place of another, which is kept beside it until `keep` or the end.
+class Replacing {
+ public:
+  Replacing(fs::path fresh, fs::path place)
+      : fresh_(std::move(fresh)), place_(std::move(place)), old_(place_) {
+    old_ += ".old";
+    fs::remove_all(old_);
+    if (fs::exists(place_)) fs::rename(place_, old_);
+    fs::rename(fresh_, place_);
+  }
+  Replacing(const Replacing&) = delete;
+  Replacing& operator=(const Replacing&) = delete;
+  Replacing(Replacing&&) = delete;
+  Replacing& operator=(Replacing&&) = delete;
+  ~Replacing() {
+    std::error_code failure;
+    if (!kept_) {
+      fs::remove_all(place_, failure);
+      if (fs::exists(old_, failure)) fs::rename(old_, place_, failure);
+    } else {
+      fs::remove_all(old_, failure);
+    }
+  }
+  void keep() { kept_ = true; }
+
+ private:
+  fs::path fresh_;
+  fs::path place_;
+  fs::path old_;
+  bool kept_ = false;
+};
+
+/// A folder that is gone when this is.
+class WorkFolder {
+ public:
+  explicit WorkFolder(fs::path path) : path_(std::move(path)) { fs::remove_all(path_); }
+  WorkFolder(const WorkFolder&) = delete;
+  WorkFolder& operator=(const WorkFolder&) = delete;
+  WorkFolder(WorkFolder&&) = delete;
+  WorkFolder& operator=(WorkFolder&&) = delete;
+  ~WorkFolder() {
+    std::error_code failure;
+    fs::remove_all(path_, failure);
+  }
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+}  // namespace
+
+InstalledMod install_mod(const fs::path& package, const fs::path& shelf, const Shelves& shelves,
+                         bool force) {
+  const std::string id = id_of(package);
+  const fs::path mods = shelf / "mods";
+  fs::create_directories(mods);
+  const WorkFolder work(mods / ".new");
+  const fs::path fresh = work.path() / id;
+  copy_package(package, fresh);
+  if (!fs::exists(fresh / "mod.yaml")) {
+    throw Error(package.string() +
+                ": there is no mod.yaml in it; a mod has one beside 'scripts' and 'boards'");
+  }
+  InstalledMod installed{read_mod(fresh), ""};
+  if (!installed.mod.fault.empty()) throw Error(installed.mod.fault);
+  const fs::path place = mods / id;
+  if (fs::exists(place / "mod.yaml")) {
+    const Mod old = read_mod(place);
+    installed.replaced = old.version.empty() ? "unreadable" : old.version;
+    if (!force && old.fault.empty() && is_at_least(old.version, installed.mod.version)) {
+      throw Error("version " + old.version + " of the mod " + quote(id) +
+                  " is installed, and this is version " + installed.mod.version +
+                  "; install it anyway with --force");
+    }
+  }
+  Replacing replacing(fresh, place);
+  if (const std::string fault = fault_of(shelves, id); !fault.empty()) throw Error(fault);
+  replacing.keep();
+  installed.mod.folder = place;
+  return installed;
+}
+
+void uninstall_mod(const std::string& id, const fs::path& shelf, const Shelves& shelves) {
+  const std::vector<Mod> mods = mods_on(shelves);
+  std::vector<std::string> known;
+  for (const Mod& mod : mods) {
+    const bool needs_it = std::ranges::find(mod.needs, id, &Mod::Need::mod) != mod.needs.end();
+    if (needs_it) {
+      throw Error("the mod " + quote(mod.id) + " needs the mod " + quote(id) + "; uninstall " +
+                  quote(mod.id) + " first");
+    }
+    if (mod.folder.parent_path() == shelf / "mods") known.push_back(mod.id);
+  }
+  if (std::ranges::find(known, id) == known.end()) {
+    throw Error("no mod " + quote(id) + " is installed in " + (shelf / "mods").string() +
+                did_you_mean_or_list(id, known));
+  }
+  fs::remove_all(shelf / "mods" / id);
+}
+
+}  // namespace windrose
