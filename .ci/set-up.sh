@@ -17,6 +17,7 @@ build_packages=(
   "libfmt-dev: writes text"
   "nlohmann-json3-dev: reads and writes match files"
   "libcli11-dev: reads the command line"
+  "libedit-dev: edits the lines that people type in the terminal"
   "libzip-dev: reads mods that come as .zip"
   "libdtl-dev: compares and joins texts in the board editor"
   "libsfml-dev: opens the window"

@@ -11,6 +11,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf_search.h"
+#include "runtime/terminal/page/terminal_facts.h"
 
 namespace windrose {
 
@@ -22,9 +23,10 @@ Arguments::Arguments(const std::string& command, std::string summary,
                      std::vector<std::string> words, std::vector<std::string> shelves)
     : parser_(new Parser{CLI::App(std::move(summary), "windrose " + command)}),
       words_(std::move(words)),
-      shelves_(std::move(shelves)) {
+      shelves_(std::move(shelves)),
+      command_(command),
+      summary_(parser_->app.get_description()) {
   CLI::App& app = parser_->app;
-  app.get_formatter()->column_width(34);
   app.set_help_flag("-h,--help", "Show help and exit");
   app.set_version_flag("--version", "windrose " + version_text(), "Show the version and exit");
   app.add_option("--shelf", shelves_, "Also look for games in this folder (you may repeat it)")
@@ -35,10 +37,32 @@ Arguments::Arguments(const std::string& command, std::string summary,
   names_ = {"-h", "--help", "--version", "--shelf"};
 }
 
+std::string Arguments::declare(ArgumentModel::Kind kind, const std::string& name,
+                               const std::string& value, const std::string& text, bool required) {
+  const std::string letter(kind == ArgumentModel::Kind::positional ? "" : letter_of(name));
+  declared_.push_back({kind, name, letter, value, text, required});
+  if (kind == ArgumentModel::Kind::positional) return name;
+  names_.push_back(name);
+  if (letter.empty()) return name;
+  names_.push_back(letter);
+  return letter + "," + name;
+}
+
+CommandModel Arguments::model() const {
+  CommandModel model{command_, summary_, declared_};
+  using Kind = ArgumentModel::Kind;
+  model.arguments.push_back({Kind::value, "--shelf", "", "DIR",
+                             "Also look for games in this folder (you may repeat it)"});
+  model.arguments.push_back({Kind::flag, "--help", "-h", "", "Show help and exit"});
+  model.arguments.push_back({Kind::flag, "--version", "", "", "Show the version and exit"});
+  return model;
+}
+
 Arguments::~Arguments() = default;
 
 const std::string& Arguments::positional(const std::string& name, const std::string& text,
                                          bool required) {
+  declare(ArgumentModel::Kind::positional, name, "", text, required);
   CLI::Option* option = parser_->app.add_option(name, texts_.emplace_back(), text);
   option->type_name("")->required(required);
   return texts_.back();
@@ -52,22 +76,22 @@ const std::vector<std::string>& Arguments::positionals(const std::string& name,
 }
 
 const bool& Arguments::flag(const std::string& name, const std::string& text) {
-  names_.push_back(name);
-  parser_->app.add_flag(name, flags_.emplace_back(false), text);
+  const std::string names = declare(ArgumentModel::Kind::flag, name, "", text);
+  parser_->app.add_flag(names, flags_.emplace_back(false), text);
   return flags_.back();
 }
 
 const std::string& Arguments::text(const std::string& name, const std::string& value,
                                    const std::string& text) {
-  names_.push_back(name);
-  parser_->app.add_option(name, texts_.emplace_back(), text)->type_name(value);
+  const std::string names = declare(ArgumentModel::Kind::value, name, value, text);
+  parser_->app.add_option(names, texts_.emplace_back(), text)->type_name(value);
   return texts_.back();
 }
 
 const std::optional<std::int64_t>& Arguments::number(const std::string& name,
                                                      const std::string& text, std::int64_t least,
                                                      std::int64_t most) {
-  names_.push_back(name);
+  const std::string names = declare(ArgumentModel::Kind::value, name, "N", text);
   auto& number = numbers_.emplace_back();
   const auto read = [name, least, most, &number](const std::string& word) {
     char* end = nullptr;
@@ -79,13 +103,13 @@ const std::optional<std::int64_t>& Arguments::number(const std::string& name,
     }
     number = value;
   };
-  parser_->app.add_option_function<std::string>(name, read, text)->type_name("N");
+  parser_->app.add_option_function<std::string>(names, read, text)->type_name("N");
   return number;
 }
 
 const std::optional<std::uint64_t>& Arguments::seed(const std::string& name,
                                                     const std::string& text) {
-  names_.push_back(name);
+  const std::string names = declare(ArgumentModel::Kind::value, name, "N", text);
   auto& number = seeds_.emplace_back();
   const auto read = [name, &number](const std::string& word) {
     const bool digits = !word.empty() && std::ranges::all_of(word, [](unsigned char letter) {
@@ -99,14 +123,14 @@ const std::optional<std::uint64_t>& Arguments::seed(const std::string& name,
     }
     number = value;
   };
-  parser_->app.add_option_function<std::string>(name, read, text)->type_name("N");
+  parser_->app.add_option_function<std::string>(names, read, text)->type_name("N");
   return number;
 }
 
 const std::vector<std::string>& Arguments::texts(const std::string& name, const std::string& value,
                                                  const std::string& text, bool commas) {
-  names_.push_back(name);
-  CLI::Option* option = parser_->app.add_option(name, lists_.emplace_back(), text);
+  const std::string names = declare(ArgumentModel::Kind::value, name, value, text);
+  CLI::Option* option = parser_->app.add_option(names, lists_.emplace_back(), text);
   option->type_name(value)->take_all()->expected(1)->allow_extra_args(false);
   if (commas) option->delimiter(',');
   return lists_.back();
@@ -120,8 +144,14 @@ void Arguments::refuse_unknown_options() const {
     }
     const std::string name = word.substr(0, word.find('='));
     if (std::ranges::find(names_, name) != names_.end()) continue;
-    throw Error("unknown option " + quote(name) + did_you_mean(name, names_) + "; `" +
-                parser_->app.get_name() + " --help` lists them");
+    const std::string hint = did_you_mean(name, names_);
+    const bool takes_options = std::ranges::find(names_, "--option") != names_.end();
+    const std::string id = name.substr(std::min(name.find_first_not_of('-'), name.size()));
+    const std::string games = hint.empty() && takes_options && name.starts_with("--")
+                                  ? "; for an option of the game, write `--option " + id + "=…`"
+                                  : "";
+    throw Error("unknown option " + quote(name) + hint + games + "; `" + parser_->app.get_name() +
+                " --help` lists them");
   }
 }
 
@@ -139,6 +169,7 @@ Error Arguments::mismatch(const std::string& what) const {
 }
 
 void Arguments::parse() {
+  if (describes_) throw Described();
   CLI::App& app = parser_->app;
   std::vector<std::string> before = std::move(shelves_);
   shelves_.clear();
@@ -147,7 +178,7 @@ void Arguments::parse() {
   try {
     app.parse(std::move(words));
   } catch (const CLI::CallForHelp&) {
-    std::cout << app.help();
+    std::cout << help_text(model(), terminal_facts().columns);
     throw Finished();
   } catch (const CLI::CallForVersion& version) {
     std::cout << version.what() << '\n';

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/app/help/command_model.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
@@ -52,6 +53,11 @@ class Arguments {
 
   struct Finished {};
 
+  /// From now on, parse() only throws Described; then model() tells what was declared.
+  void describe_only() { describes_ = true; }
+  struct Described {};
+  [[nodiscard]] CommandModel model() const;
+
   /// The folders where games are looked for: what --shelf adds, then what is found by itself.
   [[nodiscard]] std::vector<std::string> shelves() const;
   /// Those that are found without --shelf. Throws Error if there is none.
@@ -61,6 +67,9 @@ class Arguments {
 
  private:
   struct Parser;
+  /// Notes the option for the help; "-p,--players" for the parser.
+  std::string declare(ArgumentModel::Kind kind, const std::string& name, const std::string& value,
+                      const std::string& text, bool required = false);
   void refuse_unknown_options() const;
   [[nodiscard]] Error mismatch(const std::string& what) const;
 
@@ -68,6 +77,10 @@ class Arguments {
   std::vector<std::string> words_;
   std::vector<std::string> shelves_;
   std::vector<std::string> names_;  // of options
+  std::string command_;
+  std::string summary_;
+  std::vector<ArgumentModel> declared_;
+  bool describes_ = false;
   std::deque<std::string> texts_;
   std::deque<bool> flags_;
   std::deque<std::optional<std::int64_t>> numbers_;

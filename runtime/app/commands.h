@@ -27,6 +27,7 @@ struct Command {
 
 [[nodiscard]] int run_list(Arguments& arguments);
 [[nodiscard]] int run_play(Arguments& arguments);
+[[nodiscard]] int run_resume(Arguments& arguments);
 [[nodiscard]] int run_simulate(Arguments& arguments);
 [[nodiscard]] int run_compare(Arguments& arguments);
 [[nodiscard]] int run_merge(Arguments& arguments);
@@ -42,6 +43,9 @@ struct Command {
 [[nodiscard]] int run_host(Arguments& arguments);
 [[nodiscard]] int run_edit(Arguments& arguments);
 [[nodiscard]] int run_docs(Arguments& arguments);
+
+/// What each command takes, in the order of the help.
+[[nodiscard]] std::vector<CommandModel> command_models();
 
 /// What play, simulate and record all take: players, variants, scenario, options, seed, agents.
 class MatchArguments {

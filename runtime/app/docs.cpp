@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "runtime/app/commands.h"
+#include "runtime/app/version.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/schema/schema.h"
@@ -11,19 +12,33 @@ namespace windrose {
 
 int run_docs(Arguments& arguments) {
   const std::string& topic = arguments.positional(
-      "TOPIC", "lua, yaml, stubs (for lua-language-server) or schema (JSON schemas for YAML files)",
+      "TOPIC",
+      "lua, yaml, commands, stubs (for lua-language-server), schema (JSON schemas for YAML files), "
+      "man (the manual) or completion (of a shell)",
       false);
-  const std::string& kind = arguments.positional(
-      "KIND", "With schema, the kind of file: " + join_or(schema_kinds()), false);
+  const std::string& kind =
+      arguments.positional("KIND",
+                           "With schema, the kind of file: " + join_or(schema_kinds()) +
+                               "; with completion, the shell: bash, zsh or fish",
+                           false);
   arguments.parse();
-  const std::vector<std::string> topics{"lua", "yaml", "stubs", "schema"};
-  if (!kind.empty() && topic != "schema") throw Error("too many words: " + quote(kind));
+  const std::vector<std::string> topics{"lua",    "yaml", "commands",  "stubs",
+                                        "schema", "man",  "completion"};
+  if (!kind.empty() && topic != "schema" && topic != "completion")
+    throw Error("too many words: " + quote(kind));
   if (topic.empty()) {
-    std::cout << lua_reference() << '\n' << yaml_reference();
+    show_in_pager(lua_reference() + "\n" + yaml_reference());
   } else if (topic == "lua") {
-    std::cout << lua_reference();
+    show_in_pager(lua_reference());
   } else if (topic == "yaml") {
-    std::cout << yaml_reference();
+    show_in_pager(yaml_reference());
+  } else if (topic == "commands") {
+    show_in_pager(command_reference(command_models()));
+  } else if (topic == "man") {
+    std::cout << man_page(command_models(), version_text());
+  } else if (topic == "completion") {
+    if (kind.empty()) throw Error("docs completion needs a shell: bash, zsh or fish");
+    std::cout << completion_script(kind, command_models());
   } else if (topic == "stubs") {
     std::cout << editor_stubs();
   } else if (topic == "schema") {

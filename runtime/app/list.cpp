@@ -150,10 +150,15 @@ Json mods_json(const Shelves& shelves) {
 int run_list(Arguments& arguments) {
   const bool& json = arguments.flag("--json", "Print one JSON document");
   const bool& where = arguments.flag("--where", "List the shelves instead of the games");
+  const bool& only_names = arguments.flag("--names", "Print only the names of the games");
   arguments.parse();
   if (where) return tell_shelves(arguments.added_shelves(), json);
   const std::vector<std::string> names = arguments.shelves();
   const Shelves shelves(names.begin(), names.end());
+  if (only_names) {
+    for (const GameSummary& game : list_games(shelves)) std::cout << game.id << '\n';
+    return kDone;
+  }
   if (!json) {
     print_games(shelves);
     print_mods(shelves);

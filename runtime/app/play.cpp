@@ -5,12 +5,15 @@
 #include "runtime/app/commands.h"
 #include "runtime/app/debug_flag.h"
 #include "runtime/app/game_list.h"
+#include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
+#include "runtime/terminal/page/edited_lines.h"
+#include "runtime/terminal/page/plain_setting.h"
 #include "runtime/terminal/session/terminal_player.h"
 #include "runtime/view/screens/window_play.h"
 
@@ -51,9 +54,11 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
     std::cout << opened.open_game->ruleset().data().title
               << (at_the_end ? "" : ", random seed " + seed) << ", kept in " << kept.file << '\n';
-    StandardInputLines lines;
     const OwnColors colors(std::cout, facts.color);
-    code = play_in_terminal(*opened.open_game, *opened.match, kept, lines, std::cout, facts);
+    const std::unique_ptr<LineSource> lines =
+        facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())
+                    : std::make_unique<StandardInputLines>();
+    code = play_in_terminal(*opened.open_game, *opened.match, kept, *lines, std::cout, facts);
     if (at_the_end && opened.match->node().kind == Node::Kind::end)
       std::cout << "Random seed " << seed << '\n';
   } else {
@@ -109,13 +114,22 @@ int run_play(Arguments& arguments) {
       arguments.flag("--window", "Play in a window, or say why that is impossible");
   const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
   const bool& debug = debug_flag(arguments);
+  const bool& plain = arguments.flag(
+      "--plain",
+      "In the terminal: no drawings and one thing a line, for speech and braille. The settings "
+      "keep it");
+  const bool& drawn = arguments.flag("--drawn", "In the terminal: draw pages again after --plain");
   arguments.parse();
   if (debug) print_debug_lines();
 
   if (terminal && in_a_window) throw Error("--window and --terminal exclude each other; take one");
-  const WindowChoice choice{in_a_window, terminal};
+  const WindowChoice choice{in_a_window, terminal || plain};
   const std::vector<std::string> shelves = arguments.shelves();
-  const TerminalFacts facts = terminal_facts();
+  if (plain && drawn) throw Error("--plain and --drawn exclude each other; take one");
+  if (plain || drawn) keep_plain(settings_file(), plain);
+  TerminalFacts facts = terminal_facts();
+  facts.plain = wants_plain(settings_file());
+  facts.color &= !facts.plain;
   WindowWish window;
   window.shelves = shelves;
   window.added = arguments.added_shelves();

@@ -14,6 +14,7 @@ namespace {
 constexpr Command kCommands[] = {
     {"list", "List games, variants, scenarios and agents", run_list},
     {"play", "Play a match in a window or in the terminal", run_play},
+    {"resume", "List the unfinished matches, or resume one of them", run_resume},
     {"simulate", "Play many matches between agents and print statistics", run_simulate},
     {"compare", "Compare a variant with its base on the same matches", run_compare},
     {"merge", "Put parts of a run together that --shard has written", run_merge},
@@ -40,8 +41,8 @@ void print_help() {
               << command.summary << '\n';
   }
   std::cout
-      << "\n`windrose COMMAND --help` explains a command. Every command takes --help, --version\n"
-         "and --shelf DIR, which adds a folder of games.\n";
+      << "\n`windrose help COMMAND` explains a command. Every command takes --help, --version\n"
+         "and --shelf DIR, which adds a folder of games. `windrose docs man` prints the manual.\n";
 }
 
 [[nodiscard]] std::vector<std::string> command_names() {
@@ -92,7 +93,11 @@ int run_words(std::vector<std::string> words) {
       throw misplaced_option(word, std::span(words).subspan(at + 1));
     }
   }
-  if (at == words.size() || words[at] == "help") {
+  const bool explains = at < words.size() && words[at] == "help";
+  if (explains && at + 1 < words.size()) {
+    words = {words[at + 1], "--help"};
+    at = 0;
+  } else if (explains || at == words.size()) {
     print_help();
     return kDone;
   }
@@ -110,6 +115,20 @@ int run_words(std::vector<std::string> words) {
 
 std::span<const Command> commands() {
   return kCommands;
+}
+
+std::vector<CommandModel> command_models() {
+  std::vector<CommandModel> models;
+  for (const Command& command : kCommands) {
+    Arguments arguments(std::string(command.name), std::string(command.summary), {}, {});
+    arguments.describe_only();
+    try {
+      (void)command.run(arguments);
+    } catch (const Arguments::Described&) {
+      models.push_back(arguments.model());
+    }
+  }
+  return models;
 }
 
 int run_program(std::vector<std::string> words) {

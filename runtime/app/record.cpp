@@ -45,6 +45,16 @@ int record_all_again(const Arguments& arguments, const std::string& game) {
 
 }  // namespace
 
+namespace {
+
+std::vector<std::string> endings_of(const GameData& game) {
+  std::vector<std::string> ids;
+  for (const EndingDeclaration& ending : game.endings) ids.push_back(ending.id);
+  return ids;
+}
+
+}  // namespace
+
 int run_record(Arguments& arguments) {
   const std::string& game =
       arguments.positional("GAME", "The game; `windrose list` names them all");
@@ -72,6 +82,11 @@ int run_record(Arguments& arguments) {
   if (request.agents.empty()) request.agents = {"random"};
   if (!request.seed) request.seed = 1;
   OpenGame open_game(arguments.shelves(), std::move(request));
+  const std::vector<std::string> endings = endings_of(open_game.ruleset().data());
+  if (ending.empty()) {
+    throw Error("--ending is missing; " + open_game.ruleset().data().title + " ends with " +
+                join_or(endings));
+  }
   const int most = static_cast<int>(tries.value_or(1000));
   const auto recording = record_ending(open_game, ending, most);
   if (!recording) {

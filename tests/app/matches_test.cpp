@@ -192,6 +192,43 @@ TEST(Replay, AGoldenTranscriptHasNoParagraphs) {
                               "which `windrose play --save FILE` writes\n");
 }
 
+TEST(Resume, ListsUnfinishedMatchesAndResumesOne) {
+  const Folder folder;
+  const std::string file = folder / "game.match";
+  EXPECT_EQ(run_windrose("resume").out.find("There is no unfinished match in "), 0U);
+  EXPECT_EQ(run_windrose("resume 1").err, "windrose: there is no unfinished match to resume\n");
+  (void)run_windrose("play tic_tac_toe --terminal --agents human --seed 1 --save " + file,
+                     "b2\nquit\n");
+  const Ran resumed = run_windrose("resume " + file + " --terminal", "a1\nquit\n");
+  EXPECT_EQ(resumed.code, 0) << resumed.err;
+  EXPECT_NE(resumed.out.find("> a1\n"), std::string::npos) << resumed.out;
+}
+
+TEST(Play, PlainPagesAreKeptInTheSettings) {
+  const Folder folder;
+  folder.write("windrose/settings.json", "{\"theme\": \"dark\"}\n");
+  const std::string home = "export XDG_CONFIG_HOME='" + folder.path().string() +
+                           "' XDG_DATA_HOME='" + folder.path().string() + "'; ";
+  const std::string play = "play tic_tac_toe --terminal --agents human --seed 1";
+  const auto draws = [&](const std::string& more) {
+    return run_windrose(play + more, "quit\n", home).out.find("│") != std::string::npos;
+  };
+  EXPECT_TRUE(draws(""));
+  EXPECT_FALSE(draws(" --plain"));
+  EXPECT_FALSE(draws(""));
+  EXPECT_EQ(
+      run_windrose("--version >/dev/null; cat '" + (folder / "windrose/settings.json") + "'").out,
+      "{\n  \"plain\": true,\n  \"theme\": \"dark\"\n}\n");
+  EXPECT_TRUE(draws(" --drawn"));
+  EXPECT_EQ(run_windrose(play + " --plain --drawn").err,
+            "windrose: --plain and --drawn exclude each other; take one\n");
+}
+
+TEST(Record, NamesTheEndings) {
+  EXPECT_EQ(run_windrose("record tic_tac_toe").err,
+            "windrose: --ending is missing; Tic-tac-toe ends with three or draw\n");
+}
+
 TEST(Record, WritesATranscriptThatReplays) {
   const Folder folder;
   const std::string file = folder / "draw.txt";

@@ -1,4 +1,6 @@
 // What the program says to those who ask it, and to those who ask wrongly.
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -35,6 +37,9 @@ TEST(Usage, EveryCommandHasHelpAndVersion) {
     EXPECT_NE(help.out.find("windrose " + command), std::string::npos) << help.out;
     EXPECT_NE(help.out.find("--shelf DIR"), std::string::npos) << help.out;
     EXPECT_NE(help.out.find("Show help and exit"), std::string::npos) << help.out;
+    for (const char* part : {"\nExamples:\n  windrose ", "\nExit codes:\n  0 ", "\nEnvironment:\n"})
+      EXPECT_NE(help.out.find(part), std::string::npos) << help.out;
+    EXPECT_EQ(run_windrose("help " + command).out, help.out);
     EXPECT_EQ(run_windrose(command + " --version").out, run_windrose("--version").out);
   }
 }
@@ -55,8 +60,16 @@ TEST(Usage, UnknownThingsGetASuggestion) {
   expect_refused("--json list",
                  "option '--json' comes before the command; write `windrose list … --json …`");
   expect_refused("--json lst", "unknown option '--json'; `windrose --help` lists the commands");
+  expect_refused("play pig --goal 3",
+                 "unknown option '--goal'; for an option of the game, write `--option goal=…`; "
+                 "`windrose play --help` lists them");
+  expect_refused("help simulat",
+                 "unknown command 'simulat', did you mean 'simulate'?; `windrose --help` lists "
+                 "them");
   expect_refused("docs yml", "unknown topic 'yml', did you mean 'yaml'?");
-  expect_refused("docs xyzzy", "unknown topic 'xyzzy'; choose lua, yaml, stubs or schema");
+  expect_refused(
+      "docs xyzzy",
+      "unknown topic 'xyzzy'; choose lua, yaml, commands, stubs, schema, man or completion");
 }
 
 TEST(Usage, WrongValuesAreRefused) {
@@ -105,6 +118,51 @@ TEST(Usage, ListShowsGamesVariantsAndAgents) {
                                         "mcts:strong", "trader", "tramp", "tycoon"}));
   }
   EXPECT_TRUE(found);
+}
+
+TEST(Usage, HelpIsAsWideAsTheTerminal) {
+  for (const int columns : {60, 100}) {
+    std::istringstream help(
+        run_windrose("play --help", "", "export COLUMNS=" + std::to_string(columns) + "; ").out);
+    std::size_t widest = 0;
+    for (std::string line; std::getline(help, line);)
+      if (line.find("…") == std::string::npos) widest = std::max(widest, line.size());
+    EXPECT_LT(widest, static_cast<std::size_t>(columns));
+    EXPECT_GT(widest, static_cast<std::size_t>(columns) - 15);
+  }
+}
+
+TEST(Usage, ShortFlagsMeanTheSame) {
+  EXPECT_EQ(
+      run_windrose("simulate pig -n 3 -s 5 -a random -p 2 --csv -").out,
+      run_windrose("simulate pig --matches 3 --seed 5 --agents random --players 2 --csv -").out);
+}
+
+TEST(Usage, CompletionsAndManualNameEveryCommand) {
+  const std::string man = run_windrose("docs man").out;
+  EXPECT_EQ(man.find(".TH WINDROSE 6"), 0U);
+  EXPECT_NE(man.find(".B \\-p, \\-\\-players N\n"), std::string::npos);
+  for (const std::string shell : {"bash", "zsh", "fish"}) {
+    const std::string script = run_windrose("docs completion " + shell).out;
+    for (const char* command : {"list", "play", "resume", "simulate", "docs"}) {
+      EXPECT_NE(script.find(command), std::string::npos) << shell;
+      EXPECT_NE(man.find(std::string("windrose ") + command), std::string::npos);
+    }
+    EXPECT_NE(script.find("players"), std::string::npos) << shell;
+  }
+  EXPECT_EQ(run_windrose("docs completion tcsh").err,
+            "windrose: unknown shell 'tcsh'; choose bash, zsh or fish\n");
+}
+
+TEST(Usage, BashCompletesCommandsOptionsAndGames) {
+  const Folder folder;
+  folder.write("complete.sh", run_windrose("docs completion bash").out +
+                                  "windrose() { echo pig; echo shipping; }\n"
+                                  "try() { COMP_WORDS=(windrose \"$@\"); COMP_CWORD=$#; "
+                                  "_windrose; echo \"${COMPREPLY[*]}\"; }\n"
+                                  "try re; try play pi; try play pig --pl; try help pl\n");
+  EXPECT_EQ(run_windrose("--version >/dev/null; bash '" + (folder / "complete.sh") + "'").out,
+            "resume record replay\npig\n--players --plain\nplay\n");
 }
 
 TEST(Usage, DocsPrintsEachReference) {

@@ -67,6 +67,7 @@ const std::vector<std::string> kRooms = {
     "editor/acts",
     "editor/export",
     "editor/window",
+    "runtime/app/help",
     "runtime/app",
 };
 
@@ -142,6 +143,7 @@ const std::vector<Door> kDoors = {
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "tests/view", "editor"}},
     {"libzip", std::regex("zip\\.h"), {"runtime/base/system", "tests/base"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app"}},
+    {"libedit", std::regex("histedit\\.h"), {"runtime/terminal"}},
     {"Linux",
      std::regex(
          "(sys|linux|arpa|net|netinet|X11)/.*|(unistd|fcntl|dlfcn|link|poll|termios|pthread|sched|"

@@ -87,6 +87,7 @@ const std::string kMissing =
     "  libfmt-dev           writes text\n"
     "  nlohmann-json3-dev   reads and writes match files\n"
     "  libcli11-dev         reads the command line\n"
+    "  libedit-dev          edits the lines that people type in the terminal\n"
     "  libzip-dev           reads mods that come as .zip\n"
     "  libdtl-dev           compares and joins texts in the board editor\n"
     "  libsfml-dev          opens the window\n"
@@ -97,8 +98,8 @@ const std::string kMissing =
     "  fonts-dejavu-core    its signs\n";
 const std::string kInstall =
     "apt-get install --yes --no-install-recommends cmake ninja-build pkg-config ccache "
-    "libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libcli11-dev libzip-dev libdtl-dev libsfml-dev "
-    "libimgui-dev "
+    "libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev libzip-dev "
+    "libdtl-dev libsfml-dev libimgui-dev "
     "libgl1-mesa-dri fonts-inter fonts-ebgaramond fonts-dejavu-core\n";
 
 TEST_F(Launcher, NoInstallSaysWhatIsMissing) {

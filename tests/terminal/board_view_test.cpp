@@ -52,7 +52,8 @@ a  ######Si####
 b   ##()B ()()##
 c  Ao()##()1 ##
 --
-Si Siam, 6 oil   Os Oslo [A]
+Si Siam, 6 oil         ## land
+Os Oslo [A]            () you may choose it
 Siam: not open
 )");
 }
@@ -71,7 +72,8 @@ a  A+Ak()()·
 b   · f ()· ·
 c  · BmB+· ·
 --
-f  forest   h  hill     ·  clear
+f  forest              ·  clear
+h  hill                () you may choose it
 )");
 }
 
@@ -93,7 +95,7 @@ TEST_F(BoardViewTest, SquaresWithOwners) {
   └───┴───┴───┘
     a   b   c
 --
-
+( ) you may choose it
 )");
 }
 
@@ -138,7 +140,8 @@ TEST_F(BoardViewTest, BoardsWiderThanThePageComeInBands) {
       "function rules.turn(player) player:choose(few, game:list(game.board.a1, game.board.a8)) "
       "end\n");
   EXPECT_EQ(drawn({.columns = 16}),
-            "\n   1       5\na  ()· · · · ·\nb   · · · · · ·\n\n   7\na  · ()\nb   · ·\n--\n\n");
+            "\n   1       5\na  ()· · · · ·\nb   · · · · · ·\n\n   7\na  · ()\nb   · ·\n--\n() you "
+            "may\n    choose it\n");
 }
 
 std::string street(int count) {
@@ -224,11 +227,12 @@ TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
             "b   ##########· · · · · ####· · ################################\n"
             "c  ##########Ca· · · · ####· ##################################\n");
   EXPECT_EQ(join(view.legend, "\n"),
-            "Sc Scandinavia [A] [B]     Pa Panama                  Br Brazil, 6 coffee\n"
-            "Ca Canada, 6 wheat         Ve Venezuela, 6 oil        Bo Borneo, 6 rubber\n"
-            "US USA, 6 tobacco          GC Gold Coast, 6 cocoa     Ch Chile, 6 saltpeter\n"
-            "Eg Egypt, 6 cotton         Si Siam, 6 rice            SA South Afrika, 6 fruit\n"
-            "Su Suez                    Ce Ceylon, 6 tea           Au Australia, 6 wool");
+            "Sc Scandinavia [A] [B]     Ve Venezuela, 6 oil        Ch Chile, 6 saltpeter\n"
+            "Ca Canada, 6 wheat         GC Gold Coast, 6 cocoa     SA South Afrika, 6 fruit\n"
+            "US USA, 6 tobacco          Si Siam, 6 rice            Au Australia, 6 wool\n"
+            "Eg Egypt, 6 cotton         Ce Ceylon, 6 tea           1-8 border\n"
+            "Su Suez                    Br Brazil, 6 coffee        ## land\n"
+            "Pa Panama                  Bo Borneo, 6 rubber");
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_F(PseudoTerminalTest, PlaysInColorAndLeavesOnControlC) {
   EXPECT_NE(until("\r\n> ").find("receives 20 from ben"), std::string::npos);
   type("\x03");
   const std::string end = until("--resume kept.match");
-  EXPECT_NE(end.find("The match is kept in kept.match\r\nGo on with:  windrose play caravan"),
+  EXPECT_NE(end.find("The match is saved in kept.match\r\nResume it with:  windrose play caravan"),
             std::string::npos)
       << end;
   EXPECT_EQ(exit_code(), 0);
@@ -89,7 +89,7 @@ TEST_F(PseudoTerminalTest, EndOfInputLeavesToo) {
   start({"human", "random"}, 80, "1");
   EXPECT_EQ(until("\r\n> ").find('\x1b'), std::string::npos);
   type("\x04");
-  EXPECT_NE(until("--resume kept.match").find("The match is kept in"), std::string::npos);
+  EXPECT_NE(until("--resume kept.match").find("The match is saved in"), std::string::npos);
   EXPECT_EQ(exit_code(), 0);
 }
 

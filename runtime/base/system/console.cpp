@@ -10,13 +10,24 @@ namespace windrose {
 namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;
+volatile std::sig_atomic_t g_resized = 0;
 
-constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM};
-struct sigaction g_before[3];
+constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM, SIGWINCH};
+struct sigaction g_before[4];
 
 void note_interrupt(int signal_number) {
+  if (signal_number == SIGWINCH) {
+    g_resized = 1;
+    return;
+  }
   g_interrupted = 1;
   std::signal(signal_number, SIG_DFL);  // the second one ends the program
+}
+
+winsize terminal_size() {
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) size = {};
+  return size;
 }
 
 }  // namespace
@@ -34,8 +45,11 @@ bool errors_are_terminal() {
 }
 
 int terminal_columns() {
-  winsize size{};
-  return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+  return terminal_size().ws_col;
+}
+
+int terminal_rows() {
+  return terminal_size().ws_row;
 }
 
 std::ptrdiff_t read_input(std::span<char> room) {
@@ -46,6 +60,7 @@ std::ptrdiff_t read_input(std::span<char> room) {
 
 NotedInterrupts::NotedInterrupts() {
   g_interrupted = 0;
+  g_resized = 0;
   struct sigaction action = {};
   action.sa_handler = note_interrupt;  // no SA_RESTART: read() returns
   sigemptyset(&action.sa_mask);
@@ -60,6 +75,12 @@ NotedInterrupts::~NotedInterrupts() {
 
 bool NotedInterrupts::any() const {
   return g_interrupted != 0;
+}
+
+bool NotedInterrupts::took_resize() {
+  const bool resized = g_resized != 0;
+  g_resized = 0;
+  return resized;
 }
 
 }  // namespace windrose

@@ -10,15 +10,17 @@ namespace windrose {
 [[nodiscard]] bool output_is_terminal();
 [[nodiscard]] bool errors_are_terminal();
 
-/// Columns of the terminal behind standard output; 0 where there is none.
+/// Columns and rows of the terminal behind standard output; 0 where there is none.
 [[nodiscard]] int terminal_columns();
+[[nodiscard]] int terminal_rows();
 
 /// What standard input has, as soon as it has something: how many bytes of `room` were filled. 0 at
 /// the end of input, negative when a signal came first.
 [[nodiscard]] std::ptrdiff_t read_input(std::span<char> room);
 
 /// While it lives, Ctrl-C, hang-up and a request to terminate are noted instead of ending the
-/// program; the second of a kind ends it. One at a time.
+/// program; the second of a kind ends it. That the terminal got another size is noted, too. One at
+/// a time.
 class NotedInterrupts {
  public:
   NotedInterrupts();
@@ -27,6 +29,8 @@ class NotedInterrupts {
   NotedInterrupts& operator=(const NotedInterrupts&) = delete;
 
   [[nodiscard]] bool any() const;
+  /// Whether the terminal has got another size since the last call.
+  [[nodiscard]] static bool took_resize();
 };
 
 }  // namespace windrose

@@ -41,4 +41,8 @@ Process start_program(const std::filesystem::path& program, const std::vector<st
   return Process(number);
 }
 
+bool is_program(const std::filesystem::path& file) {
+  return ::access(file.c_str(), X_OK) == 0;
+}
+
 }  // namespace windrose

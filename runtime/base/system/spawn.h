@@ -18,6 +18,9 @@ class Process {
   int number_;
 };
 
+/// Whether the file may be started as a program.
+[[nodiscard]] bool is_program(const std::filesystem::path& file);
+
 /// Starts `program` with `words` behind its name. `set` adds variables ("NAME=value") to this
 /// program's environment, from which those that begin with `without` are taken first. Throws Error.
 [[nodiscard]] Process start_program(const std::filesystem::path& program,

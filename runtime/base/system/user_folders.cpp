@@ -17,6 +17,18 @@ fs::path data_folder() {
   return {};
 }
 
+fs::path config_folder() {
+  if (const char* folder = std::getenv("XDG_CONFIG_HOME"); folder != nullptr && *folder == '/') {
+    return folder;
+  }
+  if (const char* home = std::getenv("HOME")) return fs::path(home) / ".config";
+  return fs::temp_directory_path();
+}
+
+fs::path settings_file() {
+  return config_folder() / "windrose/settings.json";
+}
+
 std::vector<fs::path> shared_data_folders() {
   const char* const named = std::getenv("XDG_DATA_DIRS");
   std::string rest = named == nullptr || *named == '\0' ? "/usr/local/share:/usr/share" : named;

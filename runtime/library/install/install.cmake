@@ -63,9 +63,22 @@ install(CODE "
   endforeach()
   execute_process(COMMAND \"\$ENV{DESTDIR}\${program}\" docs stubs
     OUTPUT_FILE \"\${data}/stubs/windrose.lua\" COMMAND_ERROR_IS_FATAL ANY)
+  # The manual and what shells complete: all from the options as the program declares them.
+  set(share \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\")
+  set(man \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6\")
+  set(bash \"\${share}/bash-completion/completions\")
+  set(zsh \"\${share}/zsh/vendor-completions\")
+  set(fish \"\${share}/fish/vendor_completions.d\")
+  file(MAKE_DIRECTORY \"\${man}\" \"\${bash}\" \"\${zsh}\" \"\${fish}\")
+  execute_process(COMMAND \"\$ENV{DESTDIR}\${program}\" docs man
+    OUTPUT_FILE \"\${man}/windrose.6\" COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND \"\$ENV{DESTDIR}\${program}\" docs completion bash
+    OUTPUT_FILE \"\${bash}/windrose\" COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND \"\$ENV{DESTDIR}\${program}\" docs completion zsh
+    OUTPUT_FILE \"\${zsh}/_windrose\" COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND \"\$ENV{DESTDIR}\${program}\" docs completion fish
+    OUTPUT_FILE \"\${fish}/windrose.fish\" COMMAND_ERROR_IS_FATAL ANY)
 " COMPONENT windrose)
-install(FILES "${install_files}/windrose.6" COMPONENT windrose
-  DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 install(FILES "${install_files}/windrose.desktop" COMPONENT windrose
   DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES "${install_files}/windrose.svg" COMPONENT windrose

@@ -34,8 +34,11 @@ std::string Match::undo_forbidden(std::size_t input) const {
   if (input == history_.size()) return "there is nothing to take back";
   if (settings_.practice) return {};
   const int seat = history_[input].seat;
+  // Agents answer again as they did; only people must not see an answer taken back.
+  const auto people = std::count(agents_.begin(), agents_.begin() + ruleset().players(), nullptr);
   for (std::size_t later = input + 1; later < history_.size(); ++later) {
-    if (history_[later].seat != seat) return "another player has acted since";
+    const bool agent_of_one = history_[later].by_agent && people == 1;
+    if (history_[later].seat != seat && !agent_of_one) return "another player has acted since";
   }
   std::size_t step = past_.size();
   while (step > 0 && past_[step - 1].inputs_before > input) --step;

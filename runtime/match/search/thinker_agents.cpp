@@ -2,8 +2,8 @@
 
 #include <filesystem>
 #include <string_view>
-#include <unistd.h>
 
+#include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/search/search_agent.h"
@@ -24,7 +24,7 @@ void require_program(const std::string& name) {
   if (!std::filesystem::is_regular_file(program)) {
     throw Error("agent " + quote(name) + ": there is no file " + quote(program));
   }
-  if (::access(program.c_str(), X_OK) != 0) {
+  if (!is_program(program)) {
     throw Error("agent " + quote(name) + ": the file cannot be run; allow it with `chmod +x " +
                 program + "`");
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <set>
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/board/board_search.h"
@@ -14,6 +16,10 @@ namespace {
 
 constexpr int kMostNumberedPlaces = 12;
 
+bool is_number(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
 
 std::string pass_name(const Observation& seen, const Node::Asked& asked) {
@@ -21,9 +27,11 @@ std::string pass_name(const Observation& seen, const Node::Asked& asked) {
   return name.empty() ? "pass" : name;
 }
 
-Choices::Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked)
+Choices::Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked,
+                 ListNumbers* numbers)
     : content_(content), seen_(content.seen()), node_(node), asked_(asked) {
   add_options();
+  add_owners();
   add_number_of_steps();
   if (asked_.can_pass()) {
     Choice pass;
@@ -32,7 +40,7 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
     pass.name = pass_name(seen_, asked_);
     choices_.push_back(pass);
   }
-  give_numbers();
+  give_numbers(numbers);
 }
 
 void Choices::add_options() {
@@ -59,6 +67,23 @@ Choice Choices::choice_of(Code option) const {
   choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_, option);
   choice.note = note_of(option);
   return choice;
+}
+
+/// Where a list has spaces of several owners: whose each is.
+void Choices::add_owners() {
+  std::set<int> owners;
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.id()));
+  }
+  if (owners.size() < 2) return;
+  for (Choice& choice : choices_) {
+    if (choice.code.kind() != Kind::space || is_place(choice)) continue;
+    const int owner = content_.owner(choice.code.id());
+    if (owner < 0) continue;
+    const std::string whose =
+        owner == asked_.seat ? "yours" : "of " + seen_.ruleset().player_name(owner);
+    choice.note = whose + (choice.note.empty() ? "" : ", " + choice.note);
+  }
 }
 
 /// The value of a chart's row that has the option's id.
@@ -92,6 +117,7 @@ std::string Choices::note_of(Code option) const {
       if (!marks.empty()) parts.push_back(marks);
       const std::string stock = content_.stock(option.id());
       if (!stock.empty()) parts.push_back(stock);
+      for (const std::string& change : content_.changes(option.id())) parts.push_back(change);
       return join(parts, ", ");
     }
     case Kind::card: {
@@ -144,7 +170,17 @@ bool Choices::is_place(const Choice& choice) const {
   return choice.code.kind() == Kind::space && !has_name(seen_.ruleset(), choice.code.id());
 }
 
-void Choices::give_numbers() {
+/// Whether the board shows what the spaces are called: letters of rows and numbers of columns.
+bool Choices::goes_by_label() const {
+  if (seen_.ruleset().spaces() == 0) return false;
+  const Layout layout = seen_.ruleset().board().layout();
+  if (layout != Layout::hexes && layout != Layout::squares) return false;
+  return std::ranges::any_of(choices_, [](const Choice& choice) {
+    return choice.code.kind() == Kind::space || choice.code.kind() == Kind::move;
+  });
+}
+
+void Choices::give_numbers(ListNumbers* numbers) {
   if (node_.decision == DecisionKind::amount) return;  // a number is an amount
   int places = 0;
   for (const Choice& choice : choices_) {
@@ -152,9 +188,21 @@ void Choices::give_numbers() {
     places += is_place(choice) ? 1 : 0;
   }
   places_by_name_ = places > kMostNumberedPlaces;
-  int number = 0;
+  if (goes_by_label()) return;
+  ListNumbers only_now;
+  if (numbers == nullptr) numbers = &only_now;
+  std::string question = seen_.words().text(node_.id >= 0 ? node_.id : node_.prompt.text);
+  // The numbers of cards must not tell what another seat has seen.
+  const bool has_cards = std::ranges::any_of(choices_, [](const Choice& choice) {
+    return choice.code.kind() == Kind::card || choice.code.kind() == Kind::placeholder;
+  });
+  if (has_cards) question += " " + std::to_string(asked_.seat);
+  std::map<std::string, int> alike;  // cards that nobody may tell apart
   for (Choice& choice : choices_) {
-    if (!places_by_name_ || !is_place(choice)) choice.number = ++number;
+    if (places_by_name_ && is_place(choice)) continue;
+    std::string answer = choice.id;
+    if (answer.empty()) answer = choice.name + " " + std::to_string(++alike[choice.name]);
+    choice.number = numbers->number_of(question, answer);
   }
 }
 
@@ -163,16 +211,26 @@ std::string Choices::prompt() const {
   const std::string range = asked_.from == asked_.to
                                 ? std::to_string(asked_.from)
                                 : std::to_string(asked_.from) + " to " + std::to_string(asked_.to);
+  const std::string pass = asked_.can_pass() ? ", or `" + pass_name(seen_, asked_) + "`" : "";
   switch (node_.decision) {
     case DecisionKind::amount:
-      return text + " (" + range + ")";
+      return text + " (" + range + pass + ")";
     case DecisionKind::some:
-      return text + " (choose " + range + ")";
+      if (asked_.to == 0) return text + " (there is nothing to choose; type `none`)";
+      return text + " (choose " + range + (asked_.from == 0 ? ", or `none`)" : ")");
     case DecisionKind::order:
       return text + " (all " + std::to_string(asked_.options.size()) + ", the first one first)";
     default:
       return text;
   }
+}
+
+std::optional<StoredReply> Choices::forced() const {
+  if (node_.decision != DecisionKind::some || asked_.to != 0 || asked_.can_pass() || asked_.may)
+    return std::nullopt;
+  StoredReply reply;
+  reply.seat = asked_.seat;
+  return reply;
 }
 
 SpaceSet Choices::legal_spaces() const {
@@ -209,6 +267,16 @@ Reading Choices::found(const Choice& choice, bool exact) const {
   return reading;
 }
 
+/// One letter of a longer word is not enough to act on.
+Reading Choices::too_short(std::string_view text, const std::vector<const Choice*>& fits) const {
+  const Choice& first = *fits.front();
+  const std::string name = plain_name(first.name);
+  return {.kind = Reading::Kind::ambiguous,
+          .problem = quote(trim(text)) + " is too short; type `" + name + "`" +
+                     (first.number == 0 ? "" : " or " + std::to_string(first.number)) +
+                     (fits.size() > 1 ? ", or another answer of the list" : "")};
+}
+
 Reading Choices::read_one(std::string_view text) const {
   const std::string wanted = plain_name(text);
   int number = 0;
@@ -223,15 +291,18 @@ Reading Choices::read_one(std::string_view text) const {
   for (const Choice& choice : choices_) {
     const std::string name = plain_name(choice.name);
     const std::string id = plain_name(choice.id);
-    if (name == wanted || id == wanted) exact.push_back(&choice);
+    // "2" is the border that the map marks 2.
+    const bool numbered = is_number(wanted) && name.ends_with(" " + wanted);
+    if (name == wanted || id == wanted || numbered) exact.push_back(&choice);
     if (name.starts_with(wanted) || (!id.empty() && id.starts_with(wanted)))
       begun.push_back(&choice);
     if (name.find(" " + wanted) != std::string::npos) inside.push_back(&choice);
   }
   if (wanted.empty()) return {};
   if (exact.size() == 1) return found(*exact.front(), true);
-  std::vector<const Choice*>& fits = !exact.empty() ? exact : !begun.empty() ? begun : inside;
+  const std::vector<const Choice*>& fits = !exact.empty() ? exact : !begun.empty() ? begun : inside;
   if (fits.empty()) return {.problem = std::string(trim(text))};
+  if (exact.empty() && wanted.size() == 1 && !is_number(wanted)) return too_short(text, fits);
   // Copies of one card, backs of hidden ones: any of them is meant.
   const bool alike = std::ranges::all_of(fits, [&](const Choice* choice) {
     return choice->name == fits.front()->name && choice->code.kind() == Kind::card;

@@ -1,7 +1,8 @@
 // What somebody is asked, as a numbered list, and how the typed answer is read.
 //
-// Numbers, names, ids and unambiguous beginnings of them mean the same. Where the options are
-// numbers themselves, a number is what it says and never a place in the list.
+// Numbers, names, ids and unambiguous beginnings of two letters or more mean the same. Where the
+// options are numbers themselves, a number is what it says and never a place in the list. Spaces of
+// a map with letters and numbers of its own go by those, and nothing else has a number then.
 #pragma once
 
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
+#include "runtime/sitting/question/list_numbers.h"
 #include "runtime/tabletop/model/space_content.h"
 
 namespace windrose {
@@ -35,14 +37,18 @@ struct Reading {
 
 class Choices {
  public:
-  /// `content` of the seat's own observation; it and `node` must outlive the choices.
-  Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked);
+  /// `content` of the seat's own observation; it and `node` must outlive the choices. `numbers`:
+  /// those of the match so far; without them, the list is numbered from 1.
+  Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked,
+          ListNumbers* numbers = nullptr);
 
   [[nodiscard]] const std::vector<Choice>& all() const { return choices_; }
   /// Whether there are so many places of a map that they go by name.
   [[nodiscard]] bool has_places() const { return places_by_name_; }
-  /// The question, with the range of an amount or of a number of choices.
+  /// The question, with the range of an amount or of a number of choices, and the way to pass.
   [[nodiscard]] std::string prompt() const;
+  /// The only possible answer of a question without anything to choose: no things at all.
+  [[nodiscard]] std::optional<StoredReply> forced() const;
   /// Whether it goes by the name of its place on the map.
   [[nodiscard]] bool is_place(const Choice& choice) const;
   [[nodiscard]] const Observation& seen() const { return seen_; }
@@ -53,8 +59,12 @@ class Choices {
 
  private:
   void add_options();
+  void add_owners();
   void add_number_of_steps();
-  void give_numbers();
+  void give_numbers(ListNumbers* numbers);
+  [[nodiscard]] bool goes_by_label() const;
+  [[nodiscard]] Reading too_short(std::string_view text,
+                                  const std::vector<const Choice*>& fits) const;
   [[nodiscard]] Choice choice_of(Code option) const;
   [[nodiscard]] std::string note_of(Code option) const;
   [[nodiscard]] std::string chart_note(Code option) const;

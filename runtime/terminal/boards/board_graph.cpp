@@ -40,6 +40,7 @@ class GraphPage {
   [[nodiscard]] BoardView view() const {
     BoardView view;
     view.width = style_.columns;
+    view.marks = codes_;
     if (!sketch_) {
       view.board = list();
       return view;

@@ -36,9 +36,15 @@ class HexPage {
       const int to = std::min(board_.columns(), from + band);
       if (from > 0) view.board.emplace_back();
       view.board.push_back(style_.dim(column_numbers(from, to)));
-      for (int row = 0; row < board_.rows(); ++row) view.board.push_back(row_line(row, from, to));
+      for (int row = 0; row < board_.rows(); ++row) {
+        view.board.push_back(row_line(row, from, to));
+        view.lit.resize(view.board.size());
+        view.lit.back() = has_light(row, from, to);
+      }
     }
+    view.lit.resize(view.board.size());
     view.legend = legend();
+    view.marks = marks_;
     return view;
   }
 
@@ -85,6 +91,16 @@ class HexPage {
       other_kinds_.push_back(kind);
     }
     commonest_ = commonest;
+  }
+
+  [[nodiscard]] bool has_light(int row, int from, int to) const {
+    for (int column = from; column < to; ++column) {
+      const int space = board_.at(column, row);
+      if (space < 0) continue;
+      if (!lights_.legal.empty() && lights_.legal.test(space)) return true;
+      if (!lights_.movable.empty() && lights_.movable.test(space)) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] std::string column_numbers(int from, int to) const {
@@ -157,24 +173,34 @@ class HexPage {
 
   [[nodiscard]] Lines legend() const {
     std::vector<std::string> cells;
+    std::vector<std::string> numbers;  // marks of spaces that are called after their kind
+    std::string kind;
     for (const int space : named_) {
       const std::string& name = names_[space];
       const std::string& mark = marks_[space];
       std::string text = mark + " " + name;
-      if (name.ends_with(" " + mark)) continue;  // "border 7" is marked 7
+      if (name.ends_with(" " + mark)) {  // "border 7" is marked 7
+        kind = name.substr(0, name.size() - mark.size() - 1);
+        numbers.push_back(mark);
+        continue;
+      }
       const std::string stock = content_.stock(space);
       if (!stock.empty()) text += ", " + stock;
       for (const Mark& piece : content_.pieces(space)) text += " [" + painted(piece, style_) + "]";
       cells.push_back(text);
     }
-    for (const int kind : other_kinds_) {
-      const SpaceKind& data = ruleset_.data().board.kinds[kind];
-      cells.push_back(signs_[kind] + "  " + (data.name.empty() ? pretty(data.id) : data.name));
+    for (const int other : other_kinds_) {
+      const SpaceKind& data = ruleset_.data().board.kinds[other];
+      cells.push_back(signs_[other] + "  " + (data.name.empty() ? pretty(data.id) : data.name));
     }
     if (commonest_ >= 0 && !other_kinds_.empty()) {
       const SpaceKind& data = ruleset_.data().board.kinds[commonest_];
       cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : data.name));
     }
+    if (numbers.size() > 1) cells.push_back(numbers.front() + "-" + numbers.back() + " " + kind);
+    if (has_land_) cells.emplace_back("## land");
+    if (!lights_.legal.empty() && lights_.legal.count() > 0)
+      cells.emplace_back("() you may choose it");
     return in_uneven_columns(cells, style_.columns - 1);
   }
 

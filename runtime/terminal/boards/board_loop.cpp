@@ -42,6 +42,7 @@ class LoopPage {
     for (int place = 0; place < ring(); ++place) draw_cell(canvas, place);
     BoardView view;
     view.width = canvas.columns();
+    view.marks = codes_;
     view.has_signs = !is_wide();
     write_inside(canvas, view);
     view.board = canvas.lines(style_);

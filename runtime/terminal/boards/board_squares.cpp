@@ -44,6 +44,9 @@ class SquarePage {
       add_band(view.board, from, std::min(board_.columns(), from + band));
     }
     view.legend = legend();
+    const auto any = [](const SpaceSet& set) { return !set.empty() && set.count() > 0; };
+    if (framed_ && ((any(lights_.legal) && !all_free_are_legal_) || any(lights_.movable)))
+      view.legend.emplace_back("( ) you may choose it");
     return view;
   }
 

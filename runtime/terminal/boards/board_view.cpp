@@ -1,5 +1,7 @@
 #include "runtime/terminal/boards/board_view.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -46,6 +48,26 @@ BoardView board_view(const SpaceContent& content, const BoardLights& lights, con
   }
   append(view.legend, changed_spaces(content, view.has_signs, style));
   return view;
+}
+
+Lines part_of_board(const BoardView& view, Layout layout, int lines) {
+  constexpr int kFewest = 5;
+  const auto first = std::ranges::find(view.lit, true);
+  if (layout != Layout::hexes || lines < kFewest || first == view.lit.end()) return {};
+  const int all = static_cast<int>(view.board.size());
+  const int from = static_cast<int>(first - view.lit.begin());
+  int to = from;
+  for (int line = from; line < all; ++line) {
+    if (view.lit[line]) to = line;
+  }
+  constexpr int kAround = 6;  // lines without lights
+  // The first line has the numbers of the columns.
+  const int shown = std::min({lines, all, to - from + 2 + kAround}) - 1;
+  if (to - from + 1 > shown) return {};
+  const int start = std::clamp(from - (shown - (to - from + 1)) / 2, 1, all - shown);
+  Lines part{view.board.front()};
+  part.insert(part.end(), view.board.begin() + start, view.board.begin() + start + shown);
+  return part;
 }
 
 Lines board_in_words(const SpaceContent& content, const Style& style) {

@@ -10,28 +10,35 @@ namespace windrose {
 namespace {
 
 constexpr auto kRows = std::to_array<CommandRow>({
-    {CommandWord::help, "help", "?", "help", "this list"},
+    {CommandWord::help, "help", "h", "help", "show this list"},
     {CommandWord::rules, "rules", "rule", "rules [e | e.2 | WORD]",
-     "the rulebook: headings, a section, a paragraph, a search"},
+     "show the headings of the rulebook, a section, a paragraph, or search for a word"},
     {CommandWord::why, "why", "", "why [N]",
-     "the last events, with the rule and the script line that caused them"},
-    {CommandWord::log, "log", "history", "log [N | all]", "everything that happened"},
+     "show the last events, with the rule and the script line that caused them"},
+    {CommandWord::log, "log", "history", "log [N | all]", "show what happened"},
     {CommandWord::board, "board", "map", "board [on | off]",
-     "the board; off: described in words, for reading aloud"},
+     "show the whole board; off: describe it in words"},
     {CommandWord::players, "players", "table", "players",
-     "players, goods, decks, what is in force"},
-    {CommandWord::charts, "charts", "chart", "charts", "all columns of the charts"},
+     "show the players, their goods, the decks and what is in force"},
+    {CommandWord::charts, "charts", "prices", "charts [NAME]",
+     "show all columns of the charts; with NAME, the values of one row now"},
+    {CommandWord::mine, "mine", "", "mine", "show what you have"},
+    {CommandWord::where, "where", "", "where [THING]",
+     "show where the pieces are, or where one thing is"},
     {CommandWord::look, "look", "show", "look THING",
-     "all there is to say of a space, a player, a card, a piece"},
+     "describe a space, a player, a card or a piece"},
     {CommandWord::near, "near", "toward", "near SPACE",
-     "which of the spaces you may choose lie nearest to another"},
-    {CommandWord::undo, "undo", "back", "undo", "take your last answer back"},
+     "show which spaces that you may choose are nearest to another space"},
+    {CommandWord::attempt, "try", "preview", "try ANSWER",
+     "show what an answer leads to, without giving it"},
+    {CommandWord::choices, "choices", "", "choices", "list all answers with their notes"},
+    {CommandWord::undo, "undo", "back", "undo", "take back your last answer"},
     {CommandWord::redo, "redo", "", "redo", "give it again"},
     {CommandWord::save, "save", "", "save [FILE]",
-     "where the match is kept; with FILE a copy of it"},
+     "show where the match is saved; with FILE, save a copy of it"},
     {CommandWord::reload, "reload", "", "reload", "read the game's scripts again"},
-    {CommandWord::again, "again", "page", "again", "the question once more"},
-    {CommandWord::quit, "quit", "exit", "quit", "leave; the match is kept and can be resumed"},
+    {CommandWord::again, "again", "page", "again", "show the page and the question again"},
+    {CommandWord::quit, "quit", "exit", "quit", "exit; you can resume the saved match"},
 });
 
 }  // namespace
@@ -48,12 +55,13 @@ std::optional<Command> read_command(std::string_view line) {
   const std::string word = plain_name(line.substr(0, end));
   if (word.empty()) return std::nullopt;
   const std::string argument(trim(line.substr(end)));
+  if (word == "?") return Command{CommandWord::help, true, argument};
   const CommandRow* begun = nullptr;
   int beginnings = 0;
   for (const CommandRow& row : kRows) {
     if (row.name == word || (!row.other.empty() && row.other == word))
       return Command{row.word, true, argument};
-    if (row.name.starts_with(word)) {
+    if (word.size() > 1 && row.name.starts_with(word)) {
       ++beginnings;
       begun = &row;
     }

@@ -16,8 +16,12 @@ enum class CommandWord : unsigned char {
   board,
   players,
   charts,
+  mine,
+  where,
   look,
   near,
+  attempt,
+  choices,
   undo,
   redo,
   save,
@@ -41,8 +45,8 @@ struct Command {
   std::string argument;  // the rest of the line
 };
 
-/// A command by name or unambiguous beginning; `/undo` is one even where an option is called
-/// "undo".
+/// A command by its name, or by an unambiguous beginning of two letters or more; `h` is help.
+/// `/undo` is one even where an option is called "undo".
 [[nodiscard]] std::optional<Command> read_command(std::string_view line);
 
 }  // namespace windrose

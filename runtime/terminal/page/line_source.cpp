@@ -12,6 +12,10 @@ std::optional<std::string> StreamLines::line() {
   return text;
 }
 
+bool StandardInputLines::took_resize() {
+  return NotedInterrupts::took_resize();
+}
+
 bool StandardInputLines::interrupted() const {
   return interrupts_.any();
 }
@@ -30,7 +34,9 @@ std::optional<std::string> StandardInputLines::line() {
     const std::ptrdiff_t got = read_input(bytes);
     if (got > 0) {
       buffer_.append(bytes, static_cast<std::size_t>(got));
-    } else if (got == 0) {
+    } else if (got < 0) {
+      if (took_resize() && help_.redraw) help_.redraw();
+    } else {
       ended_ = true;
       // A last line without its end counts.
       if (!buffer_.empty()) buffer_ += '\n';

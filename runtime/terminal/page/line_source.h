@@ -1,19 +1,38 @@
 // Where the lines that people type come from: a stream, or the terminal with its Ctrl-C.
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "runtime/base/system/console.h"
 
 namespace windrose {
+
+/// What a line at a prompt can be completed to, and how the page above it is printed again.
+struct LineHelp {
+  std::vector<std::string> words;
+  std::function<void()> redraw;  // prints the page; empty: there is none
+};
 
 class LineSource {
  public:
   virtual ~LineSource() = default;
   /// The next line without its end; nothing at the end of input or after Ctrl-C.
   virtual std::optional<std::string> line() = 0;
+  /// The same, typed behind a prompt that the source shows itself.
+  virtual std::optional<std::string> line_behind(const std::string& prompt) {
+    (void)prompt;
+    return line();
+  }
+  /// Whether line_behind() shows the prompt; otherwise the caller has to print it.
+  [[nodiscard]] virtual bool shows_prompts() const { return false; }
+  /// Holds for the next lines.
+  virtual void help_with(LineHelp help) { (void)help; }
+  /// Another person comes: what was typed so far is not theirs to see.
+  virtual void forget() {}
   /// Whether Ctrl-C was pressed, also while nobody was reading.
   [[nodiscard]] virtual bool interrupted() const { return false; }
 };
@@ -29,15 +48,20 @@ class StreamLines : public LineSource {
 };
 
 /// Lines of standard input. While it lives, Ctrl-C, hang-up and a request to terminate end the
-/// input instead of the program; a second Ctrl-C ends the program. One at a time.
+/// input instead of the program; a second Ctrl-C ends the program. When the terminal gets another
+/// size, the page is printed again. One at a time.
 class StandardInputLines : public LineSource {
  public:
   std::optional<std::string> line() override;
+  void help_with(LineHelp help) override { help_ = std::move(help); }
   [[nodiscard]] bool interrupted() const override;
+  /// Whether the terminal has got another size since the last call.
+  [[nodiscard]] static bool took_resize();
 
  private:
   NotedInterrupts interrupts_;
   std::string buffer_;
+  LineHelp help_;
   bool ended_ = false;
 };
 

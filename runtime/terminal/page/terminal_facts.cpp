@@ -35,15 +35,21 @@ int columns() {
 
 }  // namespace
 
+TerminalFacts measured(TerminalFacts facts) {
+  facts.columns = std::clamp(columns(), 40, 200);
+  facts.rows = facts.interactive ? terminal_rows() : 0;
+  return facts;
+}
+
 TerminalFacts terminal_facts() {
   const bool writes = output_is_terminal();
   const std::string terminal = variable("TERM");
   TerminalFacts facts;
-  facts.columns = std::clamp(columns(), 40, 200);
   facts.color = writes && variable("NO_COLOR").empty() && terminal != "dumb" && !terminal.empty();
   facts.utf8 = is_utf8();
   facts.interactive = writes && input_is_terminal();
-  return facts;
+  facts.edits = facts.interactive && terminal != "dumb" && !terminal.empty();
+  return measured(facts);
 }
 
 }  // namespace windrose

@@ -1,26 +1,43 @@
 #include "runtime/terminal/panels/choices_page.h"
 
 #include <algorithm>
+#include <map>
+
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {
 
 constexpr std::size_t kLongNote = 24;
 
-/// Places in lines, those of one row of the map together: "b11 b12 b13  c4 c5".
-Lines place_lines(const Board& board, const std::vector<const Choice*>& places, int width) {
-  std::vector<std::string> rows;
-  int last_row = -1;
-  for (const Choice* const place : places) {
-    const int row = board.row(place->code.id());
-    const bool same_row =
-        row == last_row && width_of(rows.back()) + 1 + width_of(place->name) <= width;
-    if (same_row) {
-      rows.back() += " " + place->name;
+/// Neighbors in a row of the map as one: "b11-b13"; others by themselves.
+std::vector<std::string> runs_of(const Board& board, const std::vector<const Choice*>& places) {
+  constexpr std::size_t kShortest = 3;
+  std::vector<std::string> runs;
+  for (std::size_t first = 0; first < places.size();) {
+    const int space = places[first]->code.id();
+    std::size_t end = first + 1;
+    while (end < places.size() && board.row(places[end]->code.id()) == board.row(space) &&
+           board.column(places[end]->code.id()) ==
+               board.column(space) + static_cast<int>(end - first))
+      ++end;
+    if (end - first >= kShortest) {
+      runs.push_back(places[first]->name + "-" + places[end - 1]->name);
     } else {
-      rows.push_back(place->name);
+      for (std::size_t i = first; i < end; ++i) runs.push_back(places[i]->name);
     }
-    last_row = row;
+    first = end;
+  }
+  return runs;
+}
+
+/// Places in lines, those of one row of the map together: "b11-b13  c4 c5".
+Lines place_lines(const Board& board, const std::vector<const Choice*>& places, int width) {
+  std::map<int, std::vector<const Choice*>> by_row;
+  for (const Choice* const place : places) by_row[board.row(place->code.id())].push_back(place);
+  std::vector<std::string> rows;
+  for (const auto& [row, of_row] : by_row) {
+    append(rows, wrap(join(runs_of(board, of_row), " "), width));
   }
   Lines lines;
   for (const std::string& row : rows) {
@@ -33,9 +50,41 @@ Lines place_lines(const Board& board, const std::vector<const Choice*>& places, 
   return lines;
 }
 
+/// Numbers and names only, in as few lines as can be.
+Lines shorter_choices(const Choices& choices, const Style& style, int most) {
+  std::vector<std::string> cells;
+  for (const Choice& choice : choices.all()) {
+    if (choice.number == 0) {
+      cells.push_back(choice.name);
+    } else {
+      cells.push_back(style.legal(std::to_string(choice.number) + ")") + " " + choice.name);
+    }
+  }
+  Lines lines = in_tight_columns(cells, style.columns - 3, most);
+  if (lines.empty()) {
+    lines = in_uneven_columns(cells, style.columns - 3, 2);
+    lines.resize(static_cast<std::size_t>(std::max(1, most - 1)));
+    lines.emplace_back("… `choices` lists them all");
+  }
+  for (std::string& line : lines) line.insert(0, "  ");
+  return lines;
+}
+
 }  // namespace
 
-Lines choices_page(const Choices& choices, const Style& style) {
+Lines plain_choices(const Choices& choices) {
+  Lines lines;
+  for (const Choice& choice : choices.all()) {
+    std::string line = choice.number == 0 ? "" : std::to_string(choice.number) + ": ";
+    line += choice.name;
+    if (!choice.note.empty())
+      line += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+Lines choices_page(const Choices& choices, const Style& style, int most) {
   std::vector<std::string> cells;
   std::vector<const Choice*> places;
   bool long_notes = false;
@@ -69,6 +118,8 @@ Lines choices_page(const Choices& choices, const Style& style) {
                                      style.columns - 1 - width_of(head)),
                          width_of(head)));
   }
+  if (most > 0 && static_cast<int>(lines.size()) > most)
+    return shorter_choices(choices, style, most);
   return lines;
 }
 

@@ -6,7 +6,10 @@
 
 namespace windrose {
 
-/// The options in columns, places of a map by themselves.
-[[nodiscard]] Lines choices_page(const Choices& choices, const Style& style);
+/// The options in columns, places of a map by themselves. If that takes more than `most` lines,
+/// the options come without their notes, and the last of them may be missing; 0: no limit.
+[[nodiscard]] Lines choices_page(const Choices& choices, const Style& style, int most = 0);
+/// One option a line, without drawing.
+[[nodiscard]] Lines plain_choices(const Choices& choices);
 
 }  // namespace windrose

@@ -277,6 +277,26 @@ Lines whole_charts(const Observation& seen, const Style& style) {
   return lines;
 }
 
+Lines chart_rows_called(const Observation& seen, const std::string& name) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    const ChartData& chart = charts[i];
+    const int column = seen.chart(static_cast<int>(i));
+    for (const ChartRow& row : chart.rows) {
+      if (plain_name(row_name(seen, row)) != plain_name(name) &&
+          plain_name(row.id) != plain_name(name))
+        continue;
+      std::string line = chart_title(chart) + ", " + row_name(seen, row) + ": " +
+                         value_name(seen, row.values[column - 1]);
+      const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
+      if (next >= 0) line += ", next " + value_name(seen, row.values[next]);
+      lines.push_back(line + ".");
+    }
+  }
+  return lines;
+}
+
 Lines chart_table(const Observation& seen, int chart_index, const Style& style) {
   const ChartData& chart = seen.ruleset().data().charts[chart_index];
   const int column = is_standing(seen, chart_index) ? 0 : seen.chart(chart_index);

@@ -27,6 +27,8 @@ struct PanelFocus {
 /// Charts that are read as a whole, all columns: tracks of two or three rows, and what is not
 /// cyclic and has its marker still where it began.
 [[nodiscard]] Lines whole_charts(const Observation& seen, const Style& style);
+/// Rows of charts with that name or id: what they are worth now, and next; one a line.
+[[nodiscard]] Lines chart_rows_called(const Observation& seen, const std::string& name);
 /// A chart in full, with its marker if it has one that moves.
 [[nodiscard]] Lines chart_table(const Observation& seen, int chart, const Style& style);
 

@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/things.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -48,7 +49,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       in_(in),
       out_(out),
       facts_(facts),
-      style_{facts.columns, facts.color, false},
+      style_{facts.plain ? kPlainColumns : facts.columns, facts.color, facts.plain},
       look_(look_of(open_game)),
       watch_(match.ruleset(), look_),
       seen_(match.ruleset()),
@@ -59,6 +60,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
     viewer_ = seat;
   }
   if (people_ > 1) viewer_ = kSpectator;
+  board_on_ = !facts.plain;
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
     told_[seat] = last_answer(match, seat);
 }
@@ -92,11 +94,12 @@ bool TerminalSession::hand_over(int seat) {
   }
   const std::string& name = match_.ruleset().player_name(seat);
   if (other && facts_.interactive) {
-    tell(take_story());
+    print(take_news());
     if (!ask("Enter blanks this page, then hand over to " + style_.seat(seat, name) + " … "))
       return false;
   }
   blank_page();
+  in_.forget();
   if (!ask((other ? "Hand over to " : "This is for the eyes of ") + style_.seat(seat, name) + ". " +
            name + ": Enter shows your page … ")) {
     return false;
@@ -141,37 +144,34 @@ TerminalSession::Next TerminalSession::at_decision() {
   const SpaceContent content(seen_);
   const Node node = match_.seen_node(seat);
   const Node::Asked& asked = *node.ask_of(seat);
-  const Choices choices(content, node, asked);
+  const Choices choices(content, node, asked, &numbers_);
+  if (answer_forced(choices)) return Next::go_on;
   const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
   const bool new_page = page_turn_ != seen_.header().turns || other_eyes;
-  std::vector<StoryParagraph> story = take_story();
-  // What one's own turn has brought so far stands right above the question.
-  std::optional<StoryParagraph> own;
-  if (new_page && !story.empty() && story.back().seat == viewer_) {
-    own = std::move(story.back());
-    story.pop_back();
-  }
-  tell(story);
-  if (new_page) {
-    print_page(choices);
-  } else if (choices.legal_spaces().count() > 1) {
-    print();
-    print_board({choices.legal_spaces(), choices.movable_spaces()});
-  }
-  if (own) {
-    print();
-    print(own->lines);
-  }
+  Lines news = take_news();
+  if (!news.empty() || !again_) news_ = std::move(news);
+  again_ = false;
+  print_turn(choices, asked, new_page);
   page_turn_ = seen_.header().turns;
   page_viewer_ = viewer_;
-  print_question(choices, asked);
-  if (!helped_) {
-    print(style_.dim("  Type a number or a name; `help` tells what else."));
-    if (choices.has_places())
-      print(style_.dim("  `near NAME` finds which of the spaces lie nearest to a place."));
-  }
   helped_ = true;
-  return answer_until_done(asked, choices);
+  const LineHelp help{completions(choices), [&] {
+                        print_turn(choices, asked, true);
+                        if (!in_.shows_prompts()) out_ << "> " << std::flush;
+                      }};
+  in_.help_with(help);
+  const Next next = answer_until_done(asked, choices);
+  in_.help_with({});
+  return next;
+}
+
+/// Gives the only answer of a question that leaves nothing to choose, and says so.
+bool TerminalSession::answer_forced(const Choices& choices) {
+  const std::optional<StoredReply> reply = choices.forced();
+  if (!reply || !act(*reply)) return false;
+  say(style_.dim("(" + choices.prompt().substr(0, choices.prompt().rfind(" (")) +
+                 " There is nothing to choose.)"));
+  return true;
 }
 
 TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& asked,
@@ -191,18 +191,21 @@ TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& aske
 TerminalSession::Next TerminalSession::take_line(const std::string& line, const Node::Asked& asked,
                                                  const Choices& choices, bool& done) {
   if (trim(line).empty()) {
-    print_question(choices, asked);
+    print(question_lines(choices, asked, 0));
     return Next::go_on;
   }
   const std::optional<Command> command = read_command(line);
-  const Reading reading = trim(line).starts_with('/') ? Reading{} : choices.read(line);
-  const bool is_reply = reading.kind == Reading::Kind::reply;
+  const Reading reading =
+      trim(line).starts_with('/') ? Reading{} : choices.read(unmarked(line, choices));
+  const bool is_help = command && command->exact && command->word == CommandWord::help;
+  const bool is_reply = reading.kind == Reading::Kind::reply && !is_help;
   if (is_reply && (reading.exact || !command || !command->exact)) {
     done = act(reading.reply);
     return Next::go_on;
   }
   const bool begins_option = reading.kind == Reading::Kind::ambiguous;
-  if (command && (command->exact || !begins_option)) return run(*command, &choices, done);
+  if (command && (command->exact || is_help || !begins_option))
+    return run(*command, &choices, done);
   if (answer_for_other(line)) {
     done = true;
     return Next::go_on;
@@ -231,6 +234,23 @@ std::string TerminalSession::reason_against(const StoredReply& reply) {
   return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
 }
 
+/// The answer by the full name of a space that the board calls `line`.
+std::string TerminalSession::unmarked(const std::string& line, const Choices& choices) const {
+  const std::vector<std::string> marks = board_view(SpaceContent(seen_), {}, style_).marks;
+  const std::string wanted(trim(line));
+  const Choice* found = nullptr;
+  for (const Choice& choice : choices.all()) {
+    if (plain_name(choice.name) == plain_name(wanted)) return line;
+    if (choice.code.kind() != Kind::space || choice.code.id() >= static_cast<int>(marks.size()))
+      continue;
+    const std::string& mark = marks[choice.code.id()];
+    if (mark.size() < 2 || plain_name(mark) != plain_name(wanted)) continue;
+    if (found != nullptr) return line;
+    found = &choice;
+  }
+  return found == nullptr ? line : found->name;
+}
+
 /// "ben: yes" where ben may answer instead.
 bool TerminalSession::answer_for_other(const std::string& line) {
   const std::size_t colon = line.find(':');
@@ -245,7 +265,7 @@ bool TerminalSession::answer_for_other(const std::string& line) {
     const SpaceContent content(seen);
     const Node own = match_.seen_node(other.seat);
     const Reading reading =
-        Choices(content, own, *own.ask_of(other.seat)).read(line.substr(colon + 1));
+        Choices(content, own, *own.ask_of(other.seat), &numbers_).read(line.substr(colon + 1));
     return reading.kind == Reading::Kind::reply && act(reading.reply);
   }
   return false;
@@ -321,8 +341,8 @@ TerminalSession::Next TerminalSession::at_halt() {
   print(style_.ruler("Halted by an error of the rules"));
   for (const std::string& line : split_lines(match_.node().error)) print(style_.bad(line));
   print();
-  say("The match stands where the last answer was given. `undo` takes that answer back, `reload` "
-      "reads the scripts again, `quit` leaves; nothing is lost.");
+  say("The match is at the last answer. Type `undo` to take it back, `reload` to read the scripts "
+      "again, or `quit` to exit. The match is saved.");
   bool done = false;
   while (!done) {
     const std::optional<std::string> line = ask("> ");
@@ -342,8 +362,8 @@ TerminalSession::Next TerminalSession::at_full_disk() {
   print(style_.ruler("The match cannot be kept"));
   print(style_.bad(match_.node().error));
   print();
-  say("The match stands where it was last written. Make room on the disk, then press Enter to try "
-      "again; `quit` leaves.");
+  say("The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "
+      "type `quit` to exit.");
   const std::optional<std::string> line = ask("> ");
   if (!line) return Next::leave;
   const std::optional<Command> command = read_command(*line);
@@ -357,8 +377,8 @@ int TerminalSession::leave(bool ended) {
   const Node& node = match_.node();
   print();
   if (!kept_.file.empty()) {
-    print("The match is kept in " + kept_.file);
-    if (!ended && !kept_.resume.empty()) print("Go on with:  " + kept_.resume);
+    print("The match is saved in " + kept_.file);
+    if (!ended && !kept_.resume.empty()) print("Resume it with:  " + kept_.resume);
   }
   out_ << std::flush;
   if (node.unwritten) return 2;

@@ -10,6 +10,7 @@
 
 #include "runtime/sitting/people/table_watch.h"
 #include "runtime/sitting/question/choices.h"
+#include "runtime/sitting/question/list_numbers.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/page/commands.h"
@@ -17,6 +18,9 @@
 #include "runtime/words/telling/story.h"
 
 namespace windrose {
+
+/// Wide enough that nothing is wrapped: what reads a page aloud does that.
+inline constexpr int kPlainColumns = 4000;
 
 class TerminalSession {
  public:
@@ -43,14 +47,23 @@ class TerminalSession {
   /// Whether it is not yet known who looks at the screen.
   [[nodiscard]] bool nobody_looks() const { return viewer_ == kSpectator; }
   [[nodiscard]] std::vector<StoryParagraph> take_story();
-  void tell(const std::vector<StoryParagraph>& story);
+  [[nodiscard]] Lines news_of(const std::vector<StoryParagraph>& story) const;
+  [[nodiscard]] Lines plain_news(EventMark from) const;
+  [[nodiscard]] Lines take_news();
 
   // Pages.
-  void print_page(const Choices& choices);
-  bool print_board(const BoardLights& lights);
-  void print_stages();
-  void print_question(const Choices& choices, const Node::Asked& asked);
-  void print_others(const Node::Asked& asked);
+  [[nodiscard]] Lines board_lines(const BoardLights& lights, bool& has_table) const;
+  [[nodiscard]] Lines people_lines() const;
+  [[nodiscard]] std::string title() const;
+  /// A question with what is new, and above it as much of the table as the screen has room for.
+  void print_turn(const Choices& choices, const Node::Asked& asked, bool new_page);
+  [[nodiscard]] Lines above(const Choices& choices, bool new_page, int room,
+                            std::vector<std::string>& left_out);
+  [[nodiscard]] Lines question_lines(const Choices& choices, const Node::Asked& asked,
+                                     int most) const;
+  [[nodiscard]] Lines others_lines(const Node::Asked& asked) const;
+  /// What goes on between players: a takeover, an auction.
+  [[nodiscard]] Lines stages() const;
   void print_end();
 
   // Nodes.
@@ -70,12 +83,19 @@ class TerminalSession {
 
   // Commands.
   Next run(const Command& command, const Choices* choices, bool& done);
+  bool answer_forced(const Choices& choices);
+  [[nodiscard]] bool at_forced_question() const;
+  [[nodiscard]] std::vector<std::string> completions(const Choices& choices) const;
+  [[nodiscard]] std::string unmarked(const std::string& line, const Choices& choices) const;
   void show_help();
   void show_why(const std::string& argument);
   void show_log(const std::string& argument);
   void show_thing(const std::string& name);
   void show_near(const std::string& name, const Choices* choices);
-  void show_charts();
+  void show_charts(const std::string& name);
+  void show_mine();
+  void show_where(const std::string& name);
+  void show_attempt(const std::string& line, const Choices* choices);
   void show_board(const std::string& argument, const Choices* choices);
   bool take_back(bool again);
   bool reload();
@@ -97,6 +117,10 @@ class TerminalSession {
   int page_turn_ = -1;  // the turn of which a whole page was printed
   int page_viewer_ = -1;
   bool helped_ = false;
+  bool again_ = false;           // the page is printed again, with the same news
+  ListNumbers numbers_;          // of the answers so far
+  Lines news_;                   // above the last question
+  Lines charts_;                 // as they were shown last
   std::vector<EventMark> told_;  // by seat: up to where it was told what happened
 };
 

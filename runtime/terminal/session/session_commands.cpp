@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/panels/rulebook_pages.h"
 #include "runtime/terminal/panels/things.h"
@@ -51,7 +52,23 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
       break;
     case CommandWord::charts:
-      show_charts();
+      show_charts(command.argument);
+      break;
+    case CommandWord::mine:
+      show_mine();
+      break;
+    case CommandWord::where:
+      show_where(command.argument);
+      break;
+    case CommandWord::attempt:
+      show_attempt(command.argument, choices);
+      break;
+    case CommandWord::choices:
+      if (choices == nullptr) {
+        say("There is no question now.");
+      } else {
+        print(facts_.plain ? plain_choices(*choices) : choices_page(*choices, style_));
+      }
       break;
     case CommandWord::look:
       show_thing(command.argument);
@@ -73,6 +90,7 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       break;
     case CommandWord::again:
       page_turn_ = -1;
+      again_ = true;
       done = true;
       break;
     case CommandWord::quit:
@@ -82,16 +100,21 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
 }
 
 void TerminalSession::show_help() {
-  say("Answer with a number, a name, or as much of the name as makes it clear; several with "
-      "blanks, `1 3 5`, or as "
-      "names with commas. At any time:");
+  say("Answer with the number of an answer, its name, or the beginning of its name: two letters or "
+      "more. Give several numbers with blanks, `1 3 5`, and several names with commas. You can "
+      "also "
+      "type a command:");
   int wide = 0;
   for (const CommandRow& row : command_rows()) wide = std::max(wide, width_of(row.usage));
   for (const CommandRow& row : command_rows()) {
+    if (facts_.plain) {
+      print(std::string(row.usage) + ": " + std::string(row.summary));
+      continue;
+    }
     const std::string left = "  " + padded(row.usage, wide) + "  ";
     print(beside({left}, wrap(row.summary, style_.columns - 1 - wide - 4), wide + 4));
   }
-  say("A slash makes it a command even where an option has that name: `/undo`.");
+  say("If an answer and a command have the same name, type `/undo` for the command.");
 }
 
 void TerminalSession::show_why(const std::string& argument) {
@@ -145,24 +168,18 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
                           " from the nearest of your choices: " + join(parts, ", ") + ".");
 }
 
-void TerminalSession::show_charts() {
-  const auto& charts = match_.ruleset().data().charts;
-  if (charts.empty()) say("This game has no charts.");
-  for (std::size_t i = 0; i < charts.size(); ++i)
-    print(chart_table(seen_, static_cast<int>(i), style_));
-}
-
 void TerminalSession::show_board(const std::string& argument, const Choices* choices) {
   if (argument == "off" || argument == "on") {
     board_on_ = argument == "on";
     style_.in_words = !board_on_;
-    say(board_on_ ? "The board is drawn."
-                  : "The board is told in words from now on; `board on` draws it again.");
+    say(board_on_ ? "The program draws the board."
+                  : "The program describes the board in words. `board on` draws it again.");
     return;
   }
   BoardLights lights;
   if (choices != nullptr) lights = {choices->legal_spaces(), choices->movable_spaces()};
-  print_board(lights);
+  bool has_table = false;
+  print(board_lines(lights, has_table));
 }
 
 bool TerminalSession::take_back(bool again) {
@@ -171,9 +188,12 @@ bool TerminalSession::take_back(bool again) {
       match_.redo();
     } else {
       match_.undo();
+      while (at_forced_question() && match_.can_undo()) match_.undo();
     }
   } catch (const std::exception& error) {
-    say(capitalized(error.what()) + ".");
+    const bool can_practice = !again && !match_.settings().practice && match_.history().size() > 0;
+    say(capitalized(error.what()) +
+        (can_practice ? ". A match that begins with `--practice` has unlimited undo." : "."));
     return false;
   }
   say(again ? "Done again." : "Taken back.");
@@ -182,29 +202,37 @@ bool TerminalSession::take_back(bool again) {
   return true;
 }
 
+/// Whether a person is asked who can give only one answer, which is given for them.
+bool TerminalSession::at_forced_question() const {
+  if (match_.node().kind != Node::Kind::decision) return false;
+  const Node::Asked* const asked = asked_person();
+  if (asked == nullptr) return false;
+  const Node node = match_.seen_node(asked->seat);
+  return Choices(SpaceContent(seen_), node, *node.ask_of(asked->seat)).forced().has_value();
+}
+
 bool TerminalSession::reload() {
   try {
     open_game_.reload(match_);
   } catch (const std::exception& error) {
     for (const std::string& line : split_lines(error.what())) print(style_.bad(line));
-    say("The old scripts go on.");
+    say("The match continues with the old scripts.");
     return false;
   }
-  say("The scripts are loaded again.");
+  say("The scripts are reloaded.");
   page_turn_ = -1;
   return true;
 }
 
 void TerminalSession::save(const std::string& file) {
   if (file.empty()) {
-    say(kept_.file.empty() ? "This match is kept nowhere."
-                           : "Every answer is kept at once, in " + kept_.file);
+    say(kept_.file.empty() ? "This match is not saved."
+                           : "The program saves every answer in " + kept_.file);
     return;
   }
   std::error_code fault;
-  if (kept_.file.empty()) return say("This match is kept nowhere: there is nothing to copy.");
-  if (std::filesystem::exists(file, fault))
-    return say(file + " is there already; choose another name.");
+  if (kept_.file.empty()) return say("This match is not saved, so there is nothing to copy.");
+  if (std::filesystem::exists(file, fault)) return say(file + " exists; choose another name.");
   std::filesystem::copy_file(kept_.file, file, fault);
   say(fault ? "Cannot write " + file + ": " + fault.message() + "." : "Copied to " + file);
 }

@@ -45,15 +45,20 @@ void TerminalSession::blank_page() {
 }
 
 std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
-  out_ << (facts_.utf8 ? prompt : to_ascii(prompt)) << std::flush;
-  std::optional<std::string> line = in_.line();
+  const std::string shown = facts_.utf8 ? prompt : to_ascii(prompt);
+  const bool edits = in_.shows_prompts() && prompt == "> ";
+  if (!edits) out_ << shown << std::flush;
+  std::optional<std::string> line = edits ? in_.line_behind(shown) : in_.line();
+  // Keys that a terminal sends beside letters are no part of a name.
+  if (line)
+    std::erase_if(*line,
+                  [](char letter) { return (letter >= 0 && letter < ' ') || letter == 0x7f; });
   // Without a person the page is read later: it shows the answers.
   if (!facts_.interactive) out_ << (line ? *line : "") << '\n';
   if (facts_.interactive && !line) out_ << '\n';
   return line;
 }
 
-/// What the viewer has not been told yet; from now on it has.
 std::vector<StoryParagraph> TerminalSession::take_story() {
   EventMark& mark = told_[viewer_];
   const EventMark from = within(match_, mark);
@@ -62,83 +67,221 @@ std::vector<StoryParagraph> TerminalSession::take_story() {
 }
 
 /// Of many turns (a seat that is out of the match, or comes late) only the last ones.
-void TerminalSession::tell(const std::vector<StoryParagraph>& story) {
+Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
   constexpr std::size_t kMost = 16;
+  Lines lines;
   const std::size_t first = story.size() > kMost ? story.size() - kMost : 0;
   if (first > 0) {
-    print(style_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
-                     " not told here)"));
+    lines.push_back(style_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
+                               ": `log` shows them)"));
   }
-  for (std::size_t i = first; i < story.size(); ++i) print(story[i].lines);
+  for (std::size_t i = first; i < story.size(); ++i) append(lines, story[i].lines);
+  return lines;
 }
 
-/// True if the drawing holds what belongs to nobody.
-bool TerminalSession::print_board(const BoardLights& lights) {
+/// One event a line, each with its player.
+Lines TerminalSession::plain_news(EventMark from) const {
+  Lines lines;
+  for (const StoryTurn& turn : Story(match_, viewer_, style_).told(from, match_.step_count() + 1)) {
+    const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
+    for (const StoryClause& clause : turn.clauses)
+      lines.push_back(capitalized(who + clause.text) + ".");
+  }
+  return lines;
+}
+
+/// What the viewer has not been told yet; from now on it has.
+Lines TerminalSession::take_news() {
+  if (!facts_.plain) return news_of(take_story());
+  EventMark& mark = told_[viewer_];
+  const EventMark from = within(match_, mark);
+  mark = end_mark(match_);
+  return plain_news(from);
+}
+
+/// The board with its legend and charts. `has_table`: the drawing holds what belongs to nobody.
+Lines TerminalSession::board_lines(const BoardLights& lights, bool& has_table) const {
+  has_table = false;
   const SpaceContent content(seen_);
+  const Lines charts = charts_block(seen_, style_);
+  Lines lines;
   if (match_.ruleset().spaces() == 0 || !board_on_) {
-    if (match_.ruleset().spaces() > 0) print(board_in_words(content, style_));
-    print(charts_block(seen_, style_));
-    print(whole_charts(seen_, style_));
-    return false;
+    if (match_.ruleset().spaces() > 0) lines = board_in_words(content, style_);
+    append(lines, charts);
+    append(lines, whole_charts(seen_, style_));
+    return lines;
   }
   const BoardView view = board_view(content, lights, style_);
-  const Lines charts = charts_block(seen_, style_);
+  has_table = view.has_table;
   int side = 0;
   for (const std::string& line : charts) side = std::max(side, width_of(line));
   const int room = style_.columns - view.width - 2;
   if (!charts.empty() && side <= room && (side >= 1 || room >= kLeastSideColumns)) {
     Lines padded_charts{""};
     append(padded_charts, charts);
-    print(beside(view.board, padded_charts, view.width + 2));
-    print(view.legend);
+    append(lines, beside(view.board, padded_charts, view.width + 2));
+    append(lines, view.legend);
   } else {
-    print(view.board);
-    print(view.legend);
-    print(in_columns(charts, style_.columns - 1, 3));
+    append(lines, view.board);
+    append(lines, view.legend);
+    append(lines, in_columns(charts, style_.columns - 1, 3));
   }
-  print(whole_charts(seen_, style_));
-  return view.has_table;
+  append(lines, whole_charts(seen_, style_));
+  return lines;
 }
 
-void TerminalSession::print_page(const Choices& choices) {
+std::string TerminalSession::title() const {
   const Header& header = seen_.header();
-  std::string title = match_.ruleset().data().title;
-  title += header.round > 0 ? " · round " + std::to_string(header.round) : " · preparations";
+  const std::string between = facts_.plain ? ", " : " · ";
+  std::string title = match_.ruleset().data().title + between;
+  title += header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
   const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
-  if (in_turn >= 0) title += " · " + match_.ruleset().player_name(in_turn) + "'s turn";
-  print();
-  print(style_.ruler(title));
-  const bool told = print_board({choices.legal_spaces(), choices.movable_spaces()});
-  const Lines open_game = told ? Lines() : table_panel(seen_, false, style_);
-  if (!open_game.empty() || match_.ruleset().spaces() > 0) print();
-  print(open_game);
-  print(players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
+  if (in_turn >= 0) title += between + match_.ruleset().player_name(in_turn) + "'s turn";
+  return title;
 }
 
-/// What goes on between players, right above the question.
-void TerminalSession::print_stages() {
+/// What belongs to nobody, and the players.
+Lines TerminalSession::people_lines() const {
+  Lines lines = table_panel(seen_, false, style_);
+  append(lines, players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
+  return lines;
+}
+
+/// As much of the table as fits `room` lines, the most important first; `left_out` gets the
+/// commands for the rest.
+Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
+                             std::vector<std::string>& left_out) {
+  const BoardLights lights{choices.legal_spaces(), choices.movable_spaces()};
+  const bool has_board = match_.ruleset().spaces() > 0 && board_on_;
+  Lines people = people_lines();
+  Lines charts = in_columns(charts_block(seen_, style_), style_.columns - 1, 3);
+  append(charts, whole_charts(seen_, style_));
+  const bool changed = charts != charts_;
+  const auto fits = [&room](const Lines& lines) { return static_cast<int>(lines.size()) <= room; };
+  const auto take = [&room](Lines& from, Lines& to) {
+    room -= static_cast<int>(from.size());
+    append(to, from);
+    from.clear();
+  };
+
+  Lines board;
+  Lines below;
+  bool has_table = false;
+  Lines whole = board_lines(lights, has_table);
+  if (new_page && has_board && has_table)
+    people = players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_);
+  // Everything, where the screen is large enough.
+  if (new_page && static_cast<int>(whole.size() + people.size()) <= room) {
+    charts_ = charts;
+    take(whole, board);
+    if (!board.empty() && static_cast<int>(people.size()) < room) board.emplace_back();
+    take(people, board);
+    return board;
+  }
+  if (new_page && !fits(people))
+    people = players_panel(SpaceContent(seen_), {viewer_, viewer_, watch_.standing(seen_)}, style_);
+  if (new_page && fits(people)) take(people, below);
+  const BoardView view = has_board ? board_view(SpaceContent(seen_), lights, style_) : BoardView();
+  const bool chooses_space = choices.legal_spaces().count() > 1;
+  if (has_board && (new_page || chooses_space)) {
+    if (fits(view.board)) {
+      Lines drawn = view.board;
+      take(drawn, board);
+      Lines legend = view.legend;
+      if (fits(legend)) take(legend, board);
+    } else {
+      Lines part = part_of_board(view, match_.ruleset().board().layout(), room);
+      take(part, board);
+      left_out.emplace_back("`board`");
+    }
+  }
+  if (changed && fits(charts)) {
+    charts_ = charts;
+    take(charts, below);
+  }
+  if (new_page && !charts.empty()) left_out.emplace_back("`charts`");
+  if (new_page && !people.empty()) left_out.emplace_back("`players`");
+  append(board, below);
+  return board;
+}
+
+void TerminalSession::print_turn(const Choices& choices, const Node::Asked& asked, bool new_page) {
+  facts_ = facts_.interactive && facts_.rows > 0 ? measured(facts_) : facts_;
+  if (facts_.plain) {
+    if (new_page) print(title() + ".");
+    print(news_);
+    print(question_lines(choices, asked, 0));
+    return;
+  }
+  style_.columns = facts_.columns;
+  const bool endless = facts_.rows <= 0;
+  constexpr int kLeastQuestion = 9;
+  const int screen = endless ? 0 : facts_.rows - 1;  // the last line is for the answer
+  const int most = std::max(kLeastQuestion, screen - static_cast<int>(news_.size()) - 2);
+  const Lines question = question_lines(choices, asked, endless ? 0 : most);
+  Lines news = news_;
+  int room = endless ? 10000 : screen - static_cast<int>(question.size()) - (new_page ? 1 : 0);
+  if (static_cast<int>(news.size()) > room) {
+    const auto shown = static_cast<std::ptrdiff_t>(std::max(1, room - 1));
+    const auto hidden = static_cast<std::ptrdiff_t>(news.size()) - shown;
+    news.erase(news.begin(), news.begin() + hidden);
+    news.insert(news.begin(),
+                style_.dim("(" + counted(hidden, "earlier line") + ": `log` shows them)"));
+  }
+  room -= static_cast<int>(news.size()) + (news.empty() ? 0 : 1);
+  std::vector<std::string> left_out;
+  const Lines table = room > 0 ? above(choices, new_page, room, left_out) : Lines();
+  if (endless && new_page) print();
+  if (new_page) {
+    std::string head = title();
+    if (!left_out.empty()) head += " · more: " + join(left_out, " ");
+    print(style_.ruler(head));
+  }
+  print(table);
+  if (!table.empty() && !news.empty()) print();
+  print(news);
+  print(question);
+}
+
+Lines TerminalSession::stages() const {
   std::uint32_t asked = 0;
   for (const Node::Asked& one : match_.node().asks) {
     if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
   }
-  const Lines lines = stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
-  if (!lines.empty()) print();
-  print(lines);
+  return stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
 }
 
-void TerminalSession::print_question(const Choices& choices, const Node::Asked& asked) {
-  const std::string who =
-      style_.badge(asked.seat) + " " + match_.ruleset().player_name(asked.seat) + ": ";
-  print_stages();
-  print();
-  Lines lines = wrap(who + style_.bold(choices.prompt()), style_.columns - 1, 4);
-  print(lines);
-  print(choices_page(choices, style_));
-  print_others(asked);
+Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked& asked,
+                                      int most) const {
+  const std::string name = match_.ruleset().player_name(asked.seat) + ": ";
+  if (facts_.plain) {
+    Lines lines = stages();
+    lines.push_back(name + choices.prompt());
+    append(lines, plain_choices(choices));
+    append(lines, others_lines(asked));
+    if (!helped_) lines.emplace_back("Type an answer. Type help for the commands.");
+    return lines;
+  }
+  Lines lines = stages();
+  lines.insert(lines.begin(), "");
+  if (lines.size() > 1) lines.emplace_back();
+  append(lines, wrap(style_.badge(asked.seat) + " " + name + style_.bold(choices.prompt()),
+                     style_.columns - 1, 4));
+  Lines after = others_lines(asked);
+  if (!helped_) {
+    after.push_back(style_.dim("  Type an answer, or `help` for the commands."));
+    if (choices.has_places())
+      after.push_back(style_.dim("  `near NAME` finds the spaces nearest to a place."));
+  }
+  const int room = most - static_cast<int>(lines.size() + after.size());
+  append(lines, choices_page(choices, style_, most == 0 ? 0 : std::max(1, room)));
+  append(lines, after);
+  return lines;
 }
 
 /// Others who can answer instead, while this one is asked.
-void TerminalSession::print_others(const Node::Asked& asked) {
+Lines TerminalSession::others_lines(const Node::Asked& asked) const {
+  Lines lines;
   for (const Node::Asked& other : match_.node().asks) {
     if (other.seat == asked.seat || !other.may || other.answered ||
         open_game_.agent(other.seat) != nullptr)
@@ -148,20 +291,37 @@ void TerminalSession::print_others(const Node::Asked& asked) {
     for (const Code option : other.options) {
       if (names.size() < 8) names.push_back(pretty(seen_name(seen_, option)));
     }
-    say("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names));
+    append(lines,
+           wrap("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names),
+                style_.columns - 1, 2));
   }
+  return lines;
 }
 
 void TerminalSession::print_end() {
-  tell(take_story());
+  const Lines news = take_news();
   observe(viewer_);
   const Header& header = seen_.header();
   const Ruleset& ruleset = match_.ruleset();
-  print();
-  print(style_.ruler(ruleset.data().title + " · the end"));
-  print_board({});
-  print();
-  print(players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
+  if (facts_.plain) {
+    print(news);
+    print(ruleset.data().title + ", the end.");
+  } else {
+    facts_ = facts_.interactive && facts_.rows > 0 ? measured(facts_) : facts_;
+    style_.columns = facts_.columns;
+    bool has_table = false;
+    const Lines board = board_lines({}, has_table);
+    const Lines players =
+        players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_);
+    constexpr int kResult = 9;  // lines below it
+    const auto size = static_cast<int>(board.size() + players.size() + news.size());
+    print();
+    print(style_.ruler(ruleset.data().title + " · the end"));
+    if (facts_.rows <= 0 || size + kResult <= facts_.rows) print(board);
+    print(players);
+    print();
+    print(news);
+  }
   print();
   say(ending_text(ruleset.data(),
                   header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") +

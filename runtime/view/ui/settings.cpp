@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
@@ -22,14 +23,6 @@ constexpr std::array<std::string_view, 5> kSpeeds = {"half", "normal", "twice", 
                                                      "off"};
 constexpr std::array<std::string_view, 2> kThemes = {"light", "dark"};
 constexpr std::array<std::string_view, 3> kDone = {"always", "undo_ends", "never"};
-
-fs::path config_folder() {
-  if (const char* folder = std::getenv("XDG_CONFIG_HOME"); folder != nullptr && *folder == '/') {
-    return folder;
-  }
-  if (const char* home = std::getenv("HOME")) return fs::path(home) / ".config";
-  return fs::temp_directory_path();
-}
 
 // What the desktop says to all programs that ask it by GTK's file.
 bool desktop_reduces_motion() {
@@ -130,10 +123,6 @@ double stepped_scale(double scale, int steps) {
   return limited((std::round(scale / kScaleStep) + steps) * kScaleStep);
 }
 
-fs::path settings_file() {
-  return config_folder() / "windrose/settings.json";
-}
-
 LoadedSettings load_settings(const fs::path& file) {
   LoadedSettings loaded;
   Settings& settings = loaded.settings;
@@ -173,7 +162,12 @@ LoadedSettings load_settings(const fs::path& file) {
 }
 
 void save_settings(const fs::path& file, const Settings& settings) {
-  const Json json = {
+  // What the terminal keeps there stays.
+  Json json = Json::object();
+  std::error_code error;
+  if (fs::exists(file, error)) json = Json::parse(read_text_file(file), nullptr, false);
+  if (!json.is_object()) json = Json::object();
+  json.update(Json{
       {"ui_scale", settings.ui_scale},
       {"theme", kThemes[static_cast<std::size_t>(settings.theme)]},
       {"speed", kSpeeds[static_cast<std::size_t>(settings.speed)]},
@@ -183,8 +177,7 @@ void save_settings(const fs::path& file, const Settings& settings) {
       {"done", kDone[static_cast<std::size_t>(settings.done)]},
       {"autosave", settings.autosave},
       {"shelves", settings.shelves},
-  };
-  std::error_code error;
+  });
   fs::create_directories(file.parent_path(), error);
   if (error) {
     throw Error("settings: " + file.parent_path().string() + " cannot be made: " + error.message());

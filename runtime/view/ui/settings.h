@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/system/user_folders.h"
 #include "runtime/sitting/people/done_when.h"
 #include "runtime/view/draw/palette.h"
 
@@ -50,8 +51,6 @@ inline constexpr double kScaleStep = 0.25;
 /// One step larger (+1) or smaller (-1), within the limits.
 [[nodiscard]] double stepped_scale(double scale, int steps);
 
-/// $XDG_CONFIG_HOME/windrose/settings.json, or the same below ~/.config.
-[[nodiscard]] std::filesystem::path settings_file();
 /// `complaint` says what was wrong with the file, or is empty.
 struct LoadedSettings {
   Settings settings;

@@ -1,0 +1,71 @@
+// A command as people read about it: what it takes, examples, exit codes and environment. Help,
+// man page, shell completion and the reference are all printed from it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace windrose {
+
+/// An argument or option as it is declared.
+struct ArgumentModel {
+  enum class Kind : unsigned char { positional, flag, value };
+  Kind kind = Kind::flag;
+  std::string name;    // "--players", "GAME"
+  std::string letter;  // "-p", or empty
+  std::string value;   // what the help writes for the value, "N"
+  std::string text;
+  bool required = false;
+};
+
+struct CommandModel {
+  std::string name;
+  std::string summary;
+  std::vector<ArgumentModel> arguments;
+};
+
+struct CommandExample {
+  std::string_view command;
+  std::string_view text;
+};
+
+/// What is told of a command beside its arguments.
+struct CommandNotes {
+  std::string_view name;
+  std::span<const CommandExample> examples;
+  std::span<const std::string_view> environment;  // names of variables
+};
+
+/// Those of a command; empty for one without.
+[[nodiscard]] CommandNotes notes_of(std::string_view command);
+
+struct NamedText {
+  std::string_view name;
+  std::string_view text;
+};
+/// Every variable that the program reads.
+[[nodiscard]] std::span<const NamedText> variables();
+[[nodiscard]] std::span<const NamedText> exit_codes();
+
+/// The short form of an option, "-p"; empty if it has none.
+[[nodiscard]] std::string_view letter_of(std::string_view option);
+
+/// `--help`, at most `columns` wide.
+[[nodiscard]] std::string help_text(const CommandModel& command, int columns);
+
+/// The man page of the program, as troff.
+[[nodiscard]] std::string man_page(const std::vector<CommandModel>& commands,
+                                   std::string_view version);
+/// The options of all commands, as Markdown.
+[[nodiscard]] std::string command_reference(const std::vector<CommandModel>& commands);
+
+/// For "bash", "zsh" or "fish"; throws Error for another one.
+[[nodiscard]] std::string completion_script(const std::string& shell,
+                                            const std::vector<CommandModel>& commands);
+
+/// Shows a text through $PAGER or less if standard output is a terminal; else prints it.
+void show_in_pager(const std::string& text);
+
+}  // namespace windrose

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <array>
+
+#include "runtime/app/help/command_model.h"
+
+namespace windrose {
+namespace {
+
+constexpr auto kVariables = std::to_array<NamedText>({
+    {"DISPLAY", "The display for the window; without it, play uses the terminal"},
+    {"NO_COLOR", "If it is set, the terminal shows no colors"},
+    {"TERM", "The kind of terminal; dumb has no colors and no line editing"},
+    {"COLUMNS", "The width of the terminal, if the terminal does not report it"},
+    {"PAGER", "The program that shows long texts; the default is less"},
+    {"XDG_DATA_HOME", "The folder for matches and pictures; the default is ~/.local/share"},
+    {"XDG_CONFIG_HOME", "The folder for settings; the default is ~/.config"},
+    {"WINDROSE_SHELVES", "Shelves of games, separated by :"},
+    {"WINDROSE_ROOT", "One shelf, in place of your own and the one beside the program"},
+    {"WINDROSE_PICTURES", "The folder for pictures of the window"},
+    {"WINDROSE_WINDOW", "The size of the window, such as 1280x720"},
+    {"WINDROSE_FIGURES", "If it is set, the window prints its drawing times when it closes"},
+});
+
+constexpr auto kExitCodes = std::to_array<NamedText>({
+    {"0", "The command is done"},
+    {"1", "The answer is no: a check, test or replay failed, or a match ended in an error"},
+    {"2", "Wrong usage, unreadable input, or a match file that cannot be written"},
+    {"130", "Ctrl-C stopped a report, which holds the matches up to then"},
+});
+
+constexpr std::string_view kShelf[] = {"WINDROSE_SHELVES", "WINDROSE_ROOT"};
+constexpr std::string_view kPlay[] = {"DISPLAY",          "NO_COLOR",        "TERM",
+                                      "COLUMNS",          "XDG_DATA_HOME",   "XDG_CONFIG_HOME",
+                                      "WINDROSE_SHELVES", "WINDROSE_ROOT",   "WINDROSE_PICTURES",
+                                      "WINDROSE_WINDOW",  "WINDROSE_FIGURES"};
+constexpr std::string_view kResume[] = {"DISPLAY", "XDG_DATA_HOME", "WINDROSE_SHELVES",
+                                        "WINDROSE_ROOT"};
+constexpr std::string_view kDocs[] = {"PAGER"};
+constexpr std::string_view kEdit[] = {"DISPLAY", "XDG_CONFIG_HOME", "WINDROSE_SHELVES",
+                                      "WINDROSE_ROOT"};
+
+constexpr CommandExample kListExamples[] = {
+    {"windrose list", "List all games"},
+    {"windrose list --where", "List the shelves"},
+};
+constexpr CommandExample kPlayExamples[] = {
+    {"windrose play", "Choose a game in the window"},
+    {"windrose play pig --terminal", "Play pig in the terminal"},
+    {"windrose play breakthrough --agents human,master", "Play against a stronger agent"},
+    {"windrose play weigh_anchor --option round_limit=20", "Set an option of the game"},
+    {"windrose play shipping --plain", "Play without drawings, for speech and braille"},
+};
+constexpr CommandExample kResumeExamples[] = {
+    {"windrose resume", "List the unfinished matches"},
+    {"windrose resume 1", "Resume the first match of the list"},
+    {"windrose resume pig.match --terminal", "Resume the match in a file, in the terminal"},
+};
+constexpr CommandExample kSimulateExamples[] = {
+    {"windrose simulate pig --matches 1000", "Play 1000 matches and print statistics"},
+    {"windrose simulate shipping --agents trader,tycoon --csv out.csv",
+     "Write a line for each match"},
+};
+constexpr CommandExample kCompareExamples[] = {
+    {"windrose compare shipping --variant paid_goods --agents trader", "Compare two rules"},
+};
+constexpr CommandExample kCheckExamples[] = {
+    {"windrose check", "Check all games"},
+    {"windrose check pig", "Check one game"},
+};
+constexpr CommandExample kTestExamples[] = {
+    {"windrose test pig", "Run the tests of a game"},
+    {"windrose test pig --only one", "Run the tests with this text in their name"},
+};
+constexpr CommandExample kRecordExamples[] = {
+    {"windrose record tic_tac_toe", "List the endings of a game"},
+    {"windrose record tic_tac_toe --ending draw", "Record a match with this ending"},
+};
+constexpr CommandExample kReplayExamples[] = {
+    {"windrose replay pig.match --verify", "Report whether the match comes out the same"},
+};
+constexpr CommandExample kNewExamples[] = {
+    {"windrose new my_game", "Write a small game into this folder"},
+};
+constexpr CommandExample kHostExamples[] = {
+    {"windrose host --stdio", "Read requests from standard input"},
+};
+constexpr CommandExample kEditExamples[] = {
+    {"windrose edit shipping", "Open the board of a game"},
+};
+constexpr CommandExample kDocsExamples[] = {
+    {"windrose docs lua", "Read the functions of rules"},
+    {"windrose docs completion bash > ~/.local/share/bash-completion/completions/windrose",
+     "Complete commands with Tab in bash"},
+    {"windrose docs man > windrose.6", "Write the man page"},
+};
+
+constexpr CommandExample kExplainExamples[] = {
+    {"windrose explain pig", "Tell which files set the values of a game"},
+};
+constexpr CommandExample kInstallExamples[] = {
+    {"windrose install my_mod.zip", "Install a mod"},
+};
+constexpr CommandExample kUninstallExamples[] = {
+    {"windrose uninstall my_mod", "Take an installed mod away"},
+};
+constexpr std::string_view kInstall[] = {"XDG_DATA_HOME", "WINDROSE_SHELVES", "WINDROSE_ROOT"};
+
+constexpr auto kNotes = std::to_array<CommandNotes>({
+    {"list", kListExamples, kShelf},
+    {"play", kPlayExamples, kPlay},
+    {"resume", kResumeExamples, kResume},
+    {"simulate", kSimulateExamples, kShelf},
+    {"compare", kCompareExamples, kShelf},
+    {"check", kCheckExamples, kShelf},
+    {"test", kTestExamples, kShelf},
+    {"record", kRecordExamples, kShelf},
+    {"replay", kReplayExamples, kShelf},
+    {"new", kNewExamples, kShelf},
+    {"host", kHostExamples, kShelf},
+    {"edit", kEditExamples, kEdit},
+    {"docs", kDocsExamples, kDocs},
+    {"explain", kExplainExamples, kShelf},
+    {"install", kInstallExamples, kInstall},
+    {"uninstall", kUninstallExamples, kInstall},
+});
+
+constexpr auto kLetters = std::to_array<NamedText>({
+    {"--help", "-h"},
+    {"--players", "-p"},
+    {"--variant", "-v"},
+    {"--option", "-o"},
+    {"--seed", "-s"},
+    {"--agents", "-a"},
+    {"--terminal", "-t"},
+    {"--window", "-w"},
+    {"--matches", "-n"},
+    {"--jobs", "-j"},
+    {"--ending", "-e"},
+});
+
+}  // namespace
+
+CommandNotes notes_of(std::string_view command) {
+  const auto* const found = std::ranges::find(kNotes, command, &CommandNotes::name);
+  return found == kNotes.end() ? CommandNotes{} : *found;
+}
+
+std::span<const NamedText> variables() {
+  return kVariables;
+}
+
+std::span<const NamedText> exit_codes() {
+  return kExitCodes;
+}
+
+std::string_view letter_of(std::string_view option) {
+  const auto* const found = std::ranges::find(kLetters, option, &NamedText::name);
+  return found == kLetters.end() ? std::string_view() : found->text;
+}
+
+}  // namespace windrose

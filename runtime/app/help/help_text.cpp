@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include "runtime/app/help/command_model.h"
+#include "runtime/base/text/text.h"
+#include "runtime/terminal/page/page_text.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kWidestLeft = 28;
+
+/// "-p, --players N"
+std::string usage_of(const ArgumentModel& argument) {
+  if (argument.kind == ArgumentModel::Kind::positional) return argument.name;
+  std::string text = argument.letter.empty() ? "    " : argument.letter + ", ";
+  text += argument.name;
+  if (argument.kind == ArgumentModel::Kind::value) text += " " + argument.value;
+  return text;
+}
+
+/// Names at the left, texts at the right.
+void add_rows(std::string& out, const std::vector<std::pair<std::string, std::string>>& rows,
+              int columns) {
+  int left = 0;
+  for (const auto& [name, text] : rows) left = std::max(left, width_of(name));
+  left = std::min(left, kWidestLeft);
+  for (const auto& [name, text] : rows) {
+    const Lines lines = wrap(text, std::max(20, columns - left - 5));
+    const bool fits = width_of(name) <= left;
+    if (!fits) out += "  " + name + "\n";
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      out += "  " + padded(i == 0 && fits ? name : "", left) + "  " + lines[i] + "\n";
+  }
+}
+
+}  // namespace
+
+std::string help_text(const CommandModel& command, int columns) {
+  std::string out = join(wrap(command.summary + ".", columns - 1), "\n") + "\n\n";
+  std::string usage = "Usage: windrose " + command.name;
+  std::vector<std::pair<std::string, std::string>> positionals;
+  std::vector<std::pair<std::string, std::string>> options;
+  for (const ArgumentModel& argument : command.arguments) {
+    const bool positional = argument.kind == ArgumentModel::Kind::positional;
+    if (positional) usage += argument.required ? " " + argument.name : " [" + argument.name + "]";
+    (positional ? positionals : options).emplace_back(usage_of(argument), argument.text);
+  }
+  out += usage + " [OPTIONS]\n";
+  if (!positionals.empty()) {
+    out += "\nArguments:\n";
+    add_rows(out, positionals, columns);
+  }
+  out += "\nOptions:\n";
+  add_rows(out, options, columns);
+  const CommandNotes notes = notes_of(command.name);
+  if (!notes.examples.empty()) out += "\nExamples:\n";
+  for (const CommandExample& example : notes.examples) {
+    out += "  " + std::string(example.command) + "\n";
+    out += join(wrap("      " + std::string(example.text) + ".", columns - 1, 6), "\n") + "\n";
+  }
+  const auto add_named = [&](const char* title, const std::vector<NamedText>& rows) {
+    if (rows.empty()) return;
+    out += std::string("\n") + title + ":\n";
+    std::vector<std::pair<std::string, std::string>> texts;
+    for (const NamedText& row : rows) texts.emplace_back(row.name, row.text);
+    add_rows(out, texts, columns);
+  };
+  add_named("Exit codes", {exit_codes().begin(), exit_codes().end()});
+  std::vector<NamedText> read;
+  for (const std::string_view name : notes.environment)
+    read.push_back(*std::ranges::find(variables(), name, &NamedText::name));
+  add_named("Environment", read);
+  return out;
+}
+
+std::string command_reference(const std::vector<CommandModel>& commands) {
+  std::string out = "# Options of all commands\n";
+  for (const CommandModel& command : commands) {
+    out += "\n## " + command.name + "\n\n" + command.summary + ".\n\n| | |\n|---|---|\n";
+    for (const ArgumentModel& argument : command.arguments)
+      out += "| `" + std::string(trim(usage_of(argument))) + "` | " + argument.text + " |\n";
+  }
+  return out;
+}
+
+}  // namespace windrose

@@ -1,0 +1,69 @@
+// `windrose resume`: the unfinished matches, and one of them resumed.
+#include <ctime>
+#include <iostream>
+
+#include "runtime/app/commands.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/files/keeping.h"
+
+namespace windrose {
+namespace {
+
+std::vector<KeptMatchSummary> unfinished() {
+  std::vector<KeptMatchSummary> matches = kept_matches(match_folder());
+  std::erase_if(matches, [](const KeptMatchSummary& match) { return match.over; });
+  return matches;
+}
+
+std::string day_of(std::int64_t seconds) {
+  const auto time = static_cast<std::time_t>(seconds);
+  std::tm local{};
+  char text[32] = "";
+  if (localtime_r(&time, &local) != nullptr)
+    std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+  return text;
+}
+
+int list_unfinished(const std::vector<KeptMatchSummary>& matches) {
+  if (matches.empty()) {
+    std::cout << "There is no unfinished match in " << match_folder().string() << '\n';
+    return kDone;
+  }
+  int number = 0;
+  for (const KeptMatchSummary& match : matches) {
+    std::cout << "  " << ++number << ") " << match.game << ", " << join(match.players, ", ") << ", "
+              << counted(match.decisions, "decision") << ", " << day_of(match.changed) << '\n'
+              << "     " << match.path << '\n';
+  }
+  std::cout << "\nResume one: windrose resume N\n";
+  return kDone;
+}
+
+}  // namespace
+
+int run_resume(Arguments& arguments) {
+  const std::string& which = arguments.positional(
+      "MATCH", "The number of a match in the list, or its file; without it, list them", false);
+  const bool& terminal =
+      arguments.flag("--terminal", "Play in the terminal even if there is a display");
+  arguments.parse();
+  const std::vector<KeptMatchSummary> matches = unfinished();
+  if (which.empty()) return list_unfinished(matches);
+  std::string file = which;
+  if (which.size() < 6 && which.find_first_not_of("0123456789") == std::string::npos) {
+    const std::size_t number = std::stoul(which);
+    if (matches.empty()) throw Error("there is no unfinished match to resume");
+    if (number < 1 || number > matches.size()) {
+      throw Error("there is no match " + which + "; choose 1-" + std::to_string(matches.size()) +
+                  " from `windrose resume`");
+    }
+    file = matches[number - 1].path;
+  }
+  std::vector<std::string> words{"--resume", file};
+  if (terminal) words.emplace_back("--terminal");
+  Arguments play("play", "", std::move(words), arguments.added_shelves());
+  return run_play(play);
+}
+
+}  // namespace windrose

@@ -1,0 +1,21 @@
+// The numbers of answers in lists: under one question, an answer keeps its number for the whole
+// match.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+
+namespace windrose {
+
+class ListNumbers {
+ public:
+  /// The number of an answer under a question. A new answer gets the next number; the first is 1.
+  [[nodiscard]] int number_of(const std::string& question, const std::string& answer);
+
+ private:
+  std::map<std::pair<std::string, std::string>, int> numbers_;
+  std::map<std::string, int> last_;  // by question
+};
+
+}  // namespace windrose

@@ -1,0 +1,131 @@
+// Short questions of a person to the program: what is mine, where is it, what does it cost, what
+// would happen.
+#include <algorithm>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/terminal/panels/panels.h"
+#include "runtime/terminal/panels/things.h"
+#include "runtime/terminal/session/session.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops at
+
+/// Whether the event tells what the viewer of `match` does not know before: a roll, a card.
+bool is_chance(const Match& match, int viewer, const Event& event) {
+  if (event.effect == Effect::roll || event.effect == Effect::show) return true;
+  return event.effect == Effect::move && match.ruleset().is_card(event.a) &&
+         !match.identifies(viewer, match.ruleset().item_code(event.a));
+}
+
+}  // namespace
+
+/// Answers first, then commands, with the names of things for those that take one.
+std::vector<std::string> TerminalSession::completions(const Choices& choices) const {
+  std::vector<std::string> words;
+  for (const Choice& choice : choices.all()) words.push_back(plain_name(choice.name));
+  for (const CommandRow& row : command_rows()) words.emplace_back(row.name);
+  const Ruleset& ruleset = match_.ruleset();
+  for (int space = 0; space < ruleset.spaces(); ++space) {
+    if (!has_name(ruleset, space)) continue;
+    const std::string name = plain_name(seen_name(seen_, Code(Kind::space, space)));
+    for (const std::string command : {"look ", "near ", "where "}) words.push_back(command + name);
+  }
+  for (const Choice& choice : choices.all()) words.push_back("try " + plain_name(choice.name));
+  return words;
+}
+
+void TerminalSession::show_charts(const std::string& name) {
+  const auto& charts = match_.ruleset().data().charts;
+  if (charts.empty()) return say("This game has no charts.");
+  if (!name.empty()) {
+    const Lines rows = chart_rows_called(seen_, name);
+    if (rows.empty()) say("No row of a chart is called " + quote(name) + ".");
+    return print(rows);
+  }
+  for (std::size_t i = 0; i < charts.size(); ++i)
+    print(chart_table(seen_, static_cast<int>(i), style_));
+}
+
+void TerminalSession::show_mine() {
+  if (nobody_looks()) return say("It is not known yet who is looking.");
+  print(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_));
+}
+
+/// Where a thing is; without a name, where all pieces are.
+void TerminalSession::show_where(const std::string& name) {
+  const Ruleset& ruleset = match_.ruleset();
+  const auto place_of = [&](int item) {
+    const int zone = seen_.item_zone(item);
+    if (zone < 0) return std::string("not in the match");
+    return zone < ruleset.spaces() ? seen_name(seen_, Code(Kind::space, zone))
+                                   : zone_name(ruleset, zone);
+  };
+  if (name.empty()) {
+    if (ruleset.pieces().empty()) return say("This game has no pieces. Try `where NAME`.");
+    for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece)
+      say(capitalized(seen_name(seen_, Code(Kind::piece, piece))) + ": " + place_of(piece) + ".");
+    return;
+  }
+  const std::vector<Code> things = things_called(seen_, name);
+  if (things.empty()) return say("Nothing is called " + quote(name) + ".");
+  const SpaceContent content(seen_);
+  for (const Code thing : things) {
+    if (thing.kind() == Kind::piece) {
+      say(capitalized(seen_name(seen_, thing)) + ": " + place_of(thing.id()) + ".");
+    } else {
+      print(described(content, thing, style_));
+    }
+  }
+}
+
+/// Plays the answer in a copy of the match, and tells what follows up to the first chance.
+void TerminalSession::show_attempt(const std::string& line, const Choices* choices) {
+  if (choices == nullptr || line.empty()) return say("Try which answer? Type `try` and an answer.");
+  const Reading reading = choices->read(unmarked(line, *choices));
+  if (reading.kind != Reading::Kind::reply) {
+    const std::string problem = capitalized(reading.problem);
+    return say(reading.kind == Reading::Kind::ambiguous
+                   ? problem + "."
+                   : "Nothing here is called " + quote(line) + ".");
+  }
+  Match copy(open_game_.rules(), match_.settings());
+  copy.fork(match_, viewer_, kAttemptKey);
+  copy.advance();
+  const EventMark before = end_mark(copy);
+  try {
+    copy.act(reading.reply.reply());
+  } catch (const std::exception& error) {
+    return say(capitalized(error.what()) + ".");
+  }
+  Style wide = style_;
+  wide.columns = kPlainColumns;
+  bool chance = false;
+  std::vector<std::string> follows;
+  for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count() + 1)) {
+    const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
+    for (const StoryClause& clause : turn.clauses) {
+      for (const EventMark mark : clause.events)
+        chance |= is_chance(match_, viewer_, copy.journal(mark.step).events()[mark.event]);
+      if (chance) break;
+      follows.push_back(who + clause.text);
+    }
+    if (chance) break;
+  }
+  say(follows.empty() ? "Nothing happens at once." : capitalized(join(follows, "; ")) + ".");
+  if (chance) say("Then chance decides.");
+  const Node& node = copy.node();
+  const bool same = node.kind == Node::Kind::decision && node.ask_of(viewer_) != nullptr;
+  if (!chance && node.kind == Node::Kind::end) say("This ends the match.");
+  if (!chance && node.kind == Node::Kind::decision && !same) {
+    say("Then it is the turn of " + match_.ruleset().player_name(node.asks.front().seat) + ".");
+  }
+  if (!copy.can_undo()) say("You cannot undo this.");
+}
+
+}  // namespace windrose

@@ -1,0 +1,40 @@
+// Pages for speech and braille, and the short questions of a person to the program.
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+using PlainTest = SittingCase;
+
+TEST_F(PlainTest, PlainPagesHaveNoDrawingAndOneThingALine) {
+  TerminalFacts facts;
+  facts.plain = true;
+  const std::string page =
+      caravan("mine\nwhere\nprices date\nwhere oasis\n2\n", {"human", "random"}, facts).page;
+  EXPECT_EQ(page.substr(0, page.find("> ")),
+            "Caravan, round 1, ada's turn.\n"
+            "Bandits!, A tax to the hand of ada.\n"
+            "2 rumors to the hand of ben.\n"
+            "ada: Spread a rumor?\n"
+            "1: Bandits!: A rival pays 20.\n"
+            "2: A tax: A rival pays 30.\n"
+            "3: Say nothing\n"
+            "Type an answer. Type help for the commands.\n");
+  EXPECT_EQ(lines_from(page, "> mine", 2),
+            "> mine\n[A] ada  60  Grand Bazaar · hand 2: Bandits!, A tax\n");
+  EXPECT_EQ(lines_from(page, "> prices", 2), "> prices date\nPrices, date: 4, next 6.\n");
+  EXPECT_EQ(page.find("──"), std::string::npos) << page;
+  EXPECT_EQ(page.find("│"), std::string::npos) << page;
+}
+
+TEST_F(PlainTest, TryTellsWhatFollowsWithoutDoingIt) {
+  const Sitting sitting = caravan("try bandits\ntry 9\nquit\n");
+  EXPECT_NE(sitting.page.find("> try bandits\nAda spreads Bandits! about ben;"), std::string::npos)
+      << sitting.page;
+  EXPECT_NE(sitting.page.find("> try 9\nNothing here is called '9'.\n"), std::string::npos)
+      << sitting.page;
+  EXPECT_EQ(sitting.history.size(), 0U);
+}
+
+}  // namespace
+}  // namespace windrose

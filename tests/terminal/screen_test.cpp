@@ -1,0 +1,124 @@
+// Whole matches of the large games on a screen of 80 columns and 24 rows: at every question, the
+// news and the question are on it together.
+#include <algorithm>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/text/text.h"
+#include "runtime/match/play/opening.h"
+#include "runtime/terminal/page/commands.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/terminal/session/terminal_player.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kColumns = 80;
+constexpr int kRows = 24;
+
+/// Answers with any of the offered words, and looks at what was printed for each question.
+class AnyAnswer : public LineSource {
+ public:
+  explicit AnyAnswer(std::ostringstream& out) : out_(out) {}
+
+  std::optional<std::string> line() override {
+    look();
+    if (refusals_ > 8) return std::nullopt;
+    return answer();
+  }
+  void help_with(LineHelp help) override {
+    if (!help.words.empty()) refusals_ = 0;
+    words_ = std::move(help.words);
+  }
+
+  int questions = 0;
+  int most_lines = 0;
+  int cut_news = 0;
+  std::string longest;
+  std::string widest;
+
+ private:
+  void look() {
+    // The first line is the answer behind the last prompt.
+    std::string page = out_.str();
+    page.erase(0, questions == 0 ? 0 : page.find('\n') + 1);
+    out_.str("");
+    if (++refusals_ > 1) return;  // an answer was refused: no page
+    ++questions;
+    const Lines lines = split_lines(page);
+    cut_news += page.find("earlier line") == std::string::npos ? 0 : 1;
+    if (static_cast<int>(lines.size()) > most_lines) {
+      most_lines = static_cast<int>(lines.size());
+      longest = page;
+    }
+    for (const std::string& line : lines) {
+      if (width_of(line) > std::max(kColumns, width_of(widest))) widest = line;
+    }
+  }
+
+  [[nodiscard]] std::string answer() {
+    const auto first_command = std::ranges::find(words_, std::string(command_rows().front().name));
+    const auto count = static_cast<std::size_t>(first_command - words_.begin());
+    // Amounts and sets of things have answers of their own.
+    if (refusals_ == 2) return "least";
+    if (refusals_ == 3) return "none";
+    if (refusals_ > 3) {
+      std::string several;
+      for (std::size_t i = 0; i < std::min(count, static_cast<std::size_t>(refusals_ - 2)); ++i)
+        several += (several.empty() ? "" : ",") + words_[i];
+      return refusals_ % 2 == 0 ? "all" : several;
+    }
+    if (count == 0) return "least";
+    return words_[random_() % count];
+  }
+
+  std::ostringstream& out_;
+  std::mt19937 random_{7};
+  std::vector<std::string> words_;
+  int refusals_ = 0;
+};
+
+struct Large {
+  const char* game;
+  int players;
+  std::vector<std::string> options;
+};
+
+class Screen : public testing::TestWithParam<Large> {};
+
+TEST_P(Screen, HoldsTheNewsAndTheQuestionOfEveryTurn) {
+  MatchRequest request;
+  request.game = GetParam().game;
+  request.player_count = GetParam().players;
+  request.options = GetParam().options;
+  request.agents = {"human"};
+  for (int seat = 1; seat < GetParam().players; ++seat) request.agents.emplace_back("random");
+  request.seed = 5;
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  MatchSettings settings;
+  settings.seed = 5;
+  const std::unique_ptr<Match> match = open_game.new_match(settings);
+  match->advance();
+  std::ostringstream out;
+  AnyAnswer answers(out);
+  TerminalFacts facts;
+  facts.columns = kColumns;
+  facts.rows = kRows;
+  EXPECT_EQ(play_in_terminal(open_game, *match, {}, answers, out, facts), 0);
+  EXPECT_TRUE(match->is_over()) << out.str();
+  EXPECT_GT(answers.questions, 50);
+  EXPECT_LE(answers.most_lines, kRows) << answers.longest;
+  EXPECT_EQ(answers.widest, "");
+  // Where nobody asked the person for some rounds, the log has the beginning.
+  EXPECT_LE(answers.cut_news * 20, answers.questions);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Screen,
+                         testing::Values(Large{"shipping", 4, {}},
+                                         Large{"weigh_anchor", 4, {"round_limit=4"}},
+                                         Large{"cup_of_reckoning", 3, {}}),
+                         [](const auto& info) { return std::string(info.param.game); });
+
+}  // namespace
+}  // namespace windrose
