@@ -1,8 +1,8 @@
 // `windrose docs`: references printed from the code.
 #include <iostream>
 
-#include "runtime/app/commands.h"
-#include "runtime/app/version.h"
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/version.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/schema/schema.h"

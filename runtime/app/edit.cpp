@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "editor/window/edit_window.h"
-#include "runtime/app/commands.h"
+#include "runtime/app/command/commands.h"
 #include "runtime/base/system/own_path.h"
 
 namespace windrose {

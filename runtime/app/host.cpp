@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "runtime/app/commands.h"
+#include "runtime/app/command/commands.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {

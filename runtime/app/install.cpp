@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "runtime/app/commands.h"
+#include "runtime/app/command/commands.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"

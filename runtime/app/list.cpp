@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/app/commands.h"
+#include "runtime/app/command/commands.h"
 #include "runtime/app/game_list.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/program_agents.h"

@@ -1,5 +1,5 @@
 // Where the program begins.
-#include "runtime/app/commands.h"
+#include "runtime/app/command/commands.h"
 
 int main(int count, char** words) {
   return windrose::run_program(std::vector<std::string>(words + 1, words + count));

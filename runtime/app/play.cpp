@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "runtime/app/commands.h"
-#include "runtime/app/debug_flag.h"
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/debug_flag.h"
 #include "runtime/app/game_list.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"

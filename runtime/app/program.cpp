@@ -2,8 +2,8 @@
 #include <exception>
 #include <iostream>
 
-#include "runtime/app/commands.h"
-#include "runtime/app/version.h"
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/version.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"

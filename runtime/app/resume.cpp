@@ -2,7 +2,7 @@
 #include <ctime>
 #include <iostream>
 
-#include "runtime/app/commands.h"
+#include "runtime/app/command/commands.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"

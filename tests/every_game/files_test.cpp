@@ -1,6 +1,6 @@
 // Every game loads, `check` finds nothing, and its rule tests pass.
-#include "runtime/app/check_game.h"
-#include "runtime/app/rule_test_files.h"
+#include "runtime/app/authors/check_game.h"
+#include "runtime/app/authors/rule_test_files.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "tests/every_game/every_game.h"

@@ -1,0 +1,89 @@
+// `windrose check`: what is wrong with a game's files.
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/app/authors/check_game.h"
+#include "runtime/app/command/commands.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Count {
+  std::size_t errors = 0;
+  std::size_t warnings = 0;
+  void add(const std::vector<Finding>& findings) {
+    for (const Finding& finding : findings)
+      ++(finding.weight == Finding::Weight::error ? errors : warnings);
+  }
+};
+
+std::string summary(const Count& count) {
+  if (count.errors + count.warnings == 0) return "nothing found";
+  return counted(static_cast<long long>(count.errors), "error") + ", " +
+         counted(static_cast<long long>(count.warnings), "warning");
+}
+
+Json to_json(const std::vector<Finding>& findings) {
+  Json list = Json::array();
+  for (const Finding& finding : findings) {
+    const bool is_error = finding.weight == Finding::Weight::error;
+    list.push_back({{"weight", is_error ? "error" : "warning"}, {"text", finding.text}});
+  }
+  return list;
+}
+
+// Of one game: enough to mend at once.
+constexpr std::size_t kMostWarnings = 100;
+
+/// All errors, and warnings up to a limit; the last line says how many there were.
+std::vector<Finding> first_of(std::vector<Finding> findings) {
+  std::size_t warnings = 0;
+  std::erase_if(findings, [&warnings](const Finding& finding) {
+    return finding.weight == Finding::Weight::warning && ++warnings > kMostWarnings;
+  });
+  if (warnings > kMostWarnings) {
+    findings.push_back({Finding::Weight::warning, "these are " + std::to_string(kMostWarnings) +
+                                                      " of " + std::to_string(warnings) +
+                                                      " warnings; mend them and check again"});
+  }
+  return findings;
+}
+
+void print(const std::string& game, const std::vector<Finding>& findings, const Count& count) {
+  for (const Finding& finding : findings) {
+    std::cout << (finding.weight == Finding::Weight::error ? "" : "warning: ") << finding.text
+              << '\n';
+  }
+  std::cout << game << ": " << summary(count) << '\n';
+}
+
+}  // namespace
+
+int run_check(Arguments& arguments) {
+  const std::string& name = arguments.positional(
+      "GAME", "A game, or the path of a game's folder or of a shelf (default: all games)", false);
+  const bool& json = arguments.flag("--json", "Print one JSON document");
+  arguments.parse();
+  Count all;
+  Json games = Json::array();
+  for (const GameTarget& target : find_targets(arguments, name)) {
+    const std::vector<Finding> findings = check_game(target);
+    Count count;
+    count.add(findings);
+    all.add(findings);
+    const std::vector<Finding> shown = first_of(findings);
+    games.push_back({{"game", target.folder.id}, {"findings", to_json(shown)}});
+    if (!json) print(target.folder.id, shown, count);
+  }
+  if (json) {
+    const Json document{{"errors", all.errors}, {"warnings", all.warnings}, {"games", games}};
+    std::cout << document.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+  }
+  return all.errors > 0 ? kAnswerIsNo : kDone;
+}
+
+}  // namespace windrose

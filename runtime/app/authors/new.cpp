@@ -1,0 +1,100 @@
+// `windrose new`: a small, tested game to start from.
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iostream>
+
+#include "runtime/app/authors/new_game_files.h"
+#include "runtime/app/command/commands.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "River Race" of "river_race".
+std::string title_of(const std::string& name) {
+  std::string title = name;
+  bool begins = true;
+  for (char& letter : title) {
+    if (letter == '_') letter = ' ';
+    if (begins) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    begins = letter == ' ';
+  }
+  return title;
+}
+
+void check_name(const std::string& name) {
+  const bool is_small =
+      std::ranges::none_of(name, [](unsigned char letter) { return std::isupper(letter) != 0; });
+  if (is_lua_identifier(name) && is_small && name != "common") return;
+  throw Error("a game cannot be called " + quote(name) +
+              "; use small letters, digits and _, beginning with a letter, such as river_race");
+}
+
+void refuse_what_is_there(const fs::path& shelf, const std::string& name) {
+  for (const char* folder : {"scripts", "boards"}) {
+    const fs::path path = shelf / folder / name;
+    if (fs::exists(path)) {
+      throw Error(quote(path.string()) + " already exists; choose another name, or move it away");
+    }
+  }
+}
+
+bool is_found(const std::vector<std::string>& found, const fs::path& shelf) {
+  return std::ranges::any_of(found, [&shelf](const std::string& other) {
+    return fs::weakly_canonical(other) == fs::weakly_canonical(shelf);
+  });
+}
+
+/// Two shelves may not have a game of the same name.
+void refuse_second_shelf(const std::vector<std::string>& found, const fs::path& shelf,
+                         const std::string& name) {
+  if (is_found(found, shelf)) return;
+  for (const std::string& other : found) {
+    const fs::path game = fs::path(other) / "scripts" / name;
+    if (!fs::exists(game)) continue;
+    throw Error("a game " + quote(name) + " already exists in " + game.string() +
+                "; choose another name, because two shelves may not have a game of the same name");
+  }
+}
+
+}  // namespace
+
+int run_new(Arguments& arguments) {
+  const std::string& name =
+      arguments.positional("NAME", "The name of the game, such as river_race");
+  const std::string& kind = arguments.text(
+      "--kind", "KIND", "What it begins with: board (the default), cards, dice or track");
+  arguments.parse();
+  check_name(name);
+  if (arguments.added_shelves().size() > 1)
+    throw Error("--shelf was given several times; a new game goes into one folder");
+  const bool is_here = arguments.added_shelves().empty();
+  const fs::path shelf = is_here ? fs::path(".") : fs::path(arguments.added_shelves().front());
+  refuse_what_is_there(shelf, name);
+  const std::vector<std::string> found = arguments.found_shelves();
+  refuse_second_shelf(found, shelf, name);
+  const std::vector<NewFile> files =
+      new_game_files(name, title_of(name), kind.empty() ? "board" : kind);
+  for (const NewFile& file : files) {
+    const fs::path path = shelf / file.path;
+    std::error_code failed;
+    fs::create_directories(path.parent_path(), failed);
+    if (failed) {
+      throw Error("cannot make the folder " + quote(path.parent_path().string()) + ": " +
+                  failed.message());
+    }
+    write_text_file(path, file.text);
+    std::cout << "wrote " << path.lexically_normal().string() << '\n';
+  }
+  const std::string option = is_found(found, shelf) ? "" : " --shelf " + shelf.string();
+  std::cout << "\nNow: windrose play " << name << option << "\n     windrose check " << name
+            << option << "\n     windrose test " << name << option << '\n';
+  return kDone;
+}
+
+}  // namespace windrose

@@ -1,0 +1,129 @@
+// `windrose test`: the rule tests and the golden transcripts that come with a game.
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/app/authors/rule_test_files.h"
+#include "runtime/app/authors/targets.h"
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/debug_flag.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/tests/golden.h"
+#include "runtime/match/tests/rule_bench.h"
+
+namespace windrose {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Failure {
+  std::string game;
+  std::string file;
+  std::string test;  // empty: the whole file
+  std::string message;
+};
+
+struct Tally {
+  std::int64_t tests = 0;
+  std::int64_t goldens = 0;
+  std::vector<Failure> failures;
+};
+
+/// Plays the matches of the golden transcripts again.
+void run_goldens(const GameTarget& target, const std::string& only, Tally& tally) {
+  const auto folder = target.folder.scripts() / "golden";
+  for (const std::string& name : files_in(folder, ".txt")) {
+    if (!only.empty() && name.find(only) == std::string::npos) continue;
+    ++tally.goldens;
+    const std::string file = target.folder.shown("golden/" + name);
+    std::string message;
+    try {
+      message = golden_difference(target.shelves, file, read_text_file(folder / name, file));
+    } catch (const Error& error) {
+      message = error.what();
+    }
+    if (!message.empty()) {
+      message += "; if this is meant: windrose record " + target.folder.id + " --again";
+      tally.failures.push_back({target.folder.id, file, "golden " + name, message});
+    }
+  }
+}
+
+void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
+  RuleBench bench(target.shelves);
+  for (RuleTestFile& file : load_rule_tests(target.folder, bench)) {
+    if (file.tests == nullptr) {
+      ++tally.tests;
+      tally.failures.push_back({target.folder.id, file.file, "", file.error});
+      continue;
+    }
+    const auto& tests = file.tests->tests();
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+      if (!only.empty() && tests[i].name.find(only) == std::string::npos) continue;
+      ++tally.tests;
+      const std::string message = file.tests->run(i);
+      if (!message.empty()) {
+        tally.failures.push_back({target.folder.id, file.file, tests[i].name, message});
+      }
+    }
+  }
+}
+
+void print_json(const Tally& tally) {
+  Json json;
+  json["tests"] = tally.tests;
+  json["golden_transcripts"] = tally.goldens;
+  json["failed"] = tally.failures.size();
+  json["failures"] = Json::array();
+  for (const Failure& failure : tally.failures) {
+    json["failures"].push_back({{"game", failure.game},
+                                {"file", failure.file},
+                                {"test", failure.test},
+                                {"message", failure.message}});
+  }
+  std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+void print_text(const Tally& tally) {
+  for (const Failure& failure : tally.failures) {
+    std::cout << "failed: " << failure.game << ": "
+              << (failure.test.empty() ? failure.file : failure.test) << ": " << failure.message
+              << '\n';
+  }
+  std::cout << counted(tally.tests, "test") << ", ";
+  if (tally.goldens > 0) std::cout << counted(tally.goldens, "golden transcript") << ", ";
+  if (tally.failures.empty()) {
+    std::cout << "all passed\n";
+  } else {
+    std::cout << tally.failures.size() << " failed\n";
+  }
+}
+
+}  // namespace
+
+int run_test(Arguments& arguments) {
+  const std::string& game = arguments.positional(
+      "GAME", "A game, or the path of a game's folder or of a shelf (default: all games)", false);
+  const std::string& only =
+      arguments.text("--only", "TEXT", "Run only the tests with this text in their name");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& debug = debug_flag(arguments);
+  arguments.parse();
+  if (debug) print_debug_lines();
+  Tally tally;
+  for (const GameTarget& target : find_targets(arguments, game)) {
+    run_game(target, only, tally);
+    run_goldens(target, only, tally);
+  }
+  if (!only.empty() && tally.tests + tally.goldens == 0)
+    throw Error("no test has " + quote(only) + " in its name");
+  if (json) {
+    print_json(tally);
+  } else {
+    print_text(tally);
+  }
+  return tally.failures.empty() ? kDone : kAnswerIsNo;
+}
+
+}  // namespace windrose

@@ -1,0 +1,71 @@
+// The commands of the program, one file each: what they are called and what runs them.
+//
+// A command declares its arguments, parses them, and returns the exit code: 0 done, 1 the answer is
+// "no". What it throws as Error ends the program with code 2, as RuleError with code 1.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "runtime/app/command/arguments.h"
+#include "runtime/match/play/opening.h"
+
+namespace windrose {
+
+inline constexpr int kDone = 0;
+inline constexpr int kAnswerIsNo = 1;
+inline constexpr int kWrongUsage = 2;
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(Arguments& arguments);
+};
+
+/// In the order in which the help lists them.
+[[nodiscard]] std::span<const Command> commands();
+
+[[nodiscard]] int run_list(Arguments& arguments);
+[[nodiscard]] int run_play(Arguments& arguments);
+[[nodiscard]] int run_resume(Arguments& arguments);
+[[nodiscard]] int run_simulate(Arguments& arguments);
+[[nodiscard]] int run_compare(Arguments& arguments);
+[[nodiscard]] int run_merge(Arguments& arguments);
+[[nodiscard]] int run_coverage(Arguments& arguments);
+[[nodiscard]] int run_check(Arguments& arguments);
+[[nodiscard]] int run_test(Arguments& arguments);
+[[nodiscard]] int run_record(Arguments& arguments);
+[[nodiscard]] int run_replay(Arguments& arguments);
+[[nodiscard]] int run_explain(Arguments& arguments);
+[[nodiscard]] int run_install(Arguments& arguments);
+[[nodiscard]] int run_uninstall(Arguments& arguments);
+[[nodiscard]] int run_new(Arguments& arguments);
+[[nodiscard]] int run_host(Arguments& arguments);
+[[nodiscard]] int run_edit(Arguments& arguments);
+[[nodiscard]] int run_docs(Arguments& arguments);
+
+/// What each command takes, in the order of the help.
+[[nodiscard]] std::vector<CommandModel> command_models();
+
+/// What play, simulate and record all take: players, variants, scenario, options, seed, agents.
+class MatchArguments {
+ public:
+  explicit MatchArguments(Arguments& arguments);
+  /// Once parsed: the request for a match of `game`.
+  [[nodiscard]] MatchRequest request(const std::string& game) const;
+
+ private:
+  const std::optional<std::int64_t>& players_;
+  const std::vector<std::string>& variants_;
+  const std::string& scenario_;
+  const std::vector<std::string>& options_;
+  const std::vector<std::string>& mods_;
+  const std::optional<std::uint64_t>& seed_;
+  const std::vector<std::string>& agents_;
+  const std::optional<std::int64_t>& patience_;
+};
+
+/// The whole program: `words` without the program's name. Prints errors to stderr.
+[[nodiscard]] int run_program(std::vector<std::string> words);
+
+}  // namespace windrose

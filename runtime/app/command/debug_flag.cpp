@@ -1,0 +1,17 @@
+#include "runtime/app/command/debug_flag.h"
+
+#include <iostream>
+
+#include "runtime/script/sandbox/debug_lines.h"
+
+namespace windrose {
+
+const bool& debug_flag(Arguments& arguments) {
+  return arguments.flag("--debug", "Print the lines of print(...) in Lua to standard error");
+}
+
+void print_debug_lines() {
+  read_debug_lines([](const std::string& line) { std::cerr << line << std::endl; });
+}
+
+}  // namespace windrose

@@ -1,0 +1,41 @@
+#include "runtime/app/command/commands.h"
+#include "runtime/state/seen/observation.h"
+
+namespace windrose {
+
+MatchArguments::MatchArguments(Arguments& arguments)
+    : players_(arguments.number("--players", "Number of players", 1, kSpectator)),
+      variants_(
+          arguments.texts("--variant", "NAME", "Play with this variant (you may repeat it)", true)),
+      scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
+      options_(arguments.texts("--option", "KEY=VALUE",
+                               "Set an option of the game (you may repeat it)", false)),
+      mods_(arguments.texts("--mods", "A,B,…",
+                            "Use only these of the installed mods, `none` for no mod", true)),
+      seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
+      agents_(
+          arguments.texts("--agents", "A,B,…",
+                          "Who plays each seat: human, random, greedy, mcts, an agent of the game, "
+                          "or a program (bot:./bot.py). One name is for all seats",
+                          true)),
+      patience_(arguments.number(
+          "--patience", "Seconds that a bot may take for an answer (default 10)", 1, 86400)) {}
+
+MatchRequest MatchArguments::request(const std::string& game) const {
+  MatchRequest request;
+  request.game = game;
+  request.player_count = static_cast<int>(players_.value_or(0));
+  request.agents = agents_;
+  request.variants = variants_;
+  request.scenario = scenario_;
+  request.options = options_;
+  request.seed = seed_;
+  if (!mods_.empty()) {
+    request.mods = mods_;
+    if (mods_ == std::vector<std::string>{"none"}) request.mods->clear();
+  }
+  if (patience_) request.patience = static_cast<double>(*patience_);
+  return request;
+}
+
+}  // namespace windrose

@@ -1,0 +1,11 @@
+#include "runtime/app/command/version.h"
+
+#include <windrose_built_version.h>
+
+namespace windrose {
+
+std::string version_text() {
+  return kBuiltVersion;
+}
+
+}  // namespace windrose

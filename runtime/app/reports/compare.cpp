@@ -1,0 +1,212 @@
+// `windrose compare`: variants against the base, on the same matches.
+#include <atomic>
+#include <iostream>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/app/reports/compare_output.h"
+#include "runtime/app/reports/lab_run.h"
+#include "runtime/app/reports/lab_series.h"
+#include "runtime/app/reports/merge.h"
+#include "runtime/app/reports/ranks.h"
+#include "runtime/app/reports/shards.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/compare/experiment_store.h"
+#include "runtime/lab/report/report.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kMostPairs = 1'000'000'000;
+constexpr std::int64_t kUsualPairs = 2000;
+constexpr std::int64_t kMostUntil = 200'000;
+
+/// "1%", "turns=1.5", "sure".
+Until read_until(const std::string& text, std::vector<std::string>& asked) {
+  Until until;
+  if (text.empty()) return until;
+  if (text == "sure") {
+    until.kind = Until::Kind::sure;
+    return until;
+  }
+  until.kind = Until::Kind::narrow;
+  std::string number = text;
+  if (const std::size_t equal = text.find('='); equal != std::string::npos) {
+    asked = {text.substr(0, equal)};
+    number = text.substr(equal + 1);
+  }
+  until.is_percent = number.ends_with('%');
+  if (until.is_percent) number.pop_back();
+  std::size_t read = 0;
+  try {
+    until.reach = std::stod(number, &read);
+  } catch (const std::exception&) {
+    read = 0;
+  }
+  if (read != number.size() || read == 0 || until.reach <= 0) {
+    throw Error("--until: expected sure, a share such as 1% or a measure such as turns=1.5, got " +
+                quote(text));
+  }
+  return until;
+}
+
+void check_differs(const OpenGame& base, const OpenGame& variant, const std::string& name) {
+  if (name.empty()) return;
+  const GameData& data = variant.ruleset().data();
+  const bool has_files = data.scripts.size() != base.ruleset().data().scripts.size();
+  std::vector<std::string> options;
+  for (const OptionDeclaration& option : data.options) options.push_back(option_text(option));
+  std::vector<std::string> before;
+  for (const OptionDeclaration& option : base.ruleset().data().options) {
+    before.push_back(option_text(option));
+  }
+  const bool is_marked_only = !has_files && options == before && data.things == 0;
+  if (is_marked_only) {
+    throw Error(name + " replaces nothing: no function, option or file of " + data.id + " differs");
+  }
+}
+
+/// What a part says of the run that it belongs to.
+nlohmann::json run_json(const OpenGame& base, const std::vector<PlayedVariant>& played,
+                        const CompareFacts& facts, const Arguments& arguments) {
+  nlohmann::json rulesets = {to_hex(base.ruleset().data().ruleset)};
+  nlohmann::json names = nlohmann::json::array();
+  for (const PlayedVariant& one : played) {
+    rulesets.push_back(to_hex(one.game->ruleset().data().ruleset));
+    names.push_back(one.name);
+  }
+  return {
+      {"kind", "compare"},
+      {"rulesets", rulesets},
+      {"request", request_json(base.request())},
+      {"compared", names},
+      {"matches", facts.pairs},
+      {"first", 1},
+      {"asked", facts.asked_words},
+      {"rounds", facts.rounds ? nlohmann::json(*facts.rounds) : nlohmann::json()},
+      {"command", command_text("compare", arguments, base.request(),
+                               {"--matches", std::to_string(facts.pairs)}, *base.request().seed)}};
+}
+
+/// Plays one variant against the base, telling how far it is.
+std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Experiment experiment) {
+  std::atomic<std::int64_t> done{0};
+  experiment.plan.done = &done;
+  experiment.plan.stop = &StopOnInterrupt::stop();
+  const StopOnInterrupt guard;
+  std::unique_ptr<ExperimentRun> run;
+  with_progress(done, 2 * experiment.plan.matches, "matches", [&] {
+    run = std::make_unique<ExperimentRun>(run_experiment(base, variant, experiment));
+  });
+  return run;
+}
+
+}  // namespace
+
+int run_compare(Arguments& arguments) {
+  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const auto& matches =
+      arguments.number("--matches", "How many pairs of matches (2000)", 1, kMostPairs);
+  const MatchArguments match(arguments);
+  const auto& jobs =
+      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& rounds = arguments.number(
+      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      1'000'000);
+  const auto& asked =
+      arguments.texts("--ask", "MEASURE", "Names beforehand what is the question", true);
+  const std::string& until =
+      arguments.text("--until", "1%, turns=1.5 or sure", "Stops when enough is known");
+  const bool& all = arguments.flag("--all", "Prints every row of every table");
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const std::string& csv = arguments.text(
+      "--csv", "FILE", "Writes one line a match, of both sides; - is the standard output");
+  const std::string& html =
+      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+  const std::string& pictures =
+      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
+  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  const std::string& part =
+      arguments.text("--shard", "3/40", "Plays this part only and writes it to a file for merge");
+  const std::string& out =
+      arguments.text("--out", "NAME", "The beginning of that file's name (part)");
+  arguments.parse();
+
+  check_report_file(html, force);
+  const CompareOutputs outputs{json, csv, html, pictures, all};
+  MatchRequest request = match.request(game);
+  if (request.agents.empty()) request.agents = {"random"};
+  CompareFacts facts;
+  facts.seed_chosen = !request.seed.has_value();
+  facts.asked_words = asked;
+  facts.until = until;
+  facts.rounds = rounds;
+  std::vector<std::string> names = std::move(request.variants);
+  request.variants.clear();
+  if (names.empty()) names.emplace_back();  // the base against itself
+  if ((!html.empty() || !pictures.empty()) && names.size() > 1) {
+    throw Error("--report: a page has one variant; compare them one by one, or use --json");
+  }
+  Experiment experiment;
+  experiment.asked = asked;
+  experiment.until = read_until(until, experiment.asked);
+  experiment.plan.matches = matches.value_or(until.empty() ? kUsualPairs : kMostUntil);
+  experiment.plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
+  experiment.plan.turn_seats = true;
+  experiment.plan.keep_results = !csv.empty();
+  experiment.plan.keep_course = json || !html.empty() || !pictures.empty();
+  facts.asked = experiment.asked;
+  facts.pairs = experiment.plan.matches;
+  facts.jobs = experiment.plan.jobs;
+  const Ranks ranks = ranks_of_environment();
+  Shard shard = read_shard(part, facts.pairs);
+  if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
+  if (!shard.is_all()) {
+    check_can_be_split(facts.seed_chosen, false);
+    if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
+    experiment.plan.first = shard.before(facts.pairs);
+    experiment.plan.matches = shard.count(facts.pairs);
+    experiment.plan.keep_results = true;
+    experiment.plan.keep_course = true;
+  }
+
+  OpenGame base(arguments.shelves(), request);
+  request.seed = base.request().seed;
+  request.player_count = base.request().player_count;
+  set_round_limit(experiment.plan, rounds, base);
+  facts.round_limit = experiment.plan.round_limit;
+  std::vector<PlayedVariant> played;
+  for (const std::string& name : names) {
+    PlayedVariant one{
+        name, std::make_unique<OpenGame>(arguments.shelves(), variant_request(request, name)),
+        nullptr};
+    check_differs(base, *one.game, name);
+    one.run = play_told(base, *one.game, experiment);
+    played.push_back(std::move(one));
+    if (played.back().run->stopped) break;
+  }
+  if (shard.is_all()) return print_compare(arguments, base, played, facts, outputs);
+  const bool is_rank = part.empty();
+  const std::string name = !out.empty() ? out : is_rank ? ranks.name : "part";
+  ShardPart mine{shard_file(name, shard), shard, run_json(base, played, facts, arguments),
+                 nlohmann::json::array()};
+  if (played.back().run->stopped) {
+    std::cerr << "windrose: stopped; " << mine.file << " was not written\n";
+    return kStopped;
+  }
+  double seconds = 0;
+  for (const PlayedVariant& one : played) {
+    mine.counts.push_back(store_of(*one.run));
+    seconds += one.run->base.seconds + one.run->variant.seconds;
+  }
+  write_part(mine);
+  if (!is_rank) std::cout << part_line(mine, 1, seconds);
+  if (!is_rank || ranks.rank != 0) return kDone;
+  return merge_compare(arguments, gathered_parts(name, ranks), {{json, csv, html, pictures}, all});
+}
+
+}  // namespace windrose

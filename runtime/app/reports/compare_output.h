@@ -1,0 +1,50 @@
+// What `compare` and `merge` print and write of variants against their base.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/app/command/arguments.h"
+#include "runtime/lab/compare/experiment.h"
+
+namespace windrose {
+
+struct CompareOutputs {
+  bool json = false;
+  std::string csv;
+  std::string html;
+  std::string pictures;  // a folder
+  bool all = false;
+};
+
+/// What was asked of all variants alike.
+struct CompareFacts {
+  std::vector<std::string> asked;        // measures named beforehand
+  std::vector<std::string> asked_words;  // as the command line named them
+  std::string until;
+  std::optional<std::int64_t> rounds;  // of the command line
+  int round_limit = 0;
+  std::int64_t pairs = 0;
+  int jobs = 1;
+  int shards = 0;  // parts of which the pairs were put together
+  bool seed_chosen = false;
+};
+
+/// One variant and what was played of it.
+struct PlayedVariant {
+  std::string name;  // empty: the base itself
+  std::unique_ptr<OpenGame> game;
+  std::unique_ptr<ExperimentRun> run;
+};
+
+/// The request of one compared variant; "a+b" stacks two.
+[[nodiscard]] MatchRequest variant_request(MatchRequest base, const std::string& name);
+
+/// Writes all outputs and returns the exit code.
+[[nodiscard]] int print_compare(const Arguments& arguments, const OpenGame& base,
+                                const std::vector<PlayedVariant>& played, const CompareFacts& facts,
+                                const CompareOutputs& outputs);
+
+}  // namespace windrose

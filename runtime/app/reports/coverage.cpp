@@ -1,0 +1,69 @@
+// `windrose coverage`: what matches reach, and what never.
+#include <atomic>
+#include <iostream>
+#include <optional>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/version.h"
+#include "runtime/app/reports/lab_run.h"
+#include "runtime/app/reports/lab_series.h"
+#include "runtime/lab/page/coverage_page.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kMostCovered = 1'000'000'000;
+constexpr std::int64_t kUsualMatches = 1000;
+
+}  // namespace
+
+int run_coverage(Arguments& arguments) {
+  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostCovered);
+  const MatchArguments match(arguments);
+  const auto& jobs =
+      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& rounds = arguments.number(
+      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      1'000'000);
+  const bool& all = arguments.flag("--all", "Prints every row of every table");
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const std::string& html = arguments.text("--report", "FILE", "Writes a page with the rulebook");
+  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  arguments.parse();
+  check_report_file(html, force);
+
+  MatchRequest request = match.request(game);
+  if (request.agents.empty()) request.agents = {"random"};
+  const OpenGame open_game(arguments.shelves(), std::move(request));
+  PlayoutPlan plan;
+  plan.matches = matches.value_or(kUsualMatches);
+  plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
+  plan.turn_seats = true;
+  set_round_limit(plan, rounds, open_game);
+  std::atomic<std::int64_t> done{0};
+  plan.done = &done;
+  plan.stop = &StopOnInterrupt::stop();
+  std::optional<CoverageRun> run;
+  {
+    const StopOnInterrupt guard;
+    with_progress(done, plan.matches, "matches", [&] { run = run_coverage_of(open_game, plan); });
+  }
+  CoverageFrame frame;
+  frame.asked = plan.matches;
+  frame.stopped = run->matches < plan.matches;
+  frame.all = all;
+  frame.version = version_text();
+  std::vector<std::string> more = {"--matches", std::to_string(plan.matches)};
+  if (rounds) more.insert(more.end(), {"--round-limit", std::to_string(*rounds)});
+  if (all) more.emplace_back("--all");
+  frame.command = command_text("coverage", arguments, open_game.request(), more,
+                               open_game.request().seed.value_or(0));
+  if (!html.empty()) write_output(html, coverage_page(open_game, *run, frame));
+  std::cout << (json ? coverage_json(open_game, *run, frame)
+                     : coverage_text(open_game, *run, frame));
+  if (frame.stopped) return kStopped;
+  return run->failed.empty() ? kDone : kAnswerIsNo;
+}
+
+}  // namespace windrose

@@ -1,0 +1,164 @@
+#include "runtime/app/reports/lab_run.h"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "runtime/base/system/console.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/system/processors.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+void on_interrupt(int) {
+  interrupted = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<long long>(seconds + 0.5);
+  if (whole < 60) return std::to_string(whole) + " s";
+  return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
+}
+
+std::string progress_text(std::int64_t done, std::int64_t asked, const char* what, double seconds) {
+  constexpr double kLeftFrom = 2;  // seconds
+  const double rate = static_cast<double>(done) / seconds;
+  std::string text =
+      fmt::format("{:>3} %  {} of {} {}   {} a second", 100 * done / asked, with_commas(done),
+                  with_commas(asked), what, figure(rate, rate < 10 ? 1 : 0));
+  if (seconds >= kLeftFrom && done > 0) {
+    text += "   about " + duration_text(static_cast<double>(asked - done) / rate) + " left";
+  }
+  return text + "      Ctrl-C stops and keeps them";
+}
+
+}  // namespace
+
+std::string shell_word(const std::string& word) {
+  const bool is_plain = std::ranges::all_of(word, [](unsigned char letter) {
+    return std::isalnum(letter) != 0 ||
+           std::string_view("_-./=,:").find(static_cast<char>(letter)) != std::string_view::npos;
+  });
+  if (is_plain && !word.empty()) return word;
+  std::string quoted = "'";
+  for (const char letter : word) quoted += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return quoted + "'";
+}
+
+std::string agents_argument(const std::vector<std::string>& agents) {
+  const bool are_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
+  return are_equal ? agents[0] : join(agents, ",");
+}
+
+std::string command_text(const std::string& command, const Arguments& arguments,
+                         const MatchRequest& request, const std::vector<std::string>& more,
+                         std::uint64_t seed) {
+  std::vector<std::string> words{"windrose", command, request.game};
+  const auto add = [&words](const char* name, const std::string& value) {
+    words.emplace_back(name);
+    words.push_back(shell_word(value));
+  };
+  for (const std::string& variant : request.variants) add("--variant", variant);
+  if (!request.scenario.empty()) add("--scenario", request.scenario);
+  for (const std::string& option : request.options) add("--option", option);
+  add("--agents", agents_argument(request.agents));
+  add("--players", std::to_string(request.player_count));
+  words.insert(words.end(), more.begin(), more.end());
+  add("--seed", std::to_string(seed));
+  for (const std::string& shelf : arguments.added_shelves()) add("--shelf", shelf);
+  return join(words, " ");
+}
+
+int all_jobs() {
+  return usable_processors();
+}
+
+StopOnInterrupt::StopOnInterrupt() {
+  interrupted = false;
+  std::signal(SIGINT, on_interrupt);
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+  std::signal(SIGINT, SIG_DFL);
+}
+
+const std::atomic<bool>& StopOnInterrupt::stop() {
+  return interrupted;
+}
+
+void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
+                   const std::function<void()>& work) {
+  if (!errors_are_terminal()) return work();
+  std::mutex mutex;
+  std::condition_variable ended;
+  bool is_over = false;
+  std::thread teller([&] {
+    const auto start = std::chrono::steady_clock::now();
+    std::unique_lock lock(mutex);
+    auto wait = std::chrono::milliseconds(500);
+    bool has_told = false;
+    bool has_stopped = false;
+    while (!ended.wait_for(lock, wait, [&] { return is_over; })) {
+      if (interrupted && !has_stopped) {
+        has_stopped = true;
+        std::cerr << "\r\033[Kstopping after the matches being played; again to leave at once\n";
+      }
+      const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+      std::cerr << "\r\033[K" << progress_text(done, asked, what, passed.count()) << std::flush;
+      has_told = true;
+      wait = std::chrono::milliseconds(250);
+    }
+    if (has_told) std::cerr << "\r\033[K" << std::flush;
+  });
+  const auto finish = [&] {
+    {
+      const std::scoped_lock lock(mutex);
+      is_over = true;
+    }
+    ended.notify_all();
+    teller.join();
+  };
+  try {
+    work();
+  } catch (...) {
+    finish();
+    throw;
+  }
+  finish();
+}
+
+void check_report_file(const std::string& file, bool force) {
+  constexpr std::size_t kHead = 400;
+  if (force || file.empty() || !std::filesystem::exists(file)) return;
+  std::ifstream old(file, std::ios::binary);
+  std::string head(kHead, '\0');
+  old.read(head.data(), static_cast<std::streamsize>(kHead));
+  if (head.find("content=\"windrose\"") != std::string::npos) return;
+  throw Error(file + " exists and is no report of windrose; --force writes over it");
+}
+
+void write_output(const std::string& file, const std::string& text) {
+  if (file == "-") {
+    std::cout << text;
+  } else {
+    write_text_file(file, text);
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,53 @@
+// What simulate and compare share: progress on a terminal, Ctrl-C that keeps what has been played,
+// and the command that gives the same again.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "runtime/app/command/commands.h"
+
+namespace windrose {
+
+inline constexpr int kStopped = 130;
+
+/// As a shell reads it back.
+[[nodiscard]] std::string shell_word(const std::string& word);
+
+/// "windrose simulate pig --players 2 …" with what the request says; `more` comes before the seed.
+[[nodiscard]] std::string command_text(const std::string& command, const Arguments& arguments,
+                                       const MatchRequest& request,
+                                       const std::vector<std::string>& more, std::uint64_t seed);
+
+/// The agents once if they are all the same.
+[[nodiscard]] std::string agents_argument(const std::vector<std::string>& agents);
+
+/// How many processors this process may use.
+[[nodiscard]] int all_jobs();
+
+/// While it lives, Ctrl-C sets stop() instead of ending the program; a second one ends it.
+class StopOnInterrupt {
+ public:
+  StopOnInterrupt();
+  ~StopOnInterrupt();
+  StopOnInterrupt(const StopOnInterrupt&) = delete;
+  StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+
+  [[nodiscard]] static const std::atomic<bool>& stop();
+};
+
+/// Runs `work` on this thread and tells on a terminal how far it is: `done` of `asked`. Nothing is
+/// printed where the error output is no terminal.
+void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
+                   const std::function<void()>& work);
+
+/// Writes a page; refuses to write over a file that is no report of windrose, unless `force`.
+void check_report_file(const std::string& file, bool force);
+
+/// Writes `text` to the file, "-" being the standard output.
+void write_output(const std::string& file, const std::string& text);
+
+}  // namespace windrose

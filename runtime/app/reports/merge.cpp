@@ -1,0 +1,183 @@
+// `windrose merge`: parts of a run that other processes have played, as one.
+#include "runtime/app/reports/merge.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/version.h"
+#include "runtime/app/reports/compare_output.h"
+#include "runtime/app/reports/lab_run.h"
+#include "runtime/app/reports/lab_series.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/compare/experiment_store.h"
+#include "runtime/lab/play/run_store.h"
+#include "runtime/lab/report/figures.h"
+
+namespace windrose {
+namespace {
+
+using PartJson = nlohmann::json;
+
+std::optional<std::int64_t> rounds_of(const PartJson& run) {
+  if (!run.contains("rounds") || run["rounds"].is_null()) return std::nullopt;
+  return run["rounds"].get<std::int64_t>();
+}
+
+/// The parts were played with these rules.
+void check_ruleset(const ShardPart& part, std::size_t index, const OpenGame& here) {
+  const std::string mine = to_hex(here.ruleset().data().ruleset);
+  const std::string theirs = part.run["rulesets"][index].get<std::string>();
+  if (mine == theirs) return;
+  throw Error(part.file + " is of ruleset " + theirs + ", but " + here.ruleset().data().id +
+              " here is of " + mine + "; use the files of the game that the part was played with");
+}
+
+/// The counts of a part, or an Error that names its file.
+template <class Read>
+auto read_counts(const ShardPart& part, const Read& read) {
+  try {
+    return read(part.counts);
+  } catch (const Error& error) {
+    throw Error(part.file + ": " + error.what() + "; make this part again");
+  }
+}
+
+void refuse_missing(const std::vector<ShardPart>& parts) {
+  const std::vector<std::int64_t> missing = missing_parts(parts);
+  if (missing.empty()) return;
+  const ShardPart& first = parts.front();
+  const Shard shard{missing.front(), first.shard.of};
+  const auto matches = first.run.value("matches", std::int64_t{0});
+  const std::int64_t before = first.run.value("first", std::int64_t{1}) + shard.before(matches);
+  const std::string out = first.file.substr(0, first.file.rfind('.'));
+  std::string text =
+      fmt::format("shard {} of {} is missing (matches {} to {})", shard.number, shard.of,
+                  with_commas(before), with_commas(before + shard.count(matches) - 1));
+  if (missing.size() > 1) text += fmt::format(" and {} more", missing.size() - 1);
+  throw Error(text + "; make it with\n  " + first.run.value("command", "") +
+              fmt::format(" --shard {}/{} --out {}", shard.number, shard.of, out));
+}
+
+/// "39 of 40 shards, 39,000 matches; missing: 17".
+void tell_missing(const std::vector<ShardPart>& parts) {
+  const std::vector<std::int64_t> missing = missing_parts(parts);
+  if (missing.empty()) return;
+  std::int64_t matches = 0;
+  for (const ShardPart& part : parts) {
+    matches += part.shard.count(part.run.value("matches", std::int64_t{0}));
+  }
+  std::vector<std::string> names;
+  for (const std::int64_t number : missing) names.push_back(std::to_string(number));
+  std::cerr << fmt::format("{} of {} shards, {} matches; missing: {}\n", parts.size(),
+                           parts.front().shard.of, with_commas(matches), join(names, ", "));
+}
+
+}  // namespace
+
+void check_can_be_split(bool seed_chosen, bool is_series) {
+  if (is_series) throw Error("--shard: a tournament and a range of values cannot be split");
+  if (seed_chosen) throw Error("--shard: give --seed, so that all parts play the same run");
+}
+
+int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& parts,
+                   const MergeOutputs& outputs) {
+  const PartJson& told = parts.front().run;
+  SeriesRequest series;
+  series.request = request_of_json(told.at("request"));
+  series.plan.matches = told.at("matches").get<std::int64_t>();
+  series.plan.first = told.at("first").get<std::int64_t>() - 1;
+  series.plan.turn_seats = told.at("seats_turn").get<bool>();
+  series.round_limit = rounds_of(told);
+  series.all = outputs.all;
+  const OpenGame open_game(arguments.shelves(), series.request);
+  check_ruleset(parts.front(), 0, open_game);
+  set_round_limit(series.plan, series.round_limit, open_game);
+  PlayoutRun run(open_game.ruleset());
+  for (const ShardPart& part : parts) {
+    run.merge(read_counts(
+        part, [&](const PartJson& counts) { return run_of_store(counts, open_game.ruleset()); }));
+  }
+  ReportFrame frame;
+  frame.asked = run.statistics.matches();
+  frame.first = series.plan.first + 1;
+  frame.seats_turn = series.plan.turn_seats;
+  frame.all = outputs.all;
+  frame.round_limit = series.plan.round_limit;
+  frame.version = version_text();
+  frame.shards = static_cast<int>(parts.size());
+  frame.command = simulate_command(arguments, series, open_game.request(), *series.request.seed);
+  return print_simulate(arguments, open_game, run, frame, outputs.files);
+}
+
+int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& parts,
+                  const MergeOutputs& outputs) {
+  const PartJson& told = parts.front().run;
+  const MatchRequest request = request_of_json(told.at("request"));
+  const OpenGame base(arguments.shelves(), request);
+  check_ruleset(parts.front(), 0, base);
+  CompareFacts facts;
+  facts.asked = told.at("asked").get<std::vector<std::string>>();
+  facts.asked_words = facts.asked;
+  facts.rounds = rounds_of(told);
+  facts.round_limit = static_cast<int>(facts.rounds.value_or(base.ruleset().data().round_limit));
+  facts.pairs = told.at("matches").get<std::int64_t>();
+  facts.shards = static_cast<int>(parts.size());
+  std::vector<PlayedVariant> played;
+  const auto names = told.at("compared").get<std::vector<std::string>>();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    PlayedVariant one{
+        names[i],
+        std::make_unique<OpenGame>(arguments.shelves(), variant_request(request, names[i])),
+        nullptr};
+    check_ruleset(parts.front(), i + 1, *one.game);
+    one.run = std::make_unique<ExperimentRun>(base.ruleset(), one.game->ruleset());
+    for (const ShardPart& part : parts) {
+      const ExperimentRun more = read_counts(part, [&](const PartJson& counts) {
+        return experiment_of_store(counts.at(i), base.ruleset(), one.game->ruleset());
+      });
+      one.run->pairs.merge(more.pairs);
+      one.run->base.merge(more.base);
+      one.run->variant.merge(more.variant);
+    }
+    facts.jobs = one.run->base.jobs;
+    played.push_back(std::move(one));
+  }
+  const SimulateOutputs& files = outputs.files;
+  return print_compare(arguments, base, played, facts,
+                       {files.json, files.csv, files.html, files.pictures, outputs.all});
+}
+
+int run_merge(Arguments& arguments) {
+  const auto& files =
+      arguments.positionals("PART", "Files that --shard has written; all of one run");
+  const bool& partial = arguments.flag("--partial", "Goes on where parts are missing");
+  const bool& all = arguments.flag("--all", "Prints every row of every table");
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const std::string& csv =
+      arguments.text("--csv", "FILE", "Writes one line a match; - is the standard output");
+  const std::string& html =
+      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+  const std::string& pictures =
+      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
+  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  arguments.parse();
+  check_report_file(html, force);
+  const std::vector<ShardPart> parts = read_parts(files);
+  if (!partial) refuse_missing(parts);
+  tell_missing(parts);
+  const MergeOutputs outputs{{json, csv, html, pictures}, all, partial};
+  const bool is_compare = parts.front().run.value("kind", "") == "compare";
+  try {
+    return is_compare ? merge_compare(arguments, parts, outputs)
+                      : merge_simulate(arguments, parts, outputs);
+  } catch (const PartJson::exception&) {
+    throw Error(parts.front().file + " is damaged; make this part again");
+  }
+}
+
+}  // namespace windrose

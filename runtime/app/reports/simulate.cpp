@@ -1,0 +1,147 @@
+// `windrose simulate`: many matches and their statistics.
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/app/command/debug_flag.h"
+#include "runtime/app/command/version.h"
+#include "runtime/app/reports/lab_run.h"
+#include "runtime/app/reports/lab_series.h"
+#include "runtime/app/reports/merge.h"
+#include "runtime/app/reports/ranks.h"
+#include "runtime/app/reports/shards.h"
+#include "runtime/app/reports/simulate_output.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/play/run_store.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kMostMatches = 1'000'000'000;
+constexpr std::int64_t kMostKept = 20'000'000;  // results of single matches, for a CSV file
+
+/// What a part says of the run that it belongs to.
+nlohmann::json run_json(const SeriesRequest& series, const OpenGame& open_game,
+                        const ReportFrame& frame) {
+  return {{"kind", "simulate"},
+          {"rulesets", {to_hex(open_game.ruleset().data().ruleset)}},
+          {"request", request_json(open_game.request())},
+          {"matches", series.plan.matches},
+          {"first", series.plan.first + 1},
+          {"seats_turn", series.plan.turn_seats},
+          {"rounds", series.round_limit ? nlohmann::json(*series.round_limit) : nlohmann::json()},
+          {"command", frame.command}};
+}
+
+/// Plays one part and writes its file.
+int play_part(const Shard& shard, const std::string& out, OpenGame& open_game,
+              const PlayoutPlan& whole, const nlohmann::json& told, bool is_silent) {
+  PlayoutPlan plan = whole;
+  plan.first += shard.before(whole.matches);
+  plan.matches = shard.count(whole.matches);
+  plan.keep_results = true;
+  plan.keep_course = true;
+  const PlayoutRun run = run_told(open_game, plan);
+  ShardPart part{shard_file(out, shard), shard, told, store_of(run)};
+  if (run.statistics.matches() < plan.matches) {
+    std::cerr << "windrose: stopped; " << part.file << " was not written\n";
+    return kStopped;
+  }
+  write_part(part);
+  if (!is_silent) std::cout << part_line(part, whole.first + 1, run.seconds);
+  return kDone;
+}
+
+}  // namespace
+
+int run_simulate(Arguments& arguments) {
+  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostMatches);
+  const auto& from = arguments.number("--from", "Number of the first match (1)", 1, kMostMatches);
+  const MatchArguments match(arguments);
+  const auto& jobs =
+      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& rounds = arguments.number(
+      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      1'000'000);
+  const std::string& seats = arguments.text(
+      "--seats", "turn or fixed", "Whether agents move up a seat from match to match (turn)");
+  const bool& tournament =
+      arguments.flag("--tournament", "Plays each deal in every order of the seats");
+  const bool& all = arguments.flag("--all", "Prints every row of every table");
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const std::string& csv =
+      arguments.text("--csv", "FILE", "Writes one line a match; - is the standard output");
+  const std::string& html =
+      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+  const std::string& pictures =
+      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
+  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  const std::string& part =
+      arguments.text("--shard", "3/40", "Plays this part only and writes it to a file for merge");
+  const std::string& out =
+      arguments.text("--out", "NAME", "The beginning of that file's name (part)");
+  const bool& debug = debug_flag(arguments);
+  arguments.parse();
+  if (debug) print_debug_lines();
+
+  if (!seats.empty() && seats != "turn" && seats != "fixed") {
+    throw Error("--seats: expected turn or fixed, got " + quote(seats));
+  }
+  check_report_file(html, force);
+  const SimulateOutputs outputs{json, csv, html, pictures};
+  MatchRequest request = match.request(game);
+  if (request.agents.empty()) request.agents = {"random"};
+  const bool seed_chosen = !request.seed.has_value();
+  PlayoutPlan plan;
+  plan.matches = matches.value_or(1000);
+  plan.first = from.value_or(1) - 1;
+  plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
+  plan.turn_seats = seats != "fixed";
+  plan.keep_results = !csv.empty();
+  plan.keep_course = outputs.needs_course();
+  if (plan.keep_results && plan.matches > kMostKept) {
+    throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
+  }
+  const std::string page = html.empty() ? pictures : html;
+  const SeriesRequest series{request, plan, rounds, seed_chosen, all, outputs.json, csv, page};
+  const Ranks ranks = ranks_of_environment();
+  Shard shard = read_shard(part, plan.matches);
+  if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
+  if (!shard.is_all()) check_can_be_split(seed_chosen, tournament || has_sweep(request.options));
+  if (tournament) return run_tournament(arguments, series);
+  if (has_sweep(request.options)) return run_sweep(arguments, series);
+
+  OpenGame open_game(arguments.shelves(), std::move(request));
+  set_round_limit(plan, rounds, open_game);
+  ReportFrame frame;
+  frame.asked = plan.matches;
+  frame.first = plan.first + 1;
+  frame.seed_chosen = seed_chosen;
+  frame.seats_turn = plan.turn_seats;
+  frame.all = all;
+  frame.version = version_text();
+  frame.round_limit = plan.round_limit;
+  frame.command = simulate_command(arguments, series, open_game.request(),
+                                   open_game.request().seed.value_or(0));
+  if (!shard.is_all()) {
+    const nlohmann::json told = run_json(series, open_game, frame);
+    if (!part.empty() || ranks.count < 2) {
+      return play_part(shard, out.empty() ? "part" : out, open_game, plan, told, false);
+    }
+    const std::string name = out.empty() ? ranks.name : out;
+    if (const int code = play_part(shard, name, open_game, plan, told, true); code != kDone) {
+      return code;
+    }
+    if (ranks.rank != 0) return kDone;
+    return merge_simulate(arguments, gathered_parts(name, ranks), {outputs, all, false});
+  }
+  const PlayoutRun run = run_told(open_game, plan);
+  frame.stopped = run.statistics.matches() < plan.matches;
+  return print_simulate(arguments, open_game, run, frame, outputs);
+}
+
+}  // namespace windrose

@@ -1,0 +1,27 @@
+// What `simulate` and `merge` print and write of one run.
+#pragma once
+
+#include <string>
+
+#include "runtime/app/command/arguments.h"
+#include "runtime/lab/play/playouts.h"
+#include "runtime/lab/report/report.h"
+
+namespace windrose {
+
+struct SimulateOutputs {
+  bool json = false;
+  std::string csv;
+  std::string html;
+  std::string pictures;  // a folder
+
+  /// Some of them show the standing over the rounds.
+  [[nodiscard]] bool needs_course() const { return json || !html.empty() || !pictures.empty(); }
+};
+
+/// Writes all outputs and returns the exit code.
+[[nodiscard]] int print_simulate(const Arguments& arguments, const OpenGame& open_game,
+                                 const PlayoutRun& run, const ReportFrame& frame,
+                                 const SimulateOutputs& outputs);
+
+}  // namespace windrose
