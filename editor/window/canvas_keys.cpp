@@ -12,10 +12,6 @@ namespace {
 constexpr std::array<Key, 4> kArrows = {Key::left, Key::right, Key::up, Key::down};
 constexpr std::array<Point, 4> kWays = {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}};
 
-Shortcut plain(Key key) {
-  return {key, 0, false, false};
-}
-
 }  // namespace
 
 /// Where the cursor is on the board's plane; the selected space or the first one at the beginning.
@@ -119,8 +115,9 @@ void Canvas::draw_cursor(Ui& ui, const Editor& editor) const {
 
 void Canvas::use_keys(Ui& ui, Editor& editor, bool entered) {
   if (ui.typing()) return;
-  if (ui.take_key(plain(Key::del)) || ui.take_key(plain(Key::backspace))) editor.remove_selected();
-  if (ui.take_key(plain(Key::escape))) {
+  if (ui.take_key(key_of(Key::del)) || ui.take_key(key_of(Key::backspace)))
+    editor.remove_selected();
+  if (ui.take_key(key_of(Key::escape))) {
     way_.clear();
     grabbed_ = -1;
     if (ui.focused("canvas")) editor.select(-1, false);
@@ -145,7 +142,7 @@ void Canvas::use_keys(Ui& ui, Editor& editor, bool entered) {
   if (!is_mine) return;
   for (std::size_t i = 0; i < kArrows.size(); ++i) {
     if (ui.take_key({kArrows[i], 0, true, false}, true)) move_selected(editor, kWays[i]);
-    if (!ui.take_key(plain(kArrows[i]), true)) continue;
+    if (!ui.take_key(key_of(kArrows[i]), true)) continue;
     ui.set_focus("canvas");
     if (cursor_shown_) move_cursor(editor, kWays[i]);
     cursor_shown_ = true;
@@ -153,7 +150,7 @@ void Canvas::use_keys(Ui& ui, Editor& editor, bool entered) {
   }
   if (focus != "canvas" || !cursor_shown_) return;
   const bool add = ui.take_key({Key::enter, 0, false, true});
-  if (add || entered || ui.take_key(plain(Key::enter)) || ui.take_key(plain(Key::space)))
+  if (add || entered || ui.take_key(key_of(Key::enter)) || ui.take_key(key_of(Key::space)))
     act_at_cursor(ui, editor, add);
 }
 

@@ -297,18 +297,17 @@ void LookTool::finish(Editor& editor) {
 
 void LookTool::use_keys(Ui& ui, Editor& editor) {
   if (ui.typing()) return;
-  const auto plain = [](Key key) { return Shortcut{key, 0, false, false}; };
   const bool draws = editor.look_mode == LookMode::outline || editor.look_mode == LookMode::path;
   if (draws) {
-    if (!drawn_.empty() && ui.take_key(plain(Key::enter))) finish(editor);
-    if (!drawn_.empty() && ui.take_key(plain(Key::backspace))) drawn_.pop_back();
-    if (ui.take_key(plain(Key::escape))) {
+    if (!drawn_.empty() && ui.take_key(key_of(Key::enter))) finish(editor);
+    if (!drawn_.empty() && ui.take_key(key_of(Key::backspace))) drawn_.pop_back();
+    if (ui.take_key(key_of(Key::escape))) {
       drawn_.clear();
       editor.look_mode = LookMode::bend;
     }
     return;
   }
-  if (picked_ && (ui.take_key(plain(Key::del)) || ui.take_key(plain(Key::backspace)))) {
+  if (picked_ && (ui.take_key(key_of(Key::del)) || ui.take_key(key_of(Key::backspace)))) {
     editor.remove_corners(corners_);
     picked_.reset();
   }

@@ -71,7 +71,7 @@ struct SceneWay {
 };
 
 /// What somebody has more of at a space: "tea + 3".
-struct SceneTag {
+struct SceneGain {
   int space = -1;
   int seat = -1;
   std::string text;
@@ -164,7 +164,7 @@ class BoardScene {
   SceneLights lights;
   int turn_seat = -1;  // whose pieces carry the ring
   SceneWay way;
-  SceneTag tag;
+  SceneGain gain;
   SceneRoll roll;
   std::vector<SceneDeck> decks;
   SceneCard last_card;

@@ -21,18 +21,18 @@ void BoardCanvas::ghost(Point at) {
 }
 
 void BoardCanvas::tag() {
-  if (scene.tag.space < 0 || scene.tag.text.empty()) return;
+  if (scene.gain.space < 0 || scene.gain.text.empty()) return;
   const float height = pen.px(24);
-  const float width = pen.px(44) + pen.width(scene.tag.text, Type::small_bold);
-  const Point at = screen(plan.center(scene.tag.space));
+  const float width = pen.px(44) + pen.width(scene.gain.text, Type::small_bold);
+  const Point at = screen(plan.center(scene.gain.space));
   const Rect area = camera.board_area();
   Rect box{at.x - width / 2, at.y + pen.px(26), width, height};
   if (box.bottom() > area.bottom()) box.y = at.y - pen.px(26) - height;
   box.x = std::clamp(box.x, area.x + pen.px(4), area.right() - width - pen.px(4));
   pen.fill(box.inset(-pen.px(1.5F)), rgb(0xFFFFFF), pen.px(13.5F));
   pen.fill(box, rgb(0x1B2733), pen.px(12));
-  draw_seat(pen, scene.tag.seat, {box.x + pen.px(16), box.center().y}, pen.px(7.5F));
-  pen.text_in({box.x + pen.px(30), box.y, width - pen.px(38), height}, scene.tag.text,
+  draw_seat(pen, scene.gain.seat, {box.x + pen.px(16), box.center().y}, pen.px(7.5F));
+  pen.text_in({box.x + pen.px(30), box.y, width - pen.px(38), height}, scene.gain.text,
               Type::small_bold, rgb(0xFFFFFF));
   block(box);
 }

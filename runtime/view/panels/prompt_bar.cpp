@@ -12,12 +12,6 @@
 namespace windrose {
 namespace {
 
-Shortcut plain(Key key) {
-  Shortcut shortcut;
-  shortcut.key = key;
-  return shortcut;
-}
-
 void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
@@ -75,7 +69,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
   const auto press = [&](std::string_view name, std::string_view text, Key key) {
     Button button;
     button.text = text;
-    button.key = plain(key);
+    button.key = key_of(key);
     button.kind = ButtonKind::main;
     return ui.button(name, next_prompt_button(ui, inner, ui.button_width(button)), button);
   };
@@ -111,14 +105,14 @@ void PromptBar::draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   Button done;
   done.text = "Done";
   done.note = look.after;
-  done.key = plain(Key::enter);
+  done.key = key_of(Key::enter);
   done.kind = ButtonKind::main;
   Button back;
   back.text = "Take back";
   back.key = key_of('u');
   const Rect right = next_prompt_button(ui, inner, ui.button_width(done));
   const Rect left = next_prompt_button(ui, inner, ui.button_width(back));
-  wish.take_back = ui.button("prompt.take_back", left, back) || ui.take_key(plain(Key::escape));
+  wish.take_back = ui.button("prompt.take_back", left, back) || ui.take_key(key_of(Key::escape));
   wish.done = ui.button("prompt.done", right, done);
 }
 
@@ -140,15 +134,15 @@ bool PromptBar::take_escape(Ui& ui, const SeatQuestion& question) {
   if (!mine) passing_ = false;
   if (!mine) return false;
   const std::string name = pick_name(picks.back(), picks.size() - 1);
-  if (!passing_ && ui.take_key(plain(Key::escape))) {
+  if (!passing_ && ui.take_key(key_of(Key::escape))) {
     passing_ = true;
     ui.set_focus(name);
     ui.redraw_in(0);
     return false;
   }
   if (!passing_) return false;
-  if (ui.take_key(plain(Key::escape))) return false;  // Esc gives nothing away
-  const bool taken = ui.take_key(plain(Key::enter));
+  if (ui.take_key(key_of(Key::escape))) return false;  // Esc gives nothing away
+  const bool taken = ui.take_key(key_of(Key::enter));
   if (!taken && !ui.input().pressed && ui.input().keys.empty()) return false;
   passing_ = false;
   if (ui.focused(name)) ui.set_focus("");
@@ -162,7 +156,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   ButtonRow row;
   if (question.is_many()) {
     Button done;
-    done.key = plain(Key::enter);
+    done.key = key_of(Key::enter);
     done.kind = ButtonKind::main;
     done.enabled = question.can_finish();
     row.add(ui, inner, {"prompt.finish", "Done", "", done, [&] { wish.finish = true; }});
@@ -170,7 +164,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   }
   if (question.can_step_back()) {
     Button back;
-    back.key = plain(Key::escape);
+    back.key = key_of(Key::escape);
     row.add(ui, inner, {"prompt.back", "Step back", "", back, [&] { wish.step_back = true; }});
   }
   for (const PromptOther& other : look.others) {
@@ -214,7 +208,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   row.draw(ui, !list_open_, wish);  // Enter and Esc belong to the list while it is open
   if (ui.typing() || list_open_) return;
   const std::string first = question.is_amount() ? "prompt.finish" : row.first();
-  if (ui.focus().empty() && !first.empty() && ui.take_key(plain(Key::tab))) {
+  if (ui.focus().empty() && !first.empty() && ui.take_key(key_of(Key::tab))) {
     ui.set_focus(first);
     ui.redraw_in(0);
   }
@@ -242,7 +236,7 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, P
   const std::string verb = amount_verb(question.id(), question.prompt()) + " ";
   const std::string most = verb + question.amount_text(question.to());
   finish.text = most;
-  finish.key = plain(Key::enter);
+  finish.key = key_of(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
   const std::string text = verb + question.amount_text(amount);

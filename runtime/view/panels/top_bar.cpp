@@ -74,12 +74,6 @@ Shortcut with_shift(char letter) {
   return key;
 }
 
-Shortcut plain(Key key) {
-  Shortcut shortcut;
-  shortcut.key = key;
-  return shortcut;
-}
-
 /// The pill that says whose turn it is; returns its width.
 float draw_status(Ui& ui, const Rect& room, const TopBar& bar) {
   if (bar.status.empty()) return 0;
@@ -112,7 +106,7 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
   right.button(TopBarWish::full_screen,
                {.name = "top.full_screen",
                 .sign = bar.full_screen ? "window" : "full",
-                .key = plain(Key::f11),
+                .key = key_of(Key::f11),
                 .caption = bar.full_screen ? "Leave full screen" : "Full screen",
                 .on = bar.full_screen});
   right.button(TopBarWish::settings,

@@ -111,7 +111,7 @@ void BoardArea::show_preview(const Sitting& sitting) {
     const int from = sitting.seen_now().item_zone(piece);
     const int to = sitting.seen().item_zone(piece);
     if (ruleset.pieces()[piece].owner != seat || from == to || !on_board(to)) continue;
-    scene_.tag.space = to;
+    scene_.gain.space = to;
     if (!on_board(from)) continue;
     way.item = piece;
     way.seat = seat;
@@ -130,9 +130,9 @@ void BoardArea::show_preview(const Sitting& sitting) {
   }
   scene_.way.old = false;
   scene_.way.unsent = !scene_.way.spaces.empty();
-  if (scene_.way.unsent) scene_.tag.space = scene_.way.spaces.back();
-  scene_.tag.seat = seat;
-  scene_.tag.text = preview.gain();
+  if (scene_.way.unsent) scene_.gain.space = scene_.way.spaces.back();
+  scene_.gain.seat = seat;
+  scene_.gain.text = preview.gain();
 }
 
 Rect BoardArea::where(Code thing) const {

@@ -22,10 +22,6 @@ constexpr double kCoverAfter = 90;     // seconds without input
 constexpr double kCurtainTime = 0.22;  // to open
 constexpr std::size_t kMostPointed = 12;
 
-Shortcut plain_key(Key key) {
-  return {key, 0, false, false};
-}
-
 bool has_input(const InputFrame& input) {
   return input.pressed || input.wheel != 0 || !input.keys.empty();
 }
@@ -317,16 +313,16 @@ void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
   reload.ctrl = true;
   if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
   if (ui.typing()) return;
-  if (ui.take_key(plain_key(Key::f1)) || ui.take_key({Key::letter, '/', false, true}))
+  if (ui.take_key(key_of(Key::f1)) || ui.take_key({Key::letter, '/', false, true}))
     keys_open_ = true;
   const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
-  if (lies_over && ui.take_key(plain_key(Key::escape))) {
+  if (lies_over && ui.take_key(key_of(Key::escape))) {
     drawer_open_ = false;
     ui.redraw_in(0);
   }
-  const bool stepping_back = sitting_->looks_back() && ui.take_key(plain_key(Key::escape));
+  const bool stepping_back = sitting_->looks_back() && ui.take_key(key_of(Key::escape));
   if (stepping_back) do_later([this] { sitting_->look_at_now(); });
-  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(plain_key(Key::space)))
+  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(key_of(Key::space)))
     do_later([this] { sitting_->cover(); });
 }
 

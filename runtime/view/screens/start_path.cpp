@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::string_view kPathField = "start.path";
 
-Shortcut plain(Key key) {
-  Shortcut shortcut;
-  shortcut.key = key;
-  return shortcut;
-}
-
 bool is_folder(const std::string& path) {
   std::error_code unknown;
   return std::filesystem::is_directory(path, unknown);
@@ -75,14 +69,14 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   Button go;
   go.text = leads ? "Look into it" : shelf ? "Add" : "Open";
   go.kind = ButtonKind::main;
-  go.key = plain(Key::enter);
+  go.key = key_of(Key::enter);
   go.enabled = !path_.empty();
   path_rows(ui, inner);
   const bool pressed = ui.button("start.path.ok", bottom.take_right(ui.button_width(go)), go);
   bottom.take_right(ui.px(8));
   Button cancel;
   cancel.text = "Cancel";
-  cancel.key = plain(Key::escape);
+  cancel.key = key_of(Key::escape);
   const bool cancelled =
       ui.button("start.path.cancel", bottom.take_right(ui.button_width(cancel)), cancel);
   ui.end_layer();
@@ -101,7 +95,7 @@ void StartScreen::path_rows(Ui& ui, const Rect& rect) {
   const float line = ui.px(30);
   const int count = static_cast<int>(entries_.size());
   const int step =
-      (ui.take_key(plain(Key::down), true) ? 1 : 0) - (ui.take_key(plain(Key::up), true) ? 1 : 0);
+      (ui.take_key(key_of(Key::down), true) ? 1 : 0) - (ui.take_key(key_of(Key::up), true) ? 1 : 0);
   if (step != 0 && count > 0) {
     ++picks_;
     picked_ = picked_ < 0 ? (step > 0 ? 0 : count - 1) : std::clamp(picked_ + step, 0, count - 1);

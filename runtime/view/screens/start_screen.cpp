@@ -11,12 +11,6 @@
 namespace windrose {
 namespace {
 
-Shortcut plain(Key key) {
-  Shortcut shortcut;
-  shortcut.key = key;
-  return shortcut;
-}
-
 void draw_picture(Ui& ui, const Rect& rect, const BoardPicture& picture, const std::string& game) {
   Pen& pen = ui.pen();
   pen.fill(rect, pen.palette().sea);
@@ -297,7 +291,7 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
   Button begin;
   begin.text = "Set sail";
   begin.kind = ButtonKind::main;
-  begin.key = plain(Key::enter);
+  begin.key = key_of(Key::enter);
   begin.enabled = obstacle.empty();
   const Rect main = inner.take_right(ui.button_width(begin) + ui.px(20));
   if (ui.button("start.begin", main, begin)) wish.begin = true;

@@ -45,6 +45,9 @@ struct Shortcut {
 [[nodiscard]] constexpr Shortcut key_of(char letter) {
   return {Key::letter, letter, false, false};
 }
+[[nodiscard]] constexpr Shortcut key_of(Key key) {
+  return {key, 0, false, false};
+}
 /// "Enter", "Ctrl +", "Shift U": what stands on a key cap.
 [[nodiscard]] std::string shown(const Shortcut& shortcut);
 
