@@ -90,8 +90,7 @@ struct EditedLines::Editor {
 
   /// The page above the prompt once more, at the left margin.
   void show_page(bool clear) const {
-    std::fputs(clear ? "\x1b[H\x1b[2J" : "\r\x1b[J", stdout);
-    std::fflush(stdout);
+    std::cout << (clear ? "\x1b[H\x1b[2J" : "\r\x1b[J");
     if (help.redraw) help.redraw();
     std::cout.flush();
   }

@@ -53,17 +53,16 @@ class TerminalSession {
 
   // Pages.
   [[nodiscard]] Lines board_lines(const BoardLights& lights, bool& has_table) const;
-  [[nodiscard]] Lines people_lines() const;
+  [[nodiscard]] Lines people_lines();
   [[nodiscard]] std::string title() const;
   /// A question with what is new, and above it as much of the table as the screen has room for.
   void print_turn(const Choices& choices, const Node::Asked& asked, bool new_page);
   [[nodiscard]] Lines above(const Choices& choices, bool new_page, int room,
                             std::vector<std::string>& left_out);
-  [[nodiscard]] Lines question_lines(const Choices& choices, const Node::Asked& asked,
-                                     int most) const;
+  [[nodiscard]] Lines question_lines(const Choices& choices, const Node::Asked& asked, int most);
   [[nodiscard]] Lines others_lines(const Node::Asked& asked) const;
   /// What goes on between players: a takeover, an auction.
-  [[nodiscard]] Lines stages() const;
+  [[nodiscard]] Lines stages();
   void print_end();
 
   // Nodes.

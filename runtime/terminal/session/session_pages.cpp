@@ -141,7 +141,7 @@ std::string TerminalSession::title() const {
 }
 
 /// What belongs to nobody, and the players.
-Lines TerminalSession::people_lines() const {
+Lines TerminalSession::people_lines() {
   Lines lines = table_panel(seen_, false, style_);
   append(lines, players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
   return lines;
@@ -243,7 +243,7 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   print(question);
 }
 
-Lines TerminalSession::stages() const {
+Lines TerminalSession::stages() {
   std::uint32_t asked = 0;
   for (const Node::Asked& one : match_.node().asks) {
     if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
@@ -251,8 +251,7 @@ Lines TerminalSession::stages() const {
   return stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
 }
 
-Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked& asked,
-                                      int most) const {
+Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked& asked, int most) {
   const std::string name = match_.ruleset().player_name(asked.seat) + ": ";
   if (facts_.plain) {
     Lines lines = stages();
