@@ -1,7 +1,7 @@
 // Pairs and what both sides played as JSON: what a shard leaves for others to add up.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "runtime/lab/compare/experiment.h"
 

@@ -19,7 +19,7 @@ constexpr std::array<const char*, 7> kDiffer = {"#2B6CA3", "#86B6D8", "#D3E6F1",
                                                 "#FBE0AE", "#F2A154", "#B94A1A"};
 constexpr const char* kEdge = "#8F8774";
 constexpr const char* kSea = "#CADFE8";
-constexpr const char* kDark = "#1B2733";
+constexpr const char* kDarkInk = "#1B2733";
 
 /// White or ink, whichever is read more easily on the fill.
 const char* ink_on(std::string_view fill) {
@@ -29,7 +29,7 @@ const char* ink_on(std::string_view fill) {
   };
   const double luma = 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
   constexpr double kInkLuma = 0.02;
-  return 1.05 / (luma + 0.05) > (luma + 0.05) / (kInkLuma + 0.05) ? "#FFFFFF" : kDark;
+  return 1.05 / (luma + 0.05) > (luma + 0.05) / (kInkLuma + 0.05) ? "#FFFFFF" : kDarkInk;
 }
 
 /// Bounds between the fills, rising.

@@ -1,7 +1,7 @@
 // A run of playouts as JSON, with all its counts: what a shard leaves for others to add up.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "runtime/lab/play/playouts.h"
 

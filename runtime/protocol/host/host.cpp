@@ -29,17 +29,6 @@ namespace {
 
 using Json = HostJson;
 
-Json parsed(const std::string& line) {
-  JsonKeys keys;
-  const auto note = [&keys](int, Json::parse_event_t event, const Json& found) {
-    if (event == Json::parse_event_t::object_start) keys.open_map();
-    if (event == Json::parse_event_t::object_end) keys.close_map();
-    if (event == Json::parse_event_t::key) keys.add(found.get<std::string>());
-    return true;
-  };
-  return Json::parse(line, note, false);
-}
-
 /// An answer put together from JSON texts.
 std::string answer_text(const std::string& node, const std::vector<std::string>& events,
                         const std::vector<std::pair<std::string, std::string>>& more) {
@@ -102,11 +91,6 @@ class HostSession::Requests {
     match->advance();
     return begin(std::move(open_game), std::move(match), std::move(file),
                  {viewer, viewer == kReferee ? "" : path, flag_or(request, "changes", false)});
-  }
-
-  static void require_new(const std::string& path) {
-    if (std::filesystem::exists(path))
-      throw Error(path + ": there is such a file already; name another one");
   }
 
   std::string resume(const Json& request) {

@@ -1,6 +1,7 @@
 #include "runtime/protocol/host/host_request.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <nlohmann/json.hpp>
 
@@ -27,6 +28,17 @@ std::string name_of(const Json& json, const char* key) {
 }
 
 }  // namespace
+
+HostJson parsed(const std::string& line) {
+  JsonKeys keys;
+  const auto note = [&keys](int, HostJson::parse_event_t event, const HostJson& found) {
+    if (event == HostJson::parse_event_t::object_start) keys.open_map();
+    if (event == HostJson::parse_event_t::object_end) keys.close_map();
+    if (event == HostJson::parse_event_t::key) keys.add(found.get<std::string>());
+    return true;
+  };
+  return HostJson::parse(line, note, false);
+}
 
 std::string dump(const HostJson& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -74,6 +86,11 @@ std::vector<std::string> texts_of(const HostJson& request, const char* key) {
     texts.push_back(item.get<std::string>());
   }
   return texts;
+}
+
+void require_new(const std::string& path) {
+  if (std::filesystem::exists(path))
+    throw Error(path + ": there is such a file already; name another one");
 }
 
 std::string take_name(HostJson& request, const char* key) {

@@ -14,6 +14,8 @@ namespace windrose {
 
 using HostJson = nlohmann::ordered_json;
 
+/// A line as JSON; discarded where it is none. Throws Error for a key that stands in a map twice.
+[[nodiscard]] HostJson parsed(const std::string& line);
 /// On one line, without blanks.
 [[nodiscard]] std::string dump(const HostJson& json);
 /// The beginning of it, for messages.
@@ -28,6 +30,9 @@ void check_keys(const HostJson& request, std::vector<std::string> known);
 [[nodiscard]] bool flag_or(const HostJson& request, const char* key, bool otherwise);
 /// A list of names; empty where there is no such key.
 [[nodiscard]] std::vector<std::string> texts_of(const HostJson& request, const char* key);
+
+/// Throws Error if there is such a file: it is to be written.
+void require_new(const std::string& path);
 
 /// What a request calls a match, as JSON, taken out of the request; empty if it names none.
 [[nodiscard]] std::string take_name(HostJson& request, const char* key);

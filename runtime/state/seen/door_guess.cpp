@@ -12,10 +12,8 @@
 #include "runtime/state/seen/door.h"
 
 namespace windrose {
-namespace {
 
-constexpr int kWidestRange = 10'000;  // of a declared number that is made up from its whole range
-
+/// Numbers made of a key, one after the other.
 class Fortune {
  public:
   explicit Fortune(std::uint64_t key) : key_(key) {}
@@ -33,6 +31,10 @@ class Fortune {
  private:
   std::uint64_t key_;
 };
+
+namespace {
+
+constexpr int kWidestRange = 10'000;  // of a declared number that is made up from its whole range
 
 bool sees(Visibility visibility, int owner, int viewer) {
   return visibility == Visibility::all || (visibility == Visibility::owner && owner == viewer);
