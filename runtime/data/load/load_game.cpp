@@ -274,8 +274,15 @@ std::vector<Finding> findings_of(const GameFolder& folder, const GameRequest& re
   return loading.findings;
 }
 
-void add_new(std::vector<Finding>& all, const std::vector<Finding>& found) {
+bool has_error(const std::vector<Finding>& findings) {
+  return std::ranges::find(findings, Finding::Weight::error, &Finding::weight) != findings.end();
+}
+
+/// What has not been found yet. While the game itself has an error, only further errors: what is
+/// doubtful beside it may come from the same cause.
+void add_new(std::vector<Finding>& all, const std::vector<Finding>& found, bool errors_only) {
   for (const Finding& finding : found) {
+    if (errors_only && finding.weight == Finding::Weight::warning) continue;
     if (std::find(all.begin(), all.end(), finding) == all.end()) all.push_back(finding);
   }
 }
@@ -309,6 +316,7 @@ std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& 
                                      const ReservedNames& reserved) {
   const GameFolder folder = find_game(shelves, game);
   std::vector<Finding> all = findings_of(folder, {game, {}, "", {}}, reserved);
+  const bool is_wrong = has_error(all);
   std::vector<VariantInfo> variants;
   try {
     const YamlNode root = read_game_outline(folder);
@@ -317,10 +325,10 @@ std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& 
     return all;  // what is wrong has been found above
   }
   for (const VariantInfo& variant : variants) {
-    add_new(all, findings_of(folder, {game, {variant.id}, "", {}}, reserved));
+    add_new(all, findings_of(folder, {game, {variant.id}, "", {}}, reserved), is_wrong);
   }
   for (const ScenarioInfo& scenario : read_scenario_infos(folder)) {
-    add_new(all, findings_of(folder, {game, {}, scenario.id, {}}, reserved));
+    add_new(all, findings_of(folder, {game, {}, scenario.id, {}}, reserved), is_wrong);
   }
   find_stray_variants(all, folder, variants);
   for (const UnreadFolder& unread : unread_folders(shelves)) {
