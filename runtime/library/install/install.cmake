@@ -7,7 +7,7 @@ set(WINDROSE_ABI 1) # as in windrose.h
 set(install_files "${CMAKE_SOURCE_DIR}/runtime/library/install")
 
 # The library that is installed: the floors below it in one file.
-set(floors base data state words script match protocol lab library)
+set(floors base data state words tabletop sitting script match protocol lab library)
 set(objects)
 foreach(floor IN LISTS floors)
   get_target_property(type windrose_${floor} TYPE)
