@@ -74,18 +74,13 @@ int run_record(Arguments& arguments) {
       throw Error("--again takes everything from the golden transcripts; leave out other options");
     return record_all_again(arguments, game);
   }
-  if (ending.empty()) {
-    throw Error(
-        "--ending is missing; name one of the endings in game.yaml, or record all again with "
-        "--again");
-  }
   if (request.agents.empty()) request.agents = {"random"};
   if (!request.seed) request.seed = 1;
   OpenGame open_game(arguments.shelves(), std::move(request));
   const std::vector<std::string> endings = endings_of(open_game.ruleset().data());
   if (ending.empty()) {
     throw Error("--ending is missing; " + open_game.ruleset().data().title + " ends with " +
-                join_or(endings));
+                join_or(endings) + "; --again records all golden transcripts of the game again");
   }
   const int most = static_cast<int>(tries.value_or(1000));
   const auto recording = record_ending(open_game, ending, most);

@@ -63,6 +63,14 @@ constexpr CommandExample kSimulateExamples[] = {
 constexpr CommandExample kCompareExamples[] = {
     {"windrose compare shipping --variant paid_goods --agents trader", "Compare two rules"},
 };
+constexpr CommandExample kMergeExamples[] = {
+    {"windrose merge part.1of2 part.2of2", "Put two parts together and print the report"},
+    {"windrose merge part.* --csv all.csv", "Write a line for each match of all parts"},
+};
+constexpr CommandExample kCoverageExamples[] = {
+    {"windrose coverage pig --matches 200", "Tell which rules no match has reached"},
+    {"windrose coverage shipping --agents trader --report out.html", "Write a page"},
+};
 constexpr CommandExample kCheckExamples[] = {
     {"windrose check", "Check all games"},
     {"windrose check pig", "Check one game"},
@@ -95,7 +103,8 @@ constexpr CommandExample kDocsExamples[] = {
 };
 
 constexpr CommandExample kExplainExamples[] = {
-    {"windrose explain pig", "Tell which files set the values of a game"},
+    {"windrose explain shipping money.each_player", "Tell which files set a value"},
+    {"windrose explain pig rules.turn", "Tell which files define a function"},
 };
 constexpr CommandExample kInstallExamples[] = {
     {"windrose install my_mod.zip", "Install a mod"},
@@ -111,6 +120,8 @@ constexpr auto kNotes = std::to_array<CommandNotes>({
     {"resume", kResumeExamples, kResume},
     {"simulate", kSimulateExamples, kShelf},
     {"compare", kCompareExamples, kShelf},
+    {"merge", kMergeExamples, kShelf},
+    {"coverage", kCoverageExamples, kShelf},
     {"check", kCheckExamples, kShelf},
     {"test", kTestExamples, kShelf},
     {"record", kRecordExamples, kShelf},
