@@ -115,7 +115,7 @@ const Hostile kMatchFiles[] = {
      ":1: unknown variant '../../pig'; there are none"},
     {"agent_of_another_folder",
      [] { return header(R"("random","random")", R"("../../evil","human")"); },
-     ":1: unknown agent '../../evil'; Pig has human and random"},
+     ":1: unknown agent '../../evil'; Pig has human, random, greedy and mcts"},
     {"seed_beyond_64_bits", [] { return header(":1,", ":18446744073709551616,"); },
      ":1: 'seed' must be a number from 0, not 1.8446744073709552e+19"},
     {"seed_below_zero", [] { return header(":1,", ":-1,"); },
@@ -219,7 +219,7 @@ const Hostile kLines[] = {
      R"({"error":"unknown game 'pig\\x00', did you mean 'pig'?"})"},
     {"operation_of_five_million_letters",
      [] { return "{\"op\":\"" + std::string(5'000'000, 'a') + "\"}"; },
-     R"({"error":"unknown op 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'; known are start, resume, act, chance, observe, undo, redo, reload, fork, close and quit"})"},
+     R"({"error":"unknown op 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'; known are start, resume, act, chance, observe, board, table, undo, redo, reload, fork, close and quit"})"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Kinds, HostileLine, testing::ValuesIn(kLines), name_of);
@@ -284,7 +284,7 @@ const Hostile kRuleTests[] = {
      test_of("play('hostile', {'a', 'b'}, {scenario = '../../../etc/passwd'})"),
      "unknown scenario '../../../etc/passwd'; there are none"},
     {"agent_of_another_folder", test_of("play('hostile', {'a', 'b'}, {agents = {'../../x'}})"),
-     "unknown agent '../../x'; Hostile has human and random"},
+     "unknown agent '../../x'; Hostile has human, random, greedy and mcts"},
     {"game_of_another_folder", test_of("play('../../etc', 2)"),
      "unknown game '../../etc'; expected breakthrough, connect_four, cup_of_reckoning, hostile, "
      "pig, shipping, tic_tac_toe or weigh_anchor"},

@@ -163,7 +163,7 @@ TEST(Play, IsKeptResumedAndReplayed) {
 TEST(Replay, PrintsTheParagraphBehindEachLine) {
   const Folder folder;
   const std::string file = folder / "game.match";
-  run_windrose("play pig --agents random --players 2 --seed 1 --save " + file);
+  (void)run_windrose("play pig --agents random --players 2 --seed 1 --save " + file);
   const Ran replayed = run_windrose("replay --why " + file);
   EXPECT_EQ(replayed.code, 0) << replayed.err;
   EXPECT_EQ(replayed.out.find(R"(game      pig
@@ -184,7 +184,7 @@ seed      1
 TEST(Replay, AGoldenTranscriptHasNoParagraphs) {
   const Folder folder;
   const std::string file = folder / "draw.txt";
-  run_windrose("record tic_tac_toe --ending draw --seed 3 --output " + file);
+  (void)run_windrose("record tic_tac_toe --ending draw --seed 3 --output " + file);
   const Ran replayed = run_windrose("replay --why " + file);
   EXPECT_EQ(replayed.code, 2);
   EXPECT_EQ(replayed.err, "windrose: " + file +
@@ -225,8 +225,10 @@ TEST(Play, PlainPagesAreKeptInTheSettings) {
 }
 
 TEST(Record, NamesTheEndings) {
-  EXPECT_EQ(run_windrose("record tic_tac_toe").err,
-            "windrose: --ending is missing; Tic-tac-toe ends with three or draw\n");
+  EXPECT_EQ(
+      run_windrose("record tic_tac_toe").err,
+      "windrose: --ending is missing; Tic-tac-toe ends with three or draw; --again records all "
+      "golden transcripts of the game again\n");
 }
 
 TEST(Record, WritesATranscriptThatReplays) {

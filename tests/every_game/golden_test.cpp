@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "runtime/base/system/files.h"
+#include "runtime/data/game/game_folder.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

@@ -34,7 +34,9 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   }
   const bool lasts = std::ranges::any_of(
       look.stages, [](const StageDeclaration& stage) { return stage.kind != StageKind::reveal; });
-  if (lasts) EXPECT_GT(shown, 0U);
+  if (lasts) {
+    EXPECT_GT(shown, 0U);
+  }
 }
 
 }  // namespace

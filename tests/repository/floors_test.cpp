@@ -68,6 +68,9 @@ const std::vector<std::string> kRooms = {
     "editor/export",
     "editor/window",
     "runtime/app/help",
+    "runtime/app/command",
+    "runtime/app/reports",
+    "runtime/app/authors",
     "runtime/app",
 };
 

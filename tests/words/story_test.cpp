@@ -157,7 +157,8 @@ TEST_F(StoryTest, AnAmountCanBePassedByWordOnly) {
       "  player:amount { 'Your bid?', from = 1, to = 9, pass = 'No bid' }\n"
       "end\n",
       "1\nno\n");
-  EXPECT_NE(sitting.page.find("Your bid? (1 to 9)\n  No bid\n"), std::string::npos) << sitting.page;
+  EXPECT_NE(sitting.page.find("Your bid? (1 to 9, or `No bid`)\n  No bid\n"), std::string::npos)
+      << sitting.page;
   ASSERT_GE(sitting.history.size(), 2U);
   EXPECT_EQ(sitting.history[0].one.id(), 1);
   EXPECT_TRUE(sitting.history[1].pass);

@@ -148,7 +148,11 @@ INSTANTIATE_TEST_SUITE_P(
                               {"legal.d2", "legal.d3"},
                               {"Tab", "Return", "Tab", "Return"},
                               {"d2-d3", "a7-a6"}},
-                    SmallGame{"pig", {"pick.roll"}, {"1"}, {"roll", "roll"}}),
+                    // Four players, as in the game that was chosen before; two of them are agents.
+                    SmallGame{"pig",
+                              {"pick.roll"},
+                              {"1"},
+                              {"roll", "roll", "roll", "roll", "hold", "hold", "roll"}}),
     [](const auto& info) { return info.param.game; });
 
 }  // namespace

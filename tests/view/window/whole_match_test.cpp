@@ -83,14 +83,14 @@ INSTANTIATE_TEST_SUITE_P(
                                {"--variant", "short_game", "--players", "2", "--agents",
                                 "human,mogul", "--option", "round_limit=6", "--seed", "3"},
                                {"pick.throw", "pick.buy"},
-                               "Ben wins",
-                               81},
+                               "Ada wins",
+                               42},
                     WholeMatch{"cup_of_reckoning",
                                {"--variant", "short_game", "--players", "3", "--agents",
                                 "human,director,director", "--seed", "3"},
                                {},
                                "Ben wins",
-                               180}),
+                               190}),
     [](const auto& info) { return info.param.game; });
 
 }  // namespace
