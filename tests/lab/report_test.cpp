@@ -1,10 +1,10 @@
-#include "runtime/lab/page/page.h"
 #include "runtime/lab/report/report.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/text.h"
+#include "runtime/lab/page/page.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {

@@ -16,7 +16,8 @@ struct RegionShape {
   std::string id;
   std::string color;  // as the look names it; empty: the tint
   int tint = 0;       // the number of the region among those of the board
-  std::vector<std::vector<LookPoint>> rings;  // in units of the board, each of three corners or more
+  std::vector<std::vector<LookPoint>>
+      rings;  // in units of the board, each of three corners or more
 };
 
 /// Null if the board has no land of a region with this id.
