@@ -169,7 +169,11 @@ std::optional<Arrival> Traveller::look_back() {
   });
   if (!run.was_ended) keep(scan.new_hit(1, std::min(last, run.lines)));
   if (stop) return stop;
-  if (step_ == 0) return begin();
+  if (step_ == 0) {
+    Arrival first = begin();
+    first.text = "the match begins here";
+    return first;
+  }
   --step_;
   return std::nullopt;
 }
