@@ -1,7 +1,10 @@
 // A session with an editor: what it is answered, and where it stops.
 #include "runtime/debug/dap/dap_session.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/debug/toll_game.h"
 
@@ -299,6 +302,23 @@ TEST_F(DapSessionTest, TellsWhyAValueIsWhatItIs) {
             "step 4: 5 · ada pays the bank 2 coins (b.1, scripts/toll/rules.lua:14)");
   EXPECT_EQ(evaluate("why ada.luck"),
             "'ada' has no property 'luck' that can change; it has fame, plan and cash");
+}
+
+TEST_F(DapSessionTest, TellsTheLastOfManyReasons) {
+  shelf_.write("rules.lua", R"(local game, rules = ...
+
+function rules.turn(player)
+  player.fame = player.fame + 1
+  if game.round == 121 then game:finish { ending = "rich", winner = player } end
+end
+)");
+  launch(1);
+  walk("continue");
+  const std::string why = evaluate("why ada.fame");
+  EXPECT_EQ(why.substr(0, why.find('\n', why.find('\n') + 1)),
+            "ada.fame is 121. 121 events changed it. These are the last 100.\n"
+            "step 44: 22 · ada.fame: 22 (scripts/toll/rules.lua:4)");
+  EXPECT_EQ(std::ranges::count(why, '\n'), 100);
 }
 
 TEST_F(DapSessionTest, EvaluatesWithoutChangingAnything) {

@@ -1,4 +1,6 @@
 // The breakpoints that an editor sets.
+#include <nlohmann/json.hpp>
+
 #include "runtime/base/text/error.h"
 #include "runtime/debug/dap/dap_session.h"
 

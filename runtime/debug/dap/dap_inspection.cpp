@@ -1,4 +1,8 @@
 // What an editor sees where the match stands still.
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/debug/dap/dap_session.h"
@@ -9,6 +13,7 @@ namespace windrose {
 namespace {
 
 constexpr std::size_t kShownEvents = 20;
+constexpr std::size_t kShownReasons = 100;
 constexpr std::string_view kWhy = "why ";
 
 /// "why is ada.cash 140?", "why ada.cash": the name that is asked about; empty for anything else.
@@ -114,15 +119,18 @@ std::string DapSession::reason_place(const Reason& reason) const {
 DapJson DapSession::why(const std::string& name) {
   const Watched watched(recording().match().names(), name);
   const std::vector<Reason> reasons = reasons_of(recording(), view(), watched);
+  const std::size_t hidden = reasons.size() - std::min(reasons.size(), kShownReasons);
   std::vector<DebugValue> lines;
-  for (const Reason& reason : reasons) {
+  for (std::size_t i = hidden; i < reasons.size(); ++i) {
+    const Reason& reason = reasons[i];
     DebugValue& line = lines.emplace_back();
-    line.name = lines.size() == 1 ? "start" : "step " + std::to_string(reason.step + 1);
+    line.name = i == 0 ? "start" : "step " + std::to_string(reason.step + 1);
     line.text = reason.value + " · " + reason.text + reason_place(reason);
   }
-  const std::string text = watched.name() + " is " + watched.text(view().state) + ". " +
-                           counted(static_cast<long long>(reasons.size()) - 1, "event") +
-                           " changed it.";
+  const std::string text =
+      watched.name() + " is " + watched.text(view().state) + ". " +
+      counted(static_cast<long long>(reasons.size()) - 1, "event") + " changed it." +
+      (hidden > 0 ? " These are the last " + std::to_string(kShownReasons) + "." : "");
   std::string all = text;
   for (const DebugValue& line : lines) all += "\n" + line.name + ": " + line.text;
   return {{"result", all}, {"variablesReference", variables_.add(std::move(lines))}};

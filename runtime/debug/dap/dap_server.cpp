@@ -1,5 +1,7 @@
 #include "runtime/debug/dap/dap_server.h"
 
+#include <nlohmann/json.hpp>
+
 #include "runtime/base/text/error.h"
 #include "runtime/debug/dap/dap_frames.h"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <nlohmann/json.hpp>
+
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 

@@ -1,5 +1,7 @@
 #include "runtime/debug/dap/dap_variables.h"
 
+#include <nlohmann/json.hpp>
+
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -32,13 +34,13 @@ std::string item_name(const DapJson& item, std::size_t index) {
 
 int DapVariables::add(std::vector<DebugValue> values, const std::string& thing) {
   if (values.empty()) return 0;
-  nodes_.push_back({std::move(values), thing});
+  nodes_.push_back({std::move(values), nullptr, thing});
   return static_cast<int>(nodes_.size());
 }
 
 int DapVariables::add(DapJson seen, const std::string& thing) {
   if (!seen.is_structured() || seen.empty()) return 0;
-  nodes_.push_back({std::move(seen), thing});
+  nodes_.push_back({{}, std::make_shared<const DapJson>(std::move(seen)), thing});
   return static_cast<int>(nodes_.size());
 }
 
@@ -81,11 +83,9 @@ DapJson DapVariables::unfold(const AnyState& state, int number) {
   if (number < 1 || number > static_cast<int>(nodes_.size()))
     throw Error("the match has moved on; ask for the scopes again");
   const Node node = nodes_[static_cast<std::size_t>(number) - 1];
-  if (const auto* const seen = std::get_if<DapJson>(&node.content))
-    return unfold_json(*seen, node.thing);
+  if (node.seen != nullptr) return unfold_json(*node.seen, node.thing);
   DapJson list = DapJson::array();
-  for (const DebugValue& value : std::get<std::vector<DebugValue>>(node.content))
-    list.push_back(variable(state, value));
+  for (const DebugValue& value : node.values) list.push_back(variable(state, value));
   return list;
 }
 

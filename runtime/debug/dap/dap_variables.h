@@ -2,9 +2,8 @@
 // viewer sees it. Each has a number until the match moves on.
 #pragma once
 
-#include <map>
+#include <memory>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "runtime/debug/dap/dap_sources.h"
@@ -32,8 +31,9 @@ class DapVariables {
 
  private:
   struct Node {
-    std::variant<std::vector<DebugValue>, DapJson> content;
-    std::string thing;
+    std::vector<DebugValue> values{};
+    std::shared_ptr<const DapJson> seen{};  // in their place
+    std::string thing{};
   };
   [[nodiscard]] DapJson unfold_json(const DapJson& seen, const std::string& thing);
 

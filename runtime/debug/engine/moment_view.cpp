@@ -10,8 +10,6 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostReasons = 1000;
-
 /// "scripts/pig/rules.lua" and its last line, for the end of a step.
 DebugFrame last_frame(const Recording& recording, const SeenLine& seen) {
   DebugFrame frame;
@@ -159,7 +157,7 @@ std::vector<Reason> reasons_of(const Recording& recording, const MomentView& vie
   first.value = watched.text(recording.checkpoint(0));
   for_events_before(
       recording, view, [&](std::size_t step, const Journal& journal, const Event& event) {
-        if (!watched.is_changed_by(event) || reasons.size() > kMostReasons) return;
+        if (!watched.is_changed_by(event)) return;
         const std::string before = reasons.back().value;
         Reason& reason = reasons.emplace_back(reason_of(view.state, journal, event));
         reason.step = step;
