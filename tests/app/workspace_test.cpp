@@ -47,7 +47,7 @@ TEST_F(Workspace, ANewGameBringsWhatEditorsRead) {
   EXPECT_NE(read_text_file(folder_ / "scripts/river_race/rules.lua")
                 .find("---@type Game\nlocal game, rules = ...\n"),
             std::string::npos);
-  for (const std::string kind : schema_kinds_in_settings()) {
+  for (const std::string& kind : schema_kinds_in_settings()) {
     EXPECT_TRUE(std::filesystem::exists(folder_ / kind)) << kind;
   }
 }
