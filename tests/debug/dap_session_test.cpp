@@ -339,6 +339,19 @@ TEST_F(DapSessionTest, EvaluatesWithoutChangingAnything) {
   EXPECT_EQ(walk("next"), "step rules.turn:7");
 }
 
+TEST_F(DapSessionTest, PausesBetweenTwoSteps) {
+  launch(2);
+  sent_.clear();
+  session_->take(R"({"seq":91,"type":"request","command":"continue"})");
+  session_->go_on();
+  session_->take(R"({"seq":92,"type":"request","command":"scopes"})");
+  EXPECT_EQ(sent_.back()["message"], "the match is running; pause it first");
+  session_->take(R"({"seq":93,"type":"request","command":"pause"})");
+  EXPECT_FALSE(session_->is_running());
+  EXPECT_EQ(stopped(), "pause rules.turn:5");
+  EXPECT_EQ(evaluate("player"), "ben");
+}
+
 TEST_F(DapSessionTest, RefusesWhatItCannotDo) {
   session_ =
       std::make_unique<DapSession>(DebugLaunch{{shelf_.path()}, {}, {}},
