@@ -228,6 +228,29 @@ TEST_F(DapSessionTest, StopsWhereAValueChanges) {
   EXPECT_EQ(walk("reverseContinue"), "entry rules.turn:5 the match begins here");
 }
 
+TEST_F(DapSessionTest, StopsOnceWhereALineCallsOthersFirst) {
+  shelf_.write("rules.lua", R"(local game, rules = ...
+
+function rules.turn(player)
+  player:pay(game.bank, rules.price())
+  if game.round == 2 then game:finish { ending = "rich", winner = player } end
+end
+
+function rules.price()
+  local price = 1
+  return price
+end
+)");
+  launch(1);
+  set_values({"ada.cash"});
+  walk("next");
+  EXPECT_EQ(walk("continue"), "data breakpoint rules.turn:4 this line makes ada.cash 8");
+  EXPECT_EQ(walk("continue"), "pause the end of the step:6 the match is over: rich");
+  EXPECT_EQ(walk("reverseContinue"), "data breakpoint rules.turn:4 this line makes ada.cash 8");
+  EXPECT_EQ(walk("stepIn"), "step rules.price:9");
+  EXPECT_EQ(walk("continue"), "data breakpoint rules.price:10 this line makes ada.cash 8");
+}
+
 TEST_F(DapSessionTest, FindsAnErrorAndWhatLedToIt) {
   launch(1);
   EXPECT_EQ(

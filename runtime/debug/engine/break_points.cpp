@@ -134,6 +134,7 @@ std::vector<BreakPoint> BreakPoints::set_names(const std::vector<std::string>& n
   names_.clear();
   events_.clear();
   std::vector<BreakPoint> set;
+  set.reserve(names.size());
   for (const std::string& name : names) set.push_back(named(name));
   return set;
 }

@@ -2,7 +2,6 @@
 // comes out the same.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -19,8 +18,6 @@ namespace windrose {
 struct Moment {
   std::size_t step = 0;
   std::int64_t line = 0;
-
-  auto operator<=>(const Moment&) const = default;
 };
 
 class Recording {

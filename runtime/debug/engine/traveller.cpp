@@ -65,14 +65,16 @@ class Traveller::Scan {
   }
 
  private:
-  /// The last time that the line which caused the event was come to; within the bounds if either
-  /// that or the last line of all is.
+  /// The last time that the line which caused the event was come to; where the walk set out inside
+  /// a call of it, the last line of all.
   [[nodiscard]] std::int64_t line_of(const Event& event, std::int64_t first,
                                      std::int64_t last) const {
     if (const Cause* const cause = journal_.cause(event); cause != nullptr) {
       const auto found = lines_.find({cause->script, cause->line});
       if (found != lines_.end() && found->second >= first && found->second <= last)
         return found->second;
+      // The walk set out at that very line, and calls of it came in between.
+      if (found != lines_.end() && found->second + 1 == first) return found->second;
     }
     return last_.number;
   }
@@ -152,7 +154,7 @@ std::optional<Arrival> Traveller::look_back() {
   std::optional<Arrival> stop;
   int depth = 0;
   const auto keep = [&stop](std::optional<Arrival> found) {
-    if (found && (!stop || stop->at <= found->at)) stop = std::move(found);
+    if (found && (!stop || stop->at.line <= found->at.line)) stop = std::move(found);
   };
   const WatchedStep run = scan.run([&](const SeenLine& seen) {
     keep(scan.new_hit(1, std::min(last, scan.last().number)));

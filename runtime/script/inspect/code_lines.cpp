@@ -20,7 +20,7 @@ CodeLines::CodeLines(const std::string& text) {
     begins_.push_back({function.first, function.lines.front()});
   }
   std::ranges::sort(lines_);
-  lines_.erase(std::ranges::unique(lines_).begin(), lines_.end());
+  lines_.erase(std::unique(lines_.begin(), lines_.end()), lines_.end());
 }
 
 int CodeLines::at_or_after(int line) const {

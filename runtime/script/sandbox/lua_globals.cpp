@@ -113,7 +113,7 @@ class Reader {
                            static_cast<std::ptrdiff_t>(std::min(begin, function.lines.size())),
                        function.lines.end());
     std::ranges::sort(noted.lines);
-    noted.lines.erase(std::ranges::unique(noted.lines).begin(), noted.lines.end());
+    noted.lines.erase(std::unique(noted.lines.begin(), noted.lines.end()), noted.lines.end());
   }
 
   void read_code(Function& function) {
