@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t kMostInstructions = 1'000'000;  // of an expression
 constexpr const char* kTooLong =
     "the expression took more than 1 million instructions; is there a loop that never ends?";
-constexpr std::size_t kMostNames = 150;                // Lua lets a function have 200 locals
+constexpr std::size_t kMostNames = 150;  // Lua lets a function have 200 locals
 
 const char kKept = 0;  // key in the registry: names of locals, and their values behind them
 
