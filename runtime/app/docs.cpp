@@ -6,9 +6,21 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/schema/schema.h"
+#include "runtime/match/play/opening.h"
+#include "runtime/script/tests/game_stubs.h"
 #include "runtime/script/tests/reference.h"
 
 namespace windrose {
+namespace {
+
+std::string stubs_of(const Arguments& arguments, const std::string& game) {
+  MatchRequest request;
+  request.game = game;
+  OpenGame open_game(arguments.shelves(), std::move(request));
+  return game_stubs(open_game.rules());
+}
+
+}  // namespace
 
 int run_docs(Arguments& arguments) {
   const std::string& topic = arguments.positional(
@@ -19,12 +31,13 @@ int run_docs(Arguments& arguments) {
   const std::string& kind =
       arguments.positional("KIND",
                            "With schema, the kind of file: " + join_or(schema_kinds()) +
-                               "; with completion, the shell: bash, zsh or fish",
+                               "; with completion, the shell: bash, zsh or fish; with stubs, a "
+                               "game, for what it declares",
                            false);
   arguments.parse();
   const std::vector<std::string> topics{"lua",    "yaml", "commands",  "stubs",
                                         "schema", "man",  "completion"};
-  if (!kind.empty() && topic != "schema" && topic != "completion")
+  if (!kind.empty() && topic != "schema" && topic != "completion" && topic != "stubs")
     throw Error("too many words: " + quote(kind));
   if (topic.empty()) {
     show_in_pager(lua_reference() + "\n" + yaml_reference());
@@ -40,7 +53,7 @@ int run_docs(Arguments& arguments) {
     if (kind.empty()) throw Error("docs completion needs a shell: bash, zsh or fish");
     std::cout << completion_script(kind, command_models());
   } else if (topic == "stubs") {
-    std::cout << editor_stubs();
+    std::cout << (kind.empty() ? editor_stubs() : stubs_of(arguments, kind));
   } else if (topic == "schema") {
     if (kind.empty()) throw Error("docs schema needs a kind of file: " + join_or(schema_kinds()));
     std::cout << json_schema(kind);

@@ -142,7 +142,7 @@ TEST_F(Author, CheckFindsAnUnusedEffect) {
   replace("scripts/river_race/rules.lua", "function rules.effects.gain",
           "function rules.effects.rest() end\nfunction rules.effects.gain");
   expect_found(
-      "warning: scripts/river_race/rules.lua:60: no card has the effect 'rest'; take "
+      "warning: scripts/river_race/rules.lua:61: no card has the effect 'rest'; take "
       "rules.effects.rest out, or "
       "give it to a card",
       0);
@@ -175,7 +175,7 @@ TEST_F(Author, CheckFindsATagForAFunctionThatIsNotThere) {
   replace("scripts/river_race/rules.lua", "local game, rules = ...",
           "local game, rules = ...\n--- @rule d.1 for rules.make_offer");
   expect_found(
-      "scripts/river_race/rules.lua:4: no script defines 'rules.make_offer'; name a function that "
+      "scripts/river_race/rules.lua:5: no script defines 'rules.make_offer'; name a function that "
       "exists after 'for'",
       1);
 }
@@ -183,7 +183,7 @@ TEST_F(Author, CheckFindsATagForAFunctionThatIsNotThere) {
 TEST_F(Author, CheckFindsAConstantThatDoesNotFollow) {
   replace("scripts/river_race/rules.lua", "rules.wages = 5", "rules.wages = rules.goal // 8");
   expect_found(
-      "scripts/river_race/rules.lua:6: rules.wages is computed from rules.goal while the file "
+      "scripts/river_race/rules.lua:7: rules.wages is computed from rules.goal while the file "
       "loads, so it "
       "does not follow a variant; write function rules.wages()",
       0);

@@ -173,6 +173,23 @@ TEST(Usage, DocsPrintsEachReference) {
   EXPECT_EQ(run_windrose("docs schema").code, 2);
 }
 
+TEST(Usage, DocsPrintsWhatAGameDeclares) {
+  EXPECT_EQ(run_windrose("docs stubs pig").out,
+            "---@meta\n-- What Pig declares, for lua-language-server; printed by `windrose docs "
+            "stubs pig`.\n\n---@class Player\n---@field score integer\n\n");
+  EXPECT_EQ(run_windrose("docs stubs pug").err,
+            "windrose: unknown game 'pug', did you mean 'pig'?\n");
+}
+
+TEST(Usage, DebugNeedsItsEditor) {
+  const Ran ran = run_windrose("debug pig");
+  EXPECT_EQ(ran.err,
+            "windrose: --dap is missing; write `windrose debug --dap` in the settings of your "
+            "editor\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(run_windrose("debug --port 70000").code, 2);
+}
+
 TEST(Usage, ListTellsWhereTheShelvesAre) {
   const Folder folder;
   folder.write("scripts/none", "");

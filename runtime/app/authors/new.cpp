@@ -5,10 +5,12 @@
 #include <iostream>
 
 #include "runtime/app/authors/new_game_files.h"
+#include "runtime/app/authors/workspace_files.h"
 #include "runtime/app/command/commands.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/tests/game_stubs.h"
 
 namespace windrose {
 namespace {
@@ -62,6 +64,37 @@ void refuse_second_shelf(const std::vector<std::string>& found, const fs::path& 
   }
 }
 
+void write_new_file(const fs::path& shelf, const NewFile& file) {
+  const fs::path path = shelf / file.path;
+  std::error_code failed;
+  fs::create_directories(path.parent_path(), failed);
+  if (failed) {
+    throw Error("cannot make the folder " + quote(path.parent_path().string()) + ": " +
+                failed.message());
+  }
+  write_text_file(path, file.text);
+}
+
+/// What an editor reads. Settings that are there already stay.
+void write_workspace(const fs::path& shelf, std::vector<std::string> shelves,
+                     const std::string& game) {
+  for (const NewFile& file : workspace_files()) {
+    const fs::path path = shelf / file.path;
+    const bool is_printed = file.path.starts_with(kWordsFolder);
+    if (!is_printed && fs::exists(path)) continue;
+    write_new_file(shelf, file);
+    if (path.extension() == ".sh")
+      fs::permissions(path, fs::perms::owner_exec, fs::perm_options::add);
+    if (!is_printed) std::cout << "wrote " << path.lexically_normal().string() << '\n';
+  }
+  if (!is_found(shelves, shelf)) shelves.insert(shelves.begin(), shelf.string());
+  MatchRequest request;
+  request.game = game;
+  OpenGame open_game(shelves, std::move(request));
+  write_new_file(shelf, {words_path(game), game_stubs(open_game.rules())});
+  std::cout << "wrote " << (shelf / kWordsFolder).lexically_normal().string() << "/ for editors\n";
+}
+
 }  // namespace
 
 int run_new(Arguments& arguments) {
@@ -81,16 +114,10 @@ int run_new(Arguments& arguments) {
   const std::vector<NewFile> files =
       new_game_files(name, title_of(name), kind.empty() ? "board" : kind);
   for (const NewFile& file : files) {
-    const fs::path path = shelf / file.path;
-    std::error_code failed;
-    fs::create_directories(path.parent_path(), failed);
-    if (failed) {
-      throw Error("cannot make the folder " + quote(path.parent_path().string()) + ": " +
-                  failed.message());
-    }
-    write_text_file(path, file.text);
-    std::cout << "wrote " << path.lexically_normal().string() << '\n';
+    write_new_file(shelf, file);
+    std::cout << "wrote " << (shelf / file.path).lexically_normal().string() << '\n';
   }
+  write_workspace(shelf, found, name);
   const std::string option = is_found(found, shelf) ? "" : " --shelf " + shelf.string();
   std::cout << "\nNow: windrose play " << name << option << "\n     windrose check " << name
             << option << "\n     windrose test " << name << option << '\n';

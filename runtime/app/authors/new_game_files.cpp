@@ -265,7 +265,12 @@ std::vector<NewFile> new_game_files(const std::string& name, const std::string& 
       kind == "board" ? std::span<const NewGameTemplate>(kBoardGame) : new_game_templates(kind);
   std::vector<NewFile> files;
   for (const NewGameTemplate& file : templates) {
-    files.push_back({filled(file.path, name, title), filled(file.text, name, title)});
+    std::string text = filled(file.text, name, title);
+    // Editors complete what they know the type of.
+    constexpr std::string_view kBegin = "\nlocal game, ";
+    if (const auto at = text.find(kBegin); at != std::string::npos)
+      text.insert(at + 1, "---@type Game\n");
+    files.push_back({filled(file.path, name, title), std::move(text)});
   }
   return files;
 }

@@ -40,6 +40,7 @@ struct Command {
 [[nodiscard]] int run_install(Arguments& arguments);
 [[nodiscard]] int run_uninstall(Arguments& arguments);
 [[nodiscard]] int run_new(Arguments& arguments);
+[[nodiscard]] int run_debug(Arguments& arguments);
 [[nodiscard]] int run_host(Arguments& arguments);
 [[nodiscard]] int run_edit(Arguments& arguments);
 [[nodiscard]] int run_docs(Arguments& arguments);

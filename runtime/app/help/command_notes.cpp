@@ -89,6 +89,11 @@ constexpr CommandExample kReplayExamples[] = {
 constexpr CommandExample kNewExamples[] = {
     {"windrose new my_game", "Write a small game into this folder"},
 };
+constexpr CommandExample kDebugExamples[] = {
+    {"windrose debug --dap", "Let an editor start this and say what to debug"},
+    {"windrose debug --dap pig --seed 7", "Debug this match"},
+    {"windrose debug --port 4711 pig.match", "Wait for an editor at this port"},
+};
 constexpr CommandExample kHostExamples[] = {
     {"windrose host --stdio", "Read requests from standard input"},
 };
@@ -127,6 +132,7 @@ constexpr auto kNotes = std::to_array<CommandNotes>({
     {"record", kRecordExamples, kShelf},
     {"replay", kReplayExamples, kShelf},
     {"new", kNewExamples, kShelf},
+    {"debug", kDebugExamples, kShelf},
     {"host", kHostExamples, kShelf},
     {"edit", kEditExamples, kEdit},
     {"docs", kDocsExamples, kDocs},

@@ -1,5 +1,6 @@
 #include "runtime/script/sandbox/lua_globals.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -23,6 +24,8 @@ constexpr int kLineIsAbsolute = -0x80;
 
 struct Function {
   int line_defined = 0;
+  int last_line = 0;
+  bool has_varargs = false;
   std::vector<std::uint32_t> code;
   std::vector<std::string_view> constants;  // texts only; other constants are empty
   std::vector<int> lines;                   // of each instruction
@@ -33,6 +36,8 @@ struct Function {
 class Reader {
  public:
   Reader(std::string_view bytes, GlobalUses& found) : bytes_(bytes), found_(found) {}
+
+  [[nodiscard]] std::vector<FunctionLines> take_lines() { return std::move(lines_); }
 
   void read() {
     constexpr std::string_view kHeader("\x1bLua\x54\x00\x19\x93\r\n\x1a\n\x04\x08\x08", 15);
@@ -73,8 +78,10 @@ class Reader {
     Function function;
     text();  // source
     function.line_defined = static_cast<int>(number());
-    number();  // last line
-    take(3);   // parameters, varargs, stack size
+    function.last_line = static_cast<int>(number());
+    take(1);  // parameters
+    function.has_varargs = byte() != 0;
+    take(1);  // stack size
     read_code(function);
     read_constants(function);
     const std::size_t upvalues = number();
@@ -93,6 +100,20 @@ class Reader {
     for (std::size_t i = 0; i < names; ++i) function.upvalues.push_back(text());
     if (names != upvalues) throw UnknownBytecode();
     find_uses(function);
+    note_lines(function);
+  }
+
+  void note_lines(const Function& function) {
+    FunctionLines& noted = lines_.emplace_back();
+    noted.first = function.line_defined;
+    noted.last = function.last_line;
+    // The first instruction of a function with varargs takes these, and counts as no line.
+    const std::size_t begin = function.has_varargs ? 1 : 0;
+    noted.lines.assign(function.lines.begin() +
+                           static_cast<std::ptrdiff_t>(std::min(begin, function.lines.size())),
+                       function.lines.end());
+    std::ranges::sort(noted.lines);
+    noted.lines.erase(std::unique(noted.lines.begin(), noted.lines.end()), noted.lines.end());
   }
 
   void read_code(Function& function) {
@@ -189,6 +210,7 @@ class Reader {
 
   std::string_view bytes_;
   GlobalUses& found_;
+  std::vector<FunctionLines> lines_;
 };
 
 int append(lua_State*, const void* piece, std::size_t size, void* bytes) {
@@ -208,6 +230,21 @@ std::optional<GlobalUses> global_uses(lua_State* lua) {
     return std::nullopt;
   }
   return found;
+}
+
+std::vector<FunctionLines> function_lines(lua_State* lua) {
+  std::string bytes;
+  lua_dump(lua, append, &bytes, 0);
+  GlobalUses uses;
+  Reader reader(bytes, uses);
+  try {
+    reader.read();
+  } catch (const UnknownBytecode&) {
+    return {};
+  }
+  std::vector<FunctionLines> lines = reader.take_lines();
+  std::ranges::stable_sort(lines, {}, &FunctionLines::first);
+  return lines;
 }
 
 }  // namespace windrose

@@ -236,4 +236,24 @@ std::string ScriptError::report() const {
   return text;
 }
 
+std::string defined_function(std::string_view line) {
+  const auto part_of_name = [](char c) {
+    return c == '_' || c == '.' || c == ':' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+           (c >= 'A' && c <= 'Z');
+  };
+  constexpr std::string_view kWord = "function ";
+  if (const auto found = line.find(kWord); found != std::string_view::npos) {
+    const std::string_view rest = line.substr(found + kWord.size());
+    const auto end = std::find_if_not(rest.begin(), rest.end(), part_of_name);
+    if (end != rest.begin()) return {rest.begin(), end};
+  }
+  if (const auto found = line.find("= function("); found != std::string_view::npos) {
+    std::string_view before = line.substr(0, found);
+    while (before.ends_with(' ')) before.remove_suffix(1);
+    const auto start = std::find_if_not(before.rbegin(), before.rend(), part_of_name).base();
+    if (start != before.end()) return {start, before.end()};
+  }
+  return {};
+}
+
 }  // namespace windrose

@@ -28,4 +28,8 @@ struct MessagePlace {
 /// Line `line` (from 1) of `source`, without its end; "" past the end.
 [[nodiscard]] std::string_view line_of(std::string_view source, int line);
 
+/// The name of the function that a line defines: "rules.turn" of `function rules.turn(player)`, "f"
+/// of `local f = function(x)`; "" where the line gives it none.
+[[nodiscard]] std::string defined_function(std::string_view line);
+
 }  // namespace windrose

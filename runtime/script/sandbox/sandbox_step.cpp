@@ -5,6 +5,7 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/line_watch.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/sandbox/sandbox_allocator.h"
 #include "runtime/script/sandbox/sandbox_message.h"
@@ -119,6 +120,11 @@ void Sandbox::on_suspicion(lua_State* lua, lua_Debug*) {
 
 void Sandbox::on_count(lua_State* lua, lua_Debug* record) {
   Sandbox& sandbox = of(lua);
+  if (record->event == LUA_HOOKLINE) {
+    LineWatch* const watch = line_watch(lua);
+    if (watch != nullptr && !watch->goes_on(lua, record)) sandbox.raise_signal(lua);
+    return;
+  }
   if (record->event == LUA_HOOKCOUNT && !sandbox.armed_)
     sandbox.units_left_ -= kHookEvery * sandbox.weight();
   if (sandbox.units_left_ < 0 || sandbox.armed_) sandbox.stop(lua);
@@ -164,7 +170,11 @@ void Sandbox::raise_signal(lua_State* lua) {
 }
 
 void Sandbox::start_counting() {
-  if (exact_) lua_sethook(lua_, on_count, LUA_MASKCOUNT, kHookEvery);
+  if (exact_) {
+    const bool is_watched = line_watch(lua_) != nullptr;
+    lua_sethook(lua_, on_count, LUA_MASKCOUNT | (is_watched ? LUA_MASKLINE : 0), kHookEvery);
+    if (is_watched) return;  // without a clock
+  }
   running_ = lua_;
 }
 
@@ -338,22 +348,7 @@ std::string Sandbox::function_name(const lua_Debug& record) const {
   const auto source = sources_.find(std::string_view(record.source + 1));
   if (source != sources_.end()) {
     const std::string_view line = line_of(source->second, record.linedefined);
-    const auto part_of_name = [](char c) {
-      return c == '_' || c == '.' || c == ':' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-             (c >= 'A' && c <= 'Z');
-    };
-    constexpr std::string_view kWord = "function ";
-    if (const auto found = line.find(kWord); found != std::string_view::npos) {
-      const std::string_view rest = line.substr(found + kWord.size());
-      const auto end = std::find_if_not(rest.begin(), rest.end(), part_of_name);
-      if (end != rest.begin()) return std::string(rest.begin(), end);
-    }
-    if (const auto found = line.find("= function("); found != std::string_view::npos) {
-      std::string_view before = line.substr(0, found);
-      while (before.ends_with(' ')) before.remove_suffix(1);
-      const auto start = std::find_if_not(before.rbegin(), before.rend(), part_of_name).base();
-      if (start != before.end()) return std::string(start, before.end());
-    }
+    if (std::string name = defined_function(line); !name.empty()) return name;
   }
   if (record.name != nullptr && *record.namewhat != '\0') return record.name;
   return "a function of line " + std::to_string(record.linedefined);

@@ -5,6 +5,7 @@
 
 #include "runtime/script/api/api.h"
 #include "runtime/script/sandbox/lua_library.h"
+#include "runtime/script/tests/game_stubs.h"
 #include "runtime/script/tests/rule_tests.h"
 #include "runtime/script/tests/signature.h"
 #include "runtime/state/truth/journal.h"
@@ -192,7 +193,7 @@ std::string editor_stubs() {
       if (own) text += library_stub(library, function);
     }
   }
-  return text;
+  return text + rule_test_stubs();
 }
 
 }  // namespace windrose

@@ -1,0 +1,31 @@
+// `windrose debug --dap`: rules step by step, forward and back, in an editor.
+#include <iostream>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/base/text/error.h"
+#include "runtime/debug/dap/dap_server.h"
+
+namespace windrose {
+
+int run_debug(Arguments& arguments) {
+  const std::string& what = arguments.positional(
+      "GAME", "The game, or a match file; without it, the editor names one", false);
+  const bool& dap =
+      arguments.flag("--dap", "Speak the Debug Adapter Protocol on standard input and output");
+  const std::optional<std::int64_t>& port = arguments.number(
+      "--port", "Listen at this port of 127.0.0.1 instead; 0 chooses a free one", 0, 65535);
+  const MatchArguments match(arguments);
+  arguments.parse();
+  if (!dap && !port)
+    throw Error("--dap is missing; write `windrose debug --dap` in the settings of your editor");
+  DebugLaunch launch{arguments.shelves(), what, match.request(what)};
+  if (port) {
+    LocalPort listening(static_cast<int>(*port));
+    std::cerr << "windrose: an editor can debug at port " << listening.number() << '\n';
+    serve_port(listening, launch);
+  }
+  ByteChannel editor;
+  return serve_editor(editor, launch) ? kDone : kWrongUsage;
+}
+
+}  // namespace windrose

@@ -1,0 +1,172 @@
+#include "runtime/debug/engine/moment_view.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/protocol/json/node_json.h"
+#include "runtime/script/inspect/evaluate.h"
+#include "runtime/state/seen/door.h"
+
+namespace windrose {
+namespace {
+
+/// "scripts/pig/rules.lua" and its last line, for the end of a step.
+DebugFrame last_frame(const Recording& recording, const SeenLine& seen) {
+  DebugFrame frame;
+  frame.function = "the end of the step";
+  if (seen.script < 0) return frame;
+  frame.script = recording.ruleset().data().scripts[static_cast<std::size_t>(seen.script)].path;
+  frame.line = seen.line;
+  return frame;
+}
+
+void add_value(std::vector<DebugValue>& values, std::string name, const Names& names, Code thing) {
+  DebugValue& value = values.emplace_back();
+  value.name = std::move(name);
+  value.text = thing.is_none() ? "nil" : code_id(names, thing);
+  if (thing.kind() == Kind::flag) value.text = thing.id() != 0 ? "true" : "false";
+  if (thing.kind() == Kind::word) value.text = "\"" + value.text + "\"";
+  value.thing = thing;
+}
+
+void add_items(std::vector<DebugValue>& values, std::string name, const AnyState& state, int zone) {
+  DebugValue& list = values.emplace_back();
+  list.name = std::move(name);
+  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+    add_value(list.items, "[" + std::to_string(list.items.size() + 1) + "]", state,
+              state.ruleset().item_code(item));
+  }
+  list.text = counted(static_cast<long long>(list.items.size()), "item");
+}
+
+void add_property(std::vector<DebugValue>& values, const AnyState& state, const PropertySlot& slot,
+                  int entity) {
+  const PropertyDeclaration& declaration = *slot.declaration;
+  const int place = slot.at(entity);
+  const auto all = declaration.fixed ? std::span<const Value>(state.ruleset().fixed_values())
+                                           .subspan(static_cast<std::size_t>(place),
+                                                    static_cast<std::size_t>(slot.width))
+                                     : state.values(place, slot.width);
+  const auto code = [&](Value value) {
+    return value == kNone ? Code() : value_code(declaration, value);
+  };
+  if (!declaration.is_list) return add_value(values, declaration.name, state, code(all[0]));
+  DebugValue& list = values.emplace_back();
+  list.name = declaration.name;
+  for (int i = 1; i <= all[0]; ++i) {
+    add_value(list.items, "[" + std::to_string(i) + "]", state,
+              code(all[static_cast<std::size_t>(i)]));
+  }
+  list.text = counted(static_cast<long long>(list.items.size()), "item");
+}
+
+}  // namespace
+
+MomentView view_of(const Recording& recording, Moment at, int frame) {
+  MomentView view{at, false, recording.checkpoint(at.step), Journal(), {}, 0};
+  forget_locals(recording.rules());
+  SeenLine last;
+  const WatchedStep run =
+      recording.run(at.step, view.state, view.journal, [&](const SeenLine& seen) {
+        last = seen;
+        if (seen.number < at.line) return true;
+        view.frames = debug_frames(seen.lua);
+        view.depth = call_depth(seen.lua);
+        keep_locals(seen.lua, frame);
+        return false;
+      });
+  if (!run.was_ended) {
+    view.is_end = true;
+    view.frames = {last_frame(recording, last)};
+  }
+  return view;
+}
+
+std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
+  std::vector<DebugValue> values;
+  const Ruleset& ruleset = state.ruleset();
+  const int id = thing.id();
+  if (thing.kind() == Kind::player && ruleset.data().money.used)
+    add_value(values, "cash", state, Code::number(state.purse(Ruleset::purse_of(id))));
+  if (thing.kind() == Kind::purse) add_value(values, "cash", state, Code::number(state.purse(id)));
+  if (thing.kind() == Kind::piece || thing.kind() == Kind::card) {
+    const int zone = state.item_zone(ruleset.item_of(thing));
+    add_value(values, "space", state, zone < 0 ? Code() : Code(Kind::zone, zone));
+  }
+  if (thing.kind() == Kind::chart)
+    add_value(values, "column", state, Code::number(state.chart(id)));
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target == thing.kind() && slot.applies_to(id)) add_property(values, state, slot, id);
+  }
+  if (thing.kind() == Kind::space) add_items(values, "pieces", state, id);
+  if (thing.kind() == Kind::zone) add_items(values, "items", state, id);
+  if (thing.kind() == Kind::deck) {
+    add_items(values, "cards", state, ruleset.draw_pile(id));
+    add_items(values, "discard", state, ruleset.discard_pile(id));
+  }
+  if (thing.kind() == Kind::player) {
+    const auto& zones = ruleset.zones();
+    for (std::size_t zone = 0; zone < zones.size(); ++zone) {
+      if (zones[zone].owner == id) add_items(values, zones[zone].id, state, static_cast<int>(zone));
+    }
+  }
+  return values;
+}
+
+std::string seen_json(const Recording& recording, const MomentView& view, int viewer) {
+  Observation seen(recording.ruleset());
+  Door(recording.ruleset()).observe(view.state, viewer, seen);
+  return observation_json(seen, std::max(viewer, 0));
+}
+
+namespace {
+
+/// Calls `tell(step, state of the names, journal, event)` for each event before the moment, the
+/// first one first.
+template <typename Tell>
+void for_events_before(const Recording& recording, const MomentView& view, Tell tell) {
+  for (std::size_t step = 0; step <= view.at.step; ++step) {
+    const Journal& journal = step == view.at.step ? view.journal : recording.match().journal(step);
+    for (const Event& event : journal.events()) tell(step, journal, event);
+  }
+}
+
+}  // namespace
+
+std::vector<Reason> last_events(const Recording& recording, const MomentView& view,
+                                std::size_t most) {
+  std::vector<Reason> last;
+  for (std::size_t step = view.at.step + 1; step > 0 && last.size() < most; --step) {
+    const Journal& journal =
+        step - 1 == view.at.step ? view.journal : recording.match().journal(step - 1);
+    const auto events = journal.events();
+    for (std::size_t i = events.size(); i > 0 && last.size() < most; --i) {
+      if (event_text(view.state, journal, events[i - 1]).empty()) continue;
+      last.push_back(reason_of(view.state, journal, events[i - 1]));
+      last.back().step = step - 1;
+    }
+  }
+  return last;
+}
+
+std::vector<Reason> reasons_of(const Recording& recording, const MomentView& view,
+                               const Watched& watched) {
+  std::vector<Reason> reasons;
+  Reason& first = reasons.emplace_back();
+  first.text = "the match begins";
+  first.value = watched.text(recording.checkpoint(0));
+  for_events_before(
+      recording, view, [&](std::size_t step, const Journal& journal, const Event& event) {
+        if (!watched.is_changed_by(event)) return;
+        const std::string before = reasons.back().value;
+        Reason& reason = reasons.emplace_back(reason_of(view.state, journal, event));
+        reason.step = step;
+        reason.value = watched.text_after(view.state, event, before);
+        if (!reason.value.empty()) return;
+        reason.value =
+            watched.text(step == view.at.step ? view.state : recording.checkpoint(step + 1));
+      });
+  return reasons;
+}
+
+}  // namespace windrose

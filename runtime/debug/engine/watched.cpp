@@ -1,0 +1,212 @@
+#include "runtime/debug/engine/watched.h"
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/actions/action_names.h"
+
+namespace windrose {
+namespace {
+
+/// Names of the changing properties of a thing, for a suggestion.
+std::vector<std::string> property_names(const Ruleset& ruleset, Kind target, int entity) {
+  std::vector<std::string> names;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target == target && slot.applies_to(entity) && !slot.declaration->fixed)
+      names.push_back(slot.declaration->name);
+  }
+  if (target == Kind::player && ruleset.data().money.used) names.emplace_back("cash");
+  if (target == Kind::piece || target == Kind::card) names.emplace_back("space");
+  return names;
+}
+
+}  // namespace
+
+Watched::Watched(const Names& names, std::string name) : name_(std::move(name)) {
+  const Ruleset& ruleset = names.ruleset();
+  if (take_whole(named_code(names, name_))) return;
+  const std::size_t dot = name_.rfind('.');
+  if (dot == std::string::npos) {
+    throw Error("there is no value " + quote(name_) + "; name a thing and its property, such as " +
+                ruleset.player_name(0) + ".cash");
+  }
+  const std::string head = name_.substr(0, dot);
+  const std::string word = name_.substr(dot + 1);
+  const Code thing = head == "game" ? Code(Kind::game, 0) : named_code(names, head);
+  if (thing.is_none() || thing.kind() == Kind::number || thing.kind() == Kind::word)
+    throw Error("there is no thing " + quote(head) + "; name a player, a space or a piece");
+  if (take_member(ruleset, thing, word)) return;
+  const std::vector<std::string> known = property_names(ruleset, thing.kind(), thing.id());
+  const std::string hint = did_you_mean(word, known);
+  throw Error(quote(head) + " has no property " + quote(word) + " that can change" +
+              (hint.empty() && !known.empty() ? "; it has " + join_and(known) : hint));
+}
+
+bool Watched::take_whole(Code thing) {
+  id_ = thing.id();
+  switch (thing.kind()) {
+    case Kind::purse:
+      what_ = What::purse;
+      return true;
+    case Kind::zone:
+      what_ = What::zone;
+      return true;
+    case Kind::pile:
+      what_ = What::pile;
+      return true;
+    case Kind::chart:
+      what_ = What::chart;
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Watched::take_property(const Ruleset& ruleset, Kind target, int entity,
+                            const std::string& word) {
+  const PropertySlot* const slot = ruleset.property(target, entity, word);
+  if (slot == nullptr || slot->declaration->fixed) return false;
+  what_ = What::property;
+  slot_ = static_cast<int>(slot - ruleset.properties().data());
+  entity_ = entity;
+  return true;
+}
+
+bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string& word) {
+  if (take_property(ruleset, thing.kind(), thing.id(), word)) return true;
+  const bool is_money = word == "cash" || word == "money";
+  if (thing.kind() == Kind::player && is_money && ruleset.data().money.used) {
+    what_ = What::purse;
+    id_ = Ruleset::purse_of(thing.id());
+    return true;
+  }
+  const bool is_place = word == "space" || word == "zone" || word == "at";
+  if ((thing.kind() == Kind::piece || thing.kind() == Kind::card) && is_place) {
+    what_ = What::item;
+    id_ = ruleset.item_of(thing);
+    return true;
+  }
+  if (thing.kind() == Kind::space && word == "pieces") {
+    what_ = What::zone;
+    id_ = thing.id();
+    return true;
+  }
+  const auto belongs = [&](const auto& info) {
+    return info.id == word && (thing.kind() == Kind::player  ? info.owner == thing.id()
+                               : thing.kind() == Kind::space ? info.space == thing.id()
+                                                             : false);
+  };
+  for (std::size_t i = 0; i < ruleset.zones().size(); ++i) {
+    if (belongs(ruleset.zones()[i])) return take_whole(Code(Kind::zone, static_cast<int>(i)));
+  }
+  for (std::size_t i = 0; i < ruleset.piles().size(); ++i) {
+    if (belongs(ruleset.piles()[i])) return take_whole(Code(Kind::pile, static_cast<int>(i)));
+  }
+  return false;
+}
+
+std::string Watched::text(const AnyState& state) const {
+  switch (what_) {
+    case What::property:
+      return property_text(state);
+    case What::purse:
+      return std::to_string(state.purse(id_));
+    case What::item: {
+      const int zone = state.item_zone(id_);
+      return zone < 0 ? "nothing" : code_id(state, Code(Kind::zone, zone));
+    }
+    case What::zone: {
+      std::vector<std::string> items;
+      for (int item = state.zone_first(id_); item >= 0; item = state.item_next(item))
+        items.push_back(code_id(state, state.ruleset().item_code(item)));
+      return items.empty() ? "nothing" : join(items, ", ");
+    }
+    case What::pile:
+      return pile_text(state);
+    case What::chart:
+      return "column " + std::to_string(state.chart(id_));
+  }
+  return {};
+}
+
+std::string Watched::property_text(const AnyState& state) const {
+  const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
+  const auto values = state.values(slot.at(entity_), slot.width);
+  const auto one = [&](Value value) {
+    return value == kNone ? "nothing" : code_id(state, value_code(*slot.declaration, value));
+  };
+  if (!slot.declaration->is_list) return one(values[0]);
+  std::vector<std::string> items;
+  for (int i = 1; i <= values[0]; ++i) items.push_back(one(values[static_cast<std::size_t>(i)]));
+  return items.empty() ? "an empty list" : join(items, ", ");
+}
+
+std::string Watched::pile_text(const AnyState& state) const {
+  std::vector<std::string> tokens;
+  for (int token = 0; token < static_cast<int>(state.ruleset().tokens().size()); ++token) {
+    const int count = state.tokens(id_, token);
+    if (count > 0)
+      tokens.push_back(std::to_string(count) + " " + code_id(state, Code(Kind::token, token)));
+  }
+  return tokens.empty() ? "nothing" : join(tokens, ", ");
+}
+
+std::string Watched::text_after(const AnyState& state, const Event& event,
+                                const std::string& before) const {
+  switch (what_) {
+    case What::property: {
+      if (event.effect != Effect::set) return {};
+      const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
+      return event.c == kNone ? "nothing" : code_id(state, value_code(*slot.declaration, event.c));
+    }
+    case What::purse: {
+      if (event.a == event.b) return before;
+      return std::to_string(std::stoll(before) + (event.b == id_ ? event.c : -event.c));
+    }
+    case What::item:
+      return code_id(state, Code(Kind::zone, event.c));
+    case What::chart:
+      return "column " + std::to_string(event.b);
+    case What::zone:
+    case What::pile:
+      break;
+  }
+  return {};
+}
+
+bool Watched::is_changed_by(const Event& event) const {
+  switch (what_) {
+    case What::property:
+      if (event.a != slot_ || event.b != entity_) return false;
+      return event.effect == Effect::set_list ||
+             (event.effect == Effect::set && event.c != event.d);
+    case What::purse:
+      return event.effect == Effect::pay && (event.a == id_ || event.b == id_) && event.c != 0;
+    case What::item:
+      return event.effect == Effect::move && event.a == id_ && event.b != event.c;
+    case What::zone:
+      return event.effect == Effect::move && (event.b == id_ || event.c == id_);
+    case What::pile:
+      return event.effect == Effect::give && (event.a == id_ || event.b == id_);
+    case What::chart:
+      return event.effect == Effect::mark && event.a == id_;
+  }
+  return false;
+}
+
+Reason reason_of(const State& state, const Journal& journal, const Event& event) {
+  Reason reason;
+  reason.text = event_text(state, journal, event);
+  if (reason.text.empty()) reason.text = kEffects[static_cast<std::size_t>(event.effect)].name;
+  const Cause* const cause = journal.cause(event);
+  if (cause == nullptr) return reason;
+  const GameData& data = state.ruleset().data();
+  if (cause->paragraph >= 0)
+    reason.paragraph = data.rulebook[static_cast<std::size_t>(cause->paragraph)].id;
+  if (cause->script >= 0) {
+    reason.script = data.scripts[static_cast<std::size_t>(cause->script)].path;
+    reason.line = cause->line;
+  }
+  return reason;
+}
+
+}  // namespace windrose
