@@ -10,7 +10,7 @@
 namespace windrose {
 namespace {
 
-constexpr std::string_view kShow = "show_";
+constexpr std::string_view kShowFunction = "show_";
 constexpr std::size_t kMostNumbers = 64;  // measures of a game
 
 /// Whose number is wanted.
@@ -20,7 +20,7 @@ NumberSource read_source(Loading& loading, const YamlValue& value, Whose whose) 
   NumberSource source;
   source.place = value.place();
   const std::string text = value.text();
-  if (text.starts_with(kShow) && is_lua_identifier(text)) {
+  if (text.starts_with(kShowFunction) && is_lua_identifier(text)) {
     source.function = text;
     return source;
   }
