@@ -75,6 +75,7 @@ Knob read_knob(const std::string& word, const std::vector<std::string>& shelves,
     const auto found = std::ranges::find(names, knob.name, &ShortName::name);
     if (found == names.end()) {
       std::vector<std::string> known;
+      known.reserve(names.size());
       for (const ShortName& one : names) known.push_back(one.name);
       throw Error("--vary: " + open_game.ruleset().data().title + " has no number " +
                   quote(knob.name) + did_you_mean_or_list(knob.name, known) +

@@ -103,6 +103,7 @@ std::vector<TuneResult::Beside> beside(const std::vector<MeasureInfo>& infos,
 
 std::optional<double> seats_p(const PlayoutRun& run, int players) {
   std::vector<double> wins;
+  wins.reserve(static_cast<std::size_t>(players));
   for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
   const auto test = seats_test(wins);
   return test ? std::optional(test->p) : std::nullopt;
