@@ -30,6 +30,7 @@ std::string lua_word(const std::string& word) {
 
 std::string lua_list(const std::vector<std::string>& words, bool is_text) {
   std::vector<std::string> quoted;
+  quoted.reserve(words.size());
   for (const std::string& word : words) quoted.push_back(is_text ? lua_text(word) : lua_word(word));
   return quoted.empty() ? "{}" : "{ " + join(quoted, ", ") + " }";
 }

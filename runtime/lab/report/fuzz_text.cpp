@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -26,7 +27,7 @@ std::string count_text(std::int64_t count, const char* one, const char* many) {
 
 std::string time_text(double seconds) {
   if (seconds < 60) return fmt::format("{:.1f} s", seconds);
-  const auto whole = static_cast<long long>(seconds + 0.5);
+  const auto whole = std::llround(seconds);
   return fmt::format("{} min {} s", whole / 60, whole % 60);
 }
 

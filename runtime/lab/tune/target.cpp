@@ -101,6 +101,7 @@ TuneTarget read_target(const std::string& text, const Ruleset& ruleset) {
     const auto found = std::ranges::find(endings, id, &EndingDeclaration::id);
     if (found == endings.end()) {
       std::vector<std::string> known;
+      known.reserve(endings.size());
       for (const EndingDeclaration& ending : endings) known.push_back(ending.id);
       throw Error("--target: unknown ending " + quote(id) + did_you_mean_or_list(id, known));
     }

@@ -255,7 +255,7 @@ class BenchMatch : public TestMatch {
 }  // namespace
 
 struct RuleBench::Opened {
-  Opened(const std::vector<std::string>& shelves, MatchRequest request)
+  Opened(const std::vector<std::string>& shelves, const MatchRequest& request)
       : game(shelves, request),
         invariants(game.ruleset(),
                    invariants_in_files(Shelves(shelves.begin(), shelves.end()),
@@ -287,7 +287,7 @@ std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
     opening.scenario = request.scenario;
     opening.options = request.options;
     opening.seed = request.seed;
-    opened = std::make_unique<Opened>(shelves_, std::move(opening));
+    opened = std::make_unique<Opened>(shelves_, opening);
   }
   return std::make_unique<BenchMatch>(opened->game, opened->invariants, request);
 }

@@ -7,7 +7,7 @@ namespace windrose {
 namespace {
 
 std::string expected_text(const InvariantDeclaration& declared) {
-  const std::string least = std::to_string(declared.least);
+  std::string least = std::to_string(declared.least);
   const std::string most = std::to_string(declared.most);
   if (declared.least == declared.most) return least;
   if (declared.least == INT_MIN) return most + " or less";
