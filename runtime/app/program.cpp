@@ -20,6 +20,8 @@ constexpr Command kCommands[] = {
     {"merge", "Put parts of a run together that --shard has written", run_merge},
     {"coverage", "Tell which rules, cards and endings matches reach, and which never",
      run_coverage},
+    {"tune", "Find the numbers of a game that give a length, even seats or an ending", run_tune},
+    {"fuzz", "Look for matches that a game cannot play, and write a test of each", run_fuzz},
     {"check", "Find errors in a game's files", run_check},
     {"test", "Run the tests that come with a game", run_test},
     {"record", "Write a golden transcript of a match with a given ending", run_record},

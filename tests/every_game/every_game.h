@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/match/play/opening.h"
 
 namespace windrose {
@@ -30,23 +31,6 @@ struct Way {
 };
 /// With each variant, with all of them, in each scenario.
 [[nodiscard]] std::vector<Way> ways_beside_the_plain_one(const std::string& game);
-
-/// Answers nodes at random, always the same for the same seed.
-class RandomDriver {
- public:
-  explicit RandomDriver(std::uint64_t seed) : state_(seed) {}
-
-  /// A number below `n`.
-  [[nodiscard]] int below(int n);
-  /// A legal reply to the node, of any seat that can answer. Valid until the next call.
-  [[nodiscard]] Reply reply(const Node& node);
-  /// Goes on by one node: a reply, or a drawn outcome.
-  void step(Match& match);
-
- private:
-  std::uint64_t state_;
-  std::vector<Code> many_;
-};
 
 /// One game a test.
 class EveryGame : public testing::TestWithParam<std::string> {};

@@ -1,7 +1,8 @@
 // Agents that think ahead answer the same where only what their seat cannot know differs: hidden
 // cards, hidden values, sealed answers and the key of chance, in every game and the traps.
 #include "tests/base/sanitized.h"
-#include "tests/every_game/same_for_seat.h"
+#include "tests/every_game/known_faults.h"
+#include "tests/every_game/seat_channels.h"
 
 namespace windrose {
 namespace {

@@ -1,11 +1,12 @@
 // What is known to break the laws of every game today: one table, held against what happens.
 #pragma once
 
-#include <map>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "runtime/lab/fuzz/same_for_seat.h"
 
 namespace windrose {
 
@@ -16,9 +17,6 @@ struct KnownFault {
   std::string_view why;
 };
 [[nodiscard]] std::span<const KnownFault> known_faults();
-
-/// What was found to be wrong, by law or channel, with an example each.
-using Faults = std::map<std::string, std::string>;
 
 /// Those that are not known of this game.
 [[nodiscard]] Faults unknown_faults(const std::string& game, const Faults& found);

@@ -1,12 +1,12 @@
 // States that a seat cannot tell apart give it the same, byte by byte, in every game and each way
 // to play it; what does not yet is listed in known_faults.cpp.
-#include "tests/every_game/same_for_seat.h"
-
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
 #include "runtime/protocol/host/host.h"
+#include "tests/every_game/known_faults.h"
+#include "tests/every_game/seat_channels.h"
 
 namespace windrose {
 namespace {

@@ -162,4 +162,9 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
           {"agent", agent_answer(match)}};
 }
 
+Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes) {
+  return leaks_of(open_game, seed, trials, most_nodes,
+                  [](OpenGame& of, int seat) { return std::make_unique<SeatChannels>(of, seat); });
+}
+
 }  // namespace windrose

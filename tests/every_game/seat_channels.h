@@ -6,17 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "runtime/lab/fuzz/same_for_seat.h"
 #include "runtime/state/seen/door.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {
 
-struct Channel {
-  std::string name;
-  std::string text;
-};
-
-class SeatChannels {
+class SeatChannels : public SeatReader {
  public:
   /// `open_game`: of the matches; its agent for the seat, if it has one, is asked too.
   SeatChannels(OpenGame& open_game, int seat);
@@ -27,7 +23,7 @@ class SeatChannels {
   /// All that the seat gets, byte by byte: observation, events, question and actions, refusals,
   /// undo, its match file, the pages of the terminal with log and why, what an agent in this seat
   /// is given and what it would answer. `thorough`: a refusal for each thing of the game.
-  [[nodiscard]] std::vector<Channel> read(Match& match, bool thorough);
+  [[nodiscard]] std::vector<Channel> read(Match& match, bool thorough) override;
 
  private:
   [[nodiscard]] std::string refusals(Match& match, bool thorough) const;
@@ -43,5 +39,8 @@ class SeatChannels {
   SeatTurn::Scratch scratch_;
   std::vector<std::string> names_;  // of all that an action could name
 };
+
+/// leaks_of() by all these channels.
+[[nodiscard]] Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes);
 
 }  // namespace windrose

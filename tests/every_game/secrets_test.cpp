@@ -4,7 +4,8 @@
 
 #include "runtime/base/system/files.h"
 #include "tests/base/sanitized.h"
-#include "tests/every_game/same_for_seat.h"
+#include "tests/every_game/known_faults.h"
+#include "tests/every_game/seat_channels.h"
 
 namespace windrose {
 namespace {

@@ -1,7 +1,8 @@
 // The laws, undo, replay and secrets of every game in each of its ways to be played: with each
 // variant, with all of them, in each scenario.
+#include "tests/every_game/known_faults.h"
 #include "tests/every_game/laws.h"
-#include "tests/every_game/same_for_seat.h"
+#include "tests/every_game/seat_channels.h"
 
 namespace windrose {
 namespace {

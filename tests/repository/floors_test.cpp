@@ -49,6 +49,8 @@ const std::vector<std::string> kRooms = {
     "runtime/lab/statistics",
     "runtime/lab/play",
     "runtime/lab/compare",
+    "runtime/lab/tune",
+    "runtime/lab/fuzz",
     "runtime/lab/report",
     "runtime/lab/page",
     "runtime/sitting/question",

@@ -32,6 +32,8 @@ struct Command {
 [[nodiscard]] int run_compare(Arguments& arguments);
 [[nodiscard]] int run_merge(Arguments& arguments);
 [[nodiscard]] int run_coverage(Arguments& arguments);
+[[nodiscard]] int run_tune(Arguments& arguments);
+[[nodiscard]] int run_fuzz(Arguments& arguments);
 [[nodiscard]] int run_check(Arguments& arguments);
 [[nodiscard]] int run_test(Arguments& arguments);
 [[nodiscard]] int run_record(Arguments& arguments);

@@ -71,6 +71,16 @@ constexpr CommandExample kCoverageExamples[] = {
     {"windrose coverage pig --matches 200", "Tell which rules no match has reached"},
     {"windrose coverage shipping --agents trader --report out.html", "Write a page"},
 };
+constexpr CommandExample kTuneExamples[] = {
+    {"windrose tune pig --vary score=0..60 --target turns=25",
+     "Find a start that makes pig shorter"},
+    {"windrose tune shipping --agents trader --vary money.each_player=200..600 --target turns=150",
+     "Change a number of the files"},
+};
+constexpr CommandExample kFuzzExamples[] = {
+    {"windrose fuzz pig", "Play matches until something goes wrong"},
+    {"windrose fuzz shipping --minutes 5 --seed 7", "Look for five minutes"},
+};
 constexpr CommandExample kCheckExamples[] = {
     {"windrose check", "Check all games"},
     {"windrose check pig", "Check one game"},
@@ -127,6 +137,8 @@ constexpr auto kNotes = std::to_array<CommandNotes>({
     {"compare", kCompareExamples, kShelf},
     {"merge", kMergeExamples, kShelf},
     {"coverage", kCoverageExamples, kShelf},
+    {"tune", kTuneExamples, kShelf},
+    {"fuzz", kFuzzExamples, kShelf},
     {"check", kCheckExamples, kShelf},
     {"test", kTestExamples, kShelf},
     {"record", kRecordExamples, kShelf},

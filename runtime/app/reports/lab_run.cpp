@@ -77,7 +77,7 @@ std::string command_text(const std::string& command, const Arguments& arguments,
   for (const std::string& variant : request.variants) add("--variant", variant);
   if (!request.scenario.empty()) add("--scenario", request.scenario);
   for (const std::string& option : request.options) add("--option", option);
-  add("--agents", agents_argument(request.agents));
+  if (!request.agents.empty()) add("--agents", agents_argument(request.agents));
   add("--players", std::to_string(request.player_count));
   words.insert(words.end(), more.begin(), more.end());
   add("--seed", std::to_string(seed));

@@ -13,6 +13,7 @@
 #include "runtime/data/load/load_measures.h"
 #include "runtime/data/load/load_names.h"
 #include "runtime/data/load/load_scenario.h"
+#include "runtime/data/load/set_number.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -42,7 +43,7 @@ std::uint64_t hash_tree(const YamlNode& node, std::uint64_t hash) {
 std::uint64_t hash_of_game(const YamlNode& root, std::uint64_t hash) {
   YamlNode play = root;
   std::erase_if(play.entries, [](const YamlEntry& entry) {
-    return entry.key == "standing" || entry.key == "measures";
+    return entry.key == "standing" || entry.key == "measures" || entry.key == "always";
   });
   return hash_tree(play, hash);
 }
@@ -189,6 +190,8 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
   check_names(loading, root, reserved);
   read("standing", load_standing);
   read("measures", load_measures);
+  read("always",
+       [](Loading& into, const YamlValue& map) { static_cast<void>(load_invariants(into, map)); });
   loading.run_waiting();
   loading.stop_at_errors();
   read("start", load_start);
@@ -226,15 +229,16 @@ void load_rulebook(Loading& loading, const GameFolder& folder) {
   loading.game.rulebook = read_rulebook(read_text_file(path, shown), shown);
 }
 
-void load_into(Loading& loading, const GameFolder& folder, const GameRequest& request,
-               const ReservedNames& reserved) {
+/// Reads the tree of game.yaml with variants and scenario over it, and the numbers that the request
+/// gives other values.
+void read_merged(Loading& loading, const GameFolder& folder, const GameRequest& request,
+                 Trees& trees) {
   GameData& game = loading.game;
   game.id = folder.id;
   game.files = std::make_shared<const GameFolder>(folder);
   game.agents = agents_of(folder);
   game.scenarios = read_scenario_infos(folder);
   game.scenario = request.scenario;
-  Trees trees;
   trees.game = read_game_file(loading, folder);
   game.variants = read_variant_infos(folder, YamlValue(trees.game, ""));
   const std::vector<std::string> known = ids_of(game.variants);
@@ -259,8 +263,20 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
   game.active_variants = active_variants(game, wanted);
   apply_variants(loading, folder, trees.game, game.variants, game.active_variants);
   if (!game.scenario.empty()) apply_scenario(trees.game, std::move(scenario));
+  for (const std::string& option : request.options) {
+    if (names_a_number(option)) set_number(trees.game, option);
+  }
+}
+
+void load_into(Loading& loading, const GameFolder& folder, const GameRequest& request,
+               const ReservedNames& reserved) {
+  GameData& game = loading.game;
+  Trees trees;
+  read_merged(loading, folder, request, trees);
   load_tree(loading, folder, trees, reserved);
-  for (const std::string& option : request.options) set_option(game, option);
+  for (const std::string& option : request.options) {
+    if (!names_a_number(option)) set_option(game, option);
+  }
   load_rulebook(loading, folder);
   game.things = fingerprint_of_things(game, trees);
   game.ruleset = fingerprint(game);
@@ -272,6 +288,11 @@ std::vector<Finding> findings_of(const GameFolder& folder, const GameRequest& re
   Loading loading;
   loading.attempt([&] { load_into(loading, folder, request, reserved); });
   return loading.findings;
+}
+
+GameFolder requested_folder(const Shelves& shelves, const GameRequest& request) {
+  GameFolder folder = find_game(shelves, request.game);
+  return request.mods ? with_mods(std::move(folder), *request.mods) : folder;
 }
 
 bool has_error(const std::vector<Finding>& findings) {
@@ -305,11 +326,28 @@ void find_stray_variants(std::vector<Finding>& all, const GameFolder& folder,
 
 GameData load_game(const Shelves& shelves, const GameRequest& request,
                    const ReservedNames& reserved) {
-  GameFolder folder = find_game(shelves, request.game);
-  if (request.mods) folder = with_mods(std::move(folder), *request.mods);
   Loading loading;
-  load_into(loading, folder, request, reserved);
+  load_into(loading, requested_folder(shelves, request), request, reserved);
   return std::move(loading.game);
+}
+
+int number_in_files(const Shelves& shelves, const GameRequest& request, const std::string& key) {
+  Loading loading;
+  Trees trees;
+  read_merged(loading, requested_folder(shelves, request), request, trees);
+  return number_at(trees.game, key);
+}
+
+std::vector<InvariantDeclaration> invariants_in_files(const Shelves& shelves,
+                                                      const GameRequest& request) {
+  Loading loading;
+  Trees trees;
+  read_merged(loading, requested_folder(shelves, request), request, trees);
+  const auto map = YamlValue(trees.game, "").get("always");
+  if (!map) return {};
+  std::vector<InvariantDeclaration> invariants = load_invariants(loading, *map);
+  loading.stop_at_errors();
+  return invariants;
 }
 
 std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& game,

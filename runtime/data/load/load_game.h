@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
+#include "runtime/data/game/invariant_data.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/yaml/finding.h"
 
@@ -17,7 +18,7 @@ struct GameRequest {
   std::string game;
   std::vector<std::string> variants;
   std::string scenario;                               // empty: the game's own start
-  std::vector<std::string> options;                   // KEY=VALUE
+  std::vector<std::string> options;                   // KEY=VALUE; with a dot, of a YAML number
   std::optional<std::vector<std::string>> mods = {};  // none: all that are on the shelves
 };
 
@@ -28,6 +29,15 @@ using ReservedNames = std::map<std::string, std::vector<std::string>>;
 /// Throws Error with the first thing that is wrong.
 [[nodiscard]] GameData load_game(const Shelves& shelves, const GameRequest& request,
                                  const ReservedNames& reserved = {});
+
+/// The whole number that `key` names in the files of such a match, `money.each_player`. Throws
+/// Error where there is none.
+[[nodiscard]] int number_in_files(const Shelves& shelves, const GameRequest& request,
+                                  const std::string& key);
+
+/// What the files of such a match say must hold at every moment. Throws Error.
+[[nodiscard]] std::vector<InvariantDeclaration> invariants_in_files(const Shelves& shelves,
+                                                                    const GameRequest& request);
 
 /// All that is wrong or doubtful in the data of a game, its variants and its scenarios; at least
 /// one finding for each file with an error. Throws Error only if there is no such game.

@@ -10,7 +10,7 @@
 namespace windrose {
 namespace {
 
-constexpr std::string_view kShow = "show_";
+constexpr std::string_view kShowFunction = "show_";
 constexpr std::size_t kMostNumbers = 64;  // measures of a game
 
 /// Whose number is wanted.
@@ -20,7 +20,7 @@ NumberSource read_source(Loading& loading, const YamlValue& value, Whose whose) 
   NumberSource source;
   source.place = value.place();
   const std::string text = value.text();
-  if (text.starts_with(kShow) && is_lua_identifier(text)) {
+  if (text.starts_with(kShowFunction) && is_lua_identifier(text)) {
     source.function = text;
     return source;
   }
@@ -91,6 +91,32 @@ void load_measures(Loading& loading, const YamlValue& map) {
       loading.game.measures.push_back(std::move(measure));
     });
   }
+}
+
+std::vector<InvariantDeclaration> load_invariants(Loading& loading, const YamlValue& map) {
+  std::vector<InvariantDeclaration> invariants;
+  for (const YamlValue& member : map.members()) {
+    loading.attempt([&] {
+      InvariantDeclaration invariant;
+      invariant.id = member.key_id();
+      if (invariants.size() >= kMostNumbers) {
+        member.refuse_key("more than " + std::to_string(kMostNumbers) + " invariants");
+      }
+      member.check_keys(schema_mapping("invariant"));
+      invariant.of = read_source(loading, member.at("of"), Whose::any);
+      const auto exact = member.get("is");
+      const auto least = member.get("from");
+      const auto most = member.get("to");
+      if (exact ? least || most : !least && !most) {
+        member.refuse(member.path() + ": give `is`, or a limit with `from`, `to` or both");
+      }
+      if (exact) invariant.least = invariant.most = exact->number();
+      if (least) invariant.least = least->number();
+      if (most) invariant.most = most->number(invariant.least, INT_MAX);
+      invariants.push_back(std::move(invariant));
+    });
+  }
+  return invariants;
 }
 
 }  // namespace windrose

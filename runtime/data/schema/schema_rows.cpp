@@ -43,6 +43,7 @@ constexpr Key kGame[] = {
     {"standing", "standing", "Who is ahead, and by what; changes nothing in play."},
     {"measures", "map of (text or measure)",
      "Numbers that the lab counts: a path like `game.pot`, or a function `show_x` of `rules`."},
+    {"always", "map of invariant", "Limits of numbers; `windrose fuzz` looks for a breach."},
 };
 
 constexpr Key kStanding[] = {
@@ -58,6 +59,13 @@ constexpr Key kMeasure[] = {
     {"of", "text", "A path of declared names, or a function `show_x` of `rules`.", true},
     {"take", "'last' or 'max' or 'min' or 'sum' or 'mean'",
      "What a match keeps of the values after each turn; `last` if not given."},
+};
+
+constexpr Key kInvariant[] = {
+    {"of", "text", "A path of declared names, or a function `show_x` of `rules`.", true},
+    {"is", "number", "What the number always is."},
+    {"from", "number", "The least that the number may be."},
+    {"to", "number", "The most that the number may be."},
 };
 
 constexpr Key kVariant[] = {
@@ -366,6 +374,8 @@ constexpr SchemaMapping kMappings[] = {
     {"measure", "A measure", "",
      "Of a player or a space it is added up over all of them. It is no part of the ruleset.",
      kMeasure, "", "pot: {of: game.pot, take: max}"},
+    {"invariant", "An invariant", "", "What a number may be. It is no part of the ruleset.",
+     kInvariant, "", "bids: {of: player.bid, from: 0, to: 500}"},
     {"start", "The start", "", "", kStart, "", "{pieces: {camel: zamil}, cash: 60}"},
     {"kind", "A kind of space", "", "", kKind, "values for properties of spaces",
      "market: {color: gold, trade: 40}"},

@@ -1,6 +1,7 @@
 // The standing over the rounds: winners by their band, the best of the others as a line, and how
 // many matches are still on.
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -54,6 +55,27 @@ std::size_t half_over(const Fan& fan) {
   return 0;
 }
 
+/// Names the two lines: at two thirds of them, or behind their ends where they are short, for else
+/// the names would run into the axis.
+void label_lines(Plot& plot, const svg::Points& winner, const svg::Points& others) {
+  constexpr double kShort = 220;  // pixels
+  const bool is_short = winner.back().first - plot.area().x < kShort;
+  if (is_short) {
+    const double apart = std::max(0.0, 14 - std::abs(winner.back().second - others.back().second));
+    plot.add(svg::text(winner.back().first + 6, winner.back().second + 4 - apart, "who will win",
+                       {.fill = svg::kAct, .weight = 600}));
+    plot.add(svg::text(others.back().first + 6, others.back().second + 4 + apart,
+                       "the best of the others", {.fill = svg::kInk, .weight = 600}));
+    return;
+  }
+  const std::size_t at = winner.size() * 2 / 3;
+  plot.add(svg::text(winner[at].first - 6, winner[at].second - 10, "who will win",
+                     {.fill = svg::kAct, .anchor = "end", .weight = 600}));
+  plot.add(svg::text(others[at].first, std::min(others[at].second + 22, plot.bottom() - 5),
+                     "the best of the others",
+                     {.fill = svg::kInk, .anchor = "middle", .weight = 600}));
+}
+
 }  // namespace
 
 std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base, const std::string& unit) {
@@ -92,12 +114,7 @@ std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base, const std::s
   const svg::Points others = quantile_line(plot, run.fan.others, rounds, 0.5);
   plot.add(svg::line(winner, svg::kAct, 2.4));
   plot.add(svg::line(others, base == nullptr ? svg::kInk : svg::kAct, 1.6, "1.5 4"));
-  const std::size_t at = winner.size() * 2 / 3;
-  plot.add(svg::text(winner[at].first - 6, winner[at].second - 10, "who will win",
-                     {.fill = svg::kAct, .anchor = "end", .weight = 600}));
-  plot.add(svg::text(others[at].first, std::min(others[at].second + 22, plot.bottom() - 5),
-                     "the best of the others",
-                     {.fill = svg::kInk, .anchor = "middle", .weight = 600}));
+  label_lines(plot, winner, others);
   plot.x_axis(svg::ticks(1, last, true), "round");
   const double strip = plot.bottom() + 70;
   const double all = static_cast<double>(run.fan.winners.front().count());

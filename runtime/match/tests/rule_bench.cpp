@@ -5,7 +5,9 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/script/rules/invariants.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -24,10 +26,25 @@ bool is_random(const TestAnswer& answer) {
   return answer.names.size() == 1 && answer.names[0] == kRandom;
 }
 
+/// Remembers the first invariant that does not hold at the end of a step.
+class InvariantWatcher : public Match::Watcher {
+ public:
+  explicit InvariantWatcher(Invariants& invariants) : invariants_(&invariants) {}
+  void step(const State& state, const Journal&) override {
+    if (found_.empty()) found_ = invariants_->breach(state).text;
+  }
+  [[nodiscard]] const std::string& found() const { return found_; }
+
+ private:
+  Invariants* invariants_;
+  std::string found_;
+};
+
 class BenchMatch : public TestMatch {
  public:
-  BenchMatch(OpenGame& open_game, const TestRequest& request)
-      : match_(open_game.new_match(
+  BenchMatch(OpenGame& open_game, Invariants& invariants, const TestRequest& request)
+      : watcher_(invariants),
+        match_(open_game.new_match(
             {.seed = request.seed, .outside_chance = true, .practice = true, .trace = false})),
         start_(request.start),
         player_(request.player) {}
@@ -43,6 +60,7 @@ class BenchMatch : public TestMatch {
       schedule.end_step();
     });
     match_->advance();
+    match_->set_watcher(&watcher_);  // what a test sets up need not be what a match comes to
     check_rules();
   }
 
@@ -154,6 +172,7 @@ class BenchMatch : public TestMatch {
 
   void check_rules() const {
     if (node().kind == Node::Kind::halted) throw Error("the rules have failed: " + node().error);
+    if (!watcher_.found().empty()) throw Error(watcher_.found());
   }
 
   [[nodiscard]] int first_asked() const {
@@ -227,12 +246,27 @@ class BenchMatch : public TestMatch {
     }
   }
 
+  InvariantWatcher watcher_;
   std::unique_ptr<Match> match_;
   std::string start_;
   std::string player_;
 };
 
 }  // namespace
+
+struct RuleBench::Opened {
+  Opened(const std::vector<std::string>& shelves, const MatchRequest& request)
+      : game(shelves, request),
+        invariants(game.ruleset(),
+                   invariants_in_files(Shelves(shelves.begin(), shelves.end()),
+                                       {request.game, request.variants, request.scenario, {}})) {}
+  OpenGame game;
+  Invariants invariants;
+};
+
+RuleBench::RuleBench(std::vector<std::string> shelves) : shelves_(std::move(shelves)) {}
+
+RuleBench::~RuleBench() = default;
 
 std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
   std::vector<std::string> key{request.game, request.scenario,
@@ -242,8 +276,8 @@ std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
     key.push_back(std::to_string(list->size()));
     key.insert(key.end(), list->begin(), list->end());
   }
-  std::unique_ptr<OpenGame>& open_game = open_games_[key];
-  if (open_game == nullptr) {
+  std::unique_ptr<Opened>& opened = open_games_[key];
+  if (opened == nullptr) {
     MatchRequest opening;
     opening.game = request.game;
     opening.players = request.players;
@@ -253,9 +287,9 @@ std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
     opening.scenario = request.scenario;
     opening.options = request.options;
     opening.seed = request.seed;
-    open_game = std::make_unique<OpenGame>(shelves_, std::move(opening));
+    opened = std::make_unique<Opened>(shelves_, opening);
   }
-  return std::make_unique<BenchMatch>(*open_game, request);
+  return std::make_unique<BenchMatch>(opened->game, opened->invariants, request);
 }
 
 }  // namespace windrose

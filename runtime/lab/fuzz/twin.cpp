@@ -1,4 +1,4 @@
-#include "tests/every_game/twin.h"
+#include "runtime/lab/fuzz/twin.h"
 
 #include <algorithm>
 #include <numeric>

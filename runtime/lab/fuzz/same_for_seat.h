@@ -2,14 +2,34 @@
 // same dice: all that the seat gets must be equal, until a rule reveals something to it.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "tests/every_game/known_faults.h"
-#include "tests/every_game/seat_channels.h"
+#include "runtime/lab/fuzz/random_driver.h"
+#include "runtime/match/play/opening.h"
 
 namespace windrose {
+
+/// What was found to be wrong, by law or channel, with an example each.
+using Faults = std::map<std::string, std::string>;
+
+/// A way in which a seat gets something from a match, and what it gets.
+struct Channel {
+  std::string name;
+  std::string text;
+};
+
+/// Reads all that a seat gets of a match. `thorough`: also what is dear to read.
+class SeatReader {
+ public:
+  virtual ~SeatReader() = default;
+  [[nodiscard]] virtual std::vector<Channel> read(Match& match, bool thorough) = 0;
+};
+/// Makes the reader of a seat.
+using SeatReaders = std::function<std::unique_ptr<SeatReader>(OpenGame&, int seat)>;
 
 /// Settings of the matches: chance comes from outside.
 [[nodiscard]] MatchSettings given_chance();
@@ -19,9 +39,10 @@ enum class Unlike : std::uint8_t { cards, values, sealed_answers, count };
 
 class SameForSeat {
  public:
-  /// Both begin at `checkpoint`, the beginning of a step, the second one at a twin of it.
+  /// Both begin at `checkpoint`, the beginning of a step, the second one at a twin of it. `reader`:
+  /// of the seat.
   SameForSeat(OpenGame& open_game, const State& checkpoint, int seat, Unlike unlike,
-              std::uint64_t key);
+              std::uint64_t key, SeatReader& reader);
 
   /// Compares all that the seat gets. False once something was revealed to it, which may differ.
   [[nodiscard]] bool compare(bool thorough);
@@ -47,7 +68,7 @@ class SameForSeat {
 
   int seat_;
   Unlike unlike_;
-  SeatChannels channels_;
+  SeatReader* reader_;
   std::vector<std::unique_ptr<Match>> matches_;
   Faults leaks_;
 };
@@ -55,6 +76,7 @@ class SameForSeat {
 /// Plays some matches of the open game at random up to one of their first `most_nodes` nodes, then
 /// compares from there; returns the leaks. Agents of the open game are not seated: the one of the
 /// seat that is looked at is asked what it would answer.
-[[nodiscard]] Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes);
+[[nodiscard]] Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes,
+                              const SeatReaders& readers);
 
 }  // namespace windrose

@@ -1,11 +1,11 @@
-#include "tests/every_game/same_for_seat.h"
+#include "runtime/lab/fuzz/same_for_seat.h"
 
 #include <algorithm>
 
 #include "runtime/base/text/error.h"
+#include "runtime/lab/fuzz/twin.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/state/ruleset/names.h"
-#include "tests/every_game/twin.h"
 
 namespace windrose {
 namespace {
@@ -66,8 +66,8 @@ MatchSettings given_chance() {
 }
 
 SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, int seat, Unlike unlike,
-                         std::uint64_t key)
-    : seat_(seat), unlike_(unlike), channels_(open_game, seat) {
+                         std::uint64_t key, SeatReader& reader)
+    : seat_(seat), unlike_(unlike), reader_(&reader) {
   for (const bool other : {false, true}) {
     matches_.push_back(match_without_agents(open_game));
     matches_.back()->set_up([&](State& state, Journal&) {
@@ -95,8 +95,8 @@ bool SameForSeat::compare(bool thorough) {
   if (sure != SIZE_MAX) return false;
   expect_equal("number of events", std::to_string(one.events.size()),
                std::to_string(two.events.size()));
-  const std::vector<Channel> first = channels_.read(*matches_[0], thorough);
-  const std::vector<Channel> second = channels_.read(*matches_[1], thorough);
+  const std::vector<Channel> first = reader_->read(*matches_[0], thorough);
+  const std::vector<Channel> second = reader_->read(*matches_[1], thorough);
   for (std::size_t i = 0; i < first.size(); ++i)
     expect_equal(first[i].name, first[i].text, second[i].text);
   return goes_on();
@@ -200,7 +200,8 @@ std::vector<Code> SameForSeat::same_places(int seat, const std::vector<Code>& co
   return found;
 }
 
-Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes) {
+Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes,
+                const SeatReaders& readers) {
   RandomDriver driver(seed);
   Faults leaks;
   for (int trial = 0; trial < trials; ++trial) {
@@ -211,8 +212,9 @@ Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_no
     if (!is_asking(*match)) continue;
     const int seat = driver.below(open_game.ruleset().players());
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
+    const std::unique_ptr<SeatReader> reader = readers(open_game, seat);
     SameForSeat pair(open_game, match->checkpoint(), seat, unlike,
-                     seed + static_cast<std::uint64_t>(trial));
+                     seed + static_cast<std::uint64_t>(trial), *reader);
     for (int decision = 0; decision < kDecisions && pair.compare(decision % 4 == 0); ++decision) {
       if (decision % 4 == 1) pair.compare_undo();
       if (!pair.step(driver)) break;

@@ -1,0 +1,183 @@
+// `windrose fuzz`: matches that a game cannot play, and a test of each.
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/app/reports/knobs.h"
+#include "runtime/app/reports/lab_run.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/system/own_path.h"
+#include "runtime/base/system/piped_program.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
+#include "runtime/lab/play/playouts.h"
+#include "runtime/lab/report/fuzz_report.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kMostFuzzed = 1'000'000'000;
+constexpr std::int64_t kUsualFuzzed = 1000;
+constexpr std::int64_t kMostDecisions = 10'000'000;
+constexpr std::int64_t kCompared = 20;  // matches that another process plays, too
+constexpr double kPatience = 60;        // seconds until it has printed the next one
+
+/// What this program is started with again, to play the first matches in another process.
+std::vector<std::string> words_of_other(const Arguments& arguments, const MatchRequest& request,
+                                        std::int64_t most) {
+  std::vector<std::string> words = {own_path().string(), "fuzz", request.game, "--digests"};
+  const auto add = [&words](const char* name, const std::string& value) {
+    words.emplace_back(name);
+    words.push_back(value);
+  };
+  for (const std::string& variant : request.variants) add("--variant", variant);
+  if (!request.scenario.empty()) add("--scenario", request.scenario);
+  for (const std::string& option : request.options) add("--option", option);
+  if (request.mods) add("--mods", request.mods->empty() ? "none" : join(*request.mods, ","));
+  add("--players", std::to_string(request.player_count));
+  add("--decisions", std::to_string(most));
+  add("--matches", std::to_string(kCompared));
+  add("--seed", std::to_string(request.seed.value_or(0)));
+  for (const std::string& shelf : arguments.added_shelves()) add("--shelf", shelf);
+  return words;
+}
+
+/// Holds the digests of this process against those that another one prints.
+std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t seed) {
+  std::int64_t compared = 0;
+  for (std::size_t i = 0; i < run.digests.size(); ++i) {
+    const std::optional<std::string> line = other.read_line(kPatience);
+    if (!line) break;
+    if (run.digests[i] == 0) continue;  // this process was stopped before
+    ++compared;
+    if (*line == to_hex(run.digests[i])) continue;
+    const auto number = static_cast<std::int64_t>(i);
+    run.add({.kind = Trouble::Kind::divergence,
+             .text = "the same seed leads to another end in another process",
+             .where = "process",
+             .match = number,
+             .seed = playout_seed(seed, number)});
+  }
+  return compared;
+}
+
+int print_digests(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
+                  FuzzPlan plan) {
+  plan.compared = plan.matches;
+  plan.jobs = 1;
+  const FuzzRun run = run_fuzzing(open_game, invariants, plan);
+  for (const std::uint64_t digest : run.digests) std::cout << to_hex(digest) << '\n';
+  return kDone;
+}
+
+/// Writes the test of a trouble beside the game's other tests: its name as messages call it; empty
+/// where there is none.
+std::string write_test(const OpenGame& open_game, const Trouble& trouble) {
+  const std::string text = fuzz_test(open_game.request(), trouble);
+  if (text.empty()) return {};
+  const GameFolder& folder = *open_game.ruleset().data().files;
+  for (int number = 1;; ++number) {
+    const std::string name = "tests/fuzz_" + trouble_id(trouble.kind) +
+                             (number == 1 ? "" : "_" + std::to_string(number)) + "_test.lua";
+    const GameFile file = folder.own_file(name);
+    if (std::filesystem::exists(file.path) && read_text_file(file.path, file.shown) != text) {
+      continue;
+    }
+    std::filesystem::create_directories(file.path.parent_path());
+    write_text_file(file.path, text);
+    return file.shown;
+  }
+}
+
+}  // namespace
+
+int run_fuzz(Arguments& arguments) {
+  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostFuzzed);
+  const auto& from = arguments.number("--from", "Number of the first match (1)", 1, kMostFuzzed);
+  const auto& minutes =
+      arguments.number("--minutes", "Goes on for so long, in place of --matches", 1, 100'000);
+  const auto& most = arguments.number(
+      "--decisions", "A match with so many decisions is endless (20000)", 1, kMostDecisions);
+  const MatchArguments match(arguments);
+  const auto& jobs =
+      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const bool& no_tests = arguments.flag("--no-tests", "Writes no tests");
+  const bool& digests = arguments.flag(
+      "--digests", "Prints a fingerprint of the end of each match, and nothing else");
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  arguments.parse();
+
+  MatchRequest request = match.request(game);
+  if (!request.agents.empty()) {
+    throw Error("--agents: fuzz answers at random for all players; leave it out");
+  }
+  request.agents = {"random"};
+  FuzzFrame frame;
+  frame.seed_chosen = !request.seed.has_value();
+  const OpenGame open_game(arguments.shelves(), request);
+  const std::vector<std::string> shelves = arguments.shelves();
+  const std::vector<InvariantDeclaration> invariants =
+      invariants_in_files(Shelves(shelves.begin(), shelves.end()), files_of(open_game.request()));
+  FuzzPlan plan;
+  plan.matches = matches.value_or(minutes ? kMostFuzzed : kUsualFuzzed);
+  plan.first = from.value_or(1) - 1;
+  plan.seconds = minutes ? 60 * static_cast<double>(*minutes) : 0;
+  plan.most = most.value_or(plan.most);
+  plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
+  if (digests) return print_digests(open_game, invariants, plan);
+
+  std::optional<PipedProgram> other;
+  if (plan.first == 0 && !own_path().empty()) {
+    plan.compared = std::min(kCompared, plan.matches);
+    other.emplace(words_of_other(arguments, open_game.request(), plan.most));
+  }
+  std::atomic<std::int64_t> done{0};
+  plan.done = &done;
+  plan.stop = &StopOnInterrupt::stop();
+  FuzzRun run;
+  {
+    const StopOnInterrupt guard;
+    const auto play = [&] { run = run_fuzzing(open_game, invariants, plan); };
+    if (minutes) {
+      play();
+    } else {
+      with_progress(done, plan.matches, "matches", play);
+    }
+    frame.stopped = StopOnInterrupt::stop();
+  }
+  if (other) {
+    frame.compared = compare_processes(*other, run, open_game.request().seed.value_or(0));
+  }
+  shrink_all(open_game, invariants, run);
+  for (const Trouble& trouble : run.troubles) {
+    frame.files.push_back(no_tests ? "" : write_test(open_game, trouble));
+  }
+  frame.title = open_game.ruleset().data().title;
+  frame.players = open_game.ruleset().players();
+  frame.seed = open_game.request().seed.value_or(0);
+  frame.invariants = invariants.size();
+  std::vector<std::string> more;
+  if (most) more.insert(more.end(), {"--decisions", std::to_string(*most)});
+  const auto command = [&](std::vector<std::string> behind) {
+    behind.insert(behind.begin(), more.begin(), more.end());
+    MatchRequest again = open_game.request();
+    again.agents.clear();
+    return command_text("fuzz", arguments, again, behind, frame.seed);
+  };
+  if (matches || !minutes) {
+    frame.command = command({"--matches", std::to_string(plan.matches)});
+  } else {
+    frame.command = command({"--minutes", std::to_string(*minutes)});
+  }
+  frame.one_match = command({"--matches", "1"}) + " --from ";
+  std::cout << (json ? fuzz_json(run, frame) : fuzz_text(run, frame));
+  if (frame.stopped) return kStopped;
+  return run.troubles.empty() ? kDone : kAnswerIsNo;
+}
+
+}  // namespace windrose

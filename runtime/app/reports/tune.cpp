@@ -1,0 +1,189 @@
+// `windrose tune`: which numbers of a game give the length, the seats or the ending that you want.
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/app/reports/knobs.h"
+#include "runtime/app/reports/lab_run.h"
+#include "runtime/app/reports/lab_series.h"
+#include "runtime/base/system/console.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/tune_report.h"
+#include "runtime/lab/statistics/distributions.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kMostOfTrial = 100'000'000;
+constexpr std::int64_t kUsualOfTrial = 1000;
+constexpr std::int64_t kCheckTimes = 4;  // as many matches as a trial
+
+/// Plays the matches of one trial, and tells on a terminal what is tried.
+class Trials {
+ public:
+  Trials(Arguments& arguments, MatchRequest request, std::vector<Knob> knobs,
+         std::optional<std::int64_t> rounds, int jobs)
+      : arguments_(&arguments),
+        request_(std::move(request)),
+        knobs_(std::move(knobs)),
+        rounds_(rounds),
+        jobs_(jobs) {}
+  ~Trials() {
+    if (errors_are_terminal()) std::cerr << "\r\033[K" << std::flush;
+  }
+  Trials(const Trials&) = delete;
+  Trials& operator=(const Trials&) = delete;
+
+  /// `first`: the number of its first match, from 0.
+  PlayoutRun play(const std::vector<int>& values, std::int64_t first, std::int64_t matches) {
+    tell(values);
+    MatchRequest request = request_;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      request.options.push_back(knobs_[i].key + "=" + std::to_string(values[i]));
+    }
+    OpenGame open_game(arguments_->shelves(), request);
+    PlayoutPlan plan;
+    plan.first = first;
+    plan.matches = matches;
+    plan.jobs = jobs_;
+    plan.turn_seats = true;
+    plan.stop = &StopOnInterrupt::stop();
+    set_round_limit(plan, rounds_, open_game);
+    PlayoutRun run = run_playouts(open_game, plan);
+    failed_.insert(failed_.end(), run.failed.begin(), run.failed.end());
+    stopped_ = run.statistics.matches() < matches;
+    ++trials_;
+    return run;
+  }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] const std::vector<MatchResult>& failed() const { return failed_; }
+
+ private:
+  void tell(const std::vector<int>& values) const {
+    if (!errors_are_terminal()) return;
+    std::string text =
+        fmt::format("\r\033[Ktrying {:>2} of about {}", trials_ + 1, Tuning::kMostTrials);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      text += "   " + knobs_[i].name + " " + std::to_string(values[i]);
+    }
+    std::cerr << text << "      Ctrl-C stops" << std::flush;
+  }
+
+  Arguments* arguments_;
+  MatchRequest request_;
+  std::vector<Knob> knobs_;
+  std::optional<std::int64_t> rounds_;
+  int jobs_;
+  int trials_ = 0;
+  bool stopped_ = false;
+  std::vector<MatchResult> failed_;
+};
+
+/// Measures that are worth a look beside the one that was asked for.
+std::vector<TuneResult::Beside> beside(const std::vector<MeasureInfo>& infos,
+                                       const TuneTarget& target, const PlayoutRun& now,
+                                       const PlayoutRun& then) {
+  std::vector<TuneResult::Beside> all;
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    const LabMeasure kind = infos[i].kind;
+    const bool is_told = kind == LabMeasure::turns || kind == LabMeasure::real_choices ||
+                         kind == LabMeasure::winner || kind == LabMeasure::declared;
+    const bool is_target = target.kind == TuneTarget::Kind::measure && target.index == i;
+    const bool is_there = now.measures[i].count() > 0 && then.measures[i].count() > 0;
+    if (!is_told || is_target || !is_there) continue;
+    all.push_back({infos[i], now.measures[i].mean(), then.measures[i].mean()});
+  }
+  return all;
+}
+
+std::optional<double> seats_p(const PlayoutRun& run, int players) {
+  std::vector<double> wins;
+  wins.reserve(static_cast<std::size_t>(players));
+  for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
+  const auto test = seats_test(wins);
+  return test ? std::optional(test->p) : std::nullopt;
+}
+
+}  // namespace
+
+int run_tune(Arguments& arguments) {
+  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const auto& varied =
+      arguments.texts("--vary", "NAME=LOW..HIGH",
+                      "A number to change, one to four of them; NAME=0..90/5 has a step", false);
+  const std::string& aim = arguments.text(
+      "--target", "turns=150", "What is wanted: a measure, ending:NAME=30% or seats=even");
+  const auto& matches =
+      arguments.number("--matches", "How many matches each trial has (1000)", 30, kMostOfTrial);
+  const MatchArguments match(arguments);
+  const auto& jobs =
+      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& rounds = arguments.number(
+      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      1'000'000);
+  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  arguments.parse();
+  if (aim.empty()) throw Error("--target is missing; write --target turns=150");
+
+  MatchRequest request = match.request(game);
+  if (request.agents.empty()) request.agents = {"random"};
+  TuneResult result;
+  result.seed_chosen = !request.seed.has_value();
+  const OpenGame base(arguments.shelves(), request);
+  const Ruleset& ruleset = base.ruleset();
+  request.seed = base.request().seed;
+  request.player_count = base.request().player_count;
+  const TuneTarget target = read_target(aim, ruleset);
+  Tuning tuning(read_knobs(varied, arguments.shelves(), base), target.goals);
+  const std::int64_t each = matches.value_or(kUsualOfTrial);
+  std::optional<PlayoutRun> now;
+  std::optional<PlayoutRun> then;
+  {
+    const StopOnInterrupt guard;
+    Trials trials(arguments, request, tuning.knobs(), rounds,
+                  static_cast<int>(jobs.value_or(all_jobs())));
+    while (const auto values = tuning.next()) {
+      PlayoutRun run = trials.play(*values, 0, each);
+      if (trials.stopped()) break;
+      tuning.add({*values, figures_of(target, run), each});
+      if (!now) now = std::move(run);
+    }
+    if (!trials.stopped()) {
+      const std::vector<int> values = tuning.best().values;
+      PlayoutRun run = trials.play(values, each, kCheckTimes * each);
+      if (!trials.stopped()) {
+        result.checked = TunePoint{values, figures_of(target, run), kCheckTimes * each};
+        then = std::move(run);
+      }
+    }
+    result.stopped = trials.stopped();
+    result.failed = trials.failed();
+  }
+  if (tuning.points().empty()) {
+    std::cerr << "windrose: stopped before the first trial was over\n";
+    return kStopped;
+  }
+  result.title = ruleset.data().title;
+  result.agents = base.request().agents;
+  result.players = ruleset.players();
+  result.seed = *request.seed;
+  if (now && then) {
+    result.beside = beside(measures_of(ruleset), target, *now, *then);
+    if (target.kind != TuneTarget::Kind::seats) result.seats_p = seats_p(*then, ruleset.players());
+  }
+  std::vector<std::string> more;
+  for (const std::string& one : varied) more.insert(more.end(), {"--vary", shell_word(one)});
+  more.insert(more.end(), {"--target", shell_word(aim), "--matches", std::to_string(each)});
+  if (rounds) more.insert(more.end(), {"--round-limit", std::to_string(*rounds)});
+  result.command = command_text("tune", arguments, base.request(), more, result.seed);
+  std::cout << (json ? tune_json(tuning, target, result) : tune_text(tuning, target, result));
+  if (result.stopped) return kStopped;
+  return is_reached(tuning, result) && result.failed.empty() ? kDone : kAnswerIsNo;
+}
+
+}  // namespace windrose

@@ -1,0 +1,237 @@
+#include "runtime/lab/fuzz/fuzz_match.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/files/state_digest.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kLookedAhead = 8;  // inputs that may be left out until one fits
+
+/// "scripts/pig/rules.lua:12" of an error; all of it where no place is named.
+std::string place_in(const std::string& error) {
+  return error.substr(0, error.find(": "));
+}
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+Trouble::Kind kind_of_halt(const std::string& error) {
+  if (contains(error, "has nothing to choose from")) return Trouble::Kind::dead_end;
+  const bool is_endless = contains(error, "the match has not ended") ||
+                          contains(error, "steps have gone by without a question");
+  return is_endless ? Trouble::Kind::endless : Trouble::Kind::failure;
+}
+
+}  // namespace
+
+FuzzMatch::FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants)
+    : invariants_(open_game.ruleset(), invariants),
+      match_(open_game.new_match(
+          {.seed = 0, .outside_chance = true, .keep_steps = false, .trace = false})),
+      round_limit_(open_game.ruleset().data().round_limit) {
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+    match_->seat_agent(seat, nullptr);
+  }
+  match_->set_watcher(this);
+}
+
+FuzzMatch::~FuzzMatch() = default;
+
+void FuzzMatch::step(const State& state, const Journal&) {
+  if (breach_.id.empty()) breach_ = invariants_.breach(state);
+}
+
+void FuzzMatch::begin(std::uint64_t seed) {
+  breach_ = {};
+  refused_.clear();
+  inputs_.clear();
+  decisions_ = 0;
+  before_round_ = 0;
+  round_ = 0;
+  seed_ = seed;
+  match_->restart(seed);
+  match_->advance();
+}
+
+bool FuzzMatch::goes_on() const {
+  const Node::Kind kind = match_->node().kind;
+  const bool is_waiting = kind == Node::Kind::decision || kind == Node::Kind::chance;
+  const int round = match_->state().header().round;
+  return is_waiting && breach_.id.empty() && refused_.empty() &&
+         (round_limit_ == 0 || round <= round_limit_);
+}
+
+std::optional<Trouble> FuzzMatch::trouble() const {
+  Trouble found;
+  found.seed = seed_;
+  found.decisions = decisions_;
+  if (!breach_.id.empty()) {
+    found.kind = Trouble::Kind::invariant;
+    found.text = breach_.text;
+    found.where = breach_.id;
+  } else if (!refused_.empty()) {
+    found.text = refused_;
+    found.where = "refused";
+  } else if (match_->node().kind == Node::Kind::halted) {
+    found.text = match_->node().error;
+    found.where = place_in(found.text);
+    found.kind = kind_of_halt(found.text);
+  } else if (is_endless()) {
+    found.kind = Trouble::Kind::endless;
+    found.text = round_limit_ == 0
+                     ? "the match is not over after " + std::to_string(decisions_) + " decisions"
+                     : "round " + std::to_string(round_) + " is not over after " +
+                           std::to_string(decisions_ - before_round_) + " decisions";
+    found.where = "decisions";
+  } else {
+    return std::nullopt;
+  }
+  return found;
+}
+
+std::optional<Trouble> FuzzMatch::play(std::uint64_t seed, std::int64_t most, bool keep) {
+  most_ = most;
+  begin(seed);
+  RandomDriver driver(seed);
+  while (goes_on() && !is_endless()) {
+    step_at_random(driver, keep);
+    note_round();
+    const bool has_begun_round = decisions_ == before_round_;
+    if (decisions_ >= most && has_begun_round) break;  // the declared limit is far, and will come
+  }
+  return trouble();
+}
+
+bool FuzzMatch::is_endless() const {
+  const std::int64_t since = round_limit_ == 0 ? 0 : before_round_;
+  return most_ > 0 && decisions_ - since >= most_;
+}
+
+void FuzzMatch::note_round() {
+  const int round = match_->state().header().round;
+  if (round == round_) return;
+  round_ = round;
+  before_round_ = decisions_;
+}
+
+void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
+  const Node& node = match_->node();
+  if (node.kind == Node::Kind::decision) return answer_at_random(driver, keep);
+  if (node.is_shuffle) return match_->give_chance({}, true);
+  FuzzInput dice;
+  for (int i = 0; i < node.roll.count; ++i) {
+    dice.faces.push_back(1 + driver.below(node.roll.sides));
+  }
+  match_->give_chance(dice.faces, false);
+  if (keep) inputs_.push_back(std::move(dice));
+}
+
+void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
+  std::vector<int> seats;
+  for (const Node::Asked& asked : match_->node().asks) {
+    if (!asked.answered) seats.push_back(asked.seat);
+  }
+  const int seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
+  Node seen = match_->seen_node(seat);
+  seen.asks = {*seen.ask_of(seat)};
+  const Reply reply = driver.reply(seen);
+  FuzzInput input{.seat = seat};
+  if (keep) input.action = action_text(match_->names(), seen.decision, reply);
+  ++decisions_;
+  try {
+    match_->act(reply);
+  } catch (const RuleError& error) {
+    refused_ = std::string("an answer that is offered is refused: ") + error.what();
+  }
+  if (keep) inputs_.push_back(std::move(input));
+}
+
+void FuzzMatch::settle() {
+  while (goes_on() && match_->node().kind == Node::Kind::chance && match_->node().is_shuffle) {
+    match_->give_chance({}, true);
+  }
+}
+
+/// False, and nothing has changed, where it does not fit. Where another is asked, that one answers.
+bool FuzzMatch::give(const FuzzInput& input) {
+  const Node& node = match_->node();
+  const bool is_roll = node.kind == Node::Kind::chance;
+  if (is_roll != (input.seat < 0)) return false;
+  FuzzInput given = input;
+  try {
+    if (is_roll) {
+      match_->give_chance(input.faces, false);
+    } else {
+      if (node.ask_of(input.seat) == nullptr) given.seat = first_asked();
+      if (given.seat < 0) return false;
+      const StoredReply stored = read_action(*match_, given.seat, given.action);
+      match_->act(stored.reply());
+      ++decisions_;
+    }
+  } catch (const RuleError&) {
+    return false;
+  }
+  inputs_.push_back(std::move(given));
+  return true;
+}
+
+int FuzzMatch::first_asked() const {
+  for (const Node::Asked& asked : match_->node().asks) {
+    if (!asked.answered && !asked.may) return asked.seat;
+  }
+  return -1;
+}
+
+FuzzInput FuzzMatch::lowest() const {
+  const Node& node = match_->node();
+  FuzzInput input;
+  if (node.kind == Node::Kind::chance) {
+    input.faces.assign(static_cast<std::size_t>(node.roll.count), 1);
+    return input;
+  }
+  input.seat = first_asked();
+  if (input.seat < 0) return input;
+  Node seen = match_->seen_node(input.seat);
+  seen.asks = {*seen.ask_of(input.seat)};
+  RandomDriver driver(1);
+  input.action = action_text(match_->names(), seen.decision, driver.reply(seen));
+  return input;
+}
+
+std::optional<Trouble> FuzzMatch::replay(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                                         std::size_t most) {
+  most_ = 0;
+  begin(seed);
+  settle();
+  std::size_t next = 0;
+  while (goes_on() && inputs_.size() < most) {
+    bool is_given = false;
+    for (std::size_t i = next; i < std::min(inputs.size(), next + kLookedAhead); ++i) {
+      is_given = give(inputs[i]);
+      if (!is_given) continue;
+      next = i + 1;
+      break;
+    }
+    if (!is_given && !give(lowest())) break;
+    settle();
+  }
+  return trouble();
+}
+
+std::uint64_t FuzzMatch::digest() const {
+  const State& state = match_->state();
+  std::uint64_t digest = combine(static_cast<std::uint64_t>(decisions_), state.header().round);
+  for (const auto& part : StateDigest(state, 2).of(state)) {
+    digest = combine(digest, part ? *part + std::uint64_t{1} : 0);
+  }
+  return combine(digest, static_cast<std::uint64_t>(state.header().winners));
+}
+
+}  // namespace windrose

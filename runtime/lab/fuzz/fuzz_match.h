@@ -1,0 +1,70 @@
+// One match of a fuzzing run: played at random, or by given answers and dice, until something goes
+// wrong.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "runtime/lab/fuzz/random_driver.h"
+#include "runtime/lab/fuzz/trouble.h"
+#include "runtime/match/play/opening.h"
+#include "runtime/script/rules/invariants.h"
+
+namespace windrose {
+
+class FuzzMatch : private Match::Watcher {
+ public:
+  FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants);
+  ~FuzzMatch() override;
+  FuzzMatch(const FuzzMatch&) = delete;
+  FuzzMatch& operator=(const FuzzMatch&) = delete;
+
+  /// Plays at random to the end, to the limit of rounds that the game declares, or to `most`
+  /// decisions: that many are an endless match. Where a limit is declared, that many in one round
+  /// are. `keep`: notes the inputs.
+  [[nodiscard]] std::optional<Trouble> play(std::uint64_t seed, std::int64_t most, bool keep);
+  /// Plays by the inputs. One that does not fit where it comes is left out; where none is left, the
+  /// first legal answer or the lowest faces take its place. Stops after `most` inputs.
+  [[nodiscard]] std::optional<Trouble> replay(std::uint64_t seed,
+                                              const std::vector<FuzzInput>& inputs,
+                                              std::size_t most);
+
+  [[nodiscard]] std::int64_t decisions() const { return decisions_; }
+  /// The inputs of the last match, where they were kept.
+  [[nodiscard]] const std::vector<FuzzInput>& inputs() const { return inputs_; }
+  /// A fingerprint of everything at the end of the last match.
+  [[nodiscard]] std::uint64_t digest() const;
+
+ private:
+  void step(const State& state, const Journal& journal) override;
+  void begin(std::uint64_t seed);
+  [[nodiscard]] bool goes_on() const;
+  /// Whether it has gone on for so long that nobody waits for the end.
+  [[nodiscard]] bool is_endless() const;
+  void note_round();
+  [[nodiscard]] std::optional<Trouble> trouble() const;
+  /// A random answer or roll, or what is drawn; false where an offered answer was refused.
+  void step_at_random(RandomDriver& driver, bool keep);
+  void answer_at_random(RandomDriver& driver, bool keep);
+  /// Draws shuffles until somebody is asked or rolls.
+  void settle();
+  [[nodiscard]] bool give(const FuzzInput& input);
+  /// The seat that must answer, -1 for none.
+  [[nodiscard]] int first_asked() const;
+  [[nodiscard]] FuzzInput lowest() const;
+
+  Invariants invariants_;
+  std::unique_ptr<Match> match_;
+  Invariants::Breach breach_;
+  std::string refused_;  // why an offered answer was not taken
+  std::vector<FuzzInput> inputs_;
+  std::uint64_t seed_ = 0;
+  std::int64_t decisions_ = 0;
+  std::int64_t most_ = 0;
+  std::int64_t before_round_ = 0;  // decisions
+  int round_ = 0;
+  int round_limit_;
+};
+
+}  // namespace windrose

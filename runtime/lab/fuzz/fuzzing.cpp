@@ -1,0 +1,185 @@
+#include "runtime/lab/fuzz/fuzzing.h"
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <thread>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/fuzz/fuzz_match.h"
+#include "runtime/lab/fuzz/program_reader.h"
+#include "runtime/lab/fuzz/shrink.h"
+#include "runtime/lab/play/playouts.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kLeaksEach = 16;  // in one of so many matches secrets are looked at
+constexpr std::int64_t kAgainEach = 8;   // one of so many matches is played again
+constexpr int kLeakTrials = 3;           // other cards, other values, other sealed answers
+constexpr int kLeakNodes = 150;          // of a match behind which a trial begins
+constexpr std::size_t kMostShrunk = 8;
+
+using Clock = std::chrono::steady_clock;
+
+/// Plays its share of the matches.
+class FuzzWorker {
+ public:
+  FuzzWorker(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
+             const FuzzPlan& plan)
+      : plan_(&plan),
+        seed_(open_game.request().seed.value_or(0)),
+        open_game_(open_game.for_another_thread()),
+        other_game_(open_game.for_another_thread()),
+        match_(*open_game_, invariants),
+        other_(*other_game_, invariants) {
+    run_.digests.resize(static_cast<std::size_t>(plan.compared), 0);
+  }
+  FuzzWorker(const FuzzWorker&) = delete;
+  FuzzWorker& operator=(const FuzzWorker&) = delete;
+
+  void run(std::atomic<std::int64_t>& next, Clock::time_point until) {
+    try {
+      for (;;) {
+        if (plan_->stop != nullptr && *plan_->stop) return;
+        if (plan_->seconds > 0 && Clock::now() >= until) return;
+        const std::int64_t index = next.fetch_add(1);
+        if (index >= plan_->matches) return;
+        play(plan_->first + index);
+        if (plan_->done != nullptr) ++*plan_->done;
+      }
+    } catch (...) {
+      broken_ = std::current_exception();
+    }
+  }
+
+  void finish(FuzzRun& run) {
+    if (broken_) std::rethrow_exception(broken_);
+    run.merge(run_);
+  }
+
+ private:
+  void play(std::int64_t number) {
+    const std::uint64_t seed = playout_seed(seed_, number);
+    std::optional<Trouble> found = match_.play(seed, plan_->most, false);
+    ++run_.matches;
+    run_.decisions += match_.decisions();
+    run_.longest = std::max(run_.longest, match_.decisions());
+    const std::uint64_t digest = match_.digest();
+    if (number < plan_->compared) run_.digests[static_cast<std::size_t>(number)] = digest;
+    if (found) {
+      found->match = number;
+      run_.add(*found);
+    }
+    if (number % kAgainEach == 0) {
+      static_cast<void>(other_.play(seed, plan_->most, false));
+      ++run_.played_again;
+      if (other_.digest() != digest) {
+        run_.add({.kind = Trouble::Kind::divergence,
+                  .text = "the same answers and dice lead to another end in other Lua states",
+                  .where = "again",
+                  .match = number,
+                  .seed = seed,
+                  .decisions = match_.decisions()});
+      }
+    }
+    if (number % kLeaksEach == 0) look_for_leaks(number, seed, match_.decisions());
+  }
+
+  /// `decisions`: of this match, one of the first of which is where a trial begins.
+  void look_for_leaks(std::int64_t number, std::uint64_t seed, std::int64_t decisions) {
+    run_.leak_trials += kLeakTrials;
+    const int nodes = static_cast<int>(std::clamp<std::int64_t>(decisions, 1, kLeakNodes));
+    const Faults leaks = leaks_of(*open_game_, seed, kLeakTrials, nodes, program_reader);
+    for (const auto& [channel, example] : leaks) {
+      run_.add({.kind = Trouble::Kind::leak,
+                .text = channel + ": " + example,
+                .where = channel,
+                .match = number,
+                .seed = seed});
+    }
+  }
+
+  const FuzzPlan* plan_;
+  std::uint64_t seed_;
+  std::unique_ptr<OpenGame> open_game_;
+  std::unique_ptr<OpenGame> other_game_;
+  FuzzMatch match_;
+  FuzzMatch other_;
+  FuzzRun run_;
+  std::exception_ptr broken_;
+};
+
+}  // namespace
+
+void FuzzRun::add(const Trouble& trouble) {
+  const auto known =
+      std::ranges::find_if(troubles, [&](const Trouble& other) { return other.is_like(trouble); });
+  if (known == troubles.end()) {
+    troubles.push_back(trouble);
+    return;
+  }
+  const std::int64_t times = known->times + trouble.times;
+  if (trouble.match < known->match) *known = trouble;
+  known->times = times;
+}
+
+void FuzzRun::merge(const FuzzRun& other) {
+  for (const Trouble& trouble : other.troubles) add(trouble);
+  std::ranges::sort(troubles, {},
+                    [](const Trouble& trouble) { return std::pair(trouble.match, trouble.kind); });
+  matches += other.matches;
+  decisions += other.decisions;
+  longest = std::max(longest, other.longest);
+  leak_trials += other.leak_trials;
+  played_again += other.played_again;
+  digests.resize(std::max(digests.size(), other.digests.size()), 0);
+  for (std::size_t i = 0; i < other.digests.size(); ++i) {
+    if (other.digests[i] != 0) digests[i] = other.digests[i];
+  }
+}
+
+FuzzRun run_fuzzing(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
+                    const FuzzPlan& plan) {
+  const int jobs = static_cast<int>(
+      std::clamp<std::int64_t>(plan.jobs, 1, std::max<std::int64_t>(1, plan.matches)));
+  std::deque<FuzzWorker> workers;
+  for (int job = 0; job < jobs; ++job) workers.emplace_back(open_game, invariants, plan);
+  std::atomic<std::int64_t> next{0};
+  const auto start = Clock::now();
+  const auto until = start + std::chrono::milliseconds(static_cast<long long>(plan.seconds * 1000));
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < workers.size(); ++i) {
+      threads.emplace_back([&workers, &next, until, i] { workers[i].run(next, until); });
+    }
+    workers[0].run(next, until);
+  }
+  FuzzRun run;
+  for (FuzzWorker& worker : workers) worker.finish(run);
+  run.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return run;
+}
+
+void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
+                FuzzRun& run) {
+  const std::unique_ptr<OpenGame> own = open_game.for_another_thread();
+  FuzzMatch match(*own, invariants);
+  for (std::size_t i = 0; i < std::min(run.troubles.size(), kMostShrunk); ++i) {
+    Trouble& trouble = run.troubles[i];
+    const bool has_inputs = trouble.kind == Trouble::Kind::dead_end ||
+                            trouble.kind == Trouble::Kind::failure ||
+                            trouble.kind == Trouble::Kind::invariant;
+    if (!has_inputs) continue;
+    // Its own match noted nothing; played again, it does.
+    const auto again = match.play(trouble.seed, trouble.decisions + 1, true);
+    if (!again || !again->is_like(trouble)) continue;
+    trouble.inputs = match.inputs();
+    trouble = shrunk(match, trouble);
+  }
+}
+
+}  // namespace windrose

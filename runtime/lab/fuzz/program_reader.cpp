@@ -1,0 +1,33 @@
+#include "runtime/lab/fuzz/program_reader.h"
+
+#include "runtime/base/text/text.h"
+#include "runtime/match/play/event_reader.h"
+#include "runtime/protocol/json/node_json.h"
+
+namespace windrose {
+namespace {
+
+class ProgramReader : public SeatReader {
+ public:
+  ProgramReader(OpenGame& open_game, int seat) : seat_(seat), seen_(open_game.ruleset()) {}
+
+  std::vector<Channel> read(Match& match, bool) override {
+    match.observe(seat_, seen_);
+    return {{"observation", observation_json(seen_, seat_)},
+            {"question", node_json(match, seat_)},
+            {"events", join(events_since(match, {}, seat_), "\n")},
+            {"undo", match.why_no_undo()}};
+  }
+
+ private:
+  int seat_;
+  Observation seen_;
+};
+
+}  // namespace
+
+std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, int seat) {
+  return std::make_unique<ProgramReader>(open_game, seat);
+}
+
+}  // namespace windrose

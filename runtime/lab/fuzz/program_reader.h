@@ -1,0 +1,11 @@
+// What a program in a seat gets of a match: what is compared to find leaks.
+#pragma once
+
+#include "runtime/lab/fuzz/same_for_seat.h"
+
+namespace windrose {
+
+/// Reads the seat's observation, its question, what it is told, and whether it may undo.
+[[nodiscard]] std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, int seat);
+
+}  // namespace windrose

@@ -1,0 +1,63 @@
+#include "runtime/lab/fuzz/shrink.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace windrose {
+namespace {
+
+constexpr std::int64_t kMostReplayed = 400'000;  // inputs, in all trials together
+
+std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
+  return std::ranges::count_if(inputs, [](const FuzzInput& input) { return input.seat >= 0; });
+}
+
+std::pair<std::int64_t, std::size_t> size_of(const std::vector<FuzzInput>& inputs) {
+  return {answers_in(inputs), inputs.size()};
+}
+
+std::vector<FuzzInput> without(const std::vector<FuzzInput>& inputs, std::size_t from,
+                               std::size_t count) {
+  std::vector<FuzzInput> left(inputs.begin(), inputs.begin() + static_cast<std::ptrdiff_t>(from));
+  const std::size_t behind = std::min(inputs.size(), from + count);
+  left.insert(left.end(), inputs.begin() + static_cast<std::ptrdiff_t>(behind), inputs.end());
+  return left;
+}
+
+}  // namespace
+
+Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
+  Trouble best = trouble;
+  std::int64_t replayed = 0;
+  const auto improves = [&](const std::vector<FuzzInput>& inputs) {
+    const auto found = match.replay(trouble.seed, inputs, best.inputs.size());
+    replayed += static_cast<std::int64_t>(match.inputs().size()) + 1;
+    if (!found || !found->is_like(trouble)) return false;
+    if (size_of(match.inputs()) >= size_of(best.inputs)) return false;
+    best.inputs = match.inputs();
+    best.text = found->text;
+    return true;
+  };
+  // A try with nothing: the first legal answers may lead there by themselves.
+  static_cast<void>(improves({}));
+  for (std::size_t part = std::max<std::size_t>(1, best.inputs.size() / 2); part > 0;) {
+    bool any = false;
+    for (std::size_t at = 0; at < best.inputs.size() && replayed < kMostReplayed;) {
+      if (improves(without(best.inputs, at, part))) {
+        any = true;
+      } else {
+        at += part;
+      }
+    }
+    if (replayed >= kMostReplayed) break;
+    if (part > 1) {
+      part = std::min(part / 2, std::max<std::size_t>(1, best.inputs.size() / 2));
+    } else if (!any) {
+      part = 0;
+    }
+  }
+  best.answers = answers_in(best.inputs);
+  return best;
+}
+
+}  // namespace windrose

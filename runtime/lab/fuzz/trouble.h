@@ -1,0 +1,42 @@
+// What can go wrong in a match, and the answers and dice that lead there.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "runtime/match/actions/action_names.h"
+
+namespace windrose {
+
+/// An answer, or what dice showed. Shuffles are drawn by the seed of the match.
+struct FuzzInput {
+  int seat = -1;        // of an answer; -1: dice
+  ActionText action{};  // of an answer
+  std::vector<std::int32_t> faces{};
+};
+
+struct Trouble {
+  enum class Kind : std::uint8_t { dead_end, failure, endless, invariant, leak, divergence };
+  Kind kind = Kind::failure;
+  std::string text;   // the whole message
+  std::string where;  // a place in the scripts, an invariant, a channel: what tells kinds apart
+  std::int64_t match = 0;           // its number, from 0
+  std::uint64_t seed = 0;           // of that match
+  std::int64_t decisions = 0;       // until then
+  std::int64_t times = 1;           // in how many matches
+  std::vector<FuzzInput> inputs{};  // the shortest that are known; empty where they are of no use
+  std::int64_t answers = 0;         // of them
+
+  /// Whether it is the same fault, whatever led to it.
+  [[nodiscard]] bool is_like(const Trouble& other) const {
+    return kind == other.kind && where == other.where;
+  }
+};
+
+/// "dead_end": part of a file's name.
+[[nodiscard]] std::string trouble_id(Trouble::Kind kind);
+/// "a dead end".
+[[nodiscard]] std::string trouble_name(Trouble::Kind kind);
+
+}  // namespace windrose

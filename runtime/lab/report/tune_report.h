@@ -1,0 +1,42 @@
+// What a search for numbers came to, in words and as JSON.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/lab/play/playouts.h"
+#include "runtime/lab/tune/target.h"
+
+namespace windrose {
+
+/// All that is told of a search.
+struct TuneResult {
+  std::string title;  // of the game
+  std::vector<std::string> agents;
+  int players = 0;
+  std::uint64_t seed = 0;
+  bool seed_chosen = false;
+  bool stopped = false;              // before a value was checked
+  std::optional<TunePoint> checked;  // the best values again, with other matches
+  struct Beside {                    // what else changes: "real choices a turn"
+    MeasureInfo info;
+    double now = 0;
+    double then = 0;
+  };
+  std::vector<Beside> beside;
+  std::optional<double> seats_p;  // whether the seats are even there
+  std::vector<MatchResult> failed;
+  std::string command;
+};
+
+/// Whether the checked values give what was wanted, as far as steps of the numbers allow.
+[[nodiscard]] bool is_reached(const Tuning& tuning, const TuneResult& result);
+
+[[nodiscard]] std::string tune_text(const Tuning& tuning, const TuneTarget& target,
+                                    const TuneResult& result);
+/// One JSON document.
+[[nodiscard]] std::string tune_json(const Tuning& tuning, const TuneTarget& target,
+                                    const TuneResult& result);
+
+}  // namespace windrose

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
+#include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/report.h"
+#include "runtime/lab/report/tune_report.h"
+
+namespace windrose {
+namespace {
+
+constexpr double kTuneReach = 1.96;
+
+/// "salary 141 and fine 60".
+std::string values_text(const Tuning& tuning, const std::vector<int>& values,
+                        const TunePoint* checked) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Knob& knob = tuning.knobs()[i];
+    std::string part = knob.name + " " + with_commas(values[i]);
+    if (checked != nullptr) {
+      if (const auto interval = tuning.interval(*checked, i)) {
+        part += " (" + figure(std::floor(interval->low), 0) + " to " +
+                figure(std::ceil(interval->high), 0) + ")";
+      }
+    }
+    parts.push_back(std::move(part));
+  }
+  return join_and(parts);
+}
+
+std::string figure_text(const Figure& one) {
+  return figure(one.mean, std::max(1, digits_for(kTuneReach * one.error)));
+}
+
+std::string interval_text(const Figure& one) {
+  const double reach = kTuneReach * one.error;
+  const int digits = std::max(1, digits_for(reach));
+  return figure(one.mean - reach, digits) + " to " + figure(one.mean + reach, digits);
+}
+
+/// "151.8", or "48.2 and 51.8" of seats.
+std::string figures_text(const TunePoint& point) {
+  std::vector<std::string> parts;
+  for (const Figure& one : point.figures) parts.push_back(figure_text(one));
+  return join_and(parts);
+}
+
+const TunePoint& present_point(const Tuning& tuning) {
+  return tuning.points().front();  // the present values are tried first
+}
+
+std::string tune_answer(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
+  const std::string now =
+      " Now " +
+      (tuning.knobs().size() == 1 ? with_commas(present_point(tuning).values.front())
+                                  : values_text(tuning, present_point(tuning).values, nullptr)) +
+      ": " + figures_text(present_point(tuning)) + ".";
+  if (result.stopped || !result.checked) {
+    return "Stopped: closest so far is " + values_text(tuning, tuning.best().values, nullptr) +
+           ", with " + figures_text(tuning.best()) + ".";
+  }
+  if (is_reached(tuning, result)) {
+    return values_text(tuning, result.checked->values, &*result.checked) + " gives " +
+           target.wanted() + "." + now;
+  }
+  std::vector<std::string> ranges;
+  for (const Knob& knob : tuning.knobs()) {
+    ranges.push_back(knob.name + " from " + with_commas(knob.low) + " to " +
+                     with_commas(knob.high));
+  }
+  if (tuning.is_out_of_reach()) {
+    const bool is_too_low = tuning.best().figures.front().mean < target.goals.front();
+    return "Out of reach: no " + join_and(ranges) + " gives " + target.wanted() + "; the " +
+           (is_too_low ? "most" : "least") + " is " + figures_text(*result.checked) + ", at " +
+           values_text(tuning, result.checked->values, nullptr) + "." + now;
+  }
+  return "Not reached: " + values_text(tuning, result.checked->values, nullptr) +
+         " comes closest to " + target.wanted() + ", with " + figures_text(*result.checked) + "." +
+         now;
+}
+
+std::vector<std::string> point_cells(const TunePoint& point) {
+  std::vector<std::string> cells;
+  for (const int value : point.values) cells.push_back(with_commas(value));
+  for (const Figure& one : point.figures) {
+    cells.push_back(figure_text(one));
+    cells.push_back(interval_text(one));
+  }
+  cells.push_back(with_commas(point.matches));
+  return cells;
+}
+
+std::string trials_text(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
+  std::vector<std::vector<std::string>> rows(1);
+  std::vector<Column> columns;
+  for (const Knob& knob : tuning.knobs()) {
+    rows[0].push_back(knob.name);
+    columns.push_back({.width = 8});
+  }
+  for (const std::string& heading : target.headings()) {
+    rows[0].push_back(heading);
+    rows[0].emplace_back("95 % interval");
+    columns.push_back({.width = 10});
+    columns.push_back({Column::Kind::interval});
+  }
+  rows[0].insert(rows[0].end(), {"matches", ""});
+  columns.push_back({.width = 9});
+  columns.push_back({Column::Kind::left});
+  std::vector<std::pair<TunePoint, bool>> points;
+  for (const TunePoint& point : tuning.points()) points.emplace_back(point, false);
+  if (result.checked) points.emplace_back(*result.checked, true);
+  std::ranges::stable_sort(points, {}, [](const auto& point) { return point.first.values; });
+  for (const auto& [point, is_checked] : points) {
+    std::vector<std::string> cells = point_cells(point);
+    cells.emplace_back(is_checked ? "  ◂ checked with fresh seeds" : "");
+    rows.push_back(std::move(cells));
+  }
+  return columns_text(columns, std::move(rows));
+}
+
+std::string beside_text(const TuneResult& result) {
+  std::vector<std::string> parts;
+  for (const TuneResult::Beside& one : result.beside) {
+    const double then = shown_value(one.info, one.then);
+    const double now = shown_value(one.info, one.now);
+    const int digits = std::abs(now) >= 100 ? 0 : 2;
+    parts.push_back(one.info.label + " " + figure(then, digits) + " (" + figure(now, digits) +
+                    " now)");
+  }
+  if (result.seats_p) {
+    parts.push_back(std::string(*result.seats_p < 0.05 ? "seats not even" : "seats even") + " (" +
+                    p_text(*result.seats_p) + ")");
+  }
+  return parts.empty() ? "" : wrapped("There: " + join(parts, ", "));
+}
+
+}  // namespace
+
+bool is_reached(const Tuning& tuning, const TuneResult& result) {
+  if (!result.checked) return false;
+  const std::vector<std::vector<double>> slopes = tuning.slopes(result.checked->values);
+  for (std::size_t i = 0; i < tuning.goals().size(); ++i) {
+    const Figure& one = result.checked->figures[i];
+    double step = 0;  // half of what the finest number changes with one step
+    for (const double slope : slopes[i]) {
+      const double half = std::abs(slope) / 2;
+      step = step == 0 ? half : std::min(step, half);
+    }
+    if (std::abs(one.mean - tuning.goals()[i]) > std::max(kTuneReach * one.error, step)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::string tune_text(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
+  std::string text = result.title + ", " + counted(result.players, "player") + ": " +
+                     std::to_string(tuning.points().size()) + " values tried, seed " +
+                     std::to_string(result.seed) + (result.seed_chosen ? " (chosen)" : "") + "\n\n";
+  text += wrapped(tune_answer(tuning, target, result)) + "\n";
+  text += trials_text(tuning, target, result);
+  text += beside_text(result);
+  text += "\nAgain: " + result.command + "\n";
+  return text + error_lines(result.failed);
+}
+
+}  // namespace windrose

@@ -1,0 +1,88 @@
+// Fuzzing a game, as its author does it.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/files.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+constexpr const char* kRules = R"(local game, rules = ...
+
+function rules.turn(player)
+  if player:confirm("Take three?") then game.pot = game.pot - 3 end
+  if game.round == 9 then game:finish { ending = "done", winner = player } end
+end
+)";
+
+void write_game(const Folder& folder, const std::string& more) {
+  folder.write("scripts/heap/game.yaml",
+               "game: Heap\nplayers: 2\nrules: rules.lua\nendings: [done]\n"
+               "properties: {game: {pot: 5}}\n" +
+                   more);
+  folder.write("scripts/heap/rules.lua", kRules);
+}
+
+TEST(FuzzCommand, WritesATestThatFailsUntilTheRulesAreMended) {
+  const Folder folder;
+  write_game(folder, "always: {pot: {of: game.pot, from: 0}}\n");
+  const std::string shelf = " --shelf " + folder.path().string();
+  const Ran ran = run_windrose("fuzz heap --matches 20 --seed 1" + shelf);
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("\n1 kind of trouble:\n\n1. a broken invariant, in "), std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("\n   invariant 'pot': game.pot is -1, expected 0 or more\n"),
+            std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("; shrunk to 2 decisions of 2 players\n   written to "
+                         "scripts/heap/tests/fuzz_invariant_test.lua\n"),
+            std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("\ninvariants: 1 stated, 0 kept\n"), std::string::npos) << ran.out;
+  const std::string test = read_text_file(folder / "scripts/heap/tests/fuzz_invariant_test.lua");
+  EXPECT_NE(test.find("  match:answers_as(\"ada\", \"yes\")\n"
+                      "  match:answers_as(\"ben\", \"yes\")\nend)\n"),
+            std::string::npos)
+      << test;
+  const Ran failed = run_windrose("test heap" + shelf);
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_NE((failed.out + failed.err).find("invariant 'pot': game.pot is -1, expected 0 or more"),
+            std::string::npos)
+      << failed.out << failed.err;
+  std::string rules = kRules;
+  rules.replace(rules.find("if player:confirm"), 2, "if game.pot > 2 and");
+  folder.write("scripts/heap/rules.lua", rules);
+  EXPECT_EQ(run_windrose("fuzz heap --matches 20 --seed 1 --no-tests" + shelf).code, 0);
+}
+
+TEST(FuzzCommand, ChecksWhatIsStated) {
+  const Folder folder;
+  const std::string shelf = " --shelf " + folder.path().string();
+  write_game(folder, "always: {pot: {of: game.pto, from: 0}}\n");
+  EXPECT_NE(run_windrose("check heap" + shelf).out.find("'game' has no 'pto', did you mean 'pot'?"),
+            std::string::npos);
+  write_game(folder, "always: {pot: {of: game.pot}}\n");
+  const Ran ran = run_windrose("fuzz heap" + shelf);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("always.pot: give `is`, or a limit with `from`, `to` or both"),
+            std::string::npos)
+      << ran.err;
+}
+
+TEST(FuzzCommand, AnswersAtRandomOnly) {
+  EXPECT_EQ(run_windrose("fuzz pig --agents random").err,
+            "windrose: --agents: fuzz answers at random for all players; leave it out\n");
+}
+
+TEST(FuzzCommand, AnotherProcessPlaysTheSame) {
+  const std::string words = "fuzz pig --matches 5 --seed 1 --digests";
+  const Ran one = run_windrose(words);
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 5);
+  EXPECT_EQ(run_windrose(words).out, one.out);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,173 @@
+// Fuzzing finds what is wrong with little games, and shrinks it to what is needed.
+#include <gtest/gtest.h>
+
+#include "runtime/lab/fuzz/fuzz_match.h"
+#include "runtime/lab/fuzz/fuzzing.h"
+#include "runtime/lab/report/fuzz_report.h"
+#include "tests/lab/lab_game.h"
+
+namespace windrose {
+namespace {
+
+FuzzRun fuzzed(const OpenGame& open_game, std::int64_t matches, int jobs = 1,
+               const std::vector<InvariantDeclaration>& invariants = {}) {
+  FuzzPlan plan;
+  plan.matches = matches;
+  plan.jobs = jobs;
+  plan.most = 300;
+  return run_fuzzing(open_game, invariants, plan);
+}
+
+/// Ends after seven turns; fails at the third yes.
+constexpr const char* kThirdYes = R"(
+function rules.turn(player)
+  if player:confirm("Well?") then
+    game.yes = game.yes + 1
+    if game.yes == 3 then error("three") end
+  end
+  game.gone = game.gone + 1
+  if game.gone == 7 then game:finish { ending = "low", winner = player } end
+end
+)";
+constexpr const char* kThirdYesYaml = "properties: {game: {yes: 0, gone: 0}}\n";
+
+TEST(Fuzz, ShrinksAFailureToTheAnswersItNeeds) {
+  const LabShelf shelf(kThirdYes, kThirdYesYaml);
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 50);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::failure);
+  EXPECT_EQ(run.troubles[0].where, "scripts/toss/rules.lua:6");
+  shrink_all(*open_game, {}, run);
+  EXPECT_EQ(run.troubles[0].answers, 3);
+  EXPECT_EQ(fuzz_test(open_game->request(), run.troubles[0]),
+            "-- `windrose fuzz` has written this test. It fails as long as this happens:\n"
+            "-- scripts/toss/rules.lua:6: three\n\n"
+            "test(\"fuzz: a script that fails in scripts/toss/rules.lua:6\", function()\n"
+            "  local match = play(\"toss\", { \"ada\", \"ben\" },\n"
+            "    { seed = " +
+                std::to_string(run.troubles[0].seed) +
+                " })\n"
+                "  match:answers_as(\"ada\", \"yes\")\n"
+                "  match:answers_as(\"ben\", \"yes\")\n"
+                "  match:answers_as(\"ada\", \"yes\")\n"
+                "end)\n");
+}
+
+TEST(Fuzz, FindsTheSameForAnyNumberOfJobs) {
+  const LabShelf shelf(kThirdYes, kThirdYesYaml);
+  const auto open_game = shelf.open_game();
+  const FuzzRun one = fuzzed(*open_game, 60, 1);
+  const FuzzRun three = fuzzed(*open_game, 60, 3);
+  ASSERT_EQ(one.troubles.size(), three.troubles.size());
+  EXPECT_EQ(one.troubles[0].match, three.troubles[0].match);
+  EXPECT_EQ(one.troubles[0].times, three.troubles[0].times);
+  EXPECT_EQ(one.decisions, three.decisions);
+  EXPECT_EQ(one.matches, 60);
+  EXPECT_EQ(three.matches, 60);
+}
+
+TEST(Fuzz, ADeadEndIsAQuestionWithoutAnswers) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  local ways = game:roll("1d6") == 6 and {} or { "left", "right" }
+  player:choose { "Which way?", from = ways }
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)");
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 20);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  EXPECT_TRUE(run.troubles[0].text.starts_with(
+      "scripts/toss/rules.lua:5: 'Which way?' has nothing to choose from; give it a `pass`, or ask "
+      "only when there is something"))
+      << run.troubles[0].text;
+  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::dead_end);
+  shrink_all(*open_game, {}, run);
+  EXPECT_EQ(run.troubles[0].answers, 0);
+  EXPECT_EQ(run.troubles[0].inputs.size(), 1U);  // the six
+}
+
+TEST(Fuzz, AMatchThatGoesOnIsEndless) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player:confirm("Again?")
+  game:push("turn", player)
+end
+)");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 2);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::endless);
+  EXPECT_EQ(run.troubles[0].text, "round 1 is not over after 300 decisions");
+  EXPECT_EQ(run.troubles[0].times, 2);
+}
+
+constexpr const char* kPot = R"(
+function rules.turn(player)
+  if player:confirm("Take three?") then game.pot = game.pot - 3 end
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)";
+
+TEST(Fuzz, AnInvariantIsHeldAgainstEveryStep) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 5}}\n");
+  const auto open_game = shelf.open_game();
+  InvariantDeclaration pot;
+  pot.id = "pot";
+  pot.of.path = {"game", "pot"};
+  pot.least = 0;
+  const std::vector<InvariantDeclaration> invariants = {pot};
+  FuzzRun run = fuzzed(*open_game, 10, 1, invariants);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::invariant);
+  EXPECT_EQ(run.troubles[0].where, "pot");
+  EXPECT_EQ(run.troubles[0].text, "invariant 'pot': game.pot is -1, expected 0 or more");
+  shrink_all(*open_game, invariants, run);
+  EXPECT_EQ(run.troubles[0].answers, 2);
+}
+
+TEST(Fuzz, ASoundGameHasNoTrouble) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 500}}\n");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 33);
+  EXPECT_TRUE(run.troubles.empty());
+  EXPECT_EQ(run.decisions, 33 * 17);
+  EXPECT_EQ(run.longest, 17);
+  EXPECT_EQ(run.played_again, 5);
+  EXPECT_EQ(run.leak_trials, 9);
+}
+
+TEST(Fuzz, APromptThatTellsAHiddenNumberLeaks) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  if game.round == 1 then player.secret = game:roll("1d6") end
+  local other = player.next
+  player:confirm("Does " .. other.secret .. " please you?")
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {player: {secret: {is: number, from: 0, to: 6, visible_to: "
+                       "owner}}}\n");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 40);
+  ASSERT_FALSE(run.troubles.empty());
+  for (const Trouble& trouble : run.troubles) EXPECT_EQ(trouble.kind, Trouble::Kind::leak);
+}
+
+TEST(Fuzz, TheDigestOfAMatchHangsOnItsSeedAlone) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 500}}\n");
+  const auto open_game = shelf.open_game();
+  const auto other = open_game->for_another_thread();
+  FuzzMatch one(*open_game, {});
+  FuzzMatch two(*other, {});
+  EXPECT_FALSE(one.play(7, 300, false));
+  EXPECT_FALSE(two.play(8, 300, false));
+  EXPECT_NE(one.digest(), two.digest());
+  EXPECT_FALSE(two.play(7, 300, true));
+  EXPECT_EQ(one.digest(), two.digest());
+  EXPECT_EQ(two.inputs().size(), 17U);
+}
+
+}  // namespace
+}  // namespace windrose
