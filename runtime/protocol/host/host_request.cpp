@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
