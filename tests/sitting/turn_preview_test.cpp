@@ -97,7 +97,7 @@ TEST_F(TurnEndTest, WaitingDoesNotTellWhatTheDiceWillShow) {
          "  local space = player.camel:advance(1)");
   int ended = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    const auto sitting = sit({"human", "trader"}, {.done = DoneWhen::undo_ends}, false, seed);
+    const auto sitting = sit({"human", "random"}, {.done = DoneWhen::undo_ends}, false, seed);
     ASSERT_TRUE(take(*sitting, "yes"));
     EXPECT_NE(sitting->phase(), Phase::ending) << seed;
     ended += sitting->phase() == Phase::agents ? 1 : 0;
