@@ -118,7 +118,9 @@ class Docs : public testing::TestWithParam<std::string> {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       std::smatch mark;
       if (!std::regex_match(lines[i], mark, kMark)) continue;
-      const Outcome outcome = run({.command = mark[1]});
+      Typed typed;
+      typed.command = mark[1];
+      const Outcome outcome = run(typed);
       std::vector<std::string> table;
       for (std::size_t at = i + 1; at < lines.size() && !lines[at].empty(); ++at)
         table.push_back(lines[at]);

@@ -26,8 +26,8 @@ class SessionConfirmTest : public SittingCase {
 TEST_F(SessionConfirmTest, EnterDoesWhatWasTold) {
   const Sitting sitting = walk("2\n\nquit\n", DoneWhen::undo_ends);
   EXPECT_EQ(lines_from(sitting.page, "> 2\n", 4),
-            "> 2\n  Ada points 2.\nThis ends the turn of ada. Press Enter to do it, type "
-            "`no` to take it back, or\n  type another answer.\n");
+            "> 2\n  Ada points 2.\nThen ben is next. Press Enter to do it, type `no` to take "
+            "it back, or type\n  another answer.\n");
   EXPECT_GE(sitting.history.size(), 2U) << "ada and then the agent";
 }
 
@@ -41,7 +41,7 @@ TEST_F(SessionConfirmTest, NoTakesItBackAndAnotherAnswerTakesItsPlace) {
 }
 
 TEST_F(SessionConfirmTest, NothingWaitsIfTheSettingsSayNever) {
-  EXPECT_EQ(walk("2\nquit\n", DoneWhen::never).page.find("ends the turn"), std::string::npos);
+  EXPECT_EQ(walk("2\nquit\n", DoneWhen::never).page.find("Press Enter"), std::string::npos);
 }
 
 TEST_F(SessionConfirmTest, ASettingForWindowAndTerminal) {

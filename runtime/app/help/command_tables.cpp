@@ -31,9 +31,10 @@ std::string table_usage(const ArgumentModel& argument) {
   return text + "`";
 }
 
-std::string table_of(std::string_view head, const Rows& rows) {
+std::string table_of(std::string_view head, const Rows& rows,
+                     std::string_view what = "What it does") {
   if (rows.empty()) return {};
-  std::string out = "| " + std::string(head) + " | What it does |\n|---|---|\n";
+  std::string out = "| " + std::string(head) + " | " + std::string(what) + " |\n|---|---|\n";
   for (const auto& [name, text] : rows) out += "| " + name + " | " + text + " |\n";
   return out;
 }
@@ -99,7 +100,7 @@ std::string command_table(const std::vector<CommandModel>& commands, const std::
     return table_of("Option of every command", shared_arguments(commands.front(), kOfAll));
   if (section == "match")
     return table_of("Option of a match", shared_arguments(named(kMatchCommand), kOfMatches));
-  if (section == "exit_codes") return table_of("Exit code", named_rows(exit_codes()));
+  if (section == "exit_codes") return table_of("Exit code", named_rows(exit_codes()), "Meaning");
   if (section == "environment") return table_of("Variable", named_rows(variables()));
   return table_of("Argument or option", own_arguments(named(section)));
 }

@@ -42,8 +42,10 @@ void add_properties(const Observation& seen, Kind kind, int id, Lines& lines) {
 /// What is printed on the deed of a space, and who has the spaces of its group.
 void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
   std::vector<std::string> numbers;
-  for (const SceneRow& row : deed.rows)
-    numbers.push_back(row.label + std::string(kTie) + row.value);
+  for (const SceneRow& row : deed.rows) {
+    const std::string label = join(split(row.label, ' '), kTie);
+    numbers.push_back(label + std::string(kTie) + row.value);
+  }
   lines.push_back("deed: " + join(numbers, " · "));
   if (deed.members.size() < 2) return;
   std::vector<std::string> members;

@@ -41,8 +41,11 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     return Next::go_on;
   }
   for (const std::string& told : preview->told()) say("  " + capitalized(told));
-  const std::string& name = match_.ruleset().player_name(reply.seat);
-  say((preview->reveals() ? "You cannot undo this" : "This ends the turn of " + name) +
+  const Ruleset& ruleset = match_.ruleset();
+  const int next = preview->next_seat();
+  say((preview->reveals() ? "You cannot undo this"
+       : next >= 0        ? "Then " + ruleset.player_name(next) + " is next"
+                          : "This ends the turn of " + ruleset.player_name(reply.seat)) +
       ". Press Enter to do it, type `no` to take it back, or type another answer.");
   const std::optional<std::string> line = ask("> ");
   if (!line) return Next::leave;

@@ -107,7 +107,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   wide.columns = kPlainColumns;
   bool chance = false;
   std::vector<std::string> follows;
-  for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count() + 1)) {
+  for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count())) {
     const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
     for (const StoryClause& clause : turn.clauses) {
       for (const EventMark mark : clause.events)
