@@ -15,7 +15,7 @@ MatchArguments::MatchArguments(Arguments& arguments)
       seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
       agents_(
           arguments.texts("--agents", "A,B,…",
-                          "Who plays each seat: human, random, greedy, mcts, an agent of the game, "
+                          "The player of each seat: human, random, greedy, mcts, an agent of the game, "
                           "or a program (bot:./bot.py). One name is for all seats",
                           true)),
       patience_(arguments.number(
