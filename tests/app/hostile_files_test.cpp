@@ -8,15 +8,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/program.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr const char* kLimit = "ulimit -t 20; ";
-#else
-constexpr const char* kLimit = "ulimit -t 2; ";
-#endif
+constexpr const char* kLimit = kSanitized ? "ulimit -t 20; " : "ulimit -t 2; ";
 
 std::string repeated(const std::string& text, int times) {
   std::string all;

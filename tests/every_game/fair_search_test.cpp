@@ -1,11 +1,12 @@
 // Agents that think ahead answer the same where only what their seat cannot know differs: hidden
 // cards, hidden values, sealed answers and the key of chance, in every game and the traps.
+#include "tests/base/sanitized.h"
 #include "tests/every_game/same_for_seat.h"
 
 namespace windrose {
 namespace {
 
-constexpr int kTrials = 6;
+constexpr int kTrials = fewer_sanitized(6, 2);
 constexpr int kNodes = 60;  // of a match, up to one of which it is played
 
 Faults leaks_with(const std::string& game, const std::string& agent) {

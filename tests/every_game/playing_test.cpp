@@ -1,5 +1,6 @@
 // Random matches of every game end, and keep the laws of the state at every node.
 #include "runtime/lab/play/playouts.h"
+#include "tests/base/sanitized.h"
 #include "tests/every_game/every_game.h"
 #include "tests/every_game/known_faults.h"
 #include "tests/every_game/laws.h"
@@ -8,6 +9,9 @@ namespace windrose {
 namespace {
 
 constexpr int kNodes = 400;
+constexpr int kMatches = fewer_sanitized(100, 20);
+constexpr int kMatchesTwice = fewer_sanitized(40, 8);
+constexpr int kMatchesOfAgents = fewer_sanitized(10, 3);
 
 PlayoutPlan plan_for(const OpenGame& open_game, int matches, int jobs = 1) {
   PlayoutPlan plan;
@@ -18,10 +22,10 @@ PlayoutPlan plan_for(const OpenGame& open_game, int matches, int jobs = 1) {
   return plan;
 }
 
-TEST_P(EveryGame, HundredRandomMatchesEnd) {
+TEST_P(EveryGame, RandomMatchesEnd) {
   const auto open_game = table_for(GetParam(), "random", 11);
   const GameData& data = open_game->ruleset().data();
-  const PlayoutRun run = run_playouts(*open_game, plan_for(*open_game, 100));
+  const PlayoutRun run = run_playouts(*open_game, plan_for(*open_game, kMatches));
   for (const MatchResult& failed : run.failed)
     ADD_FAILURE() << "seed " << failed.seed << ": " << failed.error;
   if (data.round_limit > 0) {
@@ -36,7 +40,7 @@ TEST_P(EveryGame, ItsAgentsEndTheirMatches) {
   for (const std::string& agent : probe->ruleset().data().agents) {
     for (const bool most : {false, true}) {
       const auto open_game = table_for(GetParam(), agent, 12, most);
-      const PlayoutRun run = run_playouts(*open_game, plan_for(*open_game, 10));
+      const PlayoutRun run = run_playouts(*open_game, plan_for(*open_game, kMatchesOfAgents));
       for (const MatchResult& failed : run.failed)
         ADD_FAILURE() << "seed " << failed.seed << ": " << failed.error;
       EXPECT_EQ(run.statistics.round_limits(), 0) << agent;
@@ -46,8 +50,8 @@ TEST_P(EveryGame, ItsAgentsEndTheirMatches) {
 
 TEST_P(EveryGame, TwoThreadsComeToTheSameResult) {
   const auto open_game = table_for(GetParam(), "random", 13);
-  const PlayoutRun one = run_playouts(*open_game, plan_for(*open_game, 40, 1));
-  const PlayoutRun two = run_playouts(*open_game, plan_for(*open_game, 40, 2));
+  const PlayoutRun one = run_playouts(*open_game, plan_for(*open_game, kMatchesTwice, 1));
+  const PlayoutRun two = run_playouts(*open_game, plan_for(*open_game, kMatchesTwice, 2));
   ASSERT_EQ(one.results.size(), two.results.size());
   for (std::size_t i = 0; i < one.results.size(); ++i) {
     EXPECT_EQ(one.results[i].seed, two.results[i].seed);

@@ -3,15 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "runtime/lab/play/playouts.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kMatches = 2;
-#else
-constexpr int kMatches = 30;
-#endif
+constexpr int kMatches = fewer_sanitized(30, 2);
 
 struct Rung {
   const char* game;

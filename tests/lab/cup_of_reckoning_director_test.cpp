@@ -2,15 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "runtime/lab/play/playouts.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kMatches = 4;
-#else
-constexpr int kMatches = 40;
-#endif
+constexpr int kMatches = fewer_sanitized(40, 4);
 
 MatchRequest request_for(int players, const std::string& agent) {
   MatchRequest request;

@@ -13,15 +13,12 @@
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kMatches = 1'000;  // under the sanitizers a match costs ten times as much
-#else
-constexpr int kMatches = 12'000;
-#endif
+constexpr int kMatches = fewer_sanitized(12'000, 1'000);
 constexpr int kSpaces = 8;
 constexpr std::size_t kRegions = 5;
 constexpr int kLongest = 14;

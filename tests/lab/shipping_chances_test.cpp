@@ -12,15 +12,12 @@
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kMatches = 3'000;  // under the sanitizers a match costs ten times as much
-#else
-constexpr int kMatches = 20'000;
-#endif
+constexpr int kMatches = fewer_sanitized(20'000, 3'000);
 const std::vector<std::string> kNear = {"venezuela", "usa", "egypt", "canada"};
 const std::vector<std::string> kNearGoods = {"oil", "tobacco", "cotton", "wheat"};
 

@@ -16,16 +16,13 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
+#include "tests/base/sanitized.h"
 #include "tests/lab/weigh_anchor_chain.h"
 
 namespace windrose {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kMatches = 24;  // under the sanitizers a match costs ten times as much
-#else
-constexpr int kMatches = 480;
-#endif
+constexpr int kMatches = fewer_sanitized(480, 24);
 constexpr int kRounds = 5'000;  // of a match; one player is in it, so a round is a turn
 constexpr double kCycles = 0.0004;
 constexpr double kCyclesOfSalary = 0.001;  // the same for a whole round, relative

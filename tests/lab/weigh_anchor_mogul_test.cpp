@@ -3,15 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "runtime/lab/play/playouts.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kMatches = 4;
-#else
-constexpr int kMatches = 40;
-#endif
+constexpr int kMatches = fewer_sanitized(40, 4);
 
 double share_won(const MatchRequest& request) {
   OpenGame open_game({WINDROSE_SOURCE_DIR}, request);

@@ -5,15 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/play/opening.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kSlow = true;  // under the sanitizers a move costs ten times as much
-#else
-constexpr bool kSlow = false;
-#endif
 
 /// Plays every line of a game to a depth, each in a fork of its parent.
 class EveryLine {
@@ -66,7 +61,7 @@ class EveryLine {
 
 TEST(KnownCounts, TicTacToeHas255168Games) {
   EveryLine lines("tic_tac_toe");
-  if (kSlow) {
+  if (kSanitized) {
     EXPECT_EQ(lines.count(6, true), 56'160);  // 1,440 of five moves, 54,720 of six or more
     return;
   }
@@ -77,7 +72,7 @@ TEST(KnownCounts, ConnectFour) {
   EveryLine lines("connect_four");
   EXPECT_EQ(lines.count(1, false), 7);
   EXPECT_EQ(lines.count(4, false), 2'401);
-  if (!kSlow) {
+  if (!kSanitized) {
     EXPECT_EQ(lines.count(6, false), 117'649);
   }
 }
@@ -87,7 +82,7 @@ TEST(KnownCounts, Breakthrough) {
   EXPECT_EQ(lines.count(1, false), 22);
   EXPECT_EQ(lines.count(2, false), 484);
   EXPECT_EQ(lines.count(3, false), 11'132);
-  if (!kSlow) {
+  if (!kSanitized) {
     EXPECT_EQ(lines.count(4, false), 256'036);
   }
 }

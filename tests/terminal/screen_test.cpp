@@ -27,9 +27,9 @@ class AnyAnswer : public LineSource {
     if (refusals_ > 8) return std::nullopt;
     return answer();
   }
-  void help_with(LineHelp help) override {
+  void help_with(const LineHelp& help) override {
     if (!help.words.empty()) refusals_ = 0;
-    words_ = std::move(help.words);
+    words_ = help.words;
   }
 
   int questions = 0;

@@ -166,8 +166,8 @@ std::optional<std::string> EditedLines::line_behind(const std::string& prompt) {
   return text;
 }
 
-void EditedLines::help_with(LineHelp help) {
-  editor_->help = std::move(help);
+void EditedLines::help_with(const LineHelp& help) {
+  editor_->help = help;
 }
 
 void EditedLines::forget() {

@@ -18,7 +18,7 @@ class EditedLines : public LineSource {
   std::optional<std::string> line() override;
   std::optional<std::string> line_behind(const std::string& prompt) override;
   [[nodiscard]] bool shows_prompts() const override { return true; }
-  void help_with(LineHelp help) override;
+  void help_with(const LineHelp& help) override;
   void forget() override;
   [[nodiscard]] bool interrupted() const override;
 

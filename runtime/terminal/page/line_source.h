@@ -30,7 +30,7 @@ class LineSource {
   /// Whether line_behind() shows the prompt; otherwise the caller has to print it.
   [[nodiscard]] virtual bool shows_prompts() const { return false; }
   /// Holds for the next lines.
-  virtual void help_with(LineHelp help) { (void)help; }
+  virtual void help_with(const LineHelp& help) { (void)help; }
   /// Another person comes: what was typed so far is not theirs to see.
   virtual void forget() {}
   /// Whether Ctrl-C was pressed, also while nobody was reading.
@@ -53,7 +53,7 @@ class StreamLines : public LineSource {
 class StandardInputLines : public LineSource {
  public:
   std::optional<std::string> line() override;
-  void help_with(LineHelp help) override { help_ = std::move(help); }
+  void help_with(const LineHelp& help) override { help_ = help; }
   [[nodiscard]] bool interrupted() const override;
   /// Whether the terminal has got another size since the last call.
   [[nodiscard]] static bool took_resize();
