@@ -32,13 +32,15 @@ int run_docs(Arguments& arguments) {
       arguments.positional("KIND",
                            "With schema, the kind of file: " + join_or(schema_kinds()) +
                                "; with completion, the shell: bash, zsh or fish; with stubs, a "
-                               "game, for what it declares",
+                               "game, for what it declares; with commands, a command, or all, "
+                               "shared, match, exit_codes or environment",
                            false);
   arguments.parse();
   const std::vector<std::string> topics{"lua",    "yaml", "commands",  "stubs",
                                         "schema", "man",  "completion"};
-  if (!kind.empty() && topic != "schema" && topic != "completion" && topic != "stubs")
-    throw Error("too many words: " + quote(kind));
+  const bool takes_kind =
+      topic == "schema" || topic == "completion" || topic == "stubs" || topic == "commands";
+  if (!kind.empty() && !takes_kind) throw Error("too many words: " + quote(kind));
   if (topic.empty()) {
     show_in_pager(lua_reference() + "\n" + yaml_reference());
   } else if (topic == "lua") {
@@ -46,7 +48,11 @@ int run_docs(Arguments& arguments) {
   } else if (topic == "yaml") {
     show_in_pager(yaml_reference());
   } else if (topic == "commands") {
-    show_in_pager(command_reference(command_models()));
+    if (kind.empty()) {
+      show_in_pager(command_reference(command_models()));
+    } else {
+      std::cout << command_table(command_models(), kind);
+    }
   } else if (topic == "man") {
     std::cout << man_page(command_models(), version_text());
   } else if (topic == "completion") {

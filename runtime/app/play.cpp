@@ -130,6 +130,7 @@ int run_play(Arguments& arguments) {
   TerminalFacts facts = terminal_facts();
   facts.plain = wants_plain(settings_file());
   facts.color &= !facts.plain;
+  if (facts.interactive) facts.done = confirmed_turns(settings_file());
   WindowWish window;
   window.shelves = shelves;
   window.added = arguments.added_shelves();

@@ -170,6 +170,10 @@ TEST_F(LookTest, RefusesWhatCannotBeDrawn) {
             "'pile', 'purse', 'deck' or 'property'\n"
             "  panels: [{at: tray}]\n"
             "           ^");
+  EXPECT_EQ(refusal_of("panels: [{zone: hand, at: tray, columns: [Yes, No]}]"),
+            "scripts/caravan/look.yaml:2:10: only the panel of a chart names columns\n"
+            "  panels: [{zone: hand, at: tray, columns: [Yes, No]}]\n"
+            "           ^");
   EXPECT_EQ(refusal_of_board("ice: [[[0, 0], [1, 1]]]"),
             "boards/caravan/desert.look.yaml:3:7: ice: expected at least 3 points, got a list\n"
             "  ice: [[[0, 0], [1, 1]]]\n"

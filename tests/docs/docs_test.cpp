@@ -109,6 +109,28 @@ class Docs : public testing::TestWithParam<std::string> {
     }
   }
 
+  /// Tables behind `<!-- windrose docs … -->` are what that command prints.
+  void compare_tables(const std::string& text) const {
+    static const std::regex kMark("<!-- (windrose docs [a-z_ ]+) -->");
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      std::smatch mark;
+      if (!std::regex_match(lines[i], mark, kMark)) continue;
+      Typed typed;
+      typed.command = mark[1];
+      const Outcome outcome = run(typed);
+      std::vector<std::string> table;
+      for (std::size_t at = i + 1; at < lines.size() && !lines[at].empty(); ++at)
+        table.push_back(lines[at]);
+      std::vector<std::string> printed = outcome.printed;
+      std::erase(printed, "");
+      EXPECT_EQ(outcome.code, 0);
+      EXPECT_EQ(text_of(table), text_of(printed)) << place(static_cast<int>(i) + 1) << mark[1];
+    }
+  }
+
   /// Paths in backquotes are in the source tree, or among what the page has made.
   void look_up_paths(const std::string& text) const {
     static const std::regex kPath(
@@ -146,6 +168,7 @@ TEST_P(Docs, IsTrue) {
     }
   }
   look_up_paths(text);
+  compare_tables(text);
 }
 
 INSTANTIATE_TEST_SUITE_P(, Docs, testing::ValuesIn(pages()), [](const auto& page) {

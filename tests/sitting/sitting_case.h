@@ -20,8 +20,8 @@ class SittingTest : public CaravanTest {
   SittingTest() : path_((shelf_ / "kept.match").string()) {}
 
   std::unique_ptr<Sitting> sit(std::vector<std::string> agents, SittingSettings settings = {},
-                               bool practice = false) {
-    MatchRequest request = asked(9);
+                               bool practice = false, std::uint64_t seed = 9) {
+    MatchRequest request = asked(seed);
     request.agents = std::move(agents);
     request.practice = practice;
     std::filesystem::remove(path_);

@@ -89,6 +89,23 @@ TEST_F(TurnEndTest, WhatTheTurnStillRevealsIsNotShownBefore) {
   EXPECT_EQ(camel(*sitting), from);
 }
 
+TEST_F(TurnEndTest, WaitingDoesNotTellWhatTheDiceWillShow) {
+  // Only a six ends the turn.
+  change("scripts/caravan/rules.lua",
+         "rules.spread_rumor(player)\n  local space = player.camel:advance(game:roll(\"1d6\"))",
+         "repeat player:confirm('Roll?') until game:roll('1d6') == 6\n"
+         "  local space = player.camel:advance(1)");
+  int ended = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const auto sitting = sit({"human", "random"}, {.done = DoneWhen::undo_ends}, false, seed);
+    ASSERT_TRUE(take(*sitting, "yes"));
+    EXPECT_NE(sitting->phase(), Phase::ending) << seed;
+    ended += sitting->phase() == Phase::agents ? 1 : 0;
+  }
+  EXPECT_GT(ended, 0) << "of some seeds, the first roll ends the turn";
+  EXPECT_LT(ended, 12);
+}
+
 TEST_F(TurnEndTest, InPracticeNothingWaitsUnlessAlways) {
   const auto sitting = sit({"human", "trader"}, {.done = DoneWhen::undo_ends}, true);
   ASSERT_TRUE(take(*sitting, "pass"));

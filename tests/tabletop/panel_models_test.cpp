@@ -5,6 +5,7 @@
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/model/table_model.h"
 #include "runtime/tabletop/model/tray_model.h"
+#include "runtime/tabletop/scene/board_scene.h"
 #include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 
@@ -108,9 +109,9 @@ TEST_F(PanelModels, CashLiesInTheTrayAsNotes) {
 }
 
 TEST_F(PanelModels, APanelOfTheLookTakesItsThingElsewhere) {
-  look_.panels = {{LookPanel::Thing::zone, "hand", LookPanel::At::tray, "Rumors you know"},
-                  {LookPanel::Thing::pile, "saddle", LookPanel::At::left, ""},
-                  {LookPanel::Thing::deck, "rumors", LookPanel::At::foot, ""}};
+  look_.panels = {{LookPanel::Thing::zone, "hand", LookPanel::At::tray, "Rumors you know", {}, ""},
+                  {LookPanel::Thing::pile, "saddle", LookPanel::At::left, "", {}, ""},
+                  {LookPanel::Thing::deck, "rumors", LookPanel::At::foot, "", {}, ""}};
   const Tray tray = tray_of(seen_by(0), look_, 0);
   ASSERT_EQ(tray.sections.size(), 1U);
   EXPECT_EQ(tray.sections[0].title, "Rumors you know");
@@ -123,8 +124,8 @@ TEST_F(PanelModels, WhatTheLookDoesNotPlaceStandsAtUsualPlaces) {
   const std::vector<TablePanel> left = panels_at(seen_by(0), look_, LookPanel::At::left);
   ASSERT_EQ(left.size(), 1U);
   EXPECT_EQ(left[0].title, "The table");
-  EXPECT_THAT(left[0].rows,
-              ElementsAre(NumberField{"Bank", "1,880"}, NumberField{"Rumors", "0 left"}));
+  // The middle of the loop shows the deck.
+  EXPECT_THAT(left[0].rows, ElementsAre(NumberField{"Bank", "1,880"}));
   const std::vector<TablePanel> drawer = panels_at(seen_by(0), look_, LookPanel::At::drawer);
   ASSERT_EQ(drawer.size(), 1U);
   EXPECT_EQ(drawer[0].kind, TablePanel::Kind::chart);
@@ -172,6 +173,42 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   EXPECT_FALSE(precedence.is_track);
   EXPECT_EQ(precedence.flags, -1);
   EXPECT_EQ(precedence.lines[2].cells[0].text, "Middle Asia");
+}
+
+TEST(PanelsOfCup, ChartsNameTheirColumnsAndWhatIsInForce) {
+  MatchRequest request;
+  request.game = "cup_of_reckoning";
+  request.player_count = 3;
+  request.agents = {"random"};
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const GameLook look = open_game.look();
+  const Ruleset& ruleset = open_game.ruleset();
+  State state(ruleset, 0);
+  const ChartView precedence = chart_view(test::seen_of(state), look, 1, 0);
+  EXPECT_THAT(precedence.heads, ElementsAre("Odd intervals", "Even intervals"));
+  EXPECT_TRUE(precedence.is_marked);
+  const ChartView before = chart_view(test::seen_of(state), look, 2, 0);
+  EXPECT_THAT(before.heads, IsEmpty()) << "no upheaval yet";
+  EXPECT_FALSE(before.is_marked);
+  EXPECT_FALSE(before.is_track);
+
+  const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
+  match->advance(12);
+  const ChartView after = chart_view(test::seen_of(match->state()), look, 2, 0);
+  EXPECT_EQ(after.heads.size(), 5U);
+  EXPECT_THAT(after.heads, testing::UnorderedElementsAre("Europe", "Africa", "Middle Asia",
+                                                         "Oceania", "East Asia"));
+}
+
+TEST(PanelsOfWeighAnchor, TheMiddleOfTheBoardShowsDecksAndStock) {
+  MatchRequest request;
+  request.game = "weigh_anchor";
+  request.player_count = 2;
+  request.agents = {"human"};
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const Observation seen = test::seen_of(State(open_game.ruleset(), 0));
+  EXPECT_THAT(panels_at(seen, open_game.look(), LookPanel::At::left), IsEmpty());
+  EXPECT_THAT(scene_of(seen, open_game.look()).stock, testing::SizeIs(2));
 }
 
 TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {

@@ -27,6 +27,22 @@ TEST_F(PlainTest, PlainPagesHaveNoDrawingAndOneThingALine) {
   EXPECT_EQ(page.find("│"), std::string::npos) << page;
 }
 
+TEST_F(PlainTest, NewsOfARunningStepAreToldOnce) {
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player)\n"
+        "  repeat game:roll('1d6') until player:choose('Again?', { 'more', 'stop' }) == 'stop'\n"
+        "end\n");
+  TerminalFacts facts;
+  facts.plain = true;
+  const auto played = open_game("little");
+  const std::string page = sit(*played, "more\nquit\n", facts).page;
+  EXPECT_EQ(lines_from(page, "Little, round 1", 3),
+            "Little, round 1, ada's turn.\nAda rolls 5.\nada: Again?\n");
+  EXPECT_EQ(lines_from(page, "> more", 3), "> more\nAda rolls 2.\nada: Again?\n");
+}
+
 TEST_F(PlainTest, TryTellsWhatFollowsWithoutDoingIt) {
   const Sitting sitting = caravan("try bandits\ntry 9\nquit\n");
   EXPECT_NE(sitting.page.find("> try bandits\nAda spreads Bandits! about ben;"), std::string::npos)

@@ -1,5 +1,5 @@
-// Whole matches of the large games on a screen of 80 columns and 24 rows: at every question, the
-// news and the question are on it together.
+// Whole matches of the large games on screens of three sizes: at every question, the news and the
+// question are on it together.
 #include <algorithm>
 #include <random>
 
@@ -14,13 +14,10 @@
 namespace windrose {
 namespace {
 
-constexpr int kColumns = 80;
-constexpr int kRows = 24;
-
 /// Answers with any of the offered words, and looks at what was printed for each question.
 class AnyAnswer : public LineSource {
  public:
-  explicit AnyAnswer(std::ostringstream& out) : out_(out) {}
+  AnyAnswer(std::ostringstream& out, int columns) : out_(out), columns_(columns) {}
 
   std::optional<std::string> line() override {
     look();
@@ -46,6 +43,9 @@ class AnyAnswer : public LineSource {
     out_.str("");
     if (++refusals_ > 1) return;  // an answer was refused: no page
     ++questions;
+    // Older news go before the page, which begins with its ruler or with a note of them.
+    const std::size_t note = page.find("earlier line");
+    if (note != std::string::npos) page.erase(0, page.rfind('\n', note) + 1);
     const Lines lines = split_lines(page);
     cut_news += page.find("earlier line") == std::string::npos ? 0 : 1;
     if (static_cast<int>(lines.size()) > most_lines) {
@@ -53,7 +53,7 @@ class AnyAnswer : public LineSource {
       longest = page;
     }
     for (const std::string& line : lines) {
-      if (width_of(line) > std::max(kColumns, width_of(widest))) widest = line;
+      if (width_of(line) > std::max(columns_, width_of(widest))) widest = line;
     }
   }
 
@@ -74,6 +74,7 @@ class AnyAnswer : public LineSource {
   }
 
   std::ostringstream& out_;
+  int columns_;
   std::mt19937 random_{7};
   std::vector<std::string> words_;
   int refusals_ = 0;
@@ -83,6 +84,8 @@ struct Large {
   const char* game;
   int players;
   std::vector<std::string> options;
+  int columns = 80;
+  int rows = 24;
 };
 
 class Screen : public testing::TestWithParam<Large> {};
@@ -101,24 +104,32 @@ TEST_P(Screen, HoldsTheNewsAndTheQuestionOfEveryTurn) {
   const std::unique_ptr<Match> match = open_game.new_match(settings);
   match->advance();
   std::ostringstream out;
-  AnyAnswer answers(out);
+  AnyAnswer answers(out, GetParam().columns);
   TerminalFacts facts;
-  facts.columns = kColumns;
-  facts.rows = kRows;
+  facts.columns = GetParam().columns;
+  facts.rows = GetParam().rows;
   EXPECT_EQ(play_in_terminal(open_game, *match, {}, answers, out, facts), 0);
   EXPECT_TRUE(match->is_over()) << out.str();
   EXPECT_GT(answers.questions, 50);
-  EXPECT_LE(answers.most_lines, kRows) << answers.longest;
+  EXPECT_LE(answers.most_lines, GetParam().rows) << answers.longest;
   EXPECT_EQ(answers.widest, "");
-  // Where nobody asked the person for some rounds, the log has the beginning.
+  // Where nobody asked the person for some rounds, the beginning is above the page.
   EXPECT_LE(answers.cut_news * 20, answers.questions);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Screen,
-                         testing::Values(Large{"shipping", 4, {}},
-                                         Large{"weigh_anchor", 4, {"round_limit=4"}},
-                                         Large{"cup_of_reckoning", 3, {}}),
-                         [](const auto& info) { return std::string(info.param.game); });
+INSTANTIATE_TEST_SUITE_P(
+    Games, Screen,
+    testing::Values(Large{"shipping", 4, {}}, Large{"weigh_anchor", 4, {"round_limit=4"}},
+                    Large{"cup_of_reckoning", 3, {}}, Large{"cup_of_reckoning", 6, {}},
+                    Large{"weigh_anchor", 6, {"round_limit=8"}, 100, 30},
+                    Large{"cup_of_reckoning", 5, {}, 100, 30}, Large{"shipping", 4, {}, 140, 45},
+                    Large{"weigh_anchor", 3, {"round_limit=10"}, 140, 45},
+                    Large{"cup_of_reckoning", 4, {}, 140, 45}),
+    [](const auto& info) {
+      const Large& large = info.param;
+      return std::string(large.game) + "_" + std::to_string(large.players) + "_on_" +
+             std::to_string(large.columns);
+    });
 
 }  // namespace
 }  // namespace windrose

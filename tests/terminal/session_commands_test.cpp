@@ -73,6 +73,23 @@ TEST_F(SessionCommandsTest, LooksAtThings) {
   EXPECT_EQ(lines_from(page, "> look storm", 2), "> look storm\nNothing is called 'storm'.\n");
 }
 
+TEST_F(SessionCommandsTest, TheDeedOfASpaceNamesEachNumber) {
+  std::string game = kCaravanGame;
+  game.replace(game.find("price: {is: number, fixed: true}"), 32,
+               "price: {is: number, fixed: true}, toll: {list: number, most: 2, fixed: true}");
+  write("scripts/caravan/game.yaml", game);
+  std::string board = kCaravanDesert;
+  board.replace(board.find("well: {price: 20}"), 17, "well: {price: 20, toll: [5, 30]}");
+  write("boards/caravan/desert.yaml", board);
+  write("scripts/caravan/look.yaml",
+        "look: Caravan\nmoney_sign: \"$\"\nlabels: {toll: [Toll, With a guard]}\n");
+  EXPECT_EQ(lines_from(caravan("look zamil\n").page, "> look zamil", 6),
+            "> look zamil\nWell of Zamil\n  a space: well\n"
+            "  deed: Price $20 · Toll $5 · With a guard $30\n"
+            "  Well: Well of Zamil (unowned), Well of Tamr (unowned)\n"
+            "  next to Red Dunes backward, Black Rocks forward\n");
+}
+
 TEST_F(SessionCommandsTest, ManyPlacesOfAMapGoByTheirPositions) {
   write_board_game(
       "pieces: {ship: {per_player: 1, start: b2}}\n",

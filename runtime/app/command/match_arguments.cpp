@@ -13,11 +13,11 @@ MatchArguments::MatchArguments(Arguments& arguments)
       mods_(arguments.texts("--mods", "A,B,…",
                             "Use only these of the installed mods, `none` for no mod", true)),
       seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
-      agents_(
-          arguments.texts("--agents", "A,B,…",
-                          "Who plays each seat: human, random, greedy, mcts, an agent of the game, "
-                          "or a program (bot:./bot.py). One name is for all seats",
-                          true)),
+      agents_(arguments.texts(
+          "--agents", "A,B,…",
+          "The player of each seat: human, random, greedy, mcts, an agent of the game, "
+          "or a program (bot:./bot.py). One name is for all seats",
+          true)),
       patience_(arguments.number(
           "--patience", "Seconds that a bot may take for an answer (default 10)", 1, 86400)) {}
 

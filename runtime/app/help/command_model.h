@@ -58,7 +58,14 @@ struct NamedText {
 /// The man page of the program, as troff.
 [[nodiscard]] std::string man_page(const std::vector<CommandModel>& commands,
                                    std::string_view version);
-/// The options of all commands, as Markdown.
+/// A table of the reference, as Markdown: "all" commands, "shared" options, options of a "match",
+/// "exit_codes", "environment", or the options of one command. Throws Error for another word.
+[[nodiscard]] std::string command_table(const std::vector<CommandModel>& commands,
+                                        const std::string& section);
+/// What command_table() takes.
+[[nodiscard]] std::vector<std::string> reference_sections(
+    const std::vector<CommandModel>& commands);
+/// All of these tables.
 [[nodiscard]] std::string command_reference(const std::vector<CommandModel>& commands);
 
 /// For "bash", "zsh" or "fish"; throws Error for another one.

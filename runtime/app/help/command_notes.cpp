@@ -7,25 +7,27 @@ namespace windrose {
 namespace {
 
 constexpr auto kVariables = std::to_array<NamedText>({
-    {"DISPLAY", "The display for the window; without it, play uses the terminal"},
+    {"DISPLAY", "The display for the window; without it, `play` uses the terminal"},
     {"NO_COLOR", "If it is set, the terminal shows no colors"},
-    {"TERM", "The kind of terminal; dumb has no colors and no line editing"},
+    {"TERM", "The kind of terminal; `dumb` has no colors and no line editing"},
     {"COLUMNS", "The width of the terminal, if the terminal does not report it"},
-    {"PAGER", "The program that shows long texts; the default is less"},
-    {"XDG_DATA_HOME", "The folder for matches and pictures; the default is ~/.local/share"},
-    {"XDG_CONFIG_HOME", "The folder for settings; the default is ~/.config"},
-    {"WINDROSE_SHELVES", "Shelves of games, separated by :"},
+    {"PAGER", "The program that shows long texts; the default is `less`"},
+    {"XDG_DATA_HOME",
+     "Matches and pictures are in `windrose/` of this folder; the default is `~/.local/share`"},
+    {"XDG_CONFIG_HOME", "Settings are in `windrose/` of this folder; the default is `~/.config`"},
+    {"WINDROSE_SHELVES", "Shelves of games, separated by `:`"},
     {"WINDROSE_ROOT", "One shelf, in place of your own and the one beside the program"},
     {"WINDROSE_PICTURES", "The folder for pictures of the window"},
-    {"WINDROSE_WINDOW", "The size of the window, such as 1280x720"},
+    {"WINDROSE_WINDOW", "The size of the window, such as `1280x720`"},
     {"WINDROSE_FIGURES", "If it is set, the window prints its drawing times when it closes"},
 });
 
 constexpr auto kExitCodes = std::to_array<NamedText>({
     {"0", "The command is done"},
-    {"1", "The answer is no: a check, test or replay failed, or a match ended in an error"},
+    {"1", "The answer is \"no\": a check, test or replay failed, or a match ended in an error"},
     {"2", "Wrong usage, unreadable input, or a match file that cannot be written"},
-    {"130", "Ctrl-C stopped a report, which holds the matches up to then"},
+    {"130",
+     "Ctrl-C stopped `simulate`, `compare` or `coverage`. The report holds the matches up to then"},
 });
 
 constexpr std::string_view kShelf[] = {"WINDROSE_SHELVES", "WINDROSE_ROOT"};

@@ -73,14 +73,4 @@ std::string help_text(const CommandModel& command, int columns) {
   return out;
 }
 
-std::string command_reference(const std::vector<CommandModel>& commands) {
-  std::string out = "# Options of all commands\n";
-  for (const CommandModel& command : commands) {
-    out += "\n## " + command.name + "\n\n" + command.summary + ".\n\n| | |\n|---|---|\n";
-    for (const ArgumentModel& argument : command.arguments)
-      out += "| `" + std::string(trim(usage_of(argument))) + "` | " + argument.text + " |\n";
-  }
-  return out;
-}
-
 }  // namespace windrose

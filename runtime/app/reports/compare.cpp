@@ -109,31 +109,33 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
 
 int run_compare(Arguments& arguments) {
   const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
-  const auto& matches =
-      arguments.number("--matches", "How many pairs of matches (2000)", 1, kMostPairs);
+  const auto& matches = arguments.number(
+      "--matches", "Number of pairs of matches; the default is 2000", 1, kMostPairs);
   const MatchArguments match(arguments);
-  const auto& jobs =
-      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& jobs = arguments.number(
+      "--jobs", "Number of threads; the default is one for each processor", 1, 256);
   const auto& rounds = arguments.number(
-      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      "--round-limit", "Stop each match after N rounds; the default is what the game declares", 1,
       1'000'000);
   const auto& asked =
-      arguments.texts("--ask", "MEASURE", "Names beforehand what is the question", true);
+      arguments.texts("--ask", "MEASURE", "Judge this measure alone, named beforehand", true);
   const std::string& until =
-      arguments.text("--until", "1%, turns=1.5 or sure", "Stops when enough is known");
-  const bool& all = arguments.flag("--all", "Prints every row of every table");
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+      arguments.text("--until", "1%, turns=1.5 or sure", "Play until enough is known; see below");
+  const bool& all = arguments.flag("--all", "Print every row of every table");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
   const std::string& csv = arguments.text(
-      "--csv", "FILE", "Writes one line a match, of both sides; - is the standard output");
+      "--csv", "FILE", "Write a line for each match of both sides; `-` is the standard output");
   const std::string& html =
-      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+      arguments.text("--report", "FILE",
+                     "Write an HTML page with tables and plots. It replaces an older report only");
   const std::string& pictures =
-      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
-  const bool& force = arguments.flag("--force", "Lets --report write over any file");
-  const std::string& part =
-      arguments.text("--shard", "3/40", "Plays this part only and writes it to a file for merge");
+      arguments.text("--svg", "DIR", "Write the plots of that page into this folder");
+  const bool& force = arguments.flag("--force", "Let --report replace any file");
+  const std::string& part = arguments.text(
+      "--shard", "3/40",
+      "Play this part of the run, here the third of 40, and write a file for `merge`");
   const std::string& out =
-      arguments.text("--out", "NAME", "The beginning of that file's name (part)");
+      arguments.text("--out", "NAME", "Begin the name of that file; the default is `part`");
   arguments.parse();
 
   check_report_file(html, force);

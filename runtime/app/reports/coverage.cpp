@@ -19,17 +19,19 @@ constexpr std::int64_t kUsualMatches = 1000;
 
 int run_coverage(Arguments& arguments) {
   const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
-  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostCovered);
+  const auto& matches =
+      arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostCovered);
   const MatchArguments match(arguments);
-  const auto& jobs =
-      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& jobs = arguments.number(
+      "--jobs", "Number of threads; the default is one for each processor", 1, 256);
   const auto& rounds = arguments.number(
-      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      "--round-limit", "Stop each match after N rounds; the default is what the game declares", 1,
       1'000'000);
-  const bool& all = arguments.flag("--all", "Prints every row of every table");
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
-  const std::string& html = arguments.text("--report", "FILE", "Writes a page with the rulebook");
-  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+  const bool& all = arguments.flag("--all", "Print every row of every table");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const std::string& html =
+      arguments.text("--report", "FILE", "Write an HTML page with the rulebook");
+  const bool& force = arguments.flag("--force", "Let --report replace any file");
   arguments.parse();
   check_report_file(html, force);
 

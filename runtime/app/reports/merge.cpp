@@ -155,16 +155,18 @@ int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& part
 int run_merge(Arguments& arguments) {
   const auto& files =
       arguments.positionals("PART", "Files that --shard has written; all of one run");
-  const bool& partial = arguments.flag("--partial", "Goes on where parts are missing");
-  const bool& all = arguments.flag("--all", "Prints every row of every table");
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const bool& partial =
+      arguments.flag("--partial", "Merge although parts are missing, and name them");
+  const bool& all = arguments.flag("--all", "Print every row of every table");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
   const std::string& csv =
-      arguments.text("--csv", "FILE", "Writes one line a match; - is the standard output");
+      arguments.text("--csv", "FILE", "Write a line for each match; `-` is the standard output");
   const std::string& html =
-      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+      arguments.text("--report", "FILE",
+                     "Write an HTML page with tables and plots. It replaces an older report only");
   const std::string& pictures =
-      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
-  const bool& force = arguments.flag("--force", "Lets --report write over any file");
+      arguments.text("--svg", "DIR", "Write the plots of that page into this folder");
+  const bool& force = arguments.flag("--force", "Let --report replace any file");
   arguments.parse();
   check_report_file(html, force);
   const std::vector<ShardPart> parts = read_parts(files);

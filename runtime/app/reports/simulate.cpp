@@ -59,31 +59,37 @@ int play_part(const Shard& shard, const std::string& out, OpenGame& open_game,
 
 int run_simulate(Arguments& arguments) {
   const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
-  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostMatches);
-  const auto& from = arguments.number("--from", "Number of the first match (1)", 1, kMostMatches);
+  const auto& matches =
+      arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostMatches);
+  const auto& from = arguments.number(
+      "--from", "Begin with match N. Match N of a seed is the same in every run", 1, kMostMatches);
   const MatchArguments match(arguments);
-  const auto& jobs =
-      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
+  const auto& jobs = arguments.number(
+      "--jobs", "Number of threads; the default is one for each processor", 1, 256);
   const auto& rounds = arguments.number(
-      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
+      "--round-limit", "Stop each match after N rounds; the default is what the game declares", 1,
       1'000'000);
   const std::string& seats = arguments.text(
-      "--seats", "turn or fixed", "Whether agents move up a seat from match to match (turn)");
+      "--seats", "turn or fixed",
+      "With `turn`, the default, agents move up a seat from match to match; `fixed` leaves them");
   const bool& tournament =
-      arguments.flag("--tournament", "Plays each deal in every order of the seats");
-  const bool& all = arguments.flag("--all", "Prints every row of every table");
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+      arguments.flag("--tournament",
+                     "Play each deal in every order of the seats, and print a table of the agents");
+  const bool& all = arguments.flag("--all", "Print every row of every table");
+  const bool& json = arguments.flag("--json", "Print one JSON document");
   const std::string& csv =
-      arguments.text("--csv", "FILE", "Writes one line a match; - is the standard output");
+      arguments.text("--csv", "FILE", "Write a line for each match; `-` is the standard output");
   const std::string& html =
-      arguments.text("--report", "FILE", "Writes a page with tables and plots");
+      arguments.text("--report", "FILE",
+                     "Write an HTML page with tables and plots. It replaces an older report only");
   const std::string& pictures =
-      arguments.text("--svg", "DIR", "Writes the plots of that page as files of this folder");
-  const bool& force = arguments.flag("--force", "Lets --report write over any file");
-  const std::string& part =
-      arguments.text("--shard", "3/40", "Plays this part only and writes it to a file for merge");
+      arguments.text("--svg", "DIR", "Write the plots of that page into this folder");
+  const bool& force = arguments.flag("--force", "Let --report replace any file");
+  const std::string& part = arguments.text(
+      "--shard", "3/40",
+      "Play this part of the run, here the third of 40, and write a file for `merge`");
   const std::string& out =
-      arguments.text("--out", "NAME", "The beginning of that file's name (part)");
+      arguments.text("--out", "NAME", "Begin the name of that file; the default is `part`");
   const bool& debug = debug_flag(arguments);
   arguments.parse();
   if (debug) print_debug_lines();

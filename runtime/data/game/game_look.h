@@ -33,6 +33,9 @@ struct LookPanel {
   std::string id;  // of the chart, table, zone, pile, purse or deck; of a property of the game
   At at = At::drawer;
   std::string title;  // empty: the thing's own
+  /// Of a chart: what its columns are called, and the list of the game that says it instead.
+  std::vector<std::string> columns;
+  std::string columns_of;
 };
 
 /// How one space is drawn on a board with shapes.
@@ -106,6 +109,8 @@ struct GameLook {
   /// What the value at this place of a space's list property is called, or nothing.
   [[nodiscard]] std::string_view label(const std::string& kind, const std::string& property,
                                        std::size_t place) const;
+  /// The panel of a chart, or null.
+  [[nodiscard]] const LookPanel* panel_of_chart(std::string_view id) const;
   /// Whether faces leave out this property of "game", "player", "space", ...
   [[nodiscard]] bool hides(std::string_view target, std::string_view property) const;
 

@@ -67,6 +67,7 @@ Names names_of(const GameData& game) {
       names.things.insert(property.name);
       names.properties.insert(set.target + "." + property.name);
       if (set.target == "game") names.shown["property"].insert(property.name);
+      if (set.target == "game" && property.is_list) names.shown["list"].insert(property.name);
       if (set.target == "space" && property.type == ValueType::word && !property.is_list)
         names.words.insert(property.name);
     }
@@ -246,7 +247,25 @@ class LookReader {
           "a panel shows one thing: 'chart', 'table', 'zone', 'pile', 'purse', 'deck' or "
           "'property'");
     }
+    read_columns(map, panel);
     if (known) panels.push_back(std::move(panel));
+  }
+
+  void read_columns(const YamlValue& map, LookPanel& panel) const {
+    const auto names = map.get("columns");
+    const auto list = map.get("columns_of");
+    if (!names && !list) return;
+    if (panel.thing != LookPanel::Thing::chart)
+      map.refuse("only the panel of a chart names columns");
+    if (names && list) map.refuse("a chart has 'columns' or 'columns_of', not both");
+    if (names) {
+      for (const YamlValue& name : names->items()) panel.columns.push_back(name.text());
+      return;
+    }
+    const std::string id = list->id();
+    const std::string key = "list of the game";
+    if (knows(*list, id, key, ids_of(here_, "list"), ids_of(everywhere_, "list")))
+      panel.columns_of = id;
   }
 
   Names here_;
@@ -291,6 +310,13 @@ std::string_view GameLook::label(const std::string& kind, const std::string& pro
     if (row != labels.end()) return {};
   }
   return {};
+}
+
+const LookPanel* GameLook::panel_of_chart(std::string_view id) const {
+  const auto found = std::ranges::find_if(panels, [&](const LookPanel& panel) {
+    return panel.thing == LookPanel::Thing::chart && panel.id == id;
+  });
+  return found == panels.end() ? nullptr : &*found;
 }
 
 std::string_view GameLook::find(const Rows& rows, std::string_view id) {

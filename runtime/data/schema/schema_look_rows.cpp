@@ -101,6 +101,10 @@ constexpr Key kPanel[] = {
      "corner of the board, `tray` below the board.",
      true},
     {"title", "text", "Its heading; the thing's own name if not given."},
+    {"columns", "list of text", "With `chart`, the names of its columns, from the first."},
+    {"columns_of", "id",
+     "With `chart`, the list of the game that names its columns, from the first. Then all columns "
+     "are in force, and none is marked."},
 };
 
 constexpr Key kBoardLook[] = {

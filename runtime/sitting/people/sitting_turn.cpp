@@ -30,12 +30,10 @@ bool Sitting::waits_for_done(const StoredReply& reply) {
   try {
     auto preview =
         std::make_unique<TurnPreview>(open_.open_game->rules(), *match_, reply, viewer_, look_);
-    if (!preview->ends_turn()) return false;
     const int next = preview->next_seat();
     const bool agent_next = next >= 0 && !is_person(next);
-    const bool undo_ends = agent_next || !preview->why_no_undo().empty();
     const bool waits =
-        settings_.done == DoneWhen::always || (undo_ends && !match_->settings().practice);
+        preview->should_wait(settings_.done, match_->settings().practice, agent_next);
     if (waits) preview_ = std::move(preview);
     return waits;
   } catch (const std::exception&) {

@@ -34,7 +34,13 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   chronicle.update(*trial_, viewer);
   const std::vector<ChronicleLine> told_before = chronicle.lines();
   trial_->act(reply_.reply());
-  end_ = end_of_turn();
+  end_ = end_of_turn(*trial_);
+  find_revealed(event);
+  if (reveals_) {
+    ends_mostly_ = ends_in_trials(rules, match);
+    why_no_undo_ = "it reveals something";
+    return;
+  }
   if (end_ == 0) return;
   why_no_undo_ = trial_->why_no_undo();
   const Node& node = trial_->node();
@@ -44,8 +50,6 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
     if (ask.may) continue;
     next_seat_ = ++asked == 1 ? ask.seat : -1;
   }
-  find_revealed(event);
-  if (reveals_) return;
   if (end_ < trial_->step_count()) {
     trial_->observe_step(end_, viewer_, seen_);
   } else {
@@ -57,8 +61,7 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
 }
 
 /// The state before a step knows whose the step before it was.
-std::size_t TurnPreview::end_of_turn() const {
-  const Match& trial = *trial_;
+std::size_t TurnPreview::end_of_turn(const Match& trial) const {
   const std::size_t steps = trial.step_count();
   const auto seat_of = [&](std::size_t step) {
     if (step + 1 == steps) return trial.state().header().step_seat;
@@ -72,8 +75,29 @@ std::size_t TurnPreview::end_of_turn() const {
   return trial.is_over() ? steps : 0;
 }
 
+/// With other dice and other hidden cards than those that will fall: the true ones would tell.
+bool TurnPreview::ends_in_trials(Rules& rules, const Match& match) const {
+  constexpr std::uint64_t kTrials = 8;
+  std::uint64_t ended = 0;
+  for (std::uint64_t key = 1; key <= kTrials; ++key) {
+    Match trial(rules, settings_of_copy(match));
+    trial.fork(match, reply_.seat, key);
+    trial.advance();
+    trial.act(reply_.reply());
+    ended += end_of_turn(trial) > 0 ? 1 : 0;
+  }
+  return 2 * ended > kTrials;
+}
+
+bool TurnPreview::should_wait(DoneWhen when, bool practice, bool agent_next) const {
+  if (when == DoneWhen::never || !ends_turn()) return false;
+  if (when == DoneWhen::always) return true;
+  return !practice && (agent_next || !why_no_undo_.empty());
+}
+
 void TurnPreview::find_revealed(std::size_t event) {
-  for (std::size_t step = 0; step < end_ && !reveals_; ++step, event = 0)
+  const std::size_t steps = end_ > 0 ? end_ : trial_->step_count();
+  for (std::size_t step = 0; step < steps && !reveals_; ++step, event = 0)
     reveals_ = trial_->reveals(step, event);
 }
 

@@ -10,6 +10,7 @@
 
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/match.h"
+#include "runtime/sitting/people/done_when.h"
 #include "runtime/words/telling/chronicle.h"
 
 namespace windrose {
@@ -22,14 +23,17 @@ class TurnPreview {
               const GameLook* look);
 
   [[nodiscard]] const StoredReply& reply() const { return reply_; }
-  /// Whether the turn of the one who answers is over then.
-  [[nodiscard]] bool ends_turn() const { return end_ > 0; }
-  /// Whether the one who answers learns something before the end of the turn, so that seen() must
-  /// not be shown before the answer counts.
+  /// Whether the turn of the one who answers is over then. Where reveals(), this does not depend on
+  /// what will be revealed: the turn is over in most trials with other dice and cards.
+  [[nodiscard]] bool ends_turn() const { return reveals_ ? ends_mostly_ : end_ > 0; }
+  /// Whether the answer should wait for a yes of the one who gives it.
+  [[nodiscard]] bool should_wait(DoneWhen when, bool practice, bool agent_next) const;
+  /// Whether somebody learns something before the end of the turn, so that seen() must not be shown
+  /// before the answer counts.
   [[nodiscard]] bool reveals() const { return reveals_; }
   /// Why the answer could not be taken back then; empty if it could, as far as nobody else acts.
   [[nodiscard]] const std::string& why_no_undo() const { return why_no_undo_; }
-  /// Who must act next; -1: nobody, or several.
+  /// Who must act next; -1: nobody, several, or it hangs on what will be revealed.
   [[nodiscard]] int next_seat() const { return next_seat_; }
   /// What the viewer may know at the end of the turn; only where !reveals().
   [[nodiscard]] const Observation& seen() const { return seen_; }
@@ -43,7 +47,8 @@ class TurnPreview {
   [[nodiscard]] EventMark end_in(const Match& match) const;
 
  private:
-  [[nodiscard]] std::size_t end_of_turn() const;
+  [[nodiscard]] std::size_t end_of_turn(const Match& trial) const;
+  [[nodiscard]] bool ends_in_trials(Rules& rules, const Match& match) const;
   void find_revealed(std::size_t event);
   void tell(const std::vector<ChronicleLine>& before, const Chronicle& after);
   void find_gain(const Observation& before);
@@ -53,6 +58,7 @@ class TurnPreview {
   std::unique_ptr<Match> trial_;
   std::size_t end_ = 0;  // how many steps of the copy belong to the turn; 0: it is not over
   bool reveals_ = false;
+  bool ends_mostly_ = false;  // of an answer that reveals something
   std::string why_no_undo_;
   int next_seat_ = -1;
   Observation seen_;

@@ -68,8 +68,10 @@ ChartView chart_view(const Observation& seen, const GameLook& look, int chart_in
   view.columns = chart.columns;
   view.marker = seen.chart(chart_index);
   view.marker_at = static_cast<float>(view.marker);
+  view.heads = column_names(seen, look, chart_index);
+  view.is_marked = marks_column(seen, look, chart_index);
   view.flags = flags_of(chart);
-  view.is_track = chart.rows.size() == 1 || view.flags >= 0;
+  view.is_track = view.is_marked && (chart.rows.size() == 1 || view.flags >= 0);
   for (const ChartRow& row : chart.rows) {
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
     ChartLine line;
@@ -88,6 +90,30 @@ ChartView chart_view(const Observation& seen, const GameLook& look, int chart_in
     view.lines.push_back(std::move(line));
   }
   return view;
+}
+
+std::vector<std::string> column_names(const Observation& seen, const GameLook& look,
+                                      int chart_index) {
+  const Ruleset& ruleset = seen.ruleset();
+  const LookPanel* const panel = look.panel_of_chart(ruleset.data().charts[chart_index].id);
+  if (panel == nullptr) return {};
+  if (panel->columns_of.empty()) return panel->columns;
+  const PropertySlot* const slot = ruleset.property(Kind::game, 0, panel->columns_of);
+  if (slot == nullptr) return {};
+  std::vector<std::string> names;
+  const auto values = seen.values(slot->at(0), slot->width);
+  if (values[0] == kUnknown || values[0] == kNone) return names;
+  for (int i = 1; i <= values[0]; ++i) {
+    names.push_back(slot->declaration->type == ValueType::word
+                        ? words_in_capitals(seen.words().text(values[i]))
+                        : seen_name(seen, value_code(*slot->declaration, values[i])));
+  }
+  return names;
+}
+
+bool marks_column(const Observation& seen, const GameLook& look, int chart_index) {
+  const LookPanel* const panel = look.panel_of_chart(seen.ruleset().data().charts[chart_index].id);
+  return panel == nullptr || panel->columns_of.empty();
 }
 
 ChartView sliding(ChartView chart, std::optional<float> place) {

@@ -25,16 +25,24 @@ struct ChartView {
   int chart = -1;
   std::string title;
   int columns = 0;
-  int marker = 1;           // column from 1
-  float marker_at = 1;      // where it is drawn: between two columns while it slides
-  bool has_trends = false;  // prices of tokens: what will rise is worth telling
-  bool is_track = false;    // one row: a track with a marker
-  int flags = -1;           // of a track: the line of 0 and 1 that only puts signs on it
+  std::vector<std::string> heads;  // what the columns are called; empty: they have numbers
+  bool is_marked = true;           // one column is in force; else all are
+  int marker = 1;                  // column from 1
+  float marker_at = 1;             // where it is drawn: between two columns while it slides
+  bool has_trends = false;         // prices of tokens: what will rise is worth telling
+  bool is_track = false;           // one row: a track with a marker
+  int flags = -1;                  // of a track: the line of 0 and 1 that only puts signs on it
   std::vector<ChartLine> lines;
 };
 
 [[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, int chart,
                                    int viewer);
+/// What the game's look calls the columns of a chart, from the first; fewer than the chart has, or
+/// none, where the look or the list of the game does not say.
+[[nodiscard]] std::vector<std::string> column_names(const Observation& seen, const GameLook& look,
+                                                    int chart);
+/// Whether one column of the chart is in force, not all of them.
+[[nodiscard]] bool marks_column(const Observation& seen, const GameLook& look, int chart);
 /// The same while its marker is still on the way, at `place`; without one, as it is.
 [[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
 

@@ -206,11 +206,24 @@ class Panels {
         table.rows.push_back(purse_row(family));
     }
     for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
-      if (!is_placed(Thing::deck, ruleset.data().decks[deck].id))
+      const bool in_sight = has_middle() && seen_.zone_count(ruleset.discard_pile(deck)) == 0;
+      if (!in_sight && !is_placed(Thing::deck, ruleset.data().decks[deck].id))
         table.rows.push_back(deck_row(seen_, deck));
     }
     if (!table.rows.empty()) panels.push_back(std::move(table));
     add_piles_and_zones(panels);
+  }
+
+  /// The middle of a loop shows decks and common piles.
+  [[nodiscard]] bool has_middle() const { return seen_.ruleset().board().layout() == Layout::loop; }
+
+  /// Whether the pile holds no tokens of a player.
+  [[nodiscard]] bool is_nobodys(int pile) const {
+    const std::vector<TokenInfo>& tokens = seen_.ruleset().tokens();
+    for (int token = 0; token < static_cast<int>(tokens.size()); ++token) {
+      if (tokens[token].owner >= 0 && seen_.tokens(pile, token) != 0) return false;
+    }
+    return true;
   }
 
   void add_piles_and_zones(std::vector<TablePanel>& panels) const {
@@ -221,6 +234,7 @@ class Panels {
     for (std::size_t i = 0; i < ruleset.pile_families().size(); ++i) {
       const Family& family = ruleset.pile_families()[i];
       if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
+      if (has_middle() && is_nobodys(family.first)) continue;
       if (!is_placed(Thing::pile, family.id)) add(pile(static_cast<int>(i)));
     }
     for (std::size_t i = 0; i < ruleset.zone_families().size(); ++i) {

@@ -41,4 +41,17 @@ void keep_plain(const std::filesystem::path& settings, bool plain) {
   write_text_file(settings, json.dump(2) + "\n");
 }
 
+DoneWhen confirmed_turns(const std::filesystem::path& settings) {
+  try {
+    const Json json = settings_in(settings);
+    if (!json.is_object()) return DoneWhen::undo_ends;
+    const Json word = json.value("done", Json("undo_ends"));
+    if (word == "always") return DoneWhen::always;
+    if (word == "never") return DoneWhen::never;
+  } catch (const Error&) {
+    return DoneWhen::undo_ends;
+  }
+  return DoneWhen::undo_ends;
+}
+
 }  // namespace windrose

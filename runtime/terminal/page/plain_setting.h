@@ -1,7 +1,10 @@
-// Whether the person wants plain pages, for speech and braille: kept in the settings file.
+// What the settings file says to the terminal: plain pages, for speech and braille, and which
+// answers wait for a yes.
 #pragma once
 
 #include <filesystem>
+
+#include "runtime/sitting/people/done_when.h"
 
 namespace windrose {
 
@@ -9,5 +12,8 @@ namespace windrose {
 [[nodiscard]] bool wants_plain(const std::filesystem::path& settings);
 /// Changes this setting alone. Throws Error if the file cannot be written or is no settings file.
 void keep_plain(const std::filesystem::path& settings, bool plain);
+
+/// "done" of the settings, as the window keeps it; `undo_ends` where the file does not say it.
+[[nodiscard]] DoneWhen confirmed_turns(const std::filesystem::path& settings);
 
 }  // namespace windrose

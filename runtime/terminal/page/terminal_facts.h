@@ -2,6 +2,8 @@
 // it.
 #pragma once
 
+#include "runtime/sitting/people/done_when.h"
+
 namespace windrose {
 
 struct TerminalFacts {
@@ -12,6 +14,7 @@ struct TerminalFacts {
   bool interactive = false;  // a person types: answers are prompted for, pages are cleared
   bool edits = false;        // the terminal can move its cursor: lines can be edited
   bool plain = false;        // for speech and braille: no drawings, one thing a line
+  DoneWhen done = DoneWhen::never;  // which answers wait for Enter once more
 };
 
 /// Of standard input and output and the environment: NO_COLOR, TERM, COLUMNS, LC_ALL, LC_CTYPE,

@@ -4,6 +4,7 @@
 // All of it is read from an observation, so nothing is here that the viewer may not know.
 #pragma once
 
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/style.h"
@@ -21,16 +22,24 @@ struct PanelFocus {
 [[nodiscard]] Lines players_panel(const SpaceContent& content, const PanelFocus& focus,
                                   const Style& style);
 
+/// The players beside focus.viewer in one line each: money, standing, cards.
+[[nodiscard]] Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus,
+                                    const Style& style);
+/// "interval 2": the numbers of the game that its look gives a panel.
+[[nodiscard]] std::vector<std::string> titled_numbers(const Observation& seen,
+                                                      const GameLook& look);
+
 /// The current column of every other chart in a narrow block, rising and falling numbers
 /// marked; for beside a board.
-[[nodiscard]] Lines charts_block(const Observation& seen, const Style& style);
-/// Charts that are read as a whole, all columns: tracks of two or three rows, and what is not
-/// cyclic and has its marker still where it began.
-[[nodiscard]] Lines whole_charts(const Observation& seen, const Style& style);
+[[nodiscard]] Lines charts_block(const Observation& seen, const GameLook& look, const Style& style);
+/// Charts that are read as a whole, all columns: tracks of two or three rows, what marks no column,
+/// and what is not cyclic and has its marker still where it began.
+[[nodiscard]] Lines whole_charts(const Observation& seen, const GameLook& look, const Style& style);
 /// Rows of charts with that name or id: what they are worth now, and next; one a line.
 [[nodiscard]] Lines chart_rows_called(const Observation& seen, const std::string& name);
 /// A chart in full, with its marker if it has one that moves.
-[[nodiscard]] Lines chart_table(const Observation& seen, int chart, const Style& style);
+[[nodiscard]] Lines chart_table(const Observation& seen, int chart, const GameLook& look,
+                                const Style& style);
 
 /// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many
 /// kinds of tokens is only counted, unless `whole`.

@@ -47,8 +47,13 @@ Lines contest(const StageShown& stage, const Style& style) {
     for (std::size_t side = 0; side < widths.size(); ++side) {
       line += padded_left(number_or_dash(row.points[side]), widths[side]);
     }
-    if (!row.note.empty()) line += style.dim("  " + row.note);
+    const bool has_room = width_of(line) + 2 + width_of(row.note) < style.columns;
+    if (!row.note.empty() && has_room) line += style.dim("  " + row.note);
     lines.push_back(line);
+    if (!row.note.empty() && !has_room) {
+      for (const std::string& part : wrap(row.note, style.columns - 1 - 2 * kIndent))
+        lines.push_back(std::string(2 * kIndent, ' ') + style.dim(part));
+    }
   }
   lines.push_back(sums);
   return lines;
@@ -60,7 +65,8 @@ Lines chances_of(const StageShown& stage, const Style& style) {
   std::vector<std::string> rows;
   bool rolled = false;
   for (const StageChance& row : stage.table) {
-    std::string text = row.range + " " + row.text + " " + std::to_string(row.percent) + " %";
+    std::string text =
+        row.range + " " + row.text + " " + std::to_string(row.percent) + std::string(kTie) + "%";
     if (row.rolled) text = style.bold("[" + text + "]");
     rolled = rolled || row.rolled;
     rows.push_back(std::move(text));

@@ -6,6 +6,7 @@
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/properties_text.h"
+#include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -38,7 +39,25 @@ void add_properties(const Observation& seen, Kind kind, int id, Lines& lines) {
   if (!texts.empty()) lines.push_back(join(texts, " · "));
 }
 
-Lines described_space(const SpaceContent& content, int space) {
+/// What is printed on the deed of a space, and who has the spaces of its group.
+void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
+  std::vector<std::string> numbers;
+  for (const SceneRow& row : deed.rows) {
+    const std::string label = join(split(row.label, ' '), kTie);
+    numbers.push_back(label + std::string(kTie) + row.value);
+  }
+  lines.push_back("deed: " + join(numbers, " · "));
+  if (deed.members.size() < 2) return;
+  std::vector<std::string> members;
+  for (const SceneMember& member : deed.members) {
+    const std::string owner =
+        member.owner < 0 ? "unowned" : seen.ruleset().player_name(member.owner);
+    members.push_back(member.name + std::string(kTie) + "(" + owner + ")");
+  }
+  lines.push_back(deed.group + ": " + join(members, ", "));
+}
+
+Lines described_space(const SpaceContent& content, const GameLook& look, int space) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
@@ -51,7 +70,14 @@ Lines described_space(const SpaceContent& content, int space) {
   if (!here.empty()) lines.push_back("here: " + join(here, ", "));
   const std::string stock = content.stock(space);
   if (!stock.empty()) lines.push_back("holds " + stock);
-  add_properties(seen, Kind::space, space, lines);
+  const SceneDeed deed = deed_of(seen, look, space);
+  if (deed.has_prices()) {
+    add_deed(seen, deed, lines);
+    const std::vector<std::string> texts = property_texts(seen, Kind::space, space);
+    if (!texts.empty()) lines.push_back(join(texts, " · "));
+  } else {
+    add_properties(seen, Kind::space, space, lines);
+  }
   std::vector<std::string> sets;
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, space) != set.spaces.end()) {
@@ -135,13 +161,13 @@ std::vector<Code> things_called(const Observation& seen, std::string_view name) 
   return exact.empty() ? begun : exact;
 }
 
-Lines described(const SpaceContent& content, Code thing, const Style& style) {
+Lines described(const SpaceContent& content, Code thing, const GameLook& look, const Style& style) {
   const Observation& seen = content.seen();
   const std::string name = seen_name(seen, thing);
   Lines texts;
   switch (thing.kind()) {
     case Kind::space:
-      texts = described_space(content, thing.id());
+      texts = described_space(content, look, thing.id());
       break;
     case Kind::card:
       texts = described_card(seen, thing.id());
@@ -153,7 +179,7 @@ Lines described(const SpaceContent& content, Code thing, const Style& style) {
       texts = described_piece(seen, thing.id());
       break;
     case Kind::chart:
-      return chart_table(seen, thing.id(), style);
+      return chart_table(seen, thing.id(), look, style);
     case Kind::player:
       return players_panel(content, {thing.id(), thing.id()}, style);
     default:

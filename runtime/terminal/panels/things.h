@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/board/space_set.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/page_text.h"
@@ -16,7 +17,9 @@ namespace windrose {
 [[nodiscard]] std::vector<Code> things_called(const Observation& seen, std::string_view name);
 
 /// A few lines about a thing: where it is, what lies there, its properties, its neighbors.
-[[nodiscard]] Lines described(const SpaceContent& content, Code thing, const Style& style);
+/// Of a space for sale, its deed: each number with the label of the look, and who has its group.
+[[nodiscard]] Lines described(const SpaceContent& content, Code thing, const GameLook& look,
+                              const Style& style);
 
 /// Which of `from` lie nearest to `space`, as the board goes around spaces that hold goods or
 /// cards.

@@ -200,8 +200,7 @@ TerminalSession::Next TerminalSession::take_line(const std::string& line, const 
   const bool is_help = command && command->exact && command->word == CommandWord::help;
   const bool is_reply = reading.kind == Reading::Kind::reply && !is_help;
   if (is_reply && (reading.exact || !command || !command->exact)) {
-    done = act(reading.reply);
-    return Next::go_on;
+    return confirm(reading.reply, asked, choices, done);
   }
   const bool begins_option = reading.kind == Reading::Kind::ambiguous;
   if (command && (command->exact || is_help || !begins_option))

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "runtime/sitting/people/table_watch.h"
+#include "runtime/sitting/people/turn_preview.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/sitting/question/list_numbers.h"
 #include "runtime/state/seen/observation.h"
@@ -74,6 +75,10 @@ class TerminalSession {
   Next take_line(const std::string& line, const Node::Asked& asked, const Choices& choices,
                  bool& done);
   bool act(const StoredReply& reply);
+  [[nodiscard]] std::unique_ptr<TurnPreview> preview_of(const StoredReply& reply);
+  /// Acts; where the answer would be final, shows what it does and asks first.
+  Next confirm(const StoredReply& reply, const Node::Asked& asked, const Choices& choices,
+               bool& done);
   [[nodiscard]] std::string reason_against(const StoredReply& reply);
   bool answer_for_other(const std::string& line);
   void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,

@@ -143,7 +143,7 @@ void TerminalSession::show_thing(const std::string& name) {
   }
   constexpr std::size_t kMost = 3;
   for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
-    print(described(content, things[i], style_));
+    print(described(content, things[i], look_, style_));
   if (things.size() > kMost)
     say("and " + counted(static_cast<long long>(things.size() - kMost), "other") + ".");
 }

@@ -82,7 +82,7 @@ Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
 /// One event a line, each with its player.
 Lines TerminalSession::plain_news(EventMark from) const {
   Lines lines;
-  for (const StoryTurn& turn : Story(match_, viewer_, style_).told(from, match_.step_count() + 1)) {
+  for (const StoryTurn& turn : Story(match_, viewer_, style_).told(from, match_.step_count())) {
     const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
     for (const StoryClause& clause : turn.clauses)
       lines.push_back(capitalized(who + clause.text) + ".");
@@ -103,12 +103,12 @@ Lines TerminalSession::take_news() {
 Lines TerminalSession::board_lines(const BoardLights& lights, bool& has_table) const {
   has_table = false;
   const SpaceContent content(seen_);
-  const Lines charts = charts_block(seen_, style_);
+  const Lines charts = charts_block(seen_, look_, style_);
   Lines lines;
   if (match_.ruleset().spaces() == 0 || !board_on_) {
     if (match_.ruleset().spaces() > 0) lines = board_in_words(content, style_);
     append(lines, charts);
-    append(lines, whole_charts(seen_, style_));
+    append(lines, whole_charts(seen_, look_, style_));
     return lines;
   }
   const BoardView view = board_view(content, lights, style_);
@@ -126,7 +126,7 @@ Lines TerminalSession::board_lines(const BoardLights& lights, bool& has_table) c
     append(lines, view.legend);
     append(lines, in_columns(charts, style_.columns - 1, 3));
   }
-  append(lines, whole_charts(seen_, style_));
+  append(lines, whole_charts(seen_, look_, style_));
   return lines;
 }
 
@@ -136,6 +136,7 @@ std::string TerminalSession::title() const {
   std::string title = match_.ruleset().data().title + between;
   title += header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
   const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
+  for (const std::string& text : titled_numbers(seen_, look_)) title += between + text;
   if (in_turn >= 0) title += between + match_.ruleset().player_name(in_turn) + "'s turn";
   return title;
 }
@@ -154,8 +155,8 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   const BoardLights lights{choices.legal_spaces(), choices.movable_spaces()};
   const bool has_board = match_.ruleset().spaces() > 0 && board_on_;
   Lines people = people_lines();
-  Lines charts = in_columns(charts_block(seen_, style_), style_.columns - 1, 3);
-  append(charts, whole_charts(seen_, style_));
+  Lines charts = in_columns(charts_block(seen_, look_, style_), style_.columns - 1, 3);
+  append(charts, whole_charts(seen_, look_, style_));
   const bool changed = charts != charts_;
   const auto fits = [&room](const Lines& lines) { return static_cast<int>(lines.size()) <= room; };
   const auto take = [&room](Lines& from, Lines& to) {
@@ -178,8 +179,12 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
     take(people, board);
     return board;
   }
-  if (new_page && !fits(people))
-    people = players_panel(SpaceContent(seen_), {viewer_, viewer_, watch_.standing(seen_)}, style_);
+  const PanelFocus focus{viewer_, viewer_, watch_.standing(seen_)};
+  if (new_page && !fits(people)) {
+    people = players_panel(SpaceContent(seen_), focus, style_);
+    append(people, others_in_brief(SpaceContent(seen_), focus, style_));
+  }
+  if (new_page && !fits(people)) people = players_panel(SpaceContent(seen_), focus, style_);
   if (new_page && fits(people)) take(people, below);
   const BoardView view = has_board ? board_view(SpaceContent(seen_), lights, style_) : BoardView();
   const bool chooses_space = choices.legal_spaces().count() > 1;
@@ -222,11 +227,13 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   Lines news = news_;
   int room = endless ? 10000 : screen - static_cast<int>(question.size()) - (new_page ? 1 : 0);
   if (static_cast<int>(news.size()) > room) {
+    // What the screen has no room for goes before the page, for those who scroll up.
     const auto shown = static_cast<std::ptrdiff_t>(std::max(1, room - 1));
     const auto hidden = static_cast<std::ptrdiff_t>(news.size()) - shown;
+    print(Lines(news.begin(), news.begin() + hidden));
     news.erase(news.begin(), news.begin() + hidden);
     news.insert(news.begin(),
-                style_.dim("(" + counted(hidden, "earlier line") + ": `log` shows them)"));
+                style_.dim("(" + counted(hidden, "earlier line") + ": scroll up, or type `log`)"));
   }
   room -= static_cast<int>(news.size()) + (news.empty() ? 0 : 1);
   std::vector<std::string> left_out;
@@ -235,6 +242,10 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   if (new_page) {
     std::string head = title();
     if (!left_out.empty()) head += " · more: " + join(left_out, " ");
+    // Without the name of the game, rather than cut off.
+    const std::string game = match_.ruleset().data().title + " · ";
+    constexpr int kRulerBesideHead = 5;
+    if (width_of(head) + kRulerBesideHead > style_.columns) head.erase(0, game.size());
     print(style_.ruler(head));
   }
   print(table);

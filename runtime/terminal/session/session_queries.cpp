@@ -49,7 +49,7 @@ void TerminalSession::show_charts(const std::string& name) {
     return print(rows);
   }
   for (std::size_t i = 0; i < charts.size(); ++i)
-    print(chart_table(seen_, static_cast<int>(i), style_));
+    print(chart_table(seen_, static_cast<int>(i), look_, style_));
 }
 
 void TerminalSession::show_mine() {
@@ -79,7 +79,7 @@ void TerminalSession::show_where(const std::string& name) {
     if (thing.kind() == Kind::piece) {
       say(capitalized(seen_name(seen_, thing)) + ": " + place_of(thing.id()) + ".");
     } else {
-      print(described(content, thing, style_));
+      print(described(content, thing, look_, style_));
     }
   }
 }
@@ -107,7 +107,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   wide.columns = kPlainColumns;
   bool chance = false;
   std::vector<std::string> follows;
-  for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count() + 1)) {
+  for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count())) {
     const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
     for (const StoryClause& clause : turn.clauses) {
       for (const EventMark mark : clause.events)

@@ -36,6 +36,8 @@ ChartSizes sizes_of(Pen& pen, float width, const ChartView& chart) {
     for (const ChartCell& cell : line.cells)
       widest = std::max(widest, pen.width(cell.text, Type::small_bold));
   }
+  for (const std::string& head : chart.heads)
+    widest = std::max(widest, pen.width(head, Type::small_bold));
   sizes.names = std::min(sizes.names, width * 0.45F) + sizes.sign + pen.px(8);
   const float trend = chart.has_trends ? pen.px(8) : 0;
   sizes.column = std::max(pen.px(kColumn), widest + trend + pen.px(8));
@@ -69,15 +71,16 @@ void draw_cell(Pen& pen, const Rect& box, const ChartCell& cell, bool marked) {
 }
 
 /// The amber tab on the head of the marked column, like a paper clip.
-void draw_clip(Pen& pen, const Rect& head, int column) {
+void draw_clip(Pen& pen, const Rect& head, const std::string& column) {
   const Palette& palette = pen.palette();
-  const Rect tab{head.center().x - pen.px(9), head.y - pen.px(1), pen.px(18), pen.px(24)};
+  const float wide = std::max(pen.px(18), pen.width(column, Type::small_bold) + pen.px(8));
+  const Rect tab{head.center().x - wide / 2, head.y - pen.px(1), wide, pen.px(24)};
   pen.fill(tab, palette.legal, pen.px(4));
   pen.outline(tab, palette.ink, pen.px(1.3F), pen.px(4));
   const Rect wire{head.center().x - pen.px(5), tab.y - pen.px(5), pen.px(10), pen.px(7)};
   pen.fill(wire, palette.paper, pen.px(3));
   pen.outline(wire, palette.ink, pen.px(1.3F), pen.px(3));
-  pen.text_in(tab, std::to_string(column), Type::small_bold, ink_on(palette.legal), Align::center);
+  pen.text_in(tab, column, Type::small_bold, ink_on(palette.legal), Align::center);
 }
 
 void draw_line_name(Pen& pen, const Rect& box, const ChartLine& line, int number) {
@@ -136,9 +139,10 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
   for (int column = first; column <= last; ++column) {
     if (column == chart.marker) continue;
     const Rect box{column_at(column), at.y + pen.px(4), sizes.column, pen.px(18)};
-    pen.text_in(box, std::to_string(column), Type::tiny, pen.palette().ink3, Align::center);
+    pen.text_in(box, chart_head(chart, column), Type::tiny, pen.palette().ink3, Align::center);
   }
-  if (marks) draw_clip(pen, {marker_x, at.y + pen.px(4), sizes.column, pen.px(18)}, chart.marker);
+  const Rect clip{marker_x, at.y + pen.px(4), sizes.column, pen.px(18)};
+  if (marks) draw_clip(pen, clip, chart_head(chart, chart.marker));
   y = at.y + head;
   int number = 0;
   for (const ChartLine& line : chart.lines) {
@@ -154,37 +158,6 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
       ui.caption(box, cell_caption(chart, line, std::clamp(under, first, last)));
     }
     y += row;
-  }
-  return height;
-}
-
-/// Few lines of long words: the columns stand below each other. Returns the height.
-float draw_upright(Ui& ui, Point at, float width, const ChartView& chart, Pass pass) {
-  Pen& pen = ui.pen();
-  const float row = pen.px(kRow);
-  const float height = row * static_cast<float>(chart.columns + 1) + pen.px(4);
-  if (pass == Pass::measure) return height;
-  const float numbers = pen.px(34);
-  const float wide = (width - numbers) / static_cast<float>(chart.lines.size());
-  const auto column_at = [&](std::size_t i) {
-    return at.x + numbers + wide * static_cast<float>(i);
-  };
-  for (std::size_t i = 0; i < chart.lines.size(); ++i) {
-    pen.text_in({column_at(i), at.y, wide, row}, chart.lines[i].name, Type::small,
-                pen.palette().ink3);
-  }
-  const Rect marked{at.x, at.y + row * chart.marker_at, width, row};
-  pen.fill(marked, pen.palette().clip_column, pen.px(4));
-  pen.outline(marked, pen.palette().legal, pen.px(2), pen.px(4));
-  for (int column = 1; column <= chart.columns; ++column) {
-    const float y = at.y + row * static_cast<float>(column);
-    const Type type = column == chart.marker ? Type::small_bold : Type::small;
-    pen.text_in({at.x, y, numbers - pen.px(14), row}, std::to_string(column), type,
-                pen.palette().ink2, Align::right);
-    for (std::size_t i = 0; i < chart.lines.size(); ++i) {
-      const ChartCell& cell = chart.lines[i].cells[column - 1];
-      pen.text_in({column_at(i), y, wide - pen.px(6), row}, cell.text, type, pen.palette().ink);
-    }
   }
   return height;
 }
@@ -375,8 +348,9 @@ float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pa
     if (pass == Pass::draw && chart.has_trends)
       draw_trend_legend(pen, {at.x + width, at.y + pen.px(8)});
     const ChartSizes sizes = sizes_of(pen, width, chart);
-    const bool upright = sizes.fits < chart.columns && chart.lines.size() <= kMostUpright;
-    if (upright) y += draw_upright(ui, {at.x, y}, width, chart, pass);
+    const bool upright =
+        !chart.is_marked || (sizes.fits < chart.columns && chart.lines.size() <= kMostUpright);
+    if (upright) y += upright_chart(ui, {at.x, y}, width, chart, pass);
     for (int first = 1; !upright && first <= chart.columns; first += sizes.fits) {
       const int last = std::min(chart.columns, first + sizes.fits - 1);
       y += draw_band(ui, {at.x, y}, width, chart, sizes, first, last, pass);

@@ -11,6 +11,13 @@ namespace windrose {
 float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pass,
                   ThingWish& wish);
 
+/// What a column is called, or its number.
+[[nodiscard]] std::string chart_head(const ChartView& chart, int column);
+
+/// A chart of few lines of long words, or one without a marker: its columns stand below each other.
+/// Returns the height.
+float upright_chart(Ui& ui, Point at, float width, const ChartView& chart, Pass pass);
+
 /// The title, and a few words at its right; returns the height.
 float chart_heading(Ui& ui, Point at, float width, const std::string& title, std::string_view right,
                     Pass pass);

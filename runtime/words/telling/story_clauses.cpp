@@ -184,8 +184,10 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
       return set_clause(event, subject);
     case Effect::mark: {
       const ChartData& chart = match_.ruleset().data().charts[event.a];
-      return (chart.title.empty() ? pretty(chart.id) : chart.title) + " to column " +
-             std::to_string(event.b);
+      const std::string marker =
+          "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
+      const std::string place = " to column " + std::to_string(event.b);
+      return subject < 0 ? marker + " moves" + place : "moves " + marker + place;
     }
     case Effect::log: {
       std::string text = log_text(state, event, journal.arguments(event), viewer_);

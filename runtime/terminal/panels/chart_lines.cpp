@@ -1,0 +1,193 @@
+// Charts in lines: the column in force, whole charts, one row, a table with its marker.
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/tabletop/model/charts_model.h"
+#include "runtime/terminal/panels/panels.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::string_view kBetweenValues = " · ";
+
+bool falls(const ChartData& chart, const ChartRow& row, int column, int& difference) {
+  const int next = column >= chart.columns ? (chart.cyclic ? 1 : column) : column + 1;
+  difference = row.values[next - 1].number - row.values[column - 1].number;
+  return difference < 0;
+}
+
+std::string row_name(const Observation& seen, const ChartRow& row) {
+  if (!row.name.empty()) return row.name;
+  for (const TokenDeclaration& token : seen.ruleset().data().tokens) {
+    if (token.id == row.id && !token.name.empty()) return token.name;
+  }
+  return pretty(row.id);
+}
+
+std::string chart_title(const ChartData& chart) {
+  return chart.title.empty() ? pretty(chart.id) : chart.title;
+}
+
+/// The value of a chart as a word of the game: a kind of space by its name.
+std::string value_name(const Observation& seen, const Scalar& value) {
+  if (value.kind == Scalar::Kind::number) return number_text(value.number);
+  for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
+    if (kind.id == value.word) return capitalized(kind.name.empty() ? pretty(kind.id) : kind.name);
+  }
+  return pretty(value.word);
+}
+
+constexpr int kMostColumnsOfWhole = 12;
+
+bool is_standing(const Observation& seen, const GameLook& look, int chart_index) {
+  const ChartData& chart = seen.ruleset().data().charts[chart_index];
+  if (!marks_column(seen, look, chart_index)) return true;
+  return !chart.cyclic && chart.columns <= kMostColumnsOfWhole &&
+         seen.chart(chart_index) == chart.start;
+}
+
+/// A track of two or three rows, which say something of each place on it: no prices of tokens.
+bool is_track(const Observation& seen, int chart_index) {
+  const GameData& data = seen.ruleset().data();
+  const ChartData& chart = data.charts[chart_index];
+  const bool prices = std::ranges::any_of(chart.rows, [&](const ChartRow& row) {
+    return std::ranges::find(data.tokens, row.id, &TokenDeclaration::id) != data.tokens.end();
+  });
+  return !prices && chart.columns <= kMostColumnsOfWhole && chart.rows.size() > 1 &&
+         chart.rows.size() < 4;
+}
+
+/// "12 +" where the next column is higher.
+std::string trend(const ChartData& chart, const ChartRow& row, int column, const Style& style) {
+  if (chart.type != ValueType::number || chart.columns < 2) return "";
+  int difference = 0;
+  const bool down = falls(chart, row, column, difference);
+  if (difference == 0) return "";
+  if (style.in_words) return down ? "falls" : "rises";
+  return down ? style.bad("▼") : style.good("▲");
+}
+
+}  // namespace
+
+Lines charts_block(const Observation& seen, const GameLook& look, const Style& style) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    const ChartData& chart = charts[i];
+    const int index = static_cast<int>(i);
+    if (is_standing(seen, look, index) || is_track(seen, index)) continue;
+    const int column = seen.chart(index);
+    if (!lines.empty()) lines.emplace_back();
+    const std::vector<std::string> heads = column_names(seen, look, index);
+    const std::string marker = column <= static_cast<int>(heads.size())
+                                   ? "· " + heads[column - 1]
+                                   : std::to_string(column) + "/" + std::to_string(chart.columns);
+    if (chart.rows.size() == 1) {
+      lines.push_back(style.bold(chart_title(chart)) + " " +
+                      value_name(seen, chart.rows[0].values[column - 1]) +
+                      style.dim(" (" + marker + ")"));
+      continue;
+    }
+    lines.push_back(style.bold(chart_title(chart)) + style.dim(" " + marker));
+    int names = 0;
+    int values = 0;
+    for (const ChartRow& row : chart.rows) {
+      names = std::max(names, width_of(row_name(seen, row)));
+      values = std::max(values, width_of(value_name(seen, row.values[column - 1])));
+    }
+    for (const ChartRow& row : chart.rows) {
+      const std::string value = value_name(seen, row.values[column - 1]);
+      lines.push_back(padded(row_name(seen, row), names) + " " +
+                      (chart.type == ValueType::number ? padded_left(value, values) : value) + " " +
+                      trend(chart, row, column, style));
+    }
+  }
+  return lines;
+}
+
+Lines whole_charts(const Observation& seen, const GameLook& look, const Style& style) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    const int index = static_cast<int>(i);
+    if (!is_standing(seen, look, index)) {
+      if (is_track(seen, index)) append(lines, chart_table(seen, index, look, style));
+      continue;
+    }
+    const ChartData& chart = charts[i];
+    const std::vector<std::string> heads = column_names(seen, look, index);
+    for (const ChartRow& row : chart.rows) {
+      std::vector<std::string> values;
+      for (std::size_t place = 0; place < row.values.size(); ++place) {
+        const std::string head = place < heads.size() ? heads[place] + std::string(kTie) : "";
+        values.push_back(head + value_name(seen, row.values[place]));
+      }
+      const std::string name = chart.rows.size() == 1 ? "" : " " + row_name(seen, row);
+      append(lines,
+             wrap(style.bold(chart_title(chart)) + name + ": " + join(values, kBetweenValues),
+                  style.columns - 1, 2));
+    }
+  }
+  return lines;
+}
+
+Lines chart_rows_called(const Observation& seen, const std::string& name) {
+  Lines lines;
+  const auto& charts = seen.ruleset().data().charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    const ChartData& chart = charts[i];
+    const int column = seen.chart(static_cast<int>(i));
+    for (const ChartRow& row : chart.rows) {
+      if (plain_name(row_name(seen, row)) != plain_name(name) &&
+          plain_name(row.id) != plain_name(name))
+        continue;
+      std::string line = chart_title(chart) + ", " + row_name(seen, row) + ": " +
+                         value_name(seen, row.values[column - 1]);
+      const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
+      if (next >= 0) line += ", next " + value_name(seen, row.values[next]);
+      lines.push_back(line + ".");
+    }
+  }
+  return lines;
+}
+
+Lines chart_table(const Observation& seen, int chart_index, const GameLook& look,
+                  const Style& style) {
+  const ChartData& chart = seen.ruleset().data().charts[chart_index];
+  const int column = is_standing(seen, look, chart_index) ? 0 : seen.chart(chart_index);
+  std::vector<std::string> heads = column_names(seen, look, chart_index);
+  for (int i = static_cast<int>(heads.size()); i < chart.columns; ++i)
+    heads.push_back(std::to_string(i + 1));
+  int names = width_of(chart_title(chart));
+  int values = 3;
+  for (const std::string& head : heads) values = std::max(values, width_of(head));
+  for (const ChartRow& row : chart.rows) {
+    names = std::max(names, width_of(row_name(seen, row)));
+    for (const Scalar& value : row.values)
+      values = std::max(values, width_of(value_name(seen, value)));
+  }
+  const auto cell = [&](const std::string& text, int where) {
+    const bool marked = where == column;
+    const std::string shown = padded_left(marked ? "[" + text + "]" : text + " ", values + 3);
+    return marked ? style.bold(shown) : shown;
+  };
+  // Long tracks go on below.
+  const int fits = std::max(1, (style.columns - 1 - names) / (values + 3));
+  Lines lines;
+  for (int first = 1; first <= chart.columns; first += fits) {
+    const int last = std::min(chart.columns, first + fits - 1);
+    std::string head = padded(first == 1 ? chart_title(chart) : "", names);
+    for (int i = first; i <= last; ++i) head += cell(heads[i - 1], i);
+    lines.push_back(style.dim(head));
+    for (const ChartRow& row : chart.rows) {
+      std::string line = padded(row_name(seen, row), names);
+      for (int i = first; i <= last; ++i) line += cell(value_name(seen, row.values[i - 1]), i);
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+}  // namespace windrose

@@ -1,0 +1,60 @@
+// An answer that ends a turn for good waits for Enter, if the settings say so.
+#include "runtime/base/system/files.h"
+#include "runtime/terminal/page/plain_setting.h"
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+class SessionConfirmTest : public SittingCase {
+ protected:
+  /// A step without dice, with an agent in the other seat.
+  [[nodiscard]] Sitting walk(const std::string& typed, DoneWhen done) const {
+    write("scripts/little/game.yaml",
+          "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n"
+          "properties: {player: {points: 0}}\n");
+    write("scripts/little/rules.lua",
+          "local game, rules = ...\nfunction rules.turn(player)\n"
+          "  player.points = player.points + player:choose('How many?', { 1, 2 })\nend\n");
+    TerminalFacts facts;
+    facts.done = done;
+    const auto played = open_game("little", {"human", "random"});
+    return sit(*played, typed, facts);
+  }
+};
+
+TEST_F(SessionConfirmTest, EnterDoesWhatWasTold) {
+  const Sitting sitting = walk("2\n\nquit\n", DoneWhen::undo_ends);
+  EXPECT_EQ(lines_from(sitting.page, "> 2\n", 4),
+            "> 2\n  Ada points 2.\nThen ben is next. Press Enter to do it, type `no` to take "
+            "it back, or type\n  another answer.\n");
+  EXPECT_GE(sitting.history.size(), 2U) << "ada and then the agent";
+}
+
+TEST_F(SessionConfirmTest, NoTakesItBackAndAnotherAnswerTakesItsPlace) {
+  const Sitting taken_back = walk("2\nno\nquit\n", DoneWhen::undo_ends);
+  EXPECT_NE(taken_back.page.find("> no\nNothing is done. Answer again.\n"), std::string::npos);
+  EXPECT_EQ(taken_back.history.size(), 0U);
+  const Sitting changed = walk("2\n1\n\nquit\n", DoneWhen::undo_ends);
+  ASSERT_GE(changed.history.size(), 1U);
+  EXPECT_NE(changed.page.find("[A] ada points 1."), std::string::npos) << changed.page;
+}
+
+TEST_F(SessionConfirmTest, NothingWaitsIfTheSettingsSayNever) {
+  EXPECT_EQ(walk("2\nquit\n", DoneWhen::never).page.find("Press Enter"), std::string::npos);
+}
+
+TEST_F(SessionConfirmTest, ASettingForWindowAndTerminal) {
+  const std::filesystem::path file = shelf_ / "settings.json";
+  EXPECT_EQ(confirmed_turns(file), DoneWhen::undo_ends) << "no file";
+  for (const auto& [word, when] : {std::pair{"always", DoneWhen::always},
+                                   {"undo_ends", DoneWhen::undo_ends},
+                                   {"never", DoneWhen::never},
+                                   {"perhaps", DoneWhen::undo_ends}}) {
+    write_text_file(file, std::string("{\"done\": \"") + word + "\"}");
+    EXPECT_EQ(confirmed_turns(file), when) << word;
+  }
+}
+
+}  // namespace
+}  // namespace windrose
