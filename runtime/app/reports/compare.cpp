@@ -7,6 +7,7 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/reports/compare_output.h"
+#include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/app/reports/merge.h"
@@ -108,38 +109,26 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
 }  // namespace
 
 int run_compare(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const std::string& game = game_argument(arguments);
   const auto& matches = arguments.number(
       "--matches", "Number of pairs of matches; the default is 2000", 1, kMostPairs);
   const MatchArguments match(arguments);
-  const auto& jobs = arguments.number(
-      "--jobs", "Number of threads; the default is one for each processor", 1, 256);
-  const auto& rounds = arguments.number(
-      "--round-limit", "Stop each match after N rounds; the default is what the game declares", 1,
-      1'000'000);
+  const auto& jobs = jobs_argument(arguments);
+  const auto& rounds = round_limit_argument(arguments);
   const auto& asked =
       arguments.texts("--ask", "MEASURE", "Judge this measure alone, named beforehand", true);
   const std::string& until =
       arguments.text("--until", "1%, turns=1.5 or sure", "Play until enough is known; see below");
-  const bool& all = arguments.flag("--all", "Print every row of every table");
-  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& all = all_flag(arguments);
+  const bool& json = json_flag(arguments);
   const std::string& csv = arguments.text(
       "--csv", "FILE", "Write a line for each match of both sides; `-` is the standard output");
-  const std::string& html =
-      arguments.text("--report", "FILE",
-                     "Write an HTML page with tables and plots. It replaces an older report only");
-  const std::string& pictures =
-      arguments.text("--svg", "DIR", "Write the plots of that page into this folder");
-  const bool& force = arguments.flag("--force", "Let --report replace any file");
-  const std::string& part = arguments.text(
-      "--shard", "3/40",
-      "Play this part of the run, here the third of 40, and write a file for `merge`");
-  const std::string& out =
-      arguments.text("--out", "NAME", "Begin the name of that file; the default is `part`");
+  const PageArguments page(arguments);
+  const ShardArguments split(arguments);
   arguments.parse();
 
-  check_report_file(html, force);
-  const CompareOutputs outputs{json, csv, html, pictures, all};
+  check_report_file(page.html, page.force);
+  const CompareOutputs outputs{json, csv, page.html, page.pictures, all};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   CompareFacts facts;
@@ -150,7 +139,7 @@ int run_compare(Arguments& arguments) {
   std::vector<std::string> names = std::move(request.variants);
   request.variants.clear();
   if (names.empty()) names.emplace_back();  // the base against itself
-  if ((!html.empty() || !pictures.empty()) && names.size() > 1) {
+  if ((!page.html.empty() || !page.pictures.empty()) && names.size() > 1) {
     throw Error("--report: a page has one variant; compare them one by one, or use --json");
   }
   Experiment experiment;
@@ -160,12 +149,12 @@ int run_compare(Arguments& arguments) {
   experiment.plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
   experiment.plan.turn_seats = true;
   experiment.plan.keep_results = !csv.empty();
-  experiment.plan.keep_course = json || !html.empty() || !pictures.empty();
+  experiment.plan.keep_course = json || !page.html.empty() || !page.pictures.empty();
   facts.asked = experiment.asked;
   facts.pairs = experiment.plan.matches;
   facts.jobs = experiment.plan.jobs;
   const Ranks ranks = ranks_of_environment();
-  Shard shard = read_shard(part, facts.pairs);
+  Shard shard = read_shard(split.part, facts.pairs);
   if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
   if (!shard.is_all()) {
     check_can_be_split(facts.seed_chosen, false);
@@ -192,8 +181,8 @@ int run_compare(Arguments& arguments) {
     if (played.back().run->stopped) break;
   }
   if (shard.is_all()) return print_compare(arguments, base, played, facts, outputs);
-  const bool is_rank = part.empty();
-  const std::string name = !out.empty() ? out : is_rank ? ranks.name : "part";
+  const bool is_rank = split.part.empty();
+  const std::string name = !split.out.empty() ? split.out : is_rank ? ranks.name : "part";
   ShardPart mine{shard_file(name, shard), shard, run_json(base, played, facts, arguments),
                  nlohmann::json::array()};
   if (played.back().run->stopped) {
@@ -208,7 +197,8 @@ int run_compare(Arguments& arguments) {
   write_part(mine);
   if (!is_rank) std::cout << part_line(mine, 1, seconds);
   if (!is_rank || ranks.rank != 0) return kDone;
-  return merge_compare(arguments, gathered_parts(name, ranks), {{json, csv, html, pictures}, all});
+  return merge_compare(arguments, gathered_parts(name, ranks),
+                       {{json, csv, page.html, page.pictures}, all});
 }
 
 }  // namespace windrose

@@ -5,6 +5,7 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/version.h"
+#include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/lab/page/coverage_page.h"
@@ -18,20 +19,17 @@ constexpr std::int64_t kUsualMatches = 1000;
 }  // namespace
 
 int run_coverage(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const std::string& game = game_argument(arguments);
   const auto& matches =
       arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostCovered);
   const MatchArguments match(arguments);
-  const auto& jobs = arguments.number(
-      "--jobs", "Number of threads; the default is one for each processor", 1, 256);
-  const auto& rounds = arguments.number(
-      "--round-limit", "Stop each match after N rounds; the default is what the game declares", 1,
-      1'000'000);
-  const bool& all = arguments.flag("--all", "Print every row of every table");
-  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const auto& jobs = jobs_argument(arguments);
+  const auto& rounds = round_limit_argument(arguments);
+  const bool& all = all_flag(arguments);
+  const bool& json = json_flag(arguments);
   const std::string& html =
       arguments.text("--report", "FILE", "Write an HTML page with the rulebook");
-  const bool& force = arguments.flag("--force", "Let --report replace any file");
+  const bool& force = force_flag(arguments);
   arguments.parse();
   check_report_file(html, force);
 

@@ -6,6 +6,7 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/reports/knobs.h"
+#include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/own_path.h"
@@ -96,20 +97,22 @@ std::string write_test(const OpenGame& open_game, const Trouble& trouble) {
 }  // namespace
 
 int run_fuzz(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
-  const auto& matches = arguments.number("--matches", "How many matches (1000)", 1, kMostFuzzed);
-  const auto& from = arguments.number("--from", "Number of the first match (1)", 1, kMostFuzzed);
+  const std::string& game = game_argument(arguments);
+  const auto& matches =
+      arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostFuzzed);
+  const auto& from = arguments.number(
+      "--from", "Begin with match N. Match N of a seed is the same in every run", 1, kMostFuzzed);
   const auto& minutes =
-      arguments.number("--minutes", "Goes on for so long, in place of --matches", 1, 100'000);
-  const auto& most = arguments.number(
-      "--decisions", "A match with so many decisions is endless (20000)", 1, kMostDecisions);
+      arguments.number("--minutes", "Play for so many minutes instead of --matches", 1, 100'000);
+  const auto& most =
+      arguments.number("--decisions", "Call a match with N decisions endless; the default is 20000",
+                       1, kMostDecisions);
   const MatchArguments match(arguments);
-  const auto& jobs =
-      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
-  const bool& no_tests = arguments.flag("--no-tests", "Writes no tests");
-  const bool& digests = arguments.flag(
-      "--digests", "Prints a fingerprint of the end of each match, and nothing else");
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const auto& jobs = jobs_argument(arguments);
+  const bool& no_tests = arguments.flag("--no-tests", "Write no tests");
+  const bool& digests =
+      arguments.flag("--digests", "Print only a fingerprint of the end of each match");
+  const bool& json = json_flag(arguments);
   arguments.parse();
 
   MatchRequest request = match.request(game);

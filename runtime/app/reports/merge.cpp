@@ -9,6 +9,7 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/version.h"
 #include "runtime/app/reports/compare_output.h"
+#include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/base/text/error.h"
@@ -157,22 +158,17 @@ int run_merge(Arguments& arguments) {
       arguments.positionals("PART", "Files that --shard has written; all of one run");
   const bool& partial =
       arguments.flag("--partial", "Merge although parts are missing, and name them");
-  const bool& all = arguments.flag("--all", "Print every row of every table");
-  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& all = all_flag(arguments);
+  const bool& json = json_flag(arguments);
   const std::string& csv =
       arguments.text("--csv", "FILE", "Write a line for each match; `-` is the standard output");
-  const std::string& html =
-      arguments.text("--report", "FILE",
-                     "Write an HTML page with tables and plots. It replaces an older report only");
-  const std::string& pictures =
-      arguments.text("--svg", "DIR", "Write the plots of that page into this folder");
-  const bool& force = arguments.flag("--force", "Let --report replace any file");
+  const PageArguments page(arguments);
   arguments.parse();
-  check_report_file(html, force);
+  check_report_file(page.html, page.force);
   const std::vector<ShardPart> parts = read_parts(files);
   if (!partial) refuse_missing(parts);
   tell_missing(parts);
-  const MergeOutputs outputs{{json, csv, html, pictures}, all, partial};
+  const MergeOutputs outputs{{json, csv, page.html, page.pictures}, all, partial};
   const bool is_compare = parts.front().run.value("kind", "") == "compare";
   try {
     return is_compare ? merge_compare(arguments, parts, outputs)

@@ -6,6 +6,7 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/debug_flag.h"
 #include "runtime/app/command/version.h"
+#include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/app/reports/merge.h"
@@ -58,38 +59,26 @@ int play_part(const Shard& shard, const std::string& out, OpenGame& open_game,
 }  // namespace
 
 int run_simulate(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const std::string& game = game_argument(arguments);
   const auto& matches =
       arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostMatches);
   const auto& from = arguments.number(
       "--from", "Begin with match N. Match N of a seed is the same in every run", 1, kMostMatches);
   const MatchArguments match(arguments);
-  const auto& jobs = arguments.number(
-      "--jobs", "Number of threads; the default is one for each processor", 1, 256);
-  const auto& rounds = arguments.number(
-      "--round-limit", "Stop each match after N rounds; the default is what the game declares", 1,
-      1'000'000);
+  const auto& jobs = jobs_argument(arguments);
+  const auto& rounds = round_limit_argument(arguments);
   const std::string& seats = arguments.text(
       "--seats", "turn or fixed",
       "With `turn`, the default, agents move up a seat from match to match; `fixed` leaves them");
   const bool& tournament =
       arguments.flag("--tournament",
                      "Play each deal in every order of the seats, and print a table of the agents");
-  const bool& all = arguments.flag("--all", "Print every row of every table");
-  const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& all = all_flag(arguments);
+  const bool& json = json_flag(arguments);
   const std::string& csv =
       arguments.text("--csv", "FILE", "Write a line for each match; `-` is the standard output");
-  const std::string& html =
-      arguments.text("--report", "FILE",
-                     "Write an HTML page with tables and plots. It replaces an older report only");
-  const std::string& pictures =
-      arguments.text("--svg", "DIR", "Write the plots of that page into this folder");
-  const bool& force = arguments.flag("--force", "Let --report replace any file");
-  const std::string& part = arguments.text(
-      "--shard", "3/40",
-      "Play this part of the run, here the third of 40, and write a file for `merge`");
-  const std::string& out =
-      arguments.text("--out", "NAME", "Begin the name of that file; the default is `part`");
+  const PageArguments page(arguments);
+  const ShardArguments split(arguments);
   const bool& debug = debug_flag(arguments);
   arguments.parse();
   if (debug) print_debug_lines();
@@ -97,8 +86,8 @@ int run_simulate(Arguments& arguments) {
   if (!seats.empty() && seats != "turn" && seats != "fixed") {
     throw Error("--seats: expected turn or fixed, got " + quote(seats));
   }
-  check_report_file(html, force);
-  const SimulateOutputs outputs{json, csv, html, pictures};
+  check_report_file(page.html, page.force);
+  const SimulateOutputs outputs{json, csv, page.html, page.pictures};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   const bool seed_chosen = !request.seed.has_value();
@@ -112,10 +101,10 @@ int run_simulate(Arguments& arguments) {
   if (plan.keep_results && plan.matches > kMostKept) {
     throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
   }
-  const std::string page = html.empty() ? pictures : html;
-  const SeriesRequest series{request, plan, rounds, seed_chosen, all, outputs.json, csv, page};
+  const std::string& pages = page.html.empty() ? page.pictures : page.html;
+  const SeriesRequest series{request, plan, rounds, seed_chosen, all, outputs.json, csv, pages};
   const Ranks ranks = ranks_of_environment();
-  Shard shard = read_shard(part, plan.matches);
+  Shard shard = read_shard(split.part, plan.matches);
   if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
   if (!shard.is_all()) check_can_be_split(seed_chosen, tournament || has_sweep(request.options));
   if (tournament) return run_tournament(arguments, series);
@@ -135,10 +124,10 @@ int run_simulate(Arguments& arguments) {
                                    open_game.request().seed.value_or(0));
   if (!shard.is_all()) {
     const nlohmann::json told = run_json(series, open_game, frame);
-    if (!part.empty() || ranks.count < 2) {
-      return play_part(shard, out.empty() ? "part" : out, open_game, plan, told, false);
+    if (!split.part.empty() || ranks.count < 2) {
+      return play_part(shard, split.out.empty() ? "part" : split.out, open_game, plan, told, false);
     }
-    const std::string name = out.empty() ? ranks.name : out;
+    const std::string name = split.out.empty() ? ranks.name : split.out;
     if (const int code = play_part(shard, name, open_game, plan, told, true); code != kDone) {
       return code;
     }

@@ -8,6 +8,7 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/reports/knobs.h"
+#include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/base/system/console.h"
@@ -112,21 +113,18 @@ std::optional<double> seats_p(const PlayoutRun& run, int players) {
 }  // namespace
 
 int run_tune(Arguments& arguments) {
-  const std::string& game = arguments.positional("GAME", "Which game; `windrose list` names them");
+  const std::string& game = game_argument(arguments);
   const auto& varied =
       arguments.texts("--vary", "NAME=LOW..HIGH",
                       "A number to change, one to four of them; NAME=0..90/5 has a step", false);
   const std::string& aim = arguments.text(
       "--target", "turns=150", "What is wanted: a measure, ending:NAME=30% or seats=even");
-  const auto& matches =
-      arguments.number("--matches", "How many matches each trial has (1000)", 30, kMostOfTrial);
+  const auto& matches = arguments.number(
+      "--matches", "Number of matches of each trial; the default is 1000", 30, kMostOfTrial);
   const MatchArguments match(arguments);
-  const auto& jobs =
-      arguments.number("--jobs", "How many at the same time (as many as processors)", 1, 256);
-  const auto& rounds = arguments.number(
-      "--round-limit", "Cuts a match after so many rounds (else what the game declares)", 1,
-      1'000'000);
-  const bool& json = arguments.flag("--json", "Prints one JSON document");
+  const auto& jobs = jobs_argument(arguments);
+  const auto& rounds = round_limit_argument(arguments);
+  const bool& json = json_flag(arguments);
   arguments.parse();
   if (aim.empty()) throw Error("--target is missing; write --target turns=150");
 

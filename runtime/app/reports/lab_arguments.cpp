@@ -1,0 +1,45 @@
+#include "runtime/app/reports/lab_arguments.h"
+
+namespace windrose {
+
+const std::string& game_argument(Arguments& arguments) {
+  return arguments.positional("GAME", "Which game; `windrose list` names them");
+}
+
+const std::optional<std::int64_t>& jobs_argument(Arguments& arguments) {
+  return arguments.number("--jobs", "Number of threads; the default is one for each processor", 1,
+                          256);
+}
+
+const std::optional<std::int64_t>& round_limit_argument(Arguments& arguments) {
+  return arguments.number("--round-limit",
+                          "Stop each match after N rounds; the default is what the game declares",
+                          1, 1'000'000);
+}
+
+const bool& all_flag(Arguments& arguments) {
+  return arguments.flag("--all", "Print every row of every table");
+}
+
+const bool& json_flag(Arguments& arguments) {
+  return arguments.flag("--json", "Print one JSON document");
+}
+
+const bool& force_flag(Arguments& arguments) {
+  return arguments.flag("--force", "Let --report replace any file");
+}
+
+PageArguments::PageArguments(Arguments& arguments)
+    : html(arguments.text(
+          "--report", "FILE",
+          "Write an HTML page with tables and plots. It replaces an older report only")),
+      pictures(arguments.text("--svg", "DIR", "Write the plots of that page into this folder")),
+      force(force_flag(arguments)) {}
+
+ShardArguments::ShardArguments(Arguments& arguments)
+    : part(arguments.text(
+          "--shard", "3/40",
+          "Play this part of the run, here the third of 40, and write a file for `merge`")),
+      out(arguments.text("--out", "NAME", "Begin the name of that file; the default is `part`")) {}
+
+}  // namespace windrose
