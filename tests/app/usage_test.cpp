@@ -22,16 +22,17 @@ TEST(Usage, HelpListsTheCommands) {
     const Ran ran = run_windrose(words);
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err, "");
-    for (const char* command : {"list", "play", "simulate", "compare", "merge", "coverage", "check",
-                                "test", "record", "replay", "new", "host", "docs"}) {
+    for (const char* command : {"list", "play", "watch", "simulate", "compare", "merge", "coverage",
+                                "check", "test", "record", "replay", "new", "host", "docs"}) {
       EXPECT_NE(ran.out.find("\n  " + std::string(command) + " "), std::string::npos) << command;
     }
   }
 }
 
 TEST(Usage, EveryCommandHasHelpAndVersion) {
-  for (const std::string command : {"list", "play", "simulate", "compare", "merge", "coverage",
-                                    "check", "test", "record", "replay", "new", "host", "docs"}) {
+  for (const std::string command :
+       {"list", "play", "watch", "simulate", "compare", "merge", "coverage", "check", "test",
+        "record", "replay", "new", "host", "docs"}) {
     const Ran help = run_windrose(command + " --help");
     EXPECT_EQ(help.code, 0) << command;
     EXPECT_NE(help.out.find("windrose " + command), std::string::npos) << help.out;
