@@ -14,7 +14,7 @@
 #include "runtime/match/tests/transcript.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
-#include "runtime/terminal/session/terminal_player.h"
+#include "runtime/terminal/session/live_session.h"
 #include "runtime/view/screens/window_play.h"
 
 namespace windrose {
@@ -58,7 +58,7 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     const std::unique_ptr<LineSource> lines =
         facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())
                     : std::make_unique<StandardInputLines>();
-    code = play_in_terminal(*opened.open_game, *opened.match, kept, *lines, std::cout, facts);
+    code = play_live(opened, kept, *lines, std::cout, facts);
     if (at_the_end && opened.match->node().kind == Node::Kind::end)
       std::cout << "Random seed " << seed << '\n';
   } else {

@@ -14,6 +14,7 @@ namespace {
 constexpr Command kCommands[] = {
     {"list", "List games, variants, scenarios and agents", run_list},
     {"play", "Play a match in a window or in the terminal", run_play},
+    {"watch", "Play a match between agents again whenever you save a file of the game", run_watch},
     {"resume", "List the unfinished matches, or resume one of them", run_resume},
     {"simulate", "Play many matches between agents and print statistics", run_simulate},
     {"compare", "Compare a variant with its base on the same matches", run_compare},

@@ -40,6 +40,7 @@ const std::vector<std::string> kRooms = {
     "runtime/match/search",
     "runtime/match/actions",
     "runtime/match/files",
+    "runtime/match/live",
     "runtime/match/tests",
     "runtime/protocol/json",
     "runtime/protocol/bots",

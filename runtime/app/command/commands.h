@@ -27,6 +27,7 @@ struct Command {
 
 [[nodiscard]] int run_list(Arguments& arguments);
 [[nodiscard]] int run_play(Arguments& arguments);
+[[nodiscard]] int run_watch(Arguments& arguments);
 [[nodiscard]] int run_resume(Arguments& arguments);
 [[nodiscard]] int run_simulate(Arguments& arguments);
 [[nodiscard]] int run_compare(Arguments& arguments);

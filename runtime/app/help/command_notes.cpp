@@ -52,6 +52,10 @@ constexpr CommandExample kPlayExamples[] = {
     {"windrose play weigh_anchor --option round_limit=20", "Set an option of the game"},
     {"windrose play shipping --plain", "Play without drawings, for speech and braille"},
 };
+constexpr CommandExample kWatchExamples[] = {
+    {"windrose watch pig --terminal", "Print what each saved file changes in a match"},
+    {"windrose watch shipping --agents trader", "Watch agents in the window while you edit"},
+};
 constexpr CommandExample kResumeExamples[] = {
     {"windrose resume", "List the unfinished matches"},
     {"windrose resume 1", "Resume the first match of the list"},
@@ -134,6 +138,7 @@ constexpr std::string_view kInstall[] = {"XDG_DATA_HOME", "WINDROSE_SHELVES", "W
 constexpr auto kNotes = std::to_array<CommandNotes>({
     {"list", kListExamples, kShelf},
     {"play", kPlayExamples, kPlay},
+    {"watch", kWatchExamples, kPlay},
     {"resume", kResumeExamples, kResume},
     {"simulate", kSimulateExamples, kShelf},
     {"compare", kCompareExamples, kShelf},

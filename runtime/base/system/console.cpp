@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <csignal>
 #include <iterator>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -56,6 +57,12 @@ std::ptrdiff_t read_input(std::span<char> room) {
   const ssize_t got = ::read(STDIN_FILENO, room.data(), room.size());
   if (got >= 0) return got;
   return errno == EINTR ? -1 : 0;
+}
+
+Arrival wait_for_input(int other) {
+  pollfd waiting[] = {{STDIN_FILENO, POLLIN, 0}, {other, POLLIN, 0}};
+  if (::poll(waiting, 2, -1) < 0) return Arrival::signal;
+  return (waiting[1].revents & POLLIN) != 0 ? Arrival::other : Arrival::input;
 }
 
 NotedInterrupts::NotedInterrupts() {

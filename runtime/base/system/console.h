@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace windrose {
@@ -17,6 +18,11 @@ namespace windrose {
 /// What standard input has, as soon as it has something: how many bytes of `room` were filled. 0 at
 /// the end of input, negative when a signal came first.
 [[nodiscard]] std::ptrdiff_t read_input(std::span<char> room);
+
+/// What comes first: something on standard input (or its end), something to read from `other`, or a
+/// signal.
+enum class Arrival : std::uint8_t { input, other, signal };
+[[nodiscard]] Arrival wait_for_input(int other);
 
 /// While it lives, Ctrl-C, hang-up and a request to terminate are noted instead of ending the
 /// program; the second of a kind ends it. That the terminal got another size is noted, too. One at

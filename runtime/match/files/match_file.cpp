@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/line_player.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -45,6 +46,7 @@ MatchFile::MatchFile(std::string path, std::unique_ptr<LockedFile> file, const O
                      int format)
     : path_(std::move(path)),
       file_(std::move(file)),
+      format_(format),
       digest_(State(open_game.ruleset(), 0), format) {}
 
 MatchFile::~MatchFile() = default;
@@ -81,8 +83,39 @@ std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const Op
   return match_file;
 }
 
+std::unique_ptr<MatchFile> MatchFile::again(const MatchFile& file, const OpenGame& open_game) {
+  return std::unique_ptr<MatchFile>(new MatchFile(file.path_, nullptr, open_game, file.format_));
+}
+
+void MatchFile::take_over(MatchFile& before, const OpenGame& open_game) {
+  before.sync();
+  const std::vector<MatchLine> old = read_match_record(path_).effective_lines();
+  std::size_t same = 0;
+  while (same < old.size() && same < unwritten_.size() &&
+         match_line(old[same]) + "\n" == unwritten_[same])
+    ++same;
+  MatchLine line;
+  line.type = MatchLine::Type::reload;
+  line.ruleset = to_hex(open_game.ruleset().data().ruleset);
+  line.keep = static_cast<int>(same);
+  line.again = static_cast<int>(unwritten_.size() - same);
+  std::string text = match_line(line) + "\n";
+  for (std::size_t i = same; i < unwritten_.size(); ++i) text += unwritten_[i];
+  before.write(text, true);
+  file_ = std::move(before.file_);
+  unwritten_.clear();
+}
+
+void MatchFile::write(const std::string& text, bool synced) {
+  if (file_ == nullptr) {
+    unwritten_.push_back(text);
+  } else {
+    synced ? file_->append_synced(text) : file_->append(text);
+  }
+}
+
 void MatchFile::sync() {
-  file_->sync();
+  if (file_ != nullptr) file_->sync();
 }
 
 void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_before) {
@@ -91,35 +124,16 @@ void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_
 }
 
 void MatchFile::input(const Match& match, const Input& input) {
-  MatchLine line;
   const State& state = match.state();
-  switch (input.type) {
-    case Input::Type::reply:
-      line.player = match.ruleset().player_name(input.seat);
-      line.action = action_text(state, input);
-      line.by_agent = input.by_agent;
-      break;
-    case Input::Type::roll:
-      line.type = MatchLine::Type::roll;
-      line.faces = input.values;
-      line.random = input.random;
-      line.given = !input.random;
-      break;
-    case Input::Type::shuffle:
-      line.type = MatchLine::Type::shuffle;
-      line.zone = zone_id(state, match.node().zone);
-      line.order = ids_of(state, input.values);
-      line.random = input.random;
-      line.given = !input.random;
-      break;
-  }
+  MatchLine line = line_of_input(match, input);
+  if (input.type == Input::Type::shuffle) line.zone = zone_id(state, match.node().zone);
   StateDigest::Parts digest = digest_.of(state);
   for (std::size_t i = 0; i < digest.size(); ++i) {
     if (!digest[i] || (!last_digest_.empty() && digest[i] == last_digest_[i])) continue;
     line.state.emplace_back(digest_.paths()[i], hex(*digest[i]));
   }
   const std::string text = match_line(line) + "\n";
-  input.by_agent ? file_->append(text) : file_->append_synced(text);
+  write(text, !input.by_agent);
   last_digest_ = std::move(digest);
   draws_before_.push_back(draws_.size());
   ended_ = false;
@@ -129,7 +143,7 @@ void MatchFile::undone(const Match&, std::size_t inputs) {
   MatchLine line;
   line.type = MatchLine::Type::undo;
   line.count = static_cast<int>(inputs);
-  file_->append_synced(match_line(line) + "\n");
+  write(match_line(line) + "\n", true);
   const std::size_t left = draws_before_.size() - inputs;
   draws_.resize(draws_before_[left]);
   draws_before_.resize(left);
@@ -152,7 +166,7 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
     if (drawn.stream >= 0) line.stream = state.words().text(drawn.stream);
   }
   Draw draw{place, match_line(line)};
-  file_->append(draw.line + "\n");
+  write(draw.line + "\n", false);
   draws_.push_back(std::move(draw));
 }
 
@@ -163,7 +177,7 @@ void MatchFile::finish(const Match& match) {
     line.type = MatchLine::Type::end;
     line.ending = match.ruleset().words().text(header.ending);
     line.winners = names_of(match.ruleset(), header.winners);
-    file_->append(match_line(line) + "\n");
+    write(match_line(line) + "\n", false);
     ended_ = true;
   }
   sync();
@@ -182,7 +196,7 @@ void MatchFile::reloaded(const Match& match) {
   for (; kept < draws_.size() && draws_[kept].place.first <= over; ++kept) {
     text += draws_[kept].line + "\n";
   }
-  file_->append_synced(text);
+  write(text, true);
   draws_.resize(kept);
   last_digest_.clear();
   ended_ = false;

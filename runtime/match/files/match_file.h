@@ -27,6 +27,13 @@ class MatchFile : public Match::Witness {
   /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
   /// Error if another process holds the file, or has written to it since it was read.
   static std::unique_ptr<MatchFile> append(const MatchRecord& record, const OpenGame& open_game);
+  /// The file of the same match, played again with other rules: its lines are kept in memory until
+  /// take_over().
+  static std::unique_ptr<MatchFile> again(const MatchFile& file, const OpenGame& open_game);
+  /// From here on this one writes into the file of `before`, whose match is played no more. A line
+  /// says so, with how many lines still count, and the others follow as they are now. Throws Error
+  /// where that cannot be written; then `before` goes on.
+  void take_over(MatchFile& before, const OpenGame& open_game);
   ~MatchFile() override;
   MatchFile(const MatchFile&) = delete;
   MatchFile& operator=(const MatchFile&) = delete;
@@ -54,8 +61,12 @@ class MatchFile : public Match::Witness {
   MatchFile(std::string path, std::unique_ptr<LockedFile> file, const OpenGame& open_game,
             int format);
 
+  void write(const std::string& text, bool synced);
+
   std::string path_;
-  std::unique_ptr<LockedFile> file_;
+  std::unique_ptr<LockedFile> file_;    // none: until take_over()
+  std::vector<std::string> unwritten_;  // lines with their ends, while there is no file
+  int format_;
   bool ended_ = false;
   StateDigest digest_;
   StateDigest::Parts last_digest_;         // empty: the next line holds all parts

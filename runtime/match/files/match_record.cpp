@@ -1,14 +1,12 @@
 #include "runtime/match/files/match_record.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 
@@ -19,21 +17,6 @@ using Json = nlohmann::ordered_json;
 
 std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json json_of_name(const std::string& name) {
-  int number = 0;
-  const char* const end = name.data() + name.size();
-  const auto [stop, error] = std::from_chars(name.data(), end, number);
-  if (error == std::errc{} && stop == end) return number;
-  return name;
-}
-
-Json json_of_action(const ActionText& action) {
-  if (!action.is_list) return json_of_name(action.names.front());
-  Json list = Json::array();
-  for (const std::string& name : action.names) list.push_back(json_of_name(name));
-  return list;
 }
 
 /// Refuses a line: `what` tells what is wrong with it.
@@ -142,11 +125,17 @@ std::vector<std::string> keys_of(MatchLine::Type type) {
     case MatchLine::Type::undo:
       return {"undo"};
     case MatchLine::Type::reload:
-      return {"reload"};
+      return {"reload", "keep", "again"};
     case MatchLine::Type::end:
       return {"end", "winners"};
   }
   return {};
+}
+
+int count_of(const Json& json, const char* key) {
+  const int count = checked_json<int>(member(json, key, "a number", &Json::is_number_integer), key);
+  if (count < 0) refuse(quote(key) + " must be 0 or more");
+  return count;
 }
 
 MatchLine line_of(const Json& json) {
@@ -169,6 +158,8 @@ MatchLine line_of(const Json& json) {
   } else if (json.contains("reload")) {
     line.type = MatchLine::Type::reload;
     line.ruleset = text_of(json, "reload");
+    if (json.contains("keep")) line.keep = count_of(json, "keep");
+    if (json.contains("again")) line.again = count_of(json, "again");
   } else if (json.contains("end")) {
     line.type = MatchLine::Type::end;
     line.ending = text_of(json, "end");
@@ -253,11 +244,37 @@ std::string at_line(const std::string& path, int number) {
   return path + ":" + std::to_string(number) + ": ";
 }
 
+/// A reload whose lines are not all there yet: the program ended while it wrote them.
+struct OpenReload {
+  int left = 0;           // lines that are missing
+  std::size_t lines = 0;  // of the record before it
+  std::size_t bytes = 0;
+  std::string ruleset;
+};
+
+/// Leaves the match as it was before its rules were read again.
+void drop(const OpenReload& reload, MatchRecord& record) {
+  record.notes.push_back(at_line(record.path, record.lines[reload.lines].number) +
+                         "the rules were read again here, but not all lines of it were written; "
+                         "the match is as it was before");
+  record.lines.resize(reload.lines);
+  record.sound_bytes = reload.bytes;
+  record.ruleset = reload.ruleset;
+}
+
 }  // namespace
 
 std::vector<MatchLine> MatchRecord::effective_lines() const {
   std::vector<MatchLine> effective;
   for (const MatchLine& line : lines) {
+    if (line.type == MatchLine::Type::reload && line.keep >= 0) {
+      if (static_cast<std::size_t>(line.keep) > effective.size()) {
+        throw Error(at_line(path, line.number) + "it keeps " + counted(line.keep, "line") +
+                    ", but only " + std::to_string(effective.size()) + " stand before it");
+      }
+      effective.resize(static_cast<std::size_t>(line.keep));
+      continue;
+    }
     if (line.type == MatchLine::Type::reload) {
       while (!effective.empty() && !effective.back().is_input()) effective.pop_back();
       continue;
@@ -289,6 +306,7 @@ MatchRecord read_match_record(const std::string& path) {
   record.path = path;
   record.bytes = text.size();
   int number = 0;
+  OpenReload reload;
   for (std::size_t begin = 0; begin < text.size();) {
     ++number;
     const std::size_t end = text.find('\n', begin);
@@ -309,8 +327,13 @@ MatchRecord read_match_record(const std::string& path) {
         read_header(json, record);
       } else {
         record.lines.push_back(line_of(json));
-        record.lines.back().number = number;
-        if (!record.lines.back().ruleset.empty()) record.ruleset = record.lines.back().ruleset;
+        MatchLine& added = record.lines.back();
+        added.number = number;
+        if (reload.left > 0) --reload.left;
+        if (added.again > 0) {
+          reload = {added.again, record.lines.size() - 1, record.sound_bytes, record.ruleset};
+        }
+        if (!added.ruleset.empty()) record.ruleset = added.ruleset;
       }
     } catch (const std::exception& error) {
       if (number == 1) throw Error(at_line(path, 1) + error.what());
@@ -319,74 +342,10 @@ MatchRecord read_match_record(const std::string& path) {
     }
     record.sound_bytes = begin;
   }
+  if (reload.left > 0 && record.fault.empty()) drop(reload, record);
   if (number == 0)
     throw Error(at_line(path, 1) + "the file is empty; a match file begins with a header");
   return record;
-}
-
-std::string header_line(const Ruleset& ruleset, const MatchRequest& request, int viewer) {
-  Json json;
-  json["format"] = kMatchFormat;
-  json["game"] = request.game;
-  json["variants"] = request.variants;
-  json["scenario"] = request.scenario.empty() ? Json() : Json(request.scenario);
-  Json options = Json::object();
-  for (const std::string& option : request.options) {
-    const std::size_t equals = option.find('=');
-    const std::string value = option.substr(equals + 1);
-    Json& entry = options[option.substr(0, equals)];
-    entry = json_of_name(value);
-    if (value == "true" || value == "false") entry = value == "true";
-  }
-  json["options"] = std::move(options);
-  json["players"] = request.players;
-  json["agents"] = request.agents;
-  if (viewer >= 0) {
-    json["as"] = ruleset.player_name(viewer);
-  } else {
-    json["seed"] = *request.seed;
-    if (request.chance == ChanceMethod::siphash) json["chance"] = kSipChance;
-  }
-  if (request.mods && !request.mods->empty()) json["mods"] = *request.mods;
-  if (request.outside_chance) json["dice"] = "ask";
-  if (request.practice) json["practice"] = true;
-  json["ruleset"] = to_hex(ruleset.data().ruleset);
-  return dump(json);
-}
-
-std::string match_line(const MatchLine& line) {
-  Json json;
-  switch (line.type) {
-    case MatchLine::Type::decision:
-      json["player"] = line.player;
-      json["action"] = json_of_action(line.action);
-      if (line.by_agent) json["agent"] = true;
-      break;
-    case MatchLine::Type::roll:
-      json["roll"] = line.faces;
-      if (line.random) json["roll"] = "random";
-      if (!line.stream.empty()) json["stream"] = line.stream;
-      if (line.given) json["given"] = true;
-      break;
-    case MatchLine::Type::shuffle:
-      json["shuffle"] = line.zone;
-      if (!line.random) json["order"] = line.order;
-      if (line.random) json["random"] = true;
-      if (line.given) json["given"] = true;
-      break;
-    case MatchLine::Type::undo:
-      json["undo"] = line.count;
-      break;
-    case MatchLine::Type::reload:
-      json["reload"] = line.ruleset;
-      break;
-    case MatchLine::Type::end:
-      json["end"] = line.ending;
-      json["winners"] = line.winners;
-      break;
-  }
-  for (const auto& [path, hash] : line.state) json["state"][path] = hash;
-  return dump(json);
 }
 
 }  // namespace windrose

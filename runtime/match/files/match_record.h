@@ -37,6 +37,8 @@ struct MatchLine {
   std::string ending;              // end
   std::vector<std::string> winners;
   std::string ruleset;  // reload
+  int keep = -1;        // reload: how many of the lines that counted still do; -1: not said
+  int again = 0;        // reload: how many lines behind it say again what was played before
   std::vector<std::pair<std::string, std::string>>
       state;  // parts that changed since the line before
 

@@ -9,6 +9,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/asked_game.h"
+#include "runtime/match/files/line_player.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -20,26 +21,6 @@ std::string draw_text(const MatchLine& line) {
   for (const std::int32_t face : line.faces) faces.push_back(std::to_string(face));
   if (line.type == MatchLine::Type::roll) return "roll [" + join(faces, ", ") + "]";
   return "shuffle of " + line.zone + " [" + join(line.order, ", ") + "]";
-}
-
-std::string node_text(const Match& match) {
-  const Node& node = match.node();
-  switch (node.kind) {
-    case Node::Kind::end:
-      return "the match is over";
-    case Node::Kind::halted:
-      return "the match is halted: " + node.error;
-    case Node::Kind::chance:
-      return std::string("the match waits for ") + (node.is_shuffle ? "a shuffle" : "dice");
-    case Node::Kind::decision:
-      break;
-  }
-  std::vector<std::string> names;
-  for (const Node::Asked& asked : node.asks) {
-    if (!asked.answered && !asked.may) names.push_back(match.ruleset().player_name(asked.seat));
-  }
-  return "the match asks " + join_and(names) + " '" + message_text(match.names(), node.prompt) +
-         "'";
 }
 
 /// Collects what a match draws, each draw once.
@@ -126,7 +107,7 @@ class Replayer {
       case MatchLine::Type::decision:
         check_state(line);
         note_input(line);
-        decide(line);
+        play(line);
         ++replayed_.decisions;
         ++replayed_.nodes;
         return;
@@ -140,7 +121,7 @@ class Replayer {
     }
     check_state(line);
     note_input(line);
-    give(line);
+    play(line);
     if (line.given) ++replayed_.nodes;  // what is left to be drawn is counted when it is
   }
 
@@ -149,30 +130,11 @@ class Replayer {
     replayed_.by_agent.push_back(line.by_agent);
   }
 
-  void decide(const MatchLine& line) {
+  void play(const MatchLine& line) {
     try {
-      const int seat = seat_named(match_->ruleset(), line.player);
-      const StoredReply stored = read_action(*match_, seat, line.action, true);
-      match_->act(stored.reply());
+      play_line(*match_, line);
     } catch (const Error& error) {
-      refuse(line, line.player + " cannot do " + quote(to_string(line.action)) +
-                       " here: " + error.what());
-    }
-  }
-
-  void give(const MatchLine& line) {
-    try {
-      std::vector<std::int32_t> values = line.faces;
-      for (const std::string& id : line.order) {
-        const Code code = named_code(match_->names(), id);
-        if (code.kind() != Kind::card && code.kind() != Kind::piece) {
-          throw Error("unknown card " + quote(id));
-        }
-        values.push_back(match_->ruleset().item_of(code));
-      }
-      match_->give_chance(values, line.random);
-    } catch (const Error& error) {
-      refuse(line, std::string(error.what()) + "; " + node_text(*match_));
+      refuse(line, error.what());
     }
   }
 

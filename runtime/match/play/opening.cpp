@@ -270,6 +270,10 @@ std::unique_ptr<OpenGame> OpenGame::with_scripts(std::vector<ScriptFile> scripts
   return other;
 }
 
+std::unique_ptr<OpenGame> OpenGame::read_again() const {
+  return std::make_unique<OpenGame>(shelves_, request_);
+}
+
 std::unique_ptr<OpenGame> OpenGame::for_another_thread() const {
   return std::unique_ptr<OpenGame>(new OpenGame(*this));
 }

@@ -63,6 +63,9 @@ class OpenGame {
   [[nodiscard]] std::unique_ptr<OpenGame> for_another_thread() const;
   /// The same game with other texts of the same scripts: those in which each spot is counted.
   [[nodiscard]] std::unique_ptr<OpenGame> with_scripts(std::vector<ScriptFile> scripts) const;
+  /// The same request with all files read again: another ruleset, for another match. Throws Error
+  /// as the constructor does.
+  [[nodiscard]] std::unique_ptr<OpenGame> read_again() const;
   /// Reads the scripts again from disk, rules and agents, and goes on with them in `match`, the
   /// only one of this open game. Throws Error and keeps the old ones if they fail, or if anything
   /// but scripts has changed. `seat_agents` may seat others before the match goes on.

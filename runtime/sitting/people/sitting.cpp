@@ -274,6 +274,15 @@ void Sitting::close() {
   if (open_.file) open_.file->finish(*match_);
 }
 
+namespace {
+
+/// Nobody answers until the sitting lets agents act.
+void seat_nobody(OpenGame& open_game, Match& match) {
+  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) match.seat_agent(seat, nullptr);
+}
+
+}  // namespace
+
 std::unique_ptr<Sitting> begin_sitting(const std::vector<std::string>& shelves,
                                        MatchRequest request, const std::string& path,
                                        const SittingSettings& settings) {
@@ -284,12 +293,14 @@ std::unique_ptr<Sitting> resume_sitting(const std::vector<std::string>& shelves,
                                         const std::string& path,
                                         const std::vector<std::string>& agents,
                                         const SittingSettings& settings) {
-  // Nobody answers until the sitting lets agents act.
-  const Seating nobody = [](OpenGame& open_game, Match& match) {
-    for (int seat = 0; seat < open_game.ruleset().players(); ++seat)
-      match.seat_agent(seat, nullptr);
-  };
-  return std::make_unique<Sitting>(continue_match(shelves, path, agents, nobody), settings);
+  return std::make_unique<Sitting>(continue_match(shelves, path, agents, seat_nobody), settings);
+}
+
+std::unique_ptr<Sitting> go_on_with(LiveRules& live, Sitting& before) {
+  auto after =
+      std::make_unique<Sitting>(live.go_on(before.table(), seat_nobody), before.settings());
+  after->follow(before);
+  return after;
 }
 
 }  // namespace windrose

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/match/files/keeping.h"
+#include "runtime/match/live/live_rules.h"
 #include "runtime/sitting/people/done_when.h"
 #include "runtime/sitting/people/thinker.h"
 #include "runtime/sitting/people/turn_preview.h"
@@ -182,6 +182,15 @@ class Sitting {
   [[nodiscard]] const Observation& seen_before() const { return seen_before_; }
   void news_are_shown();
 
+  // Rules that are saved while the match runs.
+  /// The match at this screen; whoever takes its file must let go of the sitting.
+  [[nodiscard]] OpenMatch& table() { return open_; }
+  /// Comes in place of another: paused as that one is, and later than all that it showed.
+  void follow(const Sitting& before) {
+    paused_ = before.paused_;
+    version_ += before.version_ + 1;
+  }
+
   // Keeping.
   [[nodiscard]] std::string file() const { return open_.file ? open_.file->path() : ""; }
   /// Copies the match file. Throws Error where it cannot.
@@ -263,5 +272,10 @@ class Sitting {
                                                       const std::string& path,
                                                       const std::vector<std::string>& agents,
                                                       const SittingSettings& settings);
+
+/// The match of `before` goes on at this screen with the rules that were read last, from the last
+/// node that fits. Throws Error where the file cannot be written; `before` then goes on. Else
+/// `before` is not to be used any more, but lives until its agent has thought.
+[[nodiscard]] std::unique_ptr<Sitting> go_on_with(LiveRules& live, Sitting& before);
 
 }  // namespace windrose

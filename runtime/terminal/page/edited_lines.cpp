@@ -6,6 +6,7 @@
 #include <cwchar>
 #include <histedit.h>
 #include <iostream>
+#include <utility>
 
 #include "runtime/base/system/console.h"
 #include "runtime/base/text/text.h"
@@ -52,6 +53,9 @@ struct EditedLines::Editor {
   History* past = nullptr;
   std::string prompt;
   LineHelp help;
+  LineAlarm alarm;
+  bool rung = false;
+  std::string begun;  // typed before the alarm
 
   static Editor& of(EditLine* edit) {
     void* data = nullptr;
@@ -67,9 +71,16 @@ struct EditedLines::Editor {
     std::mbstate_t state{};
     while (true) {
       char byte = 0;
-      const std::ptrdiff_t got = read_input({&byte, 1});
-      if (got == 0) return 0;
-      if (got < 0) {
+      const std::optional<std::ptrdiff_t> got =
+          read_input_or(editor.alarm, {&byte, 1}, [edit] { el_set(edit, EL_REFRESH); });
+      if (!got) {
+        const LineInfo* const info = el_line(edit);
+        editor.begun.assign(info->buffer, info->lastchar);
+        editor.rung = true;
+        return 0;
+      }
+      if (*got == 0) return 0;
+      if (*got < 0) {
         if (editor.signals.interrupted()) return 0;
         if (StandardInputLines::took_resize()) {
           el_resize(edit);
@@ -155,9 +166,10 @@ std::optional<std::string> EditedLines::line() {
 std::optional<std::string> EditedLines::line_behind(const std::string& prompt) {
   editor_->prompt = prompt;
   std::cout.flush();
+  if (!editor_->begun.empty()) el_push(editor_->edit, std::exchange(editor_->begun, {}).c_str());
   int count = 0;
   const char* const typed = el_gets(editor_->edit, &count);
-  if (typed == nullptr || count <= 0 || interrupted()) return std::nullopt;
+  if (typed == nullptr || count <= 0 || interrupted() || editor_->rung) return std::nullopt;
   std::string text(trim(typed));
   if (!text.empty()) {
     HistEvent event;
@@ -170,7 +182,16 @@ void EditedLines::help_with(const LineHelp& help) {
   editor_->help = help;
 }
 
+void EditedLines::wake_at(const LineAlarm& alarm) {
+  editor_->alarm = alarm;
+}
+
+bool EditedLines::took_alarm() {
+  return std::exchange(editor_->rung, false);
+}
+
 void EditedLines::forget() {
+  editor_->begun.clear();
   HistEvent event;
   history(editor_->past, &event, H_CLEAR);
 }

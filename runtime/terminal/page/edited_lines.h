@@ -20,6 +20,8 @@ class EditedLines : public LineSource {
   [[nodiscard]] bool shows_prompts() const override { return true; }
   void help_with(const LineHelp& help) override;
   void forget() override;
+  void wake_at(const LineAlarm& alarm) override;
+  [[nodiscard]] bool took_alarm() override;
   [[nodiscard]] bool interrupted() const override;
 
  private:

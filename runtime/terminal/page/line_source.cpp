@@ -1,7 +1,7 @@
 #include "runtime/terminal/page/line_source.h"
 
 #include <cstddef>
-#include <istream>
+#include <iostream>
 
 namespace windrose {
 
@@ -10,6 +10,19 @@ std::optional<std::string> StreamLines::line() {
   if (!std::getline(*in_, text)) return std::nullopt;
   if (text.ends_with('\r')) text.pop_back();
   return text;
+}
+
+std::optional<std::ptrdiff_t> read_input_or(const LineAlarm& alarm, std::span<char> room,
+                                            const std::function<void()>& prompt) {
+  while (alarm.descriptor >= 0) {
+    const Arrival arrival = wait_for_input(alarm.descriptor);
+    if (arrival == Arrival::signal) return -1;
+    if (arrival == Arrival::input) break;
+    const LineAlarm::Ring ring = alarm.ring();
+    if (ring == LineAlarm::Ring::woken) return std::nullopt;
+    if (ring == LineAlarm::Ring::told) prompt();
+  }
+  return read_input(room);
 }
 
 bool StandardInputLines::took_resize() {
@@ -31,10 +44,15 @@ std::optional<std::string> StandardInputLines::line() {
     }
     if (ended_ || interrupts_.any()) return std::nullopt;
     char bytes[4096];
-    const std::ptrdiff_t got = read_input(bytes);
-    if (got > 0) {
-      buffer_.append(bytes, static_cast<std::size_t>(got));
-    } else if (got < 0) {
+    const std::optional<std::ptrdiff_t> got =
+        read_input_or(alarm_, bytes, [] { std::cout << "> " << std::flush; });
+    if (!got) {
+      rung_ = true;
+      return std::nullopt;
+    }
+    if (*got > 0) {
+      buffer_.append(bytes, static_cast<std::size_t>(*got));
+    } else if (*got < 0) {
       if (took_resize() && help_.redraw) help_.redraw();
     } else {
       ended_ = true;

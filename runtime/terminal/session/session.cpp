@@ -61,6 +61,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
   }
   if (people_ > 1) viewer_ = kSpectator;
   board_on_ = !facts.plain;
+  has_notice_ = !kept.notice.empty();
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
     told_[seat] = last_answer(match, seat);
 }
@@ -127,7 +128,7 @@ int TerminalSession::play() {
         next = at_halt();
         break;
     }
-    if (next == Next::leave) return leave(false);
+    if (next == Next::leave) return in_.took_alarm() ? kAlarmRang : leave(false);
   }
 }
 
@@ -148,7 +149,9 @@ TerminalSession::Next TerminalSession::at_decision() {
   if (answer_forced(choices)) return Next::go_on;
   const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
   const bool new_page = page_turn_ != seen_.header().turns || other_eyes;
-  Lines news = take_news();
+  Lines news = take_notice();
+  const Lines told = take_news();
+  news.insert(news.end(), told.begin(), told.end());
   if (!news.empty() || !again_) news_ = std::move(news);
   again_ = false;
   print_turn(choices, asked, new_page);

@@ -51,6 +51,7 @@ class TerminalSession {
   [[nodiscard]] Lines news_of(const std::vector<StoryParagraph>& story) const;
   [[nodiscard]] Lines plain_news(EventMark from) const;
   [[nodiscard]] Lines take_news();
+  [[nodiscard]] Lines take_notice();
 
   // Pages.
   [[nodiscard]] Lines board_lines(const BoardLights& lights, bool& has_table) const;
@@ -121,6 +122,7 @@ class TerminalSession {
   int page_turn_ = -1;  // the turn of which a whole page was printed
   int page_viewer_ = -1;
   bool helped_ = false;
+  bool has_notice_ = false;      // of the kept match, not yet told
   bool again_ = false;           // the page is printed again, with the same news
   ListNumbers numbers_;          // of the answers so far
   Lines news_;                   // above the last question

@@ -1,6 +1,7 @@
 // What a sitting prints: lines, the story since one's last turn, pages, questions, the end.
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -57,6 +58,12 @@ std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
   if (!facts_.interactive) out_ << (line ? *line : "") << '\n';
   if (facts_.interactive && !line) out_ << '\n';
   return line;
+}
+
+/// What the program has to say before anything else, once.
+Lines TerminalSession::take_notice() {
+  if (std::exchange(has_notice_, false)) return wrap(kept_.notice, style_.columns - 1, 2);
+  return {};
 }
 
 std::vector<StoryParagraph> TerminalSession::take_story() {

@@ -16,9 +16,14 @@ namespace windrose {
 
 /// Where the match is kept; its witness has written every decision there when act() returns.
 struct KeptMatch {
-  std::string file;    // empty: nowhere
-  std::string resume;  // what to type to go on, "windrose play shipping --resume …"
+  std::string file;         // empty: nowhere
+  std::string resume;       // what to type to go on, "windrose play shipping --resume …"
+  std::string notice = {};  // told above the first question
 };
+
+/// What play_in_terminal() returns where the alarm of `in` woke it before the match was over or
+/// left.
+inline constexpr int kAlarmRang = -1;
 
 /// `match` comes from `open_game`, fresh or brought back to where it was left. Returns the exit
 /// code: 0 when the match is over or was left to be resumed, 1 when it was left halted by an error

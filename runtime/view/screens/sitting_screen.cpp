@@ -65,7 +65,7 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
     board_area_.finish_motion();
   }
   if (input.down) last_input_ = now_;
-  sitting_->tick(now_, board_area_.moves(now_));
+  if (!change_) sitting_->tick(now_, board_area_.moves(now_));
   if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
   if (sitting_->version() != seen_version_) {
     seen_version_ = sitting_->version();
@@ -154,7 +154,9 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   const auto shown =
       static_cast<std::ptrdiff_t>(std::min(wished.panels_shown, panels_.left.size()));
   panels_.more.assign(panels_.left.begin() + shown, panels_.left.end());
-  if (sitting_->phase() == Sitting::Phase::halted) {
+  if (change_) {
+    draw_rules(ui, layout.prompt, wish);
+  } else if (sitting_->phase() == Sitting::Phase::halted) {
     draw_halted(ui, layout.prompt);
   } else {
     draw_prompt(ui, layout.prompt);
@@ -371,6 +373,7 @@ void SittingScreen::answer(const std::optional<StoredReply>& reply) {
 void SittingScreen::carry_out() {
   std::vector<std::function<void()>> acts;
   std::swap(acts, acts_);
+  if (change_) return;
   const std::uint64_t version = sitting_->version();
   for (const auto& act : acts) {
     if (sitting_->version() != version) break;

@@ -16,6 +16,7 @@
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/players_panel.h"
 #include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/panels/rules_bar.h"
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/screens/board_area.h"
@@ -25,6 +26,7 @@ namespace windrose {
 
 /// What a sitting wants of the window beside being drawn.
 struct ScreenWish {
+  RulesWish rules = RulesWish::none;
   bool again = false;     // another match of this sort
   bool leave = false;     // back to the start screen
   bool settings = false;  // the dialog of settings
@@ -39,6 +41,11 @@ class SittingScreen {
   [[nodiscard]] Sitting& sitting() { return *sitting_; }
   /// Lets go of it; the screen is drawn no more.
   [[nodiscard]] std::unique_ptr<Sitting> release() { return std::move(sitting_); }
+  /// Asks what is to become of the match, which waits until then.
+  void ask_about_rules(RuleChange change) { change_ = std::move(change); }
+  void forget_rules() { change_.reset(); }
+  /// The same panels are open as on the other.
+  void open_as(const SittingScreen& other) { drawer_open_ = other.drawer_open_; }
   /// What the window is called while this is shown.
   [[nodiscard]] std::string title() const;
   /// Draws a frame and carries out what was wished. `blocked`: a dialog lies over it.
@@ -60,6 +67,7 @@ class SittingScreen {
   void draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish);
   void draw_prompt(Ui& ui, const Rect& rect);
   void draw_halted(Ui& ui, const Rect& rect);
+  void draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish);
   void draw_foot(Ui& ui, const WindowLayout& layout);
   void draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
@@ -86,8 +94,9 @@ class SittingScreen {
   Panels panels_;
   bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;
-  bool keys_open_ = false;   // the sheet with all keys
-  bool end_closed_ = false;  // the sheet with the result was put away
+  bool keys_open_ = false;            // the sheet with all keys
+  bool end_closed_ = false;           // the sheet with the result was put away
+  std::optional<RuleChange> change_;  // that the match does not fit
   double now_ = 0;
   double last_input_ = 0;
   double opened_at_ = -10;  // when the curtain was opened

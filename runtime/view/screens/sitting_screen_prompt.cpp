@@ -146,4 +146,15 @@ void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
   }
 }
 
+/// In place of the prompt, for the match does not fit what was saved.
+void SittingScreen::draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish) {
+  RulesBar bar;
+  bar.title = "The match does not fit the new rules";
+  bar.text = "Node " + std::to_string(change_->node) + ": " + change_->why;
+  bar.notice = sitting_->notice();
+  bar.can_keep_state = change_->can_keep_state;
+  const float height = std::max(rect.h, rules_bar_height(ui, rect.w, bar));
+  wish.rules = rules_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar);
+}
+
 }  // namespace windrose

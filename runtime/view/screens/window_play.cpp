@@ -1,11 +1,13 @@
 #include "runtime/view/screens/window_play.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <thread>
 
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/spawn.h"
@@ -13,9 +15,12 @@
 #include "runtime/view/screens/settings_dialog.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/screens/start_page.h"
+#include "runtime/words/names/shown_names.h"
 
 namespace windrose {
 namespace {
+
+constexpr int kWatchRest = 50;  // milliseconds until saved files wake the display again
 
 /// The window and what it shows now.
 class PlayWindow {
@@ -75,10 +80,90 @@ class PlayWindow {
   }
 
  private:
+  /// What was saved of the game's files counts at once.
+  void take_saved(Display& display) {
+    if (!watcher_.joinable()) {
+      watcher_ = std::jthread([&display, live = live_.get()](const std::stop_token& stop) {
+        const std::stop_callback end(stop, [live] { live->end_waiting(); });
+        while (live->wait()) {
+          display.wake();
+          std::this_thread::sleep_for(std::chrono::milliseconds(kWatchRest));
+        }
+      });
+    }
+    if (!live_->has_news()) return;
+    Sitting& sitting = screen_->sitting();
+    const RuleChange change = live_->read_again(sitting.table());
+    screen_->forget_rules();
+    switch (change.kind) {
+      case RuleChange::Kind::none:
+        sitting.say(change.text, true);
+        break;
+      case RuleChange::Kind::broken:
+        sitting.say(first_line(change.why) + " – the old rules stay until you save it again");
+        break;
+      case RuleChange::Kind::fits:
+        play_on(display, change.text);
+        break;
+      case RuleChange::Kind::keeps:
+        choose(RulesWish::state, display);
+        break;
+      case RuleChange::Kind::differs:
+        sitting.clear_notice();
+        screen_->ask_about_rules(change);
+        break;
+    }
+    display.request_redraw();
+  }
+
+  /// The match goes on with the rules that were read last.
+  void play_on(Display& display, const std::string& told) {
+    Sitting& before = screen_->sitting();
+    try {
+      std::unique_ptr<Sitting> after = go_on_with(*live_, before);
+      before.when_thought({});
+      const std::unique_ptr<SittingScreen> old = std::move(screen_);
+      left_.push_back(old->release());
+      show(std::move(after));
+      screen_->open_as(*old);
+      screen_->sitting().say(told, true);
+    } catch (const Error& error) {
+      before.say(error.what());
+    }
+    display.request_redraw();
+  }
+
+  /// What the person chose for a match that does not fit the new rules.
+  void choose(RulesWish wish, Display& display) {
+    if (wish == RulesWish::none) return;
+    if (wish == RulesWish::back) {
+      screen_->forget_rules();
+      play_on(display, "The match is back at the last node that fits the new rules.");
+      return;
+    }
+    Sitting& sitting = screen_->sitting();
+    try {
+      if (wish == RulesWish::state) {
+        screen_->forget_rules();
+        sitting.reload();
+        live_->accept_kept();
+      } else {
+        live_->undo_edit();
+        screen_->forget_rules();
+        sitting.say("The files are as before, and the old rules stay.", true);
+      }
+    } catch (const Error& error) {
+      sitting.say(error.what());
+    }
+    display.request_redraw();
+  }
+
   void show_sitting(Display& display) {
+    take_saved(display);
     const ScreenWish wish = screen_->frame(display, settings_, settings_open_);
     if (wish.changed) change_settings(display);
     if (wish.settings) settings_open_ = true;
+    choose(wish.rules, display);
     if (wish.again) play_again(display);
     if (wish.leave) {
       stand_up();
@@ -175,6 +260,11 @@ class PlayWindow {
   }
 
   void sit_down(std::unique_ptr<Sitting> sitting) {
+    live_ = std::make_unique<LiveRules>(*sitting->table().open_game);
+    show(std::move(sitting));
+  }
+
+  void show(std::unique_ptr<Sitting> sitting) {
     const GameData& data = sitting->ruleset().data();
     GameLook look;
     try {
@@ -206,6 +296,8 @@ class PlayWindow {
     sitting.when_thought({});
     left_.push_back(screen_->release());
     screen_.reset();
+    watcher_ = {};
+    live_.reset();
   }
 
   void change_settings(Display& display) {
@@ -257,6 +349,8 @@ class PlayWindow {
   std::vector<Process> editors_;    // that were opened from the start screen
   Settings settings_;
   std::optional<Display> display_;
+  std::unique_ptr<LiveRules> live_;        // of the match on the screen
+  std::jthread watcher_;                   // wakes the display when files are saved
   std::unique_ptr<SittingScreen> screen_;  // behind the display, which it wakes
   std::optional<StartPage> start_;
   std::vector<std::unique_ptr<Sitting>> left_;  // whose agents have not yet thought

@@ -1,0 +1,88 @@
+#include "runtime/match/files/line_player.h"
+
+#include <utility>
+#include <vector>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+void decide(Match& match, const MatchLine& line) {
+  try {
+    const int seat = seat_named(match.ruleset(), line.player);
+    const StoredReply stored = read_action(match, seat, line.action, true);
+    match.act(stored.reply());
+  } catch (const Error& error) {
+    throw Error(line.player + " cannot do " + quote(to_string(line.action)) +
+                " here: " + error.what());
+  }
+}
+
+void give(Match& match, const MatchLine& line) {
+  try {
+    std::vector<std::int32_t> values = line.faces;
+    for (const std::string& id : line.order) {
+      const Code code = named_code(match.names(), id);
+      if (code.kind() != Kind::card && code.kind() != Kind::piece) {
+        throw Error("unknown card " + quote(id));
+      }
+      values.push_back(match.ruleset().item_of(code));
+    }
+    match.give_chance(values, line.random);
+  } catch (const Error& error) {
+    throw Error(std::string(error.what()) + "; " + node_text(match));
+  }
+}
+
+}  // namespace
+
+MatchLine line_of_input(const Match& match, const Input& input) {
+  MatchLine line;
+  const State& state = match.state();
+  if (input.type == Input::Type::reply) {
+    line.player = match.ruleset().player_name(input.seat);
+    line.action = action_text(state, input);
+    line.by_agent = input.by_agent;
+    return line;
+  }
+  line.random = input.random;
+  line.given = !input.random;
+  if (input.type == Input::Type::roll) {
+    line.type = MatchLine::Type::roll;
+    line.faces = input.values;
+    return line;
+  }
+  line.type = MatchLine::Type::shuffle;
+  for (const std::int32_t item : input.values)
+    line.order.push_back(code_id(state, state.ruleset().item_code(item)));
+  return line;
+}
+
+void play_line(Match& match, const MatchLine& line) {
+  line.type == MatchLine::Type::decision ? decide(match, line) : give(match, line);
+}
+
+std::string node_text(const Match& match) {
+  const Node& node = match.node();
+  switch (node.kind) {
+    case Node::Kind::end:
+      return "the match is over";
+    case Node::Kind::halted:
+      return "the match is halted: " + node.error;
+    case Node::Kind::chance:
+      return std::string("the match waits for ") + (node.is_shuffle ? "a shuffle" : "dice");
+    case Node::Kind::decision:
+      break;
+  }
+  std::vector<std::string> names;
+  for (const Node::Asked& asked : node.asks) {
+    if (!asked.answered && !asked.may) names.push_back(match.ruleset().player_name(asked.seat));
+  }
+  return "the match asks " + join_and(names) + " '" + message_text(match.names(), node.prompt) +
+         "'";
+}
+
+}  // namespace windrose

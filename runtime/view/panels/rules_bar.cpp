@@ -1,0 +1,87 @@
+#include "runtime/view/panels/rules_bar.h"
+
+#include <algorithm>
+
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostRuleLines = 2;
+
+/// Of the text beside three buttons.
+float rules_text_width(const Ui& ui, float width) {
+  return std::max(ui.px(200), width - ui.px(620));
+}
+
+}  // namespace
+
+float rules_bar_height(Ui& ui, float width, const RulesBar& bar) {
+  Pen& pen = ui.pen();
+  const std::size_t lines = std::min(
+      kMostRuleLines, pen.lines(bar.text, Type::small, rules_text_width(ui, width)).size());
+  const float more = static_cast<float>(lines) + (bar.notice.empty() ? 0.F : 1.F);
+  return std::max(ui.px(64),
+                  pen.line_height(Type::prompt) + more * pen.line_height(Type::small) + ui.px(30));
+}
+
+RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  pen.fill(rect, palette.bad_ground);
+  pen.fill({rect.x, rect.y, rect.w, ui.px(3)}, palette.bad);
+  Rect inner = rect.inset(ui.px(12));
+  inner.take_left(ui.px(4));
+  RulesWish wish = RulesWish::none;
+  struct Way {
+    RulesWish wish;
+    std::string_view name;
+    const char* text;
+    char key;  // 0: Enter
+    std::string caption;
+  };
+  const Way ways[] = {
+      {RulesWish::back, "rules.back", "Last node that fits", 0,
+       "The new rules, and the answers that do not fit are taken back"},
+      {RulesWish::state, "rules.state", "Keep the state", 's',
+       bar.can_keep_state
+           ? "The new rules from here, with everything as it is; you cannot resume the match later"
+           : "More than scripts has changed, so the match cannot keep its state"},
+      {RulesWish::undo, "rules.undo", "Undo the edit", 'u',
+       "The files as before; your text is kept beside them as FILE.edited"},
+  };
+  for (const Way& way : ways) {
+    Button look;
+    look.text = way.text;
+    look.enabled = way.wish != RulesWish::state || bar.can_keep_state;
+    if (way.key == 0) {
+      look.kind = ButtonKind::main;
+      look.key.key = Key::enter;
+    } else {
+      look.key = key_of(way.key);
+    }
+    const float width = ui.button_width(look);
+    const Rect strip = inner.take_right(width);
+    inner.take_right(ui.px(8));
+    const float height = ui.px(40);
+    const Rect place{strip.x, rect.center().y - height / 2, width, height};
+    if (ui.button(way.name, place, look)) wish = way.wish;
+    ui.caption(place, {"", way.caption, ""});
+  }
+  inner.take_right(ui.px(8));
+  const float title = pen.line_height(Type::prompt);
+  pen.text_in({inner.x, inner.y, inner.w, title}, bar.title, Type::prompt, palette.bad);
+  float y = inner.y + title;
+  const float line = pen.line_height(Type::small);
+  const auto lines = pen.lines(bar.text, Type::small, inner.w);
+  for (std::size_t i = 0; i < std::min(kMostRuleLines, lines.size()); ++i, y += line)
+    pen.text_in({inner.x, y, inner.w, line}, lines[i], Type::small, palette.ink);
+  if (!bar.notice.empty()) {
+    pen.text_in({inner.x, y, inner.w, line}, first_line(bar.notice), Type::small, palette.ink2);
+  }
+  ui.whereabouts().note("rules.text", inner);
+  ui.caption(inner, {bar.title, bar.text, ""});
+  return wish;
+}
+
+}  // namespace windrose

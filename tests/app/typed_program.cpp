@@ -1,0 +1,73 @@
+#include "tests/app/typed_program.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+namespace windrose {
+
+TypedProgram::TypedProgram(const std::filesystem::path& shelf,
+                           const std::vector<std::string>& words) {
+  winsize size{};
+  size.ws_col = 100;
+  size.ws_row = 30;
+  child_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
+  if (child_ != 0) return;
+  ::setenv("WINDROSE_ROOT", shelf.c_str(), 1);
+  ::setenv("TERM", "xterm", 1);
+  ::setenv("LC_ALL", "C.UTF-8", 1);
+  ::setenv("NO_COLOR", "1", 1);
+  ::unsetenv("DISPLAY");
+  std::string name = "windrose";
+  std::vector<std::string> own = words;
+  std::vector<char*> arguments{name.data()};
+  for (std::string& word : own) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  ::execv(WINDROSE_BINARY, arguments.data());
+  ::_exit(127);
+}
+
+TypedProgram::~TypedProgram() {
+  if (terminal_ < 0) return;
+  ::kill(child_, SIGKILL);
+  (void)exit_code();
+}
+
+std::string TypedProgram::until(const std::string& text) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  while (left_.find(text) == std::string::npos && std::chrono::steady_clock::now() < end) {
+    pollfd waiting{terminal_, POLLIN, 0};
+    if (::poll(&waiting, 1, 100) <= 0) continue;
+    char bytes[4096];
+    const ssize_t got = ::read(terminal_, bytes, sizeof bytes);
+    if (got <= 0) break;
+    left_.append(bytes, static_cast<std::size_t>(got));
+  }
+  const std::size_t at = left_.find(text);
+  EXPECT_NE(at, std::string::npos) << "waiting for '" << text << "' in:\n" << left_;
+  if (at == std::string::npos) return std::exchange(left_, {});
+  const std::string shown = left_.substr(0, at + text.size());
+  left_.erase(0, shown.size());
+  return shown;
+}
+
+void TypedProgram::type(const std::string& text) const {
+  EXPECT_EQ(::write(terminal_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+}
+
+int TypedProgram::exit_code() {
+  int status = -1;
+  ::waitpid(child_, &status, 0);
+  ::close(terminal_);
+  terminal_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+}  // namespace windrose

@@ -1,0 +1,32 @@
+// The program on a terminal of its own: what it shows, and what is typed into it.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace windrose {
+
+class TypedProgram {
+ public:
+  /// `windrose WORDS`, with `shelf` as the one place of games.
+  TypedProgram(const std::filesystem::path& shelf, const std::vector<std::string>& words);
+  ~TypedProgram();
+  TypedProgram(const TypedProgram&) = delete;
+  TypedProgram& operator=(const TypedProgram&) = delete;
+
+  /// What it shows up to `text` and what came with it; a failure of the test if that does not come
+  /// within a minute.
+  std::string until(const std::string& text);
+  void type(const std::string& text) const;
+  /// Waits until it has ended; its exit code.
+  int exit_code();
+
+ private:
+  std::string left_;  // shown behind what was waited for
+  int terminal_ = -1;
+  pid_t child_ = -1;
+};
+
+}  // namespace windrose
