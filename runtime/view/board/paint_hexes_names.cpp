@@ -108,7 +108,7 @@ std::vector<Rect> HexNames::pieces_at_sea(float size) const {
     if (!printed.water && !printed.sign.empty()) continue;
     const auto count = static_cast<int>(std::min<std::size_t>(scene.pieces.size(), kMostInPort));
     for (int i = 0; i < count; ++i)
-      boxes.push_back(piece_box(c_.piece_place(scene.space, i, count, size)));
+      boxes.push_back(piece_box(c_.piece_place(scene.space, i, count, size), size));
   }
   return boxes;
 }
@@ -122,7 +122,7 @@ void HexNames::place_pieces_in_ports(float size) {
     const Point middle = c_.screen(c_.plan.center(scene.space));
     if (printed.water || printed.sign.empty()) continue;
     const float step = pen_.px(34) * size;
-    const float away = radius_ + pen_.px(19);
+    const float away = radius_ + pen_.px(19) * size;
     const float wide = step * static_cast<float>(count - 1) / 2;
     const Point ways[] = {{away + wide, 0},
                           {-away - wide, 0},
@@ -145,16 +145,18 @@ void HexNames::place_pieces_in_ports(float size) {
       for (int i = 0; i < count; ++i)
         spots.at.push_back(middle + way + Point{step * static_cast<float>(i) - wide, 0});
       const bool is_free = std::ranges::all_of(
-          spots.at, [this](Point at) { return c_.labels.is_free(piece_box(at)); });
+          spots.at, [this, size](Point at) { return c_.labels.is_free(piece_box(at, size)); });
       if (is_free) break;
     }
-    for (const Point at : spots.at) c_.block(piece_box(at));
+    for (const Point at : spots.at) c_.block(piece_box(at, size));
     c_.spots[scene.space] = std::move(spots);
   }
 }
 
-Rect HexNames::piece_box(Point at) const {
-  return {at.x - pen_.px(14), at.y - pen_.px(13), pen_.px(28), pen_.px(24)};
+Rect HexNames::piece_box(Point at, float size) const {
+  const float across = pen_.px(30) * size;
+  const float high = pen_.px(25) * size;
+  return {at.x - across / 2, at.y - high / 2, across, high};
 }
 
 std::optional<BoardCanvas::Name> HexNames::name_of(int space) const {

@@ -25,7 +25,7 @@ class HexNames {
  private:
   [[nodiscard]] const PrintedSpace& printed_of(int space) const { return c_.printed.spaces[space]; }
   [[nodiscard]] Rect box_of_hexagon(int space, float inset) const;
-  [[nodiscard]] Rect piece_box(Point at) const;
+  [[nodiscard]] Rect piece_box(Point at, float size) const;
   [[nodiscard]] std::optional<BoardCanvas::Name> name_of(int space) const;
   [[nodiscard]] std::vector<LabelSide> land_sides(int space) const;
   void widen(BoardCanvas::Name& name, PlacedLabel& place, const std::string& plain,
