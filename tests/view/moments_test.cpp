@@ -14,6 +14,7 @@
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/view/screens/sitting_screen.h"
+#include "tests/base/sanitized.h"
 #include "tests/view/drawn_check.h"
 #include "tests/view/virtual_screen.h"
 
@@ -169,6 +170,8 @@ struct MomentSize {
   Theme theme = Theme::light;
 };
 
+constexpr int kEachSanitized = 6;  // the sanitizers need ten times as long
+
 class MomentPictures : public testing::TestWithParam<MomentSize> {
  protected:
   // One for all: the window's library keeps its connection to the first display.
@@ -194,8 +197,10 @@ TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   // Drawing the largest pictures takes long without a graphics card: every fourth is kept.
   const int each = height > 2000 ? 4 : 1;
   int number = 0;
+  int tried = 0;
   for (const NamedMoment& moment : moments()) {
     if (only != nullptr && moment.name.find(only) == std::string::npos) continue;
+    if (kSanitized && tried++ % kEachSanitized != 0) continue;
     std::unique_ptr<Sitting> sitting = played(moment.match).at(moment.question, moment.nth);
     ASSERT_NE(sitting, nullptr) << moment.name << " does not come up";
     const GameFolder game{matches().at(moment.match).game, WINDROSE_SOURCE_DIR};
