@@ -90,23 +90,23 @@ void BoardCanvas::stage_tags() {
     // Away from the other end of the arrow, so that it covers neither.
     const int other = tag.space == scene.stage.from ? scene.stage.to : scene.stage.from;
     const bool leftward = other >= 0 && screen(plan.center(other)).x > middle.x;
-    const float left = leftward ? middle.x - pen.px(kTagAway) - wide : middle.x + pen.px(kTagAway);
     const Rect& area = camera.board_area();
     const float right = middle.x + pen.px(kTagAway);
     const float at_left = middle.x - pen.px(kTagAway) - wide;
     const float low = middle.y + pen.px(10);
     const float high = middle.y - pen.px(10) - height;
-    const float far = pen.px(20);
-    const Point places[] = {{left, leftward ? low : high},
-                            {left, leftward ? high : low},
-                            {leftward ? right : at_left, leftward ? high : low},
-                            {leftward ? right : at_left, leftward ? low : high},
-                            {middle.x - wide / 2, middle.y + pen.px(kTagAway)},
-                            {middle.x - wide / 2, middle.y - pen.px(kTagAway) - height},
-                            {left, low + far},
-                            {left, high - far},
-                            {leftward ? right : at_left, low + far},
-                            {leftward ? right : at_left, high - far}};
+    const float near_side = leftward ? at_left : right;
+    const float far_side = leftward ? right : at_left;
+    const float over = middle.x - wide / 2;
+    std::vector<Point> places = {{near_side, leftward ? low : high},
+                                 {near_side, leftward ? high : low}};
+    for (int farther = 0; farther < 5; ++farther) {
+      const float by = pen.px(20) * static_cast<float>(farther);
+      for (const float x : {near_side, far_side, over}) {
+        places.push_back({x, low + by + (x == over ? pen.px(20) : 0)});
+        places.push_back({x, high - by - (x == over ? pen.px(20) : 0)});
+      }
+    }
     Rect box;
     for (const Point place : places) {
       box = {std::clamp(place.x, area.x + pen.px(4), area.right() - wide - pen.px(4)), place.y,
