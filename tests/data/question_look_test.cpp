@@ -66,8 +66,7 @@ TEST_F(QuestionLookTest, ParagraphsAreThoseOfTheRulebook) {
     ADD_FAILURE() << "b.3 is a paragraph";
   } catch (const Error& error) {
     EXPECT_EQ(without_path(error.what()),
-              "scripts/caravan/look.yaml:3:20: unknown paragraph 'b.3', did you mean 'b.1' or "
-              "'b.2'?\n"
+              "scripts/caravan/look.yaml:3:19: unknown paragraph 'b.3', did you mean 'b.1'?\n"
               "  paragraphs: {dig: b.3}\n"
               "                    ^");
   }
