@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/data/game/game_folder.h"
+
 namespace windrose {
 namespace {
 
@@ -16,13 +18,15 @@ TEST(ActionRules, TheFirstSentenceWithoutATitleBeforeIt) {
 
 TEST(ActionRules, AnActionNamesItsParagraphElseItsQuestionDoes) {
   GameData data;
-  data.rulebook = {{"b.1", "You dig. It is hot.", 3}, {"b.2", "Water is sold by the cup.", 5}};
+  data.files = std::make_shared<GameFolder>(GameFolder{"none", "/nowhere"});  // without a rulebook
+  data.rulebook = {{"b.1", "You dig in the sand. It is hot.", 3},
+                   {"b.2", "Water is sold by the cup.", 5}};
   QuestionLook look;
   look.paragraphs = {{"job", "b.1"}, {"sell_water", "b.2"}, {"bid", "c.9"}};
   const ActionRules rules(RulebookModel(data), look);
   EXPECT_EQ(rules.of("sell_water", "job").sentence, "Water is sold by the cup.");
   EXPECT_EQ(rules.of("sell_water", "job").paragraph, "b.2");
-  EXPECT_EQ(rules.of("dig", "job").sentence, "You dig.");
+  EXPECT_EQ(rules.of("dig", "job").sentence, "You dig in the sand.");
   EXPECT_EQ(rules.of("rest", "other").paragraph, "");
   EXPECT_EQ(rules.of("rest", "bid").paragraph, "") << "the book has no such paragraph";
 }
