@@ -24,7 +24,7 @@ class QuestionLookTest : public ShelfTest {
   [[nodiscard]] std::string refusal_of(const std::string& line) {
     write_look(line);
     try {
-      check_question_look(folder());
+      check_question_look(folder(), GameData());
     } catch (const Error& error) {
       return without_path(error.what());
     }
@@ -46,7 +46,30 @@ TEST_F(QuestionLookTest, ReadsPlacesNaturalAnswersAmountsAndSums) {
   EXPECT_TRUE(look.is_money("bid"));
   EXPECT_FALSE(look.is_money("job"));
   EXPECT_EQ(look.money_sign, "$");
-  EXPECT_NO_THROW(check_question_look(folder()));
+  EXPECT_NO_THROW(check_question_look(folder(), GameData()));
+}
+
+TEST_F(QuestionLookTest, ParagraphsAreOfActionsElseOfTheirQuestion) {
+  write_look("paragraphs: {dig: b.2, job: b.1}");
+  const QuestionLook look = load_question_look(folder());
+  EXPECT_EQ(look.paragraph_of("dig", "job"), "b.2");
+  EXPECT_EQ(look.paragraph_of("sell_water", "job"), "b.1");
+  EXPECT_EQ(look.paragraph_of("sell_water", "bid"), "");
+}
+
+TEST_F(QuestionLookTest, ParagraphsAreThoseOfTheRulebook) {
+  write_look("paragraphs: {dig: b.3}");
+  GameData game;
+  game.rulebook = {{"b.1", "You dig.", 3}, {"b.2", "You sell.", 5}};
+  try {
+    check_question_look(folder(), game);
+    ADD_FAILURE() << "b.3 is a paragraph";
+  } catch (const Error& error) {
+    EXPECT_EQ(without_path(error.what()),
+              "scripts/caravan/look.yaml:3:19: unknown paragraph 'b.3', did you mean 'b.1'?\n"
+              "  paragraphs: {dig: b.3}\n"
+              "                    ^");
+  }
 }
 
 TEST_F(QuestionLookTest, AGameWithoutALookHasNone) {

@@ -109,6 +109,16 @@ TEST_F(StagesShown, TheBoardHasLinesAndTags) {
   EXPECT_EQ(scene.tags[0].number, "3");
 }
 
+TEST_F(StagesShown, AForceMarksItsSpacesAndNothingElse) {
+  StageShown stage;
+  stage.kind = StageKind::force;
+  stage.area = {2, 3};
+  const SceneStage scene = staged_of(std::vector{stage});
+  EXPECT_THAT(scene.area, ElementsAre(2, 3));
+  EXPECT_TRUE(scene.about.empty());
+  EXPECT_TRUE(scene.given.empty());
+}
+
 TEST_F(StagesShown, ACardSaysWhoIsAhead) {
   TableCompany company{{"human", "human"}, 0, 1U};
   company.standing = {{{"men", "men", 31}, {"ports", "", 2}}, {{"men", "men", {}}}};

@@ -123,11 +123,11 @@ TEST(LoopPlan, EveryCellIsHitAndNoTwoOverlap) {
   }
 }
 
-TEST(LoopPlan, PiecesStandInTheLaneInsideTheRing) {
+TEST(LoopPlan, PiecesStandInTheirCells) {
   const BoardPlan plan(numbered(Layout::loop, 40), {});
-  EXPECT_FLOAT_EQ(plan.center(5).y, 656 - 24);
-  EXPECT_FLOAT_EQ(plan.center(15).x, 124 + 24);
-  EXPECT_EQ(plan.center(0), (Point{884 - 24, 656 - 24}));
+  EXPECT_FLOAT_EQ(plan.center(5).y, 656 + 50);
+  EXPECT_FLOAT_EQ(plan.center(15).x, 62);
+  EXPECT_EQ(plan.center(0), (Point{884 + 62, 656 + 50}));
 }
 
 TEST(SquarePlan, HitsHolesAndTheMargin) {

@@ -49,8 +49,17 @@ TEST_F(SettingsFile, LiesInTheConfigFolder) {
 
 TEST_F(SettingsFile, AMissingOneGivesTheDefaultsSilently) {
   const LoadedSettings loaded = load_settings(settings_file());
-  EXPECT_EQ(loaded.settings, Settings());
+  Settings wanted;
+  wanted.first_hint = true;
+  EXPECT_EQ(loaded.settings, wanted);
   EXPECT_EQ(loaded.complaint, "");
+}
+
+TEST_F(SettingsFile, TheFirstHintStaysAwayOnceItIsClosed) {
+  Settings settings = load_settings(settings_file()).settings;
+  settings.first_hint = false;
+  save_settings(settings_file(), settings);
+  EXPECT_FALSE(load_settings(settings_file()).settings.first_hint);
 }
 
 TEST_F(SettingsFile, WhatIsSavedComesBack) {

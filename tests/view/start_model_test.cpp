@@ -107,6 +107,17 @@ TEST_F(StartModelTest, TakesOverAMatchThatWasLeft) {
   EXPECT_EQ(start.seats().size(), 3U);
 }
 
+TEST_F(StartModelTest, PracticeIsChosenAndGoesOnWithTheNextMatch) {
+  StartModel start = model();
+  EXPECT_FALSE(start.request().practice);
+  start.set_practice(true);
+  EXPECT_TRUE(start.request().practice);
+  MatchRequest left = start.request();
+  left.practice = false;
+  start.take_over(left);
+  EXPECT_FALSE(start.practice());
+}
+
 TEST_F(StartModelTest, HandsAreCoveredOnlyWhereThereIsSomethingToHide) {
   EXPECT_TRUE(model().has_secrets());
   write("scripts/dicing/game.yaml",

@@ -85,6 +85,14 @@ struct BoardLook {
   std::optional<BoardBackground> background;
 };
 
+/// A space with a place within it: those inside stand apart from those beside.
+struct LookInside {
+  std::string space;     // id
+  std::string property;  // of players: a flag that is set or a number other than 0 means inside
+  std::string title;     // of the place: "In the dock"
+  std::string beside;    // of the rest: "Just visiting"
+};
+
 struct GameLook {
   int minutes = 0;         // how long a match takes; 0: not said
   std::string genre;       // a few words for lists: "trade and sailing"
@@ -98,6 +106,7 @@ struct GameLook {
   std::vector<std::string> hidden;  // "player.berth": properties that faces leave out
   std::vector<LookPanel> panels;
   std::vector<StageDeclaration> stages;
+  std::vector<LookInside> insides;
   /// "hire" or, of one kind of space, "tankers.hire" -> what the values of the list are called
   std::vector<std::pair<std::string, std::vector<std::string>>> labels;
   BoardLook board;

@@ -11,6 +11,7 @@
 
 namespace windrose {
 
+struct GameData;
 struct GameFolder;
 
 struct QuestionLook {
@@ -23,19 +24,24 @@ struct QuestionLook {
   /// Questions whose amount is a sum of money, and the sign before it.
   std::vector<std::string> money;
   std::string money_sign;
+  /// Action or question -> the paragraph of the rulebook that its buttons name.
+  std::vector<std::pair<std::string, std::string>> paragraphs;
 
   /// The words of a question, or none.
   [[nodiscard]] std::vector<std::string> slots(std::string_view question) const;
   [[nodiscard]] std::string natural_of(std::string_view question) const;
   [[nodiscard]] bool begins_with_most(std::string_view question) const;
   [[nodiscard]] bool is_money(std::string_view question) const;
+  /// "h.1"; of the action, else of the question; empty if neither names one.
+  [[nodiscard]] std::string paragraph_of(std::string_view action, std::string_view question) const;
 };
 
 /// Reads the part of scripts/<game>/look.yaml that is about questions; the file may be missing.
 /// Throws Error for what cannot be read.
 [[nodiscard]] QuestionLook load_question_look(const GameFolder& folder);
 
-/// The same, and refuses questions and actions that no script of the game names.
-void check_question_look(const GameFolder& folder);
+/// The same, and refuses questions and actions that no script of the game names, and paragraphs
+/// that its rulebook does not have.
+void check_question_look(const GameFolder& folder, const GameData& game);
 
 }  // namespace windrose

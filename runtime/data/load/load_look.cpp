@@ -93,6 +93,7 @@ Names names_of(const GameData& game) {
       names.shown[key].insert(thing.id);
     }
   };
+  for (const SpaceData& space : game.board.spaces) names.shown["space"].insert(space.id);
   add_shown("chart", game.charts);
   add_shown("table", game.tables);
   add_shown("zone", game.zones);
@@ -144,6 +145,9 @@ class LookReader {
     if (const auto panels = root.get("panels")) {
       for (const YamlValue& item : panels->items()) read_panel(item, look.panels);
     }
+    if (const auto insides = root.get("insides")) {
+      for (const YamlValue& entry : insides->members()) read_inside(entry, look.insides);
+    }
   }
 
  private:
@@ -156,6 +160,19 @@ class LookReader {
     if (here.contains(name)) return true;
     if (strict_ && !everywhere.contains(name)) at.unknown(what, list(everywhere));
     return false;
+  }
+
+  void read_inside(const YamlValue& map, std::vector<LookInside>& insides) const {
+    map.check_keys(schema_mapping("inside"));
+    LookInside inside{map.key(), map.at("while").id(), map.at("title").text(), ""};
+    if (const auto beside = map.get("beside")) inside.beside = beside->text();
+    if (strict_ && !ids_of(everywhere_, "space").contains(map.key())) {
+      map.refuse_key("unknown space " + quote(map.key()) +
+                     did_you_mean(map.key(), list(ids_of(everywhere_, "space"))));
+    }
+    const bool known = knows(map.at("while"), "player." + inside.property, "property",
+                             here_.properties, everywhere_.properties);
+    if (known && ids_of(here_, "space").contains(map.key())) insides.push_back(std::move(inside));
   }
 
   void read_property(const YamlValue& root, std::string_view key, std::string& property) const {
@@ -335,7 +352,7 @@ GameLook load_look(const GameFolder& folder, const GameData& game,
 
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {
   for (const GameData* way : ways) (void)read_look(folder, *way, ways);
-  check_question_look(folder);
+  if (!ways.empty()) check_question_look(folder, *ways.front());
 }
 
 }  // namespace windrose

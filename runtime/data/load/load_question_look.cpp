@@ -7,6 +7,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/look_file.h"
@@ -49,7 +50,7 @@ class Literals {
 /// Checks names where `known` are given.
 class QuestionLookReader {
  public:
-  explicit QuestionLookReader(const Literals* known) : known_(known) {}
+  QuestionLookReader(const Literals* known, const GameData* game) : known_(known), game_(game) {}
 
   void read(const YamlValue& root, QuestionLook& look) const {
     if (const auto sign = root.get("money_sign")) look.money_sign = sign->text();
@@ -72,6 +73,12 @@ class QuestionLookReader {
         look.amounts.emplace_back(entry.key(), entry.choice(kBegins));
       }
     }
+    if (const auto map = root.get("paragraphs")) {
+      for (const YamlValue& entry : map->members()) {
+        check_question(entry);
+        look.paragraphs.emplace_back(entry.key(), paragraph_of(entry));
+      }
+    }
     const auto money = root.get("sums");
     if (!money) return;
     for (const YamlValue& item : money->items()) {
@@ -86,6 +93,14 @@ class QuestionLookReader {
     entry.refuse_key("unknown question " + quote(entry.key()) +
                      did_you_mean(entry.key(), known_->all()));
   }
+  [[nodiscard]] std::string paragraph_of(const YamlValue& entry) const {
+    std::string id = entry.text();
+    if (game_ == nullptr || game_->rulebook.empty()) return id;
+    std::vector<std::string> ids;
+    for (const Paragraph& paragraph : game_->rulebook) ids.push_back(paragraph.id);
+    if (std::ranges::find(ids, id) == ids.end()) entry.unknown("paragraph", ids);
+    return id;
+  }
   [[nodiscard]] std::vector<std::string> words_of(const YamlValue& list) const {
     std::vector<std::string> words;
     for (const YamlValue& item : list.items()) {
@@ -99,12 +114,14 @@ class QuestionLookReader {
   }
 
   const Literals* known_;
+  const GameData* game_;
 };
 
-QuestionLook read_question_look(const GameFolder& folder, const Literals* known) {
+QuestionLook read_question_look(const GameFolder& folder, const Literals* known,
+                                const GameData* game) {
   QuestionLook look;
   const std::optional<YamlNode> tree = read_look_file(folder);
-  if (tree) QuestionLookReader(known).read(YamlValue(*tree, ""), look);
+  if (tree) QuestionLookReader(known, game).read(YamlValue(*tree, ""), look);
   return look;
 }
 
@@ -135,17 +152,23 @@ bool QuestionLook::is_money(std::string_view question) const {
   return std::ranges::find(money, question) != money.end();
 }
 
-QuestionLook load_question_look(const GameFolder& folder) {
-  return read_question_look(folder, nullptr);
+std::string QuestionLook::paragraph_of(std::string_view action, std::string_view question) const {
+  const auto* row = row_of(paragraphs, action);
+  if (row == nullptr) row = row_of(paragraphs, question);
+  return row == nullptr ? std::string() : row->second;
 }
 
-void check_question_look(const GameFolder& folder) {
+QuestionLook load_question_look(const GameFolder& folder) {
+  return read_question_look(folder, nullptr, nullptr);
+}
+
+void check_question_look(const GameFolder& folder, const GameData& game) {
   Literals known;
   known.read(folder.scripts());
   known.read(folder.shelf / "scripts/common");
   for (const fs::path& lender : folder.lenders) known.read(lender / "scripts/common");
   for (const GameLayer& layer : folder.layers) known.read(layer.folder);
-  (void)read_question_look(folder, &known);
+  (void)read_question_look(folder, &known, &game);
 }
 
 }  // namespace windrose

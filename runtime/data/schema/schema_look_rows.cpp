@@ -35,6 +35,11 @@ constexpr Key kLook[] = {
     {"amounts", "map of ('least' or 'most')",
      "Of a question for an amount, where the amount begins; `least` if not given."},
     {"sums", "list of id", "Questions for amounts of money: their amounts have the `money_sign`."},
+    {"paragraphs", "map of text",
+     "Of an action or a question, the paragraph of the rulebook that its button shows: "
+     "`build: h.1`."},
+    {"insides", "map of inside",
+     "Of a space by its id: pieces of some players stand in a place of their own in it."},
     {"panels", "list of panel", "What stands beside the board, and where."},
     {"stages", "map of stage",
      "Moments that faces show as a whole while they last: `takeover`, `auction`."},
@@ -86,6 +91,14 @@ constexpr Key kStageSide[] = {
     {"cards", "text", "Trade: a path to the cards that this side gives."},
     {"tokens", "text", "Trade: a path to the tokens that this side gives."},
     {"money", "text", "Trade: a path to the sum that this side gives."},
+};
+
+constexpr Key kInside[] = {
+    {"while", "id",
+     "A property of players: those with a flag that is set, or a number other than 0, are inside.",
+     true},
+    {"title", "text", "What the place is called: `In the dock`.", true},
+    {"beside", "text", "What the rest of the space is called: `Just visiting`."},
 };
 
 constexpr Key kPanel[] = {
@@ -161,6 +174,8 @@ constexpr SchemaMapping kLookMappings[] = {
      kLook, "", ""},
     {"board_look", "A look of a board", "boards/<game>/<board>.look.yaml",
      "Shapes for the spaces of a graph, and what is drawn around them.", kBoardLook, "", ""},
+    {"inside", "A place within a space", "", "Pieces of some players stand apart.", kInside, "",
+     "graving_dock: {while: docked, title: In the dock, beside: Just visiting}"},
     {"panel", "A panel", "", "One thing beside the board.", kPanel, "",
      "{chart: prices, at: drawer, title: Price chart}"},
     {"stage", "A stage", "",

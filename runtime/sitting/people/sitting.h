@@ -96,6 +96,7 @@ class Sitting {
   void question_changed() { ++version_; }
   /// How the game wants its questions to be asked.
   void set_questions(QuestionLook look);
+  [[nodiscard]] const QuestionLook& questions() const { return questions_; }
   /// Leaves out of the chronicle what the game's look hides; it must outlive the sitting.
   void set_look(const GameLook* look);
   /// Grows with everything that changes what is shown.

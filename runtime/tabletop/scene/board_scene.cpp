@@ -28,6 +28,7 @@ class SceneMaker {
       add_items(scene, space);
       add_tokens(scene, space);
     }
+    add_insides(scene);
     add_properties(scene);
     add_decks(scene);
     add_stock(scene);
@@ -68,6 +69,21 @@ class SceneMaker {
       if (owned_kinds_ > 1 && piece.sign.empty()) piece.letter += small;
     }
     return piece;
+  }
+
+  void add_insides(BoardScene& scene) const {
+    for (const LookInside& inside : look_.insides) {
+      SpaceScene& entry = scene.entry(ruleset_.space(inside.space));
+      entry.inside_title = inside.title;
+      entry.beside_title = inside.beside;
+      for (const PropertySlot& slot : ruleset_.properties()) {
+        if (slot.target != Kind::player || slot.declaration->name != inside.property) continue;
+        for (ScenePiece& piece : entry.pieces) {
+          const Value value = piece.seat < 0 ? 0 : seen_.value(slot.at(piece.seat));
+          piece.inside = value != 0 && value != kNone && value != kUnknown;
+        }
+      }
+    }
   }
 
   void add_tokens(BoardScene& scene, int space) const {

@@ -22,9 +22,10 @@ struct ScenePiece {
   int item = 0;
   int seat = -1;
   int space = 0;
-  std::string sign;    // empty: a pawn
-  std::string color;   // of its kind, where no seat has one
-  std::string letter;  // "A"; with a second letter where a seat has pieces of several kinds
+  std::string sign;     // empty: a pawn
+  std::string color;    // of its kind, where no seat has one
+  std::string letter;   // "A"; with a second letter where a seat has pieces of several kinds
+  bool inside = false;  // in the place within the space
 };
 
 /// Equal tokens on a space.
@@ -58,6 +59,8 @@ struct SpaceScene {
   int cards = 0;      // that lie there
   std::string price;  // on a loop: a number that is not as printed, and which one
   std::string price_name;
+  std::string inside_title;  // of the place within it; empty: it has none
+  std::string beside_title;
 };
 
 /// Where somebody went last: the spaces in order, the first one left.

@@ -41,8 +41,10 @@ SceneStage staged_of(std::span<const StageShown> stages) {
         add_spaces(scene.given, stage.sides[0].gives);
         add_spaces(scene.about, stage.sides[1].gives);
         break;
-      case StageKind::reveal:
       case StageKind::force:
+        scene.area.insert(scene.area.end(), stage.area.begin(), stage.area.end());
+        break;
+      case StageKind::reveal:
         break;
     }
   }

@@ -24,9 +24,10 @@ struct SceneStage {
   int from = -1;           // of the arrow
   int to = -1;
   std::vector<SceneTag> tags;
+  std::vector<int> area;  // where something is in force
 };
 
-/// Of the stages that ask for attention.
+/// Of the stages that ask for attention, and where something is in force.
 [[nodiscard]] SceneStage staged_of(std::span<const StageShown> stages);
 
 }  // namespace windrose

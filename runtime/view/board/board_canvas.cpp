@@ -7,6 +7,8 @@ namespace {
 
 constexpr float kGap = 4;  // between a thing and its name
 constexpr float kMostLeader = 90;
+constexpr float kNameHeight = 14;
+constexpr float kEmblem = 15;
 constexpr float kOldWay = 0.4F;      // opacity of the last way once something else was decided
 constexpr double kReadable = 4.5;    // contrast of an emblem with its ground
 constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of the dark theme
@@ -146,6 +148,8 @@ void BoardCanvas::last_way() {
   pen.dots(way, colors().ink.faded(opacity), line(3), line(8));
   const bool roomy = way.size() < 2 || distance(way[0], way[1]) > pen.px(20);
   for (std::size_t i = 1; roomy && i + 1 < way.size(); ++i) {
+    // A space with a number of its own would be mistaken for a step.
+    if (printed.spaces[spaces[i]].sign == "number") continue;
     draw_step(pen, way[i], static_cast<int>(i), opacity);
     const float r = pen.px(9);
     block({way[i].x - r, way[i].y - r, 2 * r, 2 * r});
@@ -153,23 +157,27 @@ void BoardCanvas::last_way() {
   if (scene.way.unsent) ghost(way.front());
 }
 
-bool BoardCanvas::name(Name named) {
-  const Typeface& type = pen.fonts().of(Type::label);
-  float width = pen.width(named.text, Type::label);
-  const float text_width = width;
-  const float emblem = named.emblem.empty() ? 0 : pen.px(15);
-  width += emblem;
-  const float text_height = pen.px(14);
-  float height = text_height;
+void BoardCanvas::measure(Name& named) const {
+  const float emblem = named.emblem.empty() ? 0 : pen.px(kEmblem);
   const float stock = stock_width(named);
-  if (stock > 0) {
-    width = std::max(width, stock);
-    height += pen.px(12);
-  }
-  named.wish.width = width;
-  named.wish.height = height;
+  named.wish.width = std::max(pen.width(named.text, Type::label) + emblem, stock);
+  named.wish.height = pen.px(kNameHeight) + (stock > 0 ? pen.px(12) : 0);
+}
+
+bool BoardCanvas::name(Name named) {
+  measure(named);
   const PlacedLabel placed = labels.place(named.wish);
-  if (!placed.placed) return false;
+  if (placed.placed) draw_name(std::move(named), placed);
+  return placed.placed;
+}
+
+void BoardCanvas::draw_name(Name named, const PlacedLabel& placed) {
+  const Typeface& type = pen.fonts().of(Type::label);
+  const float width = named.wish.width;
+  const float text_width = pen.width(named.text, Type::label);
+  const float emblem = named.emblem.empty() ? 0 : pen.px(kEmblem);
+  const float text_height = pen.px(kNameHeight);
+  const float stock = stock_width(named);
   if (plan.layout() == Layout::graph && plan.graph().has_shapes) {
     // The halo has the color that is really below.
     const int below = plan.at(camera.to_board(placed.box.center()));
@@ -204,7 +212,6 @@ bool BoardCanvas::name(Name named) {
     if (placed.side == LabelSide::left) at = box.right() - stock;
     draw_stock(named, {at, box.y + text_height + pen.px(6)});
   }
-  return true;
 }
 
 float BoardCanvas::stock_width(const Name& named) const {

@@ -5,11 +5,13 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "runtime/view/board/board_paint.h"
+#include "runtime/view/board/loop_spots.h"
 #include "runtime/view/draw/ground_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
@@ -51,6 +53,8 @@ class BoardCanvas {
   void last_way();
   /// Of the moment's stages: lines round the spaces meant, above all fills.
   void stage_lines(float inset);
+  /// A dashed line round the spaces where something is in force.
+  void force_area();
   /// The piece that took a way which does not count yet, pale, where it began.
   void ghost(Point at);
   /// What the player has more of once the turn counts.
@@ -83,6 +87,10 @@ class BoardCanvas {
     std::vector<const SceneTokens*> chips;  // what else lies there, behind the pips
   };
   bool name(Name name);
+  /// Its size on the screen, in its wish.
+  void measure(Name& named) const;
+  /// Where it has been placed.
+  void draw_name(Name named, const PlacedLabel& placed);
   /// Blocks what is drawn for names that come later.
   void block(const Rect& box) { labels.block(box); }
 
@@ -96,6 +104,7 @@ class BoardCanvas {
   Rect view;                         // in board units
   GroundPicture* picture = nullptr;  // below the map, if it is shown
   LabelPlacer labels;
+  std::map<int, CellSpots> spots;  // by space: where the painter of the space wants its pieces
 
  private:
   /// Pips and chips of a name, in one row below it.
@@ -103,6 +112,8 @@ class BoardCanvas {
   void draw_stock(const Name& named, Point left_middle);
   void fleets(const std::vector<const SceneTokens*>& ships, Point middle);
   void draw_one(const ScenePiece& piece, Point at, float size, float opacity);
+  /// As the shape of its seat where there is no room for more.
+  void draw_in_cell(const ScenePiece& piece, const CellSpots& cell, std::size_t nth, float size);
   void ring_piece(const ScenePiece& piece, Point at, float radius);
   [[nodiscard]] static bool has(const std::vector<int>& list, int what) {
     return std::ranges::find(list, what) != list.end();

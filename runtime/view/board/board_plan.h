@@ -75,8 +75,8 @@ struct LoopPlan {
   };
   std::vector<Cell> cells;  // by space
   Rect middle;              // what the ring leaves free
-  Rect quiet;               // the middle without the lane in which pieces stand
-  float lane = 48;          // how wide that lane is
+  Rect quiet;               // the middle without the lane for the way of the last piece
+  float lane = 28;          // how wide that lane is
 };
 
 /// Areas and discs on a page, or discs alone if the game gives no page.

@@ -10,7 +10,7 @@ namespace {
 constexpr int kSides = 4;
 constexpr float kCornerWide = 124.0F / 1008;  // of the page
 constexpr float kCornerHigh = 100.0F / 756;
-constexpr float kLane = 48;
+constexpr float kLane = 28;  // for the way of the last piece
 
 using Side = LoopPlan::Side;
 
@@ -66,14 +66,8 @@ void BoardPlan::lay_loop(Point page) {
   loop_.quiet = loop_.middle.inset(kLane);
   for (std::size_t i = 0; i < count(); ++i) {
     const LoopPlan::Cell& cell = loop_.cells[i];
-    rooms_[i] = kLane / 2;
-    // Pieces stand in the lane beside their space; in a corner, in the corner of the lane.
-    const Point middle = cell.box.center();
-    const Rect lane = loop_.middle.inset(kLane / 2);
-    const auto held = [](float value, float low, float high) {
-      return std::clamp(value, low, std::max(low, high));
-    };
-    centers_[i] = {held(middle.x, lane.x, lane.right()), held(middle.y, lane.y, lane.bottom())};
+    rooms_[i] = std::min(cell.box.w, cell.box.h) / 2;
+    centers_[i] = cell.box.center();
   }
 }
 

@@ -1,7 +1,7 @@
 // Maps of hexagons: sea with shoals, land with rounded coasts, ports, canals, borders, names.
 #include <cmath>
 
-#include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_hexes_names.h"
 
 namespace windrose {
 namespace {
@@ -41,20 +41,21 @@ class HexPainting {
     for (const Point rose : hexes_.roses) paint_rose(rose);
     for (const int space : marked_) paint_sign_of(space);
     c_.light_rings(1.08F);
+    const bool names = radius_ >= pen_.px(kNamesFrom);
+    const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
+    HexNames labels(c_, visible_, marked_);
+    if (names) labels.place_names(size);
     c_.last_way();
     for (const int space : marked_) {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
     }
-    const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
     if (radius_ >= pen_.px(kPieceFrom)) {
+      if (hexes_.has_coasts) labels.place_pieces_in_ports(size);
       c_.pieces(size);
     } else {
       c_.small_pieces();
     }
-    if (radius_ >= pen_.px(kNamesFrom)) {
-      for (const int space : marked_) paint_name(space);
-    }
-    for (const NamedArea& area : areas_) paint_area_name(area);
+    labels.draw(areas_);
     const Rect board_area = c_.camera.board_area();
     const float side = pen_.px(40);
     if (!c_.scene.roll.faces.empty())
@@ -275,98 +276,6 @@ class HexPainting {
                !printed_of(scene.space).sign_of_token);
     }
     if (seats) c_.seat_tokens(scene, std::min(radius_ * 0.6F, pen_.px(15)));
-  }
-
-  void paint_name(int space) {
-    const PrintedSpace& printed = printed_of(space);
-    if (!printed.named || printed.sign == "number") return;
-    const Palette& p = c_.colors();
-    BoardCanvas::Name name;
-    name.text = printed.name;
-    const SpaceScene* scene = c_.scene.at(space);
-    if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
-    name.wish.thing = box_of(hexagon(space, c_.is_main(space) ? 1.2F : 1.0F));
-    name.wish.sides = land_sides(space);
-    const bool land = !name.wish.sides.empty();
-    name.ground = hexes_.has_coasts ? (land ? p.land : p.sea) : p.frame;
-    name.ink = p.ink;
-    if (scene != nullptr) {
-      for (const SceneTokens& tokens : scene->tokens) {
-        if (tokens.form == SceneTokens::Form::pips && name.pips == nullptr) {
-          name.pips = &tokens;
-          name.pips_color = c_.color(tokens.color, p.ink2);
-        } else if (printed.sign_of_token && tokens.seat < 0 && tokens.count > 0) {
-          name.chips.push_back(&tokens);
-        }
-      }
-    }
-    c_.name(std::move(name));
-  }
-
-  /// Sides on which the name would lie over land, the widest first.
-  [[nodiscard]] std::vector<LabelSide> land_sides(int space) const {
-    std::vector<LabelSide> sides;
-    if (!hexes_.has_coasts) return sides;
-    const Point at = c_.plan.center(space);
-    const float w = hexes_.width();
-    const auto is_land = [&](float columns, float rows) {
-      const HexPlan::Cell cell =
-          hexes_.cell_at(at + Point{columns * w, rows * 1.5F * HexPlan::kRadius});
-      return hexes_.is_land(cell.column, cell.row);
-    };
-    if (is_land(1, 0) && is_land(2, 0)) sides.push_back(LabelSide::right);
-    if (is_land(-1, 0) && is_land(-2, 0)) sides.push_back(LabelSide::left);
-    if (is_land(-0.5F, -1) && is_land(0.5F, -1)) sides.push_back(LabelSide::above);
-    if (is_land(-0.5F, 1) && is_land(0.5F, 1)) sides.push_back(LabelSide::below);
-    return sides;
-  }
-
-  void paint_area_name(const NamedArea& area) {
-    const Palette& p = c_.colors();
-    const PrintedRegion& region = c_.printed.regions[area.region];
-    if (region.name.empty()) return;
-    const float cells = std::sqrt(static_cast<float>(area.spaces));
-    const float wanted = std::clamp(radius_ * 0.13F * cells, pen_.px(13), pen_.px(24));
-    for (const float size : {wanted, wanted * 0.75F, pen_.px(13)}) {
-      if (size < pen_.px(12.9F)) continue;
-      const Typeface& type = pen_.fonts().sea(size);
-      const float spacing = size * 0.07F;
-      const float width = pen_.width(region.name, type, spacing);
-      for (const NamedArea::Place& place : area.places) {
-        const Point middle = c_.screen(place.at);
-        if (width / 2 > place.room * c_.camera.scale()) continue;
-        const Rect box{middle.x - width / 2, middle.y - size * 0.55F, width, size * 1.1F};
-        if (!c_.labels.is_free(box.inset(-pen_.px(3)))) continue;
-        c_.block(box);
-        write_area_name(region, type, {box.x, middle.y + type.cap / 2}, spacing, p.sea);
-        return;
-      }
-    }
-    // A narrow sea has its name beside it, with a line that leads there.
-    const Typeface& type = pen_.fonts().sea(pen_.px(13));
-    LabelWish wish;
-    wish.width = pen_.width(region.name, type, pen_.px(0.2F));
-    wish.height = pen_.px(15);
-    for (const NamedArea::Place& place : area.places) {
-      const Point middle = c_.screen(place.at);
-      wish.thing = {middle.x - 3, middle.y - 3, 6, 6};
-      const PlacedLabel label = c_.labels.place(wish);
-      if (!label.placed) continue;
-      const Point from = label.has_leader ? label.leader_from : middle;
-      const Point to{std::clamp(from.x, label.box.x, label.box.right()),
-                     std::clamp(from.y, label.box.y, label.box.bottom())};
-      if (label.has_leader) pen_.line(from, to, p.sea_ink, pen_.px(1));
-      const Point at{label.box.x, label.box.center().y + type.cap / 2};
-      const HexPlan::Cell cell = hexes_.cell_at(c_.camera.to_board(label.box.center()));
-      const bool land = hexes_.is_land(cell.column, cell.row);
-      write_area_name(region, type, at, pen_.px(0.2F), land ? p.land : p.sea);
-      return;
-    }
-  }
-
-  void write_area_name(const PrintedRegion& region, const Typeface& type, Point at, float spacing,
-                       Color ground) {
-    pen_.text_halo(at, region.name, type, c_.colors().sea_ink, ground, Align::left, spacing);
   }
 
   [[nodiscard]] float line(float width) const { return c_.line(width); }

@@ -1,8 +1,8 @@
-// A ring of cells: bars of groups, names, prices, owners, decks; the lane and the middle inside it.
+// A ring of cells: bars of groups, names, prices, owners, pieces; the middle inside it.
 #include <algorithm>
 #include <cctype>
 
-#include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_loop_cell.h"
 
 namespace windrose {
 namespace {
@@ -14,8 +14,9 @@ constexpr float kBar = 16;         // above and below
 constexpr float kSideBar = 22;     // at the sides
 constexpr float kLine = 14;        // of a name
 constexpr float kOwner = 8.5F;     // radius
-constexpr float kDeck = 9;
 constexpr std::size_t kMostLines = 3;
+constexpr float kWholePiece = 0.86F;  // a cell is no larger
+constexpr float kRoomy = 80;          // height of a cell with room for pieces above its price
 
 class LoopPainting {
  public:
@@ -34,18 +35,10 @@ class LoopPainting {
     paint_loop_lights(c_);
     paint_loop_middle(c_);
     paint_loop_way(c_);
-    c_.pieces(piece_size());
+    c_.pieces(kWholePiece);
   }
 
  private:
-  /// Ships as large as the lane and the cells at the sides allow.
-  [[nodiscard]] float piece_size() const {
-    float least = 1000;
-    for (const LoopPlan::Cell& cell : loop_.cells)
-      least = std::min({least, cell.box.w, cell.box.h});
-    return std::clamp(least * c_.camera.scale() / pen_.px(46), 1.0F, 1.3F);
-  }
-
   /// Water where a kind of space is colored `sea`.
   void paint_ground() {
     const Rect middle = c_.camera.to_screen(loop_.middle);
@@ -65,12 +58,6 @@ class LoopPainting {
     }
     pen_.unclip();
   }
-
-  struct Inside {
-    Rect text;  // where name and price go
-    Rect bar;   // empty: none
-    bool flat = true;
-  };
 
   [[nodiscard]] bool has_bar(const PrintedSpace& printed) const {
     return printed.sign.empty() && !printed.color.empty();
@@ -92,7 +79,7 @@ class LoopPainting {
       if (scene != nullptr) paint_owner_mark(*scene, {box.x + pen_.px(14), box.y + pen_.px(14)});
       return;
     }
-    Inside inside;
+    LoopCell inside;
     inside.flat = cell.side == Side::bottom || cell.side == Side::top;
     inside.text = box;
     if (has_bar(printed)) {
@@ -112,7 +99,7 @@ class LoopPainting {
           inside.bar = inside.text.take_left(wide);
           break;
       }
-      paint_bar(inside, printed, scene);
+      paint_loop_bar(c_, inside, printed, scene);
     }
     if (inside.flat) {
       paint_flat(inside, printed, scene);
@@ -124,12 +111,16 @@ class LoopPainting {
   void paint_corner(Rect box, Side side, const PrintedSpace& printed, const SpaceScene* scene) {
     const Palette& p = c_.colors();
     if (has_bar(printed)) {
-      Inside inside;
+      LoopCell inside;
       const bool below = side == Side::bottom || side == Side::left;
       const float wide = std::min(pen_.px(kBar), box.h * 0.3F);
       inside.bar = below ? box.take_top(wide) : box.take_bottom(wide);
-      paint_bar(inside, printed, scene);
+      paint_loop_bar(c_, inside, printed, scene);
     }
+    if (scene != nullptr && !scene->inside_title.empty())
+      return paint_divided_corner(c_, box, side, printed, *scene);
+    if (pieces_in(scene) > 0)
+      return paint_busy_corner(c_, box, printed, *scene, price_of(printed, scene));
     const std::string price = price_of(printed, scene);
     const Typeface& type = pen_.fonts().of(Type::body_bold);
     std::vector<std::string_view> lines = pen_.lines(printed.name, type, box.w - pen_.px(12));
@@ -154,80 +145,8 @@ class LoopPainting {
     }
   }
 
-  void paint_bar(const Inside& inside, const PrintedSpace& printed, const SpaceScene* scene) {
-    const Palette& p = c_.colors();
-    const std::optional<Color> named = named_color(printed.color);
-    const Color ground = named ? *named : p.ink3;
-    const Rect& bar = inside.bar;
-    pen_.fill(bar, ground);
-    pen_.outline(bar, p.seat_outline.faded(c_.dark() ? 0.5F : 1), pen_.px(1));
-    const bool built = scene != nullptr && paint_built(inside, *scene);
-    if (printed.letters.empty() || (built && !inside.flat)) return;
-    const Typeface& type = pen_.fonts().of(Type::tiny_bold);
-    if (inside.flat) {
-      pen_.text({bar.right() - pen_.px(5), bar.center().y + type.cap / 2}, printed.letters, type,
-                ink_on(ground), Align::right);
-    } else {
-      pen_.text_middle(bar.center(), printed.letters, type, ink_on(ground));
-    }
-  }
-
-  /// Decks as little squares, what replaces them as a plate. True: something was drawn.
-  bool paint_built(const Inside& inside, const SpaceScene& scene) {
-    const Rect& bar = inside.bar;
-    Point at = inside.flat ? Point{bar.x + pen_.px(4), bar.center().y - pen_.px(kDeck / 2)}
-                           : Point{bar.center().x - pen_.px(kDeck / 2), bar.y + pen_.px(3)};
-    bool drawn = false;
-    for (const SceneTokens& tokens : scene.tokens) {
-      if (tokens.count <= 0) continue;
-      drawn = true;
-      if (tokens.form == SceneTokens::Form::plate) {
-        paint_plate(inside, tokens);
-        continue;
-      }
-      const int shown = std::min(tokens.count, 5);
-      // In a low cell they stand closer.
-      const float room = inside.flat ? bar.w - pen_.px(30) : bar.h - pen_.px(kDeck + 6);
-      const float step = std::min(pen_.px(inside.flat ? 11 : 10.5F),
-                                  room / static_cast<float>(std::max(1, shown - 1)));
-      for (int i = 0; i < shown; ++i) {
-        paint_deck(at);
-        (inside.flat ? at.x : at.y) += step;
-      }
-    }
-    return drawn;
-  }
-
-  void paint_deck(Point at) {
-    const Color ink = rgb(0x1B2733);
-    const Rect box{at.x, at.y, pen_.px(kDeck), pen_.px(kDeck)};
-    pen_.fill(box, rgb(0xFFFFFF), pen_.px(1.5F));
-    pen_.outline(box, ink, pen_.px(1.2F), pen_.px(1.5F));
-    for (const float down : {3.4F, 6.0F}) {
-      pen_.line(at + Point{pen_.px(2), pen_.px(down)}, at + Point{pen_.px(7), pen_.px(down)}, ink,
-                pen_.px(1));
-    }
-  }
-
-  void paint_plate(const Inside& inside, const SceneTokens& tokens) {
-    const Rect& bar = inside.bar;
-    const Typeface& type = pen_.fonts().of(Type::tiny_bold);
-    std::string name;
-    for (const char letter : tokens.name)
-      name += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    float width = pen_.width(name, type) + pen_.px(6);
-    if (!inside.flat || width > bar.w - pen_.px(26)) {
-      name = name.substr(0, 1);
-      width = pen_.px(16);
-    }
-    const Color ground = named_color(tokens.color).value_or(c_.colors().bad);
-    const Rect box = inside.flat
-                         ? Rect{bar.x + pen_.px(3), bar.center().y - pen_.px(6), width, pen_.px(12)}
-                         : Rect{bar.x + pen_.px(2), bar.center().y - pen_.px(14),
-                                bar.w - pen_.px(4), pen_.px(28)};
-    pen_.fill(box, ground, pen_.px(2));
-    pen_.outline(box, rgb(0x1B2733), pen_.px(1.2F), pen_.px(2));
-    pen_.text_middle(box.center(), name, type, ink_on(ground));
+  [[nodiscard]] static int pieces_in(const SpaceScene* scene) {
+    return scene == nullptr ? 0 : static_cast<int>(scene->pieces.size());
   }
 
   [[nodiscard]] static std::string price_of(const PrintedSpace& printed, const SpaceScene* scene) {
@@ -280,23 +199,39 @@ class LoopPainting {
     return struck ? c_.colors().ink2 : c_.colors().ink;
   }
 
-  void paint_flat(const Inside& inside, const PrintedSpace& printed, const SpaceScene* scene) {
+  void paint_flat(const LoopCell& inside, const PrintedSpace& printed, const SpaceScene* scene) {
     const Palette& p = c_.colors();
     const Rect& box = inside.text;
     const bool owned = scene != nullptr && scene->owner >= 0;
     const bool struck = scene != nullptr && !scene->state.empty();
-    const bool sign = !printed.sign.empty() && !printed.name.empty();
+    const int pieces = pieces_in(scene);
+    const bool roomy = box.h >= pen_.px(kRoomy);
+    const bool sign = !printed.sign.empty() && !printed.name.empty() && (pieces == 0 || roomy);
     const float foot = pen_.px(22);
     float y = box.y + pen_.px(4);
+    // The price gives way where its line is needed for pieces; the owner's mark stays.
+    const bool above = roomy && pieces <= 3;
+    const bool words = struck || !printed.price.empty() || owned;
+    CellSpots spots;
+    if (pieces > 0) {
+      Rect row = above && words ? Rect{box.x, y, box.w, box.bottom() - foot - y}
+                                : Rect{box.x, y, box.w, box.bottom() - pen_.px(3) - y};
+      if (!above && owned) row.take_left(pen_.px(24));
+      // Names have two lines at least where there is room for them.
+      row.take_top(std::min(row.h - pen_.px(15), pen_.px(roomy ? 2 * kLine : kLine)));
+      spots = spots_in_rows(row, pieces, pen_.px(1));
+      c_.spots[scene->space] = spots;
+    }
     if (sign) {
-      const bool low = box.h < pen_.px(90);
+      const bool low = box.h < pen_.px(90) || pieces > 0;
       const float size = pen_.px(low ? 19 : 26);
       draw_sign(pen_, printed.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size,
                 sign_ink(printed), p.paper);
       y = box.y + pen_.px(low ? 24 : 36);
     }
-    const bool words = struck || (!printed.price.empty() && !owned) || owned;
-    const float room = box.bottom() - (words ? foot : pen_.px(4)) - y;
+    const bool priced = pieces == 0 || above;
+    const float end = pieces > 0 ? spots.box.y : box.bottom() - (words ? foot : pen_.px(4));
+    const float room = end - y;
     const auto most = static_cast<std::size_t>(std::clamp(room / pen_.px(kLine), 1.0F, 3.0F));
     const std::vector<std::string> lines = name_lines(printed.name, box.w - pen_.px(6), most);
     const float text = static_cast<float>(lines.size()) * pen_.px(kLine);
@@ -307,14 +242,16 @@ class LoopPainting {
       at += pen_.px(kLine);
     }
     const float base = box.bottom() - pen_.px(8);
-    if (struck) {
+    if (struck && priced) {
       const Typeface& tiny = pen_.fonts().of(owned ? Type::tiny : Type::tiny_bold);
       pen_.text_halo({owned ? box.right() - pen_.px(4) : box.center().x, base}, lower(scene->state),
                      tiny, p.ink2, p.paper, owned ? Align::right : Align::center);
-    } else if (!printed.price.empty()) {
+    } else if (!printed.price.empty() && priced) {
       const Typeface& small = pen_.fonts().of(Type::small);
-      const Point end = owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
-      pen_.text(end, price_of(printed, scene), small, p.ink2, owned ? Align::right : Align::center);
+      const Point place =
+          owned ? Point{box.right() - pen_.px(6), base} : Point{box.center().x, base};
+      pen_.text(place, price_of(printed, scene), small, p.ink2,
+                owned ? Align::right : Align::center);
     }
     const float aside = pen_.px(struck ? 12 : 15);  // the word beside it is long
     if (scene != nullptr) paint_owner_mark(*scene, {box.x + aside, base - pen_.px(5)});
@@ -326,7 +263,7 @@ class LoopPainting {
     return text;
   }
 
-  void paint_side(const Inside& inside, Side side, const PrintedSpace& printed,
+  void paint_side(const LoopCell& inside, Side side, const PrintedSpace& printed,
                   const SpaceScene* scene) {
     const Palette& p = c_.colors();
     Rect box = inside.text.inset(pen_.px(3));
@@ -338,23 +275,18 @@ class LoopPainting {
       draw_sign(pen_, printed.sign, sign.center(), pen_.px(20), sign_ink(printed), p.paper);
     }
     if (!left) box.take_left(pen_.px(3));
-    if (owned) {
-      const float mark = pen_.px(24);
-      Rect beside = box;
-      const Rect strip = left ? beside.take_left(mark) : beside.take_right(mark);
-      const bool low = box.h < pen_.px(2 * kLine + 8);
-      if (low || widest_word(printed.name) <= beside.w) {
-        box = beside;
-        paint_owner_mark(*scene, strip.center());
-      } else {
-        // A long word takes the whole width; the mark stands low in the corner.
-        const float x = left ? box.x + mark / 2 : box.right() - mark / 2;
-        paint_owner_mark(*scene, {x, box.bottom() - pen_.px(kOwner + 1)});
-      }
+    const int pieces = pieces_in(scene);
+    bool below_text = false;  // marks stand in a row below the name
+    if (owned || pieces > 0) {
+      below_text = !paint_marks_beside(box, left, printed, scene);
     } else if (left) {
       box.take_left(pen_.px(4));
     }
-    const std::string below = struck ? lower(scene->state) : price_of(printed, scene);
+    std::string below = struck ? lower(scene->state) : price_of(printed, scene);
+    if (below_text) {
+      paint_marks_below(box, left, scene);
+      if (pieces > 0) below.clear();
+    }
     // Three lines stay clear of the ring that may be round the cell.
     const float line = std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));
@@ -371,6 +303,53 @@ class LoopPainting {
     if (!show_below) return;
     const Typeface& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
     pen_.text({box.x, at + pen_.px(11)}, below, small, p.ink2);
+  }
+
+  /// The owner's mark and the pieces in columns at the outer end. False: the name needs the whole
+  /// width.
+  bool paint_marks_beside(Rect& box, bool left, const PrintedSpace& printed,
+                          const SpaceScene* scene) {
+    const int owners = scene->owner >= 0 ? 1 : 0;
+    const int pieces = pieces_in(scene);
+    const bool alone = owners == 0 && pieces == 1;  // a whole piece
+    const CellSpots columns = spots_in_columns(box, owners + pieces, !left, pen_.px(1));
+    const float strip = alone ? pen_.px(28) : std::max(columns.box.w, pen_.px(22));
+    const bool low = box.h < pen_.px(2 * kLine + 8);
+    if (!low && widest_word(printed.name) > box.w - strip) return false;
+    const Rect end = left ? box.take_left(strip) : box.take_right(strip);
+    if (alone) {
+      c_.spots[scene->space] = {{end.center()}, 0, end};
+      return true;
+    }
+    CellSpots spots = columns;
+    if (owners > 0) {
+      paint_owner_mark(*scene, pieces == 0 ? end.center() : spots.at.front());
+      spots.at.erase(spots.at.begin());
+    }
+    if (pieces > 0) c_.spots[scene->space] = std::move(spots);
+    return true;
+  }
+
+  /// The same in a row at the foot; takes it from the box where pieces stand in it.
+  void paint_marks_below(Rect& box, bool left, const SpaceScene* scene) {
+    const int owners = scene->owner >= 0 ? 1 : 0;
+    const int pieces = pieces_in(scene);
+    const float step = pen_.px(18);
+    Rect row{box.x, box.bottom() - step, box.w, step};
+    if (pieces > 0) row = box.take_bottom(step);
+    CellSpots spots;
+    spots.radius = pen_.px(7.2F);
+    spots.box = row;
+    for (int i = 0; i < owners + pieces; ++i) {
+      const float in = step * (static_cast<float>(i) + 0.6F);
+      const Point at{left ? row.x + in : row.right() - in, row.center().y};
+      if (i < owners) {
+        paint_owner_mark(*scene, at);
+      } else {
+        spots.at.push_back(at);
+      }
+    }
+    if (pieces > 0) c_.spots[scene->space] = std::move(spots);
   }
 
   BoardCanvas& c_;

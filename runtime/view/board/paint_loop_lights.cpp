@@ -6,7 +6,8 @@
 namespace windrose {
 namespace {
 
-constexpr float kOldWay = 0.4F;  // opacity once something else was decided
+constexpr float kRopeOut = 3.7F;  // beyond the cell, so that no line crosses its text
+constexpr float kOldWay = 0.4F;   // opacity once something else was decided
 
 /// Amber with dark edges and a white core: no seat's line looks so, also in gray.
 void rope(Pen& pen, const Rect& box, float fade) {
@@ -24,7 +25,7 @@ void paint_loop_lights(BoardCanvas& canvas) {
   const Palette& p = canvas.colors();
   for (const int space : lights.legal_spaces) {
     if (canvas.is_main(space)) continue;
-    const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F));
+    const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut));
     rope(pen, box, lights.fade);
   }
   for (const int space : {lights.hovered_space, lights.focused_space}) {
@@ -45,7 +46,7 @@ void paint_loop_lights(BoardCanvas& canvas) {
   };
   canvas.stage_lines(1);
   for (const int space : lights.main_spaces)
-    rope(pen, canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F)), 1);
+    rope(pen, canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut)), 1);
   for (const int space : lights.selected_spaces) ring(space, p.act);
   if (lights.focused_space >= 0) {
     pen.dashed_outline(

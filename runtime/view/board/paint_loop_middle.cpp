@@ -117,10 +117,12 @@ class MiddlePainting {
     const float inner = box.w - pen_.px(24);
     const Typeface& small = pen_.fonts().of(Type::small);
     std::vector<std::string_view> lines = pen_.lines(card.text, small, inner);
+    const std::vector<std::string_view> names = pen_.lines(card.name, Type::button, inner);
+    const float more = pen_.px(18) * static_cast<float>(names.size() - 1);
     const auto most =
-        static_cast<std::size_t>(std::max(0.0F, (room.h - pen_.px(58)) / pen_.px(16)));
+        static_cast<std::size_t>(std::max(0.0F, (room.h - pen_.px(58) - more) / pen_.px(16)));
     if (lines.size() > most) lines.resize(most);
-    box.h = pen_.px(54 + 16 * static_cast<float>(lines.size()));
+    box.h = pen_.px(54 + 16 * static_cast<float>(lines.size())) + more;
     const Color color = named_color(card.color).value_or(p.act);
     pen_.shadow_low(box, pen_.px(8));
     pen_.fill(box, p.raised, pen_.px(8));
@@ -135,9 +137,11 @@ class MiddlePainting {
     pen_.text({box.x + pen_.px(12), box.y + pen_.px(17)},
               pen_.cut(card.deck, Type::small_bold, right - box.x - pen_.px(16)), Type::small_bold,
               ink);
-    float y = box.y + pen_.px(43);
-    pen_.text({box.x + pen_.px(12), y}, pen_.cut(card.name, Type::button, inner), Type::button,
-              p.ink);
+    float y = box.y + pen_.px(25);
+    for (const std::string_view name : names) {
+      y += pen_.px(18);
+      pen_.text({box.x + pen_.px(12), y}, name, Type::button, p.ink);
+    }
     for (const std::string_view line : lines) {
       y += pen_.px(16);
       pen_.text({box.x + pen_.px(12), y}, line, Type::small, p.ink2);

@@ -7,10 +7,10 @@ namespace windrose {
 namespace {
 
 constexpr std::size_t kMostAbreast = 6;
-constexpr std::size_t kMostInLane = 4;
 constexpr int kMostShips = 5;  // on one ocean, before those of a seat are counted
 constexpr float kSmallPiece = 7;
-constexpr float kPieceRing = 18;  // radius round a piece at size 1
+constexpr float kTurnDisc = 1.45F;  // of a shape's radius: below the one whose turn it is
+constexpr float kPieceRing = 18;    // radius round a piece at size 1
 
 struct ShownFleet {
   int seat = 0;
@@ -22,32 +22,6 @@ struct ShownFleet {
 Point BoardCanvas::piece_place(int space, int nth, int count, float size) const {
   const Point middle = screen(plan.center(space));
   if (count <= 1) return middle;
-  if (plan.layout() == Layout::loop) {
-    const LoopPlan::Cell& cell = plan.loop().cells[space];
-    const bool flat = cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::top;
-    const float along = (flat ? cell.box.w : cell.box.h) * camera.scale();
-    const float step = std::min(pen.px(36 * size), along * 0.5F);
-    float off = (static_cast<float>(nth % 2) - 0.5F) * step;
-    if (cell.corner) {
-      // From the corner of the lane inward: the first corners of sides lie right, low, left, high.
-      const bool inward_up =
-          cell.side == LoopPlan::Side::bottom || cell.side == LoopPlan::Side::left;
-      off = static_cast<float>(nth % 2) * step * (inward_up ? -1.0F : 1.0F);
-    }
-    // Pairs behind the first stand a little farther inside, half covered by it.
-    const int pair = nth / 2;
-    const float back = static_cast<float>(pair) * pen.px(21 * size);
-    switch (cell.side) {
-      case LoopPlan::Side::bottom:
-        return middle + Point{off, -back};
-      case LoopPlan::Side::top:
-        return middle + Point{off, back};
-      case LoopPlan::Side::left:
-        return middle + Point{back, off};
-      case LoopPlan::Side::right:
-        return middle + Point{-back, off};
-    }
-  }
   // In a ring round the middle, or two side by side.
   const float room = plan.room(space) * camera.scale();
   if (count == 2) {
@@ -104,11 +78,30 @@ void BoardCanvas::draw_one(const ScenePiece& piece, Point at, float size, float 
   block(box);
 }
 
+void BoardCanvas::draw_in_cell(const ScenePiece& piece, const CellSpots& cell, std::size_t nth,
+                               float size) {
+  if (cell.radius <= 0) return draw_one(piece, cell.at[nth], size, 1);
+  const Point at = cell.at[nth];
+  const float reach = cell.radius * kTurnDisc;
+  if (piece.seat < 0) return draw_one(piece, at, cell.radius / pen.px(kPieceRing), 1);
+  if (has(scene.lights.legal_items, piece.item)) {
+    draw_legal_ring(pen, at, cell.radius);
+  } else if (piece.seat == scene.turn_seat) {
+    pen.disc(at, reach, colors().ink);
+    pen.disc(at, reach - pen.px(1.8F), colors().halo);
+  }
+  draw_seat(pen, piece.seat, at, cell.radius);
+  const Rect box{at.x - reach, at.y - reach, 2 * reach, 2 * reach};
+  items_.push_back({piece.item, piece.space, box});
+  block(box);
+}
+
 void BoardCanvas::pieces(float size) {
   std::vector<std::pair<ScenePiece, PiecePose>> moving;
   for (const SpaceScene& space : scene.spaces()) {
     const bool seen = in_view(plan.box(space.space).inset(-60));
-    const std::size_t most = plan.layout() == Layout::loop ? kMostInLane : kMostAbreast;
+    const auto cell = spots.find(space.space);
+    const std::size_t most = cell == spots.end() ? kMostAbreast : cell->second.at.size();
     const auto count = static_cast<int>(std::min(space.pieces.size(), most));
     for (std::size_t i = 0; i < space.pieces.size(); ++i) {
       const ScenePiece& piece = space.pieces[i];
@@ -119,6 +112,10 @@ void BoardCanvas::pieces(float size) {
         }
       }
       if (!seen || i >= most) continue;
+      if (cell != spots.end()) {
+        draw_in_cell(piece, cell->second, i, size);
+        continue;
+      }
       draw_one(piece, piece_place(space.space, static_cast<int>(i), count, size), size, 1);
     }
     if (seen && space.pieces.size() > most) {

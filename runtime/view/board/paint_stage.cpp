@@ -35,9 +35,37 @@ void BoardCanvas::stage_lines(float inset) {
     }
   };
   const Palette& p = colors();
+  force_area();
   for (const int space : scene.stage.given) round(space, {{p.halo, 7.0F}, {p.ink, 3.5F}});
   for (const int space : scene.stage.about) {
     round(space, {{p.halo, 10.0F}, {p.ink, 7.0F}, {p.halo, 2.4F}});
+  }
+}
+
+void BoardCanvas::force_area() {
+  const std::vector<int>& area = scene.stage.area;
+  const auto dashed = [&](std::span<const Point> way, Closed closed) {
+    const std::vector<Point> points(way.begin(), way.end());
+    const std::span<const Point> shown = screen(points);
+    pen.stroke(shown, colors().halo.faded(0.8F), line(4), closed);
+    pen.dashes(shown, colors().warn, line(2.4F), pen.px(6), pen.px(4), closed);
+  };
+  for (const int space : area) {
+    if (!in_view(plan.box(space).inset(-2))) continue;
+    if (plan.layout() != Layout::hexes) {
+      for (const Ring& ring : plan.outlines(space, 0.96F)) dashed(ring, Closed::yes);
+      continue;
+    }
+    // Only sides with another space of the area behind them stay free.
+    const HexPlan& hexes = plan.hexes();
+    const Point middle = plan.center(space);
+    const std::array<Point, 6> corners = hexes.corners(middle, 1);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const std::array<Point, 2> side = {corners[i], corners[(i + 1) % corners.size()]};
+      const HexPlan::Cell behind = hexes.cell_at(side[0] + side[1] - middle);
+      const int other = hexes.space_at(behind.column, behind.row);
+      if (!has(area, other)) dashed(side, Closed::no);
+    }
   }
 }
 
@@ -62,10 +90,30 @@ void BoardCanvas::stage_tags() {
     // Away from the other end of the arrow, so that it covers neither.
     const int other = tag.space == scene.stage.from ? scene.stage.to : scene.stage.from;
     const bool leftward = other >= 0 && screen(plan.center(other)).x > middle.x;
-    const float left = leftward ? middle.x - pen.px(kTagAway) - wide : middle.x + pen.px(kTagAway);
     const Rect& area = camera.board_area();
-    const Rect box{std::clamp(left, area.x + pen.px(4), area.right() - wide - pen.px(4)),
-                   middle.y + (leftward ? pen.px(10) : -pen.px(10) - height), wide, height};
+    const float right = middle.x + pen.px(kTagAway);
+    const float at_left = middle.x - pen.px(kTagAway) - wide;
+    const float low = middle.y + pen.px(10);
+    const float high = middle.y - pen.px(10) - height;
+    const float near_side = leftward ? at_left : right;
+    const float far_side = leftward ? right : at_left;
+    const float over = middle.x - wide / 2;
+    std::vector<Point> places = {{near_side, leftward ? low : high},
+                                 {near_side, leftward ? high : low}};
+    for (int farther = 0; farther < 5; ++farther) {
+      const float by = pen.px(20) * static_cast<float>(farther);
+      for (const float x : {near_side, far_side, over}) {
+        places.push_back({x, low + by + (x == over ? pen.px(20) : 0)});
+        places.push_back({x, high - by - (x == over ? pen.px(20) : 0)});
+      }
+    }
+    Rect box;
+    for (const Point place : places) {
+      box = {std::clamp(place.x, area.x + pen.px(4), area.right() - wide - pen.px(4)), place.y,
+             wide, height};
+      if (labels.is_free(box.inset(-pen.px(2)))) break;
+    }
+    if (!labels.is_free(box.inset(-pen.px(2)))) box.x = places[0].x, box.y = places[0].y;
     pen.fill(box.inset(-pen.px(1.5F)), colors().halo, height / 2 + pen.px(1.5F));
     pen.fill(box, colors().bar, height / 2);
     draw_seat(pen, tag.seat, {box.x + pen.px(15), box.center().y}, pen.px(7.5F));

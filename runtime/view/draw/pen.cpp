@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "runtime/view/draw/draw_record.h"
 #include "runtime/view/draw/pen_glue.h"
 #include "runtime/view/draw/triangulate.h"
 
@@ -42,6 +43,15 @@ void Pen::clip(const Rect& rect) {
   list_->PushClipRect(top_left(rect), bottom_right(rect), true);
 }
 
+PieceMark::PieceMark(const Pen& pen, std::string_view what, const Rect& box)
+    : record_(pen.record()) {
+  if (record_ != nullptr) record_->begin_piece(what, box, pen.clipped());
+}
+
+PieceMark::~PieceMark() {
+  if (record_ != nullptr) record_->end_piece();
+}
+
 void Pen::unclip() {
   list_->PopClipRect();
 }
@@ -54,6 +64,8 @@ Rect Pen::clipped() const {
 
 void Pen::fill(const Rect& rect, Color color, float radius) {
   if (rect.empty()) return;
+  if (record_ != nullptr && color.a == 255)
+    record_->add({DrawnThing::Sort::cover, "", rect, clipped()});
   list_->AddRectFilled(top_left(rect), bottom_right(rect), packed(color), radius);
 }
 
@@ -91,6 +103,7 @@ void Pen::shadow_layer(const Rect& rect, float radius, float grown, float down, 
 }
 
 void Pen::shadow_low(const Rect& rect, float radius) {
+  if (record_ != nullptr) record_->add({DrawnThing::Sort::raised, "", rect, clipped()});
   constexpr float kAlphas[] = {.05F, .04F, .03F};
   for (int i = 2; i >= 0; --i) {
     shadow_layer(rect, radius, px(static_cast<float>(i + 1)), px(2), kAlphas[i]);
@@ -98,6 +111,7 @@ void Pen::shadow_low(const Rect& rect, float radius) {
 }
 
 void Pen::shadow_high(const Rect& rect, float radius) {
+  if (record_ != nullptr) record_->add({DrawnThing::Sort::raised, "", rect, clipped()});
   for (int i = 6; i >= 1; --i) {
     shadow_layer(rect, radius, px(static_cast<float>(2 * i)), px(6), .03F);
   }

@@ -18,6 +18,8 @@ struct ImDrawList;
 
 namespace windrose {
 
+class DrawRecord;
+
 enum class Align : std::uint8_t { left, center, right };
 enum class Closed : bool { no, yes };
 
@@ -67,6 +69,10 @@ class Pen {
   [[nodiscard]] float scale() const { return fonts_->scale(); }
   /// Design pixels in physical ones.
   [[nodiscard]] float px(float design) const { return design * scale(); }
+
+  /// From now on everything that is drawn is recorded there too; null: no more.
+  void record(DrawRecord* record) { record_ = record; }
+  [[nodiscard]] DrawRecord* record() const { return record_; }
 
   /// Nothing is drawn outside of the rectangle (and of the clips before it) until unclip().
   void clip(const Rect& rect);
@@ -160,10 +166,24 @@ class Pen {
   void shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha);
   void glyphs(Point at, std::string_view text, const Typeface& typeface, Color color,
               float spacing);
+  void note_text(Point at, std::string_view text, const Typeface& typeface, float width) const;
 
   ImDrawList* list_;
   const Palette* palette_;
   const Fonts* fonts_;
+  DrawRecord* record_ = nullptr;
+};
+
+/// While it lives, what is drawn is one piece that covers `box`, for whoever records.
+class PieceMark {
+ public:
+  PieceMark(const Pen& pen, std::string_view what, const Rect& box);
+  ~PieceMark();
+  PieceMark(const PieceMark&) = delete;
+  PieceMark& operator=(const PieceMark&) = delete;
+
+ private:
+  DrawRecord* record_;
 };
 
 }  // namespace windrose

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/view/draw/draw_record.h"
 #include "runtime/view/draw/pen.h"
 #include "runtime/view/draw/pen_glue.h"
 
@@ -12,6 +13,7 @@ namespace windrose {
 namespace {
 
 constexpr std::string_view kDots = "…";
+constexpr float kDescent = .2F;  // of a letter's size, below the line
 
 // The first letter of the text, which is shortened by it; damaged bytes are skipped one by one.
 unsigned next_letter(std::string_view& text) {
@@ -91,6 +93,19 @@ void Pen::glyphs(Point at, std::string_view text, const Typeface& typeface, Colo
   }
 }
 
+/// As high as capitals, and as deep as its letters reach.
+void Pen::note_text(Point at, std::string_view text, const Typeface& typeface, float width) const {
+  if (record_ == nullptr || text.find_first_not_of(' ') == std::string_view::npos) return;
+  while (text.ends_with(' ')) {
+    text.remove_suffix(1);
+    width -= advance(typeface, ' ');
+  }
+  const bool deep = !typeface.capitals && text.find_first_of("gjpqy,;()") != std::string_view::npos;
+  const float below = deep ? kDescent * typeface.size : 0;
+  record_->add({DrawnThing::Sort::text, std::string(text),
+                Rect{at.x, at.y - typeface.cap, width, typeface.cap + below}, clipped()});
+}
+
 void Pen::text(Point at, std::string_view text, Type type, Color color, Align align) {
   this->text(at, text, fonts_->of(type), color, align);
 }
@@ -99,6 +114,7 @@ void Pen::text(Point at, std::string_view text, const Typeface& typeface, Color 
                float spacing) {
   const float x =
       align == Align::left ? at.x : start_of(at.x, width(text, typeface, spacing), align);
+  if (record_ != nullptr) note_text({x, at.y}, text, typeface, width(text, typeface, spacing));
   glyphs({snapped(x), snapped(at.y)}, text, typeface, color, typeface.spacing + spacing);
 }
 
@@ -106,6 +122,7 @@ void Pen::text_halo(Point at, std::string_view text, const Typeface& typeface, C
                     Color halo, Align align, float spacing) {
   const float x = snapped(start_of(at.x, width(text, typeface, spacing), align));
   const float y = snapped(at.y);
+  if (record_ != nullptr) note_text({x, y}, text, typeface, width(text, typeface, spacing));
   const float r = px(1.5F);
   const float d = r * .8F;
   const std::array<Point, 8> around = {
@@ -133,6 +150,7 @@ void Pen::text_in(const Rect& rect, std::string_view text, Type type, Color colo
 
 void Pen::text_middle(Point center, std::string_view text, const Typeface& typeface, Color color) {
   const float x = center.x - width(text, typeface) / 2;
+  note_text({x, center.y + typeface.cap / 2}, text, typeface, width(text, typeface));
   glyphs({snapped(x), snapped(center.y + typeface.cap / 2)}, text, typeface, color,
          typeface.spacing);
 }
@@ -141,6 +159,7 @@ void Pen::digits(Point end, std::string_view text, Type type, Color color) {
   const Typeface& typeface = fonts_->of(type);
   float x = snapped(end.x - digits_width(text, type));
   const float y = snapped(end.y);
+  note_text({x, y}, text, typeface, end.x - x);
   while (!text.empty()) {
     std::string_view rest = text;
     const unsigned code = next_letter(rest);
@@ -186,7 +205,9 @@ std::string Pen::cut(std::string_view text, Type type, float width) const {
     kept = text.size() - rest.size();
   }
   while (kept > 0 && text[kept - 1] == ' ') --kept;
-  return std::string(text.substr(0, kept)) + std::string(kDots);
+  std::string left_over = std::string(text.substr(0, kept)) + std::string(kDots);
+  if (record_ != nullptr) record_->add_cut(left_over);
+  return left_over;
 }
 
 std::vector<std::string_view> Pen::lines(std::string_view text, Type type, float width) const {

@@ -56,6 +56,10 @@ void draw_letter(Pen& pen, Point center, std::string_view text, float size, Colo
   pen.text_middle(center, text, *typeface, color);
 }
 
+Rect square_around(Point center, float reach) {
+  return {center.x - reach, center.y - reach, 2 * reach, 2 * reach};
+}
+
 void fill_shape(Pen& pen, SeatShape shape, Point center, float radius, Color color, Color line,
                 float width) {
   if (shape == SeatShape::circle) {
@@ -123,6 +127,7 @@ std::vector<Point> seat_corners(SeatShape shape, Point c, float r) {
 }
 
 void draw_seat(Pen& pen, int seat, Point center, float radius, std::string_view label) {
+  const PieceMark mark(pen, "seat", square_around(center, radius));
   const SeatLook& look = seat_look(seat);
   const Color color = seat < 0 ? pen.palette().ink3 : look.color;
   const SeatShape shape = seat < 0 ? SeatShape::circle : look.shape;
@@ -141,6 +146,7 @@ void draw_seat_on_own_color(Pen& pen, int seat, Point center, float radius) {
 }
 
 void draw_ship(Pen& pen, int seat, Point center, float size) {
+  const PieceMark mark(pen, "ship", piece_bounds(pen, {seat, "ship", {}, ""}, center, size));
   const SeatLook& look = seat_look(seat);
   const float k = pen.px(size);
   const Color ink = rgb(0x1B2733);
@@ -179,6 +185,7 @@ void draw_ship(Pen& pen, int seat, Point center, float size) {
 }
 
 void draw_pawn(Pen& pen, const PieceLook& look, Point center, float size) {
+  const PieceMark mark(pen, "pawn", piece_bounds(pen, {}, center, size));
   const float k = pen.px(size);
   const Color ink = rgb(0x1B2733);
   const Color color = color_of(pen, look);
@@ -198,6 +205,7 @@ void draw_pawn(Pen& pen, const PieceLook& look, Point center, float size) {
 namespace {
 
 void draw_sign_piece(Pen& pen, const PieceLook& look, Point center, float size) {
+  const PieceMark mark(pen, look.sign, square_around(center, pen.px(12) * size));
   const float r = pen.px(12) * size;
   const Color color = color_of(pen, look);
   const SeatShape shape = look.seat >= 0 ? seat_look(look.seat).shape : SeatShape::circle;
@@ -242,6 +250,7 @@ void draw_main_ring(Pen& pen, Point center, float radius) {
 }
 
 void draw_stack(Pen& pen, int seat, Point center, int count, float radius) {
+  const PieceMark mark(pen, "stack", square_around(center, radius));
   const int shapes = std::clamp(count, 1, 3);
   const SeatLook& look = seat_look(seat);
   const float width = std::max(1.F, pen.px(1.6F));
@@ -256,6 +265,7 @@ void draw_stack(Pen& pen, int seat, Point center, int count, float radius) {
 }
 
 void draw_house(Pen& pen, int seat, Point center, float radius) {
+  const PieceMark mark(pen, "house", square_around(center, radius));
   const SeatLook& look = seat_look(seat);
   constexpr std::array<Point, 5> kHouse = {{{-1, .8F}, {-1, -.25F}, {0, -1}, {1, -.25F}, {1, .8F}}};
   const auto house = placed(kHouse, center, radius);
@@ -267,6 +277,7 @@ void draw_house(Pen& pen, int seat, Point center, float radius) {
 }
 
 void draw_token(Pen& pen, Point center, float radius, Color color, std::string_view label) {
+  const PieceMark mark(pen, "token", square_around(center, radius));
   const float line = std::max(1.F, pen.px(1.3F));
   pen.disc(center, radius, pen.palette().seat_outline);
   pen.disc(center, radius - line, color);
@@ -281,6 +292,7 @@ void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color) {
   const float height = pen.px(10);
   const Color pip = readable_on(pen.palette().paper, color, 3);
   const Rect pill{left_middle.x, left_middle.y - height / 2, pips_width(pen, most), height};
+  const PieceMark mark(pen, "pips", pill);
   pen.fill(pill, pen.palette().paper, height / 2);
   pen.outline(pill, pen.palette().edge, std::max(.8F, pen.px(.8F)), height / 2);
   for (int i = 0; i < most; ++i) {
@@ -298,6 +310,7 @@ void draw_token_chip(Pen& pen, Point left_middle, std::string_view sign, int cou
   const float height = pen.px(12);
   const Rect pill{left_middle.x, left_middle.y - height / 2,
                   token_chip_width(pen, count) + pen.px(3), height};
+  const PieceMark mark(pen, "chip", pill);
   pen.fill(pill, pen.palette().paper, height / 2);
   pen.outline(pill, pen.palette().edge, std::max(.8F, pen.px(.8F)), height / 2);
   draw_sign_disc(pen, sign, {left_middle.x + pen.px(6), left_middle.y}, pen.px(6), color);
@@ -307,6 +320,7 @@ void draw_token_chip(Pen& pen, Point left_middle, std::string_view sign, int cou
 }
 
 void draw_die(Pen& pen, Point center, float side, int face, float turn, bool given) {
+  const PieceMark mark(pen, "die", square_around(center, side / 2));
   const Color ink = rgb(0x1B2733);
   const float line = std::max(1.F, given ? pen.px(2.5F) : side * .035F);
   const float r = .18F * side;
@@ -349,39 +363,6 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
   if ((pips & 2U) != 0) pair(-1, -1);
   if ((pips & 4U) != 0) pair(1, -1);
   if ((pips & 8U) != 0) pair(-1, 0);
-}
-
-void draw_rose(Pen& pen, Point center, float radius, Color color, Color light) {
-  pen.ring(center, radius, color, std::max(pen.px(.8F), radius * .03F));
-  pen.ring(center, radius * .9F, color, std::max(.7F, radius * .015F));
-  const float line = std::max(.7F, radius * .018F);
-  constexpr std::array<std::array<float, 3>, 2> kPoints = {{{45, .66F, .16F}, {0, .98F, .2F}}};
-  for (const auto& [off, length, width] : kPoints) {
-    for (int i = 0; i < 4; ++i) {
-      const float a = (off + 90 * static_cast<float>(i)) * std::numbers::pi_v<float> / 180;
-      const auto at = [&](float angle, float r) {
-        return center + Point{radius * r * std::sin(angle), -radius * r * std::cos(angle)};
-      };
-      const Point tip = at(a, length);
-      const std::array<Point, 3> dark = {center, tip, at(a + std::numbers::pi_v<float> / 4, width)};
-      const std::array<Point, 3> pale = {center, at(a - std::numbers::pi_v<float> / 4, width), tip};
-      pen.convex(pale, light);
-      pen.convex(dark, color);
-      pen.line(center, pale[1], color, line);
-      pen.line(pale[1], tip, color, line);
-    }
-  }
-}
-
-void draw_step(Pen& pen, Point center, int number, float opacity) {
-  const float r = pen.px(8.5F);
-  const Color ink = rgb(0x1B2733).faded(opacity);
-  const Color number_ink = rgb(0x1B2733).faded(std::sqrt(opacity));  // it has to stay readable
-  // Never see-through: signs of the space below would cross the number.
-  pen.disc(center, r - pen.px(.65F), mixed(pen.palette().sea, rgb(0xFFFFFF), opacity));
-  pen.ring(center, r, ink, pen.px(1.3F));
-  pen.text_middle(center, std::to_string(number), pen.fonts().bold(pen.px(number > 9 ? 10 : 11)),
-                  number_ink);
 }
 
 }  // namespace windrose

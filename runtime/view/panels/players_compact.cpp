@@ -67,8 +67,12 @@ float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::s
   const bool has_place = !place.empty();
   const Rect right{has_place ? at.x + width - room : at.x, at.y, room, line};
   pen.text_in(right, counts, Type::small_bold, p.ink);
-  if (has_place && right.x - at.x > pen.px(24)) {
-    pen.text_in({at.x, at.y, right.x - at.x - pen.px(6), line}, place, Type::small, p.ink2);
+  // What does not fit whole is left out: the board and the caption say it.
+  const float left = right.x - at.x - pen.px(6);
+  for (const std::string_view shown : {place, place.substr(0, place.find(" · "))}) {
+    if (!has_place || pen.width(shown, Type::small) > left) continue;
+    pen.text_in({at.x, at.y, left, line}, shown, Type::small, p.ink2);
+    break;
   }
   ui.caption({at.x, at.y, width, line}, {card.name, counts, std::string(place)});
   if (grid > 0) draw_grid(pen, {at.x, at.y + line}, width, card);

@@ -12,6 +12,23 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostOthers = 2;  // with buttons of their own
+
+/// As many whole parts of a second line as fit; the rest is in the caption.
+std::string_view whole_parts(const Pen& pen, std::string_view text, float room) {
+  std::string_view shown = text;
+  while (pen.width(shown, Type::small) > room) {
+    const std::size_t part = shown.rfind(" · ");
+    const std::size_t sentence = shown.substr(0, shown.size() - 1).rfind(". ");
+    std::size_t end = 0;
+    if (part != std::string_view::npos) end = part;
+    if (sentence != std::string_view::npos) end = std::max(end, sentence + 1);
+    if (end == 0) return text;  // one part: it is cut
+    shown = shown.substr(0, end);
+  }
+  return shown;
+}
+
 void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
@@ -22,8 +39,16 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   const float line = pen.line_height(Type::prompt);
   const float small = pen.line_height(Type::small);
   const bool two = lines.size() > 1 && room.h >= line * 2;
-  const bool hint = !below.empty() && room.h >= line * (two ? 2 : 1) + small;
-  const float height = line * (two ? 2 : 1) + (hint ? small : 0);
+  const std::string_view second_line = whole_parts(pen, below, room.w);
+  const auto hint_lines = pen.lines(second_line, Type::small, room.w);
+  const float titles = line * (two ? 2 : 1);
+  // One long part has two lines of its own, where the title leaves room for them. What still does
+  // not fit is in the caption alone.
+  const bool long_hint = !below.empty() && hint_lines.size() == 2 && room.h >= titles + 2 * small;
+  const bool short_hint =
+      !below.empty() && pen.width(second_line, Type::small) <= room.w && room.h >= titles + small;
+  const bool hint = long_hint || short_hint;
+  const float height = titles + (hint ? small : 0) + (long_hint ? small : 0);
   float y = room.center().y - height / 2;
   pen.text_in({room.x, y, room.w, line}, two ? lines[0] : std::string_view(look.text), Type::prompt,
               palette.ink);
@@ -34,7 +59,11 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
                 palette.ink);
     y += line;
   }
-  if (hint) pen.text_in({room.x, y, room.w, small}, below, Type::small, second);
+  if (long_hint) {
+    pen.wrapped({room.x, y}, room.w, second_line, Type::small, second);
+  } else if (hint) {
+    pen.text_in({room.x, y, room.w, small}, second_line, Type::small, second);
+  }
   ui.whereabouts().note("prompt.text", room);
   ui.whereabouts().note("prompt.says." + look.text, room);
   if (hint) ui.whereabouts().note("prompt.hint." + below, room);
@@ -42,6 +71,18 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   if (lines.size() > 2 || pen.width(below, Type::small) > room.w || (!hint && !below.empty()) ||
       more)
     ui.caption(room, {look.text, look.notice.empty() ? look.hint : look.notice, ""});
+}
+
+/// A list of those who may act instead; the seat that is taken from it.
+std::optional<int> choose_other(Ui& ui, Rect& inner, std::span<const PromptOther> others) {
+  std::vector<ListChoice> choices{{"Others…", "", false}};
+  for (const PromptOther& other : others) choices.push_back({other.name, "may act now"});
+  const Rect box =
+      next_prompt_button(ui, inner, ui.pen().width(choices[0].text, Type::body) + ui.px(44));
+  ui.caption(box, {"Others", "These players may act now, before the one who is asked.", ""});
+  const std::optional<int> taken = ui.dropdown("prompt.others", box, choices, 0);
+  if (!taken || *taken == 0) return std::nullopt;
+  return others[static_cast<std::size_t>(*taken - 1)].seat;
 }
 
 }  // namespace
@@ -167,7 +208,10 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     back.key = key_of(Key::escape);
     row.add(ui, inner, {"prompt.back", "Step back", "", back, [&] { wish.step_back = true; }});
   }
+  const bool many_others = look.others.size() > kMostOthers;
+  if (many_others) wish.hand_to = choose_other(ui, inner, look.others);
   for (const PromptOther& other : look.others) {
+    if (many_others) break;
     row.add(ui, inner,
             {"prompt.other." + std::to_string(other.seat),
              other.name + "…",
@@ -205,7 +249,8 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     list_open_ = false;
   }
   while (left > 0) add(plan.buttons[--left]);
-  row.draw(ui, !list_open_, wish);  // Enter and Esc belong to the list while it is open
+  row.draw(ui, !list_open_, look.rules, question.id(),
+           wish);  // Enter and Esc belong to the list while it is open
   if (ui.typing() || list_open_) return;
   const std::string first = question.is_amount() ? "prompt.finish" : row.first();
   if (ui.focus().empty() && !first.empty() && ui.take_key(key_of(Key::tab))) {

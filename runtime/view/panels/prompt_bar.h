@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "runtime/sitting/question/question.h"
+#include "runtime/tabletop/model/action_rules.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose {
@@ -38,6 +39,7 @@ struct PromptLook {
   std::string hint;        // one line below it
   std::string after;       // ending: what follows, on the button
   const SeatQuestion* question = nullptr;  // asking
+  const ActionRules* rules = nullptr;      // what captions of buttons say of the rules
   std::vector<PromptOther> others;
   std::string notice;           // what could not be done, and why
   bool notice_is_good = false;  // it could, and the notice says so

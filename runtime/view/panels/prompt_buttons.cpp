@@ -109,7 +109,20 @@ void ButtonRow::add(Ui& ui, Rect& inner, Item item) {
   items_.push_back(std::move(item));
 }
 
-void ButtonRow::draw(Ui& ui, bool keys, PromptWish& wish) {
+Caption caption_of_pick(const Pick& pick, const ActionRules* rules, std::string_view question) {
+  Caption caption{capitalized(pick.name), std::string(shown_note(pick)), pick.reason};
+  if (rules == nullptr) return caption;
+  const ActionRules::Rule rule = rules->of(pick.id, question);
+  if (rule.paragraph.empty()) return caption;
+  if (!caption.text.empty()) caption.text += "\n";
+  caption.text += rule.sentence;
+  if (!caption.hint.empty()) caption.hint += " · ";
+  caption.hint += "§ " + rule.paragraph;
+  return caption;
+}
+
+void ButtonRow::draw(Ui& ui, bool keys, const ActionRules* rules, std::string_view question,
+                     PromptWish& wish) {
   const auto is_pass = [](const Item& item) { return item.pick != nullptr && item.pick->pass; };
   std::ranges::reverse(items_);
   std::stable_partition(items_.begin(), items_.end(), std::not_fn(is_pass));
@@ -123,8 +136,7 @@ void ButtonRow::draw(Ui& ui, bool keys, PromptWish& wish) {
     if (ui.over(item.box)) wish.hovered = item.pick->code;
     if (item.pick->slot > 0)
       ui.whereabouts().note("prompt.slot." + std::to_string(item.pick->slot), item.box);
-    ui.caption(item.box, {capitalized(item.pick->name), std::string(shown_note(*item.pick)),
-                          item.pick->reason});
+    ui.caption(item.box, caption_of_pick(*item.pick, rules, question));
   }
 }
 

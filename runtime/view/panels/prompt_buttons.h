@@ -32,6 +32,10 @@ struct PickButtons {
 [[nodiscard]] PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list,
                                          const std::string& verb);
 
+/// Its name, what one wants to know before, why it cannot be picked, and the rule.
+[[nodiscard]] Caption caption_of_pick(const Pick& pick, const ActionRules* rules,
+                                      std::string_view question);
+
 /// The button without its texts, which the caller keeps.
 [[nodiscard]] Button button_of(const Pick& pick, const PickButton& shown);
 
@@ -55,7 +59,9 @@ class ButtonRow {
 
   void add(Ui& ui, Rect& inner, Item item);
   /// `keys`: whether the keys of the buttons press them.
-  void draw(Ui& ui, bool keys, PromptWish& wish);
+  /// Captions name the rule of a pick where `rules` knows it.
+  void draw(Ui& ui, bool keys, const ActionRules* rules, std::string_view question,
+            PromptWish& wish);
   /// The first one that Tab comes to; empty where there is none.
   [[nodiscard]] std::string first() const;
 

@@ -160,8 +160,10 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     const float room = right_of(0) - column - x;
     pen.text_in({x, y, room, row_height}, row.name, Type::small, p.ink);
     const float name = pen.width(row.name, Type::small) + pen.px(6);
-    if (!row.note.empty() && name < room) {
+    if (!row.note.empty() && name + pen.width(row.note, Type::tiny) <= room) {
       pen.text_in({x + name, y, room - name, row_height}, row.note, Type::tiny, p.ink3);
+    } else if (!row.note.empty()) {
+      ui.caption({at.x, y, width, row_height}, {row.name, row.note, ""});
     }
     for (std::size_t side = 0; side < stage.sides.size(); ++side) {
       const std::string text = row.points[side] == 0 ? "–" : number_text(row.points[side]);

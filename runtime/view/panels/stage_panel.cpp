@@ -17,20 +17,25 @@ float stage_heading(Ui& ui, Point at, float width, const StageShown& stage, Pass
   const Palette& p = pen.palette();
   const float title = pen.px(26);
   const float line = pen.px(18);
-  if (pass == Pass::measure) return title + line + pen.px(6);
-  pen.text_in({at.x, at.y, width, title}, stage.title, Type::title, p.ink);
+  // A long line takes rows of its own, and the paragraph stands below it.
   const std::string rule = stage.rule.empty() ? "" : "§ " + stage.rule;
+  const float beside = rule.empty() ? 0 : pen.width(rule, Type::small_bold) + pen.px(8);
+  const auto rows = pen.lines(stage.line, Type::small, width);
+  const bool is_long = pen.width(stage.line, Type::small) > width - beside;
+  const float above = is_long ? line * static_cast<float>(rows.size()) : 0;
+  const float height = title + above + line + pen.px(6);
+  if (pass == Pass::measure) return height;
+  pen.text_in({at.x, at.y, width, title}, stage.title, Type::title, p.ink);
   const float link = rule.empty() ? 0 : pen.width(rule, Type::small_bold) + pen.px(2);
-  pen.text_in({at.x, at.y + title, width - link - pen.px(6), line}, stage.line, Type::small,
-              p.ink2);
+  pen.wrapped({at.x, at.y + title}, width, stage.line, Type::small, p.ink2);
   if (!rule.empty()) {
-    const float words = std::min(pen.width(stage.line, Type::small), width - link - pen.px(6));
-    const Rect box{at.x + words + (words > 0 ? pen.px(6) : 0), at.y + title, link, line};
+    const float words = is_long ? 0 : pen.width(stage.line, Type::small);
+    const Rect box{at.x + words + (words > 0 ? pen.px(6) : 0), at.y + title + above, link, line};
     pen.text_in(box, rule, Type::small_bold, p.act);
     if (ui.area("stage.rule." + stage.id, box)) wish.paragraph = stage.rule;
     if (ui.over(box)) ui.set_cursor(Cursor::hand);
   }
-  return title + line + pen.px(6);
+  return height;
 }
 
 /// A band in the thing's color with its letters, its name and its price.

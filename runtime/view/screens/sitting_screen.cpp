@@ -7,6 +7,7 @@
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/flights.h"
+#include "runtime/view/panels/first_hint.h"
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
@@ -34,7 +35,8 @@ SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
       watch_(sitting_->ruleset(), look_),
       board_area_(sitting_->ruleset().data(), look_),
       drawer_(RulebookModel(sitting_->ruleset().data())),
-      captions_(sitting_->ruleset().data(), look_) {
+      captions_(sitting_->ruleset().data(), look_),
+      rules_(RulebookModel(sitting_->ruleset().data()), sitting_->questions()) {
   sitting_->set_look(&look_);
   for (int seat = 0; seat < sitting_->ruleset().players(); ++seat)
     has_people_ = has_people_ || sitting_->is_person(seat);
@@ -145,6 +147,11 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
                          lies_there ? board_area_.fitted_places() : std::vector<Rect>{}));
   if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.board_area);
   draw_end(ui, layout.board_area, wish);
+  if (settings.first_hint && sitting_->question().is_asked() &&
+      first_hint(ui, layout.board_area)) {
+    settings.first_hint = false;
+    wish.changed = true;
+  }
   const Rect& players = layout.players;
   const std::vector<PlayerCard> cards =
       counting_along(panels_.cards, sitting_->seen(), look_, board_area_.motion(), now_);

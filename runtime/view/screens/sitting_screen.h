@@ -90,6 +90,7 @@ class SittingScreen {
   PromptBar prompt_;
   Drawer drawer_;
   HoverCaptions captions_;
+  ActionRules rules_;
   bool has_people_ = false;  // else nobody's hand lies in a tray
   Panels panels_;
   bool wakes_ = false;  // agents that have thought wake the display

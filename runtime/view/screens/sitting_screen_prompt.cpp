@@ -90,6 +90,7 @@ PromptLook SittingScreen::prompt_look() const {
   look.mode = PromptLook::Mode::asking;
   look.moment = sitting_->positions();
   look.question = &sitting_->question();
+  look.rules = &rules_;
   look.seat = look.question->seat();
   look.text = look.question->title();
   look.hint = look.question->subtitle();

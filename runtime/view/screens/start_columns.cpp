@@ -249,6 +249,12 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     if (ui.check("start.cover_hands", box, cover_hands_, title, note))
       wish.cover_hands = !cover_hands_;
   }
+  stack.heading("Practice");
+  const std::string_view practice = "Take back everything";
+  const std::string_view practice_note = "Undo has no limit, also after dice and cards.";
+  const Rect box = stack.box(ui.check_height(stack.width(), practice, practice_note));
+  if (ui.check("start.practice", box, model.practice(), practice, practice_note))
+    model.set_practice(!model.practice());
   stack.heading("Seed");
   if (const auto typed =
           ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(), "chosen at the start"))

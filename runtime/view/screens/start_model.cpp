@@ -194,6 +194,7 @@ void StartModel::take_over(const MatchRequest& match) {
   if (data_ == nullptr || match.game != summary().id) return;
   variants_ = match.variants;
   scenario_ = match.scenario;
+  practice_ = match.practice;
   load();
   if (data_ == nullptr) return;
   seats_.clear();
@@ -334,6 +335,7 @@ MatchRequest StartModel::request() const {
       request.options.push_back(option.declaration.id + "=" + option.value);
   }
   if (!seed_.empty()) request.seed = std::stoull(seed_);
+  request.practice = practice_;
   return request;
 }
 

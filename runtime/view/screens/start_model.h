@@ -97,6 +97,10 @@ class StartModel {
   [[nodiscard]] const std::string& seed() const { return seed_; }  // empty: chosen at the start
   void set_seed(const std::string& digits);
 
+  /// Whether players may take back everything, also dice and cards.
+  [[nodiscard]] bool practice() const { return practice_; }
+  void set_practice(bool on) { practice_ = on; }
+
   // Kept matches of the chosen game, the latest first; those that are over are left out.
   void set_kept(std::vector<KeptMatchSummary> kept) { kept_ = std::move(kept); }
   [[nodiscard]] std::vector<KeptRow> kept(std::int64_t now) const;
@@ -129,6 +133,7 @@ class StartModel {
   std::string scenario_;
   std::vector<OptionChoice> options_;
   std::string seed_;
+  bool practice_ = false;
   std::vector<KeptMatchSummary> kept_;
   std::string problem_;
 };

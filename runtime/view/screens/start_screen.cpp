@@ -39,6 +39,16 @@ std::string small_facts(const GameSummary& game) {
   return join(facts, " · ");
 }
 
+/// A text of two lines at most; what is longer is cut in the second.
+void two_lines(Pen& pen, Rect box, const std::string& text, Color color) {
+  const auto lines = pen.lines(text, Type::body, box.w);
+  const Rect first = box.take_top(pen.px(18));
+  pen.text_in(first, lines.front(), Type::body, color);
+  if (lines.size() < 2) return;
+  const auto from = static_cast<std::size_t>(lines[1].data() - text.data());
+  pen.text_in(box, text.substr(from), Type::body, color);
+}
+
 }  // namespace
 
 StartWish StartScreen::draw(Ui& ui, const Rect& window, StartModel& model,
@@ -119,7 +129,7 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
   Rect below = room.take_bottom(ui.px(40));
   room.take_bottom(ui.px(12));
   const float picture_height = std::min(ui.px(138), rect.w * 0.4F);
-  const float text_height = ui.px(76);
+  const float text_height = ui.px(94);
   const float gap = ui.px(16);
   const float step = picture_height + text_height + gap;
   const auto& games = model.games();
@@ -147,8 +157,8 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
     inner.take_top(ui.px(8));
     pen.text_in(inner.take_top(ui.px(24)), games[i].title, Type::title, palette.ink);
     const bool broken = !games[i].error.empty();
-    pen.text_in(inner.take_top(ui.px(18)), broken ? games[i].error : games[i].text, Type::body,
-                broken ? palette.bad : palette.ink2);
+    two_lines(pen, inner.take_top(ui.px(36)), broken ? games[i].error : games[i].text,
+              broken ? palette.bad : palette.ink2);
     pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
     ui.caption(tile, {games[i].title, broken ? games[i].error : games[i].text, ""});
   }

@@ -261,6 +261,12 @@ void Display::show() {
   if (!w.times_file.empty()) w.write_times();
 }
 
+void Display::drop() {
+  window_->ui.end();
+  ImGui::End();
+  ImGui::EndFrame();
+}
+
 Ui& Display::ui() {
   return window_->ui;
 }

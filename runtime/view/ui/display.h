@@ -40,6 +40,8 @@ class Display {
   [[nodiscard]] bool next_frame();
   /// Ends the frame and shows it.
   void show();
+  /// Ends the frame without drawing it: for what only wants to know what would be drawn.
+  void drop();
 
   [[nodiscard]] Ui& ui();
   [[nodiscard]] Pen& pen();

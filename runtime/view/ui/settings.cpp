@@ -128,7 +128,10 @@ LoadedSettings load_settings(const fs::path& file) {
   Settings& settings = loaded.settings;
   settings.reduced_motion = desktop_reduces_motion();
   std::error_code error;
-  if (!fs::exists(file, error)) return loaded;
+  if (!fs::exists(file, error)) {
+    settings.first_hint = true;
+    return loaded;
+  }
   const std::string name = file.filename().string();
   Json json;
   try {
@@ -154,6 +157,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.flag("cover_hands", settings.cover_hands);
   reader.word("done", kDone, settings.done);
   reader.flag("autosave", settings.autosave);
+  reader.flag("first_hint", settings.first_hint);
   reader.texts("shelves", settings.shelves);
   if (!reader.complaint().empty()) {
     loaded.complaint = name + ": not understood and left out: " + reader.complaint();
@@ -176,6 +180,7 @@ void save_settings(const fs::path& file, const Settings& settings) {
       {"cover_hands", settings.cover_hands},
       {"done", kDone[static_cast<std::size_t>(settings.done)]},
       {"autosave", settings.autosave},
+      {"first_hint", settings.first_hint},
       {"shelves", settings.shelves},
   });
   fs::create_directories(file.parent_path(), error);

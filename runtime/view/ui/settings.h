@@ -34,6 +34,7 @@ struct Settings {
   bool cover_hands = true;
   DoneWhen done = DoneWhen::undo_ends;
   bool autosave = true;
+  bool first_hint = false;           // shown until it is closed; only while there is no file yet
   std::vector<std::string> shelves;  // folders of games, beside the bundled ones
   friend bool operator==(const Settings&, const Settings&) = default;
 };

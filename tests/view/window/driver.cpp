@@ -49,41 +49,10 @@ std::string size_of_picture(const fs::path& file) {
 
 }  // namespace
 
-VirtualScreen::VirtualScreen() {
-  int ends[2];
-  if (::pipe(ends) != 0) return;
-  process_ = ::fork();
-  if (process_ == 0) {
-    const int nothing = ::open("/dev/null", O_RDWR);
-    ::dup2(nothing, 0);
-    ::dup2(nothing, 1);
-    ::dup2(nothing, 2);
-    const std::string out = std::to_string(ends[1]);
-    ::execlp("Xvfb", "Xvfb", "-displayfd", out.c_str(), "-screen", "0", "1920x1080x24", "-noreset",
-             "-nolisten", "tcp", nullptr);
-    ::_exit(127);
-  }
-  ::close(ends[1]);
-  char letter = 0;
-  std::string number;
-  while (::read(ends[0], &letter, 1) == 1 && letter != '\n') number += letter;
-  ::close(ends[0]);
-  if (number.empty()) {
-    ADD_FAILURE() << "Xvfb does not start; it is in the package xvfb";
-  } else {
-    name_ = ":" + number;
-  }
-}
-
-VirtualScreen::~VirtualScreen() {
-  if (process_ <= 0) return;
-  ::kill(process_, SIGTERM);
-  ::waitpid(process_, nullptr, 0);
-}
-
 WindowDriver::WindowDriver(const VirtualScreen& screen, const fs::path& folder,
                            const std::string& speed)
     : display_(screen.name()), folder_(folder) {
+  if (display_.empty()) ADD_FAILURE() << "Xvfb does not start; it is in the package xvfb";
   fs::create_directories(folder_ / "config/windrose");
   std::ofstream(folder_ / "config/windrose/settings.json")
       << R"({"done": "never", "speed": ")" << speed << "\"}";

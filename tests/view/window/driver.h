@@ -12,22 +12,9 @@
 #include <sys/types.h>
 #include <vector>
 
+#include "tests/view/virtual_screen.h"
+
 namespace windrose {
-
-/// An X server of its own, as long as the object lives.
-class VirtualScreen {
- public:
-  VirtualScreen();
-  ~VirtualScreen();
-  VirtualScreen(const VirtualScreen&) = delete;
-  VirtualScreen& operator=(const VirtualScreen&) = delete;
-  /// ":3"
-  [[nodiscard]] const std::string& name() const { return name_; }
-
- private:
-  pid_t process_ = -1;
-  std::string name_;
-};
 
 struct Place {
   int x = 0;

@@ -1,0 +1,14 @@
+// What is wrong with a drawn screen: text that is cut, covered or overlapped, pieces on each other.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runtime/view/draw/draw_record.h"
+
+namespace windrose {
+
+/// One sentence a fault, with the texts and where they lie; none: the screen is sound.
+[[nodiscard]] std::vector<std::string> faults_of(const DrawRecord& record, const Rect& window);
+
+}  // namespace windrose

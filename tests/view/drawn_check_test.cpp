@@ -1,0 +1,76 @@
+// What the check of drawn screens finds, and what it lets pass.
+#include "tests/view/drawn_check.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/view/ui_frame.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using Sort = DrawnThing::Sort;
+
+constexpr Rect kWindow{0, 0, 400, 300};
+
+DrawnThing thing(Sort sort, const std::string& text, const Rect& box) {
+  return {sort, text, box, kWindow};
+}
+
+std::vector<std::string> faults(std::vector<DrawnThing> things) {
+  DrawRecord record;
+  for (DrawnThing& one : things) record.add(std::move(one));
+  return faults_of(record, kWindow);
+}
+
+TEST(DrawnCheck, FindsTextsAndPiecesOnEachOther) {
+  const DrawnThing name = thing(Sort::text, "Ceylon", {10, 10, 40, 9});
+  EXPECT_THAT(faults({name, thing(Sort::text, "Siam", {60, 10, 30, 9})}), IsEmpty());
+  EXPECT_THAT(faults({name, thing(Sort::text, "Siam", {40, 12, 30, 9})}),
+              ElementsAre("'Siam' at 40,12 lies on 'Ceylon' at 10,10"));
+  EXPECT_THAT(faults({name, thing(Sort::piece, "ship", {40, 2, 30, 24})}),
+              ElementsAre("a ship at 40,2 lies on 'Ceylon' at 10,10"));
+  EXPECT_THAT(faults({thing(Sort::piece, "ship", {10, 10, 30, 24}),
+                      thing(Sort::piece, "pawn", {30, 12, 20, 27})}),
+              ElementsAre("a pawn at 30,12 lies on a ship at 10,10"));
+}
+
+TEST(DrawnCheck, WhatIsHiddenWhollyIsNotThere) {
+  const DrawnThing name = thing(Sort::text, "Ceylon", {10, 10, 40, 9});
+  const DrawnThing later = thing(Sort::text, "Siam", {12, 10, 30, 9});
+  EXPECT_THAT(faults({name, thing(Sort::cover, "", {0, 0, 100, 30}), later}), IsEmpty());
+  EXPECT_THAT(faults({name, thing(Sort::cover, "", {0, 0, 30, 30})}),
+              ElementsAre("'Ceylon' at 10,10 is half covered by a ground at 0,0"));
+  EXPECT_THAT(faults({name, thing(Sort::raised, "", {0, 0, 30, 30})}), IsEmpty());
+}
+
+TEST(DrawnCheck, FindsWhatIsClippedOrLeavesTheWindow) {
+  DrawnThing name = thing(Sort::text, "Ceylon", {10, 10, 40, 9});
+  name.clip = {0, 0, 30, 300};
+  EXPECT_THAT(faults({name}), ElementsAre("'Ceylon' at 10,10 is clipped"));
+  EXPECT_THAT(faults({thing(Sort::text, "Siam", {390, 10, 30, 9})}),
+              ElementsAre("'Siam' at 390,10 leaves the window"));
+}
+
+TEST(DrawnCheck, APenRecordsTextsPiecesAndWhatWasCut) {
+  UiFrames frames;
+  DrawRecord record;
+  frames.frame([&](Ui& ui) {
+    ui.pen().record(&record);
+    ui.pen().text({10, 40}, "Ceylon", Type::body, rgb(0));
+    ui.pen().text_in({10, 60, 40, 20}, "A name far too long", Type::body, rgb(0));
+    const PieceMark mark(ui.pen(), "ship", {100, 100, 30, 24});
+    ui.pen().text({105, 110}, "A", Type::body, rgb(0));
+  });
+  ASSERT_EQ(record.things().size(), 3U);
+  EXPECT_EQ(record.things()[0].text, "Ceylon");
+  EXPECT_FALSE(record.things()[0].cut);
+  EXPECT_TRUE(record.things()[1].cut);
+  EXPECT_TRUE(record.things()[1].text.ends_with("…"));
+  EXPECT_EQ(record.things()[2].sort, Sort::piece);
+  EXPECT_EQ(record.things()[2].box, (Rect{100, 100, 30, 24}));
+}
+
+}  // namespace
+}  // namespace windrose

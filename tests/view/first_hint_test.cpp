@@ -1,0 +1,47 @@
+// The hint of the first match: all of it can be read, and its button closes it.
+#include "runtime/view/panels/first_hint.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/view/drawn_check.h"
+#include "tests/view/ui_frame.h"
+
+namespace windrose {
+namespace {
+
+constexpr Rect kWindow{0, 0, 800, 600};
+
+TEST(FirstHint, ClosesByItsButtonOnly) {
+  UiFrames frames;
+  bool closed = false;
+  const auto draw = [&](Ui& ui) { closed = first_hint(ui, kWindow) || closed; };
+  frames.frame(draw);
+  const auto button = frames.whereabouts.find("hint.close");
+  ASSERT_TRUE(button.has_value());
+  frames.move({20, 20});
+  frames.press();
+  frames.frame(draw);
+  frames.release();
+  frames.frame(draw);
+  EXPECT_FALSE(closed);
+  frames.move(button->center());
+  frames.frame(draw);
+  frames.press();
+  frames.frame(draw);
+  frames.release();
+  frames.frame(draw);
+  EXPECT_TRUE(closed);
+}
+
+TEST(FirstHint, NothingOfItIsCut) {
+  UiFrames frames;
+  DrawRecord record;
+  frames.frame([&](Ui& ui) {
+    ui.pen().record(&record);
+    (void)first_hint(ui, kWindow);
+  });
+  EXPECT_THAT(faults_of(record, kWindow), testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,61 @@
+// Pieces in the cells of a loop: never one upon another, never out of their cell.
+#include "runtime/view/board/loop_spots.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+
+namespace windrose {
+namespace {
+
+constexpr Rect kFlat{100, 200, 84, 60};
+constexpr Rect kLow{100, 200, 84, 16};
+constexpr Rect kSide{10, 20, 96, 55};
+
+/// The least distance between two of them.
+float closest(const CellSpots& spots) {
+  float least = 1000;
+  for (std::size_t i = 0; i < spots.at.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const Point away = spots.at[i] - spots.at[j];
+      least = std::min(least, std::hypot(away.x, away.y));
+    }
+  }
+  return least;
+}
+
+TEST(LoopSpots, AFewPiecesStandWholeInOneRowAtTheFoot) {
+  const CellSpots three = spots_in_rows(kFlat, 3, 1);
+  EXPECT_EQ(three.radius, 0);
+  EXPECT_THAT(three.at,
+              testing::ElementsAre(Point{116, 248.5F}, Point{142, 248.5F}, Point{168, 248.5F}));
+  EXPECT_EQ(three.box, (Rect{100, 235, 84, 25}));
+}
+
+TEST(LoopSpots, ManyOrInALowCellTheyAreShapes) {
+  EXPECT_FLOAT_EQ(spots_in_rows(kFlat, 4, 1).radius, 7.2F);
+  EXPECT_FLOAT_EQ(spots_in_rows(kLow, 1, 1).radius, 7.2F);
+  EXPECT_THAT(spots_in_rows(kLow, 1, 1).at, testing::ElementsAre(Point{142, 208}));
+}
+
+TEST(LoopSpots, EightNeverLieOnEachOtherAndStayInTheirCell) {
+  for (int count = 1; count <= 8; ++count) {
+    for (const CellSpots& spots : {spots_in_rows(kFlat, count, 1), spots_in_corner(kFlat, count, 1),
+                                   spots_in_columns(kSide, count, true, 1)}) {
+      ASSERT_EQ(spots.at.size(), static_cast<std::size_t>(count));
+      EXPECT_GE(closest(spots), 2 * spots.radius) << count;
+      const Rect& cell = spots.at.front().x < 100 ? kSide : kFlat;
+      for (const Point at : spots.at) EXPECT_TRUE(cell.contains(at)) << count;
+    }
+  }
+}
+
+TEST(LoopSpots, ColumnsBeginAtTheOuterEnd) {
+  const CellSpots right = spots_in_columns(kSide, 2, true, 1);
+  EXPECT_THAT(right.at, testing::ElementsAre(Point{96.5F, 38}, Point{96.5F, 57}));
+  const CellSpots left = spots_in_columns(kSide, 2, false, 1);
+  EXPECT_THAT(left.at, testing::ElementsAre(Point{19.5F, 38}, Point{19.5F, 57}));
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,66 @@
+#include "tests/view/moments.h"
+
+#include <algorithm>
+
+namespace windrose {
+namespace {
+
+constexpr int kNobody = -1;
+constexpr int kEverybody = -2;
+
+MatchSettings settings_of_moment(const MomentMatch& what) {
+  MatchSettings settings;
+  settings.seed = what.seed;
+  return settings;
+}
+
+}  // namespace
+
+MatchRequest PlayedMatch::request(int person) const {
+  MatchRequest request;
+  request.game = what_.game;
+  request.player_count = what_.players;
+  request.scenario = what_.scenario;
+  request.seed = what_.seed;
+  for (int seat = 0; seat < what_.players; ++seat) {
+    const bool human = person == kEverybody || person == seat;
+    request.agents.push_back(human ? "human" : what_.agent);
+  }
+  return request;
+}
+
+PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
+  agents_ =
+      std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request(kNobody));
+  played_ = agents_->new_match(settings_of_moment(what_));
+  played_->advance(what_.rounds);
+  history_ = played_->history();
+  OpenGame people({WINDROSE_SOURCE_DIR}, request(kEverybody));
+  const auto again = people.new_match(settings_of_moment(what_));
+  again->advance();
+  for (const Input& input : history_) {
+    const std::string question =
+        again->node().id >= 0 ? again->names().word(again->node().id) : std::string();
+    places_.push_back({again->history().size(), question, input.seat});
+    again->act({input.seat, input.pass, input.one, input.many});
+  }
+  if (again->is_over()) places_.push_back({history_.size(), "end", 0});
+}
+
+std::unique_ptr<Sitting> PlayedMatch::at(const std::string& question, int nth) const {
+  for (const MomentPlace& place : places_) {
+    if (place.question != question || --nth > 0) continue;
+    OpenMatch open;
+    open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR},
+                                                request(place.seat));
+    open.match = open.open_game->new_match(settings_of_moment(what_));
+    for (int seat = 0; seat < what_.players; ++seat) open.match->seat_agent(seat, nullptr);
+    open.match->replay(history_.first(place.inputs));
+    SittingSettings settings;
+    settings.speed = 0;
+    return std::make_unique<Sitting>(std::move(open), settings);
+  }
+  return nullptr;
+}
+
+}  // namespace windrose

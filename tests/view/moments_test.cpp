@@ -1,0 +1,224 @@
+// Named moments of all bundled games, as a person sees them: nothing is cut, covered or overlapped,
+// at three sizes of the window and in both themes. The pictures are under pictures/moments/ of the
+// build folder.
+
+#include "tests/view/moments.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <map>
+
+#include <gmock/gmock.h>
+
+#include "runtime/data/game/question_look.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/view/screens/sitting_screen.h"
+#include "tests/base/sanitized.h"
+#include "tests/view/drawn_check.h"
+#include "tests/view/virtual_screen.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::map<std::string, MomentMatch>& matches() {
+  static const std::map<std::string, MomentMatch> kMatches = {
+      {"shipping2", {"shipping", 2, "trader", 0, 7, ""}},
+      {"shipping4", {"shipping", 4, "trader", 0, 7, ""}},
+      {"anchor2", {"weigh_anchor", 2, "mogul", 0, 7, ""}},
+      {"anchor8", {"weigh_anchor", 8, "mogul", 0, 7, ""}},
+      {"cup3", {"cup_of_reckoning", 3, "governor", 0, 7, ""}},
+      {"cup7", {"cup_of_reckoning", 7, "governor", 0, 7, ""}},
+      {"pig2", {"pig", 2, "random", 0, 7, ""}},
+      {"pig8", {"pig", 8, "random", 0, 7, ""}},
+      {"connect", {"connect_four", 2, "random", 0, 7, ""}},
+      {"breakthrough", {"breakthrough", 2, "random", 0, 7, ""}},
+      {"tictac", {"tic_tac_toe", 2, "random", 0, 7, ""}},
+  };
+  return kMatches;
+}
+
+const PlayedMatch& played(const std::string& name) {
+  static std::map<std::string, std::unique_ptr<PlayedMatch>> made;
+  std::unique_ptr<PlayedMatch>& match = made[name];
+  if (!match) match = std::make_unique<PlayedMatch>(matches().at(name));
+  return *match;
+}
+
+/// For whoever looks for a moment: all questions of all matches, with how often they are asked.
+TEST(Moments, DISABLED_List) {
+  for (const auto& [name, what] : matches()) {
+    std::map<std::string, int> count;
+    for (const MomentPlace& place : played(name).places()) ++count[place.question];
+    std::cout << name << ":";
+    for (const auto& [question, times] : count) std::cout << " " << question << "*" << times;
+    std::cout << "\n";
+  }
+}
+
+struct NamedMoment {
+  std::string name;
+  std::string match;
+  std::string question;
+  int nth = 1;
+};
+
+const std::vector<NamedMoment>& moments() {
+  static const std::vector<NamedMoment> kMoments = {
+      {"shipping-2-sail", "shipping2", "sail", 60},
+      {"shipping-2-load", "shipping2", "load", 5},
+      {"shipping-2-buy", "shipping2", "buy", 9},
+      {"shipping-2-load-foreign", "shipping2", "load_foreign", 3},
+      {"shipping-2-sell", "shipping2", "sell", 4},
+      {"shipping-2-end", "shipping2", "end", 1},
+      {"shipping-4-sail", "shipping4", "sail", 90},
+      {"shipping-4-load", "shipping4", "load", 9},
+      {"shipping-4-buy", "shipping4", "buy", 9},
+      {"shipping-4-load-foreign", "shipping4", "load_foreign", 2},
+      {"shipping-4-sell", "shipping4", "sell", 7},
+      {"anchor-2-throw", "anchor2", "throw", 120},
+      {"anchor-2-buy", "anchor2", "buy", 9},
+      {"anchor-2-bid", "anchor2", "bid", 20},
+      {"anchor-2-draft-offer", "anchor2", "draft_offer", 40},
+      {"anchor-2-answer-offer", "anchor2", "answer_offer", 20},
+      {"anchor-2-build", "anchor2", "build", 9},
+      {"anchor-2-raise", "anchor2", "raise", 6},
+      {"anchor-2-mortgage", "anchor2", "mortgage", 4},
+      {"anchor-2-duties", "anchor2", "duties", 1},
+      {"anchor-2-end", "anchor2", "end", 1},
+      {"anchor-8-throw", "anchor8", "throw", 90},
+      {"anchor-8-bid", "anchor8", "bid", 60},
+      {"anchor-8-between-bids", "anchor8", "between_bids", 9},
+      {"anchor-8-buy", "anchor8", "buy", 12},
+      {"anchor-8-draft-offer", "anchor8", "draft_offer", 60},
+      {"anchor-8-offer-money", "anchor8", "offer_money", 30},
+      {"anchor-8-answer-offer", "anchor8", "answer_offer", 30},
+      {"anchor-8-take-over", "anchor8", "take_over", 2},
+      {"anchor-8-raise", "anchor8", "raise", 12},
+      {"cup-3-action", "cup3", "action", 50},
+      {"cup-3-venture", "cup3", "venture", 30},
+      {"cup-3-raise", "cup3", "raise", 12},
+      {"cup-3-bid-cards", "cup3", "bid_cards", 9},
+      {"cup-3-bid-factors", "cup3", "bid_factors", 20},
+      {"cup-3-move-in", "cup3", "move_in", 20},
+      {"cup-3-relocate", "cup3", "relocate", 9},
+      {"cup-3-consolidate", "cup3", "consolidate", 4},
+      {"cup-3-end", "cup3", "end", 1},
+      {"cup-7-action", "cup7", "action", 120},
+      {"cup-7-venture-from", "cup7", "venture_from", 40},
+      {"cup-7-raise", "cup7", "raise", 40},
+      {"cup-7-bid-cards", "cup7", "bid_cards", 40},
+      {"cup-7-bid-factors", "cup7", "bid_factors", 40},
+      {"cup-7-put-in-play", "cup7", "put_in_play", 9},
+      {"cup-7-exchange-cards", "cup7", "exchange_cards", 9},
+      {"cup-7-discard-one", "cup7", "discard_one", 9},
+      {"pig-2-move", "pig2", "", 20},
+      {"pig-8-move", "pig8", "", 90},
+      {"connect-four-move", "connect", "", 12},
+      {"breakthrough-move", "breakthrough", "", 30},
+      {"tic-tac-toe-move", "tictac", "", 4},
+  };
+  return kMoments;
+}
+
+/// A display of that size, on a screen of its own.
+class MomentDisplay {
+ public:
+  MomentDisplay(int width, int height, Theme theme) {
+    settings_.theme = theme;
+    settings_.speed = Speed::off;
+    settings_.reduced_motion = true;
+    settings_.cover_hands = false;
+    display_ = std::make_unique<Display>(
+        Display::Wish{.title = "moments", .width = width, .height = height}, settings_);
+  }
+
+  /// Draws the sitting until nothing changes any more; what the last frame consisted of.
+  DrawRecord draw(SittingScreen& screen, const fs::path& picture) {
+    DrawRecord record;
+    for (int frame = 0; frame < kFrames; ++frame) {
+      display_->request_redraw();
+      if (!display_->next_frame()) break;
+      record.clear();
+      display_->pen().record(&record);
+      (void)screen.frame(*display_, settings_, false);
+      if (frame + 1 < kFrames || picture.empty()) {
+        display_->drop();
+        continue;
+      }
+      display_->screenshot(picture);
+      display_->show();
+    }
+    return record;
+  }
+  [[nodiscard]] Rect window() const {
+    return {0, 0, static_cast<float>(display_->width()), static_cast<float>(display_->height())};
+  }
+
+ private:
+  static constexpr int kFrames = 4;  // panels need some to settle
+
+  Settings settings_;
+  std::unique_ptr<Display> display_;
+};
+
+struct MomentSize {
+  int width = 0;
+  int height = 0;
+  Theme theme = Theme::light;
+};
+
+constexpr int kEachSanitized = 6;  // the sanitizers need ten times as long
+
+class MomentPictures : public testing::TestWithParam<MomentSize> {
+ protected:
+  // One for all: the window's library keeps its connection to the first display.
+  static void SetUpTestSuite() {
+    screen_ = std::make_unique<VirtualScreen>("3840x2160");
+    ::setenv("DISPLAY", screen_->name().c_str(), 1);
+    ::setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
+  }
+  static void TearDownTestSuite() { screen_.reset(); }
+
+  inline static std::unique_ptr<VirtualScreen> screen_;
+};
+
+TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
+  if (screen_->name().empty()) GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
+  const auto [width, height, theme] = GetParam();
+  const std::string ending =
+      "-" + std::to_string(height) + (theme == Theme::dark ? "-dark" : "") + ".png";
+  const fs::path folder = fs::path(WINDROSE_BUILD_DIR) / "pictures/moments";
+  fs::create_directories(folder);
+  const char* const only = std::getenv("WINDROSE_MOMENT");
+  MomentDisplay display(width, height, theme);
+  // Drawing the largest pictures takes long without a graphics card: every fourth is kept.
+  const int each = height > 2000 ? 4 : 1;
+  int number = 0;
+  int tried = 0;
+  for (const NamedMoment& moment : moments()) {
+    if (only != nullptr && moment.name.find(only) == std::string::npos) continue;
+    if (kSanitized && tried++ % kEachSanitized != 0) continue;
+    std::unique_ptr<Sitting> sitting = played(moment.match).at(moment.question, moment.nth);
+    ASSERT_NE(sitting, nullptr) << moment.name << " does not come up";
+    const GameFolder game{matches().at(moment.match).game, WINDROSE_SOURCE_DIR};
+    GameLook look = load_look(game, sitting->ruleset().data());
+    sitting->set_questions(load_question_look(game));
+    SittingScreen shown(std::move(sitting), std::move(look));
+    const DrawRecord record =
+        display.draw(shown, number++ % each == 0 ? folder / (moment.name + ending) : fs::path());
+    EXPECT_GT(record.things().size(), 40U) << moment.name << " shows nothing";
+    for (const std::string& fault : faults_of(record, display.window()))
+      ADD_FAILURE() << moment.name << ending << ": " << fault;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, MomentPictures,
+                         testing::Values(MomentSize{1280, 720, Theme::light},
+                                         MomentSize{1600, 900, Theme::dark},
+                                         MomentSize{3840, 2160, Theme::light}));
+
+}  // namespace
+}  // namespace windrose
