@@ -147,8 +147,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
                          lies_there ? board_area_.fitted_places() : std::vector<Rect>{}));
   if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.board_area);
   draw_end(ui, layout.board_area, wish);
-  if (settings.first_hint && sitting_->question().is_asked() &&
-      first_hint(ui, layout.board_area)) {
+  if (settings.first_hint && sitting_->question().is_asked() && first_hint(ui, layout.board_area)) {
     settings.first_hint = false;
     wish.changed = true;
   }
