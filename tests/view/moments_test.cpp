@@ -114,8 +114,8 @@ const std::vector<NamedMoment>& moments() {
       {"cup-7-put-in-play", "cup7", "put_in_play", 9},
       {"cup-7-exchange-cards", "cup7", "exchange_cards", 9},
       {"cup-7-discard-one", "cup7", "discard_one", 9},
-      {"pig-2-move", "pig2", "", 20},
-      {"pig-8-move", "pig8", "", 90},
+      {"pig-2-roll", "pig2", "roll", 20},
+      {"pig-8-roll", "pig8", "roll", 90},
       {"connect-four-move", "connect", "", 12},
       {"breakthrough-move", "breakthrough", "", 30},
       {"tic-tac-toe-move", "tictac", "", 4},
@@ -169,6 +169,12 @@ struct MomentSize {
   int height = 0;
   Theme theme = Theme::light;
 };
+
+// As GoogleTest prints it.
+std::ostream& operator<<(std::ostream& out, const MomentSize& size) {
+  return out << size.width << "x" << size.height
+             << (size.theme == Theme::dark ? " dark" : " light");
+}
 
 constexpr int kEachSanitized = 6;  // the sanitizers need ten times as long
 
