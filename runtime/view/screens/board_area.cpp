@@ -159,6 +159,22 @@ std::optional<Code> BoardArea::focused() const {
   return choosable_[focus_];
 }
 
+/// The deed that one points at, else that of an offer or an auction; without prices for none.
+SceneDeed BoardArea::meant_deed(const Sitting& sitting) const {
+  if (game_.board.layout != Layout::loop) return {};
+  std::vector<int> spaces = staged_.about;
+  spaces.insert(spaces.end(), staged_.given.begin(), staged_.given.end());
+  if (hovered_ && hovered_->kind() == Kind::space) spaces = {hovered_->id()};
+  for (const int space : spaces) {
+    SceneDeed deed = deed_of(sitting.seen(), look_, space);
+    if (!deed.has_prices()) continue;
+    const SpaceScene* const there = scene_.at(space);
+    deed.owner = there == nullptr ? -1 : there->owner;
+    return deed;
+  }
+  return {};
+}
+
 void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) {
   scene_.lights = {};
   if (!sitting.looks_back() && sitting.preview() == nullptr)
@@ -168,10 +184,7 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
     item = thing && thing->kind() == Kind::piece ? thing->id() : -1;
   };
   mark(hovered_, scene_.lights.hovered_space, scene_.lights.hovered_item);
-  const int hovered = scene_.lights.hovered_space;
-  const bool is_loop = game_.board.layout == Layout::loop;
-  scene_.pointed_deed =
-      is_loop && hovered >= 0 ? deed_of(sitting.seen(), look_, hovered) : SceneDeed{};
+  scene_.pointed_deed = meant_deed(sitting);
   mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
   for (const Code thing : pointed) {
     if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());

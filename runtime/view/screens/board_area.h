@@ -48,6 +48,7 @@ class BoardArea {
   void show_preview(const Sitting& sitting);
   void make_scene(const Sitting& sitting, double now);
   void light(const Sitting& sitting, const std::vector<Code>& pointed);
+  [[nodiscard]] SceneDeed meant_deed(const Sitting& sitting) const;
   void take_keys(Ui& ui, ThingWish& wish);
   void take_arrows(Ui& ui);
   void take_pointer(Ui& ui, const Rect& rect, ThingWish& wish);

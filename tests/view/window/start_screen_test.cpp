@@ -151,7 +151,7 @@ INSTANTIATE_TEST_SUITE_P(
                     // Four players, as in the game that was chosen before; two of them are agents.
                     SmallGame{"pig",
                               {"pick.roll"},
-                              {"1"},
+                              {"Return"},
                               {"roll", "roll", "roll", "roll", "hold", "hold", "roll"}}),
     [](const auto& info) { return info.param.game; });
 
