@@ -17,7 +17,7 @@ TEST_F(QuietTest, BookkeepingIsNotTold) {
           "  game: {seen: {is: number, quiet: true}}\n"
           "  player: {score: 0, kept: {is: number, quiet: true}}\n")
           .page;
-  EXPECT_NE(page.find("score 7"), std::string::npos) << page;
+  EXPECT_NE(page.find("now has 7"), std::string::npos) << page;
   EXPECT_EQ(page.find("kept 9"), std::string::npos) << page;
   EXPECT_EQ(page.find("seen 3"), std::string::npos) << page;
 }

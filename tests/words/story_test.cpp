@@ -91,7 +91,7 @@ TEST_F(StoryTest, ACountThatTheRulesTellNextIsNotToldItself) {
   const std::string yaml = "properties: {player: {score: 0}}\n";
   expect_told(told("player.score = 7\ngame:log('{} scores', player)", yaml), "[A] ada scores.");
   expect_told(told("player.score = 7\ngame:log('{} groans', player.rivals[1])", yaml),
-              "[A] ada score 7.");
+              "[A] ada now has 7.");
 }
 
 TEST_F(StoryTest, WhatTheRulesSayOfSomebodyElseIsAParagraphOfTheirs) {

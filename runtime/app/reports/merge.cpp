@@ -73,6 +73,7 @@ void tell_missing(const std::vector<ShardPart>& parts) {
     matches += part.shard.count(part.run.value("matches", std::int64_t{0}));
   }
   std::vector<std::string> names;
+  names.reserve(missing.size());
   for (const std::int64_t number : missing) names.push_back(std::to_string(number));
   std::cerr << fmt::format("{} of {} shards, {} matches; missing: {}\n", parts.size(),
                            parts.front().shard.of, with_commas(matches), join(names, ", "));

@@ -164,7 +164,7 @@ std::string Story::set_clause(const Event& event, int subject) const {
                              : thing_name(state, code);
   };
   std::string value = event.c == kNone ? "none" : named(value_code(declaration, event.c));
-  if (of_subject) return name + " " + value;
+  if (of_subject) return (declaration.name == "score" ? "now has" : name) + " " + value;
   const std::string whose = slot.target == Kind::game ? "" : named(Code(slot.target, event.b));
   if (slot.target == Kind::space && declaration.name == "owner") {
     if (event.c == kNone) return whose + " has no owner";
