@@ -183,15 +183,15 @@ constexpr int kEachSanitized = 6;  // the sanitizers need ten times as long
 
 class MomentPictures : public testing::TestWithParam<MomentSize> {
  protected:
-  // One for all: the window's library keeps its connection to the first display.
+  // One for all, until the program exits: the window's library keeps its connection to the first
+  // display, and ends the program if the display goes first.
   static void SetUpTestSuite() {
-    screen_ = std::make_unique<VirtualScreen>("3840x2160");
+    screen_ = new VirtualScreen("3840x2160");
     ::setenv("DISPLAY", screen_->name().c_str(), 1);
     ::setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
   }
-  static void TearDownTestSuite() { screen_.reset(); }
 
-  inline static std::unique_ptr<VirtualScreen> screen_;
+  inline static VirtualScreen* screen_ = nullptr;
 };
 
 bool shows(const DrawRecord& record, const std::string& text) {

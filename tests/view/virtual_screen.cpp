@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@ VirtualScreen::VirtualScreen(const std::string& size) {
   if (::pipe(ends) != 0) return;
   process_ = ::fork();
   if (process_ == 0) {
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);  // it goes with this program, however that ends
     const int nothing = ::open("/dev/null", O_RDWR);
     ::dup2(nothing, 0);
     ::dup2(nothing, 1);
