@@ -203,11 +203,12 @@ TEST_F(DapSessionTest, StopsAtParagraphsEventsAndFunctions) {
     std::vector<std::string> told;
     for (const DapJson& point : set["breakpoints"])
       told.push_back(std::to_string(point.value("line", 0)) + point.value("message", ""));
+    const std::string misspelled =
+        "0there is no paragraph, event or function 'rules.prise', did you mean 'rules.price'?";
     EXPECT_EQ(told, (std::vector<std::string>{
                         "13", "0", "18",
                         "0no function carries out paragraph b.2; write `--- @rule b.2` above one",
-                        "0there is no paragraph, event or function 'rules.prise', did you mean "
-                        "'rules.price'?"}));
+                        misspelled}));
   });
   EXPECT_EQ(walk("continue"), "function breakpoint rules.toll:13 b.1");
   EXPECT_EQ(walk("continue"), "function breakpoint rules.price:18 rules.price");
