@@ -55,7 +55,7 @@ std::string TypedProgram::until(const std::string& text) {
   const std::size_t at = left_.find(text);
   EXPECT_NE(at, std::string::npos) << "waiting for '" << text << "' in:\n" << left_;
   if (at == std::string::npos) return std::exchange(left_, {});
-  const std::string shown = left_.substr(0, at + text.size());
+  std::string shown = left_.substr(0, at + text.size());
   left_.erase(0, shown.size());
   return shown;
 }
