@@ -155,7 +155,7 @@ count_progress() {
   while IFS= read -r line; do
     printf '%s\n' "$line" >>"$log"
     case $line in
-      *'Re-checking globbed'* | *'Re-running CMake'* | '[0/'*) continue ;;
+      *'Re-checking globbed'* | *'Re-running CMake'* | *built_version.cmake* | '[0/'*) continue ;;
       '['[0-9]*/[0-9]*']'*) ;;
       *) continue ;;
     esac

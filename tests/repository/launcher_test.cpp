@@ -185,6 +185,9 @@ TEST_F(Launcher, TheProgramGetsItsArgumentsAndStdoutStaysClean) {
   EXPECT_EQ(call("./windrose play x").output, program + "|play|x\n");
   fs::create_symlink(folder_ / "tree/windrose", folder_ / "bin/elsewhere");
   EXPECT_EQ(call("elsewhere play x").output, program + "|play|x\n");
+  // The version is looked up each time, which is no building.
+  stand_in("ninja", "echo '[1/4] cd build && cmake -P built_version.cmake'");
+  EXPECT_EQ(call("./windrose play x").output, program + "|play|x\n");
 }
 
 TEST(Scripts, AreValidBash) {
