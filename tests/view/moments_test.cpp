@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <iostream>
 #include <map>
+#include <ostream>
 
 #include <gmock/gmock.h>
 
@@ -46,17 +46,6 @@ const PlayedMatch& played(const std::string& name) {
   std::unique_ptr<PlayedMatch>& match = made[name];
   if (!match) match = std::make_unique<PlayedMatch>(matches().at(name));
   return *match;
-}
-
-/// For whoever looks for a moment: all questions of all matches, with how often they are asked.
-TEST(Moments, DISABLED_List) {
-  for (const auto& [name, what] : matches()) {
-    std::map<std::string, int> count;
-    for (const MomentPlace& place : played(name).places()) ++count[place.question];
-    std::cout << name << ":";
-    for (const auto& [question, times] : count) std::cout << " " << question << "*" << times;
-    std::cout << "\n";
-  }
 }
 
 struct NamedMoment {
