@@ -38,7 +38,7 @@ properties: {player: {dice: {list: number, most: 5, visible_to: owner}}}
     Lines texts;
     const Journal& journal = match_->journal(match_->step_count() - 1);
     for (const Event& event : journal.events()) {
-      if (event.effect != Effect::roll && event.effect != Effect::set_list) continue;
+      if (!event.is<Rolled>() && !event.is<ListChanged>()) continue;
       texts.push_back(event_text(match_->state(), journal, event, viewer) + "|" +
                       event_json(match_->state(), journal, event, viewer));
     }

@@ -35,7 +35,7 @@ end)");
   [[nodiscard]] std::vector<std::string> told(int viewer) const {
     std::vector<std::string> texts;
     for (const Event& event : match_->journal(match_->step_count() - 1).events()) {
-      if (event.effect == Effect::step) continue;
+      if (event.is<StepBegun>()) continue;
       texts.push_back(
           event_text(match_->state(), match_->journal(match_->step_count() - 1), event, viewer));
     }

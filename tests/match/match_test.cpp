@@ -334,7 +334,7 @@ TEST_F(MatchTest, EveryEventKnowsItsLineWhereTracingIsOn) {
   const Journal& journal = match.journal(1);
   const Event* set = nullptr;
   for (const Event& event : journal.events()) {
-    if (event.effect == Effect::set) set = &event;
+    if (event.is<Changed>()) set = &event;
   }
   ASSERT_NE(set, nullptr);
   ASSERT_NE(journal.cause(*set), nullptr);

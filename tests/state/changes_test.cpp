@@ -70,10 +70,10 @@ TEST(JournalTest, CausesOfNothingAreForgotten) {
   for (int line = 1; line <= 1000; ++line) journal.blame({0, line, -1});
   const std::size_t bytes = sizeof(Cause);
   EXPECT_EQ(journal.bytes(), bytes);
-  journal.add(Effect::log, 0);
-  journal.add(Effect::log, 0);
+  journal.add(Logged{}, 0);
+  journal.add(Logged{}, 0);
   for (int line = 2001; line <= 3000; ++line) journal.blame({0, line, -1});
-  journal.add(Effect::log, 0);
+  journal.add(Logged{}, 0);
   EXPECT_EQ(journal.bytes(), 2 * bytes + 3 * sizeof(Event));
   EXPECT_EQ(journal.cause(journal.events()[0])->line, 1000);
   EXPECT_EQ(journal.cause(journal.events()[1])->line, 1000);

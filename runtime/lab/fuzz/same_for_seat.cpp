@@ -14,8 +14,9 @@ constexpr int kDecisions = 20;
 
 /// Whether the event tells the seat which card something is.
 bool reveals(const Match& match, const Event& event, int seat) {
-  if (event.effect == Effect::show) return event.b == -1 || event.b == seat;
-  if (event.effect != Effect::move || !match.ruleset().is_card(event.a)) return false;
+  if (const auto* const shown = event.as<Shown>()) return shown->seat == -1 || shown->seat == seat;
+  const auto* const move = event.as<Moved>();
+  if (move == nullptr || !match.ruleset().is_card(move->item)) return false;
   return (event.known >> static_cast<unsigned>(seat) & 1U) != 0;
 }
 

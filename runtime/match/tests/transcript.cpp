@@ -98,17 +98,17 @@ class Printer {
 
   void print_events() {
     for_events_since(match_, mark_, [this](const Journal& journal, const Event& event) {
-      if (event.effect == Effect::step) {
+      if (const auto* const begun = event.as<StepBegun>()) {
         ++step_;
-        print_step(event);
+        print_step(*begun, event.seat);
         return;
       }
       const std::string told = event_text(state(), journal, event);
       const std::string text = told.empty() ? told : told + cause_text(journal, event);
-      if (event.effect == Effect::roll) {
+      if (event.is<Rolled>()) {
         line("chance", text);
-      } else if (event.effect == Effect::shuffle) {
-        const std::vector<std::string> order = shuffles_.take(step_, event.a);
+      } else if (const auto* const shuffled = event.as<Shuffled>()) {
+        const std::vector<std::string> order = shuffles_.take(step_, shuffled->zone);
         line("chance", text + (order.empty() ? "" : " -> " + cut_list(order)));
       } else if (!text.empty()) {
         text_ += std::string(width_ + 5, ' ') + text + "\n";
@@ -125,17 +125,17 @@ class Printer {
     return "   [" + match_.ruleset().data().rulebook[cause->paragraph].id + "]";
   }
 
-  void print_step(const Event& event) {
+  void print_step(const StepBegun& begun, int seat) {
     const Ruleset& ruleset = match_.ruleset();
-    if (event.b == 0) {
-      if (event.seat < 0) text_ += "-- " + state().words().text(event.a) + "\n";
+    if (begun.turn == 0) {
+      if (seat < 0) text_ += "-- " + state().words().text(begun.step) + "\n";
       return;
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
     const State& before =
         index + 1 < match_.step_count() ? match_.past_checkpoint(index) : match_.checkpoint();
-    text_ += "-- turn " + std::to_string(event.b) + ": " + ruleset.player_name(event.seat) +
-             standing(before, event.seat);
+    text_ += "-- turn " + std::to_string(begun.turn) + ": " + ruleset.player_name(seat) +
+             standing(before, seat);
     const auto& bank = ruleset.purses()[Ruleset::bank()];
     if (ruleset.data().money.used && !bank.endless) {
       text_ += ", bank " + std::to_string(before.purse(Ruleset::bank()));

@@ -161,7 +161,7 @@ int roll(Call& call) {
   const TableData& table = table_of(call.binding, id);
   RollingWay way = read_rolling_way(call, 2);
   if (way.stream < 0) way.stream = call.ruleset().words().find(table.id);
-  const Rolled rolled = roll_dice(call, dice_of(call.binding, id), way);
+  const RolledDice rolled = roll_dice(call, dice_of(call.binding, id), way);
   push_result(call, id, rolled.total);
   call.push(rolled.total);
   call.push(rolled.faces);

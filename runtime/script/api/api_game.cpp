@@ -11,7 +11,7 @@ namespace {
 
 int roll(Call& call) {
   const Dice dice = call.binding.dice(call.lua, 2);
-  const Rolled rolled = roll_dice(call, dice, read_rolling_way(call, 3));
+  const RolledDice rolled = roll_dice(call, dice, read_rolling_way(call, 3));
   lua_pushinteger(call.lua, rolled.total);
   call.binding.push(call.lua, rolled.faces);
   lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);

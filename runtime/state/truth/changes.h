@@ -64,7 +64,7 @@ class Changes {
   [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;
   /// Notes who can tell now what a property was made to point at.
   void point_at(const PropertySlot& slot, int entity, std::span<const Value> values, int first);
-  Event& event(Effect effect) { return journal_->add(effect, state_->header().step_seat); }
+  Event& event(const Happening& what) { return journal_->add(what, state_->header().step_seat); }
 
   State* state_;
   Journal* journal_;

@@ -18,9 +18,10 @@ constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops 
 
 /// Whether the event tells what the viewer of `match` does not know before: a roll, a card.
 bool is_chance(const Match& match, int viewer, const Event& event) {
-  if (event.effect == Effect::roll || event.effect == Effect::show) return true;
-  return event.effect == Effect::move && match.ruleset().is_card(event.a) &&
-         !match.identifies(viewer, match.ruleset().item_code(event.a));
+  if (event.is<Rolled>() || event.is<Shown>()) return true;
+  const auto* const move = event.as<Moved>();
+  return move != nullptr && match.ruleset().is_card(move->item) &&
+         !match.identifies(viewer, match.ruleset().item_code(move->item));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -81,64 +82,65 @@ void Motion::begin(Animation animation, double gap) {
   running_.push_back(std::move(animation));
 }
 
-void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
-                       int viewer, const BoardPlan& plan, const PrintedBoard& printed) {
-  if (event.effect == Effect::move) {
-    add_move(before, event, viewer, plan, printed);
-    return;
-  }
-  if (settings_.reduced) return;
-  switch (event.effect) {
-    case Effect::roll: {
-      Animation roll{What::dice, 0, kDie, 0, 0, event.b, 0, {}, {}};
-      for (const Code code : journal.arguments(event)) roll.faces.push_back(code.id());
-      begin(std::move(roll), -1);
-      break;
-    }
-    case Effect::show:
-      begin({What::turn, 0, kTurn, event.a, 0, 0, 0, {}, {}}, kNoteGap);
-      break;
-    case Effect::pay:
-      if (event.c > 0) {
-        const int notes = std::min(kMostNotes, event.c);
-        begin(
-            {What::money, 0, kMoney + kNoteGap * (notes - 1), 0, event.a, event.b, event.c, {}, {}},
-            kNoteGap);
-      }
-      break;
-    case Effect::give:
-      if (event.d > 0)
-        begin({What::tokens, 0, kMoney, event.c, event.a, event.b, event.d, {}, {}}, kNoteGap);
-      break;
-    case Effect::mark:
-      begin({What::marker, 0, kMarker, event.a, event.c, event.b, 0, {}, {}}, 0);
-      break;
-    case Effect::set: {
-      const PropertySlot& slot = before.ruleset().properties()[event.a];
-      if (slot.target == Kind::space && slot.declaration->type == ValueType::player)
-        begin({What::owner, 0, kOwner, event.b, event.d, event.c, 0, {}, {}}, 0);
-      break;
-    }
-    default:
-      break;
-  }
+/// The same where motion is not reduced to pieces.
+void Motion::begin_note(Animation animation, double gap) {
+  if (!settings_.reduced) begin(std::move(animation), gap);
 }
 
-void Motion::add_move(const Observation& before, const Event& event, int viewer,
+void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
+                       int viewer, const BoardPlan& plan, const PrintedBoard& printed) {
+  const Cases cases{
+      [&](const Moved& move) { add_move(before, move, event.known, viewer, plan, printed); },
+      [&](const Rolled& rolled) {
+        Animation roll{What::dice, 0, kDie, 0, 0, rolled.total, 0, {}, {}};
+        for (const Code code : journal.codes(rolled.faces)) roll.faces.push_back(code.id());
+        begin_note(std::move(roll), -1);
+      },
+      [&](const Shown& shown) {
+        begin_note({What::turn, 0, kTurn, shown.item, 0, 0, 0, {}, {}}, kNoteGap);
+      },
+      [&](const Paid& paid) {
+        if (paid.amount <= 0) return;
+        const int notes = std::min(kMostNotes, paid.amount);
+        const double length = kMoney + kNoteGap * (notes - 1);
+        begin_note({What::money, 0, length, 0, paid.from, paid.to, paid.amount, {}, {}}, kNoteGap);
+      },
+      [&](const Given& given) {
+        if (given.count <= 0) return;
+        begin_note(
+            {What::tokens, 0, kMoney, given.token, given.from, given.to, given.count, {}, {}},
+            kNoteGap);
+      },
+      [&](const Marked& marked) {
+        begin_note({What::marker, 0, kMarker, marked.chart, marked.before, marked.now, 0, {}, {}},
+                   0);
+      },
+      [&](const Changed& change) {
+        const PropertySlot& slot = before.ruleset().properties()[change.slot];
+        if (slot.target != Kind::space || slot.declaration->type != ValueType::player) return;
+        begin_note({What::owner, 0, kOwner, change.entity, change.before, change.now, 0, {}, {}},
+                   0);
+      },
+      [](const OneOf<StepBegun, Shuffled, ListChanged, Logged, Retired, StarterSet,
+                     Finished> auto&) {}};
+  std::visit(cases, event.what);
+}
+
+void Motion::add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
                       const BoardPlan& plan, const PrintedBoard& printed) {
   const Ruleset& ruleset = before.ruleset();
-  const bool known = event.a >= 0 && (viewer == kReferee ||
-                                      (event.known >> static_cast<unsigned>(viewer) & 1U) != 0);
-  if (event.a < 0 || ruleset.is_card(event.a)) {
-    if (settings_.reduced) return;
-    begin({What::card, 0, kDraw, known ? event.a : -1, event.b, event.c, 0, {}, {}}, kNoteGap);
+  const bool known =
+      move.item >= 0 && (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
+  if (move.item < 0 || ruleset.is_card(move.item)) {
+    begin_note({What::card, 0, kDraw, known ? move.item : -1, move.from, move.to, 0, {}, {}},
+               kNoteGap);
     return;
   }
   const int spaces = ruleset.spaces();
-  const bool on_board = event.b >= 0 && event.b < spaces && event.c >= 0 && event.c < spaces;
+  const bool on_board = move.from >= 0 && move.from < spaces && move.to >= 0 && move.to < spaces;
   if (!on_board) return;
-  Animation walk{What::piece, 0, 0, event.a, event.b, event.c, 0, {}, {}};
-  for (const int space : way_between(before, printed, event.b, event.c))
+  Animation walk{What::piece, 0, 0, move.item, move.from, move.to, 0, {}, {}};
+  for (const int space : way_between(before, printed, move.from, move.to))
     walk.way.push_back(plan.center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
   walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);

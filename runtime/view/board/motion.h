@@ -129,8 +129,9 @@ class Motion {
   void add_event(const Observation& before, const Journal& journal, const Event& event, int viewer,
                  const BoardPlan& plan, const PrintedBoard& printed);
   void begin(Animation animation, double gap);
-  void add_move(const Observation& before, const Event& event, int viewer, const BoardPlan& plan,
-                const PrintedBoard& printed);
+  void begin_note(Animation animation, double gap);
+  void add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
+                const BoardPlan& plan, const PrintedBoard& printed);
   void forget(double now);
 
   MotionSettings settings_;

@@ -25,7 +25,7 @@ class SentenceMaker {
   [[nodiscard]] std::vector<ChronicleSpan> sentence(int seat,
                                                     std::span<const StoryClause> clauses) const;
   /// How the match ended, and who won.
-  [[nodiscard]] std::vector<ChronicleSpan> end(const Event& event) const;
+  [[nodiscard]] std::vector<ChronicleSpan> end(const Finished& finished) const;
 
  private:
   using Spans = std::vector<ChronicleSpan>;
