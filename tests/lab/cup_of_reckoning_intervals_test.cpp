@@ -179,7 +179,7 @@ TEST(CupIntervals, LastAsLongAsTheyShould) {
     intervals.begin();
     match.restart(seed);
     match.advance();
-    ASSERT_TRUE(match.is_over()) << match.node().error;
+    ASSERT_TRUE(match.is_over()) << match.node().error();
     ASSERT_EQ(intervals.rounds().size(), 4U);
     int before = 0;
     for (std::size_t interval = 0; interval < 4; ++interval) {

@@ -156,7 +156,7 @@ void compare_with_chain(LeaveDock policy) {
     walker.begin();
     match.restart(static_cast<std::uint64_t>(seed));
     match.advance(kRounds);
-    ASSERT_TRUE(match.is_cut()) << match.node().error;
+    ASSERT_TRUE(match.is_cut()) << match.node().error();
     for (std::size_t place = 0; place < kPlaces; ++place) ends.at(place).add(walker.share(place));
     sent.add(walker.sent());
     throws_a_salary.add(walker.throws_a_salary());

@@ -74,7 +74,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return {Kind::word, match_->state().words().id(text)};
   }
   [[nodiscard]] std::string prompt() const {
-    return message_text(match_->names(), match_->node().prompt);
+    return message_text(match_->names(), match_->node().question().prompt);
   }
   /// "a, b" for the options of a seat at the node.
   [[nodiscard]] std::string options(int seat) const {

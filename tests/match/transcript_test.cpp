@@ -45,7 +45,7 @@ TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   const auto roll = [&](std::int32_t face) {
     match->give_chance(std::vector<std::int32_t>{face}, false);
   };
-  std::vector<std::int32_t> order = match->node().items;
+  std::vector<std::int32_t> order = match->node().shuffle().items;
   match->give_chance(order, false);
   act(0, "pass");
   roll(2);

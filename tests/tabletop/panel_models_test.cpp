@@ -235,8 +235,8 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance();
   for (int i = 0; i < 3; ++i) {
-    ASSERT_EQ(match->node().kind, Node::Kind::decision);
-    const Node::Asked& asked = match->node().asks.front();
+    ASSERT_TRUE(match->node().is<Node::Asking>());
+    const Node::Asked& asked = match->node().asks().front();
     Reply reply;
     reply.seat = asked.seat;
     reply.one = asked.options.front();

@@ -265,7 +265,7 @@ class Worker {
       result_.kind = MatchResult::Kind::round_limit;
       result_.is_cut = !plan_->limit_is_declared;
     } else if (!match_->is_over()) {
-      fail(match_->node().error);
+      fail(match_->node().error());
       if (result_.error.empty()) result_.error = "the match waits for a person";
     } else {
       const auto found = std::ranges::find(ending_words_, header.ending);

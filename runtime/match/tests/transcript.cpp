@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/event_reader.h"
@@ -87,13 +88,14 @@ class Printer {
 
   void print_decision(const Input& input) {
     const Node& node = match_.node();
-    const Node::Asked* const asked =
-        node.kind == Node::Kind::decision ? node.ask_of(input.seat) : nullptr;
+    const Node::Asked* const asked = node.ask_of(input.seat);
     const std::string& name = match_.ruleset().player_name(input.seat);
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
-    line(name, message_text(match_.names(), node.prompt) + " -> " +
+    line(name, message_text(match_.names(), node.question().prompt) + " -> " +
                    to_string(action_text(match_.names(), input)) + "   (" +
-                   actions_text(match_.names(), node, match_.seen_ask(*asked), kMostNames) + ")");
+                   actions_text(match_.names(), node.question().kind, match_.seen_ask(*asked),
+                                kMostNames) +
+                   ")");
   }
 
   void print_events() {
@@ -164,36 +166,35 @@ class Printer {
   }
 
   void print_last_node() {
-    const Node& node = match_.node();
+    std::visit(
+        Cases{[&](const Node::Over& /*over*/) { print_end(); },
+              [&](const Node::Halted& halted) { text_ += "-- halted: " + halted.error + "\n"; },
+              [&](const Node::Shuffling& /*shuffling*/) { text_ += "-- waits for a shuffle\n"; },
+              [&](const Node::Rolling& /*rolling*/) { text_ += "-- waits for dice\n"; },
+              [&](const Node::Asking& asking) { print_question(asking); }},
+        match_.node().what);
+  }
+
+  void print_end() {
     const Ruleset& ruleset = match_.ruleset();
-    switch (node.kind) {
-      case Node::Kind::end: {
-        const Header& header = state().header();
-        text_ += "-- end: " + ruleset.words().text(header.ending);
-        for (int seat = 0; seat < ruleset.players(); ++seat) {
-          text_ += "; " + ruleset.player_name(seat);
-          if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
-          if (header.scores[seat] != kNone)
-            text_ += ", score " + std::to_string(header.scores[seat]);
-          text_ += standing(state(), seat);
-        }
-        text_ += "\n";
-        break;
-      }
-      case Node::Kind::halted:
-        text_ += "-- halted: " + node.error + "\n";
-        break;
-      case Node::Kind::chance:
-        text_ += node.is_shuffle ? "-- waits for a shuffle\n" : "-- waits for dice\n";
-        break;
-      case Node::Kind::decision:
-        for (const Node::Asked& asked : node.asks) {
-          if (asked.answered || asked.may) continue;
-          text_ += "-- waits for " + ruleset.player_name(asked.seat) + ": " +
-                   message_text(match_.names(), node.prompt) + "   (" +
-                   actions_text(match_.names(), node, match_.seen_ask(asked), kMostNames) + ")\n";
-        }
-        break;
+    const Header& header = state().header();
+    text_ += "-- end: " + ruleset.words().text(header.ending);
+    for (int seat = 0; seat < ruleset.players(); ++seat) {
+      text_ += "; " + ruleset.player_name(seat);
+      if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
+      if (header.scores[seat] != kNone) text_ += ", score " + std::to_string(header.scores[seat]);
+      text_ += standing(state(), seat);
+    }
+    text_ += "\n";
+  }
+
+  void print_question(const Node::Asking& asking) {
+    for (const Node::Asked& asked : asking.asks) {
+      if (asked.answered || asked.may) continue;
+      text_ += "-- waits for " + match_.ruleset().player_name(asked.seat) + ": " +
+               message_text(match_.names(), asking.prompt) + "   (" +
+               actions_text(match_.names(), asking.kind, match_.seen_ask(asked), kMostNames) +
+               ")\n";
     }
   }
 

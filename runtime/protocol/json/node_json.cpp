@@ -28,9 +28,9 @@ Json list_of_names(const std::vector<std::string>& names, const Node::Asked& ask
   return list;
 }
 
-Json actions_of(const Names& names, const Node& node, const Node::Asked& asked) {
-  Json list = list_of_names(action_names(names, node, asked), asked);
-  switch (node.decision) {
+Json actions_of(const Names& names, DecisionKind kind, const Node::Asked& asked) {
+  Json list = list_of_names(action_names(names, kind, asked), asked);
+  switch (kind) {
     case DecisionKind::amount: {
       Json range = {{"from", asked.from}, {"to", asked.to}};
       if (asked.can_pass()) range["pass"] = true;
@@ -68,7 +68,7 @@ Json about_json(const Match& match, const Message& prompt) {
 }
 
 Json decision_json(const Match& match, int viewer) {
-  const Node& node = match.node();
+  const Node::Asking& node = match.node().question();
   const Ruleset& ruleset = match.ruleset();
   Json json = {{"kind", "decision"}, {"players", Json::array()}};
   Json may = Json::array();
@@ -83,7 +83,7 @@ Json decision_json(const Match& match, int viewer) {
     if (!asked.may) json["players"].push_back(name);
     if (asked.may && viewer == kReferee) may.push_back(name);
     if (viewer != kReferee && viewer != asked.seat) continue;
-    by_player[name] = actions_of(match.names(), node, match.seen_ask(asked));
+    by_player[name] = actions_of(match.names(), node.kind, match.seen_ask(asked));
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
   for (const int seat : node.who) {
@@ -94,9 +94,10 @@ Json decision_json(const Match& match, int viewer) {
   json["prompt"] = "";
   json["actions"] = Json::array();
   if (by_player.empty()) return json;
-  const Message prompt = viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt;
+  const Message prompt =
+      viewer == kReferee ? node.prompt : match.seen_node(viewer).question().prompt;
   json["prompt"] = message_text(match.names(), prompt);
-  json["question"] = word_of(node.decision);
+  json["question"] = word_of(node.kind);
   if (node.id >= 0) json["id"] = match.names().word(node.id);
   if (Json about = about_json(match, prompt); !about.empty()) json["about"] = std::move(about);
   const bool only_one =
@@ -109,22 +110,22 @@ Json chance_json(const Match& match, int viewer) {
   const Node& node = match.node();
   const State& state = match.state();
   Json json = {{"kind", "chance"}, {"players", Json::array()}};
-  if (node.is_shuffle) {
-    json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.zone);
-    json["shuffle"] = code_id(state, Code(Kind::zone, node.zone));
+  if (node.is<Node::Shuffling>()) {
+    json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.shuffle().zone);
+    json["shuffle"] = code_id(state, Code(Kind::zone, node.shuffle().zone));
     if (viewer == kReferee) {
       json["cards"] = Json::array();
-      for (const std::int32_t item : node.items) {
+      for (const std::int32_t item : node.shuffle().items) {
         json["cards"].push_back(code_id(state, match.ruleset().item_code(item)));
       }
     }
   } else {
     const std::string dice =
-        std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+        std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
     json["prompt"] = "Roll " + dice;
     json["roll"] = dice;
-    if (node.roll.stream_name >= 0) {
-      json["stream"] = state.words().text(node.roll.stream_name);
+    if (node.roll().stream_name >= 0) {
+      json["stream"] = state.words().text(node.roll().stream_name);
     }
   }
   json["actions"] = Json::array({"random"});
@@ -277,9 +278,6 @@ class EventIds {
 std::string question_json(const SeatTurn& turn) {
   const SeenAsk& ask = turn.ask();
   const Names names(turn.observation());
-  Node node;
-  node.kind = Node::Kind::decision;
-  node.decision = ask.kind();
   const Node::Asked asked{
       ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), ask.pass()};
   Json json = {{"kind", "decision"}, {"players", Json::array()}};
@@ -291,30 +289,28 @@ std::string question_json(const SeatTurn& turn) {
   json["prompt"] = message_text(names, ask.prompt());
   json["question"] = word_of(ask.kind());
   if (ask.id() >= 0) json["id"] = names.word(ask.id());
-  json["actions"] = actions_of(names, node, asked);
+  json["actions"] = actions_of(names, ask.kind(), asked);
   return dump(json);
 }
 
 std::string halt_reason(const Node& node, int viewer) {
-  if (viewer == kReferee) return node.error;
-  return node.unwritten ? "the match file cannot be written" : "the rules met an error";
+  if (viewer == kReferee) return node.error();
+  return node.is_unwritten() ? "the match file cannot be written" : "the rules met an error";
 }
 
 std::string node_json(const Match& match, int viewer) {
-  switch (match.node().kind) {
-    case Node::Kind::decision:
-      return dump(decision_json(match, viewer));
-    case Node::Kind::chance:
-      return dump(chance_json(match, viewer));
-    case Node::Kind::end:
-      return dump(end_json(match.state()));
-    case Node::Kind::halted:
-      break;
-  }
-  return dump({{"kind", "halted"},
-               {"players", Json::array()},
-               {"prompt", halt_reason(match.node(), viewer)},
-               {"actions", Json::array()}});
+  const Cases cases{[&](const Node::Asking& /*asking*/) { return decision_json(match, viewer); },
+                    [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
+                      return chance_json(match, viewer);
+                    },
+                    [&](const Node::Over& /*over*/) { return end_json(match.state()); },
+                    [&](const Node::Halted& /*halted*/) {
+                      return Json{{"kind", "halted"},
+                                  {"players", Json::array()},
+                                  {"prompt", halt_reason(match.node(), viewer)},
+                                  {"actions", Json::array()}};
+                    }};
+  return dump(std::visit(cases, match.node().what));
 }
 
 std::string event_json(const State& state, const Journal& journal, const Event& event, int viewer,

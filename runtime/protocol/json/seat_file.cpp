@@ -67,8 +67,8 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
       for (; next < end && history[next].events_before <= events; ++next) {
         // Answers of others that are still sealed are not told.
         const bool sealed =
-            is_last && node.kind == Node::Kind::decision && history[next].seat != seat &&
-            node.decision == DecisionKind::together &&
+            is_last && node.is<Node::Asking>() && history[next].seat != seat &&
+            node.question().kind == DecisionKind::together &&
             history[next].events_before == static_cast<std::int32_t>(journal.events().size());
         if (history[next].type == Input::Type::reply && !sealed) {
           text += decision_line(match, step, history[next], seat) + "\n";

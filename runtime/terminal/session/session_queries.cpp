@@ -121,10 +121,10 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   say(follows.empty() ? "Nothing happens at once." : capitalized(join(follows, "; ")) + ".");
   if (chance) say("Then chance decides.");
   const Node& node = copy.node();
-  const bool same = node.kind == Node::Kind::decision && node.ask_of(viewer_) != nullptr;
-  if (!chance && node.kind == Node::Kind::end) say("This ends the match.");
-  if (!chance && node.kind == Node::Kind::decision && !same) {
-    say("Then it is the turn of " + match_.ruleset().player_name(node.asks.front().seat) + ".");
+  const bool same = node.is<Node::Asking>() && node.ask_of(viewer_) != nullptr;
+  if (!chance && node.is<Node::Over>()) say("This ends the match.");
+  if (!chance && node.is<Node::Asking>() && !same) {
+    say("Then it is the turn of " + match_.ruleset().player_name(node.asks().front().seat) + ".");
   }
   if (!copy.can_undo()) say("You cannot undo this.");
 }
