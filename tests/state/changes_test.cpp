@@ -187,8 +187,8 @@ TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
 }
 
 TEST_F(ChangesTest, TheMarkerOfAChart) {
-  changes_.mark(0, 2);
-  EXPECT_EQ(state_.chart(0), 2);
+  changes_.mark(ChartId{0}, 2);
+  EXPECT_EQ(state_.chart(ChartId{0}), 2);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "Prices: column 1 -> 2");
 }
 

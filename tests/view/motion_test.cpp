@@ -124,12 +124,12 @@ TEST_F(MotionTest, PaymentsOfOneMomentOverlap) {
 
 TEST_F(MotionTest, MarkersSlide) {
   // The game has no chart; the motion does not ask.
-  event(Marked{.chart = 0, .now = 4, .before = 3});
+  event(Marked{.chart = ChartId{0}, .now = 4, .before = 3});
   begin();
-  EXPECT_FLOAT_EQ(*motion_.marker(0, 10), 3);
-  EXPECT_NEAR(*motion_.marker(0, 10.15), 3.5, 1e-4);
-  EXPECT_FALSE(motion_.marker(0, 10.3).has_value());
-  EXPECT_FALSE(motion_.marker(1, 10.1).has_value());
+  EXPECT_FLOAT_EQ(*motion_.marker(ChartId{0}, 10), 3);
+  EXPECT_NEAR(*motion_.marker(ChartId{0}, 10.15), 3.5, 1e-4);
+  EXPECT_FALSE(motion_.marker(ChartId{0}, 10.3).has_value());
+  EXPECT_FALSE(motion_.marker(ChartId{1}, 10.1).has_value());
 }
 
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {

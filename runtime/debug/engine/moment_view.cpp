@@ -94,7 +94,7 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
     add_value(values, "space", state, zone < 0 ? Code() : Code(Kind::zone, zone));
   }
   if (thing.kind() == Kind::chart)
-    add_value(values, "column", state, Code::number(state.chart(id)));
+    add_value(values, "column", state, Code::number(state.chart(thing.as<ChartId>())));
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target == thing.kind() && slot.applies_to(id)) add_property(values, state, slot, id);
   }

@@ -124,7 +124,7 @@ std::string Watched::text(const AnyState& state) const {
     case What::pile:
       return pile_text(state);
     case What::chart:
-      return "column " + std::to_string(state.chart(id_));
+      return "column " + std::to_string(state.chart(ChartId{id_}));
   }
   return {};
 }
@@ -182,29 +182,31 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
 }
 
 bool Watched::is_changed_by(const Event& event) const {
-  return std::visit(
-      Cases{[this](const Changed& change) {
-              return what_ == What::property && is_of(change.slot, change.entity) &&
-                     change.now != change.before;
-            },
-            [this](const ListChanged& change) {
-              return what_ == What::property && is_of(change.slot, change.entity);
-            },
-            [this](const Paid& paid) {
-              return what_ == What::purse && (paid.from == id_ || paid.to == id_) &&
-                     paid.amount != 0;
-            },
-            [this](const Moved& move) {
-              if (what_ == What::item) return move.item == id_ && move.from != move.to;
-              return what_ == What::zone && (move.from == id_ || move.to == id_);
-            },
-            [this](const Given& given) {
-              return what_ == What::pile && (given.from == id_ || given.to == id_);
-            },
-            [this](const Marked& marked) { return what_ == What::chart && marked.chart == id_; },
-            [](const OneOf<StepBegun, Shown, Shuffled, Rolled, Logged, Retired, StarterSet,
-                           Finished> auto&) { return false; }},
-      event.what);
+  return std::visit(Cases{[this](const Changed& change) {
+                            return what_ == What::property && is_of(change.slot, change.entity) &&
+                                   change.now != change.before;
+                          },
+                          [this](const ListChanged& change) {
+                            return what_ == What::property && is_of(change.slot, change.entity);
+                          },
+                          [this](const Paid& paid) {
+                            return what_ == What::purse && (paid.from == id_ || paid.to == id_) &&
+                                   paid.amount != 0;
+                          },
+                          [this](const Moved& move) {
+                            if (what_ == What::item)
+                              return move.item == id_ && move.from != move.to;
+                            return what_ == What::zone && (move.from == id_ || move.to == id_);
+                          },
+                          [this](const Given& given) {
+                            return what_ == What::pile && (given.from == id_ || given.to == id_);
+                          },
+                          [this](const Marked& marked) {
+                            return what_ == What::chart && marked.chart == ChartId{id_};
+                          },
+                          [](const OneOf<StepBegun, Shown, Shuffled, Rolled, Logged, Retired,
+                                         StarterSet, Finished> auto&) { return false; }},
+                    event.what);
 }
 
 Reason reason_of(const State& state, const Journal& journal, const Event& event) {

@@ -116,8 +116,8 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
     add("pile:" + code_id(start, Code(Kind::pile, pile)), Part::Type::pile, pile);
   }
-  for (int chart = 0; chart < static_cast<int>(ruleset.data().charts.size()); ++chart) {
-    add("chart:" + code_id(start, Code(Kind::chart, chart)), Part::Type::chart, chart);
+  for (const ChartId chart : ruleset.charts().ids()) {
+    add("chart:" + code_id(start, Code(chart)), Part::Type::chart, number_of(chart));
   }
 }
 
@@ -153,7 +153,7 @@ StateDigest::Parts StateDigest::of(const State& state) const {
         }
         break;
       case Part::Type::chart:
-        hash = add_number(hash, state.chart(part.first));
+        hash = add_number(hash, state.chart(ChartId{part.first}));
         break;
     }
     digest.emplace_back();

@@ -230,7 +230,7 @@ class EventIds {
     json_["items"] = items(change.items);
   }
   void operator()(const Marked& marked) const {
-    json_["chart"] = id(Kind::chart, marked.chart);
+    json_["chart"] = code_id(state_, Code(marked.chart));
     json_["column"] = marked.now;
   }
   void operator()(const Rolled& roll) const {

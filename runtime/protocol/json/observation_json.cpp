@@ -167,8 +167,8 @@ class ObservationText {
 
   Json charts() const {
     Json json = Json::object();
-    for (int chart = 0; chart < static_cast<int>(ruleset_.data().charts.size()); ++chart) {
-      json[code_id(state_, Code(Kind::chart, chart))] = state_.chart(chart);
+    for (const ChartId chart : ruleset_.charts().ids()) {
+      json[code_id(state_, Code(chart))] = state_.chart(chart);
     }
     return json;
   }

@@ -89,20 +89,20 @@ void Choices::add_owners() {
 /// The value of a chart's row that has the option's id.
 std::string Choices::chart_note(Code option) const {
   const std::string id = code_id(seen_, option);
-  const auto& charts = seen_.ruleset().data().charts;
-  const auto named = [&charts](const ChartData& chart) {
-    return charts.size() == 1 ? "" : pretty(chart.id) + " ";
+  const auto charts = seen_.ruleset().charts();
+  const auto named = [&charts](const ChartData& chart_named) {
+    return charts.size() == 1 ? "" : pretty(chart_named.id) + " ";
   };
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    for (const ChartRow& row : charts[i].rows) {
+  for (const ChartId chart : charts.ids()) {
+    for (const ChartRow& row : charts[chart].rows) {
       if (row.id != id) continue;
-      const int column = seen_.chart(static_cast<int>(i));
+      const int column = seen_.chart(chart);
       const Scalar& value = row.values[column - 1];
-      const bool last = column == charts[i].columns;
-      if (value.kind != Scalar::Kind::number) return named(charts[i]) + pretty(value.word);
-      const int next = row.values[last ? (charts[i].cyclic ? 0 : column - 1) : column].number;
+      const bool last = column == charts[chart].columns;
+      if (value.kind != Scalar::Kind::number) return named(charts[chart]) + pretty(value.word);
+      const int next = row.values[last ? (charts[chart].cyclic ? 0 : column - 1) : column].number;
       const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
-      return named(charts[i]) + number_text(value.number) + trend;
+      return named(charts[chart]) + number_text(value.number) + trend;
     }
   }
   return {};

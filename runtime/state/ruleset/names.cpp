@@ -85,7 +85,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::token:
       return token_id(ruleset, code.id());
     case Kind::chart:
-      return ruleset.data().charts[code.id()].id;
+      return ruleset.charts()[code.as<ChartId>()].id;
     case Kind::table:
       return ruleset.data().tables[code.id()].id;
     case Kind::move:

@@ -14,6 +14,7 @@
 #include "runtime/data/game/game_data.h"
 #include "runtime/state/board/board.h"
 #include "runtime/state/ids/code.h"
+#include "runtime/state/ids/ids.h"
 #include "runtime/state/ids/words.h"
 
 namespace windrose {
@@ -121,6 +122,9 @@ class Ruleset {
   [[nodiscard]] const std::vector<PurseInfo>& purses() const { return purses_; }
   [[nodiscard]] const std::vector<PileInfo>& piles() const { return piles_; }
   [[nodiscard]] const std::vector<TokenInfo>& tokens() const { return tokens_; }
+  [[nodiscard]] TableSpan<ChartData, ChartId> charts() const {
+    return TableSpan<ChartData, ChartId>(data_.charts);
+  }
   [[nodiscard]] const std::vector<PropertySlot>& properties() const { return properties_; }
   /// How many values of properties point at cards or pieces.
   [[nodiscard]] int references() const { return references_; }

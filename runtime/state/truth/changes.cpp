@@ -215,8 +215,8 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
   event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
 }
 
-void Changes::mark(int chart, int column) {
-  std::int32_t& marker = state_->part<std::int32_t>(state_->layout_.charts)[chart];
+void Changes::mark(ChartId chart, int column) {
+  std::int32_t& marker = state_->part<std::int32_t>(state_->layout_.charts)[number_of(chart)];
   if (marker == column) return;
   event(Marked{.chart = chart, .now = column, .before = marker});
   marker = column;

@@ -50,7 +50,7 @@ class Changes {
   void set(const PropertySlot& slot, int slot_index, int entity, Value value);
   void set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
                 std::span<const Value> values);
-  void mark(int chart, int column);
+  void mark(ChartId chart, int column);
 
   void log(int text, std::span<const Code> arguments);
   void retire(int seat);

@@ -11,6 +11,8 @@
 #include <type_traits>
 #include <variant>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 /// Codes that belong to an event; the journal keeps them (Journal::codes).
@@ -75,7 +77,7 @@ struct ListChanged {
 
 /// The marker of a chart is in another column.
 struct Marked {
-  std::int32_t chart = -1;
+  ChartId chart = ChartId::none;
   std::int32_t now = 0;
   std::int32_t before = 0;
 };

@@ -69,7 +69,7 @@ class EventTeller {
     return property(change.slot, change.entity, items.empty() ? "none" : items);
   }
   std::string operator()(const Marked& marked) const {
-    const ChartData& chart = ruleset_.data().charts[marked.chart];
+    const ChartData& chart = ruleset_.charts()[marked.chart];
     return (chart.title.empty() ? chart.id : chart.title) + ": column " +
            std::to_string(marked.before) + " -> " + std::to_string(marked.now);
   }

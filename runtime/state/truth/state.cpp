@@ -155,13 +155,11 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
   }
   part<Value>(layout_.purses)[Ruleset::bank()] = static_cast<Value>(bank);
   std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
-  for (std::size_t i = 0; i < ruleset.data().charts.size(); ++i) {
-    int column = ruleset.data().charts[i].start;
-    for (const auto& [chart, start] : ruleset.data().start.charts) {
-      if (chart == static_cast<int>(i)) column = start;
-    }
-    part<std::int32_t>(layout_.charts)[i] = column;
-  }
+  auto* const markers = part<std::int32_t>(layout_.charts);
+  for (const ChartId chart : ruleset.charts().ids())
+    markers[number_of(chart)] = ruleset.charts()[chart].start;
+  for (const auto& [chart, column] : ruleset.data().start.charts)
+    markers[number_of(checked<ChartId>(chart, std::ssize(ruleset.charts())))] = column;
   std::fill_n(part<std::int16_t>(layout_.zone_first), ruleset.zones().size(), std::int16_t{-1});
   std::fill_n(part<std::int16_t>(layout_.zone_last), ruleset.zones().size(), std::int16_t{-1});
   for (int item = 0; item < ruleset.items(); ++item) {

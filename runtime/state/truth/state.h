@@ -94,7 +94,9 @@ class AnyState {
   [[nodiscard]] std::span<const Value> values(int place, int count) const {
     return {part<Value>(layout_.values) + place, static_cast<std::size_t>(count)};
   }
-  [[nodiscard]] int chart(int chart) const { return part<std::int32_t>(layout_.charts)[chart]; }
+  [[nodiscard]] int chart(ChartId chart) const {
+    return part<std::int32_t>(layout_.charts)[number_of(chart)];
+  }
   [[nodiscard]] int zone_count(int zone) const {
     return part<std::int16_t>(layout_.zone_count)[zone];
   }

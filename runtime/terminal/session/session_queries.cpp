@@ -42,15 +42,14 @@ std::vector<std::string> TerminalSession::completions(const Choices& choices) co
 }
 
 void TerminalSession::show_charts(const std::string& name) {
-  const auto& charts = match_.ruleset().data().charts;
+  const auto charts = match_.ruleset().charts();
   if (charts.empty()) return say("This game has no charts.");
   if (!name.empty()) {
     const Lines rows = chart_rows_called(seen_, name);
     if (rows.empty()) say("No row of a chart is called " + quote(name) + ".");
     return print(rows);
   }
-  for (std::size_t i = 0; i < charts.size(); ++i)
-    print(chart_table(seen_, static_cast<int>(i), look_, style_));
+  for (const ChartId chart : charts.ids()) print(chart_table(seen_, chart, look_, style_));
 }
 
 void TerminalSession::show_mine() {

@@ -112,7 +112,15 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
             kNoteGap);
       },
       [&](const Marked& marked) {
-        begin_note({What::marker, 0, kMarker, marked.chart, marked.before, marked.now, 0, {}, {}},
+        begin_note({What::marker,
+                    0,
+                    kMarker,
+                    number_of(marked.chart),
+                    marked.before,
+                    marked.now,
+                    0,
+                    {},
+                    {}},
                    0);
       },
       [&](const Changed& change) {
@@ -255,10 +263,11 @@ std::vector<FlyingTokens> Motion::tokens(double now) const {
   return flying;
 }
 
-std::optional<float> Motion::marker(int chart, double now) const {
+std::optional<float> Motion::marker(ChartId chart, double now) const {
   std::optional<float> place;
   for (const Animation& animation : running_) {
-    if (animation.what != What::marker || animation.a != chart || now >= animation.end()) continue;
+    if (animation.what != What::marker || animation.a != number_of(chart) || now >= animation.end())
+      continue;
     const float t = both(animation.at(now));
     place = static_cast<float>(animation.b) + t * static_cast<float>(animation.c - animation.b);
     break;

@@ -97,7 +97,7 @@ class Motion {
   [[nodiscard]] std::vector<FlyingCard> cards(double now) const;
   [[nodiscard]] std::vector<FlyingTokens> tokens(double now) const;
   /// The column, from 1, between two while it slides.
-  [[nodiscard]] std::optional<float> marker(int chart, double now) const;
+  [[nodiscard]] std::optional<float> marker(ChartId chart, double now) const;
   /// Who owned the space before, and how far the change has come.
   struct OwnerChange {
     int from = -1;

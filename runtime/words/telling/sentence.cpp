@@ -165,9 +165,8 @@ void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event&
         for (const Code argument : journal.codes(line.about)) add_name(names, argument, known);
       },
       [&](const Marked& marked) {
-        const ChartData& chart = ruleset_.data().charts[marked.chart];
-        names.push_back({chart.title.empty() ? pretty(chart.id) : chart.title,
-                         Code(Kind::chart, marked.chart)});
+        const ChartData& chart = ruleset_.charts()[marked.chart];
+        names.push_back({chart.title.empty() ? pretty(chart.id) : chart.title, Code(marked.chart)});
       },
       [&](const Rolled& roll) {
         std::string thrown;

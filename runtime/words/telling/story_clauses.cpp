@@ -178,7 +178,7 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
 }
 
 std::string Story::marker_clause(const Marked& marked, int subject) const {
-  const ChartData& chart = match_.ruleset().data().charts[marked.chart];
+  const ChartData& chart = match_.ruleset().charts()[marked.chart];
   const std::string marker =
       "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
   const std::string place = " to column " + std::to_string(marked.now);
