@@ -28,8 +28,8 @@ class ChangesTest : public testing::Test {
   }
   [[nodiscard]] int money() const {
     int sum = 0;
-    for (std::size_t purse = 0; purse < ruleset_.purses().size(); ++purse) {
-      sum += state_.purse(static_cast<int>(purse));
+    for (const PurseId purse : ruleset_.purses().ids()) {
+      sum += state_.purse(purse);
     }
     return sum;
   }

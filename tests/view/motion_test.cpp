@@ -102,21 +102,21 @@ TEST_F(MotionTest, DiceChangeTheirFacesFiveTimesAndEndOnTheTrueOnes) {
 }
 
 TEST_F(MotionTest, SumsCountAlongWithTheMoney) {
-  event(Paid{.from = 1, .to = 2, .amount = 100});
+  event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
-  EXPECT_EQ(motion_.money_due(1, 10), 100) << "the payer still has it";
-  EXPECT_EQ(motion_.money_due(2, 10), -100) << "it has not arrived";
+  EXPECT_EQ(motion_.money_due(PurseId{1}, 10), 100) << "the payer still has it";
+  EXPECT_EQ(motion_.money_due(PurseId{2}, 10), -100) << "it has not arrived";
   const double middle = 10 + (0.42 + 4 * 0.06) / 2;
-  EXPECT_EQ(motion_.money_due(2, middle), -50);
-  EXPECT_EQ(motion_.money_due(3, middle), 0);
+  EXPECT_EQ(motion_.money_due(PurseId{2}, middle), -50);
+  EXPECT_EQ(motion_.money_due(PurseId{3}, middle), 0);
   EXPECT_EQ(motion_.money(10.13).front().notes.size(), 3U) << "notes leave 60 ms apart";
   EXPECT_EQ(motion_.money(10.65).front().notes.size(), 1U);
-  EXPECT_EQ(motion_.money_due(2, 10.67), 0);
+  EXPECT_EQ(motion_.money_due(PurseId{2}, 10.67), 0);
 }
 
 TEST_F(MotionTest, PaymentsOfOneMomentOverlap) {
-  event(Paid{.from = 1, .to = 2, .amount = 1});
-  event(Paid{.from = 1, .to = 3, .amount = 1});
+  event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 1});
+  event(Paid{.from = PurseId{1}, .to = PurseId{3}, .amount = 1});
   begin();
   EXPECT_EQ(motion_.money(10.1).size(), 2U);
   EXPECT_FALSE(motion_.runs(10.49));
@@ -179,13 +179,13 @@ TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
 TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
   motion_.set({.speed = 1, .reduced = true});
   event(Moved{.item = 0, .from = 1, .to = 4});
-  event(Paid{.from = 1, .to = 2, .amount = 100});
+  event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
   EXPECT_EQ(pose(0, 10.04), plan_.center(1));
   EXPECT_NEAR(motion_.piece(0, 10.04)->opacity, 0.5, 0.01);
   EXPECT_EQ(pose(0, 10.12), plan_.center(4));
   EXPECT_NEAR(motion_.piece(0, 10.12)->opacity, 0.5, 0.01);
-  EXPECT_EQ(motion_.money_due(2, 10), 0);
+  EXPECT_EQ(motion_.money_due(PurseId{2}, 10), 0);
   EXPECT_FALSE(motion_.runs(10.161));
 }
 

@@ -77,7 +77,7 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   const bool is_money = word == "cash" || word == "money";
   if (thing.kind() == Kind::player && is_money && ruleset.data().money.used) {
     what_ = What::purse;
-    id_ = Ruleset::purse_of(thing.id());
+    id_ = number_of(Ruleset::purse_of(thing.id()));
     return true;
   }
   const bool is_place = word == "space" || word == "zone" || word == "at";
@@ -110,7 +110,7 @@ std::string Watched::text(const AnyState& state) const {
     case What::property:
       return property_text(state);
     case What::purse:
-      return std::to_string(state.purse(id_));
+      return std::to_string(state.purse(PurseId{id_}));
     case What::item: {
       const int zone = state.item_zone(id_);
       return zone < 0 ? "nothing" : code_id(state, Code(Kind::zone, zone));
@@ -164,7 +164,8 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
     case What::purse: {
       const auto* const paid = event.as<Paid>();
       if (paid == nullptr || paid->from == paid->to) return before;
-      return std::to_string(std::stoll(before) + (paid->to == id_ ? paid->amount : -paid->amount));
+      return std::to_string(std::stoll(before) +
+                            (paid->to == PurseId{id_} ? paid->amount : -paid->amount));
     }
     case What::item: {
       const auto* const move = event.as<Moved>();
@@ -190,7 +191,8 @@ bool Watched::is_changed_by(const Event& event) const {
                             return what_ == What::property && is_of(change.slot, change.entity);
                           },
                           [this](const Paid& paid) {
-                            return what_ == What::purse && (paid.from == id_ || paid.to == id_) &&
+                            return what_ == What::purse &&
+                                   (paid.from == PurseId{id_} || paid.to == PurseId{id_}) &&
                                    paid.amount != 0;
                           },
                           [this](const Moved& move) {

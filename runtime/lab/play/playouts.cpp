@@ -107,8 +107,8 @@ class Counter : public Match::Watcher {
     if (owner >= 0) stands_[owner] = space;
   }
 
-  [[nodiscard]] int space_of_purse(int purse) const {
-    const int seat = purse - Ruleset::purse_of(0);
+  [[nodiscard]] int space_of_purse(PurseId purse) const {
+    const int seat = number_of(purse) - number_of(Ruleset::purse_of(0));
     return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : -1;
   }
 

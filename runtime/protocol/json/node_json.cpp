@@ -209,8 +209,8 @@ class EventIds {
   }
   void operator()(const Shuffled& shuffled) const { json_["zone"] = id(Kind::zone, shuffled.zone); }
   void operator()(const Paid& paid) const {
-    json_["from"] = id(Kind::purse, paid.from);
-    json_["to"] = id(Kind::purse, paid.to);
+    json_["from"] = code_id(state_, Code(paid.from));
+    json_["to"] = code_id(state_, Code(paid.to));
     json_["amount"] = paid.amount;
   }
   void operator()(const Given& given) const {

@@ -94,7 +94,7 @@ class Call {
   /// A zone given as zone, space or deck (its draw pile).
   [[nodiscard]] int zone(int index);
   /// A purse given as purse or player.
-  [[nodiscard]] int purse(int index);
+  [[nodiscard]] PurseId purse(int index);
   /// An item given as piece or card.
   [[nodiscard]] int item(int index);
   /// A token given as token or by the word that is its id.

@@ -304,7 +304,7 @@ constexpr Attribute kAttributes[] = {
     {"game.board: Board", "The board.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
-     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::purse, 0)); }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Ruleset::bank())); }},
     {"game.box: Zone", "Where pieces are that stand nowhere.",
      [](Binding& binding, Code) {
        binding.push(binding.lua(), Code(Kind::zone, binding.ruleset.box()));

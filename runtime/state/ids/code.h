@@ -52,6 +52,8 @@ template <IsId Id>
 inline constexpr Kind kKindOf = Kind::none;
 template <>
 inline constexpr Kind kKindOf<ChartId> = Kind::chart;
+template <>
+inline constexpr Kind kKindOf<PurseId> = Kind::purse;
 
 /// first() of a placeholder that says only its back, not where it lies: plus the number of its
 /// deck, or one of the two below.

@@ -17,12 +17,16 @@ namespace windrose {
 
 /// A price chart or track.
 enum class ChartId : std::int32_t { none = -1 };
+/// The bank, the money of a player, a pot.
+enum class PurseId : std::int32_t { none = -1 };
 
 /// What messages call a thing of that kind.
 template <typename Id>
 inline constexpr std::string_view kIdName = "";
 template <>
 inline constexpr std::string_view kIdName<ChartId> = "chart";
+template <>
+inline constexpr std::string_view kIdName<PurseId> = "purse";
 
 template <typename Id>
 concept IsId = std::is_enum_v<Id> && !kIdName<Id>.empty();

@@ -92,33 +92,35 @@ void Changes::reorder(int zone, std::span<const std::int32_t> items) {
   event(Shuffled{.zone = zone});
 }
 
-void Changes::pay(int from, int to, int amount) {
+void Changes::pay(PurseId from, PurseId to, int amount) {
   const auto& purses = state_->ruleset().purses();
   auto* const money = state_->part<Value>(state_->layout_.purses);
+  Value& payer = money[number_of(from)];
+  Value& payee = money[number_of(to)];
   if (amount < 0) {
     throw RuleError(purse_name(state_->ruleset(), from) + " cannot pay " + std::to_string(amount) +
                     ": an amount is 0 or more; let the other side pay");
   }
-  if (!purses[from].endless && money[from] < amount) {
-    throw RuleError(purse_name(state_->ruleset(), from) + " has " + std::to_string(money[from]) +
+  if (!purses[from].endless && payer < amount) {
+    throw RuleError(purse_name(state_->ruleset(), from) + " has " + std::to_string(payer) +
                     " and cannot pay " + std::to_string(amount) + "; see pay_up_to");
   }
   if (from == to || amount == 0) return;
   std::int32_t less = 0;
   std::int32_t more = 0;
-  if (__builtin_sub_overflow(money[from], amount, &less) || less <= kUnknown ||
-      __builtin_add_overflow(money[to], amount, &more)) {
+  if (__builtin_sub_overflow(payer, amount, &less) || less <= kUnknown ||
+      __builtin_add_overflow(payee, amount, &more)) {
     throw RuleError(purse_name(state_->ruleset(), to) + " cannot hold more than " +
                     std::to_string(INT32_MAX));
   }
-  money[from] = less;
-  money[to] = more;
+  payer = less;
+  payee = more;
   Event& event = this->event(Paid{.from = from, .to = to, .amount = amount});
   event.audience = may_see(purses[from].visible_to, purses[from].owner) |
                    may_see(purses[to].visible_to, purses[to].owner);
 }
 
-int Changes::pay_up_to(int from, int to, int amount) {
+int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
   const bool endless = state_->ruleset().purses()[from].endless;
   const int paid = endless ? amount : std::min(amount, std::max(0, state_->purse(from)));
   pay(from, to, paid);

@@ -37,9 +37,9 @@ class Changes {
 
   /// Raises if `amount` is negative or more than the purse holds (an endless one may go below
   /// zero).
-  void pay(int from, int to, int amount);
+  void pay(PurseId from, PurseId to, int amount);
   /// Pays what there is, at most `amount`; returns what was paid.
-  int pay_up_to(int from, int to, int amount);
+  int pay_up_to(PurseId from, PurseId to, int amount);
   /// Raises if the pile holds fewer, or the other has no room.
   void give(int from, int to, int token, int count);
   /// How many more of `token` the pile takes.

@@ -47,8 +47,8 @@ struct Shuffled {
 
 /// Money goes from purse to purse.
 struct Paid {
-  std::int32_t from = -1;
-  std::int32_t to = -1;
+  PurseId from = PurseId::none;
+  PurseId to = PurseId::none;
   std::int32_t amount = 0;
 };
 

@@ -141,19 +141,19 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
   header.stack[0] = Frame{ruleset.setup_step(), -1, 0, 0, {}};
   header.frames = 1;
-  for (std::size_t i = 0; i < ruleset.purses().size(); ++i) {
-    part<Value>(layout_.purses)[i] = ruleset.purses()[i].start;
-  }
+  auto* const money = part<Value>(layout_.purses);
+  for (const PurseId purse : ruleset.purses().ids())
+    money[number_of(purse)] = ruleset.purses()[purse].start;
   // What players start with comes out of the bank: the sum over all purses is what the box holds.
   std::int64_t bank = purse(Ruleset::bank());
   for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
-  if (bank <= kUnknown || (bank < 0 && !ruleset.purses().front().endless)) {
+  if (bank <= kUnknown || (bank < 0 && !ruleset.purses()[Ruleset::bank()].endless)) {
     throw Error(ruleset.data().title + ": the bank of " +
                 std::to_string(ruleset.data().money.bank) + " cannot give " +
                 std::to_string(ruleset.players()) +
                 " players what they start with; set a larger `bank` or a smaller `each_player`");
   }
-  part<Value>(layout_.purses)[Ruleset::bank()] = static_cast<Value>(bank);
+  money[number_of(Ruleset::bank())] = static_cast<Value>(bank);
   std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
   auto* const markers = part<std::int32_t>(layout_.charts);
   for (const ChartId chart : ruleset.charts().ids())

@@ -103,7 +103,16 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
         if (paid.amount <= 0) return;
         const int notes = std::min(kMostNotes, paid.amount);
         const double length = kMoney + kNoteGap * (notes - 1);
-        begin_note({What::money, 0, length, 0, paid.from, paid.to, paid.amount, {}, {}}, kNoteGap);
+        begin_note({What::money,
+                    0,
+                    length,
+                    0,
+                    number_of(paid.from),
+                    number_of(paid.to),
+                    paid.amount,
+                    {},
+                    {}},
+                   kNoteGap);
       },
       [&](const Given& given) {
         if (given.count <= 0) return;
@@ -201,14 +210,14 @@ std::optional<DicePose> Motion::dice(double now) const {
   return std::nullopt;
 }
 
-int Motion::money_due(int purse, double now) const {
+int Motion::money_due(PurseId purse, double now) const {
   int due = 0;
   for (const Animation& animation : running_) {
     if (animation.what != What::money || now >= animation.end()) continue;
     const auto left = static_cast<int>(
         std::lround(static_cast<float>(animation.d) * (1 - both(animation.at(now)))));
-    if (animation.b == purse) due += left;
-    if (animation.c == purse) due -= left;
+    if (animation.b == number_of(purse)) due += left;
+    if (animation.c == number_of(purse)) due -= left;
   }
   return due;
 }
@@ -228,7 +237,7 @@ std::vector<FlyingMoney> Motion::money(double now) const {
   std::vector<FlyingMoney> flying;
   for (const Animation& animation : running_) {
     if (animation.what != What::money || now < animation.start || now >= animation.end()) continue;
-    FlyingMoney money{animation.b, animation.c, animation.d, {}};
+    FlyingMoney money{PurseId{animation.b}, PurseId{animation.c}, animation.d, {}};
     const double gap = kNoteGap / settings_.speed;
     const double flight = kMoney / settings_.speed;
     for (int note = 0; note < std::min(kMostNotes, animation.d); ++note) {

@@ -34,8 +34,8 @@ struct DicePose {
 };
 
 struct FlyingMoney {
-  int from = 0;  // purses
-  int to = 0;
+  PurseId from = PurseId::none;
+  PurseId to = PurseId::none;
   int amount = 0;
   std::vector<float> notes;  // how far each note on the way is, 0 to 1, eased
 };
@@ -91,7 +91,7 @@ class Motion {
   [[nodiscard]] std::optional<PiecePose> piece(int item, double now) const;
   [[nodiscard]] std::optional<DicePose> dice(double now) const;
   /// What of a purse's money is still on its way: to be added to what it holds.
-  [[nodiscard]] int money_due(int purse, double now) const;
+  [[nodiscard]] int money_due(PurseId purse, double now) const;
   [[nodiscard]] int tokens_due(int pile, int token, double now) const;
   [[nodiscard]] std::vector<FlyingMoney> money(double now) const;
   [[nodiscard]] std::vector<FlyingCard> cards(double now) const;

@@ -132,10 +132,10 @@ void SentenceMaker::add_pile(Spans& names, int pile) const {
       {pretty(info.owner >= 0 ? info.id : pile_name(ruleset_, pile)), Code(Kind::pile, pile)});
 }
 
-void SentenceMaker::add_purse(Spans& names, int purse) const {
+void SentenceMaker::add_purse(Spans& names, PurseId purse) const {
   const PurseInfo& info = ruleset_.purses()[purse];
   if (info.owner >= 0 && purse == Ruleset::purse_of(info.owner)) return;
-  names.push_back({purse_name(ruleset_, purse), Code(Kind::purse, purse)});
+  names.push_back({purse_name(ruleset_, purse), Code(purse)});
 }
 
 void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event& event) const {

@@ -103,8 +103,10 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
                                 .tokens = {{given->token, given->count}}});
   }
   if (const auto* const paid = event.as<Paid>()) {
-    clauses.push_back(
-        {.effect = event.effect(), .from = paid->from, .to = paid->to, .amount = paid->amount});
+    clauses.push_back({.effect = event.effect(),
+                       .from = number_of(paid->from),
+                       .to = number_of(paid->to),
+                       .amount = paid->amount});
     return;
   }
   Clause added{.text = clause(journal, event, subject), .effect = event.effect()};

@@ -108,15 +108,17 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
 std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
   const std::string amount = number_text(clause.amount);
-  const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
-  if (clause.from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), clause.to);
-  if (clause.to == own) {
-    return clause.from == Ruleset::bank()
+  const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId from{clause.from};
+  const PurseId to{clause.to};
+  if (from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), to);
+  if (to == own) {
+    return from == Ruleset::bank()
                ? "receives " + amount
-               : "receives " + amount + " from " + purse_name(state.ruleset(), clause.from);
+               : "receives " + amount + " from " + purse_name(state.ruleset(), from);
   }
-  return purse_name(state.ruleset(), clause.from) + " pays " + amount + " to " +
-         purse_name(state.ruleset(), clause.to);
+  return purse_name(state.ruleset(), from) + " pays " + amount + " to " +
+         purse_name(state.ruleset(), to);
 }
 
 std::string Story::give_text(const Clause& clause, int subject) const {

@@ -44,7 +44,7 @@ class ToldWords {
 
   [[nodiscard]] bool tell(const Paid& paid) const {
     if (player_ < 0) return false;
-    const int purse = Ruleset::purse_of(player_);
+    const PurseId purse = Ruleset::purse_of(player_);
     return (paid.from == purse || paid.to == purse) && name(Code::number(paid.amount));
   }
 
