@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 struct Binding;

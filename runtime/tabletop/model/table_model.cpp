@@ -201,7 +201,7 @@ class Panels {
     if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
       table.rows.push_back({"Bank", amount_text(look_, seen_.purse(Ruleset::bank()))});
     for (const Family& family : ruleset.purse_families()) {
-      if (family.per == Per::game && family.first != Ruleset::bank() &&
+      if (family.per == Per::game && PurseId{family.first} != Ruleset::bank() &&
           !is_placed(Thing::purse, family.id))
         table.rows.push_back(purse_row(family));
     }

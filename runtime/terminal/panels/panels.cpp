@@ -240,7 +240,7 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
     parts.push_back("bank " + purse_text(seen, Ruleset::bank()));
   }
   for (const Family& family : ruleset.purse_families()) {
-    if (family.per == Per::game && family.first != Ruleset::bank()) {
+    if (family.per == Per::game && PurseId{family.first} != Ruleset::bank()) {
       parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first}));
     }
   }
