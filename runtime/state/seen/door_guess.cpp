@@ -156,7 +156,7 @@ void Door::lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
   // How many of each kind lie here is open to all: their backs tell.
   std::ranges::stable_sort(old_ones, {}, &std::pair<int, int>::first);
   for (const auto& [kind, item] : old_ones) {
-    const auto pack = std::ranges::find_if(packs, [&](const std::vector<int>& some) {
+    const auto pack = std::ranges::find_if(packs, [&, kind = kind](const std::vector<int>& some) {
       return !some.empty() && guess.kind_of(*ruleset_, some.back()) == kind;
     });
     guess.stands_for[item] = static_cast<std::int16_t>(pack->back());
