@@ -30,6 +30,7 @@ Match::Match(Rules& rules, const MatchSettings& settings)
       state_(initial_),
       checkpoint_(initial_),
       scratch_(rules.ruleset()),
+      news_(static_cast<std::size_t>(rules.ruleset().players())),
       agents_(static_cast<std::size_t>(rules.ruleset().players()), nullptr),
       door_(rules.ruleset()),
       feeder_(std::make_unique<Feeder>(*this)) {
@@ -49,6 +50,7 @@ void Match::begin_at(const State& checkpoint) {
   history_.words = checkpoint.shared_words();
   undone_.clear();
   past_.clear();
+  for (SeatNews& news : news_) news = {};
   feeder_->forget_redetermined();
   between_steps_ = true;
   cut_ = false;
@@ -186,6 +188,7 @@ void Match::keep_step() {
     journal_.set_tracing(settings_.trace);
     checkpoint_inputs_ = feeder_->cursor();
   } else {
+    keep_news();
     journal_.clear();
     if (feeder_->cursor() == history_.size()) {
       history_.clear();

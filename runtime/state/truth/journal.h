@@ -36,6 +36,16 @@ class Journal {
     for (const Code code : codes) pool_.push_back(code);  // they are few
     return kept;
   }
+  /// Adds an event of another journal, without its cause.
+  void add_copy(const Journal& from, const Event& event) {
+    Event copy = event;
+    copy.place = -1;
+    const auto keep_own = [&](EventCodes& codes) { codes = keep(from.codes(codes)); };
+    if (auto* const change = std::get_if<ListChanged>(&copy.what)) keep_own(change->items);
+    if (auto* const roll = std::get_if<Rolled>(&copy.what)) keep_own(roll->faces);
+    if (auto* const line = std::get_if<Logged>(&copy.what)) keep_own(line->about);
+    events_.push_back(copy);
+  }
   [[nodiscard]] std::span<const Event> events() const { return events_; }
   /// Whether the step has made as many events as one may.
   [[nodiscard]] bool is_full() const {
