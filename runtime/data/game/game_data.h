@@ -18,8 +18,9 @@ namespace windrose {
 
 struct GameFolder;
 
-/// Who may see a zone's contents, a property, a purse: the same three words in YAML, Lua and C++.
-enum class Visibility : std::uint8_t { all, owner, nobody };
+/// Who may see a zone's contents, a property, a purse: the same words in YAML, Lua and C++. `team`:
+/// the owner and those on the owner's side.
+enum class Visibility : std::uint8_t { all, owner, nobody, team };
 
 /// What a property or a card's field holds. A list holds several of one of the other types.
 enum class ValueType : std::uint8_t { number, flag, word, player, space, piece, card, token };
@@ -241,6 +242,13 @@ struct ChartData {
   std::vector<ChartRow> rows;
 };
 
+/// A side: its players win together, and see what is visible to their team.
+struct TeamDeclaration {
+  std::string id;
+  std::string name;        // as printed; empty: the id
+  std::vector<int> seats;  // from 0; of those that the game can have
+};
+
 struct EndingDeclaration {
   std::string id;
   std::string text;
@@ -303,6 +311,7 @@ struct GameData {
   int least_players = 1;
   int most_players = 1;
   std::vector<std::string> round;  // names of steps, "each bid" for `{each: bid}`; empty: `turn`
+  std::vector<TeamDeclaration> teams;
   std::vector<EndingDeclaration> endings;
   MoneyDeclaration money;
   std::vector<PurseDeclaration> purses;

@@ -152,6 +152,9 @@ Json end_json(const State& state) {
     if (ending.id == json["ending"] && !ending.text.empty()) json["prompt"] = ending.text;
   }
   json["winners"] = names_of(ruleset, header.winners);
+  if (const int team = ruleset.team_with_seats(header.winners); team >= 0) {
+    json["winning_team"] = ruleset.data().teams[team].id;
+  }
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     if (header.scores[seat] != kNone)
       json["scores"][ruleset.player_name(seat)] = header.scores[seat];

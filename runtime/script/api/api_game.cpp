@@ -158,6 +158,15 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
   return winners;
 }
 
+/// Who wins does so for the whole team.
+std::uint32_t with_partners(const Ruleset& ruleset, std::uint32_t winners) {
+  std::uint32_t all = winners;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if ((winners & bit(seat)) != 0) all |= ruleset.allies(seat);
+  }
+  return all;
+}
+
 /// A misspelled key would end the match without its winner.
 void check_finish_keys(Call& call) {
   charge_walk(call.lua, 2);
@@ -197,7 +206,7 @@ int finish(Call& call) {
     check_finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
     const int ending = ending_word(call, call.text(lua_gettop(call.lua)));
-    changes.finish(ending, read_winners(call, changes));
+    changes.finish(ending, with_partners(call.ruleset(), read_winners(call, changes)));
   } else {
     throw RuleError("expected {ending = \"…\", winner = player}, got " +
                     got_text(call.binding, call.lua, 2));
@@ -273,7 +282,8 @@ constexpr Function kFunctions[] = {
     {"game:finish(how: table|string)",
      "Ends the match, from however deep inside: nothing that comes after it changes anything. "
      "{ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = "
-     "{[player] = points}}, where the highest wins and ties share.",
+     "{[player] = points}}, where the highest wins and ties share. The partners of a winner win, "
+     "too.",
      "game:finish {ending = \"riches\", winner = player}", bound<finish>},
     {"game:choose_together(question: table): table",
      "Asks several players at once; answers stay sealed until all are in. `from` is a list; with "

@@ -8,6 +8,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -264,6 +265,8 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     add_properties(seen, look, seat, card);
     add_belongings(seen, look, seat, card);
     if (owner != nullptr) add_holdings(seen, look, *owner, card);
+    if (const int team = ruleset.team_of(seat); team >= 0)
+      card.tags.insert(card.tags.begin(), {ruleset.team_name(team), Tone::plain});
     if (card.out) card.tags.insert(card.tags.begin(), {"out of the match", Tone::bad});
     cards.push_back(std::move(card));
   }

@@ -7,6 +7,12 @@ namespace {
 
 using Thing = LookPanel::Thing;
 
+/// What only its owner sees, or the owner's team.
+template <typename Zone>
+bool is_hand_like(const Zone& zone) {
+  return zone.visible_to == Visibility::owner || zone.visible_to == Visibility::team;
+}
+
 const LookPanel* panel_of(const GameLook& look, Thing thing, const std::string& id) {
   const auto found = std::ranges::find_if(
       look.panels, [&](const LookPanel& panel) { return panel.thing == thing && panel.id == id; });
@@ -60,7 +66,7 @@ void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
     TraySection section;
     section.title = title_of(look, Thing::zone, family.id);
     section.cards = card_row(seen, look, zone);
-    const bool is_hand = ruleset.zones()[zone].visible_to == Visibility::owner;
+    const bool is_hand = is_hand_like(ruleset.zones()[zone]);
     if (section.cards.count == 0 && section.cards.most < 0 && !is_hand) continue;
     section.count = count_text(section.cards.count, section.cards.most);
     tray.sections.push_back(std::move(section));

@@ -145,6 +145,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     std::vector<std::string> parts;
     if (out) parts.emplace_back("out of the match");
+    if (const int team = ruleset.team_of(seat); team >= 0) parts.push_back(ruleset.team_name(team));
     const auto place = static_cast<std::size_t>(seat);
     if (place < focus.standing.size() && !out) {
       const std::string told = standing_text(content.ruleset(), focus.standing[place]);
