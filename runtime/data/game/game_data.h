@@ -41,7 +41,7 @@ struct PropertyDeclaration {
   bool is_list = false;
   int most = 0;        // capacity of a list
   bool fixed = false;  // never changes during a match; takes no room in the state
-  bool quiet = false;  // bookkeeping of the rules: the terminal does not tell it
+  bool quiet = false;  // bookkeeping of the rules: no face tells it
   Visibility visible_to = Visibility::all;
   int from = INT32_MIN + 2;  // smallest and largest number allowed
   int to = INT32_MAX;
@@ -114,6 +114,7 @@ struct DeckDeclaration {
   std::string title;
   std::string back;        // how a card prints to those who may not know it
   bool reshuffle = false;  // an empty deck takes back its discards when a card is drawn
+  bool quiet = false;      // machinery of the rules: no face shows it
   Visibility visible_to = Visibility::nobody;
   std::vector<PropertyDeclaration> fields;  // what every card of this deck tells; never changes
   std::vector<CardData> cards;
@@ -126,7 +127,8 @@ struct ZoneDeclaration {
   Per per = Per::game;
   std::vector<std::string> kinds;  // for Per::space: the kinds of space that have one
   Visibility visible_to = Visibility::all;
-  int most = -1;  // how many it may hold; -1: any number
+  bool quiet = false;  // machinery of the rules: no face shows it
+  int most = -1;       // how many it may hold; -1: any number
   SourcePlace place;
 };
 

@@ -127,6 +127,7 @@ void load_zones(Loading& loading, const YamlValue& map) {
       read_per(loading, entry, zone, index, &GameData::zones);
       zone.visible_to = read_visibility(entry, Visibility::all);
       zone.most = read_most(entry, "most");
+      if (const auto quiet = entry.get("quiet")) zone.quiet = quiet->flag();
       loading.game.zones.push_back(std::move(zone));
     });
   }

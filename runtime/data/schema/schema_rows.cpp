@@ -106,6 +106,7 @@ constexpr Key kDeck[] = {
      "What every card tells, `card.effect`; never changes."},
     {"reshuffle", "flag", "Whether an empty deck takes back its discards when a card is drawn."},
     {"visible_to", kVisible, "Who sees the cards in the deck; `nobody` if not given."},
+    {"quiet", "flag", "Machinery of the rules: no face shows the deck or tells of it."},
 };
 
 constexpr Key kDeckFile[] = {
@@ -132,6 +133,7 @@ constexpr Key kZone[] = {
      "Kinds of space that have one each, or `all`: `space.stall`."},
     {"visible_to", kVisible, "Who sees what lies in it; `all` if not given."},
     {"most", "number", "How many cards and pieces it may hold."},
+    {"quiet", "flag", "Machinery of the rules: no face shows the zone or tells of it."},
 };
 
 constexpr Key kToken[] = {
@@ -176,7 +178,7 @@ constexpr Key kProperty[] = {
     {"visible_to", kVisible,
      "Who sees it; `owner` is the player or the entity's owner, `team` the owner's team."},
     {"fixed", "flag", "Set in YAML only, never during a match."},
-    {"quiet", "flag", "Bookkeeping of the rules: the terminal does not tell it."},
+    {"quiet", "flag", "Bookkeeping of the rules: no face tells it."},
     {"help", "text", "What it means, for those who read the rules."},
 };
 

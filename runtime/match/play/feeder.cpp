@@ -217,7 +217,12 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
                       match_);
   Agent::Answer answer;
   try {
-    answer = agent->answer(turn);
+    if (decision.is_reveal) {
+      answer.reply.seat = ask.seat;
+      answer.reply.one = ask.options.front();
+    } else {
+      answer = agent->answer(turn);
+    }
     if (!answer.given) return nullptr;
     take_behind_placeholders(turn.ask(), answer.reply);
     if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {

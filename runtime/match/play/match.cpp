@@ -210,7 +210,10 @@ void Match::go_back_to_checkpoint() {
 
 void Match::make_decision_node() {
   const Decision& decision = rules_->decision();
-  Node::Asking asking{.kind = decision.kind, .id = decision.id, .prompt = decision.prompt};
+  Node::Asking asking{.kind = decision.kind,
+                      .is_reveal = decision.is_reveal,
+                      .id = decision.id,
+                      .prompt = decision.prompt};
   const auto add = [&](const Ask& ask, bool may) {
     Node::Asked asked;
     asked.seat = ask.seat;

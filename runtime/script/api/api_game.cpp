@@ -18,40 +18,6 @@ int roll(Call& call) {
   return 3;
 }
 
-int gaps_in(std::string_view text) {
-  int gaps = 0;
-  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
-    ++gaps;
-  return gaps;
-}
-
-int log(Call& call) {
-  Changes& changes = call.changing();
-  if (lua_type(call.lua, 2) != LUA_TSTRING) {
-    throw RuleError("expected a text such as \"{} waits\", got " +
-                    got_text(call.binding, call.lua, 2));
-  }
-  constexpr int kMost = 16;
-  Code arguments[kMost];
-  const int count = lua_gettop(call.lua) - 2;
-  call.binding.sandbox.charge(call.lua, 16 + static_cast<std::int64_t>(call.text(2).size() / 4));
-  const int gaps = gaps_in(call.text(2));
-  if (count != gaps || count > kMost) {
-    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
-                    counted(count, "argument") + " came with it; give one for each, " +
-                    std::to_string(kMost) + " at most");
-  }
-  for (int i = 0; i < count; ++i) {
-    const Code argument = call.code(3 + i);
-    if (argument.kind() == Kind::list) {
-      throw RuleError("a list cannot stand in a log line; log its items one by one");
-    }
-    arguments[i] = argument;
-  }
-  changes.log(call.binding.word_at(call.lua, 2), {arguments, static_cast<std::size_t>(count)});
-  return 0;
-}
-
 /// A step of `rules` by name, with its player and arguments.
 Frame read_frame(Call& call) {
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
@@ -261,7 +227,18 @@ constexpr Function kFunctions[] = {
      "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
     {"game:log(text: string, ...)",
      "Writes a line for the log; each {} is replaced by the name of an argument.",
-     "game:log(\"{} waits at {}\", player, space)", bound<log>},
+     "game:log(\"{} waits at {}\", player, space)", bound<write_log>},
+    {"game:tell(who: Player|List, text: string, ...)",
+     "Writes a line for the log that only these players read: a player, or a list of them.",
+     "game:tell(player.partners, \"{} holds high cards\", player)", bound<tell>},
+    {"game:quietly(what: function)",
+     "Runs the function. No log tells what it changes: write a line of your own. Players see the "
+     "changes all the same.",
+     "game:quietly(function() player:pay(game.bank, 20) end)", bound<quietly>},
+    {"game:reveal(text: string, ...)",
+     "Shows the text to all players and waits until each of them has seen it. Cards that it names "
+     "are shown to all. Then it is a line of the log.",
+     "game:reveal(\"{} lays down {}\", player, card)", bound<reveal>},
     {"game:push(step: string, player?: Player, ...)",
      "Runs rules.step(player, ...) as the very next step, after those pushed before it in this "
      "step.",

@@ -52,6 +52,7 @@ struct ZoneInfo {
   bool is_discard = false;
   int most = -1;
   std::string name{};  // as printed, if not as its id
+  bool quiet = false;  // machinery of the rules: no face shows it
 };
 
 struct PieceInfo {

@@ -220,8 +220,10 @@ void Changes::mark(ChartId chart, int column) {
   marker = column;
 }
 
-void Changes::log(int text, std::span<const Code> arguments) {
+void Changes::log(int text, std::span<const Code> arguments, std::uint16_t audience) {
   Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
+  event.audience = audience;
+  event.quiet = false;  // the rules' own words are what is told instead
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
   std::uint16_t known = kEverybody;

@@ -26,8 +26,8 @@ inline constexpr std::size_t kMostEventCodes = 500'000;
 class Journal {
  public:
   Event& add(const Happening& what, int seat) {
-    return events_.emplace_back(
-        Event{.what = what, .seat = static_cast<std::int16_t>(seat), .place = cause_});
+    return events_.emplace_back(Event{
+        .what = what, .seat = static_cast<std::int16_t>(seat), .quiet = quiet_, .place = cause_});
   }
   /// Keeps codes for an event that is added next.
   [[nodiscard]] EventCodes keep(std::span<const Code> codes) {
@@ -72,7 +72,12 @@ class Journal {
     pool_.clear();
     causes_.clear();
     cause_ = -1;
+    quiet_ = false;
   }
+
+  /// Events from here on are told by no log, or again by each.
+  void be_quiet(bool on) { quiet_ = on; }
+  [[nodiscard]] bool is_quiet() const { return quiet_; }
 
   /// Tracing records for every event which line of which script caused it; off, it costs nothing.
   void set_tracing(bool on) { tracing_ = on; }
@@ -98,6 +103,7 @@ class Journal {
   std::vector<Cause> causes_;
   std::int32_t cause_ = -1;
   bool tracing_ = false;
+  bool quiet_ = false;
 };
 
 }  // namespace windrose

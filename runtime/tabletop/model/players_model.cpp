@@ -107,7 +107,7 @@ void add_belongings(const Observation& seen, const GameLook& look, int seat, Pla
       card.tokens.push_back(std::move(row));
   }
   for (const Family& family : ruleset.zone_families()) {
-    if (family.per != Per::player) continue;
+    if (family.per != Per::player || ruleset.zones()[family.first].quiet) continue;
     CardRow row = card_row(seen, look, family.first + seat);
     if (row.count > 0 || row.most > 0) card.cards.push_back(std::move(row));
   }

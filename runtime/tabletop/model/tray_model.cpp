@@ -62,6 +62,7 @@ void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
   const Ruleset& ruleset = seen.ruleset();
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
+    if (ruleset.zones()[family.first].quiet) continue;
     const int zone = family.first + tray.seat;
     TraySection section;
     section.title = title_of(look, Thing::zone, family.id);
@@ -118,8 +119,8 @@ bool has_tray(const Ruleset& ruleset, const GameLook& look) {
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     const ZoneInfo& zone = ruleset.zones()[family.first];
-    if (zone.visible_to == Visibility::owner || zone.most >= 0 ||
-        panel_of(look, Thing::zone, family.id) != nullptr)
+    if (zone.quiet) continue;
+    if (is_hand_like(zone) || zone.most >= 0 || panel_of(look, Thing::zone, family.id) != nullptr)
       return true;
   }
   return std::ranges::any_of(ruleset.pile_families(), [&](const Family& family) {

@@ -44,7 +44,7 @@ std::string named_pile(const Observation& seen, int pile, bool whole = true) {
 std::string named_zone(const Observation& seen, int zone) {
   const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
-  if (count == 0) return {};
+  if (count == 0 || info.quiet) return {};
   const std::string name =
       pretty(info.name.empty() ? info.id : info.name) + " " + std::to_string(count);
   if (seen.zone_unknown(zone) == count) return name + " hidden";
@@ -256,6 +256,7 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
     if (!text.empty()) parts.push_back(text);
   }
   for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
+    if (ruleset.data().decks[deck].quiet) continue;
     const int left = seen.zone_count(ruleset.draw_pile(deck));
     const int discarded = seen.zone_count(ruleset.discard_pile(deck));
     std::string text =
