@@ -92,6 +92,7 @@ struct PurseDeclaration {
 struct PieceDeclaration {
   std::string id;
   std::string name;
+  std::string plural;  // empty: as English has it
   int per_player = 0;  // either per_player or count is positive
   int count = 0;
   std::string start;  // id of a space or zone; empty: off the board, in the box

@@ -219,6 +219,7 @@ void load_pieces(Loading& loading, const YamlValue& map) {
       loading.pieces.add(piece.id, entry);
       entry.check_keys(mapping);
       if (const auto name = entry.get("name")) piece.name = name->text();
+      if (const auto plural = entry.get("plural")) piece.plural = plural->text();
       const auto per_player = entry.get("per_player");
       const auto count = entry.get("count");
       if (per_player.has_value() == count.has_value()) {

@@ -90,6 +90,7 @@ constexpr Key kPurse[] = {
 
 constexpr Key kPiece[] = {
     {"name", "text", "How it prints; its id if not given."},
+    {"plural", "text", "How several of them print: `oxen`; if not given, as `ships` of `ship`."},
     {"per_player", "number", "How many each player has; with 1 it is `player.camel`."},
     {"count", "number", "How many there are that belong to nobody."},
     {"start", "id or list of id",

@@ -49,7 +49,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     }
     if (piece.per_player > 1) {
       parts.push_back(std::to_string(on_board) + " of " + std::to_string(piece.per_player) + " " +
-                      name);
+                      several_text(piece));
       continue;
     }
     std::string place = "off the board";

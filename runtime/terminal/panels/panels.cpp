@@ -84,7 +84,7 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
       on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + std::to_string(on_board) + " of " +
-             std::to_string(declaration.per_player) + " " + name;
+             std::to_string(declaration.per_player) + " " + several_text(declaration);
   }
   return where;
 }
