@@ -189,7 +189,8 @@ Json item_json(const AnyState& state, Code code, const Event& event, int viewer)
 /// Adds what one event says, by ids, as `viewer` may know it.
 class EventIds {
  public:
-  EventIds(Json& json, const AnyState& state, const Journal& journal, const Event& event, int viewer)
+  EventIds(Json& json, const AnyState& state, const Journal& journal, const Event& event,
+           int viewer)
       : json_(json),
         state_(state),
         ruleset_(state.ruleset()),

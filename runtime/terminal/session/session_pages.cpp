@@ -287,7 +287,8 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   append(lines, wrap(style_.badge(asked.seat) + " " + name + style_.bold(choices.prompt()),
                      style_.columns - 1, 4));
   Lines after = others_lines(asked);
-  if (match_.node().is_reveal()) after.push_back(style_.dim("  Press Enter when you have seen it."));
+  if (match_.node().is_reveal())
+    after.push_back(style_.dim("  Press Enter when you have seen it."));
   if (!helped_) {
     after.push_back(style_.dim("  Type an answer, or `help` for the commands."));
     if (choices.has_places())
