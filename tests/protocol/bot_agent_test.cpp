@@ -60,6 +60,7 @@ done
   const std::string asked = text_of("asked");
   const auto first = nlohmann::json::parse(asked.substr(0, asked.find('\n')));
   EXPECT_EQ(first["game"], "caravan");
+  EXPECT_EQ(first["events"][0]["type"], "step");
   EXPECT_EQ(first["player"], "ali");
   EXPECT_EQ(first["node"]["kind"], "decision");
   EXPECT_EQ(first["node"]["players"], nlohmann::json({"ali"}));

@@ -1,4 +1,4 @@
--- Medium: holds as soon as the throws of this turn come to 20, or win.
+-- Medium: holds when the turn has brought 20, or enough to win.
 local _, agent, rules = ...
 
 function agent.roll(player, _, decision)
