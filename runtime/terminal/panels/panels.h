@@ -38,7 +38,7 @@ struct PanelFocus {
 /// Rows of charts with that name or id: what they are worth now, and next; one a line.
 [[nodiscard]] Lines chart_rows_called(const Observation& seen, const std::string& name);
 /// A chart in full, with its marker if it has one that moves.
-[[nodiscard]] Lines chart_table(const Observation& seen, int chart, const GameLook& look,
+[[nodiscard]] Lines chart_table(const Observation& seen, ChartId chart, const GameLook& look,
                                 const Style& style);
 
 /// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many

@@ -231,7 +231,6 @@ class Ui {
   Rect caption_anchor_;
   std::vector<Rect> kept_clear_;
   double caption_since_ = 0;
-  bool caption_seen_ = false;
   std::string holding_;
   double holding_since_ = 0;
   Cursor cursor_ = Cursor::arrow;

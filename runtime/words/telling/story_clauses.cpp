@@ -1,6 +1,7 @@
 // The words for single events of the story.
 #include <algorithm>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
@@ -10,20 +11,19 @@
 namespace windrose {
 namespace {
 
-std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces,
+std::string roll_clause(const State& state, const Rolled& roll, std::span<const Code> faces,
                         bool of_somebody) {
   std::string text = of_somebody ? "rolls " : "dice ";
   for (std::size_t i = 0; i < faces.size(); ++i)
     text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
-  if (faces.size() > 1) text += " = " + std::to_string(event.b);
-  if (event.c >= 0) text += " (" + pretty(state.words().text(event.c)) + ")";
+  if (faces.size() > 1) text += " = " + std::to_string(roll.total);
+  if (roll.stream >= 0) text += " (" + pretty(state.words().text(roll.stream)) + ")";
   return text;
 }
 
 /// A log line with its numbers as people write them.
-std::string log_text(const State& state, const Event& event, std::span<const Code> arguments,
-                     int viewer) {
-  const std::string& text = state.words().text(event.a);
+std::string log_text(const State& state, const std::string& text, std::span<const Code> arguments,
+                     int viewer, std::uint16_t known) {
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -33,7 +33,7 @@ std::string log_text(const State& state, const Event& event, std::span<const Cod
     }
     const Code code = arguments[next++];
     const bool is_public = code.kind() == Kind::number || code.kind() == Kind::space;
-    out += is_public ? thing_name(state, code) : code_name_for(state, code, viewer, event.known);
+    out += is_public ? thing_name(state, code) : code_name_for(state, code, viewer, known);
     ++i;
   }
   return out;
@@ -65,9 +65,9 @@ std::string Story::place_of(int pile, int token, int subject) const {
   return thing_name(match_.names(), Code(Kind::space, info.space));
 }
 
-std::string Story::piece_clause(const Event& event, int subject) const {
+std::string Story::piece_clause(const Moved& move, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
-  const PieceInfo& piece = ruleset.pieces()[event.a];
+  const PieceInfo& piece = ruleset.pieces()[move.item];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   std::string what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
   const auto owned = std::ranges::count_if(
@@ -77,7 +77,7 @@ std::string Story::piece_clause(const Event& event, int subject) const {
   } else if (piece.owner >= 0) {
     what.insert(0, match_.ruleset().player_name(piece.owner) + "'s ");
   }
-  return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
+  return what + " from " + zone(move.from, subject) + " to " + zone(move.to, subject);
 }
 
 /// Equal names are counted: "2 influence cards", "Prosperity in Europe (2)".
@@ -108,15 +108,17 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
 std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
   const std::string amount = number_text(clause.amount);
-  const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
-  if (clause.from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), clause.to);
-  if (clause.to == own) {
-    return clause.from == Ruleset::bank()
+  const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId from{clause.from};
+  const PurseId to{clause.to};
+  if (from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), to);
+  if (to == own) {
+    return from == Ruleset::bank()
                ? "receives " + amount
-               : "receives " + amount + " from " + purse_name(state.ruleset(), clause.from);
+               : "receives " + amount + " from " + purse_name(state.ruleset(), from);
   }
-  return purse_name(state.ruleset(), clause.from) + " pays " + amount + " to " +
-         purse_name(state.ruleset(), clause.to);
+  return purse_name(state.ruleset(), from) + " pays " + amount + " to " +
+         purse_name(state.ruleset(), to);
 }
 
 std::string Story::give_text(const Clause& clause, int subject) const {
@@ -135,85 +137,89 @@ std::string Story::give_text(const Clause& clause, int subject) const {
 }
 
 std::string Story::text_of(const Clause& clause, int subject) const {
-  if (clause.effect == Effect::pay) return pay_text(clause, subject);
-  if (clause.effect == Effect::give) return give_text(clause, subject);
+  if (clause.effect == effect_of<Paid>()) return pay_text(clause, subject);
+  if (clause.effect == effect_of<Given>()) return give_text(clause, subject);
   if (!clause.cards.empty()) return cards_text(clause, subject);
   return clause.text;
 }
 
-std::string Story::set_clause(const Event& event, int subject) const {
-  const PropertySlot& slot = match_.ruleset().properties()[event.a];
+std::string Story::set_clause(const Changed& change, std::uint16_t known, int subject) const {
+  const PropertySlot& slot = match_.ruleset().properties()[change.slot];
   const PropertyDeclaration& declaration = *slot.declaration;
   const State& state = match_.state();
   if (declaration.quiet) return {};
-  const bool of_subject = slot.target == Kind::player && event.b == subject;
+  const bool of_subject = slot.target == Kind::player && change.entity == subject;
   // What the panel of players shows anyway, unless it is a score of some sort.
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
   if (slot.target == Kind::space && declaration.type == ValueType::flag &&
-      (subject < 0 || owner_of(state, Kind::space, event.b) != subject))
+      (subject < 0 || owner_of(state, Kind::space, change.entity) != subject))
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
-  if (slot.target == Kind::player && event.c == match_.ruleset().start_values()[slot.at(event.b)])
+  if (slot.target == Kind::player &&
+      change.now == match_.ruleset().start_values()[slot.at(change.entity)])
     return {};
   const std::string name = pretty(declaration.name);
   const auto named = [&](Code code) {
     const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-    const bool known = viewer_ == kReferee || (event.known >> static_cast<unsigned>(viewer_) & 1U);
-    return is_item && !known ? code_name_for(state, code, viewer_, event.known)
-                             : thing_name(state, code);
+    const bool is_known = viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U);
+    return is_item && !is_known ? code_name_for(state, code, viewer_, known)
+                                : thing_name(state, code);
   };
-  std::string value = event.c == kNone ? "none" : named(value_code(declaration, event.c));
+  std::string value = change.now == kNone ? "none" : named(value_code(declaration, change.now));
   if (of_subject) return (declaration.name == "score" ? "now has" : name) + " " + value;
-  const std::string whose = slot.target == Kind::game ? "" : named(Code(slot.target, event.b));
+  const std::string whose =
+      slot.target == Kind::game ? "" : named(Code(slot.target, change.entity));
   if (slot.target == Kind::space && declaration.name == "owner") {
-    if (event.c == kNone) return whose + " has no owner";
-    return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
+    if (change.now == kNone) return whose + " has no owner";
+    return change.now == subject ? "gets " + whose : whose + " is " + value + "'s";
   }
-  if (declaration.type == ValueType::flag) value = event.c != 0 ? name : "not " + name;
+  if (declaration.type == ValueType::flag) value = change.now != 0 ? name : "not " + name;
   if (declaration.type != ValueType::flag) value.insert(0, name + " ");
   return whose.empty() ? value : whose + ": " + value;
 }
 
+std::string Story::marker_clause(const Marked& marked, int subject) const {
+  const ChartData& chart = match_.ruleset().charts()[marked.chart];
+  const std::string marker =
+      "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
+  const std::string place = " to column " + std::to_string(marked.now);
+  return subject < 0 ? marker + " moves" + place : "moves " + marker + place;
+}
+
+std::string Story::log_clause(const Journal& journal, const Logged& line, std::uint16_t known,
+                              int subject) const {
+  const State& state = match_.state();
+  std::string text =
+      log_text(state, state.words().text(line.text), journal.codes(line.about), viewer_, known);
+  if (subject < 0) return text;
+  const std::string name = match_.ruleset().player_name(subject) + " ";
+  return text.starts_with(name) ? text.substr(name.size()) : text;
+}
+
 std::string Story::clause(const Journal& journal, const Event& event, int subject) const {
   const State& state = match_.state();
-  switch (event.effect) {
-    case Effect::roll:
-      return roll_clause(state, event, journal.arguments(event), subject >= 0);
-    case Effect::set:
-      return set_clause(event, subject);
-    case Effect::mark: {
-      const ChartData& chart = match_.ruleset().data().charts[event.a];
-      const std::string marker =
-          "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
-      const std::string place = " to column " + std::to_string(event.b);
-      return subject < 0 ? marker + " moves" + place : "moves " + marker + place;
-    }
-    case Effect::log: {
-      std::string text = log_text(state, event, journal.arguments(event), viewer_);
-      if (subject < 0) return text;
-      const std::string name = match_.ruleset().player_name(subject) + " ";
-      return text.starts_with(name) ? text.substr(name.size()) : text;
-    }
-    case Effect::retire:
-      return event.a == subject ? "is out of the match"
-                                : match_.ruleset().player_name(event.a) + " is out of the match";
-    case Effect::shuffle:
-      return zone(event.a, subject) + " shuffled";
-    case Effect::show:
-      return event_text(state, journal, event, viewer_);
-    case Effect::starter:
-      return match_.ruleset().player_name(event.a) + " begins";
-    case Effect::pay:
-    case Effect::give:
-    case Effect::move:
-    case Effect::step:
-    case Effect::set_list:
-    case Effect::finish:
-    case Effect::count:
-      break;
-  }
-  return {};
+  const Cases cases{
+      [&](const Rolled& roll) {
+        return roll_clause(state, roll, journal.codes(roll.faces), subject >= 0);
+      },
+      [&](const Changed& change) { return set_clause(change, event.known, subject); },
+      [&](const Marked& marked) { return marker_clause(marked, subject); },
+      [&](const Logged& line) { return log_clause(journal, line, event.known, subject); },
+      [&](const Retired& retired) {
+        return (retired.seat == subject ? "" : match_.ruleset().player_name(retired.seat) + " ") +
+               "is out of the match";
+      },
+      [&](const Shuffled& shuffled) { return zone(shuffled.zone, subject) + " shuffled"; },
+      [&](const Shown& /*shown*/) { return event_text(state, journal, event, viewer_); },
+      [&](const StarterSet& starter) {
+        return match_.ruleset().player_name(starter.seat) + " begins";
+      },
+      // Payments, tokens and moves are added up before they are told.
+      [](const OneOf<Paid, Given, Moved, StepBegun, ListChanged, Finished> auto&) {
+        return std::string();
+      }};
+  return std::visit(cases, event.what);
 }
 
 }  // namespace windrose
