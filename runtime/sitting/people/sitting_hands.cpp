@@ -35,7 +35,8 @@ int Sitting::to_act() const {
 bool Sitting::hides_from_others(int seat) const {
   if (!has_secrets()) return false;
   // What all choose at the same time is secret until the last has chosen.
-  if (match_->node().decision == DecisionKind::together) return true;
+  const Node& node = match_->node();
+  if (node.is<Node::Asking>() && node.question().kind == DecisionKind::together) return true;
   Observation own(ruleset());
   Observation open(ruleset());
   match_->observe(seat, own);

@@ -11,10 +11,12 @@ Cues cues_since(const Match& match, EventMark from, int viewer) {
   const Ruleset& ruleset = match.ruleset();
   for_events_since(match, from, [&](const Journal&, const Event& event) {
     if (!event_visible(event, viewer)) return;
-    const bool is_card = event.effect == Effect::move && (event.a < 0 || ruleset.is_card(event.a));
-    if (event.effect == Effect::roll) hear(Cue::dice);
-    if (event.effect == Effect::show || is_card) hear(Cue::card);
-    if (event.effect == Effect::pay && event.c > 0) hear(Cue::coin);
+    const Moved* const moved = event.as<Moved>();
+    const bool is_card = moved != nullptr && (moved->item < 0 || ruleset.is_card(moved->item));
+    if (event.as<Rolled>() != nullptr) hear(Cue::dice);
+    if (event.as<Shown>() != nullptr || is_card) hear(Cue::card);
+    const Paid* const paid = event.as<Paid>();
+    if (paid != nullptr && paid->amount > 0) hear(Cue::coin);
   });
   return cues;
 }
