@@ -47,6 +47,12 @@ void Editor::refresh() {
   if (read_revision_ == workspace_.revision()) return;
   read_revision_ = workspace_.revision();
   reading_ = read_board(workspace_);
+  // One error must not take the colors, signs and coasts from the map: the last good look stays.
+  if (reading_.look_is_read) {
+    last_look_ = reading_.look;
+  } else {
+    reading_.look = last_look_;
+  }
   ++generation_;
   std::erase_if(selection_,
                 [this](const std::string& id) { return reading_.space_called(id) < 0; });

@@ -177,6 +177,12 @@ class Editor {
   [[nodiscard]] std::vector<Fix> fixes(const Problem& problem);
 
   // Trying it.
+  /// Why the game cannot be played on the board now, as a sentence; empty if it can.
+  [[nodiscard]] std::string why_not_playable() const;
+  /// Whether nothing is wrong but that the game names another board.
+  [[nodiscard]] bool can_use_board() const;
+  /// The game is played on this board from now on.
+  void use_board();
   [[nodiscard]] TrialRun& trial() { return trial_; }
   void simulate(const TrialWish& wish);
   /// Takes over results that have come; true if something is new.
@@ -204,6 +210,7 @@ class Editor {
 
   Workspace workspace_;
   BoardReading reading_;
+  GameLook last_look_;  // that could be read
   int generation_ = 0;
   int read_revision_ = -1;
   std::string message_;

@@ -1,7 +1,37 @@
 // Trying the board: simulations and what is compared with them.
+#include <algorithm>
+
 #include "editor/acts/editor.h"
+#include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
+
+std::string Editor::why_not_playable() const {
+  if (reading_.game) return "";
+  const auto wrong = std::ranges::find(reading_.problems, Finding::Weight::error, &Problem::weight);
+  if (wrong == reading_.problems.end())
+    return "The game is not played on this board: game.yaml names another one.";
+  std::string place = wrong->file;
+  if (wrong->line > 0) place += ":" + std::to_string(wrong->line);
+  return "First correct this error: " + (place.empty() ? "" : place + ": ") + wrong->text;
+}
+
+bool Editor::can_use_board() const {
+  return !reading_.game && std::ranges::find(reading_.problems, Finding::Weight::error,
+                                             &Problem::weight) == reading_.problems.end();
+}
+
+void Editor::use_board() {
+  if (!can_use_board()) return;
+  act_on_files("play the game on this board", [this] {
+    const std::string file = workspace_.game().shown("game.yaml");
+    YamlEdit edit(workspace_.file(file).yaml());
+    edit.set(workspace_.file(file).yaml().tree(), "board", workspace_.board());
+    std::vector<FileChange> changes;
+    changes.push_back({file, edit.take()});
+    return changes;
+  });
+}
 
 void Editor::simulate(const TrialWish& wish) {
   tries_disk_ = false;

@@ -12,6 +12,7 @@
 #include "runtime/view/board/board_plan.h"
 #include "runtime/view/draw/labels.h"
 #include "runtime/view/draw/palette.h"
+#include "runtime/view/draw/signs.h"
 
 namespace windrose::editor {
 namespace {
@@ -337,6 +338,11 @@ class Drawing {
     if (is_disc && !is_water && !plan_.has_label(space)) middle.y += graph.disc + 12;
     const Color ground = is_disc ? (has_sea() ? p_.sea : p_.paper) : tint_of(space);
     text(middle, printed(space).name, is_water ? 16 : 12, is_water ? p_.sea_ink : p_.ink, ground);
+    const PrintedSpace& one = printed(space);
+    if (is_water || one.sign.empty() || !has_sign(one.sign)) return;
+    // Its emblem stands before the name, as on the screen.
+    const float width = static_cast<float>(utf8_letters(one.name).size()) * 12 * kLetterWidth;
+    svg_ += svg_sign(one.sign, {middle.x - width / 2 - 9, middle.y}, 12, p_.ink2, ground);
   }
 
   void squares() {

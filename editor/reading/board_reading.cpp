@@ -59,8 +59,16 @@ void read_alone(Workspace& workspace, BoardReading& reading) {
   const YamlText& board = workspace.yaml();
   BoardPreview preview = preview_board(folder, game.tree(), board.tree(), workspace.board());
   reading.board = preview.game.board;
-  if (preview.has_declarations) reading.part = std::move(preview.game);
   add_findings(reading, preview.findings);
+  reading.look_is_read = false;
+  if (!preview.has_declarations) return;
+  reading.part = std::move(preview.game);
+  try {
+    reading.look = load_look(folder, *reading.part);
+    reading.look_is_read = true;
+  } catch (const Error&) {
+    reading.look = {};  // what is wrong with the game is told already
+  }
 }
 
 /// Problems that stand in the line of one space are about it.
@@ -99,6 +107,7 @@ void read_look(Workspace& workspace, BoardReading& reading) {
     reading.look = load_look(folder, *reading.game);
   } catch (const Error&) {
     reading.look = {};  // told already
+    reading.look_is_read = false;
   }
 }
 

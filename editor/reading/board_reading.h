@@ -29,7 +29,8 @@ struct BoardReading {
   std::optional<GameData> part;  // then: what can be read of it, with the board
   std::string scenario;          // that plays on this board, if the game itself does not
   GameLook look;                 // empty if it cannot be read
-  MapPicture picture;            // of a board drawn as a map
+  bool look_is_read = true;
+  MapPicture picture;  // of a board drawn as a map
   std::vector<Problem> problems;
   double milliseconds = 0;  // that the reading took
 

@@ -25,9 +25,10 @@ std::vector<Counted> counted_on(const Editor& editor, TrialMeasure measure) {
 }
 
 HeatScale scale_of(const std::vector<Counted>& all) {
-  double most = 0;
-  for (const Counted& one : all) most = std::max(most, one.value);
-  return HeatScale(most);
+  std::vector<double> values;
+  values.reserve(all.size());
+  for (const Counted& one : all) values.push_back(one.value);
+  return HeatScale::of(std::move(values));
 }
 
 }  // namespace
@@ -145,8 +146,9 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
                                                              : "Paid on each space";
   pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title, Type::small_bold, p.ink);
   pen.text({box.x + ui.px(12), box.y + ui.px(38)},
-           "a match, " + std::to_string(editor.result()->all.matches()) + " matches", Type::tiny,
-           p.ink2);
+           "a match, " + std::to_string(editor.result()->all.matches()) + " matches" +
+               (scale != nullptr && !scale->is_equal() ? "; a fifth each" : ""),
+           Type::tiny, p.ink2);
   const float width = ui.px(36);
   const float left = box.right() - ui.px(18) - width * HeatScale::kSteps;
   if (scale == nullptr) {

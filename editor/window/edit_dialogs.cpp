@@ -1,6 +1,7 @@
 #include "editor/window/edit_dialogs.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/text/text_difference.h"
 #include "runtime/base/text/error.h"
@@ -37,6 +38,7 @@ class Foot {
 
 void Dialogs::begin_rename(Editor& editor, const std::string& id, Named what) {
   open_ = Open::rename;
+  begins_ = true;
   renamed_ = what;
   old_id_ = new_id_ = id;
   mentions_ = editor.mentions(id, what);
@@ -189,6 +191,7 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   Rect rest = begin(ui, window, 900, 620, "Rename " + old_id_ + " everywhere");
+  if (std::exchange(begins_, false)) ui.start_typing("dialog.id");
   const Rect field = rest.take_top(ui.px(36));
   if (const auto text = ui.text_field("dialog.id", {field.x, field.y, ui.px(280), ui.px(32)},
                                       new_id_, "the new id"))

@@ -57,6 +57,7 @@ class Dialogs {
 
   Open open_ = Open::none;
   Named renamed_ = Named::space;
+  bool begins_ = false;  // the field of the new id takes what is typed
   std::string old_id_;
   std::string new_id_;
   std::vector<Mention> mentions_;

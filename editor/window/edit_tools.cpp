@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/signs.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -69,6 +70,9 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
     const Rect sign{box.x + ui.px(10), box.center().y - ui.px(9), ui.px(18), ui.px(18)};
     if (color) pen.fill(sign, *color, ui.px(4));
     pen.outline(sign, p.edge, ui.px(1), ui.px(4));
+    const std::string_view picture = editor.reading().look.sign(id);
+    if (color && !picture.empty())
+      draw_sign(pen, picture, sign.center(), ui.px(15), ink_on(*color), *color);
     const std::string letter = changes.letter_of(id);
     const float key = editor.is_grid() ? 38 : 10;  // only maps have keys
     Rect text = box;

@@ -57,6 +57,19 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   }
 }
 
+/// Why the buttons are gray, and the way out where there is one.
+void why_not(Ui& ui, Rect& rest, Editor& editor) {
+  Pen& pen = ui.pen();
+  const std::string why = editor.why_not_playable();
+  const float height =
+      pen.wrapped({rest.x, rest.y + ui.px(4)}, rest.w, why, Type::small, pen.palette().bad);
+  ui.whereabouts().note("try.why." + why, {rest.x, rest.y, rest.w, height});
+  rest.take_top(height + ui.px(8));
+  if (!editor.can_use_board()) return;
+  Button use{.text = "Use this board", .small = true};
+  if (ui.button("try.use", rest.take_top(ui.px(32)), use)) editor.use_board();
+}
+
 }  // namespace
 
 PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
@@ -120,6 +133,7 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
       editor.simulate(run);
     }
   }
+  if (!playable) why_not(ui, rest, editor);
   if (editor.result()) trial_result(ui, rest, editor, state);
   return wish;
 }

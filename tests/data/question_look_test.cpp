@@ -49,6 +49,33 @@ TEST_F(QuestionLookTest, ReadsPlacesNaturalAnswersAmountsAndSums) {
   EXPECT_NO_THROW(check_question_look(folder(), GameData()));
 }
 
+TEST_F(QuestionLookTest, AQuestionMayHaveATableOfItsOwn) {
+  write_look(
+      "desks: {job: {kind: trade, begin: dig, propose: sell_water}, "
+      "bid: {kind: auction, passing: You are out.}}");
+  const QuestionLook look = load_question_look(folder());
+  ASSERT_NE(look.desk_of("job"), nullptr);
+  EXPECT_EQ(look.desk_of("job")->kind, DeskLook::Kind::trade);
+  EXPECT_EQ(look.desk_of("job")->begin, "dig");
+  EXPECT_EQ(look.desk_of("job")->propose, "sell_water");
+  EXPECT_EQ(look.desk_of("job")->give_money, "");
+  EXPECT_EQ(look.desk_of("bid")->passing, "You are out.");
+  EXPECT_EQ(look.desk_of("dig"), nullptr);
+  EXPECT_NO_THROW(check_question_look(folder(), GameData()));
+}
+
+TEST_F(QuestionLookTest, TablesNameAnswersOfTheRules) {
+  EXPECT_EQ(refusal_of("desks: {job: {kind: trade, propose: sell_watr}}"),
+            "scripts/caravan/look.yaml:3:37: unknown action 'sell_watr', did you mean "
+            "'sell_water'?\n"
+            "  desks: {job: {kind: trade, propose: sell_watr}}\n"
+            "                                      ^");
+  EXPECT_EQ(refusal_of("desks: {bid: {kind: auction, propose: dig}}"),
+            "scripts/caravan/look.yaml:3:30: an auction has no 'propose'; leave it out\n"
+            "  desks: {bid: {kind: auction, propose: dig}}\n"
+            "                               ^");
+}
+
 TEST_F(QuestionLookTest, ParagraphsAreOfActionsElseOfTheirQuestion) {
   write_look("paragraphs: {dig: b.2, job: b.1}");
   const QuestionLook look = load_question_look(folder());

@@ -39,6 +39,27 @@ TEST(HeatScaleTest, AValueHasTheColorBetweenWhoseBoundsItLies) {
   EXPECT_EQ(HeatScale(1).color_of(0.6), 3U);
 }
 
+TEST(HeatScaleTest, AFewSpacesWithFarMoreDoNotMakeTheOthersAlike) {
+  const HeatScale scale = HeatScale::of({1, 2, 3, 4, 5, 6, 7, 8, 9, 900});
+  std::string text;
+  for (int step = 0; step <= HeatScale::kSteps; ++step) text += scale.bound(step) + " ";
+  EXPECT_EQ(text, "0 3.0 5.0 7.0 9.0 900 ");
+  EXPECT_FALSE(scale.is_equal());
+  EXPECT_EQ(scale.color_of(2), 0U);
+  EXPECT_EQ(scale.color_of(3), 1U);
+  EXPECT_EQ(scale.color_of(8), 3U);
+  EXPECT_EQ(scale.color_of(900), 4U);
+  EXPECT_EQ(scale.text(900), "900");
+}
+
+TEST(HeatScaleTest, ValuesThatLieEvenlyHaveEqualSteps) {
+  const HeatScale scale = HeatScale::of({1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
+  EXPECT_TRUE(scale.is_equal());
+  EXPECT_EQ(scale.bound(1), "2");
+  EXPECT_EQ(HeatScale::of({}).bound(3), "3");
+  EXPECT_EQ(HeatScale::of({0, 0}).bound(3), "3");
+}
+
 TEST(HeatScaleTest, ValuesAreAsExactAsTheirBounds) {
   EXPECT_EQ(HeatScale(0.31).text(0.314), "0.31");
   EXPECT_EQ(HeatScale(463).text(462.6), "463");

@@ -31,8 +31,14 @@ end
 
 class OthersTest : public SittingTest {
  protected:
-  OthersTest() {
-    write("scripts/caravan/rules.lua", R"(local game, rules = ...
+  OthersTest() { write_rules("game.decks.rumors:deal(1, player.hand)"); }
+  /// `dealt`: what each player gets before the match.
+  void write_rules(const std::string& dealt) {
+    write("scripts/caravan/rules.lua",
+          "local game, rules = ...\nfunction rules.setup()\n"
+          "  for _, player in ipairs(game.players) do " +
+              dealt + R"( end
+end
 function rules.turn(player)
   local what, who = player:choose({ "Go on?", others = { who = player.rivals,
     what = function() return { "object" } end } }, { "roll", "wait" })
@@ -41,6 +47,19 @@ end
 )");
   }
 };
+
+TEST_F(OthersTest, NobodyIsCoveredWhoHidesNothing) {
+  write_rules("local _ = player");
+  const auto sitting = sit({"human", "human"});
+  EXPECT_TRUE(sitting->has_secrets());  // the order of the deck
+  EXPECT_EQ(sitting->curtain(), -1);
+  EXPECT_EQ(sitting->viewer(), 0);
+  ASSERT_EQ(sitting->others().size(), 1U);
+  EXPECT_FALSE(sitting->others()[0].behind_curtain);
+  sitting->hand_to(1);
+  EXPECT_EQ(sitting->curtain(), -1);
+  EXPECT_EQ(sitting->viewer(), 1);
+}
 
 TEST_F(OthersTest, StandBehindTheCurtainWhereThereAreSecrets) {
   const auto sitting = sit({"human", "human"});

@@ -62,12 +62,27 @@ TEST_F(SettingsFile, TheFirstHintStaysAwayOnceItIsClosed) {
   EXPECT_FALSE(load_settings(settings_file()).settings.first_hint);
 }
 
+TEST_F(SettingsFile, ReducedMotionIsSilentOnlyIfOneLikes) {
+  Settings settings;
+  EXPECT_TRUE(settings.is_heard());
+  settings.reduced_motion = true;
+  EXPECT_TRUE(settings.is_heard());
+  settings.quiet_when_reduced = true;
+  EXPECT_FALSE(settings.is_heard());
+  settings.reduced_motion = false;
+  EXPECT_TRUE(settings.is_heard());
+  settings.sound = false;
+  EXPECT_FALSE(settings.is_heard());
+}
+
 TEST_F(SettingsFile, WhatIsSavedComesBack) {
   Settings settings;
   settings.ui_scale = 1.5;
   settings.theme = Theme::dark;
   settings.speed = Speed::four_times;
   settings.reduced_motion = true;
+  settings.sound = false;
+  settings.quiet_when_reduced = true;
   settings.full_screen = true;
   settings.cover_hands = false;
   settings.autosave = false;

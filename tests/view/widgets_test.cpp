@@ -313,6 +313,28 @@ TEST_F(Widgets, ACaptionComesAfterAQuarterOfASecond) {
   EXPECT_GT(frames.ui.wanted_redraw(), 1e6) << "nothing moves unless something happened";
 }
 
+TEST_F(Widgets, CaptionsStayOffWhatIsToStayClear) {
+  const Rect anchor{400, 300, 24, 24};
+  std::vector<Rect> kept;
+  const auto box = [&] {
+    frames.move(anchor.center());
+    for (int i = 0; i < 2; ++i) {
+      frames.input.time += 0.5;
+      frames.frame([&](Ui& ui) {
+        for (const Rect& rect : kept) ui.keep_clear(rect);
+        ui.caption(anchor, {"Ceylon", "6 left", "§ c"});
+      });
+    }
+    return frames.whereabouts.find("caption").value_or(Rect{});
+  };
+  EXPECT_LT(box().bottom(), anchor.y);  // above it
+  kept = {{380, 200, 300, 60}, {100, 200, 300, 60}};
+  EXPECT_GT(box().y, anchor.bottom());  // then below
+  kept.push_back({300, 350, 300, 98});
+  for (const Rect& rect : kept) EXPECT_FALSE(box().meets(rect));
+  EXPECT_FALSE(box().meets(anchor));
+}
+
 TEST_F(Widgets, CaptionsStayInTheWindow) {
   for (const Rect& anchor : {Rect{0, 0, 20, 20}, Rect{790, 590, 10, 10}, Rect{780, 0, 20, 20}}) {
     frames.frame([&](Ui& ui) {

@@ -4,12 +4,14 @@
 #include <filesystem>
 #include <iostream>
 
+#include "runtime/app/authors/copy_game.h"
 #include "runtime/app/authors/new_game_files.h"
 #include "runtime/app/authors/workspace_files.h"
 #include "runtime/app/command/commands.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/load/load_game.h"
 #include "runtime/script/tests/game_stubs.h"
 
 namespace windrose {
@@ -95,6 +97,16 @@ void write_workspace(const fs::path& shelf, std::vector<std::string> shelves,
   std::cout << "wrote " << (shelf / kWordsFolder).lexically_normal().string() << "/ for editors\n";
 }
 
+/// The game of one of the shelves under the new name.
+std::vector<NewFile> copy_of(const std::vector<std::string>& shelves, const std::string& from,
+                             const std::string& name) {
+  const GameFolder folder = find_game({shelves.begin(), shelves.end()}, from);
+  const std::vector<GameSummary> games = list_games({shelves.begin(), shelves.end()});
+  const auto game = std::ranges::find(games, from, &GameSummary::id);
+  const std::string title = game == games.end() ? title_of(from) : game->title;
+  return copied_game_files(folder, {from, title, name, title_of(name)});
+}
+
 }  // namespace
 
 int run_new(Arguments& arguments) {
@@ -102,8 +114,12 @@ int run_new(Arguments& arguments) {
       arguments.positional("NAME", "The name of the game, such as river_race");
   const std::string& kind = arguments.text(
       "--kind", "KIND", "What it begins with: board (the default), cards, dice or track");
+  const std::string& from = arguments.text(
+      "--from", "GAME", "Copy this game, such as shipping, and rename it in everything");
   arguments.parse();
   check_name(name);
+  if (!kind.empty() && !from.empty())
+    throw Error("--kind and --from were given together; a new game begins with one of them");
   if (arguments.added_shelves().size() > 1)
     throw Error("--shelf was given several times; a new game goes into one folder");
   const bool is_here = arguments.added_shelves().empty();
@@ -112,7 +128,8 @@ int run_new(Arguments& arguments) {
   const std::vector<std::string> found = arguments.found_shelves();
   refuse_second_shelf(found, shelf, name);
   const std::vector<NewFile> files =
-      new_game_files(name, title_of(name), kind.empty() ? "board" : kind);
+      from.empty() ? new_game_files(name, title_of(name), kind.empty() ? "board" : kind)
+                   : copy_of(found, from, name);
   for (const NewFile& file : files) {
     write_new_file(shelf, file);
     std::cout << "wrote " << (shelf / file.path).lexically_normal().string() << '\n';

@@ -4,6 +4,7 @@
 // From look.yaml. Only for the eye and the hand: nothing here changes play.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +14,18 @@ namespace windrose {
 
 struct GameData;
 struct GameFolder;
+
+/// A question that is answered at a table of its own in the window, beside the stage of that kind.
+struct DeskLook {
+  enum class Kind : std::uint8_t { trade, auction };
+  Kind kind = Kind::trade;
+  // Trade: the answers that begin another offer, that make this one, that ask for a sum.
+  std::string begin;
+  std::string propose;
+  std::string give_money;
+  std::string want_money;
+  std::string passing;  // auction: what a player who does not bid gives up, as a sentence
+};
 
 struct QuestionLook {
   /// Question -> its words in the order of their slots: the first has the number 1.
@@ -27,6 +40,11 @@ struct QuestionLook {
   /// Action or question -> the paragraph of the rulebook that its buttons name.
   std::vector<std::pair<std::string, std::string>> paragraphs;
 
+  /// Question -> its table.
+  std::vector<std::pair<std::string, DeskLook>> desks;
+
+  /// Null: the question has no table.
+  [[nodiscard]] const DeskLook* desk_of(std::string_view question) const;
   /// The words of a question, or none.
   [[nodiscard]] std::vector<std::string> slots(std::string_view question) const;
   [[nodiscard]] std::string natural_of(std::string_view question) const;

@@ -11,6 +11,7 @@
 #include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/look_file.h"
+#include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {
@@ -79,6 +80,12 @@ class QuestionLookReader {
         look.paragraphs.emplace_back(entry.key(), paragraph_of(entry));
       }
     }
+    if (const auto map = root.get("desks")) {
+      for (const YamlValue& entry : map->members()) {
+        check_question(entry);
+        look.desks.emplace_back(entry.key(), desk_of(entry));
+      }
+    }
     const auto money = root.get("sums");
     if (!money) return;
     for (const YamlValue& item : money->items()) {
@@ -92,6 +99,26 @@ class QuestionLookReader {
     if (known_ == nullptr || known_->has(entry.key())) return;
     entry.refuse_key("unknown question " + quote(entry.key()) +
                      did_you_mean(entry.key(), known_->all()));
+  }
+  [[nodiscard]] DeskLook desk_of(const YamlValue& map) const {
+    map.check_keys(schema_mapping("desk"));
+    static const std::vector<std::string> kKinds = {"trade", "auction"};
+    DeskLook desk;
+    const bool is_trade = map.at("kind").choice(kKinds) == "trade";
+    desk.kind = is_trade ? DeskLook::Kind::trade : DeskLook::Kind::auction;
+    const auto word = [&](std::string_view key) -> std::string {
+      const auto value = map.get(key);
+      if (!value) return {};
+      if (!is_trade) value->refuse_key("an auction has no " + quote(key) + "; leave it out");
+      if (known_ != nullptr && !known_->has(value->id())) value->unknown("action", known_->all());
+      return value->id();
+    };
+    desk.begin = word("begin");
+    desk.propose = word("propose");
+    desk.give_money = word("give_money");
+    desk.want_money = word("want_money");
+    if (const auto passing = map.get("passing")) desk.passing = passing->text();
+    return desk;
   }
   [[nodiscard]] std::string paragraph_of(const YamlValue& entry) const {
     std::string id = entry.text();
@@ -136,6 +163,11 @@ const Row* row_of(const std::vector<Row>& rows, std::string_view question) {
 std::vector<std::string> QuestionLook::slots(std::string_view question) const {
   const auto* const row = row_of(actions, question);
   return row == nullptr ? std::vector<std::string>() : row->second;
+}
+
+const DeskLook* QuestionLook::desk_of(std::string_view question) const {
+  const auto* const row = row_of(desks, question);
+  return row == nullptr ? nullptr : &row->second;
 }
 
 std::string QuestionLook::natural_of(std::string_view question) const {

@@ -38,6 +38,8 @@ constexpr Key kLook[] = {
     {"paragraphs", "map of text",
      "Of an action or a question, the paragraph of the rulebook that its button shows: "
      "`build: h.1`."},
+    {"desks", "map of desk",
+     "Questions that the window asks at a table over the board: an offer, a bid."},
     {"insides", "map of inside",
      "Of a space by its id: pieces of some players stand in a place of their own in it."},
     {"panels", "list of panel", "What stands beside the board, and where."},
@@ -91,6 +93,15 @@ constexpr Key kStageSide[] = {
     {"cards", "text", "Trade: a path to the cards that this side gives."},
     {"tokens", "text", "Trade: a path to the tokens that this side gives."},
     {"money", "text", "Trade: a path to the sum that this side gives."},
+};
+
+constexpr Key kDesk[] = {
+    {"kind", "'trade' or 'auction'", "Which table it is. It needs a stage of that kind.", true},
+    {"propose", "id", "Trade: the answer that makes the offer."},
+    {"give_money", "id", "Trade: the answer that asks for the sum that the player gives."},
+    {"want_money", "id", "Trade: the answer that asks for the sum that the player wants."},
+    {"begin", "id", "Trade: the answer that begins an offer, to turn to another player."},
+    {"passing", "text", "Auction: what a player who does not bid gives up, as a sentence."},
 };
 
 constexpr Key kInside[] = {
@@ -174,6 +185,9 @@ constexpr SchemaMapping kLookMappings[] = {
      kLook, "", ""},
     {"board_look", "A look of a board", "boards/<game>/<board>.look.yaml",
      "Shapes for the spaces of a graph, and what is drawn around them.", kBoardLook, "", ""},
+    {"desk", "A table to decide at", "",
+     "The window shows it while its question is asked. Other faces ask as always.", kDesk, "",
+     "draft_offer: {kind: trade, propose: propose, give_money: give_money}"},
     {"inside", "A place within a space", "", "Pieces of some players stand apart.", kInside, "",
      "graving_dock: {while: docked, title: In the dock, beside: Just visiting}"},
     {"panel", "A panel", "", "One thing beside the board.", kPanel, "",

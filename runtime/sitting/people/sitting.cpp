@@ -73,7 +73,7 @@ void Sitting::make_question() {
     if (!other.may || other.answered || other.seat == asked || !is_person(other.seat)) continue;
     OtherAsked added;
     added.seat = other.seat;
-    added.behind_curtain = settings_.cover_hands && has_secrets();
+    added.behind_curtain = settings_.cover_hands && hides_from_others(other.seat);
     if (!added.behind_curtain)
       added.picks =
           SeatQuestion(seen_, match_->seen_node(other.seat), other.seat, questions_).picks();

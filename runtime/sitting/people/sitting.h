@@ -226,6 +226,8 @@ class Sitting {
   void remember_words();
   void add_refused_words();
   [[nodiscard]] int next_person() const;
+  /// Whether the seat knows what nobody else at this screen may know.
+  [[nodiscard]] bool hides_from_others(int seat) const;
   [[nodiscard]] bool waits_for_done(const StoredReply& reply);
   /// What the viewer could know after so many inputs.
   void observe_at(std::size_t position, Observation& seen) const;

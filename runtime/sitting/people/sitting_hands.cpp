@@ -32,6 +32,18 @@ int Sitting::to_act() const {
   return -1;
 }
 
+bool Sitting::hides_from_others(int seat) const {
+  if (!has_secrets()) return false;
+  // What all choose at the same time is secret until the last has chosen.
+  const Node& node = match_->node();
+  if (node.is<Node::Asking>() && node.question().kind == DecisionKind::together) return true;
+  Observation own(ruleset());
+  Observation open(ruleset());
+  match_->observe(seat, own);
+  match_->observe(kSpectator, open);
+  return !own.shows_the_same(open);
+}
+
 void Sitting::choose_viewer() {
   curtain_ = -1;
   if (people_ <= 1) {
@@ -42,7 +54,7 @@ void Sitting::choose_viewer() {
   }
   const int next = next_person();
   if (next < 0 || next == viewer_) return;
-  if (settings_.cover_hands && has_secrets()) {
+  if (settings_.cover_hands && hides_from_others(next)) {
     curtain_ = next;
     viewer_ = kSpectator;
   } else {

@@ -141,34 +141,13 @@ void add_condition(const Observation& seen, const GameLook& look, HoldingCell& c
     cell.text = number_text(tokens);
 }
 
-/// The group that a space belongs to: the word of the look's property, else its kind where the
-/// look gives that letters. An empty id for a space of no group.
-struct GroupName {
-  std::string id;
-  std::string name;
-};
-GroupName group_of(const Ruleset& ruleset, const GameLook& look, int space) {
-  if (look.group.empty()) {
-    const BoardData& board = ruleset.data().board;
-    const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
-    if (look.letter(kind.id).empty()) return {};
-    return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
-  }
-  const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
-  if (slot == nullptr || !slot->declaration->fixed) return {};
-  const Value word = ruleset.fixed_values()[slot->at(space)];
-  if (word == kNone) return {};
-  const std::string& id = ruleset.words().text(word);
-  return {id, title_text(id)};
-}
-
 /// All groups of spaces that can be owned, in the order of the board, nobody's yet.
 std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook& look,
                                          const PropertySlot& owner) {
   std::vector<HoldingGroup> groups;
   for (int space = 0; space < ruleset.spaces(); ++space) {
     if (!owner.applies_to(space)) continue;
-    const GroupName name = group_of(ruleset, look, space);
+    const GroupName name = space_group(ruleset, look, space);
     if (name.id.empty()) continue;
     auto group = std::ranges::find(groups, name.id, &HoldingGroup::id);
     if (group == groups.end()) {
@@ -198,7 +177,7 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
   for (int space = 0; space < ruleset.spaces(); ++space) {
     if (!owner.applies_to(space) || seen.value(owner.at(space)) != card.seat) continue;
     ++owned;
-    if (!card.holdings.empty() && group_of(ruleset, look, space).id.empty())
+    if (!card.holdings.empty() && space_group(ruleset, look, space).id.empty())
       count_other(ruleset, look, space, card);
   }
   for (HoldingGroup& group : card.holdings) {
@@ -217,6 +196,21 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
 }
 
 }  // namespace
+
+GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space) {
+  if (look.group.empty()) {
+    const BoardData& board = ruleset.data().board;
+    const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
+    if (look.letter(kind.id).empty()) return {};
+    return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
+  }
+  const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
+  if (slot == nullptr || !slot->declaration->fixed) return {};
+  const Value word = ruleset.fixed_values()[slot->at(space)];
+  if (word == kNone) return {};
+  const std::string& id = ruleset.words().text(word);
+  return {id, title_text(id)};
+}
 
 const PropertySlot* owner_slot(const Ruleset& ruleset) {
   const PropertySlot* found = nullptr;

@@ -77,6 +77,14 @@ struct PlayerCard {
 /// `with_agents`.
 [[nodiscard]] std::string place_and_agent(const PlayerCard& card, bool with_agents);
 
+/// The group that a space belongs to: the word of the look's property, else its kind where the
+/// look gives that letters. An empty id for a space of no group.
+struct GroupName {
+  std::string id;
+  std::string name;
+};
+[[nodiscard]] GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space);
+
 /// The property that says whose a space is: `owner`, else the only one that names a player; null
 /// if there is none.
 [[nodiscard]] const PropertySlot* owner_slot(const Ruleset& ruleset);

@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/model/players_model.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -31,21 +32,6 @@ std::string group_of_space(const Ruleset& ruleset, const GameLook& look, int spa
   return word == kNone ? kind.id : ruleset.words().text(word);
 }
 
-StageThing thing_of(const Observation& seen, const GameLook& look, Code code) {
-  const Ruleset& ruleset = seen.ruleset();
-  StageThing thing{code, capitalized(shown_thing(seen, code)), {}, {}};
-  if (code.kind() == Kind::space) {
-    const std::string group = group_of_space(ruleset, look, code.id());
-    thing.mark = mark_of(look, group, thing.name);
-    if (const auto price = printed_price(ruleset, code.id())) {
-      thing.value = amount_text(look, *price);
-    }
-  } else if (!code.is_none()) {
-    thing.mark = mark_of(look, code_id(seen, code), thing.name);
-  }
-  return thing;
-}
-
 std::string player_name(const Observation& seen, int seat) {
   return seat < 0 ? "" : capitalized(seen.ruleset().player_name(seat));
 }
@@ -67,6 +53,7 @@ class StageMaker {
     shown_.name = title_of(now_);
     shown_.title = shown_.name;
     shown_.rule = now_.declared.rule;
+    shown_.seat = now_.seat;
     switch (shown_.kind) {
       case StageKind::contest:
         contest();
@@ -189,9 +176,10 @@ class StageMaker {
   }
 
   void auction() {
-    shown_.lot = thing_of(seen_, look_, now_.lot);
+    shown_.lot = stage_thing(seen_, look_, now_.lot);
     shown_.title += ": " + shown_.lot.name;
-    if (now_.by >= 0 && now_.bid) shown_.bid = sum(*now_.bid);
+    if (now_.by >= 0 && now_.bid) shown_.high = *now_.bid;
+    if (shown_.high > 0) shown_.bid = sum(shown_.high);
     if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
     if (!shown_.bid.empty()) {
       shown_.line = player_name(seen_, now_.by) + " bids " + shown_.bid + ".";
@@ -210,6 +198,7 @@ class StageMaker {
       if (ruleset_.data().money.used) {
         bidder.cash = amount_text(look_, seen_.purse(Ruleset::purse_of(seat)));
       }
+      count_group(bidder);
       const bool active = (seen_.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
       if (active) shown_.bidders.push_back(std::move(bidder));
     }
@@ -217,6 +206,18 @@ class StageMaker {
       if (a.state != b.state) return a.state < b.state;
       return last_of(a.seat) > last_of(b.seat);
     });
+  }
+
+  /// How many spaces of the lot's group the bidder owns.
+  void count_group(StageBidder& bidder) const {
+    const PropertySlot* owner = owner_slot(ruleset_);
+    if (now_.lot.kind() != Kind::space || owner == nullptr) return;
+    const GroupName group = space_group(ruleset_, look_, now_.lot.id());
+    for (int space = 0; space < ruleset_.spaces() && !group.id.empty(); ++space) {
+      if (!owner->applies_to(space) || space_group(ruleset_, look_, space).id != group.id) continue;
+      ++bidder.of;
+      if (seen_.value(owner->at(space)) == bidder.seat) ++bidder.has;
+    }
   }
 
   [[nodiscard]] std::int64_t last_of(int seat) const {
@@ -229,16 +230,22 @@ class StageMaker {
 
   void trade() {
     shown_.done = now_.done;
-    for (const StageSideNow& one : now_.sides) {
+    for (std::size_t number = 0; number < now_.sides.size(); ++number) {
+      const StageSideNow& one = now_.sides[number];
       StageSide side{.seat = one.seat, .name = player_name(seen_, one.seat)};
       for (const auto* things : {&one.spaces, &one.cards, &one.tokens}) {
         for (const Code code : *things) {
-          side.gives.push_back(thing_of(seen_, look_, code));
+          side.gives.push_back(stage_thing(seen_, look_, code));
+          add_effect(side.gives.back(), number);
           if (code.kind() != Kind::space) continue;
           side.worth += printed_price(ruleset_, code.id()).value_or(0);
         }
       }
-      if (one.money.value_or(0) > 0) side.money = sum(*one.money);
+      side.sum = one.money.value_or(0);
+      if (side.sum > 0) side.money = sum(side.sum);
+      if (one.seat >= 0 && ruleset_.data().money.used) {
+        side.purse = std::max<Value>(0, seen_.purse(Ruleset::purse_of(one.seat)));
+      }
       side.worth += one.money.value_or(0);
       side.worth_text = sum(side.worth);
       shown_.sides.push_back(std::move(side));
@@ -246,6 +253,28 @@ class StageMaker {
     if (shown_.sides.size() < 2) return;
     shown_.line = shown_.sides[0].name + (shown_.done ? " offers " : " prepares an offer to ") +
                   shown_.sides[1].name + (shown_.done ? " a trade." : ".");
+  }
+
+  /// Whether a trade makes the other side the owner of all spaces of the thing's group.
+  void add_effect(StageThing& thing, std::size_t side) const {
+    const PropertySlot* owner = owner_slot(ruleset_);
+    if (thing.code.kind() != Kind::space || now_.sides.size() < 2 || owner == nullptr) return;
+    const int to = now_.sides[1 - side].seat;
+    const GroupName group = space_group(ruleset_, look_, thing.code.id());
+    if (group.id.empty() || to < 0) return;
+    const auto is_given = [&](int space) {
+      return std::ranges::find(now_.sides[side].spaces, Code(Kind::space, space)) !=
+             now_.sides[side].spaces.end();
+    };
+    int members = 0;
+    for (int space = 0; space < ruleset_.spaces(); ++space) {
+      if (!owner->applies_to(space) || space_group(ruleset_, look_, space).id != group.id) continue;
+      ++members;
+      if (seen_.value(owner->at(space)) != to && !is_given(space)) return;
+    }
+    if (members < 2) return;
+    thing.effect = "completes " + group.name + " for " + player_name(seen_, to);
+    thing.effect_for = to;
   }
 
   void add_card(Code card) {
@@ -277,6 +306,22 @@ class StageMaker {
 };
 
 }  // namespace
+
+StageThing stage_thing(const Observation& seen, const GameLook& look, Code code) {
+  const Ruleset& ruleset = seen.ruleset();
+  StageThing thing{code, capitalized(shown_thing(seen, code)), {}, {}};
+  if (code.kind() == Kind::space) {
+    const std::string group = group_of_space(ruleset, look, code.id());
+    thing.mark = mark_of(look, group, thing.name);
+    if (const auto price = printed_price(ruleset, code.id())) {
+      thing.value = amount_text(look, *price);
+      thing.price = *price;
+    }
+  } else if (!code.is_none()) {
+    thing.mark = mark_of(look, code_id(seen, code), thing.name);
+  }
+  return thing;
+}
 
 std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
                                      std::span<const StageNow> stages, std::uint32_t asked) {

@@ -18,7 +18,10 @@ struct StageThing {
   Code code;
   std::string name;
   ThingMark mark;
-  std::string value;  // its printed price; may be empty
+  std::string value;       // its printed price; may be empty
+  std::int64_t price = 0;  // the same as a number; 0: none
+  std::string effect{};    // trade: "completes Cunard for Dag"; may be empty
+  int effect_for = -1;     // the seat that the effect is good for
 };
 
 struct StageSide {
@@ -28,6 +31,8 @@ struct StageSide {
   std::int64_t points = 0;  // contest: the strength
   std::vector<StageThing> gives{};
   std::string money{};     // trade; empty: none
+  std::int64_t sum = 0;    // trade: the money as a number
+  std::int64_t purse = 0;  // trade: what the side has; 0 where the viewer may not know
   std::int64_t worth = 0;  // trade: printed prices and money added up
   std::string worth_text{};
 };
@@ -57,10 +62,13 @@ struct StageBidder {
   bool asked = false;
   std::string last{};  // the last bid; empty: none
   std::string cash{};  // empty where the game has none
+  int has = 0;         // of the group that is sold from, where it has spaces
+  int of = 0;
 };
 
 struct StageShown {
   std::string id;
+  int seat = -1;  // of whom it is, where each player has one
   StageKind kind = StageKind::contest;
   std::string name;   // of a tab: "Takeover"
   std::string title;  // "Takeover of Indo-China"
@@ -75,6 +83,7 @@ struct StageShown {
   std::vector<StageChance> table;
   StageThing lot;                    // auction
   std::string bid;                   // the highest; empty: none yet
+  std::int64_t high = 0;             // the same as a number
   std::string price;                 // Dutch; empty: none
   std::vector<StageBidder> bidders;  // the highest first, then by bid, then those that are out
   bool done = false;                 // trade: the offer is made
@@ -84,6 +93,9 @@ struct StageShown {
   /// Whether the moment asks for attention: all but a force, which lasts.
   [[nodiscard]] bool opens_itself() const { return kind != StageKind::force; }
 };
+
+/// A thing as stages say it: its name, its mark, its printed price.
+[[nodiscard]] StageThing stage_thing(const Observation& seen, const GameLook& look, Code code);
 
 /// `asked`: who is asked now, a bit each.
 [[nodiscard]] std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,

@@ -176,7 +176,8 @@ class BoardScene {
   std::size_t deed_rows = 0;    // of the longest deed of a loop
   std::vector<SceneRow> stock;  // what the bank has
   std::string stock_title;
-  SceneStage stage;  // the moment that the players are in
+  SceneStage stage;   // the moment that the players are in
+  bool desk = false;  // a desk lies over the middle: nothing is drawn there, and no space is lit
 
  private:
   std::vector<std::int32_t> slots_;

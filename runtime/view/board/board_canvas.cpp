@@ -124,7 +124,7 @@ void BoardCanvas::light_rings(float inset) {
     ring(space, inset, colors().halo.faded(lights.fade), 5, colors().legal.faded(lights.fade), 3);
   }
   for (const int space : lights.main_spaces)
-    ring(space, inset, colors().halo, 6, colors().legal, 4);
+    ring(space, inset, rgb(0x9C6500), 7, colors().legal, 5);
   for (const int space : lights.selected_spaces)
     ring(space, inset, colors().halo, 5, colors().act, 3);
   stage_lines(inset);

@@ -33,8 +33,10 @@ class LoopPainting {
     pen_.outline(c_.camera.to_screen(c_.plan.bounds()), p.ink, pen_.px(2));
     pen_.outline(c_.camera.to_screen(loop_.middle).inset(-pen_.px(0.7F)), p.ink, pen_.px(1.4F));
     paint_loop_lights(c_);
-    paint_loop_middle(c_);
-    paint_loop_way(c_);
+    if (!c_.scene.desk) {
+      paint_loop_middle(c_);
+      paint_loop_way(c_);
+    }
     c_.pieces(kWholePiece);
   }
 

@@ -23,8 +23,18 @@ void paint_loop_lights(BoardCanvas& canvas) {
   const LoopPlan& loop = canvas.plan.loop();
   const SceneLights& lights = canvas.scene.lights;
   const Palette& p = canvas.colors();
+  // With a desk open, what may be added keeps its color, and the rest of the board goes back.
+  for (int space = 0; canvas.scene.desk && space < canvas.plan.size(); ++space) {
+    const auto is_one_of = [space](const std::vector<int>& spaces) {
+      return std::ranges::find(spaces, space) != spaces.end();
+    };
+    const SceneStage& stage = canvas.scene.stage;
+    const bool meant = is_one_of(stage.given) || is_one_of(stage.about);
+    if (!canvas.is_legal(space) && !meant)
+      pen.fill(canvas.camera.to_screen(loop.cells[space].box), p.halo.faded(0.35F));
+  }
   for (const int space : lights.legal_spaces) {
-    if (canvas.is_main(space)) continue;
+    if (canvas.is_main(space) || canvas.scene.desk) continue;
     const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut));
     rope(pen, box, lights.fade);
   }

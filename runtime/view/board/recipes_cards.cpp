@@ -103,7 +103,10 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   }
   if (look.legal) {
     pen.outline(card.inset(-pen.px(1)), pen.palette().halo, pen.px(1), radius + pen.px(1));
-    pen.outline(card.inset(-pen.px(4)), pen.palette().legal, pen.px(3), radius + pen.px(4));
+    // Amber with dark edges and a white core: seat D is yellow too.
+    pen.outline(card.inset(-pen.px(5)), rgb(0x9C6500), pen.px(5), radius + pen.px(5));
+    pen.outline(card.inset(-pen.px(4.3F)), pen.palette().legal, pen.px(3.6F), radius + pen.px(4));
+    pen.outline(card.inset(-pen.px(3.1F)), rgb(0xFFFFFF), pen.px(1.2F), radius + pen.px(3));
   }
   if (look.selected) {
     pen.outline(card.inset(-pen.px(2)), pen.palette().act, pen.px(3), radius + pen.px(2));

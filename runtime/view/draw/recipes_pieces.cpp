@@ -245,8 +245,9 @@ void draw_legal_ring(Pen& pen, Point center, float radius) {
 }
 
 void draw_main_ring(Pen& pen, Point center, float radius) {
-  pen.ring(center, radius + pen.px(3), pen.palette().halo, pen.px(6));
-  pen.ring(center, radius + pen.px(3), pen.palette().legal, pen.px(4));
+  pen.ring(center, radius + pen.px(3), rgb(0x9C6500), pen.px(7.4F));
+  pen.ring(center, radius + pen.px(3), pen.palette().legal, pen.px(6));
+  pen.ring(center, radius + pen.px(3), rgb(0xFFFFFF), pen.px(2));
 }
 
 void draw_stack(Pen& pen, int seat, Point center, int count, float radius) {

@@ -70,17 +70,17 @@ void draw_cell(Pen& pen, const Rect& box, const ChartCell& cell, bool marked) {
   pen.text_in({x + trend, box.y, text + 1, box.h}, cell.text, type, ink);
 }
 
-/// The amber tab on the head of the marked column, like a paper clip.
+/// The ink tab on the head of the marked column, like a paper clip.
 void draw_clip(Pen& pen, const Rect& head, const std::string& column) {
   const Palette& palette = pen.palette();
   const float wide = std::max(pen.px(18), pen.width(column, Type::small_bold) + pen.px(8));
   const Rect tab{head.center().x - wide / 2, head.y - pen.px(1), wide, pen.px(24)};
-  pen.fill(tab, palette.legal, pen.px(4));
+  pen.fill(tab, palette.ink, pen.px(4));
   pen.outline(tab, palette.ink, pen.px(1.3F), pen.px(4));
   const Rect wire{head.center().x - pen.px(5), tab.y - pen.px(5), pen.px(10), pen.px(7)};
   pen.fill(wire, palette.paper, pen.px(3));
   pen.outline(wire, palette.ink, pen.px(1.3F), pen.px(3));
-  pen.text_in(tab, column, Type::small_bold, ink_on(palette.legal), Align::center);
+  pen.text_in(tab, column, Type::small_bold, ink_on(palette.ink), Align::center);
 }
 
 void draw_line_name(Pen& pen, const Rect& box, const ChartLine& line, int number) {
@@ -134,7 +134,7 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
     const Rect column{marker_x + pen.px(1), at.y + pen.px(20), sizes.column - pen.px(2),
                       height - pen.px(20)};
     pen.fill(column, pen.palette().clip_column, pen.px(4));
-    pen.outline(column, pen.palette().legal, pen.px(2), pen.px(4));
+    pen.outline(column, pen.palette().ink, pen.px(2), pen.px(4));
   }
   for (int column = first; column <= last; ++column) {
     if (column == chart.marker) continue;
@@ -259,7 +259,7 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
   };
   const Point marker = place_of(chart.marker_at);
   pen.disc(marker, pen.px(13), palette.ink);
-  pen.ring(marker, pen.px(13), palette.legal, pen.px(2));
+  pen.ring(marker, pen.px(13), palette.halo, pen.px(2));
   for (int column = 1; column <= chart.columns; ++column) {
     const bool marked = column == chart.marker;
     const Point middle = marked ? marker : place_of(static_cast<float>(column));
@@ -311,7 +311,7 @@ float cell_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
                      at.y + high * static_cast<float>(row), wide - pen.px(2), high - pen.px(2)};
       const bool marked = column + 1 == chart.marker;
       pen.fill(box, marked ? pen.palette().clip_column : pen.palette().raised, pen.px(4));
-      pen.outline(box, marked ? pen.palette().legal : pen.palette().line, pen.px(marked ? 2 : 1),
+      pen.outline(box, marked ? pen.palette().ink : pen.palette().line, pen.px(marked ? 2 : 1),
                   pen.px(4));
       pen.text_in(box.inset(pen.px(3)), line.cells[column].text,
                   marked ? Type::small_bold : Type::small, pen.palette().ink, Align::center);

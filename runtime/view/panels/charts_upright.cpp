@@ -34,7 +34,7 @@ float upright_chart(Ui& ui, Point at, float width, const ChartView& chart, Pass 
   const Rect marked{at.x, at.y + row * chart.marker_at, width, row};
   if (chart.is_marked) {
     pen.fill(marked, pen.palette().clip_column, pen.px(4));
-    pen.outline(marked, pen.palette().legal, pen.px(2), pen.px(4));
+    pen.outline(marked, pen.palette().ink, pen.px(2), pen.px(4));
   }
   for (int column = 1; column <= chart.columns; ++column) {
     const float y = at.y + row * static_cast<float>(column);

@@ -130,6 +130,12 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
     last_shown_ = shown;
     reveal_last_ = false;
   }
+  if (reveal_ && *reveal_ < lines.size()) {
+    float top = ui.px(4);
+    for (std::size_t i = 0; i < *reveal_; ++i) top += heights_[i].height;
+    ui.scroll_to("log", top, top + heights_[*reveal_].height + ui.px(8));
+  }
+  reveal_.reset();
   float y = rect.y + ui.px(4) - ui.begin_scroll("log", rect, content + ui.px(8));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Rect box{inner.x, y, inner.w, heights_[i].height};
@@ -215,7 +221,10 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
     on_why = ui.over(link);
     if (on_why) ui.set_cursor(Cursor::hand);
     if (ui.area(name, link)) {
-      if (!open_.erase(index)) open_.insert(index);
+      if (!open_.erase(index)) {
+        open_.insert(index);
+        reveal_ = index;
+      }
       heights_[index] = {};
       ui.redraw_in(0);
     }

@@ -44,6 +44,7 @@ class LogPanel {
   std::set<std::size_t> open_;  // lines whose cause is shown
   bool toggle_last_ = false;
   bool reveal_last_ = false;
+  std::optional<std::size_t> reveal_;  // the line whose reason was opened just now
   std::size_t last_count_ = 0;
   std::size_t last_shown_ = 0;
 };

@@ -120,17 +120,24 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
   if (look.mode == PromptLook::Mode::asking && look.question != nullptr &&
       look.question->is_asked()) {
     forget_last_question(ui, look);
-    if (take_escape(ui, *look.question)) wish.pick = look.question->picks().size() - 1;
+    const bool desk_takes_escape = look.desk != nullptr;
+    if (!desk_takes_escape && take_escape(ui, *look.question))
+      wish.pick = look.question->picks().size() - 1;
     if (passing_) {
       shown.notice.clear();
       shown.hint = "Press Enter: " + capitalized(look.question->picks().back().name);
     }
     if (look.question->is_amount()) {
-      draw_amount(ui, inner, *look.question, wish);
+      draw_amount(ui, inner, *look.question, look.at_desk, wish);
     } else {
       typed_.forget();
     }
-    draw_asking(ui, inner, shown, wish);
+    if (look.desk != nullptr) {
+      list_open_ = false;
+      draw_beside_desk(ui, inner, look, wish);
+    } else {
+      draw_asking(ui, inner, shown, wish);
+    }
     if (list_open_) draw_list(ui, rect, *look.question, wish);
   } else {
     list_open_ = false;
@@ -139,6 +146,22 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
   inner.take_right(ui.px(8));
   draw_texts(ui, inner, shown);
   return wish;
+}
+
+/// What the desk has no place for: words that are said at any time.
+void PromptBar::draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish) {
+  const std::span<const Pick> picks = look.question->picks();
+  ButtonRow row;
+  for (std::size_t i = picks.size(); i-- > 0;) {
+    if (look.desk->holds(picks[i])) continue;
+    PickButton shown;
+    shown.text = capitalized(picks[i].name);
+    shown.note = picks[i].reason;
+    row.add(ui, inner,
+            {pick_name(picks[i], i), shown.text, shown.note, button_of(picks[i], shown),
+             [&wish, i] { wish.pick = i; }, &picks[i]});
+  }
+  row.draw(ui, true, look.rules, look.question->id(), wish);
 }
 
 /// Done with the turn, or not yet.
@@ -263,7 +286,8 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   }
 }
 
-void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish) {
+void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, bool at_desk,
+                            PromptWish& wish) {
   typed_.keep_if(question.amount(), question.from(), question.to());
   bool typed = false;
   for (const KeyPress& press : ui.input().keys) {  // in the order in which they were pressed
@@ -288,17 +312,15 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, P
   finish.text = text;
   const float width = std::max(widest, ui.button_width(finish));
   wish.finish = ui.button("prompt.finish", next_prompt_button(ui, inner, width), finish);
+  if (wish.finish) typed_.forget();
+  if (typed) wish.amount = amount;
+  if (at_desk) return;
   const Rect box = next_prompt_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
   if (ui.input().pressed && ui.over(box)) typed_.forget();  // digits replace what stands there
   const std::string shown =
       typed_.digits().empty() ? question.amount_text(amount) : typed_.digits();
   const auto set = ui.amount("prompt.amount", box, amount, question.from(), question.to(), shown);
-  if (set) {
-    wish.amount = static_cast<int>(*set);
-  } else if (typed) {
-    wish.amount = amount;
-  }
-  if (wish.finish) typed_.forget();
+  if (set) wish.amount = static_cast<int>(*set);
 }
 
 }  // namespace windrose

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/sitting/question/question.h"
+#include "runtime/sitting/question/trade_desk.h"
 #include "runtime/tabletop/model/action_rules.h"
 #include "runtime/view/ui/widgets.h"
 
@@ -41,8 +41,10 @@ struct PromptLook {
   const SeatQuestion* question = nullptr;  // asking
   const ActionRules* rules = nullptr;      // what captions of buttons say of the rules
   std::vector<PromptOther> others;
-  std::string notice;           // what could not be done, and why
-  bool notice_is_good = false;  // it could, and the notice says so
+  bool at_desk = false;             // the sum of an amount is set at a desk on the board
+  const TradeDesk* desk = nullptr;  // an offer: what it has a place for needs no button
+  std::string notice;               // what could not be done, and why
+  bool notice_is_good = false;      // it could, and the notice says so
 };
 
 struct PromptWish {
@@ -92,7 +94,9 @@ class PromptBar {
   bool take_escape(Ui& ui, const SeatQuestion& question);
   static void draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
-  void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, PromptWish& wish);
+  static void draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
+  void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, bool at_desk,
+                   PromptWish& wish);
   void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
 
   bool list_open_ = false;

@@ -79,7 +79,7 @@ std::optional<std::size_t> timeline_bar(Ui& ui, const Rect& rect, const Timeline
     const bool loss = mark.kind == TimelineMark::Kind::loss;
     if (!loss && at - last < ui.px(10)) continue;  // too dense to be told apart
     last = at;
-    draw_mark(pen, {at, track.center().y}, loss ? rgb(0xFF8A7A) : rgb(0xF4C430));
+    draw_mark(pen, {at, track.center().y}, loss ? rgb(0xFF8A7A) : rgb(0xFFFFFF));
     const Rect spot{at - ui.px(5), rect.y, ui.px(10), rect.h};
     ui.caption(spot, {capitalized(mark.text), "", "Look at this moment"});
   }

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/text/text.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/view/panels/tray_sizes.h"
 #include "runtime/words/names/wording.h"
@@ -13,6 +16,20 @@ namespace {
 
 bool is_among(std::span<const Code> codes, Code code) {
   return std::ranges::find(codes, code) != codes.end();
+}
+
+/// The word of a card's title that tells it from the others of its deck: "Africa" of "Prosperity in
+/// Africa".
+std::string telling_word(const CardView& card) {
+  const std::string deck = plain_name(card.deck);
+  std::string last;
+  for (const std::string& word : split(card.title, ' ')) {
+    constexpr std::size_t kShort = 3;
+    if (word.size() <= kShort || deck.find(plain_name(word)) != std::string::npos) continue;
+    if (card.title.starts_with(word)) return word;
+    last = word;
+  }
+  return last;
 }
 
 class TrayPainter {
@@ -96,9 +113,40 @@ class TrayPainter {
       }
     }
     for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (i != top) draw_one(box_of(i), cards[i], false);
+      if (i == top) continue;
+      const bool covered = i + 1 < cards.size() && step < card - ui_.px(2);
+      if (covered && cards[i].known) {
+        draw_covered(box_of(i), cards[i], step);
+      } else {
+        draw_one(box_of(i), cards[i], false);
+      }
     }
     if (top < cards.size()) draw_one(box_of(top), cards[top], true);
+  }
+
+  /// All that is to be read stands in the strip that the next card leaves free.
+  void draw_covered(const Rect& box, const CardView& card, float free) {
+    CardView bare = card;
+    bare.title.clear();
+    bare.text.clear();
+    bare.note.clear();
+    bare.fields.clear();
+    bare.mark = {};
+    bare.region.reset();
+    draw_one(box, bare, false);
+    const Rect strip{box.x + ui_.px(2), box.y, free - ui_.px(4), box.h};
+    const float band = std::min(pen_.px(22), box.h * 0.26F);
+    const Color ground = card.code.kind() == Kind::space ? pen_.palette().bar : deck_color(card);
+    for (const std::string& name : {card.title, telling_word(card), card.mark.letters}) {
+      if (name.empty() || pen_.width(name, Type::tiny_bold) > strip.w) continue;
+      pen_.text_in({strip.x, strip.y, strip.w, band}, name, Type::tiny_bold, ink_on(ground),
+                   Align::center);
+      break;
+    }
+    const float sign = std::min(strip.w, ui_.px(26));
+    if (card.mark.sign.empty() || sign < ui_.px(8)) return;
+    draw_sign(pen_, card.mark.sign, {strip.center().x, strip.y + box.h * 0.58F}, sign,
+              readable_on(pen_.palette().raised, deck_color(card), 3), pen_.palette().raised);
   }
 
   void draw_one(Rect box, const CardView& card, bool hovered) {
@@ -160,8 +208,7 @@ class TrayPainter {
     const Rect box{at.x - radius, at.y - radius, radius * 2, radius * 2};
     paint_token(pen_, token, at, radius);
     if (is_among(lights_.legal, token.code)) {
-      pen_.ring(at, radius + ui_.px(2), pen_.palette().halo, ui_.px(1.5F));
-      pen_.ring(at, radius + ui_.px(4), pen_.palette().legal, ui_.px(3));
+      draw_legal_ring(pen_, at, radius);
     }
     const std::string name = whereabouts_name(token.code);
     if (ui_.area(name, box)) wish_.clicked = token.code;

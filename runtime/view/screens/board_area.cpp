@@ -135,6 +135,13 @@ void BoardArea::show_preview(const Sitting& sitting) {
   scene_.gain.text = preview.gain();
 }
 
+Rect BoardArea::desk_room() const {
+  constexpr float kEdge = 6;
+  const Rect& area = camera_.board_area();
+  if (!painter_ || game_.board.layout != Layout::loop) return area.inset(kEdge * 2 * scale_);
+  return camera_.to_screen(painter_->plan().loop().middle).inset(kEdge * scale_);
+}
+
 Rect BoardArea::where(Code thing) const {
   if (!painter_) return {};
   if (thing.kind() == Kind::space) return painter_->where(thing.id(), camera_);
@@ -243,12 +250,27 @@ void BoardArea::take_keys(Ui& ui, ThingWish& wish) {
   const int before = focus_;
   take_arrows(ui);
   if (count == 0) return;
-  if (ui.take_key(press(Key::tab), true)) focus_ = (focus_ + 1) % count;
-  if (ui.take_key(press(Key::tab, true), true)) focus_ = focus_ <= 0 ? count - 1 : focus_ - 1;
+  if (!desk_is_open_ && ui.take_key(press(Key::tab), true)) focus_ = (focus_ + 1) % count;
+  if (!desk_is_open_ && ui.take_key(press(Key::tab, true), true))
+    focus_ = focus_ <= 0 ? count - 1 : focus_ - 1;
   const std::optional<Code> thing = focused();
   if (!thing) return;
   if (focus_ != before) camera_.show(camera_.to_board(center_of(*thing)));
   if (ui.take_key(press(Key::enter))) wish.clicked = thing;
+}
+
+/// What may be chosen within three steps of the pointer stays in sight.
+void BoardArea::keep_next_clear(Ui& ui) const {
+  constexpr float kSteps = 3.4F;
+  const Point pointer = ui.input().pointer;
+  for (const Code thing : choosable_) {
+    const Rect box = where(thing);
+    const Point center = center_of(thing);
+    const float size = std::min({box.w, box.h, ui.px(40)});
+    const float away = distance(center, pointer);
+    if (box.contains(pointer) || away > kSteps * std::min(box.w, ui.px(60))) continue;
+    ui.keep_clear({center.x - size / 2, center.y - size / 2, size, size});
+  }
 }
 
 /// Names that tests look for: every space of a small board, on a large one what can be chosen.
@@ -282,6 +304,7 @@ ThingWish BoardArea::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
   take_pointer(ui, rect, wish);
   light(sitting, pointed);
   scene_.stage = staged_;
+  scene_.desk = desk_is_open_;
   const double lit = now - lit_since_;
   scene_.lights.fade = static_cast<float>(std::clamp(lit / kLightsFade, 0.0, 1.0));
   if (lit < kLightsFade || motion_.runs(now)) ui.redraw_in(0);
@@ -290,6 +313,7 @@ ThingWish BoardArea::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
   painter_->paint(pen, scene_, camera_, &motion_, now);
   pen.unclip();
   note_places(ui, sitting);
+  keep_next_clear(ui);
   return wish;
 }
 

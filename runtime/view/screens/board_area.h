@@ -40,6 +40,10 @@ class BoardArea {
                                const std::vector<Code>& pointed, double now);
   /// What of the moment's stages is drawn on the board from now on.
   void stage(std::span<const StageShown> stages) { staged_ = staged_of(stages); }
+  /// Whether a desk lies on the board: then Tab is the desk's, and no space is lit.
+  void open_desk(bool open) { desk_is_open_ = open; }
+  /// Which part of the board a desk may cover: the middle of a loop, else nearly all of it.
+  [[nodiscard]] Rect desk_room() const;
   /// The thing that the keyboard stands on.
   [[nodiscard]] std::optional<Code> focused() const;
 
@@ -52,6 +56,7 @@ class BoardArea {
   void take_keys(Ui& ui, ThingWish& wish);
   void take_arrows(Ui& ui);
   void take_pointer(Ui& ui, const Rect& rect, ThingWish& wish);
+  void keep_next_clear(Ui& ui) const;
   void note_places(Ui& ui, const Sitting& sitting) const;
   void draw_without_board(Ui& ui, const Rect& rect, const Sitting& sitting, double now);
   [[nodiscard]] std::optional<Code> thing_at(Point point) const;
@@ -72,6 +77,7 @@ class BoardArea {
   std::vector<Code> choosable_;  // on the board, in reading order
   int focus_ = -1;               // index into choosable_
   std::optional<Code> hovered_;
+  bool desk_is_open_ = false;
   bool dragging_ = false;
   Point last_pointer_;
 };

@@ -5,6 +5,9 @@
 namespace windrose {
 namespace {
 
+constexpr int kRowCount = 9;
+constexpr int kRowHeight = 46;
+
 /// Rows of a dialog from the top down: a title with its note at the left, a control at the right.
 class Rows {
  public:
@@ -13,7 +16,7 @@ class Rows {
   /// The rectangle of the control.
   Rect row(std::string_view title, std::string_view note, float control, bool enabled = true) {
     Pen& pen = ui_.pen();
-    Rect row = rest_.take_top(ui_.px(52));
+    Rect row = rest_.take_top(ui_.px(kRowHeight));
     pen.line({row.x, row.y}, {row.right(), row.y}, pen.palette().line, ui_.px(1));
     const Rect right = row.take_right(ui_.px(control));
     row.take_right(ui_.px(16));
@@ -60,7 +63,7 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   const Rect window = ui.window();
   pen.fill(window, palette.shadow.faded(0.35F));
   const float width = std::min(ui.px(560), window.w - ui.px(24));
-  const float height = std::min(ui.px(72 + 8 * 52 + 72), window.h - ui.px(16));
+  const float height = std::min(ui.px(72 + kRowCount * kRowHeight + 72), window.h - ui.px(16));
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
   ui.begin_layer(window);
   pen.shadow_high(box, ui.px(12));
@@ -71,8 +74,8 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   pen.text_in({head.x, head.y, head.w, ui.px(28)}, "Settings", Type::title, palette.ink);
   const Rect foot = inner.take_bottom(ui.px(48));
   const Rect view = inner;
-  const float offset = ui.begin_scroll("settings", view, ui.px(8 * 52));
-  Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(8 * 52)});
+  const float offset = ui.begin_scroll("settings", view, ui.px(kRowCount * kRowHeight));
+  Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(kRowCount * kRowHeight)});
 
   const double most = most_scale(static_cast<int>(window.w), static_cast<int>(window.h));
   std::string note = "Ctrl + and Ctrl \u2212";
@@ -95,6 +98,14 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   if (rows.toggle("settings.reduced_motion", "Reduced motion", "Pieces fade instead of moving",
                   settings.reduced_motion))
     next.reduced_motion = !settings.reduced_motion;
+  constexpr std::string_view kSounds[] = {"on", "with motion", "off"};
+  const int sound = !settings.sound ? 2 : settings.quiet_when_reduced ? 1 : 0;
+  if (const auto taken =
+          ui.segments("settings.sound", rows.row("Sound", "M; or only without reduced motion", 250),
+                      kSounds, sound)) {
+    next.sound = *taken < 2;
+    if (*taken < 2) next.quiet_when_reduced = *taken == 1;
+  }
   if (rows.toggle("settings.full_screen", "Full screen", "F11", settings.full_screen))
     next.full_screen = !settings.full_screen;
   constexpr std::string_view kCover = "Cover hands between players";

@@ -1,6 +1,7 @@
 #include "runtime/view/screens/sitting_screen.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -71,6 +72,8 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
   if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
   if (sitting_->version() != seen_version_) {
     seen_version_ = sitting_->version();
+    if (!sitting_->looks_back())
+      news_ |= cues_since(sitting_->match(), sitting_->news_from(), sitting_->viewer());
     board_area_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
     sitting_->news_are_shown();
   }
@@ -90,7 +93,10 @@ void SittingScreen::read_panels() {
   panels_.stages = sitting_->looks_back()
                        ? watch_.past_stages(seen)
                        : watch_.stages(seen, {sitting_->match().decisions(), company.asked});
-  company.standing = watch_.standing(seen);
+  panels_.standing = watch_.standing(seen);
+  company.standing = panels_.standing;
+  panels_.gain = gain_of_standing();
+  read_desk();
   board_area_.stage(panels_.stages);
   panels_.cards = player_cards(seen, look_, company);
   panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->viewer());
@@ -110,6 +116,8 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   if (!wakes_) sitting_->when_thought([&display] { display.wake(); });
   wakes_ = true;
   begin_frame(display, settings);
+  hear(ui, settings, std::exchange(news_, {}));
+  if (!blocked && !keys_open_) take_sound_key(ui, settings, wish);
   read_panels();
   LayoutWish layout_wish;
   layout_wish.scale = display.scale();
@@ -140,12 +148,15 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
                                 ScreenWish& wish) {
   std::vector<Code> pointed;
   std::swap(pointed, pointed_);
+  ui.keep_clear(layout.prompt);
+  board_area_.open_desk(panels_.has_desk());
   const ThingWish on_board = board_area_.draw(ui, layout.board_area, *sitting_, pointed, now_);
   take(on_board);
   const bool lies_there = !panels_.board_area.empty();
   take(board_area_panels(ui, layout.board_area, panels_.board_area,
                          lies_there ? board_area_.fitted_places() : std::vector<Rect>{}));
   if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.board_area);
+  draw_desk(ui);
   draw_end(ui, layout.board_area, wish);
   if (settings.first_hint && sitting_->question().is_asked() && first_hint(ui, layout.board_area)) {
     settings.first_hint = false;
@@ -350,28 +361,6 @@ void SittingScreen::note_state(Ui& ui, const Rect& place) const {
 void SittingScreen::take(const ThingWish& wish) {
   if (wish.hovered) pointed_.push_back(*wish.hovered);
   if (wish.clicked) do_later([this, thing = *wish.clicked] { click(thing); });
-}
-
-void SittingScreen::click(Code thing) {
-  if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
-  if (sitting_->preview() != nullptr) {  // another choice takes its place; a stray click does not
-    if (sitting_->question().pick_of(thing) < 0) return;
-    sitting_->take_back();
-  }
-  if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
-    const std::string why = sitting_->why_not(thing);
-    if (!why.empty()) sitting_->say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
-    return;
-  }
-  answer(sitting_->question().click(thing));
-}
-
-void SittingScreen::answer(const std::optional<StoredReply>& reply) {
-  if (reply) {
-    sitting_->act(*reply);
-  } else {
-    sitting_->question_changed();
-  }
 }
 
 /// Only the first wish of a frame that changed the sitting is carried out: the others were made

@@ -12,6 +12,8 @@
 #include "runtime/sitting/people/sitting.h"
 #include "runtime/sitting/people/table_watch.h"
 #include "runtime/tabletop/scene/hover_caption.h"
+#include "runtime/view/desk/auction_table.h"
+#include "runtime/view/desk/trade_table.h"
 #include "runtime/view/panels/drawer.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/players_panel.h"
@@ -20,6 +22,7 @@
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/screens/board_area.h"
+#include "runtime/view/sound/speaker.h"
 #include "runtime/view/ui/display.h"
 
 namespace windrose {
@@ -60,12 +63,25 @@ class SittingScreen {
     Tray tray;
     QuestionLights lights;
     std::vector<StageShown> stages;
+    std::vector<std::vector<StandingFigure>> standing;
+    std::string gain;                     // of standing, by a turn that waits for Done
+    std::optional<TradeDesk> trade;       // the offer that is being made
+    const StageShown* auction = nullptr;  // of stages: the one whose bid is asked for
+    [[nodiscard]] bool has_desk() const { return trade.has_value() || auction != nullptr; }
   };
   void begin_frame(Display& display, const Settings& settings);
   void read_panels();
+  void hear(Ui& ui, const Settings& settings, Cues cues);
+  void take_sound_key(Ui& ui, Settings& settings, ScreenWish& wish);
   void draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings, ScreenWish& wish);
   void draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish);
   void draw_prompt(Ui& ui, const Rect& rect);
+  void read_desk();
+  [[nodiscard]] std::string gain_of_standing();
+  void draw_desk(Ui& ui);
+  void answer_all(const DeskAnswers& answers);
+  void step_back_at_desk();
+  bool turn_offer_to_owner(Code thing);
   void draw_halted(Ui& ui, const Rect& rect);
   void draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish);
   void draw_foot(Ui& ui, const WindowLayout& layout);
@@ -88,6 +104,10 @@ class SittingScreen {
   TableWatch watch_;
   BoardArea board_area_;
   PromptBar prompt_;
+  TradeTable trade_table_;
+  Speaker speaker_;
+  Cues news_;            // of this frame
+  int last_asked_ = -2;  // the person who was asked in the last frame; -1: nobody
   Drawer drawer_;
   HoverCaptions captions_;
   ActionRules rules_;

@@ -3,6 +3,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_words.h"
+#include "runtime/tabletop/model/standing_text.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/wording.h"
 
@@ -42,9 +43,26 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   }
   look.text = preview.told().empty() ? "Your turn ends" : capitalized(preview.told().back());
   if (look.text.ends_with('.')) look.text.pop_back();  // a title, no sentence
-  look.hint = "You can still take this back.";
+  look.hint = panels_.gain + "You can still take this back.";
   if (next >= 0) look.hint += " After Done, " + name(next) + " is next.";
   return look;
+}
+
+/// "Worth $1,284 → $1,300. ": what wins, before and after the turn that waits for Done; empty where
+/// it stays the same.
+std::string SittingScreen::gain_of_standing() {
+  const TurnPreview* const preview = sitting_->preview();
+  if (preview == nullptr || preview->reveals()) return "";
+  const auto seat = static_cast<std::size_t>(preview->reply().seat);
+  const auto text_of = [&](const std::vector<std::vector<StandingFigure>>& all) {
+    if (seat >= all.size() || all[seat].empty()) return NumberField{};
+    const auto fields = standing_fields(sitting_->ruleset(), look_, std::span(all[seat]).first(1));
+    return fields.empty() ? NumberField{} : fields.front();
+  };
+  const NumberField then = text_of(panels_.standing);
+  const NumberField now = text_of(watch_.standing(sitting_->seen_now()));
+  if (then.value.empty() || now.value.empty() || then.value == now.value) return "";
+  return then.label + " " + now.value + " → " + then.value + ". ";
 }
 
 PromptLook SittingScreen::prompt_look() const {
@@ -100,6 +118,12 @@ PromptLook SittingScreen::prompt_look() const {
     const std::string other = name(sitting_->to_act());
     look.text = other + ": " + look.text;
     look.hint = "You may act now, before " + other + " does.";
+  }
+  look.at_desk = panels_.has_desk();
+  look.desk = panels_.trade ? &*panels_.trade : nullptr;
+  if (look.desk != nullptr) {
+    look.text = "Your offer to " + look.desk->sides[1].side.name;
+    look.hint = "Click what belongs to it on the board, or add it in the window.";
   }
   for (const OtherAsked& other : sitting_->others())
     look.others.push_back({other.seat, name(other.seat)});

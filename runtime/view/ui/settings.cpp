@@ -153,6 +153,8 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.word("theme", kThemes, settings.theme);
   reader.word("speed", kSpeeds, settings.speed);
   reader.flag("reduced_motion", settings.reduced_motion);
+  reader.flag("sound", settings.sound);
+  reader.flag("quiet_when_reduced", settings.quiet_when_reduced);
   reader.flag("full_screen", settings.full_screen);
   reader.flag("cover_hands", settings.cover_hands);
   reader.word("done", kDone, settings.done);
@@ -176,6 +178,8 @@ void save_settings(const fs::path& file, const Settings& settings) {
       {"theme", kThemes[static_cast<std::size_t>(settings.theme)]},
       {"speed", kSpeeds[static_cast<std::size_t>(settings.speed)]},
       {"reduced_motion", settings.reduced_motion},
+      {"sound", settings.sound},
+      {"quiet_when_reduced", settings.quiet_when_reduced},
       {"full_screen", settings.full_screen},
       {"cover_hands", settings.cover_hands},
       {"done", kDone[static_cast<std::size_t>(settings.done)]},

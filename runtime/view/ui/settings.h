@@ -30,6 +30,8 @@ struct Settings {
   Theme theme = Theme::light;
   Speed speed = Speed::normal;
   bool reduced_motion = false;
+  bool sound = true;
+  bool quiet_when_reduced = false;  // no sound either with reduced motion
   bool full_screen = false;
   bool cover_hands = true;
   DoneWhen done = DoneWhen::undo_ends;
@@ -37,6 +39,8 @@ struct Settings {
   bool first_hint = false;           // shown until it is closed; only while there is no file yet
   std::vector<std::string> shelves;  // folders of games, beside the bundled ones
   friend bool operator==(const Settings&, const Settings&) = default;
+  /// Whether anything is to be heard.
+  [[nodiscard]] bool is_heard() const { return sound && !(reduced_motion && quiet_when_reduced); }
 };
 
 inline constexpr double kSmallestScale = 0.75;

@@ -3,6 +3,7 @@
 #include "runtime/view/ui/widgets.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "runtime/view/draw/draw_record.h"
@@ -58,6 +59,7 @@ void Ui::begin(Pen& pen, const InputFrame& input, Whereabouts& whereabouts, cons
   layer_ = 0;
   typing_seen_ = false;
   caption_.reset();
+  kept_clear_.clear();
   cursor_ = Cursor::arrow;
   redraw_in_ = kNever;
   if (input.pressed) focus_by_key_ = false;
@@ -239,6 +241,45 @@ void Ui::caption(const Rect& anchor, const Caption& caption, bool at_once) {
   caption_.emplace(anchor, caption);
 }
 
+/// Above its thing, else below or beside it: the first place in the window that covers nothing of
+/// what is to stay clear, or else the one that covers the least.
+Rect Ui::caption_box(const Rect& anchor, float width, float height) const {
+  const float away = px(8);
+  const float above = anchor.y - height - away;
+  const float below = anchor.bottom() + away;
+  const float left = anchor.x - width - away;
+  const float level = anchor.center().y - height / 2;
+  const std::array<Point, 8> places = {Point{anchor.x, above}, Point{anchor.right() - width, above},
+                                       Point{anchor.x, below}, Point{anchor.right() - width, below},
+                                       Point{left, level},     Point{anchor.right() + away, level},
+                                       Point{left, above},     Point{anchor.right() + away, above}};
+  const Rect room = window_.inset(px(4));
+  const auto covered_by = [&](const Rect& box) {
+    float area = 0;
+    const auto add = [&](const Rect& kept) {
+      const float w = std::min(box.right(), kept.right()) - std::max(box.x, kept.x);
+      const float h = std::min(box.bottom(), kept.bottom()) - std::max(box.y, kept.y);
+      if (w > 0 && h > 0) area += w * h;
+    };
+    for (const Rect& kept : kept_clear_) add(kept);
+    add(anchor);  // moved back into the window, it may lie on its own thing
+    return area;
+  };
+  Rect best;
+  float least = -1;
+  for (const Point at : places) {
+    Rect box{at.x, at.y, width, height};
+    box.x = std::clamp(box.x, room.x, std::max(room.x, room.right() - width));
+    box.y = std::clamp(box.y, room.y, std::max(room.y, room.bottom() - height));
+    const float covered = covered_by(box);
+    if (least >= 0 && covered >= least) continue;
+    best = box;
+    least = covered;
+    if (covered <= 0) break;
+  }
+  return best;
+}
+
 void Ui::draw_caption() {
   if (!caption_) {
     caption_anchor_ = {};
@@ -263,11 +304,7 @@ void Ui::draw_caption() {
   const BrokenText paragraph = pen_->broken(spans, px(kCaptionWidth));
   const float w = std::ceil(paragraph.width) + px(24);
   const float h = paragraph.height + px(14);
-  Rect box{anchor.x, anchor.y - h - px(8), w, h};
-  if (box.y < window_.y + px(4)) box.y = anchor.bottom() + px(8);
-  box.x = std::clamp(box.x, window_.x + px(4),
-                     std::max(window_.x + px(4), window_.right() - w - px(4)));
-  box.y = std::min(box.y, window_.bottom() - h - px(4));
+  const Rect box = caption_box(anchor, w, h);
   pen_->shadow_low(box, px(6));
   pen_->fill(box, colors.raised, px(6));
   pen_->outline(box, colors.theme == Theme::light ? colors.ink : colors.edge, px(1), px(6));

@@ -123,6 +123,8 @@ class Ui {
   void focus_ring(const Rect& rect, float radius);
   /// Shown at the end of the frame if the pointer has rested there for 250 ms (`at_once`: now).
   void caption(const Rect& anchor, const Caption& caption, bool at_once = false);
+  /// No caption of this frame covers the rectangle, as far as there is room elsewhere.
+  void keep_clear(const Rect& rect) { kept_clear_.push_back(rect); }
 
   // Scrolling: clip to `rect`, draw from rect.y minus the offset, then end_scroll.
   [[nodiscard]] float begin_scroll(std::string_view name, const Rect& rect, float content_height);
@@ -189,6 +191,7 @@ class Ui {
   void move_focus();
   void draw_open_list();
   void draw_caption();
+  [[nodiscard]] Rect caption_box(const Rect& anchor, float width, float height) const;
   void ground(const Rect& rect, const Button& button, const Hit& hit);
   void two_lines(const Rect& rect, const Button& button, Color ink);
   void button_face(const Rect& rect, const Button& button, const Hit& hit);
@@ -226,6 +229,7 @@ class Ui {
   std::vector<std::string> open_scrolls_;
   std::optional<std::pair<Rect, Caption>> caption_;
   Rect caption_anchor_;
+  std::vector<Rect> kept_clear_;
   double caption_since_ = 0;
   std::string holding_;
   double holding_since_ = 0;

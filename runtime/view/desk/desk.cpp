@@ -1,0 +1,39 @@
+#include "runtime/view/desk/desk.h"
+
+#include <algorithm>
+
+namespace windrose {
+
+Rect desk_rect(const Ui& ui, const Rect& room, float width, float height) {
+  const float w = std::min(ui.px(width), room.w);
+  const float h = std::min(ui.px(height), room.h);
+  return {room.center().x - w / 2, room.center().y - h / 2, w, h};
+}
+
+void begin_desk(Ui& ui, const Rect& rect) {
+  Pen& pen = ui.pen();
+  ui.begin_layer(rect);
+  pen.shadow_high(rect, pen.px(12));
+  pen.fill(rect, pen.palette().paper, pen.px(12));
+  pen.outline(rect, pen.palette().edge, pen.px(1), pen.px(12));
+}
+
+bool desk_rule(Ui& ui, const Rect& line, const std::string& paragraph) {
+  if (paragraph.empty()) return false;
+  const std::string text = "§ " + paragraph;
+  const float width = ui.pen().width(text, Type::small_bold) + ui.px(2);
+  const Rect box{line.right() - width, line.y, width, line.h};
+  ui.pen().text_in(box, text, Type::small_bold, ui.pen().palette().act);
+  if (ui.over(box)) ui.set_cursor(Cursor::hand);
+  return ui.area("desk.rule", box);
+}
+
+void desk_band(Pen& pen, const Rect& row, const StageThing& thing) {
+  const Color color = color_of(pen, thing.mark.color, 0);
+  const Rect band{row.x, row.y, pen.px(30), row.h};
+  pen.fill_left(band, color, pen.px(6));
+  pen.text_middle(band.center(), thing.mark.letters, pen.fonts().of(Type::tiny_bold),
+                  ink_on(color));
+}
+
+}  // namespace windrose

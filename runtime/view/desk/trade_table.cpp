@@ -1,0 +1,266 @@
+#include "runtime/view/desk/trade_table.h"
+
+#include <algorithm>
+
+#include "runtime/view/desk/trade_worth.h"
+#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kWidth = 740;
+constexpr float kHeight = 540;
+constexpr float kRoomy = 500;    // below this height, everything is lower
+constexpr float kWorth = 112;    // of the bars
+constexpr float kLowWorth = 66;  // without their sentences
+constexpr std::string_view kDrop = "desk.drop";
+
+std::string side_name(std::size_t side) {
+  return side == 0 ? "left" : "right";
+}
+
+/// One thing that a side gives, with a cross that takes it out.
+void given_row(Ui& ui, const Rect& box, const StageThing& thing, const TradeDesk& desk,
+               DeskWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  pen.fill(box, p.raised, pen.px(6));
+  pen.outline(box, p.line, pen.px(1), pen.px(6));
+  desk_band(pen, box, thing);
+  Rect inner{box.x + pen.px(38), box.y, box.w - pen.px(42), box.h};
+  const Rect cross = inner.take_right(pen.px(28));
+  Button out;
+  out.kind = ButtonKind::quiet;
+  const std::string name = "desk.out." + whereabouts_name(thing.code);
+  const Rect sign{cross.x, cross.center().y - pen.px(14), pen.px(28), pen.px(28)};
+  if (ui.sign_button(name, sign, "close", out, "Take out " + thing.name))
+    wish.answers = {{.thing = thing.code}};
+  inner.take_right(pen.px(4));
+  const bool two = !thing.effect.empty() && box.h >= pen.px(38);
+  Rect line = two ? Rect{inner.x, box.y + pen.px(4), inner.w, pen.px(18)} : inner;
+  const float price = pen.width(thing.value, Type::body) + pen.px(4);
+  pen.text_in(line, thing.value, Type::body, p.ink2, Align::right);
+  line.w -= price;
+  pen.text_in(line, thing.name, Type::body_bold, p.ink);
+  const Color tone = thing.effect_for == desk.seat ? p.good : p.bad;
+  if (two) {
+    pen.text_in({inner.x, box.y + pen.px(22), inner.w, pen.px(16)}, thing.effect, Type::tiny, tone);
+  } else if (!thing.effect.empty()) {
+    ui.caption(box, {thing.name, thing.effect, ""});
+  }
+  if (ui.over(box)) wish.hovered = thing.code;
+}
+
+}  // namespace
+
+DeskWish TradeTable::draw(Ui& ui, const Rect& room, const TradeLook& look) {
+  DeskWish wish;
+  const TradeDesk& desk = *look.desk;
+  const Rect rect = desk_rect(ui, room, kWidth, kHeight);
+  const bool roomy = rect.h >= ui.px(kRoomy);
+  const float gap = ui.px(roomy ? 12 : 8);
+  ui.tab_moves_focus(true);
+  begin_desk(ui, rect);
+  ui.whereabouts().note("desk.trade", rect);
+  Rect inner{rect.x + ui.px(16), rect.y, rect.w - ui.px(32), rect.h - gap};
+  head(ui, inner.take_top(ui.px(roomy ? 52 : 42)), desk, wish);
+  buttons(ui, inner.take_bottom(ui.px(44)), desk, wish);
+  inner.take_bottom(gap);
+  if (look.worth[0] && look.worth[1]) {
+    trade_worth(ui, inner.take_bottom(ui.px(roomy ? kWorth : kLowWorth)), look);
+    inner.take_bottom(gap);
+  }
+  const float between = ui.px(36);
+  const float width = (inner.w - between) / 2;
+  const Rect left = inner.take_left(width);
+  const Rect middle = inner.take_left(between);
+  column(ui, left, look, 0, wish);
+  column(ui, inner, look, 1, wish);
+  Pen& pen = ui.pen();
+  const Color ink = pen.palette().ink;
+  const float reach = ui.px(11);
+  const Point at = middle.center();
+  pen.arrow({at.x - reach, at.y - ui.px(7)}, {at.x + reach, at.y - ui.px(7)}, 0, ink,
+            pen.palette().paper);
+  pen.arrow({at.x + reach, at.y + ui.px(7)}, {at.x - reach, at.y + ui.px(7)}, 0, ink,
+            pen.palette().paper);
+  ui.end_layer();
+  keys(ui, desk, wish);
+  return wish;
+}
+
+/// Whom the offer is for, and the rule.
+void TradeTable::head(Ui& ui, const Rect& rect, const TradeDesk& desk, DeskWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const std::string_view title = "Trade with";
+  const float height = ui.px(30);
+  pen.text_in(rect, title, Type::title, p.ink);
+  if (desk_rule(ui, rect, desk.rule)) wish.paragraph = desk.rule;
+  float x = rect.x + pen.width(title, Type::title) + ui.px(14);
+  const float rule = desk.rule.empty() ? 0 : pen.width("§ " + desk.rule, Type::small_bold);
+  const float room = rect.right() - rule - ui.px(8) - x;
+  const auto count = static_cast<float>(std::max<std::size_t>(1, desk.partners.size()));
+  const float widest = std::min(ui.px(96), room / count - ui.px(6));
+  for (const auto& [seat, name] : desk.partners) {
+    const bool here = seat == desk.partner();
+    const Rect box{x, rect.center().y - height / 2, widest, height};
+    if (ui.tile("desk.partner." + std::to_string(seat), box, here) && !here)
+      wish.answers = desk.turned_to(seat);
+    draw_seat(pen, seat, {box.x + ui.px(16), box.center().y}, ui.px(8));
+    pen.text_in({box.x + ui.px(30), box.y, box.w - ui.px(34), box.h}, name, Type::body_bold, p.ink);
+    x = box.right() + ui.px(6);
+  }
+  pen.line({rect.x - ui.px(16), rect.bottom()}, {rect.right() + ui.px(16), rect.bottom()}, p.line,
+           ui.px(1));
+}
+
+void TradeTable::column(Ui& ui, const Rect& rect, const TradeLook& look, std::size_t side,
+                        DeskWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const TradeDesk& desk = *look.desk;
+  const DeskSide& one = desk.sides[side];
+  const bool low = rect.h < ui.px(240);
+  const float edge = ui.px(10);
+  Rect box = rect;
+  box.y += ui.px(8);
+  box.h -= ui.px(8);
+  pen.fill(box, p.sunk, ui.px(8));
+  Rect inner{box.x + edge, box.y, box.w - 2 * edge, box.h - ui.px(6)};
+  const Rect top = inner.take_top(ui.px(low ? 28 : 36));
+  draw_seat(pen, one.side.seat, {top.x + ui.px(10), top.center().y}, ui.px(9));
+  pen.text_in({top.x + ui.px(26), top.y, top.w, top.h}, one.side.name + " gives", Type::button,
+              p.ink);
+  pen.text_in(top, one.side.worth_text, Type::button, p.ink, Align::right);
+  if (!one.ask_money.empty()) {
+    const bool steps = rect.h >= ui.px(150);
+    money(ui, inner.take_bottom(ui.px(steps ? 62 : 34)), look, side, steps, wish);
+    inner.take_bottom(ui.px(6));
+  }
+  const float row = ui.px(low ? 32 : 42);
+  const float gap = ui.px(low ? 4 : 6);
+  const float add = ui.px(30);
+  const float content =
+      static_cast<float>(one.side.gives.size()) * (row + gap) + (one.more.empty() ? 0 : add);
+  const std::string name = "desk." + side_name(side);
+  float y = inner.y - ui.begin_scroll(name, inner, content);
+  for (const StageThing& thing : one.side.gives) {
+    given_row(ui, {inner.x, y, inner.w, row}, thing, desk, wish);
+    y += row + gap;
+  }
+  if (!one.more.empty()) {
+    std::vector<ListChoice> choices{{"+ add: click it on the board, or choose", "", false}};
+    for (const StageThing& thing : one.more) choices.push_back({thing.name, thing.value});
+    const auto taken = ui.dropdown(name + ".add", {inner.x, y, inner.w, add}, choices, 0);
+    if (taken && *taken > 0)
+      wish.answers = {{.thing = one.more[static_cast<std::size_t>(*taken - 1)].code}};
+  }
+  ui.end_scroll();
+}
+
+/// − sum +, and below it larger steps.
+void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::size_t side,
+                       bool steps, DeskWish& wish) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  const TradeDesk& desk = *look.desk;
+  const StageSide& one = desk.sides[side].side;
+  const std::string name = "desk." + side_name(side) + ".";
+  const auto to = [&](std::int64_t sum) { wish.answers = desk.with_money(side, sum); };
+  const bool possible = desk.sides[side].has_money;
+  Rect line{rect.x, rect.y, rect.w, ui.px(32)};
+  pen.fill(line, p.raised, ui.px(8));
+  pen.outline(line, p.edge, ui.px(1), ui.px(8));
+  const std::string shown = look.money_sign + number_text(one.sum);
+  pen.text_in(line, shown, Type::button, possible ? p.ink : p.ink3, Align::center);
+  ui.whereabouts().note(name + "money." + number_text(one.sum), line);
+  const auto step = [&](const std::string& part, const Rect& box, std::string_view sign,
+                        std::int64_t by) {
+    Button button;
+    button.kind = ButtonKind::quiet;
+    button.enabled = possible && one.sum + by >= 0 && one.sum + by <= one.purse;
+    if (ui.sign_button(name + part, box, sign, button, by < 0 ? "1 less" : "1 more"))
+      to(one.sum + by);
+  };
+  step("minus", line.take_left(ui.px(40)).inset(ui.px(2)), "minus", -1);
+  step("plus", line.take_right(ui.px(40)).inset(ui.px(2)), "plus", 1);
+  if (!steps) return;
+  const float y = rect.y + ui.px(38);
+  float x = rect.x;
+  constexpr std::array<int, 4> kSteps = {-50, -10, 10, 50};
+  for (const int by : kSteps) {
+    const std::string text = (by < 0 ? "−" : "+") + std::to_string(std::abs(by));
+    Button button;
+    button.text = text;
+    button.small = true;
+    const bool more = by > 0 && one.sum < one.purse;
+    button.enabled = possible && (more || (by < 0 && one.sum > 0));
+    const Rect box{x, y, ui.px(44), ui.px(24)};
+    if (ui.button(name + "step." + std::to_string(by), box, button)) to(one.sum + by);
+    x += ui.px(50);
+  }
+  const std::string most = "of " + look.money_sign + number_text(one.purse);
+  pen.text_in({x, y, rect.right() - x, ui.px(24)}, most, Type::small, p.ink3, Align::right);
+}
+
+void TradeTable::buttons(Ui& ui, Rect rect, const TradeDesk& desk, DeskWish& wish) {
+  const auto place = [&](float width) {
+    const Rect box = rect.take_left(width);
+    rect.take_left(ui.px(8));
+    return box;
+  };
+  const std::string to_whom = "Offer it to " + desk.sides[1].side.name;
+  Button offer;
+  offer.text = to_whom;
+  offer.key = key_of(Key::enter);
+  offer.kind = ButtonKind::main;
+  offer.enabled = desk.why_not.empty();
+  offer.note = "they may accept, refuse or counter";
+  if (!offer.enabled) offer.note = desk.why_not;
+  const float widest = std::max(ui.button_width(offer), ui.px(190));
+  const Rect main = rect.take_right(std::min(widest, rect.w * 0.5F));
+  Button drop;
+  drop.text = desk.pass;
+  drop.note = "the draft is gone";
+  if (!desk.pass.empty() && ui.button(kDrop, place(ui.button_width(drop)), drop))
+    wish.answers = {{.id = "pass"}};
+  Button clear;
+  clear.text = "Clear";
+  clear.note = "begin afresh";
+  clear.key = key_of(Key::del);
+  clear.enabled = !desk.is_empty();
+  if (ui.button("desk.clear", place(ui.button_width(clear)), clear)) wish.answers = desk.cleared();
+  Button back;
+  back.text = "Step back";
+  back.key = key_of(Key::escape);
+  back.enabled = !desk.is_empty();
+  const float wide = ui.button_width(back);
+  if (rect.w > wide && ui.button("desk.back", place(wide), back)) wish.step_back = true;
+  if (leaving_) offer.key = {};
+  if (ui.button("desk.offer", main, offer)) wish.answers = {{.id = desk.propose}};
+  ui.caption(main, {to_whom, std::string(offer.note), ""});
+}
+
+/// Esc takes back what was put in last. With nothing left it puts the focus on the way out, and
+/// Enter takes that.
+void TradeTable::keys(Ui& ui, const TradeDesk& desk, DeskWish& wish) {
+  if (ui.typing()) return;
+  if (!desk.is_empty() || desk.pass.empty()) {
+    leaving_ = false;
+    return;
+  }
+  if (ui.take_key(key_of(Key::escape)) && !leaving_) {
+    leaving_ = true;
+    ui.set_focus(kDrop);
+    ui.redraw_in(0);
+    return;
+  }
+  if (!leaving_) return;
+  if (!ui.input().pressed && ui.input().keys.empty()) return;
+  leaving_ = false;
+  if (wish.answers.empty()) ui.set_focus("");
+}
+
+}  // namespace windrose

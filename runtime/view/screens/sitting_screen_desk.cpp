@@ -1,0 +1,137 @@
+// The desk of the moment: an offer or an auction is answered at a table of its own.
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/tabletop/model/players_model.h"
+#include "runtime/view/screens/sitting_screen.h"
+#include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+/// The auction whose question this is.
+const StageShown* auction_of(std::span<const StageShown> stages, const SeatQuestion& question,
+                             const QuestionLook& questions) {
+  if (!question.is_asked() || !question.is_amount()) return nullptr;
+  const DeskLook* const desk = questions.desk_of(question.id());
+  if (desk == nullptr || desk->kind != DeskLook::Kind::auction) return nullptr;
+  const auto found = std::ranges::find(stages, StageKind::auction, &StageShown::kind);
+  return found == stages.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+/// Which desk is open, once a version of the sitting.
+void SittingScreen::read_desk() {
+  panels_.trade.reset();
+  panels_.auction = nullptr;
+  if (sitting_->looks_back() || sitting_->preview() != nullptr) return;
+  panels_.trade = trade_desk(sitting_->seen(), look_, panels_.stages, sitting_->question(),
+                             sitting_->questions());
+  panels_.auction = auction_of(panels_.stages, sitting_->question(), sitting_->questions());
+}
+
+void SittingScreen::draw_desk(Ui& ui) {
+  DeskWish wish;
+  const Rect room = board_area_.desk_room();
+  if (panels_.trade) {
+    TradeLook look;
+    look.desk = &*panels_.trade;
+    look.money_sign = look_.money_sign;
+    for (std::size_t side = 0; side < look.worth.size(); ++side) {
+      const int seat = panels_.trade->sides[side].side.seat;
+      if (seat < 0 || static_cast<std::size_t>(seat) >= panels_.standing.size()) continue;
+      const auto& figures = panels_.standing[static_cast<std::size_t>(seat)];
+      const std::string& money = sitting_->ruleset().data().money.unit;
+      if (figures.empty() || money.empty() || figures.front().unit != money) continue;
+      look.worth[side] = figures.front().value;
+      look.worth_name = figures.front().name;
+    }
+    wish = trade_table_.draw(ui, room, look);
+  } else if (panels_.auction != nullptr) {
+    AuctionLook look;
+    look.stage = panels_.auction;
+    look.question = &sitting_->question();
+    look.passing = sitting_->questions().desk_of(look.question->id())->passing;
+    const Code lot = panels_.auction->lot.code;
+    if (lot.kind() == Kind::space) look.deed = deed_of(sitting_->seen(), look_, lot.id());
+    wish = auction_table(ui, room, look);
+  }
+  if (wish.amount) {
+    sitting_->question().set_amount(*wish.amount);
+    ui.redraw_in(0);
+  }
+  if (!wish.paragraph.empty()) {
+    drawer_.open_rule(wish.paragraph);
+    drawer_open_ = true;
+  }
+  if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (wish.step_back) do_later([this] { step_back_at_desk(); });
+  if (!wish.answers.empty()) do_later([this, answers = wish.answers] { answer_all(answers); });
+}
+
+/// One answer behind the other. Where one of them cannot be given, those before it are taken back.
+void SittingScreen::answer_all(const DeskAnswers& answers) {
+  const int seat = sitting_->question().seat();
+  int given = 0;
+  for (const DeskAnswer& step : answers) {
+    SeatQuestion& question = sitting_->question();
+    const bool is_mine = question.is_asked() && question.seat() == seat;
+    const auto reply = is_mine ? reply_of(question, step) : std::nullopt;
+    if (!reply) {
+      for (; given > 0; --given) sitting_->undo();
+      sitting_->say("You cannot do that before you finish this.");
+      return;
+    }
+    sitting_->act(*reply);
+    ++given;
+  }
+}
+
+/// What was put in last comes out again: a sum takes two answers, the word and the amount.
+void SittingScreen::step_back_at_desk() {
+  sitting_->undo();
+  if (sitting_->question().is_asked() && sitting_->question().is_amount()) sitting_->undo();
+}
+
+/// A deed of somebody else on the board: the offer turns to its owner.
+bool SittingScreen::turn_offer_to_owner(Code thing) {
+  const PropertySlot* owner = owner_slot(sitting_->ruleset());
+  if (!panels_.trade || thing.kind() != Kind::space || owner == nullptr) return false;
+  if (!owner->applies_to(thing.id())) return false;
+  const int seat = sitting_->seen().value(owner->at(thing.id()));
+  const auto& partners = panels_.trade->partners;
+  const bool is_other =
+      std::ranges::any_of(partners, [&](const auto& partner) { return partner.first == seat; });
+  if (!is_other || seat == panels_.trade->partner()) return false;
+  DeskAnswers answers = panels_.trade->turned_to(seat);
+  answers.push_back({.thing = thing});
+  answer_all(answers);
+  return true;
+}
+
+void SittingScreen::click(Code thing) {
+  if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
+  if (sitting_->preview() != nullptr) {  // another choice takes its place; a stray click does not
+    if (sitting_->question().pick_of(thing) < 0) return;
+    sitting_->take_back();
+  }
+  if (sitting_->question().pick_of(thing) < 0 && turn_offer_to_owner(thing)) return;
+  if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
+    const std::string why = sitting_->why_not(thing);
+    if (!why.empty()) sitting_->say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
+    return;
+  }
+  answer(sitting_->question().click(thing));
+}
+
+void SittingScreen::answer(const std::optional<StoredReply>& reply) {
+  if (reply) {
+    sitting_->act(*reply);
+  } else {
+    sitting_->question_changed();
+  }
+}
+
+}  // namespace windrose

@@ -1,0 +1,29 @@
+// What is heard of a sitting: dice, cards, coins, and that it is somebody's turn.
+#include "runtime/view/screens/sitting_screen.h"
+
+namespace windrose {
+
+void SittingScreen::hear(Ui& ui, const Settings& settings, Cues cues) {
+  const bool asking =
+      sitting_->phase() == Sitting::Phase::asking && sitting_->question().is_asked();
+  const int asked = asking && !sitting_->question().may() ? sitting_->question().seat() : -1;
+  // The first frame shows a match that may have waited for days: nobody is called.
+  const bool begins = asked >= 0 && last_asked_ != -2 && asked != last_asked_;
+  if (begins) cues.set(static_cast<std::size_t>(Cue::turn));
+  last_asked_ = asked;
+  if (!settings.is_heard()) return;
+  for (std::size_t i = 0; i < kCues; ++i) {
+    if (!cues[i]) continue;
+    speaker_.play(static_cast<Cue>(i));
+    ui.whereabouts().note("sound." + std::string(kCueNames[i]), ui.window());
+  }
+}
+
+void SittingScreen::take_sound_key(Ui& ui, Settings& settings, ScreenWish& wish) {
+  if (ui.typing() || !ui.take_key(key_of('m'))) return;
+  settings.sound = !settings.sound;
+  wish.changed = true;
+  sitting_->say(settings.sound ? "Sound is on." : "Sound is off.", true);
+}
+
+}  // namespace windrose

@@ -1,0 +1,125 @@
+// The tables over the board: what an offer is answered with, and the steps of a bid.
+#include <gmock/gmock.h>
+
+#include "runtime/data/game/question_look.h"
+#include "runtime/data/load/load_game.h"
+#include "runtime/sitting/people/table_watch.h"
+#include "runtime/view/desk/auction_table.h"
+#include "tests/view/moments.h"
+
+namespace windrose {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// Weigh Anchor at a named question.
+class DeskTest : public testing::Test {
+ protected:
+  void sit(int players, const std::string& question, int nth) {
+    played_ =
+        std::make_unique<PlayedMatch>(MomentMatch{"weigh_anchor", players, "mogul", 0, 7, ""});
+    sitting_ = played_->at(question, nth);
+    ASSERT_NE(sitting_, nullptr) << question;
+    const GameFolder game{"weigh_anchor", WINDROSE_SOURCE_DIR};
+    look_ = load_look(game, sitting_->ruleset().data());
+    sitting_->set_questions(load_question_look(game));
+    watch_ = std::make_unique<TableWatch>(sitting_->ruleset(), look_);
+  }
+  std::vector<StageShown> stages() {
+    return watch_->stages(sitting_->seen(), {sitting_->match().decisions(), 0});
+  }
+  std::optional<TradeDesk> desk() {
+    return trade_desk(sitting_->seen(), look_, stages(), sitting_->question(),
+                      sitting_->questions());
+  }
+  /// All of them, as the window answers.
+  void answer(const DeskAnswers& answers) {
+    for (const DeskAnswer& step : answers) {
+      const auto reply = reply_of(sitting_->question(), step);
+      ASSERT_TRUE(reply.has_value())
+          << step.id << " at " << sitting_->question().id() << ", " << sitting_->public_prompt();
+      sitting_->act(*reply);
+    }
+  }
+
+  std::unique_ptr<PlayedMatch> played_;
+  GameLook look_;
+  std::unique_ptr<Sitting> sitting_;
+  std::unique_ptr<TableWatch> watch_;
+};
+
+TEST_F(DeskTest, AnOfferIsClearedAndFilledAgain) {
+  sit(2, "draft_offer", 40);
+  auto first = desk();
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->propose, "propose");
+  EXPECT_EQ(first->pass, "No offer");
+  EXPECT_EQ(first->rule, "k.3");
+  EXPECT_EQ(first->partners.size(), 1U);
+  answer(first->cleared());
+  auto empty = desk();
+  ASSERT_TRUE(empty);
+  EXPECT_TRUE(empty->is_empty());
+  EXPECT_EQ(empty->why_not, "the offer is empty");
+  ASSERT_FALSE(empty->sides[0].more.empty());
+
+  const StageThing given = empty->sides[0].more.front();
+  answer({{.thing = given.code}});
+  answer(desk()->with_money(1, 15));
+  const auto filled = desk();
+  ASSERT_TRUE(filled);
+  ASSERT_EQ(filled->sides[0].side.gives.size(), 1U);
+  EXPECT_EQ(filled->sides[0].side.gives[0].name, given.name);
+  EXPECT_EQ(filled->sides[1].side.sum, 15);
+  EXPECT_EQ(filled->sides[1].side.worth_text, "$15");
+  EXPECT_EQ(filled->why_not, "");
+  EXPECT_THAT(filled->with_money(1, 15), IsEmpty());
+  EXPECT_THAT(filled->with_money(1, -5),
+              ElementsAre(DeskAnswer{.id = "want_money"}, DeskAnswer{.amount = 0}));
+  const DeskAnswers all = filled->with_money(1, 1'000'000);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[1].amount, static_cast<int>(filled->sides[1].side.purse));
+}
+
+TEST_F(DeskTest, AnOfferTurnsToAnotherPlayerWithAllThatTheMakerGives) {
+  sit(8, "draft_offer", 60);
+  answer(desk()->cleared());
+  const Code deed = desk()->sides[0].more.front().code;
+  answer({{.thing = deed}});
+  answer(desk()->with_money(0, 15));
+  const auto found = desk();
+  ASSERT_TRUE(found);
+  const int other = found->partner() == 0 ? 1 : 0;
+  EXPECT_THAT(found->turned_to(other),
+              ElementsAre(DeskAnswer{.id = "pass"}, DeskAnswer{.id = "offer"},
+                          DeskAnswer{.thing = Code(Kind::player, other)}, DeskAnswer{.thing = deed},
+                          DeskAnswer{.id = "give_money"}, DeskAnswer{.amount = 15}));
+  EXPECT_THAT(found->turned_to(found->partner()), IsEmpty());
+}
+
+TEST_F(DeskTest, OtherQuestionsHaveNoDesk) {
+  sit(2, "throw", 120);
+  EXPECT_FALSE(desk());
+}
+
+TEST_F(DeskTest, BidsStepUpFromTheHighest) {
+  sit(2, "bid", 20);
+  const SeatQuestion& question = sitting_->question();
+  StageShown stage;
+  stage.high = question.from() - 1;
+  stage.lot.price = question.from() + 10;
+  std::vector<int> bids;
+  for (const BidStep& step : bid_steps(stage, question)) bids.push_back(step.bid);
+  const int from = question.from();
+  EXPECT_THAT(bids, ElementsAre(from, from + 9, from + 49, from + 99, from + 10, question.to()));
+  stage.high = question.to() - 5;  // what cannot be bid has no button
+  stage.lot.price = 0;
+  std::vector<std::string> texts;
+  for (const BidStep& step : bid_steps(stage, question)) texts.push_back(step.text);
+  EXPECT_EQ(texts.back(), "all");
+  EXPECT_THAT(texts, testing::Not(testing::Contains("+10")));
+}
+
+}  // namespace
+}  // namespace windrose
