@@ -81,6 +81,20 @@ int windrose_observe(windrose_match* match, int viewer, windrose_text* out) {
   });
 }
 
+int windrose_board(windrose_match* match, windrose_text* out) {
+  return result_of([&] {
+    need(out, "the place for the text");
+    *out = text_for_reader(MatchInUse(match).match().board());
+  });
+}
+
+int windrose_table(windrose_match* match, int viewer, windrose_text* out) {
+  return result_of([&] {
+    need(out, "the place for the text");
+    *out = text_for_reader(MatchInUse(match).match().table(viewer));
+  });
+}
+
 int windrose_events(windrose_match* match, int viewer, windrose_text* out) {
   return result_of([&] {
     need(out, "the place for the text");

@@ -9,6 +9,7 @@
 #include "runtime/library/failure.h"
 #include "runtime/library/held_run.h"
 #include "runtime/protocol/host/host_request.h"
+#include "runtime/protocol/host/host_table.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/door.h"
 
@@ -72,6 +73,11 @@ GameCore::GameCore(const GameCore& other)
       hides_(other.hides_) {}
 
 GameCore::~GameCore() = default;
+
+HostTable& GameCore::table() {
+  if (table_ == nullptr) table_ = std::make_unique<HostTable>(*open_);
+  return *table_;
+}
 
 HeldRun& GameCore::held() {
   if (held_ == nullptr) held_ = std::make_unique<HeldRun>(*this);

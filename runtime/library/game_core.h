@@ -7,6 +7,10 @@
 
 #include "runtime/match/play/opening.h"
 
+namespace windrose {
+class HostTable;
+}  // namespace windrose
+
 namespace windrose::library {
 
 class HeldRun;
@@ -33,6 +37,10 @@ class GameCore {
   [[nodiscard]] int viewer(int seat) const;
   void require_seat(int seat) const;
 
+  /// What tells the board and the table as a host does; made when it is first asked for. Throws
+  /// where the look of the game cannot be read.
+  [[nodiscard]] HostTable& table();
+
   /// Where a match of this game is held in the middle of a step, and which.
   [[nodiscard]] HeldRun& held();
   [[nodiscard]] MatchCore* holder() const { return holder_; }
@@ -43,6 +51,7 @@ class GameCore {
 
  private:
   std::unique_ptr<OpenGame> open_;
+  std::unique_ptr<HostTable> table_;
   std::unique_ptr<HeldRun> held_;
   MatchCore* holder_ = nullptr;
   bool referee_ = false;

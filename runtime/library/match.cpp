@@ -96,6 +96,10 @@ std::string Match::actions() const {
   return alone(core(), [&] { return core_->actions(); });
 }
 
+std::string Match::board() const {
+  return alone(core(), [&] { return core().board(); });
+}
+
 bool Match::is_over() const {
   return alone(core(), [&] { return core_->is_over(); });
 }
@@ -124,6 +128,10 @@ std::string Seat::node() const {
 
 std::string Seat::observe() const {
   return alone(*core_, [&] { return core_->observe(viewer_); });
+}
+
+std::string Seat::table() const {
+  return alone(*core_, [&] { return core_->table(viewer_); });
 }
 
 std::string Seat::told() {

@@ -13,6 +13,7 @@
 #include "runtime/match/files/replay.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/host/host_request.h"
+#include "runtime/protocol/host/host_table.h"
 #include "runtime/protocol/json/node_json.h"
 
 namespace windrose::library {
@@ -233,6 +234,17 @@ std::string MatchCore::observe(int viewer) {
   Observation seen(match_->ruleset());
   match_->observe(seat, seen);
   return observation_json(seen, seat);
+}
+
+std::string MatchCore::board() {
+  return game_->table().board(match_->ruleset());
+}
+
+std::string MatchCore::table(int viewer) {
+  settle();
+  const int seat = game_->viewer(viewer);
+  if (seat == windrose::kReferee) refuse("the referee sees the table as a seat; name one from 0");
+  return game_->table().table(*match_, seat);
 }
 
 std::string MatchCore::events(int viewer) {

@@ -45,6 +45,8 @@ class MatchCore {
 
   [[nodiscard]] std::string node(int viewer);
   [[nodiscard]] std::string observe(int viewer);
+  [[nodiscard]] std::string board();
+  [[nodiscard]] std::string table(int viewer);
   [[nodiscard]] std::string events(int viewer);
   [[nodiscard]] std::string actions();
 

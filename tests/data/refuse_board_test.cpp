@@ -176,6 +176,16 @@ TEST_F(RefuseBoardTest, Sets) {
             ^)");
 }
 
+TEST_F(RefuseBoardTest, MoreChecksThanABoardTakes) {
+  std::string checks = "checks: [{parts: 1}";
+  for (int i = 0; i < 100; ++i) checks += ",\n{parts: 1}";
+  EXPECT_EQ(
+      with_board("board:  The Desert", checks + "]"),
+      R"(boards/caravan/desert.yaml:101:1: a board has 100 checks at most; leave out those that follow from others
+  {parts: 1}]
+  ^)");
+}
+
 TEST_F(RefuseBoardTest, Checks) {
   EXPECT_EQ(
       with_board("board:  The Desert", "checks: [{part: 3}]"),

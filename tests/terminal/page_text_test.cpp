@@ -26,6 +26,10 @@ TEST(PageText, WrapsAtBlanksWithAnIndent) {
 
 TEST(PageText, CutsAWordThatIsWiderThanThePage) {
   EXPECT_EQ(wrap("abcdefghij", 4), (Lines{"abcd", "efgh", "ij"}));
+  // A word of a stranger's game: looking at all of it for each line took minutes.
+  const Lines lines = wrap(std::string(1'000'000, 'x'), 80);
+  ASSERT_EQ(lines.size(), 12'500U);
+  EXPECT_EQ(lines.back(), std::string(80, 'x'));
 }
 
 TEST(PageText, PadsAndCuts) {

@@ -70,10 +70,14 @@ std::vector<std::vector<Finding>> check_all(const std::vector<GameTarget>& targe
   std::vector<std::vector<Finding>> found(targets.size());
   std::vector<std::exception_ptr> failed(targets.size());
   std::atomic<std::size_t> next = 0;
+  const std::size_t together =
+      std::min<std::size_t>(std::max(1U, std::thread::hardware_concurrency()), targets.size());
+  CheckLimits limits;
+  limits.memory *= together;  // each sees what all of them take
   const auto work = [&] {
     for (std::size_t i = next++; i < targets.size(); i = next++) {
       try {
-        found[i] = check_game(targets[i]);
+        found[i] = check_game(targets[i], limits);
       } catch (...) {
         failed[i] = std::current_exception();
       }
@@ -81,9 +85,7 @@ std::vector<std::vector<Finding>> check_all(const std::vector<GameTarget>& targe
   };
   {
     std::vector<std::jthread> others;
-    const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
-    for (std::size_t i = 1; i < std::min(processors, targets.size()); ++i)
-      others.emplace_back(work);
+    for (std::size_t i = 1; i < together; ++i) others.emplace_back(work);
     work();
   }
   for (const std::exception_ptr& failure : failed) {

@@ -6,6 +6,7 @@
 #include "runtime/app/authors/check_rules.h"
 #include "runtime/app/authors/check_silence.h"
 #include "runtime/app/authors/rule_test_files.h"
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
@@ -23,6 +24,7 @@ using Findings = std::vector<Finding>;
 
 constexpr int kPlayouts = 3;          // of the plain game
 constexpr int kPlayoutsOfWay = 1;     // of each variant, scenario and agent
+constexpr double kLongFailure = 1;    // seconds of processor time
 constexpr int kEndlessRounds = 5000;  // after which random play is taken to go on for ever
 
 void add(Findings& findings, Finding::Weight weight, const std::string& text) {
@@ -61,27 +63,53 @@ std::unique_ptr<OpenGame> open(const GameTarget& target, const MatchRequest& req
   }
 }
 
-/// The game, then each variant and each scenario alone; those that load.
-std::vector<std::unique_ptr<OpenGame>> open_all(const GameTarget& target, Findings& findings) {
-  std::vector<std::unique_ptr<OpenGame>> open_games;
-  std::unique_ptr<OpenGame> base = open(target, request_for(target, "random"), findings);
-  if (base == nullptr) return open_games;
-  const GameData& data = base->ruleset().data();
-  open_games.push_back(std::move(base));
-  for (const VariantInfo& variant : data.variants) {
-    MatchRequest request = request_for(target, "random");
-    request.variants = {variant.id};
-    if (auto open_game = open(target, request, findings))
-      open_games.push_back(std::move(open_game));
+/// How much of its limits a check has used, and what was left out for want of more.
+class Patience {
+ public:
+  explicit Patience(const CheckLimits& limits)
+      : limits_(limits), seconds_(thread_seconds()), memory_(memory_in_use()) {}
+
+  /// Whether there is time and memory for this; else it is left out. What is nothing new is not
+  /// told.
+  bool allows(const std::string& what) {
+    if (what_is_spent_.empty()) what_is_spent_ = spent();
+    if (what_is_spent_.empty()) return true;
+    if (left_out_++ == 0) first_ = what;
+    return false;
   }
-  for (const ScenarioInfo& scenario : data.scenarios) {
-    MatchRequest request = request_for(target, "random");
-    request.scenario = scenario.id;
-    if (auto open_game = open(target, request, findings))
-      open_games.push_back(std::move(open_game));
+  /// From here on there is no time for anything.
+  void lose(const std::string& why) {
+    if (what_is_spent_.empty()) what_is_spent_ = why;
   }
-  return open_games;
-}
+
+  void tell(const GameTarget& target, Findings& findings) const {
+    if (left_out_ == 0) return;
+    warning(findings, target.folder.shown("game.yaml") + ": " + std::to_string(left_out_) +
+                          " part" + (left_out_ == 1 ? "" : "s") + " of this check " +
+                          (left_out_ == 1 ? "was" : "were") + " left out, the first of them " +
+                          quote(first_) + ", because " + what_is_spent_ +
+                          "; let the scripts do less and hold less");
+  }
+
+ private:
+  [[nodiscard]] std::string spent() const {
+    if (thread_seconds() - seconds_ > limits_.seconds) {
+      return "it has taken " + std::to_string(static_cast<int>(limits_.seconds)) +
+             " seconds of processor time";
+    }
+    if (memory_in_use() > memory_ + limits_.memory) {
+      return "it takes " + std::to_string(limits_.memory >> 20) + " MB of memory";
+    }
+    return {};
+  }
+
+  CheckLimits limits_;
+  double seconds_;
+  std::size_t memory_;
+  std::string what_is_spent_;
+  std::string first_;
+  long long left_out_ = 0;
+};
 
 bool go_together(const VariantInfo& one, const VariantInfo& other) {
   return std::ranges::find(one.excludes, other.id) == one.excludes.end() &&
@@ -89,11 +117,13 @@ bool go_together(const VariantInfo& one, const VariantInfo& other) {
 }
 
 /// What only shows where two variants are stacked: both set the same.
-void check_stacks(const GameTarget& target, const GameData& data, Findings& findings) {
+void check_stacks(const GameTarget& target, const GameData& data, Patience& patience,
+                  Findings& findings) {
   const auto& variants = data.variants;
   for (auto one = variants.begin(); one != variants.end(); ++one) {
     for (auto other = one + 1; other != variants.end(); ++other) {
       if (!go_together(*one, *other)) continue;
+      if (!patience.allows("variants " + one->id + " and " + other->id)) continue;
       MatchRequest request = request_for(target, "random");
       request.variants = {one->id, other->id};
       static_cast<void>(open(target, request, findings));
@@ -103,9 +133,11 @@ void check_stacks(const GameTarget& target, const GameData& data, Findings& find
 
 /// A variant that cannot be played from a scenario: the match cannot be laid out, or its rules fail
 /// before the first question.
-void check_scenarios(const GameTarget& target, const GameData& data, Findings& findings) {
+void check_scenarios(const GameTarget& target, const GameData& data, Patience& patience,
+                     Findings& findings) {
   for (const ScenarioInfo& scenario : data.scenarios) {
     for (const VariantInfo& variant : data.variants) {
+      if (!patience.allows("scenario " + scenario.id + " and variant " + variant.id)) continue;
       MatchRequest request = request_for(target, "human");
       request.scenario = scenario.id;
       request.variants = {variant.id};
@@ -130,26 +162,32 @@ void check_scenarios(const GameTarget& target, const GameData& data, Findings& f
   }
 }
 
-std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Findings& findings) {
+std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Patience& patience,
+                                               Findings& findings) {
   RuleBench bench(target.shelves);
   std::vector<TestedParagraph> tested;
-  const std::vector<RuleTestFile> files = load_rule_tests(target.folder, bench);
-  if (files.empty()) {
+  const auto wants = [&](const std::string& file) { return patience.allows(file); };
+  const std::size_t files =
+      each_rule_test_file(target.folder, bench, wants, [&](const RuleTestFile& file) {
+        if (file.tests == nullptr) return error(findings, file.error);
+        for (const RuleTests::Test& test : file.tests->tests()) {
+          for (const std::string& rule : test.rules) tested.push_back({rule, file.file, test.line});
+        }
+      });
+  if (files == 0) {
     warning(findings,
             target.folder.shown("tests") +
                 ": there are no tests; write tests/some_test.lua (docs/rules_guide.md shows how)");
   }
-  for (const RuleTestFile& file : files) {
-    if (file.tests == nullptr) {
-      error(findings, file.error);
-      continue;
-    }
-    for (const RuleTests::Test& test : file.tests->tests()) {
-      for (const std::string& rule : test.rules) tested.push_back({rule, file.file, test.line});
-    }
-  }
   return tested;
 }
+
+/// One way to play the game, and what is kept of it once its scripts are gone.
+struct Way {
+  std::shared_ptr<const Ruleset> ruleset;
+  LoadedRules rules;
+  std::string stage;  // why its stages cannot be read
+};
 
 /// How this open game differs from the plain game, for messages.
 std::string way_text(const OpenGame& open_game) {
@@ -160,19 +198,26 @@ std::string way_text(const OpenGame& open_game) {
   return text;
 }
 
-void check_looks(const GameTarget& target, const std::vector<std::unique_ptr<OpenGame>>& open_games,
-                 Findings& findings) {
+void check_looks(const GameTarget& target, const std::vector<Way>& all, Findings& findings) {
   std::vector<const GameData*> ways;
-  ways.reserve(open_games.size());
-  for (const auto& open_game : open_games) ways.push_back(&open_game->ruleset().data());
+  ways.reserve(all.size());
+  for (const Way& way : all) ways.push_back(way.rules.data);
   try {
     check_look(target.folder, ways);
-    // A stage may name a function that the rules do not have.
-    for (const auto& open_game : open_games) {
-      static_cast<void>(StageReader(open_game->ruleset(), open_game->look().stages));
-    }
   } catch (const Error& failure) {
-    error(findings, failure.what());
+    return error(findings, failure.what());
+  }
+  const auto wrong = std::ranges::find_if(all, [](const Way& way) { return !way.stage.empty(); });
+  if (wrong != all.end()) error(findings, wrong->stage);
+}
+
+/// Why the stages of the game's look cannot be read of its rules, or empty.
+std::string stage_fault(const OpenGame& open_game) {
+  try {
+    static_cast<void>(StageReader(open_game.ruleset(), open_game.look().stages));
+    return {};
+  } catch (const Error& failure) {
+    return failure.what();
   }
 }
 
@@ -210,13 +255,19 @@ void add_fault(std::vector<Fault>& faults, const OpenGame& open_game, const Matc
       {failed.error, way_text(open_game) + ", seed " + std::to_string(failed.seed), {}});
 }
 
-void play_some(OpenGame& open_game, int matches, std::vector<Fault>& faults, Findings& findings) {
+/// Plays some matches, until one fails. A failure that took long is enough for the whole check.
+void play_some(OpenGame& open_game, int matches, Patience& patience, std::vector<Fault>& faults,
+               Findings& findings) {
   const GameData& data = open_game.ruleset().data();
   PlayoutPlan plan;
-  plan.matches = matches;
   plan.round_limit = data.round_limit > 0 ? data.round_limit : kEndlessRounds;
   const std::vector<std::string> before = open_game.rules().hidden_state();
-  const PlayoutRun run = run_playouts(open_game, plan);
+  PlayoutRun run(open_game.ruleset());
+  const double begun = thread_seconds();
+  for (plan.first = 0; plan.first < matches && run.failed.empty(); ++plan.first) {
+    if (plan.first > 0 && !patience.allows("more matches of " + way_text(open_game))) break;
+    run.merge(run_playouts(open_game, plan));
+  }
   for (const std::string& kept : open_game.rules().hidden_state()) {
     if (std::ranges::find(before, kept) != before.end()) continue;
     const std::size_t name = kept.find(' ');  // "scripts/pig/rules.lua:12 count = 3"
@@ -227,6 +278,9 @@ void play_some(OpenGame& open_game, int matches, std::vector<Fault>& faults, Fin
   }
   if (!run.failed.empty()) {
     add_fault(faults, open_game, run.failed.front());
+    if (thread_seconds() - begun > kLongFailure) {
+      patience.lose("a match took more than a second of processor time and then failed");
+    }
   } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
     warning(findings, "scripts/" + data.id + "/game.yaml: a match of " + way_text(open_game) +
                           " has not ended after " + std::to_string(kEndlessRounds) +
@@ -234,22 +288,68 @@ void play_some(OpenGame& open_game, int matches, std::vector<Fault>& faults, Fin
   }
 }
 
-void play_all(const GameTarget& target, std::vector<std::unique_ptr<OpenGame>>& open_games,
-              Findings& findings) {
+/// What the ways of playing a game have come to.
+struct Ways {
+  std::vector<Way> all;  // those that load, and whose numbers can be told
+  bool any = false;      // one has loaded
+  Findings opened;       // by loading them,
+  Findings measured;     // by telling their numbers,
+  Findings played;       // and by playing them
   std::vector<Fault> faults;
-  for (const auto& open_game : open_games) {
-    const int matches = open_game == open_games.front() ? kPlayouts : kPlayoutsOfWay;
-    play_some(*open_game, matches, faults, findings);
+};
+
+void try_way(const GameTarget& target, const MatchRequest& request, const std::string& what,
+             int matches, Patience& patience, Ways& ways) {
+  if (!patience.allows(what)) return;
+  const auto open_game = open(target, request, ways.opened);
+  if (open_game == nullptr) return;
+  ways.any = true;
+  if (!can_be_measured(*open_game, ways.measured)) return;
+  const GameData& data = open_game->ruleset().data();
+  ways.all.push_back(
+      {open_game->shared_ruleset(),
+       {&data, open_game->rules().function_names(), open_game->rules().paragraphs().tags()},
+       stage_fault(*open_game)});
+  play_some(*open_game, matches, patience, ways.faults, ways.played);
+}
+
+/// The game, then each variant and each scenario alone.
+Ways try_all(const GameTarget& target, Patience& patience) {
+  Ways ways;
+  try_way(target, request_for(target, "random"), "the game itself", kPlayouts, patience, ways);
+  if (ways.all.empty()) return ways;
+  const GameData& data = *ways.all.front().rules.data;
+  const std::shared_ptr<const Ruleset> kept = ways.all.front().ruleset;
+  for (const VariantInfo& variant : data.variants) {
+    MatchRequest request = request_for(target, "random");
+    request.variants = {variant.id};
+    try_way(target, request, "variant " + variant.id, kPlayoutsOfWay, patience, ways);
   }
-  const GameData& data = open_games.front()->ruleset().data();
+  for (const ScenarioInfo& scenario : data.scenarios) {
+    MatchRequest request = request_for(target, "random");
+    request.scenario = scenario.id;
+    try_way(target, request, "scenario " + scenario.id, kPlayoutsOfWay, patience, ways);
+  }
+  return ways;
+}
+
+/// Plays with the most players, and with each agent of the game.
+void play_others(const GameTarget& target, const GameData& data, Patience& patience, Ways& ways) {
+  const auto play = [&](const MatchRequest& request, const std::string& what) {
+    if (!patience.allows(what)) return;
+    if (auto open_game = open(target, request, ways.played)) {
+      play_some(*open_game, kPlayoutsOfWay, patience, ways.faults, ways.played);
+    }
+  };
   MatchRequest full = request_for(target, "random");
   full.player_count = data.most_players;
-  if (auto open_game = open(target, full, findings))
-    play_some(*open_game, kPlayoutsOfWay, faults, findings);
+  play(full, counted(data.most_players, "player"));
   for (const std::string& agent : data.agents) {
-    if (auto open_game = open(target, request_for(target, agent), findings))
-      play_some(*open_game, kPlayoutsOfWay, faults, findings);
+    play(request_for(target, agent), "agent " + agent);
   }
+}
+
+void tell_faults(const std::vector<Fault>& faults, Findings& findings) {
   for (const Fault& fault : faults) {
     std::string text = fault.text + "\n  in a match of " + fault.match;
     for (const std::string& way : fault.other_ways) text += "\n  and of " + way;
@@ -257,34 +357,40 @@ void play_all(const GameTarget& target, std::vector<std::unique_ptr<OpenGame>>& 
   }
 }
 
+void append(Findings& findings, const Findings& more) {
+  for (const Finding& finding : more) add(findings, finding.weight, finding.text);
+}
+
 }  // namespace
 
-std::vector<Finding> check_game(const GameTarget& target) {
+std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& limits) {
   const Shelves shelves(target.shelves.begin(), target.shelves.end());
   Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
   if (has_error(findings)) return findings;
-  std::vector<std::unique_ptr<OpenGame>> open_games = open_all(target, findings);
-  if (open_games.empty()) return findings;
-  check_stacks(target, open_games.front()->ruleset().data(), findings);
-  std::erase_if(open_games,
-                [&](const auto& open_game) { return !can_be_measured(*open_game, findings); });
-  if (open_games.empty()) return findings;
-  std::vector<LoadedRules> ways;
-  ways.reserve(open_games.size());
-  for (const auto& open_game : open_games) {
-    ways.push_back({&open_game->ruleset().data(), open_game->rules().function_names(),
-                    open_game->rules().paragraphs().tags()});
-  }
-  check_functions(ways, findings);
-  check_mentions(ways, findings);
-  check_constants(ways, findings);
-  check_replacements(ways, findings);
-  check_secrets(ways, findings);
-  check_rows(ways, findings);
-  check_looks(target, open_games, findings);
-  check_rulebook(ways, tested_paragraphs(target, findings), findings);
-  play_all(target, open_games, findings);
-  check_scenarios(target, open_games.front()->ruleset().data(), findings);
+  Patience patience(limits);
+  Ways ways = try_all(target, patience);
+  append(findings, ways.opened);
+  if (!ways.any) return findings;
+  if (!ways.all.empty()) check_stacks(target, *ways.all.front().rules.data, patience, findings);
+  append(findings, ways.measured);
+  if (ways.all.empty()) return findings;
+  const GameData& data = *ways.all.front().rules.data;
+  std::vector<LoadedRules> rules;
+  rules.reserve(ways.all.size());
+  for (const Way& way : ways.all) rules.push_back(way.rules);
+  check_functions(rules, findings);
+  check_mentions(rules, findings);
+  check_constants(rules, findings);
+  check_replacements(rules, findings);
+  check_secrets(rules, findings);
+  check_rows(rules, findings);
+  check_looks(target, ways.all, findings);
+  check_rulebook(rules, tested_paragraphs(target, patience, findings), findings);
+  play_others(target, data, patience, ways);
+  append(findings, ways.played);
+  tell_faults(ways.faults, findings);
+  check_scenarios(target, data, patience, findings);
+  patience.tell(target, findings);
   return findings;
 }
 

@@ -1,6 +1,7 @@
 // What is wrong, or worth a second look, in a game: its data, rules, rulebook and tests together.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "runtime/app/authors/targets.h"
@@ -8,8 +9,15 @@
 
 namespace windrose {
 
+/// What a check may take; what does not fit is left out, and a warning says so.
+struct CheckLimits {
+  double seconds = 20;                         // of processor time
+  std::size_t memory = std::size_t{64} << 20;  // bytes
+};
+
 /// All findings, in the order in which an author would look into them. Throws Error only if there
 /// is no such game.
-[[nodiscard]] std::vector<Finding> check_game(const GameTarget& target);
+[[nodiscard]] std::vector<Finding> check_game(const GameTarget& target,
+                                              const CheckLimits& limits = {});
 
 }  // namespace windrose

@@ -8,25 +8,29 @@
 
 namespace windrose {
 
-std::vector<RuleTestFile> load_rule_tests(const GameFolder& folder, TestBench& bench) {
-  std::vector<RuleTestFile> files;
+std::size_t each_rule_test_file(const GameFolder& folder, TestBench& bench,
+                                const std::function<bool(const std::string&)>& wants,
+                                const std::function<void(const RuleTestFile&)>& use) {
   std::optional<RuleTests::Fixture> fixture;
   if (const GameFile shared = folder.file("tests/fixture.lua");
       std::filesystem::exists(shared.path)) {
     fixture = {shared.shown, read_text_file(shared.path, shared.shown)};
   }
-  for (const std::string& name : folder.files("tests", "_test.lua")) {
+  const auto names = folder.files("tests", "_test.lua");
+  for (const std::string& name : names) {
     const GameFile tests = folder.file("tests/" + name);
-    RuleTestFile& file = files.emplace_back();
+    RuleTestFile file;
     file.file = tests.shown;
+    if (!wants(file.file)) continue;
     try {
       const std::string text = read_text_file(tests.path, tests.shown);
       file.tests = std::make_unique<RuleTests>(bench, file.file, text, fixture);
     } catch (const Error& error) {
       file.error = error.what();
     }
+    use(file);
   }
-  return files;
+  return names.size();
 }
 
 }  // namespace windrose

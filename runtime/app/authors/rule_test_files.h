@@ -1,9 +1,10 @@
 // The rule tests of a game: tests/*_test.lua in its folder.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "runtime/data/game/game_files.h"
 #include "runtime/script/tests/rule_tests.h"
@@ -17,7 +18,11 @@ struct RuleTestFile {
   std::string error;
 };
 
-/// All files of tests of a game, loaded; `bench` must outlive them.
-[[nodiscard]] std::vector<RuleTestFile> load_rule_tests(const GameFolder& folder, TestBench& bench);
+/// Loads the files of tests of a game, one after the other, and gives each to `use` before the next
+/// is loaded: what a file holds does not add up. `wants` is asked before, by the file's name in
+/// messages. Returns how many files there are.
+std::size_t each_rule_test_file(const GameFolder& folder, TestBench& bench,
+                                const std::function<bool(const std::string&)>& wants,
+                                const std::function<void(const RuleTestFile&)>& use);
 
 }  // namespace windrose

@@ -50,24 +50,29 @@ void run_goldens(const GameTarget& target, const std::string& only, Tally& tally
   }
 }
 
-void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
-  RuleBench bench(target.shelves);
-  for (RuleTestFile& file : load_rule_tests(target.folder, bench)) {
-    if (file.tests == nullptr) {
-      ++tally.tests;
-      tally.failures.push_back({target.folder.id, file.file, "", file.error});
-      continue;
-    }
-    const auto& tests = file.tests->tests();
-    for (std::size_t i = 0; i < tests.size(); ++i) {
-      if (!only.empty() && tests[i].name.find(only) == std::string::npos) continue;
-      ++tally.tests;
-      const std::string message = file.tests->run(i);
-      if (!message.empty()) {
-        tally.failures.push_back({target.folder.id, file.file, tests[i].name, message});
-      }
+void run_file(const GameTarget& target, const std::string& only, const RuleTestFile& file,
+              Tally& tally) {
+  if (file.tests == nullptr) {
+    ++tally.tests;
+    tally.failures.push_back({target.folder.id, file.file, "", file.error});
+    return;
+  }
+  const auto& tests = file.tests->tests();
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    if (!only.empty() && tests[i].name.find(only) == std::string::npos) continue;
+    ++tally.tests;
+    const std::string message = file.tests->run(i);
+    if (!message.empty()) {
+      tally.failures.push_back({target.folder.id, file.file, tests[i].name, message});
     }
   }
+}
+
+void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
+  RuleBench bench(target.shelves);
+  each_rule_test_file(
+      target.folder, bench, [](const std::string&) { return true; },
+      [&](const RuleTestFile& file) { run_file(target, only, file, tally); });
 }
 
 void print_json(const Tally& tally) {

@@ -12,6 +12,8 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostChecks = 100;  // each one walks over the whole board
+
 /// Which spaces are of one of the kinds.
 std::vector<bool> spaces_of(const BoardData& board, const std::vector<int>& kinds) {
   std::vector<bool> chosen;
@@ -212,7 +214,12 @@ void fill_board(Loading& loading, const BoardDraft& draft, const YamlValue& file
 void check_board(Loading& loading, const BoardDraft& draft, const YamlValue& file) {
   const auto checks = file.get("checks");
   if (!checks) return;
-  for (const YamlValue& check : checks->items()) {
+  const std::vector<YamlValue> all = checks->items();
+  if (all.size() > kMostChecks) {
+    all[kMostChecks].refuse("a board has " + std::to_string(kMostChecks) +
+                            " checks at most; leave out those that follow from others");
+  }
+  for (const YamlValue& check : all) {
     loading.attempt([&] {
       check.check_keys(schema_mapping("check"));
       const int kinds_of_check = check.get("parts").has_value() +

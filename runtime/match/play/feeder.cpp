@@ -91,43 +91,64 @@ void Match::Feeder::redetermine(int seat, std::uint64_t key) {
 }
 
 void Match::Feeder::follow(const Feeder& other) {
+  imagined_ = other.imagined_;
+  made_up_ = other.made_up_;
   shuffles_ = other.shuffles_;
   for (Redetermined& shuffle : shuffles_)
     shuffle.at -= std::min(shuffle.at, other.match_->checkpoint_inputs_);
 }
 
-void Match::Feeder::imagine(const std::vector<std::uint8_t>& open, std::uint64_t key) {
+void Match::Feeder::imagine(Imagined imagined) {
   imagined_ = true;
-  open_ = open;
-  imagined_key_ = key;
+  made_up_ = std::move(imagined);
+}
+
+void Match::Feeder::come_to_question() {
+  is_there_ = true;
+  Door::take_chance(match_->state_, made_up_.key);
 }
 
 /// The seat that thinks does not know what was answered: something, of what is asked now.
 std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
-  Input& input = match_->history_[cursor_];
-  const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
+  const auto asked = std::ranges::find(decision.must, match_->history_[cursor_].seat, &Ask::seat);
   if (asked == decision.must.end()) {
     refuse("another player is asked");
     return {};
   }
-  const SeatTurn turn(match_->door_, match_->state_, decision, *asked, false,
-                      combine(imagined_key_, cursor_), match_->scratch_);
+  answer_at_random(decision, *asked);
+  reply_ = reply_of(match_->history_[cursor_]);
+  ++cursor_;
+  return {&reply_, 1};
+}
+
+void Match::Feeder::answer_at_random(const Decision& decision, const Ask& asked) {
+  Input& input = match_->history_[cursor_];
+  const SeatTurn turn(match_->door_, match_->state_, decision, asked, false,
+                      combine(made_up_.key, cursor_), match_->scratch_);
   RandomAgent any;
   Reply reply = any.answer(turn).reply;
   take_behind_placeholders(turn.ask(), reply);
   input.pass = reply.pass;
   input.one = reply.one;
   input.many.assign(reply.many.begin(), reply.many.end());
-  reply_ = reply_of(input);
-  ++cursor_;
-  return {&reply_, 1};
+}
+
+/// The seat has not seen the dice: any faces.
+Answerer::Outcome Match::Feeder::imagined_roll(const Roll& roll) {
+  std::uint64_t key = combine(made_up_.key, ++shuffled_);
+  order_.clear();
+  for (int i = 0; i < roll.count; ++i) {
+    key = mix(key);
+    order_.push_back(1 + static_cast<std::int32_t>(key % static_cast<std::uint64_t>(roll.sides)));
+  }
+  return {Answered::yes, false, order_};
 }
 
 /// Nobody knows how they came to lie: in any order.
 Answerer::Outcome Match::Feeder::imagined_shuffle(const Shuffle& shuffle) {
   order_.assign(shuffle.items.begin(), shuffle.items.end());
   std::ranges::sort(order_);
-  std::uint64_t key = combine(imagined_key_, ++shuffled_);
+  std::uint64_t key = combine(made_up_.key, ++shuffled_);
   for (std::size_t i = order_.size(); i > 1; --i) {
     key = mix(key);
     std::swap(order_[i - 1], order_[key % i]);
@@ -139,7 +160,7 @@ void Match::Feeder::redetermine_here() {
   for (Redetermined& shuffle : shuffles_) {
     if (shuffle.done || cursor_ < shuffle.at) continue;
     shuffle.done = true;
-    match_->door_.redetermine(match_->state_, shuffle.seat, shuffle.key);
+    match_->make_up(shuffle.seat, shuffle.key);
   }
 }
 
@@ -147,13 +168,8 @@ std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
   replies_.clear();
   if (!error_.empty()) return {};
   redetermine_here();
-  if (comes_to_question() && cursor_ >= open_.size()) {
-    is_there_ = true;
-    Door::take_chance(match_->state_, imagined_key_);
-  }
-  if (comes_to_question() && open_[cursor_] == 0 && decision.kind != DecisionKind::together) {
-    return answer_anew(decision);
-  }
+  if (comes_to_question() && cursor_ >= made_up_.open.size()) come_to_question();
+  if (is_unknown_input() && decision.kind != DecisionKind::together) return answer_anew(decision);
   if (decision.kind == DecisionKind::together) return answer_together(decision);
   if (!at_end()) return from_history(decision);
   return from_agents(decision);
@@ -261,6 +277,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
     redetermine_here();
     Input& input = match_->history_[cursor_];
     const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
+    if (is_unknown_input() && asked != decision.must.end()) answer_at_random(decision, *asked);
     if (input.type != Input::Type::reply || asked == decision.must.end() ||
         has_answered(input.seat)) {
       refuse("it is no answer to '" + message_text(match_->state_, decision.prompt) + "'");
@@ -277,6 +294,8 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
     replies_.push_back(reply_of(input));
     ++cursor_;
   }
+  if (comes_to_question() && made_up_.sealed > 0 && cursor_ >= made_up_.open.size())
+    come_to_question();
   if (replies_.size() < decision.must.size()) redetermine_here();
   for (const Ask& ask : decision.must) {
     if (has_answered(ask.seat)) continue;
@@ -309,7 +328,10 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
 }
 
 Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
+  const bool is_secret =
+      comes_to_question() && (roll.audience >> static_cast<unsigned>(made_up_.seat) & 1U) == 0;
   Outcome outcome = given_outcome(Input::Type::roll);
+  if (is_secret && outcome.answered == Answered::yes) return imagined_roll(roll);
   const bool fits = outcome.random || outcome.values.size() == static_cast<std::size_t>(roll.count);
   if (outcome.answered == Answered::no || fits) return outcome;
   refuse(std::to_string(roll.count) + " dice are thrown here");

@@ -44,18 +44,27 @@ class Match::Feeder : public Answerer {
   [[nodiscard]] Unwritten unwritten() const { return unwritten_; }
   /// Seats that have answered the joint decision the step waits for.
   [[nodiscard]] bool has_answered(int seat) const;
-  /// Where the history ends now, what `seat` cannot know is shuffled, in each run of that step.
+  /// Where the history ends now, what `seat` cannot know is made up, in each run of that step.
   void redetermine(int seat, std::uint64_t key);
   /// A fork of a fork may lie in the same step.
   void follow(const Feeder& other);
+  /// Whether anything of the running step is made up.
+  [[nodiscard]] bool is_made_up() const { return imagined_ || !shuffles_.empty(); }
   void forget_redetermined() {
     shuffles_.clear();
     imagined_ = false;
   }
+  /// How a step is made up for a seat.
+  struct Imagined {
+    int seat = 0;
+    std::vector<std::uint8_t> open{};  // of each input: the seat knows what was answered
+    std::size_t sealed = 0;            // the last of them: to the joint question that is asked
+    std::uint64_t key = 0;
+  };
   /// The inputs of the running step are given again to a step that is made up. Those that are not
-  /// `open` are answered anew, dice fall as they did, cards are shuffled by the key, and from the
-  /// question behind the last input on all is drawn with the key.
-  void imagine(const std::vector<std::uint8_t>& open, std::uint64_t key);
+  /// open are answered anew, dice that the seat has seen fall as they did, other dice and cards
+  /// fall by the key, and from the question behind the last input on all is drawn with the key.
+  void imagine(Imagined imagined);
   /// Answers that were given to the joint decision that is being asked, and are sealed.
   [[nodiscard]] std::size_t sealed() const { return replies_.size(); }
   /// That step is over: the state has kept what was shuffled.
@@ -92,6 +101,14 @@ class Match::Feeder : public Answerer {
   [[nodiscard]] bool comes_to_question() const { return imagined_ && !is_there_; }
   std::span<const Reply> answer_anew(const Decision& decision);
   Outcome imagined_shuffle(const Shuffle& shuffle);
+  Outcome imagined_roll(const Roll& roll);
+  /// An answer at random, for the seat of the input at the cursor.
+  void answer_at_random(const Decision& decision, const Ask& asked);
+  [[nodiscard]] bool is_unknown_input() const {
+    return comes_to_question() && cursor_ < made_up_.open.size() && made_up_.open[cursor_] == 0;
+  }
+  /// The question of the made-up step is asked: from here on chance is another.
+  void come_to_question();
 
   Match* match_;
   std::size_t cursor_ = 0;
@@ -112,8 +129,7 @@ class Match::Feeder : public Answerer {
   std::vector<Redetermined> shuffles_;  // of the running step, in their order
   bool imagined_ = false;               // the running step is made up
   bool is_there_ = false;               // in this run, and has come to its question
-  std::vector<std::uint8_t> open_;
-  std::uint64_t imagined_key_ = 0;
+  Imagined made_up_;
   std::uint64_t shuffled_ = 0;  // in this run
   std::vector<std::int32_t> order_;
 };

@@ -1,10 +1,17 @@
 // Copies to think ahead in: of the truth, or of a truth that one seat may be in.
 #include <algorithm>
 
+#include "runtime/base/text/hash.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/vantage.h"
 
 namespace windrose {
+namespace {
+
+constexpr int kMostGuesses = 24;  // made-up steps that do not come to the question: enough
+
+}  // namespace
 
 void Match::fork(const Match& other) {
   begin_at(other.checkpoint_);
@@ -21,22 +28,25 @@ void Match::fork(const Match& other) {
 }
 
 void Match::fork(const Match& other, int seat, std::uint64_t key) {
-  fork(other);
   // What others have learned tells of the truth.
   const auto forget = [this] { std::ranges::fill(news_, SeatNews()); };
-  forget();
-  if (guesses_checkpoint(other, seat, key)) return;
-  // What happened in this step hangs on the truth: it happens as it did, up to the question.
+  const bool can_guess = other.node_.is<Node::Asking>() && !other.feeder_->is_made_up();
+  if (can_guess) {
+    const std::shared_ptr<const Vantage> from = other.vantage(seat);
+    for (int guess = 0; guess < kMostGuesses; ++guess) {
+      imagine(*from, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
+      forget();
+      if (comes_to_where(other, seat)) return;
+    }
+  }
+  // The step hangs on what the seat cannot know: it happens as it did, up to the question.
   fork(other);
   forget();
   feeder_->redetermine(seat, key);
 }
 
-/// Makes up the state before the step, so that what is asked now is asked of the guess. False if
-/// the step then comes to something that the seat knows is otherwise.
-bool Match::guesses_checkpoint(const Match& other, int seat, std::uint64_t key) {
-  if (!other.node_.is<Node::Asking>()) return false;
-  door_.redetermine(checkpoint_, seat, key);
+/// Whether the made-up step comes to the question of `other`, with all that the seat knows there.
+bool Match::comes_to_where(const Match& other, int seat) {
   go_back_to_checkpoint();
   rules_->begin_stretch();
   go_back_to_node(history_.size());
@@ -45,6 +55,15 @@ bool Match::guesses_checkpoint(const Match& other, int seat, std::uint64_t key) 
   const bool fits = waits && asks_as(other) && knows_the_same(other, seat);
   go_back_to_checkpoint();
   return fits;
+}
+
+void Match::make_up(int seat, std::uint64_t key) {
+  std::vector<std::uint8_t> known(static_cast<std::size_t>(ruleset().items()));
+  for (int item = 0; item < ruleset().items(); ++item) {
+    known[item] = door_.identifies(state_, seat, ruleset().item_code(item)) ? 1 : 0;
+  }
+  door_.guess(state_, seat, known, key);
+  Door::take_chance(state_, key);
 }
 
 /// Whether the question that has just been asked is for the seats that `other` asks.

@@ -83,7 +83,7 @@ void Match::advance(int most_rounds) {
   Progress progress{most_rounds};
   if (std::as_const(state_).header().finished != 0) return;
   try {
-    rules_->begin_stretch();
+    if (!settings_.shares_time) rules_->begin_stretch();
     for (Agent* const agent : agents_) {
       if (agent != nullptr) agent->begin_stretch();
     }

@@ -27,6 +27,7 @@ struct MatchSettings {
   bool outside_chance = false;  // dice and shuffles are asked for ("dice": "ask")
   bool practice = false;        // undo without limits
   bool keep_steps = true;       // remember every step, for undo and the log; off in playouts
+  bool shares_time = false;     // the rules' budget of time goes on from advance to advance
   bool trace = true;            // events know the script line that caused them; off in playouts
 };
 
@@ -130,9 +131,9 @@ class Match {
   /// and log of the past are not copied. Both must have the same ruleset. Runs nothing yet: call
   /// advance().
   void fork(const Match& other);
-  /// The same, for a search by `seat`: what that seat cannot know is put in another order, and
-  /// chance gets another key. Where the running step hangs on the truth, that is done at its
-  /// question; what others are asked there is as it was then.
+  /// The same, for a search by `seat`: all that this seat cannot know is made up as by imagine(),
+  /// and chance gets another key. Where no made-up step comes to the question, the step happens as
+  /// it did, and what the seat cannot know is made up in the state at the question.
   void fork(const Match& other, int seat, std::uint64_t key);
   /// Makes this match, of the same ruleset, one that the seat of the vantage may be in: what it
   /// cannot know is made up by the key, and from its question on chance draws with the key. The
@@ -144,6 +145,9 @@ class Match {
   [[nodiscard]] SeatNews news(int seat) const;
   /// For SeatTurn::vantage(), while the seat is asked.
   [[nodiscard]] std::shared_ptr<const Vantage> vantage(const SeatTurn& turn) const;
+  /// Where any seat stands, asked or not: for a fork. What others have answered to a joint question
+  /// that is still open is made up, too.
+  [[nodiscard]] std::shared_ptr<const Vantage> vantage(int seat) const;
 
   // The past, where keep_steps is on: one record a step, the running one last.
   [[nodiscard]] std::size_t step_count() const { return past_.size() + 1; }
@@ -192,7 +196,7 @@ class Match {
   class Feeder;
 
   void begin_at(const State& checkpoint);
-  bool guesses_checkpoint(const Match& other, int seat, std::uint64_t key);
+  bool comes_to_where(const Match& other, int seat);
   [[nodiscard]] bool asks_as(const Match& other) const;
   [[nodiscard]] bool knows_the_same(const Match& other, int seat) const;
   void begin_again(const MatchWords& words);
@@ -210,6 +214,9 @@ class Match {
   void keep_step();
   void keep_news();
   [[nodiscard]] SeatNews earlier_news(int seat) const;
+  void take_inputs(Vantage& made, std::size_t end) const;
+  /// Makes up, in the state as it is now, what the seat cannot know.
+  void make_up(int seat, std::uint64_t key);
   void make_decision_node();
   void make_chance_node();
   void check_outcome(std::span<const std::int32_t> values) const;

@@ -51,6 +51,8 @@ class OpenGame {
     return request_;
   }  // completed: players, seed, agents
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+  /// The same, for those who need it longer than its scripts.
+  [[nodiscard]] std::shared_ptr<const Ruleset> shared_ruleset() const { return ruleset_; }
   [[nodiscard]] Rules& rules() { return *rules_; }
   /// How the game wants to be drawn, read from its shelf. Throws Error for what cannot be read.
   [[nodiscard]] GameLook look() const;

@@ -23,24 +23,40 @@ std::shared_ptr<const Vantage> SeatTurn::vantage() const {
 }
 
 std::shared_ptr<const Vantage> Match::vantage(const SeatTurn& turn) const {
-  const int seat = turn.seat();
   const std::shared_ptr<Vantage> made(
-      new Vantage(checkpoint_, turn.observation(), turn.ask().kept()));
+      new Vantage(checkpoint_, turn.observation(), turn.seat(), turn.ask().kept()));
   // What is spoken in thought is no word of this match.
   made->checkpoint_.take_own_words(state_.words());
-  made->hides_ = door_.hides_anything();
-  const auto end = history_.begin() + static_cast<std::ptrdiff_t>(feeder_->cursor()) -
-                   static_cast<std::ptrdiff_t>(feeder_->sealed());
-  made->inputs_.assign(history_.begin() + static_cast<std::ptrdiff_t>(checkpoint_inputs_), end);
-  const auto is_known = [&](Code code) { return door_.identifies(state_, seat, code); };
-  for (const Input& input : made->inputs_) {
-    made->open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
-  }
-  made->known_.resize(static_cast<std::size_t>(ruleset().items()));
-  for (int item = 0; item < ruleset().items(); ++item) {
-    made->known_[item] = is_known(ruleset().item_code(item)) ? 1 : 0;
+  take_inputs(*made, feeder_->cursor() - feeder_->sealed());
+  return made;
+}
+
+std::shared_ptr<const Vantage> Match::vantage(int seat) const {
+  Observation seen(ruleset());
+  observe(seat, seen);
+  const std::shared_ptr<Vantage> made(new Vantage(checkpoint_, seen, seat, SeenAsk()));
+  made->sealed_ = feeder_->sealed();
+  take_inputs(*made, history_.size());
+  // Of a sealed answer the seat knows no more than that it was given, unless it is its own.
+  for (std::size_t i = made->inputs_.size() - made->sealed_; i < made->inputs_.size(); ++i) {
+    made->open_[i] = made->inputs_[i].seat == seat ? 1 : 0;
   }
   return made;
+}
+
+/// The inputs since the checkpoint, up to `end`, and what the seat knows of them and of the things.
+void Match::take_inputs(Vantage& made, std::size_t end) const {
+  made.hides_ = door_.hides_anything();
+  made.inputs_.assign(history_.begin() + static_cast<std::ptrdiff_t>(checkpoint_inputs_),
+                      history_.begin() + static_cast<std::ptrdiff_t>(end));
+  const auto is_known = [&](Code code) { return door_.identifies(state_, made.seat(), code); };
+  for (const Input& input : made.inputs_) {
+    made.open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
+  }
+  made.known_.resize(static_cast<std::size_t>(ruleset().items()));
+  for (int item = 0; item < ruleset().items(); ++item) {
+    made.known_[item] = is_known(ruleset().item_code(item)) ? 1 : 0;
+  }
 }
 
 void Match::imagine(const Vantage& from, std::uint64_t key) {
@@ -49,7 +65,7 @@ void Match::imagine(const Vantage& from, std::uint64_t key) {
   state_ = checkpoint_;
   history_.assign(from.inputs_.begin(), from.inputs_.end());
   count_answers();
-  feeder_->imagine(from.open_, key);
+  feeder_->imagine({from.seat(), from.open_, from.sealed_, key});
 }
 
 }  // namespace windrose

@@ -20,6 +20,7 @@ constexpr double kOfMargin = 0.02;    // and at the end, beside who has won
 MatchSettings search_settings() {
   MatchSettings settings;
   settings.keep_steps = false;
+  settings.shares_time = true;
   settings.trace = false;
   return settings;
 }
@@ -48,6 +49,7 @@ Search::Search(const Ruleset& ruleset)
       standing_(ruleset),
       match_(*rules_, search_settings()) {
   for (int seat = 0; seat < ruleset.players(); ++seat) match_.seat_agent(seat, &walker_);
+  rules_->begin_stretch();
 }
 
 Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
@@ -119,6 +121,8 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
   walker_.begin_walk(tried.candidate, key);
   match_.imagine(vantage, key);
   match_.advance(plan.walk.rounds > 0 ? vantage.round() + plan.walk.rounds : 0);
+  const bool has_failed = match_.node().is<Node::Halted>();
+  if (has_failed && rules_->is_stretch_spent()) throw Error(match_.node().error());
   if (!walker_.has_come()) return false;
   ++walks_there_;
   const std::vector<double> all = values();

@@ -30,7 +30,8 @@ class Search {
   explicit Search(const Ruleset& ruleset);
 
   /// The answer that did best; valid until the next call. The same for the same key, unless the
-  /// plan counts milliseconds.
+  /// plan counts milliseconds. Throws Error once the rules have used up the processor time of all
+  /// thoughts: 1.8 s, and 2 ms more for each decision.
   Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& plan);
 
   /// Of the last thought: walks, those of them that came to the question, and their decisions.

@@ -40,9 +40,11 @@ const ChartRow& row_argument(Call& call, const ChartData& chart, int index) {
   } else {
     id = call.text(index);
   }
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(chart.rows.size() / 2));
   for (const ChartRow& row : chart.rows) {
     if (row.id == id) return row;
   }
+  charge_suggestion(call.binding, chart.rows.size(), id.size());
   std::vector<std::string> ids;
   for (const ChartRow& row : chart.rows) ids.push_back(row.id);
   throw RuleError("chart " + quote(chart.id) + " has no row " + quote(id) + did_you_mean(id, ids));
@@ -122,6 +124,7 @@ void note_row(Binding& binding, int table, std::size_t row) {
   constexpr std::size_t kMostNoted = 100'000;  // of a step
   if (binding.changes == nullptr || binding.rows_read.size() >= kMostNoted) return;
   const auto& tables = binding.ruleset.data().tables;
+  binding.sandbox.charge(binding.lua(), table / 2);
   for (int before = 0; before < table; ++before) row += tables[before].rows.size();
   binding.rows_read.push_back(static_cast<std::int32_t>(row));
 }

@@ -12,7 +12,11 @@ void push_text(Binding& binding, std::string_view text) {
 int toward(Call& call) {
   const int from = call.id(1, Kind::space);
   const Direction direction = direction_argument(call, 2);
-  const int there = call.ruleset().board().toward(from, direction, call.number_or(3, 1));
+  const int steps = call.number_or(3, 1);
+  const int most = call.ruleset().spaces();
+  call.binding.sandbox.charge(call.lua,
+                              std::min(std::abs(std::int64_t{steps}), std::int64_t{most}) / 2);
+  const int there = call.ruleset().board().toward(from, direction, steps);
   return call.push(there < 0 ? Code() : Code(Kind::space, there));
 }
 
@@ -24,7 +28,9 @@ int next_to(Call& call) {
 int link_kind(Call& call) {
   const int from = call.id(1, Kind::space);
   const int to = call.id(2, Kind::space);
-  for (const LinkData& link : call.ruleset().data().board.links) {
+  const auto& links = call.ruleset().data().board.links;
+  call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(links.size() / 4));
+  for (const LinkData& link : links) {
     const bool there = link.from == from && link.to == to;
     const bool back = link.from == to && link.to == from && !link.one_way;
     if ((!there && !back) || link.kind.empty()) continue;

@@ -157,6 +157,7 @@ Value Binding::value_at(lua_State* lua, int index, const PropertyDeclaration& de
     for (const std::string& allowed : declaration.one_of) {
       if (allowed == word) return code.id();
     }
+    charge_suggestion(*this, declaration.one_of.size(), word.size());
     throw RuleError("'" + declaration.name + "' is " + join_or(declaration.one_of) + ", not " +
                     quote(word) + did_you_mean(word, declaration.one_of));
   }

@@ -30,10 +30,11 @@ void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& fa
   }
 }
 
-Roll roll_of(Binding& binding, const Dice& dice, int stream) {
+Roll roll_of(Binding& binding, const Dice& dice, const RollingWay& way) {
   static const std::uint64_t kDice = Draws::stream("dice");
-  const std::uint64_t key = stream < 0 ? kDice : Draws::stream(binding.state->words().text(stream));
-  return {dice.count, dice.sides, key, stream};
+  const std::uint64_t key =
+      way.stream < 0 ? kDice : Draws::stream(binding.state->words().text(way.stream));
+  return {dice.count, dice.sides, key, way.stream, way.audience};
 }
 
 void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
@@ -135,7 +136,7 @@ RollingWay read_rolling_way(Call& call, int index) {
 RolledDice roll_dice(Call& call, const Dice& dice, const RollingWay& way) {
   Changes& changes = call.changing();
   Faces faces;
-  const Roll roll = roll_of(call.binding, dice, way.stream);
+  const Roll roll = roll_of(call.binding, dice, way);
   find_faces(call, dice, roll, faces);
   const auto count = static_cast<std::size_t>(dice.count);
   if (call.binding.answerer != nullptr) call.binding.answerer->drawn(roll, {faces.data(), count});

@@ -1,5 +1,6 @@
 // Loading: the game's files and its variants' fill one table `rules`, in order; then it is frozen.
 #include <map>
+#include <new>
 
 #include <lua.hpp>
 
@@ -12,9 +13,12 @@ namespace windrose {
 namespace {
 
 constexpr int kDeepestTable = 100;
+constexpr int kMostCopied = 500'000;  // tables and their entries, of all layers together
 
 /// Pushes a copy of the table at `index`, tables inside it copied too, everything else shared.
-void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int keep, int depth) {
+/// `room` is what may still be copied.
+void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int keep, int depth,
+               int& room) {
   const void* const address = lua_topointer(lua, index);
   if (const auto found = made.find(address); found != made.end()) {
     lua_rawgeti(lua, keep, found->second);
@@ -33,9 +37,16 @@ void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int 
   lua_pushvalue(lua, copy);
   lua_rawseti(lua, keep, number);
   for (lua_pushnil(lua); lua_next(lua, source) != 0;) {
+    if (--room < 0) {
+      throw ScriptError(
+          "the tables of rules hold so much that copies of them as `base` would take "
+          "more than " +
+          std::to_string(kMostCopied) +
+          " entries; let them hold less, or play with fewer variants and mods");
+    }
     lua_pushvalue(lua, -2);
     if (lua_istable(lua, -2)) {
-      push_copy(lua, -2, made, keep, depth);
+      push_copy(lua, -2, made, keep, depth, room);
       lua_remove(lua, -3);
     } else {
       lua_insert(lua, -2);
@@ -44,12 +55,24 @@ void push_copy(lua_State* lua, int index, std::map<const void*, int>& made, int 
   }
 }
 
-void push_base(lua_State* lua, int rules) {
-  lua_newtable(lua);
-  const int keep = lua_gettop(lua);
-  std::map<const void*, int> made;
-  push_copy(lua, rules, made, keep, 0);
-  lua_remove(lua, keep);
+/// Not within a protected call: where Lua's own memory does not suffice, it throws as `new` does.
+void push_base(lua_State* lua, int rules, int& room) {
+  try {
+    lua_newtable(lua);
+    const int keep = lua_gettop(lua);
+    std::map<const void*, int> made;
+    push_copy(lua, rules, made, keep, 0, room);
+    lua_remove(lua, keep);
+  } catch (const std::bad_alloc&) {
+    throw ScriptError(
+        "out of memory; the tables of rules hold so much that a copy of them as `base` does not "
+        "fit; let them hold less");
+  }
+}
+
+/// An error in making a file's `base`, told with the file that would have got it.
+Error base_error(const ScriptFile& script, const ScriptError& error) {
+  return Error(script.path + ":1: " + error.message());
 }
 
 }  // namespace
@@ -63,6 +86,7 @@ void load_rules(Binding& binding, const State& start) {
   add_spot_counter(binding);
   binding.sandbox.begin_loading();
   int layer = 0;
+  int room = kMostCopied;
   for (const ScriptFile& script : binding.ruleset.data().scripts) {
     try {
       binding.sandbox.load(script.text, script.path);
@@ -70,7 +94,11 @@ void load_rules(Binding& binding, const State& start) {
       lua_pushvalue(lua, rules);
       if (script.layer != layer) {
         layer = script.layer;
-        push_base(lua, rules);
+        try {
+          push_base(lua, rules, room);
+        } catch (const ScriptError& error) {
+          throw base_error(script, error);
+        }
         binding.sandbox.run(3, 0);
       } else {
         binding.sandbox.run(2, 0);

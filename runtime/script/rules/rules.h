@@ -72,6 +72,7 @@ class Rules {
   void begin_stretch() { binding_->sandbox.begin_stretch(); }
   /// An agent has answered: they may take that much longer.
   void extend_stretch(int milliseconds) { binding_->sandbox.extend_stretch(milliseconds); }
+  [[nodiscard]] bool is_stretch_spent() const { return binding_->sandbox.is_stretch_spent(); }
 
   /// A function `show_x` of the rules that tells a number and changes nothing.
   struct Show {
@@ -82,8 +83,10 @@ class Rules {
   /// The function of that name, if the rules have one.
   [[nodiscard]] std::optional<Show> find_show(const std::string& name);
   /// What it tells of `state`, which is not changed; `seat` is the player it is called with. Throws
-  /// Error where it fails, takes more than a small budget, or tells no whole number. Not while a
-  /// step of this Rules is running.
+  /// Error where it fails, takes more than a small budget, or tells no whole number. All calls of
+  /// this Rules share 1.8 s of processor time and 2 ms more for each; once that is used up, each
+  /// further call throws at once. Not while a step of this Rules is running, nor in one whose steps
+  /// run.
   [[nodiscard]] std::int64_t show(const Show& show, const AnyState& state, int seat);
 
   /// What a function of a stage tells of an observation, as its viewer may know it: numbers by
@@ -118,6 +121,8 @@ class Rules {
 
   std::unique_ptr<Binding> binding_;
   std::string failure_;
+  std::string show_failure_;    // not empty: functions that show something have used up their time
+  bool shows_ = false;          // one of them has been called
   int rules_table_ = 0;         // registry reference
   std::vector<int> step_refs_;  // by word: registry reference, 0 not looked up, -1 there is none
 };

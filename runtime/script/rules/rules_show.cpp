@@ -1,4 +1,6 @@
 // Functions `show_x`: numbers that rules tell about a state without changing it.
+#include <utility>
+
 #include <lua.hpp>
 
 #include "runtime/base/text/error.h"
@@ -10,6 +12,7 @@ namespace windrose {
 namespace {
 
 constexpr std::int64_t kShowInstructions = 1'000'000;  // of one call
+constexpr int kMillisecondsPerCall = 2;                // what each call adds to the time of all
 constexpr std::size_t kMostParts = 64;                 // of one strength
 
 /// The number at the top of the stack.
@@ -135,8 +138,10 @@ std::optional<Rules::Show> Rules::find_show(const std::string& name) {
 }
 
 void Rules::call_show(const Show& show, const AnyState& state, int seat, int viewer) {
+  if (!show_failure_.empty()) throw Error(show_failure_);
   Binding& binding = *binding_;
   lua_State* const lua = binding.lua();
+  if (!std::exchange(shows_, true)) binding.sandbox.begin_stretch(Whose::shown);
   binding.state = &state;
   binding.changes = nullptr;
   binding.viewer = viewer;
@@ -149,7 +154,12 @@ void Rules::call_show(const Show& show, const AnyState& state, int seat, int vie
   const RunResult result = binding.sandbox.call(show.of_player ? 1 : 0, 1);
   binding.sandbox.end_step();
   binding.viewer = -1;
-  if (result != RunResult::finished) throw Error(binding.sandbox.failure().report());
+  if (result != RunResult::finished) {
+    std::string failure = binding.sandbox.failure().report();
+    if (binding.sandbox.is_stretch_spent()) show_failure_ = failure;
+    throw Error(failure);
+  }
+  binding.sandbox.extend_stretch(kMillisecondsPerCall);
 }
 
 std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {

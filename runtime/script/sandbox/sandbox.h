@@ -60,7 +60,7 @@ enum class Counting {
 };
 
 /// Whose code runs, for what is said of it.
-enum class Whose { rules, agent };
+enum class Whose { rules, agent, shown };
 
 /// How table functions, `pairs` and `ipairs` look into lists that live behind handles.
 struct ListAccess {
@@ -136,6 +136,9 @@ class Sandbox {
     stretch_limit_ = stretch_limit_ + stretch_extra_ / SandboxTick::kMilliseconds;
     stretch_extra_ %= SandboxTick::kMilliseconds;
   }
+
+  /// Whether such a budget was begun and is used up.
+  [[nodiscard]] bool is_stretch_spent() const { return stretch_ticks_ >= stretch_limit_; }
 
   /// Empties state()'s stack but for what a call() needs below its function; makes that call
   /// cheaper.

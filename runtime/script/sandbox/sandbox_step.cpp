@@ -301,6 +301,11 @@ std::string Sandbox::stretch_message() const {
            seconds_text(stretch_limit_ * SandboxTick::kMilliseconds) +
            " of processor time since a person last answered; let it think less about each question";
   }
+  if (whose_ == Whose::shown) {
+    return "the functions of rules that only tell numbers and things have run for " +
+           seconds_text(stretch_limit_ * SandboxTick::kMilliseconds) +
+           " of processor time; let them do less";
+  }
   return "the rules have run for " + seconds_text(limits_.stretch) +
          " of processor time since somebody was last asked; let steps do less, or ask in between";
 }

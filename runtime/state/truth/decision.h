@@ -56,7 +56,8 @@ struct Roll {
   int count = 1;
   int sides = 6;
   std::uint64_t stream = 0;
-  int stream_name = -1;  // word id
+  int stream_name = -1;             // word id
+  std::uint16_t audience = 0xFFFF;  // seats that learn of it, a bit each
 };
 
 /// A shuffle that has to be made: the zone and its cards as they lie, top first.

@@ -70,9 +70,13 @@ std::size_t bytes_within(std::string_view text, int width) {
 
 /// With common blanks in place of ties.
 std::string untied(std::string_view text) {
-  std::string out(text);
-  for (std::size_t at = out.find(kTie); at != std::string::npos; at = out.find(kTie, at)) {
-    out.replace(at, kTie.size(), " ");
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t tie = std::min(text.find(kTie, at), text.size());
+    out += text.substr(at, tie - at);
+    if (tie < text.size()) out += ' ';
+    at = tie + kTie.size();
   }
   return out;
 }
@@ -96,7 +100,8 @@ void wrap_line(std::string_view line, int width, int indent, Lines& out) {
       has_word = false;
     }
     if (has_word) current += ' ';
-    while (!has_word && width_of(current) + width_of(word) > width) {
+    // Only as much of the word is looked at as fits: it may be a million letters long.
+    while (!has_word && bytes_within(word, width - width_of(current)) < word.size()) {
       const std::size_t fits = bytes_within(word, std::max(1, width - width_of(current)));
       if (fits == 0 || fits >= word.size()) break;
       out.push_back(current + std::string(word.substr(0, fits)));

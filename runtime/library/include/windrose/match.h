@@ -33,10 +33,14 @@ class Match {
   [[nodiscard]] Match fork() const;
   /// The same into a match of the same game, which is overwritten: much faster than a new one.
   void fork_into(Match& to) const;
-  /// A copy that gives no secret away: the cards that `seat` cannot identify lie in another order,
-  /// and chance has another key. Hidden numbers stay as they are.
+  /// A copy that gives no secret away: all that `seat` cannot know is made up by the key (hidden
+  /// cards, numbers, purses, piles, dice, sealed answers), and chance has another key.
   [[nodiscard]] Match fork_for(int seat, std::uint64_t key) const;
   void fork_for_into(int seat, std::uint64_t key, Match& to) const;
+
+  /// What never changes of the tabletop, as JSON: board, kinds of things, look. "board" of
+  /// `windrose host`.
+  [[nodiscard]] std::string board() const;
 
   /// What a seat sees, from 0; kOnlooker, or kReferee if the request said "referee":true. Valid
   /// longer than this object.

@@ -19,6 +19,8 @@ class Seat {
   [[nodiscard]] std::string node() const;
   /// All that the seat may know.
   [[nodiscard]] std::string observe() const;
+  /// The tabletop as the seat may know it now: "table" of `windrose host`.
+  [[nodiscard]] std::string table() const;
   /// The events since this viewer's last call, as a JSON list.
   [[nodiscard]] std::string told();
 

@@ -84,6 +84,10 @@ void windrose_close(windrose_match* match);
 int windrose_node(windrose_match* match, int viewer, windrose_text* out);
 int windrose_observe(windrose_match* match, int viewer, windrose_text* out);
 int windrose_events(windrose_match* match, int viewer, windrose_text* out);
+/* The tabletop, as JSON: what never changes of it (board, kinds of things, look), and what a viewer
+ * may know of it now. They are "board" and "table" of `windrose host`, byte for byte. */
+int windrose_board(windrose_match* match, windrose_text* out);
+int windrose_table(windrose_match* match, int viewer, windrose_text* out);
 /* The names of the choices that windrose_act_nth counts, as a JSON list. */
 int windrose_actions(windrose_match* match, windrose_text* out);
 
@@ -98,8 +102,8 @@ int windrose_redo(windrose_match* match);
 int windrose_fork(const windrose_match* match, windrose_match** out);
 /* The same into a match of the same game, which is overwritten: much faster than a new one. */
 int windrose_fork_into(const windrose_match* match, windrose_match* to);
-/* A copy that gives no secret away: the cards that `seat` cannot identify lie in another order, and
- * chance has another key. Hidden numbers stay as they are. */
+/* A copy that gives no secret away: all that `seat` cannot know is made up by the key (hidden
+ * cards, numbers, purses, piles, dice, sealed answers), and chance has another key. */
 int windrose_fork_for(const windrose_match* match, int seat, uint64_t key, windrose_match** out);
 int windrose_fork_for_into(const windrose_match* match, int seat, uint64_t key, windrose_match* to);
 

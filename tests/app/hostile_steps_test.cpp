@@ -1,0 +1,74 @@
+// Steps that take long and follow each other without end: each command that plays such a match
+// ends, and names the line.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/program.h"
+#include "tests/base/sanitized.h"
+
+namespace windrose {
+namespace {
+
+using testing::HasSubstr;
+
+// Twice a match at the most: played, and then printed by playing it again.
+constexpr const char* kLimit = kSanitized ? "ulimit -t 60; " : "ulimit -t 5; ";
+
+struct Command {
+  const char* name;
+  const char* words;
+  const char* input;
+};
+
+void PrintTo(const Command& command, std::ostream* out) {
+  *out << command.name;
+}
+
+class HostileSteps : public testing::TestWithParam<Command> {
+ protected:
+  HostileSteps() {
+    folder_.write("scripts/hostile/game.yaml",
+                  "game: Hostile\nplayers: 2\nendings: {over: It is over}\n");
+    folder_.write("scripts/hostile/rules.lua",
+                  "local game, rules = ...\n"
+                  "function rules.turn(player)\n"
+                  "  for i = 1, 30000000 do end\n"
+                  "  game:again(player)\n"
+                  "end\n");
+    folder_.write("boards/.keep", "");
+  }
+  Folder folder_;
+};
+
+TEST_P(HostileSteps, EndInEveryCommand) {
+  const Ran ran =
+      run_windrose(std::string(GetParam().words) + " --shelf " + folder_.path().string(),
+                   GetParam().input, kLimit);
+  EXPECT_LT(ran.code, 128) << "it was killed";
+  const std::string all = ran.out + ran.err;
+  EXPECT_THAT(all, HasSubstr("scripts/hostile/rules.lua:3: "));
+  EXPECT_THAT(all, testing::AnyOf(HasSubstr(" of processor time since somebody was last asked"),
+                                  HasSubstr("this step took more than ")));
+}
+
+constexpr const char* kStart =
+    "{\"op\":\"start\",\"game\":\"hostile\",\"seed\":1,\"players\":[\"ada\",\"ben\"]}\n"
+    "{\"op\":\"quit\"}\n";
+
+const Command kCommands[] = {
+    {"play", "play hostile --terminal --agents random", ""},
+    {"person", "play hostile --terminal", "quit\n"},
+    {"mcts", "play hostile --terminal --agents mcts:easy", ""},
+    {"simulate", "simulate hostile --matches 1 --seed 1", ""},
+    {"coverage", "coverage hostile --matches 1 --seed 1", ""},
+    {"check", "check hostile", ""},
+    {"host", "host --stdio", kStart},
+};
+
+INSTANTIATE_TEST_SUITE_P(Commands, HostileSteps, testing::ValuesIn(kCommands),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+}  // namespace
+}  // namespace windrose

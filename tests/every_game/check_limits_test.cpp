@@ -1,0 +1,77 @@
+// A check of a game that takes too much ends, and says what it has left out.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/app/authors/check_game.h"
+#include "runtime/base/system/used.h"
+#include "runtime/data/game/shelf.h"
+#include "tests/data/shelf_on_disk.h"
+
+namespace windrose {
+namespace {
+
+class CheckLimitsTest : public ShelfTest {
+ protected:
+  CheckLimitsTest() {
+    write("scripts/slow/game.yaml",
+          "game: Slow\nplayers: 2\nendings: {over: It is over}\nvariants: {a: A, b: B}\n");
+    write("scripts/slow/variants/a.yaml", "text: One.\n");
+    write("scripts/slow/variants/b.yaml", "text: Two.\n");
+    rules("");
+  }
+  void rules(const std::string& body) {
+    write("scripts/slow/rules.lua",
+          "local game, rules = ...\n" + body +
+              "function rules.turn(player)\n"
+              "  if player:confirm(\"Over?\") then game:finish(\"over\") end\n"
+              "end\n");
+  }
+  /// What is found, those findings that say this.
+  [[nodiscard]] std::vector<std::string> found(const CheckLimits& limits,
+                                               const std::string& part) const {
+    const std::vector<std::string> shelves = {shelf_.string()};
+    const GameTarget target{find_game(Shelves(shelves.begin(), shelves.end()), "slow"), shelves};
+    std::vector<std::string> texts;
+    for (const Finding& finding : check_game(target, limits)) {
+      if (finding.text.find(part) != std::string::npos) texts.push_back(without_path(finding.text));
+    }
+    return texts;
+  }
+  static constexpr const char* kLeftOut = "left out";
+};
+
+TEST_F(CheckLimitsTest, NothingIsLeftOutOfAnOrdinaryGame) {
+  EXPECT_THAT(found({.seconds = 600}, kLeftOut), testing::IsEmpty());
+}
+
+TEST_F(CheckLimitsTest, TimeThatIsUsedUpLeavesOutTheRest) {
+  // Playing the game itself takes more than this; looking at the clock before it does not.
+  EXPECT_THAT(found({.seconds = 0.001}, kLeftOut),
+              testing::ElementsAre(testing::EndsWith(
+                  "because it has taken 0 seconds of processor time; let the scripts do less and "
+                  "hold less")));
+}
+
+TEST_F(CheckLimitsTest, MemoryThatIsUsedUpLeavesOutTheRest) {
+  if (memory_in_use() == 0) GTEST_SKIP() << "nobody counts it here";
+  EXPECT_THAT(found({.seconds = 600, .memory = 0}, kLeftOut),
+              testing::ElementsAre(testing::EndsWith(
+                  "because it takes 0 MB of memory; let the scripts do less and hold less")));
+}
+
+TEST_F(CheckLimitsTest, AMatchThatTakesLongAndFailsEndsTheCheck) {
+  write("scripts/slow/rules.lua",
+        "local game, rules = ...\n"
+        "function rules.turn(player)\n"
+        "  local s, u = string.rep('x', 1000000), string.rep('x', 1000000)\n"
+        "  while true do local b = s == u end\n"
+        "end\n");
+  EXPECT_EQ(found({.seconds = 600}, kLeftOut),
+            std::vector<std::string>{
+                "scripts/slow/game.yaml: 4 parts of this check were left out, the first of them "
+                "'variant a', because a match took more than a second of processor time and then "
+                "failed; let the scripts do less and hold less"});
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,130 @@
+// Work of scripts that is no step of a match: numbers that are only told, thoughts of agents that
+// look ahead, and the copies of rules that variants get. It ends, too, with its file and line.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/used.h"
+#include "runtime/match/play/opening.h"
+#include "runtime/script/rules/standing.h"
+#include "tests/base/sanitized.h"
+#include "tests/data/shelf_on_disk.h"
+
+namespace windrose::test {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// Some tenths of a second, of which no count sees more than a little.
+constexpr const char* kSlow =
+    "local s, u = string.rep('x', 1000000), string.rep('x', 1000000) "
+    "for i = 1, 20000 do local b = s == u end ";
+constexpr double kMostSeconds = kSanitized ? 60 : 5;
+
+class HostileShownTest : public ShelfTest {
+ protected:
+  void write_game(const std::string& rules, const std::string& keys = "") {
+    write("scripts/hostile/game.yaml",
+          "game: Hostile\nplayers: 2\nendings: [over]\nproperties: {player: {score: 0}}\n" + keys);
+    write("scripts/hostile/rules.lua", "local game, rules = ...\n" + rules + "\n");
+  }
+  [[nodiscard]] std::unique_ptr<OpenGame> open(
+      const std::vector<std::string>& agents = {},
+      const std::vector<std::string>& variants = {}) const {
+    MatchRequest request;
+    request.game = "hostile";
+    request.players = {"ali", "badr"};
+    request.agents = agents;
+    request.variants = variants;
+    request.seed = 7;
+    return std::make_unique<OpenGame>(std::vector<std::string>{shelf_.string()}, request);
+  }
+  /// The first error of a match of these agents.
+  [[nodiscard]] std::string play(const std::vector<std::string>& agents) const {
+    const auto open_game = open(agents);
+    MatchSettings settings;
+    settings.seed = 7;
+    const auto match = open_game->new_match(settings);
+    match->advance(5);
+    return match->node().error();
+  }
+  [[nodiscard]] std::string load_error(const std::vector<std::string>& variants) const {
+    try {
+      static_cast<void>(open({}, variants));
+      return "";
+    } catch (const Error& error) {
+      return without_path(error.what());
+    }
+  }
+};
+
+TEST_F(HostileShownTest, AllNumbersThatAreToldShareOneBudget) {
+  write_game("function rules.show_x(player) " + std::string(kSlow) + "return 1 end",
+             "standing: {of: show_x}\n");
+  const auto open_game = open();
+  Standing standing(open_game->ruleset());
+  const State start(open_game->ruleset(), 1);
+  const double begun = thread_seconds();
+  std::string error;
+  std::string again;
+  for (int call = 0; call < 100; ++call) {
+    try {
+      static_cast<void>(standing.key(start, call % 2));
+    } catch (const Error& failure) {
+      (error.empty() ? error : again) = failure.what();
+    }
+  }
+  EXPECT_LT(thread_seconds() - begun, kMostSeconds);
+  EXPECT_THAT(error, StartsWith("scripts/hostile/rules.lua:2: "));
+  EXPECT_THAT(error, HasSubstr(" of processor time"));
+  EXPECT_EQ(again, error);
+}
+
+TEST_F(HostileShownTest, ManyNumbersThatTakeLittleAreTold) {
+  write_game("function rules.show_x(player) return player.seat end", "standing: {of: show_x}\n");
+  const auto open_game = open();
+  Standing standing(open_game->ruleset());
+  const State start(open_game->ruleset(), 1);
+  for (int call = 0; call < 100'000; ++call) ASSERT_EQ(standing.of(start, 1), 2);
+}
+
+TEST_F(HostileShownTest, AllThoughtsAheadShareOneBudget) {
+  write_game("function rules.turn(player)\n  player:confirm('Go on?')\n  " + std::string(kSlow) +
+             "\nend");
+  for (const char* agent : {"mcts:5000", "greedy"}) {
+    const double begun = thread_seconds();
+    EXPECT_THAT(play({agent, "random"}), StartsWith("scripts/hostile/rules.lua:4: ")) << agent;
+    EXPECT_LT(thread_seconds() - begun, kMostSeconds) << agent;
+  }
+}
+
+TEST_F(HostileShownTest, AThoughtOfAStepThatNeverEndsIsEnded) {
+  write_game(
+      "function rules.turn(player)\n"
+      "  if player:confirm('Go on?') then while true do end end\nend");
+  const double begun = thread_seconds();
+  EXPECT_THAT(play({"mcts:5000", "random"}), StartsWith("scripts/hostile/rules.lua:3: "));
+  EXPECT_LT(thread_seconds() - begun, kMostSeconds);
+}
+
+TEST_F(HostileShownTest, CopiesOfRulesForVariantsAreBounded) {
+  write_game("rules.t = {}\nfor i = 1, 100000 do rules.t[i] = i end\nfunction rules.turn() end",
+             "variants: {a: A, b: B, c: C, d: D, e: E}\n");
+  std::vector<std::string> variants;
+  for (const char* name : {"a", "b", "c", "d", "e"}) {
+    variants.emplace_back(name);
+    write("scripts/hostile/variants/" + variants.back() + ".yaml", "text: One.\n");
+    write("scripts/hostile/variants/" + variants.back() + ".lua",
+          "local game, rules, base = ...\nrules.of_" + variants.back() +
+              " = function() return base end\n");
+  }
+  EXPECT_EQ(load_error(variants),
+            "scripts/hostile/variants/e.lua:1: the tables of rules hold so much that copies of "
+            "them as `base` would take more than 500000 entries; let them hold less, or play with "
+            "fewer variants and mods");
+  EXPECT_EQ(load_error({"a"}), "");
+}
+
+}  // namespace
+}  // namespace windrose::test
