@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/hash.h"
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {
@@ -62,11 +62,10 @@ class LiveRulesTest : public MatchFileTest {
   /// The file as it is now comes out the same, and at the same state.
   void expect_file_verifies() {
     open_.file->sync();
-    const MatchRecord record = read_match_record(path_);
-    const auto open_game = table_of(shelves(), record);
-    Match again(open_game->rules(), settings_of(open_game->request()));
-    EXPECT_EQ(refusal_of([&] { replay_record(again, record, true); }), "");
-    EXPECT_EQ(again.state().fingerprint(), open_.match->state().fingerprint());
+    const ReplayedMatch again =
+        replay_match(shelves(), read_match_record(path_), RulesChoice::stop, true);
+    EXPECT_EQ(again.fault, "");
+    EXPECT_EQ(again.match->state().fingerprint(), open_.match->state().fingerprint());
   }
 
   [[nodiscard]] std::string ruleset_now() const {
@@ -242,8 +241,7 @@ TEST_F(MisfitTest, TheNodeAndTheReasonAreTold) {
             "Saved: scripts/caravan/rules.lua. The match does not fit the new rules: node " +
                 std::to_string(change_.node) + " differs: " + change_.why);
   EXPECT_EQ(change_.node, 4);
-  EXPECT_EQ(change_.why,
-            "badr cannot do 'pass' here: passing is not allowed here; the actions are left, right");
+  EXPECT_EQ(change_.why, "what badr did there is not possible any more");
   EXPECT_EQ(live_->fitting(), 1U);
   EXPECT_EQ(open_.match->state().fingerprint(), before_);
 }
@@ -273,6 +271,76 @@ TEST_F(MisfitTest, TheMatchKeepsItsState) {
             "keeps its state.");
   live_->keep_state(open_);
   EXPECT_EQ(open_.match->state().fingerprint(), before_);
+  expect_file_verifies();
+}
+
+TEST_F(MisfitTest, AMatchThatKeptItsStateIsSavedAndResumed) {
+  misfit();
+  live_->keep_state(open_);
+  const std::string asked_before = prompt();
+  leave();
+  open_ = resume_match(shelves(), path_);
+  EXPECT_EQ(open_.match->state().fingerprint(), before_);
+  EXPECT_EQ(prompt(), asked_before);
+  EXPECT_EQ(open_.match->history().size(), 2U);
+  act("ali", "pass");
+  act("ali", "no");
+  EXPECT_EQ(prompt(), "badr: Which way?");
+  expect_file_verifies();
+  const std::uint64_t later = open_.match->state().fingerprint();
+  leave();
+  open_ = resume_match(shelves(), path_);
+  EXPECT_EQ(open_.match->state().fingerprint(), later);
+  act("badr", "left");
+  open_.match->undo();
+  EXPECT_EQ(prompt(), "badr: Which way?");
+  expect_file_verifies();
+}
+
+TEST_F(MisfitTest, AnAnswerBeforeTheKeptStateIsTakenBackAndStaysSo) {
+  MatchRequest request = asked();
+  request.practice = true;
+  begin(request);
+  act("ali", "pass");
+  act("badr", "pass");
+  change(kRulesFile, "  local card = player:choose(spread, player.hand)",
+         "  if player == game.players[2] then player:choose(\"Which way?\", {\"left\", "
+         "\"right\"}) end\n"
+         "  local card = player:choose(spread, player.hand)");
+  ASSERT_EQ(saved().kind, Change::differs);
+  live_->keep_state(open_);
+  open_.match->undo();  // what badr did, by the old rules
+  EXPECT_EQ(prompt(), "badr: Which way?");
+  const std::uint64_t here = open_.match->state().fingerprint();
+  expect_file_verifies();
+  leave();
+  open_ = resume_match(shelves(), path_);
+  EXPECT_EQ(open_.match->state().fingerprint(), here);
+  EXPECT_EQ(prompt(), "badr: Which way?");
+}
+
+TEST_F(MisfitTest, WithoutACopyOfTheOldRulesItIsRefusedAsItWas) {
+  misfit();
+  live_->keep_state(open_);
+  leave();
+  std::filesystem::remove_all(shelf_ / "data");
+  EXPECT_NE(refusal_to_resume(), "");
+}
+
+TEST_F(MisfitTest, NothingHiddenOfAnothersAnswerIsTold) {
+  MatchRequest request = asked();
+  request.agents = {"human", "human"};
+  begin(request);
+  const Code card = open_.match->node().asks.at(0).options.at(0);
+  const std::string name = action_name(open_.match->names(), card);
+  act("ali", name);
+  change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");
+  change("scripts/caravan/rumors.yaml", "tax:", "toll:");
+  change("scripts/caravan/rumors.yaml", "storm:", "gale:");
+  const RuleChange differs = saved();
+  EXPECT_EQ(differs.kind, Change::differs);
+  EXPECT_EQ(differs.why, "what ali did there is not possible any more");
+  EXPECT_EQ(differs.text.find(name), std::string::npos) << differs.text;
 }
 
 TEST_F(MisfitTest, TheEditIsUndone) {
@@ -303,9 +371,56 @@ TEST_F(LiveRulesTest, FewerCardsFitUntilOneWasPlayed) {
   change_of = saved();
   EXPECT_EQ(change_of.kind, Change::differs);
   EXPECT_FALSE(change_of.can_keep_state);
-  EXPECT_EQ(
-      change_of.why,
-      "ali cannot do 'bandits.3' here: 'bandits.3' is not one of the actions: robbers.3, pass");
+  EXPECT_EQ(change_of.why, "what ali did there is not possible any more");
+}
+
+TEST_F(LiveRulesTest, TheOnlyPersonIsToldWhyAnAnswerDoesNotFit) {
+  MatchRequest request = asked();
+  request.agents = {"human", "trader"};
+  begin(request);
+  const std::string name =
+      action_name(open_.match->names(), open_.match->node().asks.at(0).options.at(0));
+  act("ali", name);
+  change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");
+  change("scripts/caravan/rumors.yaml", "tax:", "toll:");
+  change("scripts/caravan/rumors.yaml", "storm:", "gale:");
+  EXPECT_THAT(saved().why, testing::StartsWith("ali cannot do '" + name + "' here: '" + name +
+                                               "' is not one of the actions: "));
+}
+
+TEST_F(LiveRulesTest, AModYamlCountsLikeEveryOtherFile) {
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.0\nchanges: [caravan]\n");
+  write("mods/rich/scripts/caravan/game.yaml", "money: {each_player: 120}\n");
+  write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\nafter: [rich]\n");
+  write("mods/wealth/scripts/caravan/game.yaml", "money: {each_player: 130}\n");
+  begin();
+  const auto cash = [this] { return open_.match->state().purse(Ruleset::purse_of(1)); };
+  act("ali", "pass");
+  EXPECT_EQ(cash(), 130);
+  write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\n");
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.1\nchanges: [caravan]\nafter: [wealth]\n");
+  RuleChange change = saved();
+  EXPECT_EQ(change.kind, Change::fits) << change.text;
+  EXPECT_EQ(change.text,
+            "Saved: mods/rich/mod.yaml and mods/wealth/mod.yaml. The new rules apply now. The "
+            "answer so far fits them.");
+  go_on();
+  EXPECT_EQ(cash(), 120);
+  expect_file_verifies();
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.1\nchanges: [caravan]\nneeds: {gold: 2.0}\n");
+  change = saved();
+  EXPECT_EQ(change.kind, Change::broken);
+  EXPECT_EQ(change.why,
+            "mods/rich/mod.yaml: the mod needs the mod 'gold', which is not installed; install it, "
+            "or uninstall 'rich'");
+  write("mods/rich/mod.yaml", "mod: Ri");
+  change = saved();
+  EXPECT_EQ(change.kind, Change::broken);
+  EXPECT_EQ(cash(), 120);
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.1\nchanges: [caravan]\nafter: [wealth]\n");
+  EXPECT_EQ(saved().kind, Change::none);
+  act("badr", "pass");
+  expect_file_verifies();
 }
 
 TEST_F(LiveRulesTest, AReloadThatWasNotWrittenWholeIsDropped) {
