@@ -105,7 +105,7 @@ Arrival Traveller::begin() const {
   return stop;
 }
 
-void Traveller::set_out(Motion motion, Moment from, int depth) {
+void Traveller::set_out(WalkMotion motion, Moment from, int depth) {
   motion_ = motion;
   from_ = from;
   depth_ = depth;
@@ -113,7 +113,7 @@ void Traveller::set_out(Motion motion, Moment from, int depth) {
 }
 
 std::optional<Arrival> Traveller::go_on() {
-  const bool is_back = motion_ == Motion::back || motion_ == Motion::reverse;
+  const bool is_back = motion_ == WalkMotion::back || motion_ == WalkMotion::reverse;
   std::optional<Arrival> stop = is_back ? look_back() : look_ahead();
   if (!stop || stop->ids.empty()) return stop;
   BreakConditions::Verdict verdict = points_->judge(stop->ids, stop->at);
@@ -141,9 +141,9 @@ std::optional<Arrival> Traveller::look_ahead() {
     if (seen.number < first) return true;
     stop = scan.at_line(seen);
     const bool is_there =
-        motion_ == Motion::into ||
-        (motion_ == Motion::next && (!is_here || call_depth(seen.lua) <= depth_)) ||
-        (motion_ == Motion::out && (!is_here || call_depth(seen.lua) < depth_));
+        motion_ == WalkMotion::into ||
+        (motion_ == WalkMotion::next && (!is_here || call_depth(seen.lua) <= depth_)) ||
+        (motion_ == WalkMotion::out && (!is_here || call_depth(seen.lua) < depth_));
     if (stop) {
       stop->is_step = is_there;
       return false;
@@ -177,7 +177,7 @@ std::optional<Arrival> Traveller::look_back() {
     if (seen.number > last) return false;
     scan.note(seen);
     bool is_step = false;
-    if (motion_ == Motion::back) {
+    if (motion_ == WalkMotion::back) {
       const int now = call_depth(seen.lua);
       // In a step before, and behind the last line of this one: the lines of its own function.
       if (seen.number == 1) depth = is_here && depth_ > 0 ? depth_ : now;

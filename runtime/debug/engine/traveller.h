@@ -16,7 +16,7 @@
 
 namespace windrose {
 
-enum class Motion : std::uint8_t {
+enum class WalkMotion : std::uint8_t {
   go,       // to the next breakpoint
   next,     // to the next line of this function or of those that called it
   into,     // to the next line
@@ -45,7 +45,7 @@ class Traveller {
   /// The first line of the recording.
   [[nodiscard]] Arrival begin() const;
   /// Sets out from a moment whose functions are nested so deep.
-  void set_out(Motion motion, Moment from, int depth);
+  void set_out(WalkMotion motion, Moment from, int depth);
   /// Runs one step, or up to a breakpoint: where it stops, or nothing if the walk goes on.
   [[nodiscard]] std::optional<Arrival> go_on();
   /// Where the walk is now, between two steps: at the first line of the next one.
@@ -59,7 +59,7 @@ class Traveller {
   const Recording* recording_;
   const BreakPoints* points_;
   Print print_;
-  Motion motion_ = Motion::go;
+  WalkMotion motion_ = WalkMotion::go;
   Moment from_;
   int depth_ = 0;
   std::size_t step_ = 0;

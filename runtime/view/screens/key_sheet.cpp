@@ -12,7 +12,7 @@ namespace {
 
 using Row = std::pair<std::string, std::string>;
 
-constexpr std::array<std::pair<const char*, const char*>, 16> kRows = {{
+constexpr std::array<std::pair<const char*, const char*>, 17> kRows = {{
     {"Enter", "takes the filled button, or what is selected"},
     {"1 \u2026 9", "takes the choice with that number"},
     {"Esc", "steps back; then moves the focus to the pass button"},
@@ -29,6 +29,7 @@ constexpr std::array<std::pair<const char*, const char*>, 16> kRows = {{
     {"F11", "full screen"},
     {"Ctrl + and \u2212", "larger, smaller"},
     {"Ctrl P, Ctrl Q", "saves a picture, closes the window"},
+    {"Ctrl D", "the author's panel: the rules, line by line"},
 }};
 
 std::vector<Row> rows_of(const SeatQuestion& question) {
