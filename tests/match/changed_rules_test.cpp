@@ -154,6 +154,29 @@ TEST_F(ChangedRulesTest, APinnedMatchGoesOnWithTheRulesAsTheyWere) {
   EXPECT_EQ(resume(RulesChoice::stop).match->history().size(), 3U);
 }
 
+TEST_F(ChangedRulesTest, ResumingAMatchKeepsItsRulesToo) {
+  play();
+  std::filesystem::remove_all(shelf_ / "data");
+  EXPECT_EQ(resume(RulesChoice::stop).match->state().fingerprint(), before_);
+  change("scripts/caravan/game.yaml", "each_player: 100", "each_player: 110");
+  EXPECT_EQ(resume(RulesChoice::pin).match->state().fingerprint(), before_);
+}
+
+TEST_F(ChangedRulesTest, ADamagedCopyCountsAsNone) {
+  play();
+  write("data/windrose/rules/" + ruleset_ + "/scripts/caravan/rules.lua",
+        "local game, rules = ...");
+  change("scripts/caravan/game.yaml", "each_player: 100", "each_player: 110");
+  EXPECT_THAT(refusal_to_resume(), testing::HasSubstr("\n  No copy of the rules of that time"));
+}
+
+TEST_F(ChangedRulesTest, NoNameInAMatchFileLeadsOutOfTheFolderOfCopies) {
+  play();
+  for (const char* const name : {"../rules", "..", "/tmp", "0123456789ABCDEF", ""})
+    EXPECT_EQ(kept_rules(name), "") << name;
+  EXPECT_NE(kept_rules(ruleset_), "");
+}
+
 TEST_F(ChangedRulesTest, AGameThatIsGoneCanBePinned) {
   play();
   std::filesystem::remove_all(shelf_ / "scripts/caravan");

@@ -177,6 +177,7 @@ OpenMatch resume_match(const std::vector<std::string>& shelves, const std::strin
   RulesOfRecord rules(shelves, record);
   if (rules.are_todays()) {
     resumed.open_game = rules.take_todays();
+    if (!rules.switches()) keep_rules(resumed.open_game->ruleset().data());
   } else if (wish.rules == RulesChoice::pin) {
     resumed.open_game = pinned_game(record, rules);
     resumed.pinned = true;
