@@ -25,7 +25,7 @@ class ChangedRulesTest : public MatchFileTest {
     const OpenMatch open = begin_match(shelves(), request, path_);
     open.match->advance();
     for (int i = 0; i < 2; ++i) {
-      const int seat = open.match->node().asks.at(0).seat;
+      const int seat = open.match->node().question().asks.at(0).seat;
       open.match->act(read_action(*open.match, seat, {false, {"pass"}}).reply());
     }
     before_ = open.match->state().fingerprint();
@@ -38,9 +38,9 @@ class ChangedRulesTest : public MatchFileTest {
   }
 
   [[nodiscard]] static std::string prompt(const OpenMatch& open) {
-    const Node& node = open.match->node();
-    return open.match->ruleset().player_name(node.asks.at(0).seat) + ": " +
-           message_text(open.match->names(), node.prompt);
+    const Node::Asking& asking = open.match->node().question();
+    return open.match->ruleset().player_name(asking.asks.at(0).seat) + ": " +
+           message_text(open.match->names(), asking.prompt);
   }
 
   /// badr is asked something else first.

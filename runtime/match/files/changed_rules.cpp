@@ -130,7 +130,7 @@ TodaysGame todays_game(const std::vector<std::string>& shelves, const MatchRecor
     today.open_game = asked_game(shelves, request, record.path);
     today.fault.clear();
   } catch (const Error& error) {
-    today.fault = error.what();
+    if (!today.gone.empty()) today.fault = error.what();
   }
   return today;
 }
@@ -177,7 +177,9 @@ RulesDifference rules_difference(const MatchRecord& record, TodaysGame today,
     difference.pin = "Continue with the rules as they were. This computer has a copy of them.";
   }
   if (today.open_game == nullptr) {
-    difference.facts.push_back(today.fault);
+    const std::string place = record.path + ":1: ";
+    const bool is_placed = today.fault.starts_with(place);
+    difference.facts.push_back(is_placed ? today.fault.substr(place.size()) : today.fault);
     return difference;
   }
   if (then != nullptr) {
