@@ -9,7 +9,7 @@
 namespace windrose {
 namespace {
 
-constexpr Rect kPlace{634, 40, 646, 656};
+constexpr Rect kPlace{100, 0, 646, 590};
 
 class AuthorPanelTest : public testing::Test {
  protected:
