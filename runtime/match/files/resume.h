@@ -33,7 +33,7 @@ struct ReplayedMatch {
 /// Throws ChangedRules as resume_match() does. With `with_state` each part of the state is
 /// compared; a match that migrates is compared with nothing.
 [[nodiscard]] ReplayedMatch replay_match(const std::vector<std::string>& shelves,
-                                         const MatchRecord& record, RulesChoice rules,
+                                         const MatchRecord& record, RulesChoice choice,
                                          bool with_state);
 
 /// The open game that a record was played with. Throws ChangedRules if the rules are others today.
