@@ -14,6 +14,7 @@ std::vector<NameWish> names_of_paragraphs(const Recording& recording) {
   std::set<std::string> ids;
   for (const Paragraphs::Tag& tag : recording.rules().paragraphs().tags()) ids.insert(tag.id);
   std::vector<NameWish> names;
+  names.reserve(ids.size());
   for (const std::string& id : ids) names.push_back({id});
   return names;
 }
@@ -96,6 +97,7 @@ void RecordedWalk::toggle_break(int script, int line) {
   std::vector<int>& lines = breaks_[static_cast<std::size_t>(script)];
   if (place > 0 && std::erase(lines, place) == 0) lines.push_back(place);
   std::vector<LineWish> wishes;
+  wishes.reserve(lines.size());
   for (const int each : lines) wishes.push_back({each});
   static_cast<void>(points_.set_lines(script, wishes));
 }

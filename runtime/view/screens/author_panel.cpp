@@ -159,9 +159,10 @@ void AuthorPanel::source(Ui& ui, Rect rect) {
   const auto& scripts = walk_->recording().ruleset().data().scripts;
   Rect head = rect.take_top(ui.px(28)).inset(ui.px(6));
   const std::string paragraph = walk_->paragraph();
-  if (!paragraph.empty())
+  if (!paragraph.empty()) {
     pen.text_in(head.take_right(ui.px(70)), "§ " + paragraph, Type::small_bold, palette.act,
                 Align::right);
+  }
   pen.line({rect.x, rect.y}, {rect.right(), rect.y}, palette.line, ui.px(1));
   if (script < 0) {
     pen.text_in(head, "No line of the rules runs here", Type::small, palette.ink2);
@@ -321,9 +322,10 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting) {
   if (told.empty() && !walk_->recording().notes().empty())
     told = walk_->recording().notes().front();
   const Rect note = room.take_top(ui.px(told.empty() ? 6 : 24));
-  if (!told.empty())
+  if (!told.empty()) {
     pen.text_in({note.x + ui.px(14), note.y, note.w - ui.px(28), note.h}, split_lines(told).front(),
                 Type::small, palette.warn);
+  }
   const float below = std::min(room.h * 0.56F, ui.px(200 + 24 + 12 * 2 + kEventsShown * kRow));
   Rect foot = room.take_bottom(below);
   Rect left = room.take_left(std::min(ui.px(kSourceWidth), room.w * 0.64F));
