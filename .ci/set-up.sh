@@ -40,6 +40,10 @@ sanitize_packages=(
   "lld: links the tests in a second"
   "llvm: says in which line a sanitizer found something"
 )
+client_packages=(
+  "nodejs: runs the client that debugs a game"
+  "npm: fetches the protocol's types and the client library"
+)
 tidy_packages=(
   "git: says which files were changed"
   "clang-format: checks the layout of C++ files"

@@ -1,8 +1,10 @@
 // `windrose debug --dap`: rules step by step, forward and back, in an editor.
+#include <filesystem>
 #include <iostream>
 
 #include "runtime/app/command/commands.h"
 #include "runtime/base/text/error.h"
+#include "runtime/data/game/shelf.h"
 #include "runtime/debug/dap/dap_server.h"
 
 namespace windrose {
@@ -18,6 +20,11 @@ int run_debug(Arguments& arguments) {
   arguments.parse();
   if (!dap && !port)
     throw Error("--dap is missing; write `windrose debug --dap` in the settings of your editor");
+  std::error_code no_file;
+  if (!what.empty() && !std::filesystem::is_regular_file(what, no_file)) {
+    const std::vector<std::string> shelves = arguments.shelves();
+    static_cast<void>(find_game(Shelves(shelves.begin(), shelves.end()), what));
+  }
   DebugLaunch launch{arguments.shelves(), what, match.request(what)};
   if (port) {
     LocalPort listening(static_cast<int>(*port));

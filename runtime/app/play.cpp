@@ -1,6 +1,8 @@
 // `windrose play`: a match in a window, in the terminal, or between agents.
 #include <cstdlib>
 #include <iostream>
+#include <optional>
+#include <string>
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/debug_flag.h"
@@ -10,7 +12,7 @@
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
@@ -26,15 +28,48 @@ constexpr bool kHasWindow = true;
 constexpr bool kHasWindow = false;
 #endif
 
-OpenMatch open_again(const std::vector<std::string>& shelves, const std::string& game,
-                     const std::string& path, const std::vector<std::string>& agents) {
-  OpenMatch open = continue_match(shelves, path, agents);
+/// Asks what becomes of a match whose rules have changed. Nothing: it is left as it is.
+std::optional<RulesChoice> asked_choice(const ChangedRules& changed) {
+  std::cout << changed.what() << '\n';
+  std::string line;
+  while (std::cout << "> " << std::flush && std::getline(std::cin, line)) {
+    const std::string word(trim(line));
+    if (word == "stop") return std::nullopt;
+    const RulesDifference& difference = changed.difference();
+    if (word == "migrate" && !difference.migrate.empty()) return RulesChoice::migrate;
+    if (word == "pin" && !difference.pin.empty()) return RulesChoice::pin;
+    std::cout << "Type one of these words.\n";
+  }
+  return std::nullopt;
+}
+
+/// A person at a terminal chooses where no option says what becomes of changed rules. Nothing: the
+/// match is left as it is.
+std::optional<OpenMatch> resumed_by_choice(const std::vector<std::string>& shelves,
+                                           const std::string& path, ResumeWish wish, bool asks) {
+  try {
+    return resume_match(shelves, path, wish);
+  } catch (const ChangedRules& changed) {
+    if (!asks) throw;
+    const std::optional<RulesChoice> choice = asked_choice(changed);
+    if (!choice) return std::nullopt;
+    wish.rules = *choice;
+  }
+  return resume_match(shelves, path, wish);
+}
+
+std::optional<OpenMatch> open_again(const std::vector<std::string>& shelves,
+                                    const std::string& game, const std::string& path,
+                                    const ResumeWish& wish, bool asks) {
+  std::optional<OpenMatch> resumed = resumed_by_choice(shelves, path, wish, asks);
+  if (!resumed) return resumed;
+  const OpenMatch& open = *resumed;
   for (const std::string& note : open.notes) std::cerr << "windrose: " << note << '\n';
   const std::string& its_game = open.open_game->ruleset().data().id;
   if (!game.empty() && game != its_game) {
     throw Error(quote(path) + " is a match of " + its_game + ", not of " + game);
   }
-  return open;
+  return resumed;
 }
 
 int play_match(OpenMatch& opened, const TerminalFacts& facts,
@@ -44,6 +79,7 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     kept.file = opened.file->path();
     kept.resume =
         "windrose play " + opened.open_game->ruleset().data().id + " --resume " + kept.file;
+    if (opened.pinned) kept.resume += " --changed-rules pin";
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shelf;
   }
   int code = kDone;
@@ -106,8 +142,7 @@ int run_play(Arguments& arguments) {
       "--names", "Ada,Ben,…", "Names of the players, in the order of the seats", true);
   const std::string& save = arguments.text("--save", "FILE", "Save the match in this file");
   const std::string& resume = arguments.text("--resume", "FILE", "Resume a saved match");
-  const bool& reload = arguments.flag(
-      "--reload", "With --resume: use the current rules, if the match can reach the same point");
+  const std::string& changed_rules = changed_rules_option(arguments);
   const bool& terminal =
       arguments.flag("--terminal", "Play in the terminal even if there is a display");
   const bool& in_a_window =
@@ -142,16 +177,19 @@ int run_play(Arguments& arguments) {
         !asked.scenario.empty() || !asked.options.empty() || practice) {
       throw Error("--resume keeps the settings of the saved match; you may only change --agents");
     }
-    if (reload) take_new_rules(shelves, resume);
+    const RulesChoice rules =
+        changed_rules.empty() ? RulesChoice::stop : rules_choice(changed_rules);
     if (opens_window(asked, choice, facts)) {
       window.resume = resume;
       window.agents = asked.agents;
+      window.rules = rules;
       return play_in_window(window, std::cout);
     }
-    OpenMatch opened = open_again(shelves, game, resume, asked.agents);
-    return play_match(opened, facts, arguments.added_shelves());
+    std::optional<OpenMatch> opened = open_again(shelves, game, resume, {asked.agents, {}, rules},
+                                                 facts.interactive && changed_rules.empty());
+    return opened ? play_match(*opened, facts, arguments.added_shelves()) : kDone;
   }
-  if (reload) throw Error("--reload needs --resume FILE");
+  if (!changed_rules.empty()) throw Error("--changed-rules needs --resume FILE");
   MatchRequest request = match.request(game);
   request.practice = practice;
   request.players = names;

@@ -1,12 +1,11 @@
 // `windrose replay`: plays a match file or a golden transcript again and says where it differs.
-#include "runtime/match/files/replay.h"
-
 #include <iostream>
 
 #include "runtime/app/command/commands.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/match/tests/golden.h"
 #include "runtime/match/tests/transcript.h"
 
@@ -27,27 +26,22 @@ int replay_golden(const std::vector<std::string>& shelves, const std::string& pa
 }
 
 int replay_match_file(const std::vector<std::string>& shelves, const std::string& path, bool verify,
-                      Causes causes) {
+                      Causes causes, RulesChoice rules) {
   const MatchRecord record = read_match_record(path);
-  const std::unique_ptr<OpenGame> open_game = table_of(shelves, record);
-  Match match(open_game->rules(), settings_of(open_game->request()));
-  std::string fault = record.fault;
-  Replayed replayed;
-  try {
-    replayed = replay_record(match, record, verify);
-  } catch (const Error& error) {
-    fault = error.what();
-  }
-  if (!verify) std::cout << transcript_of(*open_game, match, causes);
+  const ReplayedMatch played = replay_match(shelves, record, rules, verify);
+  if (!verify) std::cout << transcript_of(*played.open_game, *played.match, causes);
   std::cout.flush();
-  for (const std::string& note : record.notes) std::cerr << "windrose: " << note << '\n';
-  if (!fault.empty()) {
-    std::cerr << "windrose: " << fault << '\n';
+  for (const std::string& note : played.notes) std::cerr << "windrose: " << note << '\n';
+  if (!played.fault.empty()) {
+    std::cerr << "windrose: " << played.fault << '\n';
     return record.fault.empty() ? kAnswerIsNo : kWrongUsage;
   }
-  if (verify) {
-    std::cout << path << ": " << counted(replayed.decisions, "decision") << " and "
-              << counted(static_cast<long long>(replayed.draws.size()), "draw")
+  if (verify && played.migrated) {
+    std::cout << path << ": " << counted(played.replayed.decisions, "decision")
+              << " fit the rules as they are now\n";
+  } else if (verify) {
+    std::cout << path << ": " << counted(played.replayed.decisions, "decision") << " and "
+              << counted(static_cast<long long>(played.replayed.draws.size()), "draw")
               << " come out the same\n";
   }
   return kDone;
@@ -61,11 +55,16 @@ int run_replay(Arguments& arguments) {
       arguments.flag("--verify", "Only report whether every step gives the same result");
   const bool& why =
       arguments.flag("--why", "Print the paragraph of the rulebook behind each line (match files)");
+  const std::string& changed_rules = changed_rules_option(arguments);
   arguments.parse();
   const std::string text = read_text_file(path);
   if (is_match_file(text)) {
-    return replay_match_file(arguments.shelves(), path, verify,
-                             why ? Causes::shown : Causes::left_out);
+    return replay_match_file(
+        arguments.shelves(), path, verify, why ? Causes::shown : Causes::left_out,
+        changed_rules.empty() ? RulesChoice::stop : rules_choice(changed_rules));
+  }
+  if (!changed_rules.empty()) {
+    throw Error(path + ": --changed-rules is for match files, and this is a golden transcript");
   }
   if (why) {
     throw Error(path + ": a golden transcript has no paragraphs; give --why a match file, which `" +

@@ -47,6 +47,7 @@ int run_resume(Arguments& arguments) {
       "MATCH", "The number of a match in the list, or its file; without it, list them", false);
   const bool& terminal =
       arguments.flag("--terminal", "Play in the terminal even if there is a display");
+  const std::string& changed_rules = changed_rules_option(arguments);
   arguments.parse();
   const std::vector<KeptMatchSummary> matches = unfinished();
   if (which.empty()) return list_unfinished(matches);
@@ -62,6 +63,7 @@ int run_resume(Arguments& arguments) {
   }
   std::vector<std::string> words{"--resume", file};
   if (terminal) words.emplace_back("--terminal");
+  if (!changed_rules.empty()) words.insert(words.end(), {"--changed-rules", changed_rules});
   Arguments play("play", "", std::move(words), arguments.added_shelves());
   return run_play(play);
 }

@@ -10,8 +10,8 @@
 #include "runtime/base/system/file_watch.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/game_texts.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/match/live/game_texts.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/view/screens/window_play.h"
 

@@ -125,16 +125,54 @@ TEST_F(ModsOfAUser, AMatchFileNamesItsModsAndKeepsThem) {
   ASSERT_EQ(install().code, 0);
   const Ran changed = run("replay --verify " + file);
   EXPECT_EQ(changed.code, 2);
-  EXPECT_NE(changed.err.find("have changed since; mod 'rich' was 1.0 and is 1.1 now; bring back "
-                             "those it was played with, or let it go on with these"),
-            std::string::npos)
-      << changed.err;
+  const std::string begin =
+      "windrose: " + file +
+      ":1: the rules of Weigh Anchor have changed since this match was saved\n  ";
+  EXPECT_EQ(changed.err.substr(0, changed.err.find("\nChoose how")),
+            begin +
+                "The mod 'rich' was version 1.0 and is version 1.1 now.\n  Changed: "
+                "mods/rich/scripts/weigh_anchor/game.yaml.");
   ASSERT_EQ(run("uninstall rich").code, 0);
   const Ran gone = run("replay --verify " + file);
   EXPECT_EQ(gone.code, 2);
-  EXPECT_EQ(gone.err.substr(gone.err.find("no mod")),
-            "no mod 'rich' for the game 'weigh_anchor' is installed; install it with `windrose "
-            "install`\n");
+  EXPECT_EQ(gone.err.substr(0, gone.err.find("\nChoose how")),
+            begin +
+                "The mod 'rich', version 1.0, is not installed. Install it with `windrose "
+                "install` to continue with it.\n  Gone: "
+                "mods/rich/scripts/weigh_anchor/game.yaml.");
+}
+
+TEST_F(ModsOfAUser, AMatchWithoutItsModIsPinnedOrMigrated) {
+  ASSERT_EQ(install().code, 0);
+  const std::string file = made_ / "match.jsonl";
+  ASSERT_EQ(
+      run("play weigh_anchor --terminal --agents human,random --players 2 --seed 3 --save " + file)
+          .code,
+      0);
+  ASSERT_EQ(run("uninstall rich").code, 0);
+  const std::string resume = "play weigh_anchor --terminal --resume " + file;
+  const Ran stopped = run(resume + " --changed-rules stop");
+  EXPECT_EQ(stopped.code, 2);
+  EXPECT_NE(stopped.err.find("\n  pin      Continue with the rules as they were. This computer has "
+                             "a copy of them.\n  stop     Leave the match as it is.\n"),
+            std::string::npos)
+      << stopped.err;
+  const Ran pinned = run(resume + " --changed-rules pin");
+  EXPECT_EQ(pinned.code, 0);
+  EXPECT_EQ(pinned.err, "windrose: The match continues with the rules as they were.\n");
+  EXPECT_NE(pinned.out.find("999"), std::string::npos) << pinned.out;
+  EXPECT_NE(pinned.out.find(" --resume " + file + " --changed-rules pin"), std::string::npos)
+      << pinned.out;
+  EXPECT_EQ(run("replay --verify " + file + " --changed-rules pin").code, 0);
+  const Ran migrated = run(resume + " --changed-rules migrate");
+  EXPECT_EQ(migrated.code, 0);
+  EXPECT_EQ(migrated.err.substr(0, 51), "windrose: Continue with the rules as they are now. ");
+  EXPECT_EQ(migrated.out.find("999"), std::string::npos) << migrated.out;
+  EXPECT_EQ(run("replay --verify " + file).code, 0);
+  EXPECT_EQ(run(resume + " --changed-rules migrat").err,
+            "windrose: unknown choice 'migrat' for changed rules, did you mean 'migrate'?\n");
+  EXPECT_EQ(run("play weigh_anchor --changed-rules pin").err,
+            "windrose: --changed-rules needs --resume FILE\n");
 }
 
 TEST_F(ModsOfAUser, AMatchBegunWithoutModsGoesOnWithoutThem) {

@@ -120,5 +120,55 @@ TEST_F(SavedRules, TheEditIsUndone) {
   EXPECT_EQ(replayed().code, 0);
 }
 
+TEST_F(SavedRules, AMatchThatKeptItsStateIsVerifiedAndResumed) {
+  write_text_file(rules_,
+                  "local game, rules = ...\nfunction rules.turn(player)\n"
+                  "  player:choose(\"What now?\", { \"good\", \"worse\" })\nend\n");
+  until("FILE.edited.");
+  until("> ");
+  program_.type("state\r");
+  until("The match continues from here with the new rules.");
+  until("> ");
+  answer("worse");
+  EXPECT_EQ(leave(), 0);
+  const std::string shelf = " --shelf " + folder_.path().string();
+  const Ran verified = run_windrose_of(folder_, "replay " + file_ + " --verify" + shelf);
+  EXPECT_EQ(verified.code, 0) << verified.err;
+  TypedProgram again(folder_.path(), {"play", "--terminal", "--resume", file_});
+  again.until("ben");
+  again.until("What now?");
+}
+
+TEST_F(SavedRules, APersonChoosesWhatBecomesOfAMatchWhoseRulesHaveChanged) {
+  EXPECT_EQ(leave(), 0);
+  write_text_file(rules_,
+                  "local game, rules = ...\nfunction rules.turn(player)\n"
+                  "  player:choose(\"What then?\", { \"good\", \"bad\" })\nend\n");
+  const std::vector<std::string> words{"play", "--terminal", "--resume", file_};
+  {
+    TypedProgram again(folder_.path(), words);
+    const std::string shown = again.until("stop     Leave the match as it is.");
+    EXPECT_NE(shown.find("the rules of Odd have changed since this match was saved"),
+              std::string::npos);
+    EXPECT_NE(shown.find("  Changed: scripts/odd/rules.lua."), std::string::npos) << shown;
+    again.until("> ");
+    again.type("pni\r");
+    again.until("Type one of these words.");
+    again.until("> ");
+    again.type("pin\r");
+    again.until("What now?");
+  }
+  {
+    TypedProgram again(folder_.path(), words);
+    again.until("> ");
+    again.type("stop\r");
+    EXPECT_EQ(again.exit_code(), 0);
+  }
+  TypedProgram again(folder_.path(), words);
+  again.until("> ");
+  again.type("migrate\r");
+  again.until("What then?");
+}
+
 }  // namespace
 }  // namespace windrose

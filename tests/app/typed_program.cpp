@@ -21,6 +21,7 @@ TypedProgram::TypedProgram(const std::filesystem::path& shelf,
   child_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
   if (child_ != 0) return;
   ::setenv("WINDROSE_ROOT", shelf.c_str(), 1);
+  ::setenv("XDG_DATA_HOME", shelf.c_str(), 1);
   ::setenv("TERM", "xterm", 1);
   ::setenv("LC_ALL", "C.UTF-8", 1);
   ::setenv("NO_COLOR", "1", 1);

@@ -10,7 +10,7 @@ namespace windrose {
 
 class TypedProgram {
  public:
-  /// `windrose WORDS`, with `shelf` as the one place of games.
+  /// `windrose WORDS`, with `shelf` as the one place of games, and as the user's data folder.
   TypedProgram(const std::filesystem::path& shelf, const std::vector<std::string>& words);
   ~TypedProgram();
   TypedProgram(const TypedProgram&) = delete;

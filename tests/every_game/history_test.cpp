@@ -7,7 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/match_record.h"
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
 #include "tests/every_game/known_faults.h"
@@ -199,7 +199,7 @@ TEST_P(EveryGame, KilledAtAnyMomentItKeepsEveryAcknowledgedDecision) {
     ::close(ends[0]);
     ::waitpid(child, nullptr, 0);
     ASSERT_GE(acknowledged, until);
-    const ResumedMatch resumed = resume_match(test_shelves(), path);
+    const OpenMatch resumed = resume_match(test_shelves(), path);
     EXPECT_GE(resumed.match->decisions(), acknowledged);
     std::filesystem::remove(path);
   }

@@ -18,7 +18,7 @@
 #include "runtime/data/yaml/yaml_tree.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/match_file.h"
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/match/tests/golden.h"
 #include "runtime/protocol/host/host.h"
 
@@ -157,7 +157,7 @@ Messages Feeding::match_file(const std::string& text) const {
     Match match(open_game->rules(), settings_of(open_game->request()));
     (void)replay_record(match, record, true);
   });
-  collect(messages, [&] { (void)resume_match(shelves, file, {"random"}); });
+  collect(messages, [&] { (void)resume_match(shelves, file, {{"random"}, {}}); });
   return messages;
 }
 

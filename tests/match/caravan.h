@@ -2,7 +2,7 @@
 // deck, dice.
 #pragma once
 
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/match/play/opening.h"
 #include "tests/data/shelf_on_disk.h"
 

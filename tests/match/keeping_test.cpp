@@ -78,9 +78,10 @@ TEST_F(KeepingTest, WhoAnswersFromHereOnCanBeSeatedAnew) {
     open.match->act(read_action(*open.match, 0, {false, {"pass"}}).reply());
     inputs = open.match->history().size();
   }
-  const OpenMatch again = continue_match(shelves(), path, {}, [](OpenGame&, Match& match) {
+  const auto seat_nobody = [](OpenGame&, Match& match) {
     for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, nullptr);
-  });
+  };
+  const OpenMatch again = resume_match(shelves(), path, {{}, seat_nobody});
   EXPECT_EQ(again.match->history().size(), inputs);
   EXPECT_THAT(again.notes, IsEmpty());
 }

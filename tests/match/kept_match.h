@@ -1,6 +1,7 @@
 // A Caravan match kept in a file that a test can read, edit and resume.
 #pragma once
 
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,7 +14,10 @@ namespace windrose {
 
 class MatchFileTest : public CaravanTest {
  protected:
-  MatchFileTest() : path_((shelf_ / "saved.jsonl").string()) {}
+  MatchFileTest() : path_((shelf_ / "saved.jsonl").string()) {
+    ::setenv("XDG_DATA_HOME", (shelf_ / "data").c_str(), 1);
+  }
+  ~MatchFileTest() override { ::unsetenv("XDG_DATA_HOME"); }
 
   struct Played {
     std::unique_ptr<OpenGame> open_game;

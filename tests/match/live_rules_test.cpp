@@ -4,78 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/base/text/hash.h"
-#include "runtime/match/files/replay.h"
-#include "tests/match/kept_match.h"
+#include "tests/match/live_match.h"
 
 namespace windrose {
 namespace {
 
-using testing::ElementsAre;
 using Change = RuleChange::Kind;
-
-constexpr const char* kRulesFile = "scripts/caravan/rules.lua";
-constexpr const char* kOldRulesStay =
-    "\nThe match continues with the old rules. Correct the file and save it again.";
-
-class LiveRulesTest : public MatchFileTest {
- protected:
-  void begin(const MatchRequest& request = asked()) {
-    open_ = begin_match(shelves(), request, path_);
-    open_.match->advance();
-    live_ = std::make_unique<LiveRules>(*open_.open_game);
-  }
-
-  void act(const std::string& player, const std::string& action) {
-    const int seat = seat_named(open_.open_game->ruleset(), player);
-    open_.match->act(read_action(*open_.match, seat, {false, {action}}).reply());
-  }
-
-  /// What comes of the files that were saved since the last time.
-  [[nodiscard]] RuleChange saved() {
-    EXPECT_TRUE(live_->has_news());
-    RuleChange change = live_->read_again(open_);
-    change.text = without_path(change.text);
-    change.why = without_path(change.why);
-    return change;
-  }
-
-  void go_on() {
-    OpenMatch after = live_->go_on(open_);
-    open_.match.reset();
-    open_ = std::move(after);
-  }
-
-  void leave() {
-    open_.match.reset();
-    open_ = {};
-  }
-
-  [[nodiscard]] std::string prompt() const {
-    const Node& node = open_.match->node();
-    return node.is<Node::Asking>()
-               ? open_.match->ruleset().player_name(node.asks()[0].seat) + ": " +
-                     message_text(open_.match->names(), node.question().prompt)
-               : "no question";
-  }
-
-  /// The file as it is now comes out the same, and at the same state.
-  void expect_file_verifies() {
-    open_.file->sync();
-    const MatchRecord record = read_match_record(path_);
-    const auto open_game = table_of(shelves(), record);
-    Match again(open_game->rules(), settings_of(open_game->request()));
-    EXPECT_EQ(refusal_of([&] { replay_record(again, record, true); }), "");
-    EXPECT_EQ(again.state().fingerprint(), open_.match->state().fingerprint());
-  }
-
-  [[nodiscard]] std::string ruleset_now() const {
-    return to_hex(open_.open_game->ruleset().data().ruleset);
-  }
-
-  OpenMatch open_;
-  std::unique_ptr<LiveRules> live_;
-};
 
 TEST_F(LiveRulesTest, NothingIsNewsWhileNobodySaves) {
   begin();
@@ -215,77 +149,6 @@ TEST_F(LiveRulesTest, LooksAndAgentsCountToo) {
   EXPECT_EQ(lines().back(), R"({"reload":")" + ruleset_now() + R"(","keep":1})");
 }
 
-class MisfitTest : public LiveRulesTest {
- protected:
-  /// ali and badr have passed; then badr is asked something else before.
-  void misfit() {
-    begin();
-    act("ali", "pass");
-    act("badr", "pass");
-    before_ = open_.match->state().fingerprint();
-    change(kRulesFile, "  local card = player:choose(spread, player.hand)",
-           "  if player == game.players[2] then player:choose(\"Which way?\", {\"left\", "
-           "\"right\"}) end\n"
-           "  local card = player:choose(spread, player.hand)");
-    change_ = saved();
-    ASSERT_EQ(change_.kind, Change::differs) << change_.text;
-  }
-
-  RuleChange change_;
-  std::uint64_t before_ = 0;
-};
-
-TEST_F(MisfitTest, TheNodeAndTheReasonAreTold) {
-  misfit();
-  EXPECT_TRUE(change_.can_keep_state);
-  EXPECT_EQ(change_.text,
-            "Saved: scripts/caravan/rules.lua. The match does not fit the new rules: node " +
-                std::to_string(change_.node) + " differs: " + change_.why);
-  EXPECT_EQ(change_.node, 4);
-  EXPECT_EQ(change_.why,
-            "badr cannot do 'pass' here: passing is not allowed here; the actions are left, right");
-  EXPECT_EQ(live_->fitting(), 1U);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
-}
-
-TEST_F(MisfitTest, TheMatchGoesBackToTheLastNodeThatFits) {
-  misfit();
-  go_on();
-  EXPECT_EQ(prompt(), "badr: Which way?");
-  EXPECT_EQ(open_.match->history().size(), 1U);
-  expect_file_verifies();
-  act("badr", "right");
-  expect_file_verifies();
-}
-
-TEST_F(MisfitTest, TheMatchKeepsItsState) {
-  misfit();
-  const std::string asked_before = prompt();
-  live_->keep_state(open_);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
-  EXPECT_EQ(prompt(), asked_before);
-  EXPECT_FALSE(live_->has_news());
-  change(kRulesFile, "rules.goal = 250", "rules.goal = 255");
-  const RuleChange next = saved();
-  EXPECT_EQ(next.kind, Change::keeps);
-  EXPECT_EQ(next.text,
-            "Saved: scripts/caravan/rules.lua. The new rules apply from here on, and the match "
-            "keeps its state.");
-  live_->keep_state(open_);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
-}
-
-TEST_F(MisfitTest, TheEditIsUndone) {
-  misfit();
-  const std::string edited = read_text_file(shelf_ / kRulesFile);
-  live_->undo_edit();
-  EXPECT_EQ(read_text_file(shelf_ / kRulesFile), kCaravanRules);
-  EXPECT_EQ(read_text_file((shelf_ / kRulesFile).string() + ".edited"), edited);
-  EXPECT_FALSE(live_->has_news());
-  act("ali", "pass");
-  expect_file_verifies();
-}
-
 TEST_F(LiveRulesTest, FewerCardsFitUntilOneWasPlayed) {
   begin();
   change("scripts/caravan/rumors.yaml", "copies: 2", "copies: 3");
@@ -303,9 +166,56 @@ TEST_F(LiveRulesTest, FewerCardsFitUntilOneWasPlayed) {
   change_of = saved();
   EXPECT_EQ(change_of.kind, Change::differs);
   EXPECT_FALSE(change_of.can_keep_state);
-  EXPECT_EQ(
-      change_of.why,
-      "ali cannot do 'bandits.3' here: 'bandits.3' is not one of the actions: robbers.3, pass");
+  EXPECT_EQ(change_of.why, "what ali did there is not possible any more");
+}
+
+TEST_F(LiveRulesTest, TheOnlyPersonIsToldWhyAnAnswerDoesNotFit) {
+  MatchRequest request = asked();
+  request.agents = {"human", "trader"};
+  begin(request);
+  const std::string name =
+      action_name(open_.match->names(), open_.match->node().question().asks.at(0).options.at(0));
+  act("ali", name);
+  change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");
+  change("scripts/caravan/rumors.yaml", "tax:", "toll:");
+  change("scripts/caravan/rumors.yaml", "storm:", "gale:");
+  EXPECT_THAT(saved().why, testing::StartsWith("ali cannot do '" + name + "' here: '" + name +
+                                               "' is not one of the actions: "));
+}
+
+TEST_F(LiveRulesTest, AModYamlCountsLikeEveryOtherFile) {
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.0\nchanges: [caravan]\n");
+  write("mods/rich/scripts/caravan/game.yaml", "money: {each_player: 120}\n");
+  write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\nafter: [rich]\n");
+  write("mods/wealth/scripts/caravan/game.yaml", "money: {each_player: 130}\n");
+  begin();
+  const auto cash = [this] { return open_.match->state().purse(Ruleset::purse_of(1)); };
+  act("ali", "pass");
+  EXPECT_EQ(cash(), 130);
+  write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\n");
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.1\nchanges: [caravan]\nafter: [wealth]\n");
+  RuleChange change = saved();
+  EXPECT_EQ(change.kind, Change::fits) << change.text;
+  EXPECT_EQ(change.text,
+            "Saved: mods/rich/mod.yaml and mods/wealth/mod.yaml. The new rules apply now. The "
+            "answer so far fits them.");
+  go_on();
+  EXPECT_EQ(cash(), 120);
+  expect_file_verifies();
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.1\nchanges: [caravan]\nneeds: {gold: 2.0}\n");
+  change = saved();
+  EXPECT_EQ(change.kind, Change::broken);
+  EXPECT_EQ(change.why,
+            "mods/rich/mod.yaml: the mod needs the mod 'gold', which is not installed; install it, "
+            "or uninstall 'rich'");
+  write("mods/rich/mod.yaml", "mod: Ri");
+  change = saved();
+  EXPECT_EQ(change.kind, Change::broken);
+  EXPECT_EQ(cash(), 120);
+  write("mods/rich/mod.yaml", "mod: Rich\nversion: 1.1\nchanges: [caravan]\nafter: [wealth]\n");
+  EXPECT_EQ(saved().kind, Change::none);
+  act("badr", "pass");
+  expect_file_verifies();
 }
 
 TEST_F(LiveRulesTest, AReloadThatWasNotWrittenWholeIsDropped) {

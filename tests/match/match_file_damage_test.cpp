@@ -19,7 +19,7 @@ TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
   std::string text = all[0] + "\n" + all[1] + "\n" + all[2].substr(0, all[2].size() / 2);
   write_text_file(path_, text);
   {
-    ResumedMatch resumed = resume_match(shelves(), path_);
+    OpenMatch resumed = resume_match(shelves(), path_);
     ASSERT_EQ(resumed.notes.size(), 1U);
     EXPECT_EQ(without_path(resumed.notes[0]),
               "SHELF/saved.jsonl:3: the last line is torn and was dropped");
@@ -109,22 +109,6 @@ TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
             "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written "
             "in; state "
             "path: ali.cash");
-}
-
-TEST_F(MatchFileTest, AFileOfAnotherRulesetIsRefusedWithBothNames) {
-  std::string was;
-  {
-    Played played = start(asked());
-    was = to_hex(played.open_game->ruleset().data().ruleset);
-  }
-  change_game("each_player: 100", "each_player: 90");
-  const std::string now = to_hex(OpenGame(shelves(), asked()).ruleset().data().ruleset);
-  EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: this match was played with another ruleset of Caravan (" + was +
-                ", now " + now +
-                "): rules, boards or cards have changed since; bring back those it was played "
-                "with, or let it go "
-                "on with these: play --resume FILE --reload");
 }
 
 TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {

@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "tests/match/asking_game.h"
@@ -256,7 +256,7 @@ TEST_F(WordsTest, FilesOfTheFirstFormatPlayAndVerify) {
   write_text_file(path_, text);
   EXPECT_EQ(read_match_record(path_).format, 1);
   EXPECT_EQ(refusal_to_verify(), "");
-  ResumedMatch resumed = resume_match(shelves(), path_);
+  OpenMatch resumed = resume_match(shelves(), path_);
   resumed.match->act(reply(1, Code::number(4)));
   resumed.file->finish(*resumed.match);
   EXPECT_EQ(read_match_record(path_).format, 1);

@@ -2,6 +2,7 @@
 #include "runtime/protocol/host/host.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -266,6 +267,24 @@ TEST_F(HostTest, AMatchIsSavedAndResumed) {
   start();  // lets go of the file
   EXPECT_TRUE(say(R"({"op":"resume","file":")" + path + "\"}").contains("node"));
   EXPECT_EQ(say(R"({"op":"observe","player":"ada"})"), before);
+}
+
+TEST_F(HostTest, AMatchWithOtherRulesIsResumedByChoice) {
+  ::setenv("XDG_DATA_HOME", (shelf_ / "data").c_str(), 1);
+  const std::string path = (shelf_ / "host.jsonl").string();
+  say(R"({"op":"start","game":"caravan","players":2,"seed":3,"save":")" + path + "\"}");
+  say(R"({"op":"act","action":"pass"})");
+  start();  // lets go of the file
+  change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 260");
+  const std::string resume = R"({"op":"resume","file":")" + path + "\"";
+  EXPECT_TRUE(
+      error_of(resume + "}")
+          .starts_with(
+              "SHELF/host.jsonl:1: the rules of Caravan have changed since this match was saved"));
+  EXPECT_EQ(error_of(resume + R"(,"changed_rules":"keep"})"),
+            "unknown choice 'keep' for changed rules; expected migrate, pin or stop");
+  EXPECT_TRUE(say(resume + R"(,"changed_rules":"migrate"})").contains("node"));
+  ::unsetenv("XDG_DATA_HOME");
 }
 
 TEST_F(HostTest, TheEndOfInputEndsTheSession) {

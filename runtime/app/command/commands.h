@@ -51,6 +51,9 @@ struct Command {
 /// What each command takes, in the order of the help.
 [[nodiscard]] std::vector<CommandModel> command_models();
 
+/// --changed-rules, of all commands that read match files; empty if it was not given.
+[[nodiscard]] const std::string& changed_rules_option(Arguments& arguments);
+
 /// What play, simulate and record all take: players, variants, scenario, options, seed, agents.
 class MatchArguments {
  public:

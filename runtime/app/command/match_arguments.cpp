@@ -21,6 +21,12 @@ MatchArguments::MatchArguments(Arguments& arguments)
       patience_(arguments.number(
           "--patience", "Seconds that a bot may take for an answer (default 10)", 1, 86400)) {}
 
+const std::string& changed_rules_option(Arguments& arguments) {
+  return arguments.text("--changed-rules", "CHOICE",
+                        "If the rules have changed since the match was saved: migrate (use them as "
+                        "they are now), pin (as they were) or stop");
+}
+
 MatchRequest MatchArguments::request(const std::string& game) const {
   MatchRequest request;
   request.game = game;

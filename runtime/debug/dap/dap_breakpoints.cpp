@@ -14,6 +14,11 @@ std::vector<std::string> texts_in(const DapJson& arguments, const char* list, co
   return texts;
 }
 
+BreakWish wish_in(const DapJson& entry) {
+  return {entry.value("condition", ""), entry.value("hitCondition", ""),
+          entry.value("logMessage", "")};
+}
+
 }  // namespace
 
 int DapSession::script_of(const DapJson& arguments) const {
@@ -37,9 +42,9 @@ DapJson DapSession::break_points(const std::vector<BreakPoint>& points) const {
 
 DapJson DapSession::set_breakpoints(const DapJson& arguments) {
   const int script = script_of(arguments);
-  std::vector<int> lines;
+  std::vector<LineWish> lines;
   for (const DapJson& entry : arguments.value("breakpoints", DapJson::array()))
-    lines.push_back(line_in(entry.value("line", 0)));
+    lines.push_back({line_in(entry.value("line", 0)), wish_in(entry)});
   if (script >= 0) return break_points(points_->set_lines(script, lines));
   BreakPoint foreign;
   foreign.message = "this file is no script of the match's rules";
@@ -48,7 +53,10 @@ DapJson DapSession::set_breakpoints(const DapJson& arguments) {
 
 DapJson DapSession::set_function_breakpoints(const DapJson& arguments) {
   static_cast<void>(recording());
-  return break_points(points_->set_names(texts_in(arguments, "breakpoints", "name")));
+  std::vector<NameWish> names;
+  for (const DapJson& entry : arguments.value("breakpoints", DapJson::array()))
+    names.push_back({entry.value("name", ""), wish_in(entry)});
+  return break_points(points_->set_names(names));
 }
 
 DapJson DapSession::set_exception_breakpoints(const DapJson& arguments) {

@@ -32,17 +32,6 @@ DapJson DapSession::threads(const DapJson&) {
   return {{"threads", DapJson::array({{{"id", 1}, {"name", name}}})}};
 }
 
-/// "step 12 of 206, round 3, ada: turn".
-std::string DapSession::place_text() const {
-  const Header& header = view().state.header();
-  std::string text = "step " + std::to_string(view().at.step + 1) + " of " +
-                     std::to_string(recording().steps()) + ", round " +
-                     std::to_string(header.round);
-  if (header.step_seat >= 0) text += ", " + recording().ruleset().player_name(header.step_seat);
-  if (header.step >= 0) text += ": " + view().state.words().text(header.step);
-  return text;
-}
-
 DapJson DapSession::stack_trace(const DapJson& arguments) {
   const auto& frames = view().frames;
   DapJson list = DapJson::array();
@@ -56,7 +45,7 @@ DapJson DapSession::stack_trace(const DapJson& arguments) {
     list.push_back(std::move(json));
   }
   list.push_back({{"id", ++id},
-                  {"name", place_text()},
+                  {"name", place_text(recording(), view())},
                   {"line", 0},
                   {"column", 0},
                   {"presentationHint", "label"}});
@@ -148,6 +137,12 @@ DapJson DapSession::evaluate_text(const DapJson& arguments) {
   if (shown.contains("type")) body["type"] = shown["type"];
   body["variablesReference"] = shown["variablesReference"];
   return body;
+}
+
+DapJson DapSession::refuse_change(const DapJson&) {
+  throw Error(
+      "the debugger only reads: in a recorded match no value can be changed; edit the rules and "
+      "launch again to see another one");
 }
 
 DapJson DapSession::exception_info(const DapJson&) {

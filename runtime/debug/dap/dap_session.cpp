@@ -72,6 +72,8 @@ const std::vector<DapSession::Command>& DapSession::commands() {
       {"scopes", &S::scopes, nullptr},
       {"variables", &S::variables, nullptr},
       {"evaluate", &S::evaluate_text, nullptr},
+      {"setVariable", &S::refuse_change, nullptr},
+      {"setExpression", &S::refuse_change, nullptr},
       {"exceptionInfo", &S::exception_info, nullptr},
       {"source", &S::source_text, nullptr},
       {"loadedSources", &S::loaded_sources, nullptr},
@@ -149,6 +151,9 @@ DapJson DapSession::initialize(const DapJson& arguments) {
   lines_from_one_ = arguments.value("linesStartAt1", true);
   return {{"supportsConfigurationDoneRequest", true},
           {"supportsFunctionBreakpoints", true},
+          {"supportsConditionalBreakpoints", true},
+          {"supportsHitConditionalBreakpoints", true},
+          {"supportsLogPoints", true},
           {"supportsDataBreakpoints", true},
           {"supportsBreakpointLocationsRequest", true},
           {"supportsStepBack", true},
@@ -194,7 +199,8 @@ DapJson DapSession::launch(const DapJson& arguments) {
   stops_on_entry_ = arguments.value("stopOnEntry", true);
   sources_ = std::make_unique<DapSources>(recording(), launch_.shelves);
   points_ = std::make_unique<BreakPoints>(recording());
-  traveller_ = std::make_unique<Traveller>(recording(), *points_);
+  traveller_ = std::make_unique<Traveller>(recording(), *points_,
+                                           [this](const std::string& line) { print(line); });
   for (const std::string& note : recording().notes()) print(note);
   const MatchRequest& request = recording().request();
   print(recording().ruleset().data().title + " with " + join_and(request.players) +
@@ -217,7 +223,7 @@ void DapSession::begin() {
   const Arrival first = traveller_->begin();
   if (stops_on_entry_ || first.why == Arrival::Why::end) return arrive(first);
   arrival_ = first;
-  traveller_->set_out(Motion::go, {first.at.step, 0}, 0);
+  traveller_->set_out(WalkMotion::go, {first.at.step, 0}, 0);
   is_running_ = true;
 }
 
@@ -231,30 +237,30 @@ DapJson DapSession::walk_on(const DapJson& arguments) {
   return {{"allThreadsContinued", true}};
 }
 
-void DapSession::set_out(Motion motion) {
-  const bool is_forward = motion != Motion::back && motion != Motion::reverse;
+void DapSession::set_out(WalkMotion motion) {
+  const bool is_forward = motion != WalkMotion::back && motion != WalkMotion::reverse;
   if (is_forward && arrival_.why == Arrival::Why::end) return tell_terminated();
   traveller_->set_out(motion, view_->at, view_->depth);
   is_running_ = true;
 }
 
 void DapSession::go() {
-  set_out(Motion::go);
+  set_out(WalkMotion::go);
 }
 void DapSession::next() {
-  set_out(Motion::next);
+  set_out(WalkMotion::next);
 }
 void DapSession::into() {
-  set_out(Motion::into);
+  set_out(WalkMotion::into);
 }
 void DapSession::out() {
-  set_out(Motion::out);
+  set_out(WalkMotion::out);
 }
 void DapSession::back() {
-  set_out(Motion::back);
+  set_out(WalkMotion::back);
 }
 void DapSession::reverse() {
-  set_out(Motion::reverse);
+  set_out(WalkMotion::reverse);
 }
 
 void DapSession::go_on() {

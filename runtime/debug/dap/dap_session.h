@@ -57,7 +57,7 @@ class DapSession {
   [[nodiscard]] const Recording& recording() const;
   [[nodiscard]] const MomentView& view() const;
   void arrive(const Arrival& arrival);
-  void set_out(Motion motion);
+  void set_out(WalkMotion motion);
   DapJson initialize(const DapJson& arguments);
   void tell_initialized();
   DapJson launch(const DapJson& arguments);
@@ -94,11 +94,11 @@ class DapSession {
   DapJson scopes(const DapJson& arguments);
   DapJson variables(const DapJson& arguments);
   DapJson evaluate_text(const DapJson& arguments);
+  DapJson refuse_change(const DapJson& arguments);
   DapJson exception_info(const DapJson& arguments);
   DapJson source_text(const DapJson& arguments);
   DapJson loaded_sources(const DapJson& arguments);
   [[nodiscard]] DapJson why(const std::string& name);
-  [[nodiscard]] std::string place_text() const;
   [[nodiscard]] std::string reason_place(const Reason& reason) const;
   [[nodiscard]] int line_out(int line) const { return line - (lines_from_one_ ? 0 : 1); }
   [[nodiscard]] int line_in(int line) const { return line + (lines_from_one_ ? 0 : 1); }

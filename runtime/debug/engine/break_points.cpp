@@ -27,7 +27,28 @@ bool defines(std::string_view line, const std::string& name) {
 
 }  // namespace
 
-BreakPoints::BreakPoints(const Recording& recording) : recording_(&recording) {}
+BreakPoints::BreakPoints(const Recording& recording)
+    : recording_(&recording), conditions_(recording) {}
+
+void BreakPoints::set_wish(BreakPoint& point, const BreakWish& wish) {
+  if (!point.is_set || wish.is_empty()) return;
+  BreakConditions::Lines lines;
+  for (const std::vector<Place>* const places : {&lines_, &names_}) {
+    for (const Place& place : *places) {
+      if (place.id == point.id) lines.emplace_back(place.script, place.line);
+    }
+  }
+  const std::string fault = lines.empty()
+                                ? "a breakpoint at an event takes no condition; set one at a line"
+                                : conditions_.add(point.id, wish, std::move(lines));
+  if (fault.empty()) return;
+  point.is_set = false;
+  point.message = fault;
+  const auto is_it = [&point](const auto& place) { return place.id == point.id; };
+  std::erase_if(lines_, is_it);
+  std::erase_if(names_, is_it);
+  std::erase_if(events_, [&point](const auto& event) { return event.first == point.id; });
+}
 
 const CodeLines& BreakPoints::code(int script) const {
   const auto found = code_.find(script);
@@ -37,10 +58,13 @@ const CodeLines& BreakPoints::code(int script) const {
       .first->second;
 }
 
-std::vector<BreakPoint> BreakPoints::set_lines(int script, const std::vector<int>& lines) {
-  std::erase_if(lines_, [script](const Place& place) { return place.script == script; });
+std::vector<BreakPoint> BreakPoints::set_lines(int script, const std::vector<LineWish>& lines) {
+  std::erase_if(lines_, [&](const Place& place) {
+    if (place.script == script) conditions_.remove(place.id);
+    return place.script == script;
+  });
   std::vector<BreakPoint> set;
-  for (const int line : lines) {
+  for (const auto& [line, wish] : lines) {
     BreakPoint& point = set.emplace_back();
     point.id = ++last_id_;
     point.script = script;
@@ -57,6 +81,7 @@ std::vector<BreakPoint> BreakPoints::set_lines(int script, const std::vector<int
                       std::to_string(point.line);
     }
     lines_.push_back({point.id, script, point.line, {}});
+    set_wish(point, wish);
   }
   return set;
 }
@@ -130,12 +155,13 @@ BreakPoint BreakPoints::named(const std::string& name) {
   return point;
 }
 
-std::vector<BreakPoint> BreakPoints::set_names(const std::vector<std::string>& names) {
+std::vector<BreakPoint> BreakPoints::set_names(const std::vector<NameWish>& names) {
+  for (const Place& place : names_) conditions_.remove(place.id);
   names_.clear();
   events_.clear();
   std::vector<BreakPoint> set;
   set.reserve(names.size());
-  for (const std::string& name : names) set.push_back(named(name));
+  for (const auto& [name, wish] : names) set_wish(set.emplace_back(named(name)), wish);
   return set;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/debug/engine/break_conditions.h"
 #include "runtime/debug/engine/recording.h"
 #include "runtime/debug/engine/watched.h"
 #include "runtime/script/inspect/code_lines.h"
@@ -22,15 +23,25 @@ struct BreakPoint {
   int line = 0;
 };
 
+/// A line or a name to stop at, and what else is wanted of it.
+struct LineWish {
+  int line = 0;
+  BreakWish wish = {};
+};
+struct NameWish {
+  std::string name;
+  BreakWish wish = {};
+};
+
 class BreakPoints {
  public:
   explicit BreakPoints(const Recording& recording);
 
   /// All breakpoints of a script, in place of those it had. A line without code moves to the next
   /// one that has some.
-  std::vector<BreakPoint> set_lines(int script, const std::vector<int>& lines);
+  std::vector<BreakPoint> set_lines(int script, const std::vector<LineWish>& lines);
   /// In place of all before: a paragraph ("d.3"), an event ("pay"), or a function ("rules.turn").
-  std::vector<BreakPoint> set_names(const std::vector<std::string>& names);
+  std::vector<BreakPoint> set_names(const std::vector<NameWish>& names);
   /// In place of all before: values that change ("ada.cash").
   std::vector<BreakPoint> set_values(const std::vector<std::string>& names);
   /// Whether an error of the rules stops, as it does at the beginning.
@@ -47,6 +58,10 @@ class BreakPoints {
   [[nodiscard]] std::optional<Hit> at_line(int script, int line) const;
   [[nodiscard]] std::optional<Hit> at_event(const State& state, const Journal& journal,
                                             const Event& event) const;
+  /// Which of the breakpoints at a moment stop there, by their conditions.
+  [[nodiscard]] BreakConditions::Verdict judge(const std::vector<int>& ids, Moment at) const {
+    return conditions_.judge(ids, at);
+  }
   /// Whether events matter at all.
   [[nodiscard]] bool reads_events() const { return !events_.empty() || !values_.empty(); }
 
@@ -61,10 +76,12 @@ class BreakPoints {
     std::string name;  // of a paragraph or a function; empty: a line
   };
   BreakPoint named(const std::string& name);
+  void set_wish(BreakPoint& point, const BreakWish& wish);
   [[nodiscard]] std::vector<Place> paragraph_places(const std::string& name) const;
   [[nodiscard]] std::vector<Place> function_places(const std::string& name) const;
 
   const Recording* recording_;
+  BreakConditions conditions_;
   int last_id_ = 0;
   std::vector<Place> lines_;
   std::vector<Place> names_;

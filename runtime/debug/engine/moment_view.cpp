@@ -82,6 +82,15 @@ MomentView view_of(const Recording& recording, Moment at, int frame) {
   return view;
 }
 
+std::string place_text(const Recording& recording, const MomentView& view) {
+  const Header& header = view.state.header();
+  std::string text = "step " + std::to_string(view.at.step + 1) + " of " +
+                     std::to_string(recording.steps()) + ", round " + std::to_string(header.round);
+  if (header.step_seat >= 0) text += ", " + recording.ruleset().player_name(header.step_seat);
+  if (header.step >= 0) text += ": " + view.state.words().text(header.step);
+  return text;
+}
+
 std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   std::vector<DebugValue> values;
   const Ruleset& ruleset = state.ruleset();

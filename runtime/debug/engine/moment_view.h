@@ -22,6 +22,9 @@ struct MomentView {
 /// Runs the step up to the moment. `frame`: whose locals an evaluate() gets.
 [[nodiscard]] MomentView view_of(const Recording& recording, Moment at, int frame = 0);
 
+/// "step 12 of 206, round 3, ada: turn".
+[[nodiscard]] std::string place_text(const Recording& recording, const MomentView& view);
+
 /// What is known of a thing: its properties, its money, where it is, what lies on it.
 [[nodiscard]] std::vector<DebugValue> properties_of(const AnyState& state, Code thing);
 

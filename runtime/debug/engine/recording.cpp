@@ -44,6 +44,19 @@ std::unique_ptr<Recording> Recording::read(const std::vector<std::string>& shelv
   return recording;
 }
 
+std::unique_ptr<Recording> Recording::of(const OpenGame& open_game, const Match& match) {
+  std::unique_ptr<Recording> recording(new Recording);
+  recording->game_ = open_game.for_another_thread();
+  recording->match_ = std::make_unique<Match>(recording->rules(), match.settings());
+  recording->match_->replay(match.history());
+  if (recording->match_->history().size() != match.history().size() ||
+      recording->match_->step_count() != match.step_count()) {
+    recording->notes_.emplace_back(
+        "the match has kept its state under other scripts, so its past looks different here");
+  }
+  return recording;
+}
+
 std::string Recording::end_text() const {
   if (match_->is_cut()) {
     return "the match has reached its limit of " + counted(ruleset().data().round_limit, "round");

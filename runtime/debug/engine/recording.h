@@ -31,6 +31,9 @@ class Recording {
   static std::unique_ptr<Recording> read(const std::vector<std::string>& shelves,
                                          const std::string& path);
 
+  /// The same match as one that is being played, up to where that one stands, in rules of its own.
+  static std::unique_ptr<Recording> of(const OpenGame& open_game, const Match& match);
+
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Ruleset& ruleset() const { return match_->ruleset(); }
   [[nodiscard]] Rules& rules() const { return game_->rules(); }

@@ -105,7 +105,7 @@ Arrival Traveller::begin() const {
   return stop;
 }
 
-void Traveller::set_out(Motion motion, Moment from, int depth) {
+void Traveller::set_out(WalkMotion motion, Moment from, int depth) {
   motion_ = motion;
   from_ = from;
   depth_ = depth;
@@ -113,7 +113,20 @@ void Traveller::set_out(Motion motion, Moment from, int depth) {
 }
 
 std::optional<Arrival> Traveller::go_on() {
-  return motion_ == Motion::back || motion_ == Motion::reverse ? look_back() : look_ahead();
+  const bool is_back = motion_ == WalkMotion::back || motion_ == WalkMotion::reverse;
+  std::optional<Arrival> stop = is_back ? look_back() : look_ahead();
+  if (!stop || stop->ids.empty()) return stop;
+  BreakConditions::Verdict verdict = points_->judge(stop->ids, stop->at);
+  if (print_ && !is_back) {
+    for (const std::string& line : verdict.log) print_(line);
+  }
+  stop->ids = std::move(verdict.ids);
+  if (!verdict.fault.empty()) stop->text = verdict.fault.front();
+  if (!stop->ids.empty()) return stop;
+  if (stop->is_step) return Arrival{Arrival::Why::step, stop->at, {}, {}};
+  from_ = stop->at;  // and the walk goes on behind it
+  step_ = stop->at.step;
+  return std::nullopt;
 }
 
 std::optional<Arrival> Traveller::look_ahead() {
@@ -127,11 +140,14 @@ std::optional<Arrival> Traveller::look_ahead() {
     scan.note(seen);
     if (seen.number < first) return true;
     stop = scan.at_line(seen);
-    if (stop) return false;
     const bool is_there =
-        motion_ == Motion::into ||
-        (motion_ == Motion::next && (!is_here || call_depth(seen.lua) <= depth_)) ||
-        (motion_ == Motion::out && (!is_here || call_depth(seen.lua) < depth_));
+        motion_ == WalkMotion::into ||
+        (motion_ == WalkMotion::next && (!is_here || call_depth(seen.lua) <= depth_)) ||
+        (motion_ == WalkMotion::out && (!is_here || call_depth(seen.lua) < depth_));
+    if (stop) {
+      stop->is_step = is_there;
+      return false;
+    }
     if (is_there) stop = Arrival{Arrival::Why::step, {step_, seen.number}, {}, {}};
     return !is_there;
   });
@@ -160,13 +176,17 @@ std::optional<Arrival> Traveller::look_back() {
     keep(scan.new_hit(1, std::min(last, scan.last().number)));
     if (seen.number > last) return false;
     scan.note(seen);
-    if (motion_ == Motion::back) {
+    bool is_step = false;
+    if (motion_ == WalkMotion::back) {
       const int now = call_depth(seen.lua);
       // In a step before, and behind the last line of this one: the lines of its own function.
       if (seen.number == 1) depth = is_here && depth_ > 0 ? depth_ : now;
-      if (now <= depth) stop = Arrival{Arrival::Why::step, {step_, seen.number}, {}, {}};
+      is_step = now <= depth;
+      if (is_step) stop = Arrival{Arrival::Why::step, {step_, seen.number}, {}, {}};
     }
-    keep(scan.at_line(seen));
+    auto hit = scan.at_line(seen);
+    if (hit) hit->is_step = is_step;
+    keep(std::move(hit));
     return true;
   });
   if (!run.was_ended) keep(scan.new_hit(1, std::min(last, run.lines)));

@@ -6,6 +6,7 @@
 // An event belongs to the line that caused it. Both directions stop at that line, before it runs.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@
 
 namespace windrose {
 
-enum class Motion : std::uint8_t {
+enum class WalkMotion : std::uint8_t {
   go,       // to the next breakpoint
   next,     // to the next line of this function or of those that called it
   into,     // to the next line
@@ -31,18 +32,21 @@ struct Arrival {
   Moment at;
   std::vector<int> ids;  // of breakpoints
   std::string text;      // of what it stopped for
+  bool is_step = false;  // it would stop there without a breakpoint, too
 };
 
 class Traveller {
  public:
-  Traveller(const Recording& recording, const BreakPoints& points)
-      : recording_(&recording), points_(&points) {}
+  /// `print` is told what breakpoints print on the way forward.
+  using Print = std::function<void(const std::string& line)>;
+  Traveller(const Recording& recording, const BreakPoints& points, Print print = {})
+      : recording_(&recording), points_(&points), print_(std::move(print)) {}
 
   /// The first line of the recording.
   [[nodiscard]] Arrival begin() const;
   /// Sets out from a moment whose functions are nested so deep.
-  void set_out(Motion motion, Moment from, int depth);
-  /// Runs one step: where it stops, or nothing if the walk goes on.
+  void set_out(WalkMotion motion, Moment from, int depth);
+  /// Runs one step, or up to a breakpoint: where it stops, or nothing if the walk goes on.
   [[nodiscard]] std::optional<Arrival> go_on();
   /// Where the walk is now, between two steps: at the first line of the next one.
   [[nodiscard]] Arrival here() const { return {Arrival::Why::pause, {step_, 1}, {}, {}}; }
@@ -54,7 +58,8 @@ class Traveller {
 
   const Recording* recording_;
   const BreakPoints* points_;
-  Motion motion_ = Motion::go;
+  Print print_;
+  WalkMotion motion_ = WalkMotion::go;
   Moment from_;
   int depth_ = 0;
   std::size_t step_ = 0;

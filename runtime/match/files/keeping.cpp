@@ -9,6 +9,7 @@
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/kept_rules.h"
 #include "runtime/match/files/replay.h"
 
 namespace windrose {
@@ -90,16 +91,10 @@ OpenMatch begin_match(const std::vector<std::string>& shelves, MatchRequest requ
   if (!path.empty() || has_person(open.open_game->request())) {
     open.file = MatchFile::create(
         path.empty() ? new_match_path(open.open_game->ruleset().data().id) : path, *open.open_game);
+    keep_rules(open.open_game->ruleset().data());
     open.match->set_witness(open.file.get());
   }
   return open;
-}
-
-OpenMatch continue_match(const std::vector<std::string>& shelves, const std::string& path,
-                         const std::vector<std::string>& agents, const Seating& seat_agents) {
-  ResumedMatch resumed = resume_match(shelves, path, agents, seat_agents);
-  return {std::move(resumed.open_game), std::move(resumed.file), std::move(resumed.match),
-          std::move(resumed.notes)};
 }
 
 std::vector<KeptMatchSummary> kept_matches(const fs::path& folder) {

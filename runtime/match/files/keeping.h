@@ -21,7 +21,8 @@ struct OpenMatch {
   std::unique_ptr<OpenGame> open_game;
   std::unique_ptr<MatchFile> file;
   std::unique_ptr<Match> match;
-  std::vector<std::string> notes;  // for people: what was dropped
+  std::vector<std::string> notes;  // for people: what was dropped, what became of its rules
+  bool pinned = false;             // its rules are kept ones and not those of today
 };
 
 /// Where matches are kept that nobody names a file for: $XDG_DATA_HOME/windrose, else
@@ -43,13 +44,6 @@ struct OpenMatch {
 /// a person plays, and nowhere where none does.
 [[nodiscard]] OpenMatch begin_match(const std::vector<std::string>& shelves, MatchRequest request,
                                     const std::string& path);
-
-/// Goes on with a kept match. `seat_agents` may seat others in place of the open game's agents
-/// before the match goes on.
-[[nodiscard]] OpenMatch continue_match(const std::vector<std::string>& shelves,
-                                       const std::string& path,
-                                       const std::vector<std::string>& agents = {},
-                                       const Seating& seat_agents = {});
 
 /// What a list of kept matches shows of one.
 struct KeptMatchSummary {

@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/kept_rules.h"
 #include "runtime/match/files/line_player.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -89,7 +90,8 @@ std::unique_ptr<MatchFile> MatchFile::again(const MatchFile& file, const OpenGam
 
 void MatchFile::take_over(MatchFile& before, const OpenGame& open_game) {
   before.sync();
-  const std::vector<MatchLine> old = read_match_record(path_).effective_lines();
+  const MatchRecord record = read_match_record(path_);
+  const std::vector<MatchLine> old = record.effective_lines();
   std::size_t same = 0;
   while (same < old.size() && same < unwritten_.size() &&
          match_line(old[same]) + "\n" == unwritten_[same])
@@ -99,11 +101,13 @@ void MatchFile::take_over(MatchFile& before, const OpenGame& open_game) {
   line.ruleset = to_hex(open_game.ruleset().data().ruleset);
   line.keep = static_cast<int>(same);
   line.again = static_cast<int>(unwritten_.size() - same);
+  if (open_game.request().mods != record.request.mods) line.mods = open_game.request().mods;
   std::string text = match_line(line) + "\n";
   for (std::size_t i = same; i < unwritten_.size(); ++i) text += unwritten_[i];
   before.write(text, true);
   file_ = std::move(before.file_);
   unwritten_.clear();
+  keep_rules(open_game.ruleset().data());
 }
 
 void MatchFile::write(const std::string& text, bool synced) {
@@ -200,6 +204,7 @@ void MatchFile::reloaded(const Match& match) {
   draws_.resize(kept);
   last_digest_.clear();
   ended_ = false;
+  keep_rules(match.ruleset().data());
 }
 
 }  // namespace windrose

@@ -125,7 +125,7 @@ std::vector<std::string> keys_of(MatchLine::Type type) {
     case MatchLine::Type::undo:
       return {"undo"};
     case MatchLine::Type::reload:
-      return {"reload", "keep", "again"};
+      return {"reload", "keep", "again", "mods"};
     case MatchLine::Type::end:
       return {"end", "winners"};
   }
@@ -160,6 +160,7 @@ MatchLine line_of(const Json& json) {
     line.ruleset = text_of(json, "reload");
     if (json.contains("keep")) line.keep = count_of(json, "keep");
     if (json.contains("again")) line.again = count_of(json, "again");
+    if (json.contains("mods")) line.mods = texts_of(json, "mods");
   } else if (json.contains("end")) {
     line.type = MatchLine::Type::end;
     line.ending = text_of(json, "end");
@@ -219,7 +220,7 @@ void read_header(const Json& json, MatchRecord& record) {
   }
   request.outside_chance = json.contains("dice") && text_of(json, "dice") == "ask";
   request.practice = flag_of(json, "practice");
-  record.ruleset = text_of(json, "ruleset");
+  record.first_ruleset = record.ruleset = text_of(json, "ruleset");
   check_keys(json, {"format", "game", "variants", "scenario", "options", "players", "agents",
                     "seed", "chance", "dice", "practice", "ruleset", "mods"});
 }
@@ -250,6 +251,7 @@ struct OpenReload {
   std::size_t lines = 0;  // of the record before it
   std::size_t bytes = 0;
   std::string ruleset;
+  std::optional<std::vector<std::string>> mods;
 };
 
 /// Leaves the match as it was before its rules were read again.
@@ -260,12 +262,25 @@ void drop(const OpenReload& reload, MatchRecord& record) {
   record.lines.resize(reload.lines);
   record.sound_bytes = reload.bytes;
   record.ruleset = reload.ruleset;
+  record.request.mods = reload.mods;
+}
+
+/// What was played before a switch and is taken back is played by the rules of the last switch.
+void move_switches(PlayedLines& played) {
+  std::string last;
+  while (!played.switches.empty() && played.switches.back().lines_before > played.lines.size()) {
+    if (last.empty()) last = played.switches.back().ruleset;
+    played.switches.pop_back();
+  }
+  if (!last.empty()) played.switches.push_back({played.lines.size(), last});
 }
 
 }  // namespace
 
-std::vector<MatchLine> MatchRecord::effective_lines() const {
-  std::vector<MatchLine> effective;
+PlayedLines MatchRecord::played() const {
+  PlayedLines played;
+  played.ruleset = first_ruleset;
+  std::vector<MatchLine>& effective = played.lines;
   for (const MatchLine& line : lines) {
     if (line.type == MatchLine::Type::reload && line.keep >= 0) {
       if (static_cast<std::size_t>(line.keep) > effective.size()) {
@@ -273,10 +288,13 @@ std::vector<MatchLine> MatchRecord::effective_lines() const {
                     ", but only " + std::to_string(effective.size()) + " stand before it");
       }
       effective.resize(static_cast<std::size_t>(line.keep));
+      played.ruleset = line.ruleset;
+      played.switches.clear();
       continue;
     }
     if (line.type == MatchLine::Type::reload) {
       while (!effective.empty() && !effective.back().is_input()) effective.pop_back();
+      played.switches.push_back({effective.size(), line.ruleset});
       continue;
     }
     if (line.type != MatchLine::Type::undo) {
@@ -292,8 +310,9 @@ std::vector<MatchLine> MatchRecord::effective_lines() const {
       throw Error(at_line(path, line.number) + "it takes back " + counted(line.count, "decision") +
                   ", but only " + std::to_string(line.count - left) + " stand before it");
     }
+    move_switches(played);
   }
-  return effective;
+  return played;
 }
 
 bool is_match_file(const std::string& text) {
@@ -331,9 +350,11 @@ MatchRecord read_match_record(const std::string& path) {
         added.number = number;
         if (reload.left > 0) --reload.left;
         if (added.again > 0) {
-          reload = {added.again, record.lines.size() - 1, record.sound_bytes, record.ruleset};
+          reload = {added.again, record.lines.size() - 1, record.sound_bytes, record.ruleset,
+                    record.request.mods};
         }
         if (!added.ruleset.empty()) record.ruleset = added.ruleset;
+        if (added.mods) record.request.mods = added.mods;
       }
     } catch (const std::exception& error) {
       if (number == 1) throw Error(at_line(path, 1) + error.what());

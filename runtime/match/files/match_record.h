@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -39,6 +40,7 @@ struct MatchLine {
   std::string ruleset;  // reload
   int keep = -1;        // reload: how many of the lines that counted still do; -1: not said
   int again = 0;        // reload: how many lines behind it say again what was played before
+  std::optional<std::vector<std::string>> mods;  // reload: those from then on, if others
   std::vector<std::pair<std::string, std::string>>
       state;  // parts that changed since the line before
 
@@ -49,19 +51,33 @@ struct MatchLine {
   }
 };
 
+/// What still counts of a match: undone inputs and what followed them left out.
+struct PlayedLines {
+  /// From so many lines on, the match was played with other scripts.
+  struct Switch {
+    std::size_t lines_before = 0;
+    std::string ruleset;
+  };
+  std::vector<MatchLine> lines;
+  std::string ruleset;  // that it began with
+  std::vector<Switch> switches;
+};
+
 struct MatchRecord {
   std::string path;
   int format = 2;  // of the file: 1 or 2
   MatchRequest request;
-  std::string ruleset;             // fingerprint of the rules it was played with last
+  std::string first_ruleset;       // fingerprint of the rules that its header names
+  std::string ruleset;             // of those it was played with last
   std::vector<MatchLine> lines;    // as they stand in the file
   std::size_t bytes = 0;           // of the whole file when it was read
   std::size_t sound_bytes = 0;     // where the last line that can be used ends
   std::vector<std::string> notes;  // what was dropped, for people
   std::string fault;  // what is wrong with the first line that cannot be used, or empty
 
-  /// What still counts: undone inputs and what followed them left out.
-  [[nodiscard]] std::vector<MatchLine> effective_lines() const;
+  [[nodiscard]] PlayedLines played() const;
+  /// The lines of played().
+  [[nodiscard]] std::vector<MatchLine> effective_lines() const { return played().lines; }
 };
 
 /// Reads a match file. A torn last line is dropped with a note; at the first line that is no line

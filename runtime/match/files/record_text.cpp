@@ -89,6 +89,7 @@ std::string match_line(const MatchLine& line) {
       json["reload"] = line.ruleset;
       if (line.keep >= 0) json["keep"] = line.keep;
       if (line.again > 0) json["again"] = line.again;
+      if (line.mods) json["mods"] = *line.mods;
       break;
     case MatchLine::Type::end:
       json["end"] = line.ending;

@@ -46,17 +46,32 @@ class DrawCollector : public Match::Witness {
     }
     texts.push_back(draw_text(line));
   }
+  /// As in the file: what the running step has drawn behind the first `sure` draws counts no more.
+  void reloaded(const Match& match) override {
+    const int over =
+        match.is_over() ? match.state().header().steps : match.checkpoint().header().steps;
+    std::size_t left = std::min(sure, places.size());
+    while (left < places.size() && places[left].first <= over) ++left;
+    places.resize(left);
+    texts.resize(left);
+  }
 
+  std::size_t sure = 0;
   std::vector<std::pair<int, std::size_t>> places;
   std::vector<std::string> texts;
 };
 
 class Replayer {
  public:
-  Replayer(Match& match, const MatchRecord& record, bool with_state)
+  Replayer(Match& match, const MatchRecord& record, bool with_state, const SwitchRules& change)
+      : Replayer(match, record, with_state, change, record.played()) {}
+  Replayer(Match& match, const MatchRecord& record, bool with_state, const SwitchRules& change,
+           PlayedLines played)
       : match_(&match),
         path_(record.path),
-        lines_(record.effective_lines()),
+        lines_(std::move(played.lines)),
+        switches_(std::move(played.switches)),
+        change_(change),
         with_state_(with_state),
         digest_(match.state(), record.format) {
     match.set_witness(&draws_);
@@ -69,6 +84,11 @@ class Replayer {
     match_->advance();
     for (;;) {
       check_draws();
+      if (is_at_switch()) {
+        draws_.sure = checked_;
+        change_(switches_[switch_++].ruleset, *match_);
+        continue;
+      }
       if (next_ == lines_.size()) break;
       take(lines_[next_++]);
     }
@@ -85,9 +105,14 @@ class Replayer {
                      "; state path: " + path);
   }
 
+  [[nodiscard]] bool is_at_switch() const {
+    return change_ && switch_ < switches_.size() && switches_[switch_].lines_before == next_;
+  }
+
   /// What was drawn since the last input stands in the file next.
   void check_draws() {
     for (; checked_ < draws_.texts.size(); ++checked_, ++replayed_.nodes) {
+      if (is_at_switch()) return;            // and some of it is drawn once more
       if (next_ == lines_.size()) continue;  // still to be written
       const MatchLine& line = lines_[next_];
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
@@ -171,6 +196,9 @@ class Replayer {
   Match* match_;
   std::string path_;
   std::vector<MatchLine> lines_;
+  std::vector<PlayedLines::Switch> switches_;
+  const SwitchRules& change_;
+  std::size_t switch_ = 0;  // the next of them
   bool with_state_;
   StateDigest digest_;
   DrawCollector draws_;
@@ -180,36 +208,7 @@ class Replayer {
   Replayed replayed_;
 };
 
-/// A record all of whose lines can be used. Throws Error.
-MatchRecord read_sound_record(const std::string& path) {
-  MatchRecord record = read_match_record(path);
-  if (record.fault.empty()) return record;
-  const int sound = record.lines.empty() ? 1 : record.lines.back().number;
-  throw Error(record.fault + "; the first " + counted(sound, "line") +
-              " can still be used: copy them to another file and resume that");
-}
-
 }  // namespace
-
-void take_new_rules(const std::vector<std::string>& shelves, const std::string& path) {
-  MatchRecord record = read_sound_record(path);
-  const auto asked = asked_game(shelves, record.request, record.path);
-  OpenGame& open_game = *asked;
-  if (to_hex(open_game.ruleset().data().ruleset) == record.ruleset) return;
-  // As behind every reload: what the step drew after the last input counts no more.
-  record.lines.emplace_back().type = MatchLine::Type::reload;
-  Match match(open_game.rules(), settings_of(open_game.request()));
-  Replayed replayed;
-  try {
-    replayed = replay_record(match, record, false);
-  } catch (const Error& error) {
-    throw Error(std::string(error.what()) +
-                "; with the rules as they are now the match does not come to where it stood");
-  }
-  const auto file = MatchFile::append(record, open_game);
-  file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
-  file->reloaded(match);
-}
 
 MatchSettings settings_of(const MatchRequest& request) {
   MatchSettings settings;
@@ -220,66 +219,18 @@ MatchSettings settings_of(const MatchRequest& request) {
   return settings;
 }
 
-Replayed replay_record(Match& match, const MatchRecord& record, bool with_state) {
-  return Replayer(match, record, with_state).run();
+Replayed replay_record(Match& match, const MatchRecord& record, bool with_state,
+                       const SwitchRules& change) {
+  return Replayer(match, record, with_state, change).run();
 }
 
-namespace {
-
-/// "; mod 'oil' was 1.0 and is 1.1 now": of each mod that has another version; empty if none has.
-std::string changed_mods(const std::vector<std::string>& then,
-                         const std::vector<std::string>& now) {
-  std::string text;
-  for (const std::string& before : then) {
-    const std::size_t blank = before.find(' ');
-    if (blank == std::string::npos) continue;
-    const std::string id = before.substr(0, blank + 1);
-    const auto same =
-        std::ranges::find_if(now, [&](const std::string& mod) { return mod.starts_with(id); });
-    if (same == now.end() || *same == before) continue;
-    text += "; mod " + quote(before.substr(0, blank)) + " was " + before.substr(blank + 1) +
-            " and is " + same->substr(blank + 1) + " now";
-  }
-  return text;
-}
-
-}  // namespace
-
-std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
-                                   const MatchRecord& record) {
-  auto open_game = asked_game(shelves, record.request, record.path);
-  const std::string now = to_hex(open_game->ruleset().data().ruleset);
-  if (now != record.ruleset) {
-    throw Error(record.path + ":1: this match was played with another ruleset of " +
-                open_game->ruleset().data().title + " (" + record.ruleset + ", now " + now +
-                "): rules, boards or cards have changed since" +
-                changed_mods(record.request.mods.value_or(std::vector<std::string>{}),
-                             open_game->request().mods.value_or(std::vector<std::string>{})) +
-                "; bring back those it was played with, or let it go on with these: play --resume "
-                "FILE --reload");
-  }
-  return open_game;
-}
-
-ResumedMatch resume_match(const std::vector<std::string>& shelves, const std::string& path,
-                          const std::vector<std::string>& agents, const Seating& seat_agents) {
-  MatchRecord record = read_sound_record(path);
-  if (!agents.empty()) record.request.agents = agents;
-  ResumedMatch resumed;
-  resumed.notes = record.notes;
-  resumed.open_game = table_of(shelves, record);
-  const MatchSettings settings = settings_of(resumed.open_game->request());
-  Match again(resumed.open_game->rules(), settings);
-  Replayed replayed = replay_record(again, record, false);
-  History history = again.history();
-  for (std::size_t i = 0; i < history.size(); ++i) history[i].by_agent = replayed.by_agent[i];
-  resumed.file = MatchFile::append(record, *resumed.open_game);
-  resumed.file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
-  resumed.match = resumed.open_game->new_match(settings);
-  if (seat_agents) seat_agents(*resumed.open_game, *resumed.match);
-  resumed.match->set_witness(resumed.file.get());
-  resumed.match->replay(history);
-  return resumed;
+/// A record all of whose lines can be used. Throws Error.
+MatchRecord read_sound_record(const std::string& path) {
+  MatchRecord record = read_match_record(path);
+  if (record.fault.empty()) return record;
+  const int sound = record.lines.empty() ? 1 : record.lines.back().number;
+  throw Error(record.fault + "; the first " + counted(sound, "line") +
+              " can still be used: copy them to another file and resume that");
 }
 
 }  // namespace windrose

@@ -1,8 +1,7 @@
-// Playing a match file again: to resume the match, to print it, or to check that it comes out the
-// same.
+// Playing the lines of a match file again, and checking that they come out the same.
 #pragma once
 
-#include <memory>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,34 +21,18 @@ struct Replayed {
   int nodes = 0;  // decisions, rolls and shuffles
 };
 
+/// Brings a match to the rules with that fingerprint, in the middle of its file. Throws Error.
+using SwitchRules = std::function<void(const std::string& ruleset, Match& match)>;
+
 /// Plays the sound lines of a record in a new match without agents, one by one. What was drawn must
-/// be what the file says. Throws Error that names the line, the node and, where `with_state`, the
-/// first part of the state that differs; the match then stands where everything still fitted.
-Replayed replay_record(Match& match, const MatchRecord& record, bool with_state);
+/// be what the file says. `change` is called where the match kept its state and went on with other
+/// scripts; without it, all lines are played with the rules that the match has. Throws Error that
+/// names the line, the node and, where `with_state`, the first part of the state that differs; the
+/// match then stands where everything still fitted.
+Replayed replay_record(Match& match, const MatchRecord& record, bool with_state,
+                       const SwitchRules& change = {});
 
-/// A match that goes on where its file ends.
-struct ResumedMatch {
-  std::unique_ptr<OpenGame> open_game;
-  std::unique_ptr<Match> match;
-  std::unique_ptr<MatchFile> file;
-  std::vector<std::string> notes;  // for people: what was dropped
-};
-
-/// `agents`: who plays from here on; empty: as the file says. `seat_agents` may seat others before
-/// the match goes on. Throws Error for a damaged file, one of another ruleset, one that does not
-/// come out the same.
-[[nodiscard]] ResumedMatch resume_match(const std::vector<std::string>& shelves,
-                                        const std::string& path,
-                                        const std::vector<std::string>& agents = {},
-                                        const Seating& seat_agents = {});
-
-/// Lets a kept match go on with the rules as they are today, and says so in its file: what was
-/// decided then must be possible now, and what was drawn the same. Throws Error, and leaves the
-/// file as it is, where that is not so.
-void take_new_rules(const std::vector<std::string>& shelves, const std::string& path);
-
-/// The open game that a record was played with. Throws Error if the rules are others today.
-[[nodiscard]] std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
-                                                 const MatchRecord& record);
+/// A record all of whose lines can be used. Throws Error.
+[[nodiscard]] MatchRecord read_sound_record(const std::string& path);
 
 }  // namespace windrose

@@ -82,7 +82,7 @@ RuleChange LiveRules::read_again(const OpenMatch& before) {
     return change;
   }
   change.node = relived_->node;
-  change.why = relived_->why;
+  change.why = open_reason(*relived_, before.open_game->request().agents);
   change.can_keep_state =
       relived_->open_game->ruleset().data().things == data.things &&
       std::ranges::equal(relived_->open_game->ruleset().data().scripts, data.scripts, {},

@@ -11,8 +11,8 @@
 #include <string>
 
 #include "runtime/base/system/file_watch.h"
-#include "runtime/match/live/game_texts.h"
-#include "runtime/match/live/relive.h"
+#include "runtime/match/files/game_texts.h"
+#include "runtime/match/files/relive.h"
 
 namespace windrose {
 

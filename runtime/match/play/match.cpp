@@ -361,4 +361,9 @@ void Match::replay(const History& history) {
   advance();
 }
 
+void Match::attribute(const std::vector<bool>& by_agent) {
+  const std::size_t known = std::min(by_agent.size(), history_.size());
+  for (std::size_t i = 0; i < known; ++i) history_[i].by_agent = by_agent[i];
+}
+
 }  // namespace windrose

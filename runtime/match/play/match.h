@@ -126,6 +126,8 @@ class Match {
   /// Brings a fresh match to where `history` leads; throws Error at the first input that does not
   /// fit.
   void replay(const History& history);
+  /// Who gave each input of the history, once it was given again by somebody else.
+  void attribute(const std::vector<bool>& by_agent);
 
   /// Makes this match stand where `other` stands, from its checkpoint and the replies since; steps
   /// and log of the past are not copied. Both must have the same ruleset. Runs nothing yet: call

@@ -38,6 +38,12 @@ GameData load(const std::vector<std::string>& shelves, const MatchRequest& reque
   return load_game(folders, wanted, reserved_names());
 }
 
+/// The same of a shelf that holds just the mods that are wanted.
+MatchRequest with_all_mods(MatchRequest request) {
+  request.mods.reset();
+  return request;
+}
+
 std::uint64_t chosen_seed() {
   std::random_device device;
   const std::uint64_t high = device();
@@ -150,9 +156,18 @@ void check_sizes(const MatchRequest& request) {
 }  // namespace
 
 OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request)
+    : OpenGame(shelves, std::move(request), {}) {}
+
+OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request,
+                   const std::vector<std::string>& rules_from)
     : shelves_(shelves), request_(std::move(request)) {
   check_sizes(request_);
   GameData data = load(shelves_, request_);
+  if (!rules_from.empty()) {
+    GameData begun = load(rules_from, with_all_mods(request_));
+    begun.files = data.files;
+    data = std::move(begun);
+  }
   complete_players(request_, data);
   complete_agents(request_, data);
   request_.variants = data.active_variants;
@@ -221,7 +236,15 @@ std::unique_ptr<Match> OpenGame::new_match(const MatchSettings& settings) {
 }
 
 void OpenGame::reload(Match& match, const Seating& seat_agents) {
-  GameData fresh = load(shelves_, request_);
+  take_scripts(load(shelves_, request_), match, seat_agents);
+}
+
+void OpenGame::reload_from(const std::vector<std::string>& shelves, Match& match,
+                           const Seating& seat_agents) {
+  take_scripts(load(shelves, with_all_mods(request_)), match, seat_agents);
+}
+
+void OpenGame::take_scripts(GameData fresh, Match& match, const Seating& seat_agents) {
   if (fresh.things != ruleset_->data().things) {
     throw Error(ruleset_->data().title +
                 ": more than its scripts has changed; a match that is being played takes new "

@@ -45,6 +45,11 @@ class OpenGame {
  public:
   /// Throws Error for unknown games, variants, agents, options, with a did-you-mean.
   OpenGame(const std::vector<std::string>& shelves, MatchRequest request);
+  /// With the rules that are kept on the shelves `rules_from`, for a match that has begun with
+  /// them; reload_from() then brings it to those of `shelves`. Agents and the look are of
+  /// `shelves`.
+  OpenGame(const std::vector<std::string>& shelves, MatchRequest request,
+           const std::vector<std::string>& rules_from);
   ~OpenGame();
 
   [[nodiscard]] const MatchRequest& request() const {
@@ -72,9 +77,13 @@ class OpenGame {
   /// only one of this open game. Throws Error and keeps the old ones if they fail, or if anything
   /// but scripts has changed. `seat_agents` may seat others before the match goes on.
   void reload(Match& match, const Seating& seat_agents = {});
+  /// The same with scripts from other shelves, which hold no more than this game.
+  void reload_from(const std::vector<std::string>& shelves, Match& match,
+                   const Seating& seat_agents);
 
  private:
   explicit OpenGame(const OpenGame& other);
+  void take_scripts(GameData fresh, Match& match, const Seating& seat_agents);
   void load_scripts();
   void learn_agents(const MatchWords* playing) const;
   [[nodiscard]] std::string agent_text(const std::string& name) const;

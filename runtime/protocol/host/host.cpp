@@ -17,7 +17,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
-#include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/host/host_match.h"
 #include "runtime/protocol/host/host_request.h"
@@ -94,7 +94,7 @@ class HostSession::Requests {
   }
 
   std::string resume(const Json& request) {
-    check_keys(request, {"file", "agents", "as", "changes"});
+    check_keys(request, {"file", "agents", "as", "changes", "changed_rules"});
     const std::string path = text_or(request, "file", "");
     if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
     std::error_code no_file;
@@ -102,7 +102,8 @@ class HostSession::Requests {
       if (playing.file && std::filesystem::equivalent(path, playing.file->path(), no_file))
         throw Error(path + ": this is the match that is being played");
     }
-    ResumedMatch resumed = resume_match(shelves_, path, texts_of(request, "agents"));
+    const RulesChoice rules = rules_choice(text_or(request, "changed_rules", "stop"));
+    OpenMatch resumed = resume_match(shelves_, path, {texts_of(request, "agents"), {}, rules});
     const std::string as = text_or(request, "as", "");
     const int viewer = as.empty() ? kReferee : seat_named(resumed.open_game->ruleset(), as);
     return begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),

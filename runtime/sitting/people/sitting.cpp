@@ -284,8 +284,12 @@ std::unique_ptr<Sitting> begin_sitting(const std::vector<std::string>& shelves,
 std::unique_ptr<Sitting> resume_sitting(const std::vector<std::string>& shelves,
                                         const std::string& path,
                                         const std::vector<std::string>& agents,
-                                        const SittingSettings& settings) {
-  return std::make_unique<Sitting>(continue_match(shelves, path, agents, seat_nobody), settings);
+                                        const SittingSettings& settings, RulesChoice rules) {
+  OpenMatch open = resume_match(shelves, path, {agents, seat_nobody, rules});
+  const std::string told = join(open.notes, " ");
+  auto sitting = std::make_unique<Sitting>(std::move(open), settings);
+  if (!told.empty()) sitting->say(told, true);
+  return sitting;
 }
 
 std::unique_ptr<Sitting> go_on_with(LiveRules& live, Sitting& before) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/match/files/resume.h"
 #include "runtime/match/live/live_rules.h"
 #include "runtime/sitting/people/done_when.h"
 #include "runtime/sitting/people/thinker.h"
@@ -270,11 +271,12 @@ class Sitting {
 [[nodiscard]] std::unique_ptr<Sitting> begin_sitting(const std::vector<std::string>& shelves,
                                                      MatchRequest request, const std::string& path,
                                                      const SittingSettings& settings);
-/// A kept match goes on at this screen.
+/// A kept match goes on at this screen. Throws ChangedRules as resume_match() does.
 [[nodiscard]] std::unique_ptr<Sitting> resume_sitting(const std::vector<std::string>& shelves,
                                                       const std::string& path,
                                                       const std::vector<std::string>& agents,
-                                                      const SittingSettings& settings);
+                                                      const SittingSettings& settings,
+                                                      RulesChoice rules = RulesChoice::stop);
 
 /// The match of `before` goes on at this screen with the rules that were read last, from the last
 /// node that fits. Throws Error where the file cannot be written; `before` then goes on. Else

@@ -85,8 +85,7 @@ class LiveSession {
         "back " +
         counted(static_cast<long long>(left), "answer") + ".");
     say(change_.can_keep_state
-            ? "Type `state` to continue with the new rules from here, with everything as it is. "
-              "You cannot resume the match later."
+            ? "Type `state` to continue with the new rules from here, with everything as it is."
             : "More than scripts has changed, so the match cannot keep its state.");
     say("Type `undo` to undo the edit: the files are as before, and your text is kept beside them "
         "as FILE.edited.");

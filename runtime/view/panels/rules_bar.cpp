@@ -44,9 +44,8 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
       {RulesWish::back, "rules.back", "Last node that fits", 0,
        "The new rules, and the answers that do not fit are taken back"},
       {RulesWish::state, "rules.state", "Keep the state", 's',
-       bar.can_keep_state
-           ? "The new rules from here, with everything as it is; you cannot resume the match later"
-           : "More than scripts has changed, so the match cannot keep its state"},
+       bar.can_keep_state ? "The new rules from here, with everything as it is"
+                          : "More than scripts has changed, so the match cannot keep its state"},
       {RulesWish::undo, "rules.undo", "Undo the edit", 'u',
        "The files as before; your text is kept beside them as FILE.edited"},
   };

@@ -30,6 +30,7 @@ constexpr std::array<std::pair<const char*, const char*>, 17> kRows = {{
     {"F11", "full screen"},
     {"Ctrl + and \u2212", "larger, smaller"},
     {"Ctrl P, Ctrl Q", "saves a picture, closes the window"},
+    {"Ctrl D", "the author's panel: the rules, line by line"},
 }};
 
 std::vector<Row> rows_of(const SeatQuestion& question) {

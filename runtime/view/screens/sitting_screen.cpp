@@ -123,11 +123,13 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   layout_wish.scale = display.scale();
   layout_wish.tray = has_people_ && has_tray(sitting_->ruleset(), look_);
   layout_wish.drawer_open = drawer_open_;
-  const WindowLayout layout = layout_of(static_cast<float>(display.width()),
-                                        static_cast<float>(display.height()), layout_wish);
+  WindowLayout layout = layout_of(static_cast<float>(display.width()),
+                                  static_cast<float>(display.height()), layout_wish);
+  const Rect author = author_ ? room_for_author(ui, layout) : Rect{};
   const bool keys_were_open = keys_open_;
   if (!blocked && !keys_open_) take_keys(ui, layout);
   draw_panels(ui, layout, settings, wish);
+  if (author_) draw_author(ui, author);
   if (keys_were_open && key_sheet(ui, sitting_->question())) keys_open_ = false;
   if (keys_were_open != keys_open_) display.request_redraw();
   note_state(ui, layout.top);
@@ -191,7 +193,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.more = panels_.more;
   drawer.foot = panels_.foot;
   drawer.stages = panels_.stages;
-  const DrawerWish from_drawer = drawer_.draw(ui, layout, drawer);
+  const DrawerWish from_drawer = author_ ? DrawerWish() : drawer_.draw(ui, layout, drawer);
   take(from_drawer);
   if (from_drawer.open) drawer_open_ = true;
   if (from_drawer.close) drawer_open_ = false;
@@ -328,6 +330,9 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
 }
 
 void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
+  Shortcut author = key_of('d');
+  author.ctrl = true;
+  if (!author_ && ui.take_key(author)) author_ = std::make_unique<AuthorPanel>();
   Shortcut reload = key_of('r');
   reload.ctrl = true;
   if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });

@@ -21,6 +21,7 @@
 #include "runtime/view/panels/rules_bar.h"
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/panels/tray.h"
+#include "runtime/view/screens/author_panel.h"
 #include "runtime/view/screens/board_area.h"
 #include "runtime/view/sound/speaker.h"
 #include "runtime/view/ui/display.h"
@@ -47,8 +48,11 @@ class SittingScreen {
   /// Asks what is to become of the match, which waits until then.
   void ask_about_rules(RuleChange change) { change_ = std::move(change); }
   void forget_rules() { change_.reset(); }
-  /// The same panels are open as on the other.
-  void open_as(const SittingScreen& other) { drawer_open_ = other.drawer_open_; }
+  /// The same panels are open as on the other, which is drawn no more.
+  void open_as(SittingScreen& other) {
+    drawer_open_ = other.drawer_open_;
+    author_ = std::move(other.author_);
+  }
   /// What the window is called while this is shown.
   [[nodiscard]] std::string title() const;
   /// Draws a frame and carries out what was wished. `blocked`: a dialog lies over it.
@@ -87,6 +91,8 @@ class SittingScreen {
   void draw_foot(Ui& ui, const WindowLayout& layout);
   void draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
+  [[nodiscard]] static Rect room_for_author(const Ui& ui, WindowLayout& layout);
+  void draw_author(Ui& ui, const Rect& rect);
   void take_keys(Ui& ui, const WindowLayout& layout);
   void note_state(Ui& ui, const Rect& place) const;
   void take(const ThingWish& wish);
@@ -115,9 +121,10 @@ class SittingScreen {
   Panels panels_;
   bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;
-  bool keys_open_ = false;            // the sheet with all keys
-  bool end_closed_ = false;           // the sheet with the result was put away
-  std::optional<RuleChange> change_;  // that the match does not fit
+  bool keys_open_ = false;               // the sheet with all keys
+  std::unique_ptr<AuthorPanel> author_;  // in place of the drawer, while it is open
+  bool end_closed_ = false;              // the sheet with the result was put away
+  std::optional<RuleChange> change_;     // that the match does not fit
   double now_ = 0;
   double last_input_ = 0;
   double opened_at_ = -10;  // when the curtain was opened

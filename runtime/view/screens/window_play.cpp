@@ -12,9 +12,11 @@
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
+#include "runtime/view/screens/rules_dialog.h"
 #include "runtime/view/screens/settings_dialog.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/screens/start_page.h"
+#include "runtime/view/screens/window_variables.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose {
@@ -31,8 +33,8 @@ class PlayWindow {
       if (std::ranges::find(wish_.added, shelf) == wish_.added.end()) found_.push_back(shelf);
     }
     if (!wish_.resume.empty()) {
-      sit_down(resume_sitting(wish_.shelves, wish_.resume, wish_.agents, {}));
-      if (!wish_.game.empty() && wish_.game != screen_->sitting().ruleset().data().id) {
+      resume({wish_.shelves, wish_.resume, wish_.agents}, wish_.rules);
+      if (screen_ && !wish_.game.empty() && wish_.game != screen_->sitting().ruleset().data().id) {
         throw Error(wish_.resume + " is a match of " + screen_->sitting().ruleset().data().id +
                     ", not of " + wish_.game);
       }
@@ -42,24 +44,24 @@ class PlayWindow {
   }
 
   int run() {
-    Display::Wish wanted;
+    Display::Wish wanted = wanted_window();
     wanted.full_screen = settings_.full_screen;
     if (screen_) wanted.title = screen_->title();
-    take_size(wanted);
     Display& display = display_.emplace(wanted, settings_);
     bool open = true;
     while (open && display.next_frame()) {
       Ui& ui = display.ui();
       if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game, last_request_);
       // The click that opens the dialog must not be taken for one beside it.
-      const bool was_open = settings_open_;
+      const bool was_open = settings_open_ || changed_;
       if (screen_) {
         show_sitting(display);
       } else {
         open = show_start(display);
       }
-      if (was_open) show_settings(display);
-      if (settings_open_ && !was_open) display.request_redraw();
+      if (was_open && settings_open_) show_settings(display);
+      if (was_open && changed_) ask_about_changes(display);
+      if ((settings_open_ || changed_) && !was_open) display.request_redraw();
       if (!ui.typing()) take_scale_keys(display);
       if (!screen_ && !settings_open_ && ui.take_key({Key::f11})) {
         settings_.full_screen = !settings_.full_screen;
@@ -80,6 +82,51 @@ class PlayWindow {
   }
 
  private:
+  /// A match that is to go on.
+  struct Kept {
+    std::vector<std::string> shelves;
+    std::string path;
+    std::vector<std::string> agents;
+  };
+  /// One that waits until a person has said what becomes of its changed rules.
+  struct Changed {
+    Kept kept;
+    RulesDifference difference;
+  };
+
+  void resume(const Kept& kept, RulesChoice rules) {
+    changed_.reset();
+    try {
+      sit_down(resume_sitting(kept.shelves, kept.path, kept.agents, {}, rules));
+    } catch (const ChangedRules& changed) {
+      changed_ = {kept, changed.difference()};
+    }
+  }
+
+  void ask_about_changes(Display& display) {
+    const std::optional<RulesChoice> choice = rules_dialog(display.ui(), changed_->difference);
+    if (!choice) return;
+    display.request_redraw();
+    const Kept kept = changed_->kept;
+    changed_.reset();
+    if (*choice == RulesChoice::stop) return;
+    try {
+      resume(kept, *choice);
+    } catch (const Error& error) {
+      if (start_) start_->complain(error.what());
+    }
+    if (screen_) leave_start(display);
+  }
+
+  /// The start screen has done its work: a match is on the screen.
+  void leave_start(Display& display) {
+    if (start_) wish_.shelves = start_->shelves();
+    wish_.game = screen_->sitting().ruleset().data().id;
+    start_.reset();
+    display.set_title(screen_->title());
+    display.request_redraw();
+  }
+
   /// What was saved of the game's files counts at once.
   void take_saved(Display& display) {
     if (!watcher_.joinable()) {
@@ -175,7 +222,7 @@ class PlayWindow {
   /// False: the window is to be closed.
   bool show_start(Display& display) {
     const StartLook look{settings_.cover_hands};
-    const StartEnd end = start_->frame(display, look, settings_open_);
+    const StartEnd end = start_->frame(display, look, settings_open_ || changed_);
     if (end.settings) settings_open_ = true;
     if (end.editor) open_editor();
     if (end.cover_hands && *end.cover_hands != settings_.cover_hands) {
@@ -185,17 +232,11 @@ class PlayWindow {
     try {
       const SittingSettings plain;
       if (end.request) sit_down(begin_sitting(start_->shelves(), *end.request, "", plain));
-      if (!end.resume.empty()) sit_down(resume_sitting(start_->shelves(), end.resume, {}, plain));
+      if (!end.resume.empty()) resume({start_->shelves(), end.resume, {}}, RulesChoice::stop);
     } catch (const Error& error) {
       start_->complain(error.what());
     }
-    if (screen_) {
-      wish_.shelves = start_->shelves();
-      wish_.game = screen_->sitting().ruleset().data().id;
-      start_.reset();
-      display.set_title(screen_->title());
-      display.request_redraw();
-    }
+    if (screen_) leave_start(display);
     return !end.quit;
   }
 
@@ -268,10 +309,8 @@ class PlayWindow {
     const GameData& data = sitting->ruleset().data();
     GameLook look;
     try {
-      const Shelves shelves(wish_.shelves.begin(), wish_.shelves.end());
-      const GameFolder folder = find_game(shelves, data.id);
-      look = load_look(folder, data);
-      sitting->set_questions(load_question_look(folder));
+      look = load_look(*data.files, data);
+      sitting->set_questions(load_question_look(*data.files));
     } catch (const Error& error) {
       out_ << "windrose: " << error.what() << '\n';  // drawn plainly, it can be played all the same
     }
@@ -290,7 +329,8 @@ class PlayWindow {
       if (sitting.phase() != Sitting::Phase::over) {
         out_ << "Go on with:  windrose";
         for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;
-        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
+        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file()
+             << (sitting.table().pinned ? " --changed-rules pin\n" : "\n");
       }
     }
     sitting.when_thought({});
@@ -310,29 +350,11 @@ class PlayWindow {
     display.request_redraw();
   }
 
-  /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
-  static void take_size(Display::Wish& wish) {
-    const char* const size = std::getenv("WINDROSE_WINDOW");
-    if (size == nullptr) return;
-    char* rest = nullptr;
-    const long width = std::strtol(size, &rest, 10);
-    const long height = *rest == 'x' ? std::strtol(rest + 1, nullptr, 10) : 0;
-    if (width < 320 || height < 240) return;
-    wish.width = static_cast<int>(width);
-    wish.height = static_cast<int>(height);
-  }
-
   void keep_picture(Display& display) {
-    namespace fs = std::filesystem;
-    const char* const wanted = std::getenv("WINDROSE_PICTURES");
-    const fs::path folder = wanted != nullptr ? fs::path(wanted) : match_folder() / "pictures";
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    fs::path file;
-    for (int number = 1; file.empty() || fs::exists(file); ++number)
-      file = folder / ("windrose-" + std::to_string(number) + ".png");
+    const std::filesystem::path file = new_picture_file();
     display.screenshot(file);
-    if (screen_ && wanted == nullptr) screen_->sitting().say("Picture: " + file.string(), true);
+    if (screen_ && std::getenv("WINDROSE_PICTURES") == nullptr)
+      screen_->sitting().say("Picture: " + file.string(), true);
   }
 
   /// With WINDROSE_FIGURES set: how fast it was drawn.
@@ -353,6 +375,7 @@ class PlayWindow {
   std::jthread watcher_;                   // wakes the display when files are saved
   std::unique_ptr<SittingScreen> screen_;  // behind the display, which it wakes
   std::optional<StartPage> start_;
+  std::optional<Changed> changed_;              // a dialog asks about it
   std::vector<std::unique_ptr<Sitting>> left_;  // whose agents have not yet thought
   std::optional<MatchRequest> last_request_;    // of the match that was left
   bool settings_open_ = false;

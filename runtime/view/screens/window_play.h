@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/match/files/changed_rules.h"
 #include "runtime/match/play/opening.h"
 
 namespace windrose {
@@ -16,12 +17,13 @@ namespace windrose {
 /// What the window opens with; neither `request` nor `resume`: the start screen.
 struct WindowWish {
   std::vector<std::string> shelves;
-  std::vector<std::string> added;       // those of them that --shelf names
-  std::string game;                     // chosen on the start screen
-  std::optional<MatchRequest> request;  // begins at once
-  std::string save;                     // where it is kept; empty: a file of its own
-  std::string resume;                   // a match file to go on with
-  std::vector<std::string> agents;      // who plays from there on; empty: as the file says
+  std::vector<std::string> added;         // those of them that --shelf names
+  std::string game;                       // chosen on the start screen
+  std::optional<MatchRequest> request;    // begins at once
+  std::string save;                       // where it is kept; empty: a file of its own
+  std::string resume;                     // a match file to go on with
+  std::vector<std::string> agents;        // who plays from there on; empty: as the file says
+  RulesChoice rules = RulesChoice::stop;  // where its rules have changed; stop: the person is asked
 };
 
 /// Why no window can be opened here, or nothing.

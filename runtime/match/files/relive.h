@@ -17,13 +17,22 @@ struct Relived {
   std::vector<bool> by_agent;           // of each answer that fits
   int node = 0;                         // the first that does not fit, from 1; 0: all fit
   std::string why;                      // "ali cannot do 'pass' here: …"; empty: all fit
+  std::string who;                      // gave the answer that does not fit; empty: given dice
 
   [[nodiscard]] bool fits() const { return why.empty(); }
 };
 
+/// Why it fits no further, for everybody at the screen: where something is hidden, a person is told
+/// no more of another one's answer than that it does not fit. `agents` by seat, as in a request.
+[[nodiscard]] std::string open_reason(const Relived& relived,
+                                      const std::vector<std::string>& agents);
+
 /// Gives the answers and the given dice of `before` to a match of `fresh`, by their names. The same
 /// random seed draws the same dice for the same throws. `before` stays as it is.
 [[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before);
+/// The same with the lines of a match file, and the file that goes on; null: none does.
+[[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<MatchLine>& lines,
+                             const MatchFile* file);
 
 /// Goes on with what fits in place of `before`, whose file it takes. `seat_agents` may seat others
 /// before the match goes on. Throws Error where the file cannot be written; then `before` goes on.

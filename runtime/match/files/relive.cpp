@@ -1,9 +1,12 @@
-#include "runtime/match/live/relive.h"
+#include "runtime/match/files/relive.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/line_player.h"
+#include "runtime/match/files/replay.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
@@ -38,20 +41,26 @@ class NodeCounter : public Match::Witness {
 
 }  // namespace
 
-Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before) {
+namespace {
+
+/// Gives the inputs one by one, `line_of` each, until one does not fit.
+template <class Inputs, class LineOf>
+Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& settings,
+                      const MatchFile* file, const Inputs& inputs, const LineOf& line_of) {
   Relived relived;
   relived.open_game = std::move(fresh);
-  const Match& old = *before.match;
-  relived.match = std::make_unique<Match>(relived.open_game->rules(), old.settings());
-  if (before.file) relived.file = MatchFile::again(*before.file, *relived.open_game);
+  relived.match = std::make_unique<Match>(relived.open_game->rules(), settings);
+  if (file != nullptr) relived.file = MatchFile::again(*file, *relived.open_game);
   NodeCounter counter(relived.file.get());
   relived.match->set_witness(&counter);
   relived.match->advance();
-  for (const Input& input : old.history()) {
+  for (const auto& input : inputs) {
     counter.by_agent = input.by_agent;
+    const MatchLine& line = line_of(input);
     try {
-      play_line(*relived.match, line_of_input(old, input));
+      play_line(*relived.match, line);
     } catch (const Error& error) {
+      relived.who = line.player;
       relived.node = counter.nodes + 1;
       relived.why = error.what();
       break;
@@ -62,12 +71,37 @@ Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before) {
   return relived;
 }
 
+}  // namespace
+
+Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before) {
+  const Match& old = *before.match;
+  return relive_inputs(std::move(fresh), old.settings(), before.file.get(), old.history(),
+                       [&old](const Input& input) { return line_of_input(old, input); });
+}
+
+Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<MatchLine>& lines,
+               const MatchFile* file) {
+  std::vector<MatchLine> inputs = lines;
+  std::erase_if(inputs, [](const MatchLine& line) { return !line.is_input(); });
+  const MatchSettings settings = settings_of(fresh->request());
+  return relive_inputs(std::move(fresh), settings, file, inputs,
+                       [](const MatchLine& line) -> const MatchLine& { return line; });
+}
+
+std::string open_reason(const Relived& relived, const std::vector<std::string>& agents) {
+  if (relived.who.empty() || !relived.match->has_secrets()) return relived.why;
+  const auto people = std::ranges::count(agents, "human");
+  const auto seat = static_cast<std::size_t>(seat_named(relived.match->ruleset(), relived.who));
+  if (people == 1 && seat < agents.size() && agents[seat] == "human") return relived.why;
+  return "what " + relived.who + " did there is not possible any more";
+}
+
 OpenMatch go_on(Relived relived, OpenMatch& before, const Seating& seat_agents) {
   OpenMatch after;
   History history = relived.match->history();
   for (std::size_t i = 0; i < history.size(); ++i) history[i].by_agent = relived.by_agent[i];
   if (relived.file) relived.file->take_over(*before.file, *relived.open_game);
-  before.match->set_witness(nullptr);
+  if (before.match) before.match->set_witness(nullptr);
   before.file.reset();
   after.match = relived.open_game->new_match(relived.match->settings());
   after.open_game = std::move(relived.open_game);

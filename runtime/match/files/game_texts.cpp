@@ -1,7 +1,8 @@
-#include "runtime/match/live/game_texts.h"
+#include "runtime/match/files/game_texts.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string_view>
 #include <system_error>
 
@@ -40,13 +41,31 @@ std::vector<TextRoot> roots_of(const GameFolder& game) {
   return roots;
 }
 
-bool is_game_text(const fs::path& path) {
+/// The mods that the game is made of: where each lies, and what messages call it.
+std::vector<TextRoot> mods_of(const GameFolder& game) {
+  std::vector<TextRoot> mods;
+  if (!game.home.empty()) mods.push_back({game.shelf, game.home});
+  for (const GameLayer& layer : game.layers)
+    mods.push_back({layer.folder, "mods/" + layer.mod + "/"});
+  return mods;
+}
+
+/// Neither hidden nor a copy that an editor keeps.
+bool is_kept_file(const fs::path& path) {
   const std::string name = path.filename().string();
-  return !name.starts_with('.') && !name.starts_with('#') &&
+  return !name.starts_with('.') && !name.starts_with('#') && !name.ends_with('~') &&
+         !name.ends_with(".edited");
+}
+
+bool is_game_text(const fs::path& path) {
+  return is_kept_file(path) &&
          std::ranges::find(kEndings, path.extension().string()) != kEndings.end();
 }
 
-void read_root(const TextRoot& root, GameTexts& texts) {
+using TakeFile = std::function<void(const fs::path& path, const std::string& shown)>;
+
+/// Tells each file below the root but tests and transcripts.
+void walk(const TextRoot& root, const TakeFile& take) {
   std::error_code failed;
   for (fs::recursive_directory_iterator each(root.folder, failed), end; !failed && each != end;
        each.increment(failed)) {
@@ -58,13 +77,7 @@ void read_root(const TextRoot& root, GameTexts& texts) {
         each.disable_recursion_pending();
       continue;
     }
-    if (!is_game_text(path)) continue;
-    const std::string shown = root.shown + "/" + path.lexically_relative(root.folder).string();
-    try {
-      texts[path] = {shown, read_text_file(path, shown, kMostBytes)};
-    } catch (const Error&) {
-      continue;  // gone meanwhile, or no text
-    }
+    take(path, root.shown + "/" + path.lexically_relative(root.folder).string());
   }
 }
 
@@ -73,13 +86,34 @@ void read_root(const TextRoot& root, GameTexts& texts) {
 std::vector<fs::path> folders_of(const GameFolder& game) {
   std::vector<fs::path> folders;
   for (TextRoot& root : roots_of(game)) folders.push_back(std::move(root.folder));
+  for (TextRoot& mod : mods_of(game)) folders.push_back(std::move(mod.folder));
   return folders;
 }
 
 GameTexts read_game_texts(const GameFolder& game) {
   GameTexts texts;
-  for (const TextRoot& root : roots_of(game)) read_root(root, texts);
+  const TakeFile read = [&texts](const fs::path& path, const std::string& shown) {
+    if (!is_game_text(path)) return;
+    try {
+      texts[path] = {shown, read_text_file(path, shown, kMostBytes)};
+    } catch (const Error&) {
+      return;  // gone meanwhile, or no text
+    }
+  };
+  for (const TextRoot& root : roots_of(game)) walk(root, read);
+  for (const TextRoot& mod : mods_of(game)) read(mod.folder / "mod.yaml", mod.shown + "mod.yaml");
   return texts;
+}
+
+std::map<std::string, fs::path> files_of(const GameFolder& game) {
+  std::map<std::string, fs::path> files;
+  for (const TextRoot& root : roots_of(game)) {
+    walk(root, [&files](const fs::path& path, const std::string& shown) {
+      std::error_code unknown;
+      if (is_kept_file(path) && fs::is_regular_file(path, unknown)) files.emplace(shown, path);
+    });
+  }
+  return files;
 }
 
 std::vector<std::string> changed_files(const GameTexts& before, const GameTexts& now) {

@@ -22,9 +22,13 @@ struct GameText {
 /// By where the file lies.
 using GameTexts = std::map<std::filesystem::path, GameText>;
 
-/// All Lua, YAML and Markdown files of the game but its tests and transcripts; copies that editors
-/// keep are left out.
+/// All Lua, YAML and Markdown files of the game but its tests and transcripts, and the mod.yaml of
+/// each of its mods; copies that editors keep are left out.
 [[nodiscard]] GameTexts read_game_texts(const GameFolder& game);
+
+/// Where the files lie that the game is read from, by what messages call them; of two with one name
+/// the one that is read. Neither tests nor transcripts, and no mod.yaml.
+[[nodiscard]] std::map<std::string, std::filesystem::path> files_of(const GameFolder& game);
 
 /// What messages call the files that are new, gone or have another text.
 [[nodiscard]] std::vector<std::string> changed_files(const GameTexts& before, const GameTexts& now);

@@ -1,0 +1,132 @@
+#include "runtime/debug/engine/recorded_walk.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "runtime/base/text/error.h"
+#include "runtime/script/inspect/evaluate.h"
+
+namespace windrose {
+namespace {
+
+std::vector<NameWish> names_of_paragraphs(const Recording& recording) {
+  std::set<std::string> ids;
+  for (const Paragraphs::Tag& tag : recording.rules().paragraphs().tags()) ids.insert(tag.id);
+  std::vector<NameWish> names;
+  names.reserve(ids.size());
+  for (const std::string& id : ids) names.push_back({id});
+  return names;
+}
+
+}  // namespace
+
+RecordedWalk::RecordedWalk(std::unique_ptr<Recording> recording)
+    : recording_(std::move(recording)),
+      points_(*recording_),
+      paragraphs_(*recording_),
+      breaks_(recording_->ruleset().data().scripts.size()),
+      view_(view_of(*recording_, {recording_->steps() - 1, 1})) {
+  static_cast<void>(paragraphs_.set_names(names_of_paragraphs(*recording_)));
+  std::size_t step = recording_->steps() - 1;
+  while (step > 0 && lines_of(step) == 0) --step;
+  stand_at({step, std::max<std::int64_t>(1, lines_of(step))});
+}
+
+std::int64_t RecordedWalk::lines_of(std::size_t step) const {
+  State state = recording_->checkpoint(step);
+  Journal journal;
+  return recording_->run(step, state, journal, [](const SeenLine&) { return true; }).lines;
+}
+
+void RecordedWalk::stand_at(Moment at) {
+  view_ = view_of(*recording_, at);
+  why_here_.clear();
+}
+
+int RecordedWalk::script() const {
+  if (view_.frames.empty()) return -1;
+  const auto& scripts = recording_->ruleset().data().scripts;
+  const auto found = std::ranges::find(scripts, view_.frames.front().script, &ScriptFile::path);
+  return found == scripts.end() ? -1 : static_cast<int>(found - scripts.begin());
+}
+
+int RecordedWalk::line() const {
+  return view_.frames.empty() ? 0 : view_.frames.front().line;
+}
+
+std::string RecordedWalk::paragraph() const {
+  std::string id;
+  int nearest = 0;
+  const int here = script();
+  for (const Paragraphs::Tag& tag : recording_->rules().paragraphs().tags()) {
+    // The last tag above the line, of this function or inside it.
+    if (tag.script != here || tag.line > line() || tag.line < nearest) continue;
+    nearest = tag.line;
+    id = tag.id;
+  }
+  return id;
+}
+
+void RecordedWalk::walk(const BreakPoints& points, WalkMotion motion) {
+  Traveller traveller(*recording_, points);
+  traveller.set_out(motion, view_.at, view_.depth);
+  std::optional<Arrival> arrival;
+  while (!arrival) arrival = traveller.go_on();
+  stand_at(arrival->at);
+  why_here_ = arrival->text;
+}
+
+void RecordedWalk::go(WalkMotion motion) {
+  walk(points_, motion);
+}
+
+void RecordedWalk::go_to_next_paragraph() {
+  walk(paragraphs_, WalkMotion::go);
+}
+
+void RecordedWalk::go_to_step(std::size_t step) {
+  step = std::min(step, recording_->steps() - 1);
+  while (step + 1 < recording_->steps() && lines_of(step) == 0) ++step;
+  stand_at({step, 1});
+}
+
+void RecordedWalk::toggle_break(int script, int line) {
+  if (script < 0 || script >= static_cast<int>(breaks_.size())) return;
+  const int place = points_.code(script).at_or_after(line);
+  std::vector<int>& lines = breaks_[static_cast<std::size_t>(script)];
+  if (place > 0 && std::erase(lines, place) == 0) lines.push_back(place);
+  std::vector<LineWish> wishes;
+  wishes.reserve(lines.size());
+  for (const int each : lines) wishes.push_back({each});
+  static_cast<void>(points_.set_lines(script, wishes));
+}
+
+std::vector<int> RecordedWalk::breaks(int script) const {
+  if (script < 0 || script >= static_cast<int>(breaks_.size())) return {};
+  return breaks_[static_cast<std::size_t>(script)];
+}
+
+Explanation RecordedWalk::explain(const std::string& text) const {
+  Explanation told;
+  told.name = text;
+  try {
+    const Watched watched(recording_->match().names(), text);
+    told.value = watched.text(view_.state);
+    told.reasons = reasons_of(*recording_, view_, watched);
+    return told;
+  } catch (const Error& error) {
+    told.fault = error.what();
+  }
+  try {
+    const MomentView there = view_of(*recording_, view_.at);
+    told.value = evaluate(recording_->rules(), there.state, text).text;
+    told.fault.clear();
+  } catch (const Error& error) {
+    // A name of a thing that is misspelled is no expression either: the first error says more.
+    if (text.find('.') == std::string::npos) told.fault = error.what();
+  }
+  return told;
+}
+
+}  // namespace windrose
