@@ -1,5 +1,6 @@
 #include "runtime/state/ruleset/names.h"
 
+#include "runtime/base/text/plurals.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -204,7 +205,8 @@ std::string pile_name(const Ruleset& ruleset, int pile) {
 
 std::string money_text(const Ruleset& ruleset, int amount) {
   const std::string& unit = ruleset.data().money.unit;
-  return unit.empty() ? std::to_string(amount) : std::to_string(amount) + " " + unit;
+  if (unit.empty()) return std::to_string(amount);
+  return amount_of(amount, unit);
 }
 
 Kind value_kind(ValueType type) {

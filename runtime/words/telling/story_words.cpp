@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "runtime/words/names/seen_names.h"
+
 namespace windrose {
 namespace {
 
@@ -92,6 +94,67 @@ int player_of_log(const Names& names, const Journal& journal, const Event& event
   const auto arguments = journal.arguments(event);
   const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
   return named ? arguments.front().id() : -1;
+}
+
+std::string words_of_log(const Names& names, const Journal& journal, const Event& event,
+                         int viewer) {
+  const auto arguments = journal.arguments(event);
+  const std::string& text = names.word(event.a);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "{}") != 0 || next >= arguments.size()) {
+      out += text[i];
+      continue;
+    }
+    out += argument_name(names, event, arguments[next++], viewer);
+    ++i;
+  }
+  return out;
+}
+
+std::string argument_name(const Names& names, const Event& event, Code argument, int viewer) {
+  const bool is_public = argument.kind() == Kind::number || argument.kind() == Kind::space;
+  return is_public ? thing_name(names, argument)
+                   : code_name_for(names, argument, viewer, event.known);
+}
+
+bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
+                   const Journal& other, const Event& later) {
+  if (event.effect != Effect::log || later.effect != Effect::log) return false;
+  const auto first = journal.arguments(event);
+  const auto second = other.arguments(later);
+  if (event.a != later.a || first.size() < 2 || first.size() != second.size()) return false;
+  return names.word(event.a).ends_with("{}") && first.back() != second.back() &&
+         std::ranges::equal(first.first(first.size() - 1), second.first(second.size() - 1));
+}
+
+std::string all_of_them(const std::vector<std::string>& things) {
+  std::string all;
+  for (std::size_t i = 0; i < things.size(); ++i)
+    all += (i == 0 ? "" : i + 1 == things.size() ? " and " : ", ") + things[i];
+  return all;
+}
+
+bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
+                   const Event& later) {
+  if (event.effect != Effect::log || later.effect != Effect::log) return false;
+  const auto first = journal.arguments(event);
+  const auto second = other.arguments(later);
+  if (event.a != later.a || first.empty() || first.size() != second.size()) return false;
+  return first.front() != second.front() && std::ranges::equal(first.subspan(1), second.subspan(1));
+}
+
+std::string said_of_all(const std::string& text, const std::vector<std::string>& things) {
+  if (things.size() < 2 || !text.starts_with(things.front())) return text;
+  const std::vector<std::string> others(things.begin() + 1, things.end());
+  const bool several = others.size() > 1;
+  const std::string rest = text.substr(things.front().size());
+  const std::string does = rest.starts_with(" is ")    ? several ? "are" : "is"
+                           : rest.starts_with(" has ") ? several ? "have" : "has"
+                           : several                   ? "do"
+                                                       : "does";
+  return text + ", as " + does + " " + all_of_them(others);
 }
 
 bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index, int viewer) {
