@@ -181,7 +181,7 @@ void require_question(const Match& match) {
   if (node.kind == Node::Kind::halted)
     throw RuleError("the match is halted by an error of its rules");
   if (node.kind == Node::Kind::chance) {
-    throw RuleError("nobody is asked now; the match waits for " +
+    throw RuleError("no player is asked now; the match waits for " +
                     std::string(node.is_shuffle ? "a shuffle" : "dice"));
   }
 }

@@ -204,7 +204,7 @@ void take_new_rules(const std::vector<std::string>& shelves, const std::string& 
     replayed = replay_record(match, record, false);
   } catch (const Error& error) {
     throw Error(std::string(error.what()) +
-                "; with the rules as they are now the match does not come to where it stood");
+                "; with the current rules, the match does not reach the same point");
   }
   const auto file = MatchFile::append(record, open_game);
   file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
@@ -255,7 +255,7 @@ std::unique_ptr<OpenGame> table_of(const std::vector<std::string>& shelves,
                 "): rules, boards or cards have changed since" +
                 changed_mods(record.request.mods.value_or(std::vector<std::string>{}),
                              open_game->request().mods.value_or(std::vector<std::string>{})) +
-                "; bring back those it was played with, or let it go on with these: play --resume "
+                "; restore the old files, or use the new ones: play --resume "
                 "FILE --reload");
   }
   return open_game;

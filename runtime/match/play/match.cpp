@@ -275,7 +275,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
 }
 
 void Match::check_reply(const Reply& reply) const {
-  if (node_.kind != Node::Kind::decision) throw RuleError("nobody is asked now");
+  if (node_.kind != Node::Kind::decision) throw RuleError("no player is asked now");
   const Node::Asked* const ask = node_.ask_of(reply.seat);
   if (ask == nullptr) {
     throw RuleError(ruleset().player_name(reply.seat) + " is not asked now");
@@ -301,7 +301,7 @@ void Match::act(const Reply& given) {
 
 void Match::give_chance(std::span<const std::int32_t> values, bool random) {
   if (node_.kind != Node::Kind::chance)
-    throw RuleError("no dice and no shuffle are waited for now");
+    throw RuleError("the match does not wait for dice or a shuffle now");
   Input input;
   input.type = node_.is_shuffle ? Input::Type::shuffle : Input::Type::roll;
   input.random = random;
@@ -312,7 +312,7 @@ void Match::give_chance(std::span<const std::int32_t> values, bool random) {
                         return face >= 1 && face <= node_.roll.sides;
                       });
     if (!fits) {
-      throw RuleError("give " + std::to_string(node_.roll.count) + " faces from 1 to " +
+      throw RuleError("give " + counted(node_.roll.count, "face") + " from 1 to " +
                       std::to_string(node_.roll.sides));
     }
   }
