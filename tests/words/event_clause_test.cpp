@@ -89,6 +89,11 @@ TEST_F(EventClauseTest, TheEndNamesItsWinners) {
   EXPECT_EQ(told, std::vector<std::string>{"the match ends: That was all; ada, ben win"});
 }
 
+TEST(SentenceCase, LeavesTheNamesOfSquares) {
+  EXPECT_EQ(sentence_case("ada gets b2"), "Ada gets b2");
+  EXPECT_EQ(sentence_case("b2 now belongs to ada"), "b2 now belongs to ada");
+}
+
 TEST(SaidOfAll, TakesTheVerbOfTheSentence) {
   EXPECT_EQ(said_of_all("A is sold", {"A", "B"}), "A is sold, as is B");
   EXPECT_EQ(said_of_all("A is sold", {"A", "B", "C"}), "A is sold, as are B and C");

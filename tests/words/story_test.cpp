@@ -136,6 +136,9 @@ TEST_F(StoryTest, ACountThatTheRulesTellNextIsNotToldItself) {
   expect_told(told("player.score = 7\ngame:log('{} scores', player)", yaml), "[A] ada scores.");
   expect_told(told("player.score = 7\ngame:log('{} groans', player.rivals[1])", yaml),
               "[A] ada now has 7.");
+  const std::string counted = "standing: {of: player.score, unit: points}\n" + yaml;
+  expect_told(told("player.score = 7", counted), "[A] ada now has 7 points.");
+  expect_told(told("player.score = 1", counted), "[A] ada now has 1 point.");
 }
 
 TEST_F(StoryTest, WhatTheRulesSayOfSomebodyElseIsAParagraphOfTheirs) {

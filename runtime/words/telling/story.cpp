@@ -204,7 +204,7 @@ std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& cla
   const bool named = seat >= 0 && !clause.has_subject;
   const std::string text = named ? ruleset.player_name(seat) + " " + clause.text : clause.text;
   const bool ended = text.ends_with('!') || text.ends_with('?');
-  return capitalized(ended ? text : text + ".");
+  return sentence_case(ended ? text : text + ".");
 }
 
 /// The player is named before the first clause that has no subject of its own.
@@ -222,9 +222,9 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
     // "…; the clock is turned": only a sentence begins with a capital.
     if (!first && clause.text.starts_with("The ")) text[text.size() - clause.text.size()] = 't';
   }
-  text = turn.clauses.front().has_subject ? capitalized(text) : text;
+  text = turn.clauses.front().has_subject ? sentence_case(text) : text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
-  if (turn.seat < 0) return {turn.seat, wrap(capitalized(text), style_.columns - 1, 4)};
+  if (turn.seat < 0) return {turn.seat, wrap(sentence_case(text), style_.columns - 1, 4)};
   return {turn.seat, wrap(style_.badge(turn.seat) + " " + text, style_.columns - 1, 4)};
 }
 
@@ -287,7 +287,7 @@ Lines Story::log(EventMark mark) const {
   const auto end_words = [&] {
     if (words.empty()) return;
     const std::string text = words_of(words.front());
-    append(lines, wrap("  " + capitalized(text) + ".", style_.columns - 1, 4));
+    append(lines, wrap("  " + sentence_case(text) + ".", style_.columns - 1, 4));
     words.clear();
   };
   for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
@@ -342,7 +342,7 @@ Lines Story::why(int count) const {
       if (is_bookkeeping(match_.ruleset(), event)) continue;
       const std::string clause = event_clause(match_.names(), journal, event, viewer_);
       if (clause.empty()) continue;
-      const std::string text = capitalized(clause) + ".";
+      const std::string text = sentence_case(clause) + ".";
       const Cause* const cause = journal.cause(event);
       told.push_back({text, cause == nullptr ? "" : cause_text(*cause)});
     }

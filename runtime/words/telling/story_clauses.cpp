@@ -169,6 +169,10 @@ std::string Story::set_clause(const Event& event, int subject) const {
   std::string value = event.c == kNone ? "none" : named(value_code(declaration, event.c));
   const bool several = is_plural(name);
   if (of_subject) {
+    const StandingDeclaration& standing = match_.ruleset().data().standing;
+    const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
+    if (wins && !standing.unit.empty())
+      return "now has " + value + " " + (event.c == 1 ? singular(standing.unit) : standing.unit);
     if (declaration.name == "score") return "now has " + value;
     const bool one = declaration.type == ValueType::number && event.c == 1;
     return "now has " +

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
@@ -155,6 +156,11 @@ std::string said_of_all(const std::string& text, const std::vector<std::string>&
                            : several                   ? "do"
                                                        : "does";
   return text + ", as " + does + " " + all_of_them(others);
+}
+
+std::string sentence_case(const std::string& text) {
+  const std::string first = text.substr(0, text.find(' '));
+  return first.find_first_of("0123456789") == std::string::npos ? capitalized(text) : text;
 }
 
 bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index, int viewer) {

@@ -40,6 +40,9 @@ namespace windrose {
 [[nodiscard]] std::string said_of_all(const std::string& text,
                                       const std::vector<std::string>& things);
 
+/// With a capital, unless it begins with the name of a square, "b2".
+[[nodiscard]] std::string sentence_case(const std::string& text);
+
 /// Whether the next words in the same step, which the viewer hears, name what the event says: the
 /// payer and the sum, the space that gets an owner or tokens, the piece's player and where it goes.
 [[nodiscard]] bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index,
