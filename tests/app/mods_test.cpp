@@ -125,8 +125,8 @@ TEST_F(ModsOfAUser, AMatchFileNamesItsModsAndKeepsThem) {
   ASSERT_EQ(install().code, 0);
   const Ran changed = run("replay --verify " + file);
   EXPECT_EQ(changed.code, 2);
-  EXPECT_NE(changed.err.find("have changed since; mod 'rich' was 1.0 and is 1.1 now; bring back "
-                             "those it was played with, or let it go on with these"),
+  EXPECT_NE(changed.err.find("have changed since; mod 'rich' was 1.0 and is 1.1 now; "
+                             "restore the old files, or use the new ones"),
             std::string::npos)
       << changed.err;
   ASSERT_EQ(run("uninstall rich").code, 0);

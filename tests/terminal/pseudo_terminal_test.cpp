@@ -95,7 +95,8 @@ TEST_F(PseudoTerminalTest, EndOfInputLeavesToo) {
 
 TEST_F(PseudoTerminalTest, ThePageIsBlankedBetweenTwoPeople) {
   start({"human"}, 80, "1");
-  EXPECT_TRUE(until("to see your page").starts_with("\x1b[2J\x1b[3J\x1b[H"));
+  const std::string first = until("to see your page");
+  EXPECT_TRUE(first.starts_with("\x1b[2J\x1b[3J\x1b[H")) << first;
   type("\r");
   EXPECT_NE(until("\r\n> ").find("hand 2: Bandits!, A tax"), std::string::npos);
   type("say nothing\r");

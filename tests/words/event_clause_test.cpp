@@ -59,7 +59,7 @@ TEST_F(EventClauseTest, MoneyHasItsUnit) {
 TEST_F(EventClauseTest, CardsAreDrawnDiscardedAndMoved) {
   EXPECT_EQ(log_of("local news = game.decks.news\n"
                    "local card = news:draw(player.hand)\n"
-                   "card:move(player.next.hand)\ncard:discard()\nnews:gather()\nnews:shuffle()",
+                   "card:move(player.next.hand)\ncard:discard()\nnews:gather()",
                    "decks: {news: {cards: {flood: {name: Flood}, fair: {name: Fair}}}}\n"
                    "zones: {hand: {per_player: 1}}\n"),
             "Turn 1, [A] ada\n"
