@@ -34,9 +34,11 @@ test_packages=(
   "xvfb: a display without a screen, for tests of the window"
   "xdotool: moves the mouse and types, in tests of the window"
 )
-fuzz_packages=(
-  "clang: builds the fuzz targets"
-  "libclang-rt-14-dev: libFuzzer and the sanitizers"
+sanitize_packages=(
+  "clang: builds with the sanitizers, and the fuzz targets"
+  "libclang-rt-14-dev: the sanitizers and libFuzzer"
+  "lld: links the tests in a second"
+  "llvm: says in which line a sanitizer found something"
 )
 tidy_packages=(
   "git: says which files were changed"

@@ -59,14 +59,14 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
         facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())
                     : std::make_unique<StandardInputLines>();
     code = play_live(opened, kept, *lines, std::cout, facts);
-    if (at_the_end && opened.match->node().kind == Node::Kind::end)
+    if (at_the_end && opened.match->node().is<Node::Over>())
       std::cout << "Random seed " << seed << '\n';
   } else {
     opened.match->advance(opened.open_game->ruleset().data().round_limit);
     std::cout << transcript_of(*opened.open_game, *opened.match);
-    if (opened.match->node().kind == Node::Kind::halted) {
-      std::cerr << "windrose: " << opened.match->node().error << '\n';
-      code = opened.match->node().unwritten ? kWrongUsage : kAnswerIsNo;
+    if (opened.match->node().is<Node::Halted>()) {
+      std::cerr << "windrose: " << opened.match->node().error() << '\n';
+      code = opened.match->node().is_unwritten() ? kWrongUsage : kAnswerIsNo;
     }
   }
   if (opened.file != nullptr) opened.file->finish(*opened.match);

@@ -11,8 +11,8 @@ namespace {
 constexpr int kMostNames = 100'000;
 
 const Node::Asked* must_answer(const Node& node) {
-  if (node.kind != Node::Kind::decision) return nullptr;
-  for (const Node::Asked& asked : node.asks) {
+  if (!node.is<Node::Asking>()) return nullptr;
+  for (const Node::Asked& asked : node.asks()) {
     if (!asked.may && !asked.answered) return &asked;
   }
   return nullptr;
@@ -111,8 +111,8 @@ const Offer& FastChoices::offer(const windrose::Match& match, bool hides) {
     seen_ = match.seen_ask(*asked);
     asked = &seen_;
   }
-  return offer_ = Offer(asked->seat, match.node().decision, asked->options, asked->from, asked->to,
-                        asked->can_pass());
+  return offer_ = Offer(asked->seat, match.node().question().kind, asked->options, asked->from,
+                        asked->to, asked->can_pass());
 }
 
 std::optional<Reply> FastChoices::reply(const windrose::Match& match, bool hides, int n) {
@@ -129,7 +129,8 @@ std::vector<std::string> FastChoices::names(const windrose::Match& match, bool h
     refuse(std::to_string(choices) + " choices are too many to list; the node has their range");
   }
   if (!offer_.is_plain()) return offer_.names(match.names(), picks_);
-  return action_names(match.names(), match.node(), match.seen_ask(*must_answer(match.node())));
+  return action_names(match.names(), match.node().question().kind,
+                      match.seen_ask(*must_answer(match.node())));
 }
 
 }  // namespace windrose::library

@@ -83,7 +83,7 @@ void MatchCore::leave_step() noexcept {
 void MatchCore::moved_on() {
   choices_.forget();
   const Node& node = match_->node();
-  if (node.kind == Node::Kind::halted) throw Error(Error::Kind::halted, node.error);
+  if (node.is<Node::Halted>()) throw Error(Error::Kind::halted, node.error());
 }
 
 void MatchCore::begin() {

@@ -3,7 +3,7 @@
 
 namespace windrose {
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(WINDROSE_SANITIZED)
 constexpr bool kSanitized = true;
 #else
 constexpr bool kSanitized = false;

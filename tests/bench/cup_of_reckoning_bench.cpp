@@ -29,7 +29,7 @@ void cup_of_reckoning(benchmark::State& state, int players, const std::string& a
   for (auto _ : state) {
     match->restart(++seed);
     match->advance();
-    if (!match->is_over()) state.SkipWithError(match->node().error.c_str());
+    if (!match->is_over()) state.SkipWithError(match->node().error().c_str());
     turns += match->state().header().turns;
     decisions += match->decisions();
   }

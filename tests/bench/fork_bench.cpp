@@ -73,7 +73,7 @@ void forks(benchmark::State& state) {
   for (int i = 0; i < state.range(0); ++i) {
     Reply reply;
     reply.seat = 0;
-    reply.one = match->node().asks[0].options[static_cast<std::size_t>(i) * 2];
+    reply.one = match->node().question().asks.at(0).options[static_cast<std::size_t>(i) * 2];
     match->act(reply);
   }
   settings.keep_steps = false;
@@ -81,7 +81,7 @@ void forks(benchmark::State& state) {
   for (auto _ : state) {
     fork.fork(*match);
     fork.advance();
-    benchmark::DoNotOptimize(fork.node().asks.data());
+    benchmark::DoNotOptimize(fork.node().asks().data());
   }
   state.SetItemsProcessed(state.iterations());
 }

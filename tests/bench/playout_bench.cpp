@@ -32,7 +32,7 @@ void playouts(benchmark::State& state, const std::string& game, int players,
   for (auto _ : state) {
     match->restart(++seed);
     match->advance();
-    if (!match->is_over()) state.SkipWithError(match->node().error.c_str());
+    if (!match->is_over()) state.SkipWithError(match->node().error().c_str());
     turns += match->state().header().turns;
     decisions += match->decisions();
   }

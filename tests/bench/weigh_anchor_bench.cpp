@@ -44,7 +44,7 @@ void play(benchmark::State& state, const std::string& game, const std::string& a
   for (auto _ : state) {
     match->restart(++seed);
     match->advance();
-    if (!match->is_over()) state.SkipWithError(match->node().error.c_str());
+    if (!match->is_over()) state.SkipWithError(match->node().error().c_str());
     turns += match->state().header().turns;
     decisions += match->decisions();
   }

@@ -21,10 +21,10 @@ const MatchSettings kPractice{.seed = 21, .practice = true, .trace = false};
 
 std::string question(const Match& match) {
   const Node& node = match.node();
-  if (node.kind == Node::Kind::end) return "the end";
-  if (node.kind != Node::Kind::decision) return node.is_shuffle ? "shuffle" : "roll";
-  return match.ruleset().player_name(node.asks.front().seat) + ": " +
-         message_text(match.names(), node.prompt);
+  if (node.is<Node::Over>()) return "the end";
+  if (!node.is<Node::Asking>()) return node.is<Node::Shuffling>() ? "shuffle" : "roll";
+  return match.ruleset().player_name(node.asks().front().seat) + ": " +
+         message_text(match.names(), node.question().prompt);
 }
 
 std::filesystem::path fresh_file(const std::string& name) {
@@ -40,7 +40,7 @@ TEST_P(EveryGame, UndoOfEachActionGivesThePreviousState) {
   RandomDriver driver(22);
   match->advance();
   for (int node = 0; node < kNodes && !match->is_over(); ++node) {
-    ASSERT_NE(match->node().kind, Node::Kind::halted) << match->node().error;
+    ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
     const std::uint64_t before = match->state().fingerprint();
     const std::string asked = question(*match);
     driver.step(*match);

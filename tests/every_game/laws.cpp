@@ -11,8 +11,8 @@ namespace {
 
 std::int64_t money(const State& state) {
   std::int64_t sum = 0;
-  for (std::size_t purse = 0; purse < state.ruleset().purses().size(); ++purse) {
-    sum += state.purse(static_cast<int>(purse));
+  for (const PurseId purse : state.ruleset().purses().ids()) {
+    sum += state.purse(purse);
   }
   return sum;
 }

@@ -72,7 +72,7 @@ TEST_P(EveryGame, MoneyTokensAndItemsAreConservedAtEveryNode) {
     RandomDriver driver(15);
     match->advance();
     for (int node = 0; node < kNodes; ++node) {
-      ASSERT_NE(match->node().kind, Node::Kind::halted) << match->node().error;
+      ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
       ASSERT_NO_FATAL_FAILURE(laws.expect_kept(match->state()));
       if (match->is_over()) break;
       driver.step(*match);

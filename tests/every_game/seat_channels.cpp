@@ -76,7 +76,7 @@ std::string SeatChannels::page(const Match& match) const {
   append(lines, Story(match, seat_, style).why(kWhyEvents));
   const Node node = match.seen_node(seat_);
   const Node::Asked* const asked = node.ask_of(seat_);
-  if (node.kind == Node::Kind::decision && asked != nullptr) {
+  if (node.is<Node::Asking>() && asked != nullptr) {
     const Choices choices(content, node, *asked);
     lines.push_back(choices.prompt());
     append(lines, choices_page(choices, style));
@@ -94,17 +94,18 @@ std::string SeatChannels::page(const Match& match) const {
 /// The question as the seat reads it, or who is asked.
 std::string SeatChannels::question(const Match& match) const {
   const Node node = match.seen_node(seat_);
-  if (node.kind == Node::Kind::end) return "the end";
-  if (node.kind == Node::Kind::halted) return "halted";
-  if (node.kind == Node::Kind::chance) {
-    return node.is_shuffle
-               ? std::string("shuffle")
-               : "roll " + std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+  if (node.is<Node::Over>()) return "the end";
+  if (node.is<Node::Halted>()) return "halted";
+  if (node.is_chance()) {
+    return node.is<Node::Shuffling>() ? std::string("shuffle")
+                                      : "roll " + std::to_string(node.roll().count) + "d" +
+                                            std::to_string(node.roll().sides);
   }
   const Node::Asked* const asked = node.ask_of(seat_);
-  if (asked == nullptr) return "asked: " + std::to_string(node.asks.front().seat);
-  std::string text = message_text(match.names(), node.prompt);
-  for (const std::string& name : action_names(match.names(), node, *asked)) text += "\n" + name;
+  if (asked == nullptr) return "asked: " + std::to_string(node.asks().front().seat);
+  std::string text = message_text(match.names(), node.question().prompt);
+  for (const std::string& name : action_names(match.names(), node.question().kind, *asked))
+    text += "\n" + name;
   return text + "\n" + std::to_string(asked->from) + " " + std::to_string(asked->to);
 }
 
@@ -113,9 +114,9 @@ std::string SeatChannels::question(const Match& match) const {
 std::string SeatChannels::handed_to_agents(const Match& match) const {
   const Node node = match.seen_node(seat_);
   const Node::Asked* const asked = node.ask_of(seat_);
-  if (node.kind != Node::Kind::decision || asked == nullptr) return "";
+  if (!node.is<Node::Asking>() || asked == nullptr) return "";
   std::string text;
-  for (const std::vector<Code>* const codes : {&asked->options, &node.prompt.args}) {
+  for (const std::vector<Code>* const codes : {&asked->options, &node.question().prompt.args}) {
     for (const Code code : *codes) text += action_name(match.names(), code) + " ";
     text += "\n";
   }
@@ -127,17 +128,17 @@ std::string SeatChannels::agent_answer(const Match& match) {
   Agent* const agent = open_game_->agent(seat_);
   const Node& node = match.node();
   const Node::Asked* const asked = node.ask_of(seat_);
-  if (agent == nullptr || node.kind != Node::Kind::decision || asked == nullptr) return "";
+  if (agent == nullptr || !node.is<Node::Asking>() || asked == nullptr) return "";
   const Ask ask{asked->seat, asked->options, asked->from, asked->to, asked->pass};
   Decision decision;
-  decision.kind = node.decision;
-  decision.id = node.id;
-  decision.prompt = node.prompt;
+  decision.kind = node.question().kind;
+  decision.id = node.question().id;
+  decision.prompt = node.question().prompt;
   (asked->may ? decision.may : decision.must).push_back(ask);
   const SeatTurn turn(door_, match.state(), decision, ask, asked->may, kAgentKey, scratch_, &match);
   const Agent::Answer answer = agent->answer(turn);
   if (!answer.given) return "silent";
-  return to_string(action_text(match.names(), node.decision, answer.reply));
+  return to_string(action_text(match.names(), node.question().kind, answer.reply));
 }
 
 std::set<std::string> SeatChannels::names() {

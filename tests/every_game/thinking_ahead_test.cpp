@@ -26,7 +26,9 @@ class Search {
   [[nodiscard]] const Match& match() const { return *match_; }
   /// The id of the question that the match waits with.
   [[nodiscard]] std::string question() const {
-    return match_->node().id < 0 ? "" : match_->state().words().text(match_->node().id);
+    const Node& node = match_->node();
+    if (!node.is<Node::Asking>() || node.question().id < 0) return "";
+    return match_->state().words().text(node.question().id);
   }
   /// Goes on by one node.
   void step() { driver_.step(*match_); }
@@ -36,9 +38,8 @@ class Search {
     for (int seat = 0; seat < open_game_->ruleset().players(); ++seat) {
       ahead_->fork(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
       ahead_->advance(match_->state().header().round + kRoundsAhead);
-      ASSERT_NE(ahead_->node().kind, Node::Kind::halted)
-          << "for seat " << seat << " from '"
-          << message_text(match_->names(), match_->node().prompt) << "': " << ahead_->node().error;
+      ASSERT_FALSE(ahead_->node().is<Node::Halted>())
+          << "for seat " << seat << " from '" << question() << "': " << ahead_->node().error();
     }
   }
 

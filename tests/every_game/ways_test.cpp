@@ -16,7 +16,7 @@ void expect_sound(OpenGame& open_game) {
   RandomDriver driver(43);
   match->advance();
   for (int node = 0; node < kNodes && !match->is_over(); ++node) {
-    ASSERT_NE(match->node().kind, Node::Kind::halted) << match->node().error;
+    ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
     const std::uint64_t before = match->state().fingerprint();
     driver.step(*match);
     ASSERT_NO_FATAL_FAILURE(laws.expect_kept(match->state()));

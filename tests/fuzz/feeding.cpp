@@ -135,7 +135,7 @@ Messages Feeding::lua(const std::string& file, const std::string& text) const {
     OpenGame open_game({shelf_.string()}, request);
     const std::unique_ptr<Match> match = open_game.new_match(settings_of(open_game.request()));
     match->advance(kRounds);
-    if (match->node().kind == Node::Kind::halted) messages.push_back(match->node().error);
+    if (match->node().is<Node::Halted>()) messages.push_back(match->node().error());
   });
   write(file, sound);
   return messages;

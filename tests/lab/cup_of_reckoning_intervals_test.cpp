@@ -96,8 +96,9 @@ class Intervals : public Match::Watcher {
   [[nodiscard]] int without_card(std::size_t region) const { return without_card_.at(region); }
 
   void step(const State& state, const Journal& journal) override {
-    if (journal.events().empty() || journal.events().front().effect != Effect::step) return;
-    if (journal.events().front().a != upheaval_) return;
+    if (journal.events().empty()) return;
+    const auto* const begun = journal.events().front().as<StepBegun>();
+    if (begun == nullptr || begun->step != upheaval_) return;
     rounds_.push_back(state.header().round);
     ++upheavals_;
     std::array<int, kRegions> cards{};
@@ -178,7 +179,7 @@ TEST(CupIntervals, LastAsLongAsTheyShould) {
     intervals.begin();
     match.restart(seed);
     match.advance();
-    ASSERT_TRUE(match.is_over()) << match.node().error;
+    ASSERT_TRUE(match.is_over()) << match.node().error();
     ASSERT_EQ(intervals.rounds().size(), 4U);
     int before = 0;
     for (std::size_t interval = 0; interval < 4; ++interval) {

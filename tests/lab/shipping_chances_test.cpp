@@ -55,10 +55,12 @@ Assignments first_assignments(GameData data) {
     const Journal& journal = match.journal(1);  // step 0 is the set-up
     std::size_t count = 0;
     for (const Event& event : journal.events()) {
-      if (event.effect == Effect::roll && event.c == near) ++assignments.near_rolls;
-      if (event.effect != Effect::log || event.a != to_visit) continue;
+      const auto* const roll = event.as<Rolled>();
+      if (roll != nullptr && roll->stream == near) ++assignments.near_rolls;
+      const auto* const line = event.as<Logged>();
+      if (line == nullptr || line->text != to_visit) continue;
       ++count;
-      ++assignments.ports[code_id(match.names(), journal.arguments(event)[1])];
+      ++assignments.ports[code_id(match.names(), journal.codes(line->about)[1])];
     }
     ++assignments.counts.at(count);
   }
@@ -136,9 +138,10 @@ TEST(ShippingChances, WhatTwoDiceBring) {
     for (std::size_t step = 1; step < match->step_count(); ++step) {
       const Journal& journal = match->journal(step);
       for (const Event& event : journal.events()) {
-        if (event.effect != Effect::roll || event.argument_count != 2) continue;
-        const int first = journal.arguments(event)[0].id();
-        const int second = journal.arguments(event)[1].id();
+        const auto* const roll = event.as<Rolled>();
+        if (roll == nullptr || roll->faces.count != 2) continue;
+        const int first = journal.codes(roll->faces)[0].id();
+        const int second = journal.codes(roll->faces)[1].id();
         const bool six = first == 6 || second == 6;
         ++rolls;
         fives += first + second == 5 ? 1 : 0;

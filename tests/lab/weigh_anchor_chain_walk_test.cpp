@@ -75,9 +75,9 @@ class Walker : public Match::Watcher {
   void step(const State& state, const Journal& journal) override {
     for (const Event& event : journal.events()) {
       // A throw begins; the one before it has ended where the token stood after its last step.
-      if (event.effect == Effect::roll && state.header().round > 0) end_throw();
-      const bool salary = event.effect == Effect::pay && event.a == Ruleset::bank();
-      if (salary) ++salaries_;
+      if (event.is<Rolled>() && state.header().round > 0) end_throw();
+      const auto* const paid = event.as<Paid>();
+      if (paid != nullptr && paid->from == Ruleset::bank()) ++salaries_;
     }
     turns_ = state.header().turns;
     const Value docked = state.value(docked_->at(0));
@@ -156,7 +156,7 @@ void compare_with_chain(LeaveDock policy) {
     walker.begin();
     match.restart(static_cast<std::uint64_t>(seed));
     match.advance(kRounds);
-    ASSERT_TRUE(match.is_cut()) << match.node().error;
+    ASSERT_TRUE(match.is_cut()) << match.node().error();
     for (std::size_t place = 0; place < kPlaces; ++place) ends.at(place).add(walker.share(place));
     sent.add(walker.sent());
     throws_a_salary.add(walker.throws_a_salary());

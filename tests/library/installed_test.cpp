@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
@@ -36,9 +37,7 @@ Outcome run(const std::string& command) {
 class InstalledTest : public testing::Test {
  protected:
   void SetUp() override {
-#ifdef __SANITIZE_ADDRESS__
-    GTEST_SKIP() << "a build with sanitizers installs nothing";
-#endif
+    if (kSanitized) GTEST_SKIP() << "a build with sanitizers installs nothing";
     ASSERT_TRUE(fs::exists(WINDROSE_BUILD_DIR "/WindroseConfig.cmake"))
         << "this build installs nothing";
     folder_ = fs::temp_directory_path() / ("windrose-installed-" + std::to_string(::getpid()));
@@ -50,9 +49,7 @@ class InstalledTest : public testing::Test {
   void TearDown() override {
     if (!folder_.empty()) fs::remove_all(folder_);
   }
-  [[nodiscard]] std::string tree() const {
-    return (folder_ / "tree").string();
-  }
+  [[nodiscard]] std::string tree() const { return (folder_ / "tree").string(); }
 
   /// Runs it as a user who has nothing set.
   [[nodiscard]] Outcome run_clean(const std::string& command) const {

@@ -24,11 +24,11 @@ class ActionNamesTest : public AskingTest {
   }
   [[nodiscard]] Names names(int seat) const {
     const Node node = match_->seen_node(seat);
-    return action_names(match_->names(), node, *node.ask_of(seat));
+    return action_names(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] std::string text(int seat) const {
     const Node node = match_->seen_node(seat);
-    return actions_text(match_->names(), node, *node.ask_of(seat));
+    return actions_text(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] nlohmann::json actions() const {
     return nlohmann::json::parse(node_json(*match_, kReferee))["actions"];

@@ -74,7 +74,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return {Kind::word, match_->state().words().id(text)};
   }
   [[nodiscard]] std::string prompt() const {
-    return message_text(match_->names(), match_->node().prompt);
+    return message_text(match_->names(), match_->node().question().prompt);
   }
   /// "a, b" for the options of a seat at the node.
   [[nodiscard]] std::string options(int seat) const {
@@ -91,8 +91,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     for (std::size_t step = 0; step < match_->step_count(); ++step) {
       const Journal& journal = match_->journal(step);
       for (const Event& event : journal.events()) {
-        if (event.effect == Effect::log)
-          lines.push_back(event_text(match_->state(), journal, event));
+        if (event.is<Logged>()) lines.push_back(event_text(match_->state(), journal, event));
       }
     }
     return lines;

@@ -84,12 +84,12 @@ TEST_F(AskingTest, NothingToChooseFrom) {
 function rules.turn(player)
   player:choose("Where to?", {})
 end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find(
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_NE(match.node().error().find(
                 "rules.lua:4: 'Where to?' has nothing to choose from; give it a `pass`, "
                 "or ask only when there is something"),
             std::string::npos)
-      << match.node().error;
+      << match.node().error();
 }
 
 TEST_F(AskingTest, PromptsTakeArguments) {
@@ -229,7 +229,7 @@ end)");
 
 TEST_F(AskingTest, MisspelledKeysAreNamed) {
   const auto error_of = [this](const std::string& statement) {
-    return open("function rules.turn(player) " + statement + " end").node().error;
+    return open("function rules.turn(player) " + statement + " end").node().error();
   };
   EXPECT_NE(error_of("player:choose({\"Where?\", pas = \"Stay\"}, game.board.spaces)")
                 .find("a question does not know 'pas', did you mean 'pass'?; it takes id, pass, "
@@ -290,26 +290,26 @@ end)");
 TEST_F(AskingTest, UnknownEnding) {
   Match& match = open(R"(
 function rules.turn(player) game:finish("ower") end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find(
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_NE(match.node().error().find(
                 "unknown ending 'ower', did you mean 'over'?; endings are declared in game.yaml"),
             std::string::npos)
-      << match.node().error;
+      << match.node().error();
 }
 
 TEST_F(AskingTest, AStepThatIsNotThere) {
   Match& match = open(R"(
 function rules.turn(player) game:push("aucton", player) end
 function rules.auction(player) end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error.substr(0, match.node().error.find('\n')),
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error().substr(0, match.node().error().find('\n')),
             "scripts/asking/rules.lua:3: the rules have no step 'aucton'; write function "
             "rules.aucton(player), did you mean 'auction'?");
 }
 
 // No line is running then: the file is named all the same.
 TEST_F(AskingTest, RulesWithoutATurnAreNamed) {
-  EXPECT_EQ(open("").node().error,
+  EXPECT_EQ(open("").node().error(),
             "scripts/asking/rules.lua:1: the rules have no step 'turn'; write function "
             "rules.turn(player)");
 }
@@ -329,7 +329,7 @@ TEST_F(AskingTest, AnAgentWhoseAnswerCannotBeReadIsNamedWithItsLine) {
     OpenGame open_game({shelf_.string()}, request);
     const auto match = open_game.new_match({});
     match->advance();
-    return match->node().error;
+    return match->node().error();
   };
   const std::string at = "scripts/asking/agents/odd.lua:3: agent 'odd' answered 'Who?' with ";
   EXPECT_EQ(error_of("'r\\xdbx'"),
@@ -355,8 +355,8 @@ TEST_F(AskingTest, AnAgentThatAnswersNothingIsNamedWithItsLine) {
   MatchSettings settings;
   const auto match = open_game.new_match(settings);
   match->advance();
-  ASSERT_EQ(match->node().kind, Node::Kind::halted);
-  EXPECT_EQ(match->node().error,
+  ASSERT_TRUE(match->node().is<Node::Halted>());
+  EXPECT_EQ(match->node().error(),
             "scripts/asking/agents/silent.lua:3: agent 'silent' answered 'Well?' with nothing; "
             "passing is not allowed here");
 }

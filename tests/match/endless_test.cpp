@@ -18,8 +18,8 @@ class EndlessTest : public AskingTest {
 TEST_F(EndlessTest, StepsThatNeverAskAreHalted) {
   Match& match = open(R"(
 function rules.turn(player) game:again(player) end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(),
             "20000 steps have gone by without a question, the last of them rules.turn "
             "(scripts/asking/rules.lua:3); do the "
             "rules never "
@@ -43,8 +43,8 @@ TEST_F(EndlessTest, MatchesOfAgentsThatNeverEndAreHalted) {
 function rules.turn(player) player:confirm("Once more?") end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(),
             "100000 steps have gone by, and the match has not ended, the last of them rules.turn "
             "(scripts/asking/rules.lua:3); "
             "let the rules come to game:finish, or declare a round_limit in game.yaml");
@@ -76,9 +76,9 @@ function rules.turn(player)
 end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &all);
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_THAT(
-      match.node().error,
+      match.node().error(),
       testing::MatchesRegex("the steps of this match keep more than 48 MB beside the memory "
                             "of Lua, the last of them rules.turn .scripts/asking/rules.lua:"
                             "3.; the answers take 4. MB; ask for fewer things at a time"));
@@ -101,8 +101,8 @@ TEST_F(EndlessTest, AgentsThatThinkLongForEverAreHalted) {
   OpenGame open_game({shelf_.string()}, request);
   const auto match = open_game.new_match({});
   match->advance();
-  ASSERT_EQ(match->node().kind, Node::Kind::halted);
-  EXPECT_THAT(match->node().error,
+  ASSERT_TRUE(match->node().is<Node::Halted>());
+  EXPECT_THAT(match->node().error(),
               testing::MatchesRegex("scripts/asking/agents/slow.lua:[34]: this agent has thought "
                                     "for [0-9.]+ seconds of processor time since a person last "
                                     "answered; let it think less about each question(.|\n)*"));
@@ -119,7 +119,7 @@ function rules.turn(player)
 end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
-  EXPECT_EQ(match.node().kind, Node::Kind::end) << match.node().error;
+  EXPECT_TRUE(match.node().is<Node::Over>()) << match.node().error();
   EXPECT_EQ(match.decisions(), 119'999);
 }
 
@@ -133,8 +133,8 @@ function rules.turn(player)
 end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(),
             "100000 steps have gone by in round 2, and the match has not ended, the last of them "
             "rules.turn (scripts/asking/rules.lua:3); let the rules come to the next round");
 }
@@ -146,8 +146,8 @@ TEST_F(EndlessTest, BehindTheDeclaredRoundsAMatchIsHaltedAllTheSame) {
 function rules.turn(player) player:confirm("Once more?") end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(),
             "100000 steps have gone by behind the limit of 10 rounds, and the match has not ended, "
             "the last of them rules.turn (scripts/asking/rules.lua:3); let the rules come to "
             "game:finish");
@@ -159,12 +159,12 @@ TEST_F(EndlessTest, WhatWasPlayedIsPlayedAgainHoweverLongItIs) {
 function rules.turn(player) player:confirm("Once more?") end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  ASSERT_TRUE(match.node().is<Node::Halted>());
   History history = match.history();
   history.push_back(history[history.size() - 2]);
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, nullptr);
   match.replay(history);
-  EXPECT_EQ(match.node().kind, Node::Kind::decision) << match.node().error;
+  EXPECT_TRUE(match.node().is<Node::Asking>()) << match.node().error();
   EXPECT_EQ(match.decisions(), 100'001);
 }
 
@@ -174,8 +174,8 @@ TEST_F(EndlessTest, StepsThatAskForEverAreHalted) {
 function rules.turn(player) while player:confirm("Once more?") do end end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(),
             "this step has asked 20000 questions; is there a loop that never ends?");
 }
 
@@ -184,8 +184,8 @@ TEST_F(EndlessTest, StepsThatMakeTooManyEventsAreHalted) {
 function rules.turn(player)
   while true do game:log("on and on") end
 end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_THAT(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_THAT(match.node().error(),
               testing::HasSubstr("this step has made 100000 events (moves, payments, log lines "
                                  "...), the most there can be; is there a loop that never ends?"));
 }
@@ -193,8 +193,8 @@ end)");
 TEST_F(EndlessTest, ControlCharactersDoNotReachTheLog) {
   Match& match = open(R"(
 function rules.turn(player) game:log("\27[2J") end)");
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_THAT(match.node().error,
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_THAT(match.node().error(),
               testing::HasSubstr("this text holds a control character: '\\x1b[2J'"));
 }
 

@@ -38,7 +38,7 @@ properties: {player: {dice: {list: number, most: 5, visible_to: owner}}}
     Lines texts;
     const Journal& journal = match_->journal(match_->step_count() - 1);
     for (const Event& event : journal.events()) {
-      if (event.effect != Effect::roll && event.effect != Effect::set_list) continue;
+      if (!event.is<Rolled>() && !event.is<ListChanged>()) continue;
       texts.push_back(event_text(match_->state(), journal, event, viewer) + "|" +
                       event_json(match_->state(), journal, event, viewer));
     }
@@ -46,7 +46,7 @@ properties: {player: {dice: {list: number, most: 5, visible_to: owner}}}
   }
   [[nodiscard]] std::string halted_by(const std::string& roll) {
     open("function rules.turn(player)\n  game:roll(" + roll + ")\nend");
-    const std::string& error = match_->node().error;
+    const std::string& error = match_->node().error();
     const std::size_t at = error.find("rules.lua:3: ");
     return at == std::string::npos ? error : error.substr(at + 13, error.find('\n', at) - at - 13);
   }

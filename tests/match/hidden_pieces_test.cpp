@@ -35,7 +35,7 @@ end)");
   [[nodiscard]] std::vector<std::string> told(int viewer) const {
     std::vector<std::string> texts;
     for (const Event& event : match_->journal(match_->step_count() - 1).events()) {
-      if (event.effect == Effect::step) continue;
+      if (event.is<StepBegun>()) continue;
       texts.push_back(
           event_text(match_->state(), match_->journal(match_->step_count() - 1), event, viewer));
     }
@@ -56,7 +56,7 @@ TEST_F(HiddenPiecesTest, MovesFromHidingToHidingNameThemToTheirOwnerAlone) {
 
 TEST_F(HiddenPiecesTest, AreNamedToOthersOnlyWhileTheseCanKnow) {
   const Code spy(Kind::piece, 1);
-  EXPECT_EQ(message_text(match_->names(), match_->seen_node(0).prompt),
+  EXPECT_EQ(message_text(match_->names(), match_->seen_node(0).question().prompt),
             "Who goes to the cellar, ali.spy.1 or another?");
   EXPECT_TRUE(match_->identifies(1, spy));  // all saw it go into hiding
   match_->act(reply(0, spy));

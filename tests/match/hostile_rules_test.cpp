@@ -86,7 +86,7 @@ properties:
       settings.seed = 7;
       const std::unique_ptr<Match> match = open_game.new_match(settings);
       match->advance();
-      return match->node().error;
+      return match->node().error();
     } catch (const std::exception& error) {
       return without_path(error.what());
     }

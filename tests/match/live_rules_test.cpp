@@ -53,9 +53,9 @@ class LiveRulesTest : public MatchFileTest {
 
   [[nodiscard]] std::string prompt() const {
     const Node& node = open_.match->node();
-    return node.kind == Node::Kind::decision
-               ? open_.match->ruleset().player_name(node.asks.at(0).seat) + ": " +
-                     message_text(open_.match->names(), node.prompt)
+    return node.is<Node::Asking>()
+               ? open_.match->ruleset().player_name(node.asks()[0].seat) + ": " +
+                     message_text(open_.match->names(), node.question().prompt)
                : "no question";
   }
 
@@ -133,7 +133,7 @@ TEST_F(LiveRulesTest, AChangedPropertyIsAsIfItHadAlwaysBeenSo) {
   const auto played = fresh.new_match(settings_of(request));
   played->advance();
   for (int i = 0; i < 2; ++i) {
-    const int seat = played->node().asks.at(0).seat;
+    const int seat = played->node().question().asks.at(0).seat;
     played->act(read_action(*played, seat, {false, {"pass"}}).reply());
   }
   EXPECT_EQ(open_.match->state().fingerprint(), played->state().fingerprint());
@@ -294,7 +294,7 @@ TEST_F(LiveRulesTest, FewerCardsFitUntilOneWasPlayed) {
   go_on();
   EXPECT_EQ(open_.open_game->ruleset().cards().size(), 5U);
   expect_file_verifies();
-  const Code card = open_.match->node().asks.at(0).options.at(0);
+  const Code card = open_.match->node().question().asks.at(0).options.at(0);
   EXPECT_EQ(action_name(open_.match->names(), card), "bandits.3");
   act("ali", "bandits.3");
   change("scripts/caravan/rumors.yaml", "bandits: {name", "robbers: {name");

@@ -53,9 +53,9 @@ TEST_F(MatchFileTest, AResumedMatchStandsWhereItStoodAndGoesOn) {
     EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
     EXPECT_TRUE(resumed.notes.empty());
     EXPECT_EQ(lines(), before);
-    const Node::Asked& asked = resumed.match->node().asks.at(0);
+    const Node::Asked& asked = resumed.match->node().question().asks.at(0);
     const std::string name =
-        action_names(resumed.match->names(), resumed.match->node(), asked).back();
+        action_names(resumed.match->names(), resumed.match->node().question().kind, asked).back();
     resumed.match->act(read_action(*resumed.match, asked.seat, {false, {name}}).reply());
     fingerprint = resumed.match->state().fingerprint();
   }
@@ -150,14 +150,14 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
   std::uint64_t fingerprint = 0;
   {
     Played played = start(request);
-    ASSERT_EQ(played.match->node().kind, Node::Kind::chance);
-    std::vector<std::int32_t> order = played.match->node().items;
+    ASSERT_TRUE(played.match->node().is_chance());
+    std::vector<std::int32_t> order = played.match->node().shuffle().items;
     std::reverse(order.begin(), order.end());
     played.match->give_chance(order, false);
     played.act("ali", "pass");
-    ASSERT_EQ(played.match->node().kind, Node::Kind::chance);
+    ASSERT_TRUE(played.match->node().is_chance());
     played.match->give_chance(std::vector<std::int32_t>{2}, false);
-    ASSERT_EQ(played.match->node().decision, DecisionKind::confirm);
+    ASSERT_EQ(played.match->node().question().kind, DecisionKind::confirm);
     played.act("ali", "yes");
     played.act("badr", "pass");
     played.match->give_chance({}, true);
@@ -220,14 +220,14 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
         match.undo();
       } else if (draw % 5 == 1 && match.can_redo()) {
         match.redo();
-      } else if (match.node().kind == Node::Kind::chance && match.node().is_shuffle) {
-        match.give_chance(std::vector<std::int32_t>(match.node().items), false);
-      } else if (match.node().kind == Node::Kind::chance) {
+      } else if (match.node().is_chance() && match.node().is<Node::Shuffling>()) {
+        match.give_chance(std::vector<std::int32_t>(match.node().shuffle().items), false);
+      } else if (match.node().is_chance()) {
         match.give_chance(std::vector<std::int32_t>{static_cast<std::int32_t>(draw / 7 % 6) + 1},
                           draw % 2 == 0);
       } else {
-        const Node::Asked asked = match.node().asks[0];
-        const auto names = action_names(match.names(), match.node(), asked);
+        const Node::Asked asked = match.node().question().asks.at(0);
+        const auto names = action_names(match.names(), match.node().question().kind, asked);
         match.act(
             read_action(match, asked.seat, {false, {names[draw / 7 % names.size()]}}).reply());
       }
@@ -263,9 +263,9 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
       Played played = start(asked());
       const auto act_once = [&played] {
         Match& match = *played.match;
-        ASSERT_EQ(match.node().kind, Node::Kind::decision) << match.node().error;
-        const Node::Asked asked = match.node().asks.at(0);
-        const auto names = action_names(match.names(), match.node(), asked);
+        ASSERT_TRUE(match.node().is<Node::Asking>()) << match.node().error();
+        const Node::Asked asked = match.node().question().asks.at(0);
+        const auto names = action_names(match.names(), match.node().question().kind, asked);
         match.act(read_action(match, asked.seat, {false, {names.front()}}).reply());
       };
       for (int i = 0; i < before; ++i) act_once();
@@ -341,8 +341,8 @@ TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
   match->set_witness(file.get());
   match->advance();
   for (std::int32_t taken = 1; !match->is_over(); ++taken) {
-    const Node::Asked asked = match->node().asks[0];
-    const auto names = action_names(match->names(), match->node(), asked);
+    const Node::Asked asked = match->node().question().asks.at(0);
+    const auto names = action_names(match->names(), match->node().question().kind, asked);
     match->act(read_action(*match, asked.seat, {false, {names.back()}}).reply());
     if (::write(pipe, &taken, sizeof taken) != sizeof taken) break;
   }
@@ -377,7 +377,7 @@ TEST_F(MatchFileTest, KilledAtAnyMomentItLosesNoAcknowledgedDecision) {
     ResumedMatch resumed = resume_match(shelves(), path_);
     EXPECT_GE(resumed.match->decisions(), acknowledged);
     EXPECT_LE(resumed.match->decisions(), acknowledged + 1);
-    EXPECT_EQ(resumed.match->node().kind, Node::Kind::decision);
+    EXPECT_TRUE(resumed.match->node().is<Node::Asking>());
   }
 }
 

@@ -19,7 +19,9 @@ end)";
 
 class MatchTest : public AskingTest {
  protected:
-  void answer(int number) { match_->act(reply(match_->node().asks[0].seat, Code::number(number))); }
+  void answer(int number) {
+    match_->act(reply(match_->node().question().asks.at(0).seat, Code::number(number)));
+  }
   [[nodiscard]] int score(int seat) const {
     return match_->state().value(match_->ruleset().property(Kind::player, seat, "score")->at(seat));
   }
@@ -79,7 +81,7 @@ TEST_F(MatchTest, TheHistoryAloneGivesTheSameMatch) {
   Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
-  EXPECT_EQ(again.node().asks[0].seat, match.node().asks[0].seat);
+  EXPECT_EQ(again.node().question().asks.at(0).seat, match.node().question().asks.at(0).seat);
 }
 
 TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
@@ -89,8 +91,8 @@ TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
   history[1].one = Code::number(10);
   Match again(open_game_->rules(), match.settings());
   again.replay(history);
-  ASSERT_EQ(again.node().kind, Node::Kind::halted);
-  EXPECT_EQ(again.node().error,
+  ASSERT_TRUE(again.node().is<Node::Halted>());
+  EXPECT_EQ(again.node().error(),
             "decision 2 of the history does not fit: give a number from 1 to 9");
 }
 
@@ -106,7 +108,7 @@ end)");
   fork.fork(match);
   fork.advance();
   EXPECT_EQ(fork.state().fingerprint(), match.state().fingerprint());
-  EXPECT_EQ(message_text(fork.names(), fork.node().prompt), "Second?");
+  EXPECT_EQ(message_text(fork.names(), fork.node().question().prompt), "Second?");
   fork.act(reply(0, Code::number(2)));
   EXPECT_EQ(fork.state().value(fork.ruleset().property(Kind::player, 0, "score")->at(0)), 42);
   EXPECT_EQ(score(0), 0);
@@ -182,14 +184,14 @@ TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
   match.seat_agent(1, &random);
   match.set_witness(&disk);
   answer(4);
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error, "the disk is full");  // and no line of a rule
-  EXPECT_TRUE(match.node().unwritten);
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(), "the disk is full");  // and no line of a rule
+  EXPECT_TRUE(match.node().is_unwritten());
   EXPECT_EQ(match.history().size(), disk.taken);
   EXPECT_EQ(match.decisions(), 1);
   disk.is_full = false;
   match.advance();
-  ASSERT_EQ(match.node().kind, Node::Kind::decision);
+  ASSERT_TRUE(match.node().is<Node::Asking>());
   EXPECT_EQ(match.history().size(), 2U);
   EXPECT_EQ(disk.taken, 2U);
   EXPECT_EQ(match.decisions(), 2);
@@ -224,15 +226,15 @@ function rules.turn(player)
     DiskWithoutDraws disk;
     match.set_witness(&disk);
     answer(4);
-    ASSERT_EQ(match.node().kind, Node::Kind::halted);
-    EXPECT_EQ(match.node().error, "the disk is full");
-    EXPECT_TRUE(match.node().unwritten);
+    ASSERT_TRUE(match.node().is<Node::Halted>());
+    EXPECT_EQ(match.node().error(), "the disk is full");
+    EXPECT_TRUE(match.node().is_unwritten());
     EXPECT_EQ(score(0), 0);
     EXPECT_EQ(match.history().size(), 1U);
     disk.is_full = false;
     match.advance();
     EXPECT_EQ(disk.faces.size(), 2U);
-    EXPECT_FALSE(match.node().unwritten);
+    EXPECT_FALSE(match.node().is_unwritten());
   }
 }
 
@@ -250,8 +252,8 @@ end)");
   LostAgent lost;
   match.seat_agent(1, &lost);
   answer(4);
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_EQ(match.node().error, "no idea");
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_EQ(match.node().error(), "no idea");
   EXPECT_EQ(score(1), 7);
 }
 
@@ -263,12 +265,12 @@ function rules.turn(player)
   if number == 5 then player.skore = 1 end
 end)");
   answer(5);
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
+  ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_NE(
-      match.node().error.find(
+      match.node().error().find(
           "rules.lua:6: cannot set undeclared property 'skore' of ali, did you mean 'score'?"),
       std::string::npos)
-      << match.node().error;
+      << match.node().error();
   EXPECT_EQ(score(0), 0);
   match.undo();
   EXPECT_EQ(prompt(), "How many?");
@@ -284,16 +286,16 @@ function rules.turn(player)
   end
 end)");
   match.act(reply(0, Code::flag(true)));
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find(
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_NE(match.node().error().find(
                 "this step took more than 50 million instructions; is there a loop that "
                 "never ends?"),
             std::string::npos)
-      << match.node().error;
+      << match.node().error();
   match.undo();
   match.act(reply(0, Code::flag(false)));
   EXPECT_EQ(prompt(), "Loop?");
-  EXPECT_EQ(match.node().asks[0].seat, 1);
+  EXPECT_EQ(match.node().question().asks.at(0).seat, 1);
 }
 
 TEST_F(MatchTest, AdvancingAtANodeChangesNothing) {
@@ -319,8 +321,8 @@ function rules.turn(player)
   player:choose("Ready?", {"yes", "no"})
 end)",
                       false, true);
-  ASSERT_EQ(match.node().kind, Node::Kind::chance);
-  EXPECT_EQ(match.node().roll.count, 2);
+  ASSERT_TRUE(match.node().is_chance());
+  EXPECT_EQ(match.node().roll().count, 2);
   const std::int32_t wrong[] = {3, 7};
   EXPECT_EQ(refusal([&] { match.give_chance(wrong, false); }), "give 2 faces from 1 to 6");
   const std::int32_t faces[] = {3, 4};
@@ -334,7 +336,7 @@ TEST_F(MatchTest, EveryEventKnowsItsLineWhereTracingIsOn) {
   const Journal& journal = match.journal(1);
   const Event* set = nullptr;
   for (const Event& event : journal.events()) {
-    if (event.effect == Effect::set) set = &event;
+    if (event.is<Changed>()) set = &event;
   }
   ASSERT_NE(set, nullptr);
   ASSERT_NE(journal.cause(*set), nullptr);

@@ -13,7 +13,7 @@ class QuestionsTest : public AskingTest {
   /// The error of a turn that consists of this line.
   [[nodiscard]] std::string halted_by(const std::string& line) {
     open("function rules.turn(player)\n  " + line + "\nend");
-    const std::string& error = match_->node().error;
+    const std::string& error = match_->node().error();
     const std::size_t at = error.find("rules.lua:3: ");
     return at == std::string::npos ? error : error.substr(at + 13, error.find('\n', at) - at - 13);
   }
@@ -106,12 +106,12 @@ function rules.turn(player)
   player:order(where, game.board.spaces)
 end)");
   match.act(pass(0));
-  ASSERT_EQ(match.node().kind, Node::Kind::halted);
-  EXPECT_NE(match.node().error.find("rules.lua:6: player:order does not use 'pass'; it takes id, "
-                                    "ask, why_not and from (pass is for player:choose, "
-                                    "player:amount, game:choose_together)"),
+  ASSERT_TRUE(match.node().is<Node::Halted>());
+  EXPECT_NE(match.node().error().find("rules.lua:6: player:order does not use 'pass'; it takes id, "
+                                      "ask, why_not and from (pass is for player:choose, "
+                                      "player:amount, game:choose_together)"),
             std::string::npos)
-      << match.node().error;
+      << match.node().error();
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     OpenGame open_game({shelf_.string()}, request);
     const auto match = open_game.new_match({.seed = seed});
     match->advance();
-    EXPECT_EQ(match->node().kind, Node::Kind::end) << match->node().error;
+    EXPECT_TRUE(match->node().is<Node::Over>()) << match->node().error();
     const PropertySlot* const slot = open_game.ruleset().property(Kind::player, 0, "score");
     return match->state().value(slot->at(0));
   }

@@ -148,8 +148,8 @@ end)";
   Match& match = open_kept(kRules);
   match.act(reply(0, Code::number(3)));
   const Node node = match.seen_node(0);
-  EXPECT_EQ(message_text(match.names(), node.prompt), "Which of 3?");
-  EXPECT_EQ(action_names(match.names(), node, *node.ask_of(0)),
+  EXPECT_EQ(message_text(match.names(), node.question().prompt), "Which of 3?");
+  EXPECT_EQ(action_names(match.names(), node.question().kind, *node.ask_of(0)),
             (std::vector<std::string>{"a3", "b3"}));
   EXPECT_EQ(named_code(match.names(), "b3"), word("b3"));
   EXPECT_TRUE(named_code(Names(open_game_->ruleset()), "b3").is_none());

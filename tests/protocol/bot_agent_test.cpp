@@ -56,7 +56,7 @@ while read -r line; do
   esac
 done
 )sh");
-  EXPECT_TRUE(play(bot).error.empty()) << match_->node().error;
+  EXPECT_TRUE(play(bot).error.empty()) << match_->node().error();
   const std::string asked = text_of("asked");
   const auto first = nlohmann::json::parse(asked.substr(0, asked.find('\n')));
   EXPECT_EQ(first["game"], "caravan");

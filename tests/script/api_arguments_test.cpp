@@ -93,8 +93,7 @@ struct Laws {
 // Money and tokens in all, and how many items stand in zones that know them.
 Laws laws_of(const Ruleset& ruleset, const State& state) {
   Laws laws;
-  for (std::size_t i = 0; i < ruleset.purses().size(); ++i)
-    laws.money += state.purse(static_cast<int>(i));
+  for (const PurseId purse : ruleset.purses().ids()) laws.money += state.purse(purse);
   for (std::size_t token = 0; token < ruleset.tokens().size(); ++token) {
     int sum = 0;
     for (std::size_t pile = 0; pile < ruleset.piles().size(); ++pile) {

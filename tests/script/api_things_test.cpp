@@ -98,6 +98,17 @@ TEST_F(CardApi, IsDiscardedOnTop) {
             "[tax, bandits.2, bandits.1], 1");
 }
 
+TEST_F(CardApi, IsFoundByItsPositionAndByNoOtherNumber) {
+  EXPECT_EQ(lua("rumors:deal(2, bo.hand) return bo.hand[1], bo.hand[2], bo.hand[3], bo.hand[0], "
+                "bo.hand[-1], bo.hand[2147483647]"),
+            "bandits.1, bandits.2, nil, nil, nil, nil");
+  // 2^32 + 1 is 1 where 32 bits are all that is looked at.
+  EXPECT_EQ(error("return bo.hand[4294967297]"),
+            "expected a position of at most 2147483647, got 4294967297");
+  EXPECT_EQ(error("local cards = bo.hand:list() return cards[2147483648]"),
+            "expected a position of at most 2147483647, got 2147483648");
+}
+
 TEST_F(CardApi, IsHiddenUntilItIsShown) {
   EXPECT_EQ(lua("return rumors:deal(2, bo.hand)"), "[bandits.1, bandits.2]");
   EXPECT_EQ(seen("local c = bo.hand[1] return c, c.known, c.back, c.name, c.zone, c.owner, c.deck, "

@@ -22,7 +22,7 @@ class QuestionTest : public AskingTest {
   }
   [[nodiscard]] SeatQuestion asked(int seat = 0, const QuestionLook& look = {}) const {
     if (match_->node().ask_of(seat) == nullptr) {
-      ADD_FAILURE() << "not asked: " << match_->node().error;
+      ADD_FAILURE() << "not asked: " << match_->node().error();
       return {};
     }
     Observation seen(match_->ruleset());
@@ -50,7 +50,7 @@ class QuestionTest : public AskingTest {
   }
   [[nodiscard]] std::string answer(const std::optional<StoredReply>& reply) const {
     if (!reply) return "not yet";
-    return to_string(action_text(match_->names(), match_->node().decision, reply->reply()));
+    return to_string(action_text(match_->names(), match_->node().question().kind, reply->reply()));
   }
 };
 

@@ -28,8 +28,8 @@ class ChangesTest : public testing::Test {
   }
   [[nodiscard]] int money() const {
     int sum = 0;
-    for (std::size_t purse = 0; purse < ruleset_.purses().size(); ++purse) {
-      sum += state_.purse(static_cast<int>(purse));
+    for (const PurseId purse : ruleset_.purses().ids()) {
+      sum += state_.purse(purse);
     }
     return sum;
   }
@@ -72,10 +72,10 @@ TEST(JournalTest, CausesOfNothingAreForgotten) {
   for (int line = 1; line <= 1000; ++line) journal.blame({0, line, -1});
   const std::size_t bytes = sizeof(Cause);
   EXPECT_EQ(journal.bytes(), bytes);
-  journal.add(Effect::log, 0);
-  journal.add(Effect::log, 0);
+  journal.add(Logged{}, 0);
+  journal.add(Logged{}, 0);
   for (int line = 2001; line <= 3000; ++line) journal.blame({0, line, -1});
-  journal.add(Effect::log, 0);
+  journal.add(Logged{}, 0);
   EXPECT_EQ(journal.bytes(), 2 * bytes + 3 * sizeof(Event));
   EXPECT_EQ(journal.cause(journal.events()[0])->line, 1000);
   EXPECT_EQ(journal.cause(journal.events()[1])->line, 1000);
@@ -189,8 +189,8 @@ TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
 }
 
 TEST_F(ChangesTest, TheMarkerOfAChart) {
-  changes_.mark(0, 2);
-  EXPECT_EQ(state_.chart(0), 2);
+  changes_.mark(ChartId{0}, 2);
+  EXPECT_EQ(state_.chart(ChartId{0}), 2);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "Prices: column 1 -> 2");
 }
 

@@ -133,7 +133,7 @@ TEST_F(PanelModels, WhatTheLookDoesNotPlaceStandsAtUsualPlaces) {
 }
 
 TEST_F(PanelModels, AChartKnowsWhatWillRise) {
-  const ChartView chart = chart_view(seen_by(0), look_, 0, 0);
+  const ChartView chart = chart_view(seen_by(0), look_, ChartId{0}, 0);
   EXPECT_EQ(chart.title, "Prices");
   EXPECT_EQ(chart.columns, 3);
   EXPECT_EQ(chart.marker, 1);
@@ -148,7 +148,7 @@ TEST_F(PanelModels, AChartKnowsWhatWillRise) {
 }
 
 TEST_F(PanelModels, AMarkerThatSlidesStandsBetweenTwoColumns) {
-  const ChartView chart = chart_view(seen_by(0), look_, 0, 0);
+  const ChartView chart = chart_view(seen_by(0), look_, ChartId{0}, 0);
   EXPECT_EQ(chart.marker_at, 1);
   const ChartView sliding_now = sliding(chart, 2.4F);
   EXPECT_EQ(sliding_now.marker_at, 2.4F);
@@ -166,10 +166,10 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   request.seed = 4;
   OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   const Observation state = test::seen_of(State(open_game.ruleset(), 0));
-  const ChartView rounds = chart_view(state, {}, 0, 0);
+  const ChartView rounds = chart_view(state, {}, ChartId{0}, 0);
   EXPECT_TRUE(rounds.is_track);
   EXPECT_EQ(rounds.flags, 1) << "the row that only says where the clock is";
-  const ChartView precedence = chart_view(state, {}, 1, 0);
+  const ChartView precedence = chart_view(state, {}, ChartId{1}, 0);
   EXPECT_FALSE(precedence.is_track);
   EXPECT_EQ(precedence.flags, -1);
   EXPECT_EQ(precedence.lines[2].cells[0].text, "Middle Asia");
@@ -184,17 +184,17 @@ TEST(PanelsOfCup, ChartsNameTheirColumnsAndWhatIsInForce) {
   const GameLook look = open_game.look();
   const Ruleset& ruleset = open_game.ruleset();
   State state(ruleset, 0);
-  const ChartView precedence = chart_view(test::seen_of(state), look, 1, 0);
+  const ChartView precedence = chart_view(test::seen_of(state), look, ChartId{1}, 0);
   EXPECT_THAT(precedence.heads, ElementsAre("Odd intervals", "Even intervals"));
   EXPECT_TRUE(precedence.is_marked);
-  const ChartView before = chart_view(test::seen_of(state), look, 2, 0);
+  const ChartView before = chart_view(test::seen_of(state), look, ChartId{2}, 0);
   EXPECT_THAT(before.heads, IsEmpty()) << "no upheaval yet";
   EXPECT_FALSE(before.is_marked);
   EXPECT_FALSE(before.is_track);
 
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance(12);
-  const ChartView after = chart_view(test::seen_of(match->state()), look, 2, 0);
+  const ChartView after = chart_view(test::seen_of(match->state()), look, ChartId{2}, 0);
   EXPECT_EQ(after.heads.size(), 5U);
   EXPECT_THAT(after.heads, testing::UnorderedElementsAre("Europe", "Africa", "Middle Asia",
                                                          "Oceania", "East Asia"));
@@ -235,8 +235,8 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance();
   for (int i = 0; i < 3; ++i) {
-    ASSERT_EQ(match->node().kind, Node::Kind::decision);
-    const Node::Asked& asked = match->node().asks.front();
+    ASSERT_TRUE(match->node().is<Node::Asking>());
+    const Node::Asked& asked = match->node().asks().front();
     Reply reply;
     reply.seat = asked.seat;
     reply.one = asked.options.front();

@@ -16,10 +16,10 @@ class BoardMapsTest : public TerminalCase {
   [[nodiscard]] static std::string drawn(OpenGame& open_game, const Style& style) {
     const auto match = open_game.new_match({});
     match->advance();
-    EXPECT_EQ(match->node().error, "");
+    EXPECT_EQ(match->node().error(), "");
     const Ruleset& ruleset = match->ruleset();
     BoardLights lights{SpaceSet(ruleset.spaces()), SpaceSet(ruleset.spaces())};
-    for (const Node::Asked& asked : match->node().asks) {
+    for (const Node::Asked& asked : match->node().asks()) {
       for (const Code option : asked.options) {
         if (option.kind() == Kind::space) lights.legal.set(option.id());
       }

@@ -19,7 +19,7 @@ class BoardViewTest : public TerminalCase {
     match->advance();
     const Ruleset& ruleset = match->ruleset();
     BoardLights lights{SpaceSet(ruleset.spaces()), SpaceSet(ruleset.spaces())};
-    for (const Node::Asked& asked : match->node().asks) {
+    for (const Node::Asked& asked : match->node().asks()) {
       for (const Code option : asked.options) {
         if (option.kind() == Kind::space) lights.legal.set(option.id());
         if (option.kind() == Kind::move) lights.movable.set(option.first());

@@ -1,6 +1,7 @@
 // A sitting at a real (pseudo) terminal: widths, colors, Ctrl-C, and blanked pages between two
 // people.
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <poll.h>
@@ -19,6 +20,8 @@ class PseudoTerminalTest : public TerminalCase {
     winsize size{};
     size.ws_col = static_cast<unsigned short>(columns);
     size.ws_row = 24;
+    std::cout.flush();  // what waits there would be printed by the child
+    std::fflush(stdout);
     child_ = forkpty(&terminal_, nullptr, nullptr, &size);
     ASSERT_GE(child_, 0);
     if (child_ > 0) return;

@@ -19,10 +19,7 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   GameLook look;
   look.money_sign = "$";
   Journal journal;
-  Event& pay = journal.add(Effect::pay, 0);
-  pay.a = Ruleset::purse_of(0);
-  pay.b = Ruleset::purse_of(1);
-  pay.c = 100;
+  journal.add(Paid{.from = Ruleset::purse_of(0), .to = Ruleset::purse_of(1), .amount = 100}, 0);
   Motion motion;
   motion.add(seen, journal, kReferee, BoardPlan(open_game.ruleset().data().board, look),
              printed_of(open_game.ruleset().data(), look), 10);

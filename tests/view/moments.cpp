@@ -39,8 +39,9 @@ PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
   const auto again = people.new_match(settings_of_moment(what_));
   again->advance();
   for (const Input& input : history_) {
-    const std::string question =
-        again->node().id >= 0 ? again->names().word(again->node().id) : std::string();
+    const Node& node = again->node();
+    const int id = node.is<Node::Asking>() ? node.question().id : -1;
+    const std::string question = id >= 0 ? again->names().word(id) : std::string();
     places_.push_back({again->history().size(), question, input.seat});
     again->act({input.seat, input.pass, input.one, input.many});
   }

@@ -26,13 +26,11 @@ class MotionTest : public testing::Test {
         plan_(open_game_.ruleset().data().board, {}),
         face_(printed_of(open_game_.ruleset().data(), {})) {}
 
-  Event& event(Effect effect, int a, int b, int c, int d = 0) {
-    Event& made = journal_.add(effect, 0);
-    made.a = a;
-    made.b = b;
-    made.c = c;
-    made.d = d;
-    return made;
+  Event& event(const Happening& what) { return journal_.add(what, 0); }
+  Event& roll(int first, int second) {
+    const EventCodes faces =
+        journal_.keep(std::vector<Code>{Code::number(first), Code::number(second)});
+    return event(Rolled{.sides = 6, .total = first + second, .stream = -1, .faces = faces});
   }
   /// All events of the journal begin at 10 seconds.
   void begin(int viewer = kReferee) { motion_.add(state_, journal_, viewer, plan_, face_, 10); }
@@ -50,7 +48,7 @@ class MotionTest : public testing::Test {
 };
 
 TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
-  event(Effect::move, 0, 1, 4);
+  event(Moved{.item = 0, .from = 1, .to = 4});
   begin();
   EXPECT_EQ(pose(0, 10), plan_.center(1));
   EXPECT_LT(distance(pose(0, 10.070), between(plan_.center(1), plan_.center(2), 0.5F)), 0.05);
@@ -63,22 +61,21 @@ TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
 }
 
 TEST_F(MotionTest, ALongWayTakes1200MillisecondsAtMost) {
-  event(Effect::move, 0, 0, 30);
+  event(Moved{.item = 0, .from = 0, .to = 30});
   begin();
   EXPECT_TRUE(motion_.runs(11.19));
   EXPECT_FALSE(motion_.runs(11.201));
 }
 
 TEST_F(MotionTest, ThreeSpacesBackAreWalkedBack) {
-  event(Effect::move, 0, 7, 4);
+  event(Moved{.item = 0, .from = 7, .to = 4});
   begin();
   EXPECT_LT(distance(pose(0, 10.140), plan_.center(6)), 0.05);
 }
 
 TEST_F(MotionTest, ThePieceWaitsForTheDice) {
-  Event& roll = event(Effect::roll, 6, 5, -1);
-  journal_.attach(roll, std::vector<Code>{Code::number(2), Code::number(3)});
-  event(Effect::move, 0, 0, 1);
+  roll(2, 3);
+  event(Moved{.item = 0, .from = 0, .to = 1});
   begin();
   EXPECT_EQ(pose(0, 10.3), plan_.center(0));
   EXPECT_EQ(pose(0, 10.59), plan_.center(0));
@@ -86,8 +83,7 @@ TEST_F(MotionTest, ThePieceWaitsForTheDice) {
 }
 
 TEST_F(MotionTest, DiceChangeTheirFacesFiveTimesAndEndOnTheTrueOnes) {
-  Event& roll = event(Effect::roll, 6, 5, -1);
-  journal_.attach(roll, std::vector<Code>{Code::number(2), Code::number(3)});
+  roll(2, 3);
   begin();
   const std::vector<int> truth = {2, 3};
   std::vector<std::vector<int>> shown;
@@ -106,21 +102,21 @@ TEST_F(MotionTest, DiceChangeTheirFacesFiveTimesAndEndOnTheTrueOnes) {
 }
 
 TEST_F(MotionTest, SumsCountAlongWithTheMoney) {
-  event(Effect::pay, 1, 2, 100);
+  event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
-  EXPECT_EQ(motion_.money_due(1, 10), 100) << "the payer still has it";
-  EXPECT_EQ(motion_.money_due(2, 10), -100) << "it has not arrived";
+  EXPECT_EQ(motion_.money_due(PurseId{1}, 10), 100) << "the payer still has it";
+  EXPECT_EQ(motion_.money_due(PurseId{2}, 10), -100) << "it has not arrived";
   const double middle = 10 + (0.42 + 4 * 0.06) / 2;
-  EXPECT_EQ(motion_.money_due(2, middle), -50);
-  EXPECT_EQ(motion_.money_due(3, middle), 0);
+  EXPECT_EQ(motion_.money_due(PurseId{2}, middle), -50);
+  EXPECT_EQ(motion_.money_due(PurseId{3}, middle), 0);
   EXPECT_EQ(motion_.money(10.13).front().notes.size(), 3U) << "notes leave 60 ms apart";
   EXPECT_EQ(motion_.money(10.65).front().notes.size(), 1U);
-  EXPECT_EQ(motion_.money_due(2, 10.67), 0);
+  EXPECT_EQ(motion_.money_due(PurseId{2}, 10.67), 0);
 }
 
 TEST_F(MotionTest, PaymentsOfOneMomentOverlap) {
-  event(Effect::pay, 1, 2, 1);
-  event(Effect::pay, 1, 3, 1);
+  event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 1});
+  event(Paid{.from = PurseId{1}, .to = PurseId{3}, .amount = 1});
   begin();
   EXPECT_EQ(motion_.money(10.1).size(), 2U);
   EXPECT_FALSE(motion_.runs(10.49));
@@ -128,19 +124,19 @@ TEST_F(MotionTest, PaymentsOfOneMomentOverlap) {
 
 TEST_F(MotionTest, MarkersSlide) {
   // The game has no chart; the motion does not ask.
-  event(Effect::mark, 0, 4, 3);
+  event(Marked{.chart = ChartId{0}, .now = 4, .before = 3});
   begin();
-  EXPECT_FLOAT_EQ(*motion_.marker(0, 10), 3);
-  EXPECT_NEAR(*motion_.marker(0, 10.15), 3.5, 1e-4);
-  EXPECT_FALSE(motion_.marker(0, 10.3).has_value());
-  EXPECT_FALSE(motion_.marker(1, 10.1).has_value());
+  EXPECT_FLOAT_EQ(*motion_.marker(ChartId{0}, 10), 3);
+  EXPECT_NEAR(*motion_.marker(ChartId{0}, 10.15), 3.5, 1e-4);
+  EXPECT_FALSE(motion_.marker(ChartId{0}, 10.3).has_value());
+  EXPECT_FALSE(motion_.marker(ChartId{1}, 10.1).has_value());
 }
 
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   const Ruleset& ruleset = open_game_.ruleset();
   int owner = 0;
   while (ruleset.properties()[owner].declaration->name != "owner") ++owner;
-  event(Effect::set, owner, 5, 2, kNone);
+  event(Changed{.slot = owner, .entity = 5, .now = 2, .before = kNone});
   begin();
   const auto change = motion_.owner(5, 10.15);
   ASSERT_TRUE(change.has_value());
@@ -152,7 +148,7 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
 TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
   const Ruleset& ruleset = open_game_.ruleset();
   const int card = ruleset.item_of_card(0);
-  event(Effect::move, card, ruleset.draw_pile(0), ruleset.box()).known = 0b001;
+  event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known = 0b001;
   begin(1);
   ASSERT_EQ(motion_.cards(10.1).size(), 1U);
   EXPECT_EQ(motion_.cards(10.1).front().item, -1);
@@ -163,14 +159,14 @@ TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
 }
 
 TEST_F(MotionTest, WhatTheViewerDoesNotLearnDoesNotMove) {
-  event(Effect::move, 0, 1, 4).audience = 0b010;
+  event(Moved{.item = 0, .from = 1, .to = 4}).audience = 0b010;
   begin(0);
   EXPECT_FALSE(motion_.runs(10));
 }
 
 TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
   motion_.set({.speed = 2});
-  event(Effect::move, 0, 1, 4);
+  event(Moved{.item = 0, .from = 1, .to = 4});
   begin();
   EXPECT_LT(distance(pose(0, 10.070), plan_.center(2)), 0.05);
   EXPECT_FALSE(motion_.runs(10.211));
@@ -182,19 +178,19 @@ TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
 
 TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
   motion_.set({.speed = 1, .reduced = true});
-  event(Effect::move, 0, 1, 4);
-  event(Effect::pay, 1, 2, 100);
+  event(Moved{.item = 0, .from = 1, .to = 4});
+  event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
   EXPECT_EQ(pose(0, 10.04), plan_.center(1));
   EXPECT_NEAR(motion_.piece(0, 10.04)->opacity, 0.5, 0.01);
   EXPECT_EQ(pose(0, 10.12), plan_.center(4));
   EXPECT_NEAR(motion_.piece(0, 10.12)->opacity, 0.5, 0.01);
-  EXPECT_EQ(motion_.money_due(2, 10), 0);
+  EXPECT_EQ(motion_.money_due(PurseId{2}, 10), 0);
   EXPECT_FALSE(motion_.runs(10.161));
 }
 
 TEST_F(MotionTest, FinishingPutsAllInItsPlaceAtOnce) {
-  event(Effect::move, 0, 1, 4);
+  event(Moved{.item = 0, .from = 1, .to = 4});
   begin();
   motion_.finish_all();
   EXPECT_FALSE(motion_.runs(10));
@@ -202,8 +198,8 @@ TEST_F(MotionTest, FinishingPutsAllInItsPlaceAtOnce) {
 }
 
 TEST_F(MotionTest, TwoMovesOfAPieceFollowOneAnother) {
-  event(Effect::move, 0, 1, 2);
-  event(Effect::move, 0, 2, 3);
+  event(Moved{.item = 0, .from = 1, .to = 2});
+  event(Moved{.item = 0, .from = 2, .to = 3});
   begin();
   EXPECT_EQ(pose(0, 10), plan_.center(1));
   EXPECT_LT(distance(pose(0, 10.21), between(plan_.center(2), plan_.center(3), 0.5F)), 0.05);

@@ -22,7 +22,7 @@ class ChronicleTest : public CaravanTest {
     return *match_;
   }
   void act(const std::string& action) {
-    const int seat = match_->node().asks.front().seat;
+    const int seat = match_->node().asks().front().seat;
     match_->act(read_action(*match_, seat, {false, {action}}, true).reply());
   }
   [[nodiscard]] std::vector<std::string> texts(const Chronicle& chronicle) const {
@@ -124,7 +124,7 @@ TEST_F(ChronicleTest, ReadsOnAndForgetsWhatWasTakenBack) {
   const auto begun = texts(chronicle);
   // Step by step it reads the same as at once; the way back leads to the same lines.
   for (int i = 0; i < 6; ++i) {
-    act(match_->node().decision == DecisionKind::confirm ? "no" : "pass");
+    act(match_->node().question().kind == DecisionKind::confirm ? "no" : "pass");
     chronicle.update(*match_, 0);
     Chronicle at_once;
     at_once.update(*match_, 0);

@@ -114,7 +114,7 @@ void check_scenarios(const GameTarget& target, const GameData& data, Findings& f
         settings.seed = 1;
         const auto match = open_game->new_match(settings);
         match->advance();
-        if (match->node().kind == Node::Kind::halted) error(found, match->node().error);
+        if (match->node().is<Node::Halted>()) error(found, match->node().error());
       }
       for (const Finding& finding : found) {
         if (std::ranges::any_of(findings, [&](const Finding& known) {

@@ -11,6 +11,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/piped_program.h"
+#include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
@@ -68,6 +69,7 @@ std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t 
 
 int print_digests(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
                   FuzzPlan plan) {
+  end_with_parent();  // whose test or terminal may be gone in the middle of a long match
   plan.compared = plan.matches;
   plan.jobs = 1;
   const FuzzRun run = run_fuzzing(open_game, invariants, plan);

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <utility>
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
 #include <sanitizer/common_interface_defs.h>
 #endif
 
@@ -59,7 +59,7 @@ void SideStack::go_on() {
 
 // Nothing here may live in a variable that the jump back would have to restore.
 void SideStack::enter(bool first) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
   __sanitizer_start_switch_fiber(&contexts_->caller_shadow, memory_, kBytes);
 #endif
   if (_setjmp(contexts_->caller) == 0) {
@@ -73,18 +73,18 @@ void SideStack::enter(bool first) {
                 static_cast<unsigned>(self >> 32U), static_cast<unsigned>(self));
     setcontext(&contexts_->first);
   }
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
   __sanitizer_finish_switch_fiber(contexts_->caller_shadow, nullptr, nullptr);
 #endif
 }
 
 void SideStack::pause() {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
   __sanitizer_start_switch_fiber(&contexts_->work_shadow, contexts_->caller_bottom,
                                  contexts_->caller_size);
 #endif
   if (_setjmp(contexts_->work) == 0) _longjmp(contexts_->caller, 1);
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
   __sanitizer_finish_switch_fiber(contexts_->work_shadow, &contexts_->caller_bottom,
                                   &contexts_->caller_size);
 #endif
@@ -97,7 +97,7 @@ void SideStack::begin(unsigned high, unsigned low) {
 }
 
 void SideStack::work_to_the_end() noexcept {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
   __sanitizer_finish_switch_fiber(nullptr, &contexts_->caller_bottom, &contexts_->caller_size);
 #endif
   try {
@@ -106,7 +106,7 @@ void SideStack::work_to_the_end() noexcept {
     error_ = std::current_exception();
   }
   busy_ = false;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WINDROSE_SANITIZED
   __sanitizer_start_switch_fiber(nullptr, contexts_->caller_bottom, contexts_->caller_size);
 #endif
   _longjmp(contexts_->caller, 1);

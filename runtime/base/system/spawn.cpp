@@ -1,7 +1,9 @@
 #include "runtime/base/system/spawn.h"
 
+#include <csignal>
 #include <cstring>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -39,6 +41,12 @@ Process start_program(const std::filesystem::path& program, const std::vector<st
                                     pointers_to(all).data(), pointers_to(variables).data());
   if (failure != 0) throw Error("cannot start " + program.string() + ": " + std::strerror(failure));
   return Process(number);
+}
+
+void end_with_parent() {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  constexpr pid_t kNobody = 1;  // it has ended already
+  if (::getppid() == kNobody) std::raise(SIGKILL);
 }
 
 bool is_program(const std::filesystem::path& file) {

@@ -28,4 +28,8 @@ class Process {
                                     const std::vector<std::string>& set = {},
                                     const std::string& without = {});
 
+/// From here on this program is ended with the one that started it, however that one ends: what
+/// only works for another should not go on alone.
+void end_with_parent();
+
 }  // namespace windrose

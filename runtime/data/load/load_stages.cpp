@@ -293,8 +293,7 @@ class StageLoader {
       }
     }
     std::ranges::sort(words);
-    const auto repeated = std::ranges::unique(words);
-    words.erase(repeated.begin(), repeated.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
     part.refuse_key("no function of the rules tells a part " + quote(part.key()) +
                     did_you_mean(part.key(), words));
   }

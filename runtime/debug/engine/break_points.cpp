@@ -175,12 +175,11 @@ std::optional<BreakPoints::Hit> BreakPoints::at_event(const State& state, const 
                                                       const Event& event) const {
   Hit hit;
   for (const auto& [id, effect] : events_) {
-    if (effect != event.effect) continue;
+    if (effect != event.effect()) continue;
     hit.why = Hit::Why::name;
     hit.ids.push_back(id);
     const std::string text = event_text(state, journal, event);
-    hit.text = "the event " + std::string(kEffects[static_cast<std::size_t>(effect)].name) +
-               (text.empty() ? "" : ": " + text);
+    hit.text = "the event " + std::string(event.row().name) + (text.empty() ? "" : ": " + text);
   }
   for (const auto& [id, watched] : values_) {
     if (!watched.is_changed_by(event)) continue;

@@ -88,13 +88,14 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   const int id = thing.id();
   if (thing.kind() == Kind::player && ruleset.data().money.used)
     add_value(values, "cash", state, Code::number(state.purse(Ruleset::purse_of(id))));
-  if (thing.kind() == Kind::purse) add_value(values, "cash", state, Code::number(state.purse(id)));
+  if (thing.kind() == Kind::purse)
+    add_value(values, "cash", state, Code::number(state.purse(thing.as<PurseId>())));
   if (thing.kind() == Kind::piece || thing.kind() == Kind::card) {
     const int zone = state.item_zone(ruleset.item_of(thing));
     add_value(values, "space", state, zone < 0 ? Code() : Code(Kind::zone, zone));
   }
   if (thing.kind() == Kind::chart)
-    add_value(values, "column", state, Code::number(state.chart(id)));
+    add_value(values, "column", state, Code::number(state.chart(thing.as<ChartId>())));
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target == thing.kind() && slot.applies_to(id)) add_property(values, state, slot, id);
   }

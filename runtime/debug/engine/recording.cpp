@@ -2,6 +2,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/debug/engine/recorded_answers.h"
 #include "runtime/match/files/asked_game.h"
@@ -47,23 +48,26 @@ std::string Recording::end_text() const {
   if (match_->is_cut()) {
     return "the match has reached its limit of " + counted(ruleset().data().round_limit, "round");
   }
-  const Node& node = match_->node();
-  switch (node.kind) {
-    case Node::Kind::end:
-      return "the match is over: " + ruleset().words().text(match_->state().header().ending);
-    case Node::Kind::halted:
-      return "the match cannot go on: " + split_lines(node.error).front();
-    case Node::Kind::chance:
-      return node.is_shuffle ? "the match waits for a shuffle" : "the match waits for dice";
-    case Node::Kind::decision:
-      break;
-  }
-  std::vector<std::string> names;
-  for (const Node::Asked& asked : node.asks) {
-    if (!asked.answered && !asked.may) names.push_back(ruleset().player_name(asked.seat));
-  }
-  return "the match waits for " + join_and(names) + ": " +
-         message_text(match_->names(), node.prompt);
+  const Cases cases{
+      [&](const Node::Over& /*over*/) {
+        return "the match is over: " + ruleset().words().text(match_->state().header().ending);
+      },
+      [](const Node::Halted& halted) {
+        return "the match cannot go on: " + split_lines(halted.error).front();
+      },
+      [](const Node::Shuffling& /*shuffling*/) {
+        return std::string("the match waits for a shuffle");
+      },
+      [](const Node::Rolling& /*rolling*/) { return std::string("the match waits for dice"); },
+      [&](const Node::Asking& asking) {
+        std::vector<std::string> names;
+        for (const Node::Asked& asked : asking.asks) {
+          if (!asked.answered && !asked.may) names.push_back(ruleset().player_name(asked.seat));
+        }
+        return "the match waits for " + join_and(names) + ": " +
+               message_text(match_->names(), asking.prompt);
+      }};
+  return std::visit(cases, match_->node().what);
 }
 
 State Recording::checkpoint(std::size_t step) const {

@@ -1,6 +1,7 @@
 #include "runtime/debug/engine/watched.h"
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 
@@ -76,7 +77,7 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   const bool is_money = word == "cash" || word == "money";
   if (thing.kind() == Kind::player && is_money && ruleset.data().money.used) {
     what_ = What::purse;
-    id_ = Ruleset::purse_of(thing.id());
+    id_ = number_of(Ruleset::purse_of(thing.id()));
     return true;
   }
   const bool is_place = word == "space" || word == "zone" || word == "at";
@@ -109,7 +110,7 @@ std::string Watched::text(const AnyState& state) const {
     case What::property:
       return property_text(state);
     case What::purse:
-      return std::to_string(state.purse(id_));
+      return std::to_string(state.purse(PurseId{id_}));
     case What::item: {
       const int zone = state.item_zone(id_);
       return zone < 0 ? "nothing" : code_id(state, Code(Kind::zone, zone));
@@ -123,7 +124,7 @@ std::string Watched::text(const AnyState& state) const {
     case What::pile:
       return pile_text(state);
     case What::chart:
-      return "column " + std::to_string(state.chart(id_));
+      return "column " + std::to_string(state.chart(ChartId{id_}));
   }
   return {};
 }
@@ -154,18 +155,26 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
                                 const std::string& before) const {
   switch (what_) {
     case What::property: {
-      if (event.effect != Effect::set) return {};
+      const auto* const change = event.as<Changed>();
+      if (change == nullptr) return {};
       const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
-      return event.c == kNone ? "nothing" : code_id(state, value_code(*slot.declaration, event.c));
+      return change->now == kNone ? "nothing"
+                                  : code_id(state, value_code(*slot.declaration, change->now));
     }
     case What::purse: {
-      if (event.a == event.b) return before;
-      return std::to_string(std::stoll(before) + (event.b == id_ ? event.c : -event.c));
+      const auto* const paid = event.as<Paid>();
+      if (paid == nullptr || paid->from == paid->to) return before;
+      return std::to_string(std::stoll(before) +
+                            (paid->to == PurseId{id_} ? paid->amount : -paid->amount));
     }
-    case What::item:
-      return code_id(state, Code(Kind::zone, event.c));
-    case What::chart:
-      return "column " + std::to_string(event.b);
+    case What::item: {
+      const auto* const move = event.as<Moved>();
+      return move == nullptr ? before : code_id(state, Code(Kind::zone, move->to));
+    }
+    case What::chart: {
+      const auto* const marked = event.as<Marked>();
+      return marked == nullptr ? before : "column " + std::to_string(marked->now);
+    }
     case What::zone:
     case What::pile:
       break;
@@ -174,29 +183,38 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
 }
 
 bool Watched::is_changed_by(const Event& event) const {
-  switch (what_) {
-    case What::property:
-      if (event.a != slot_ || event.b != entity_) return false;
-      return event.effect == Effect::set_list ||
-             (event.effect == Effect::set && event.c != event.d);
-    case What::purse:
-      return event.effect == Effect::pay && (event.a == id_ || event.b == id_) && event.c != 0;
-    case What::item:
-      return event.effect == Effect::move && event.a == id_ && event.b != event.c;
-    case What::zone:
-      return event.effect == Effect::move && (event.b == id_ || event.c == id_);
-    case What::pile:
-      return event.effect == Effect::give && (event.a == id_ || event.b == id_);
-    case What::chart:
-      return event.effect == Effect::mark && event.a == id_;
-  }
-  return false;
+  return std::visit(Cases{[this](const Changed& change) {
+                            return what_ == What::property && is_of(change.slot, change.entity) &&
+                                   change.now != change.before;
+                          },
+                          [this](const ListChanged& change) {
+                            return what_ == What::property && is_of(change.slot, change.entity);
+                          },
+                          [this](const Paid& paid) {
+                            return what_ == What::purse &&
+                                   (paid.from == PurseId{id_} || paid.to == PurseId{id_}) &&
+                                   paid.amount != 0;
+                          },
+                          [this](const Moved& move) {
+                            if (what_ == What::item)
+                              return move.item == id_ && move.from != move.to;
+                            return what_ == What::zone && (move.from == id_ || move.to == id_);
+                          },
+                          [this](const Given& given) {
+                            return what_ == What::pile && (given.from == id_ || given.to == id_);
+                          },
+                          [this](const Marked& marked) {
+                            return what_ == What::chart && marked.chart == ChartId{id_};
+                          },
+                          [](const OneOf<StepBegun, Shown, Shuffled, Rolled, Logged, Retired,
+                                         StarterSet, Finished> auto&) { return false; }},
+                    event.what);
 }
 
 Reason reason_of(const State& state, const Journal& journal, const Event& event) {
   Reason reason;
   reason.text = event_text(state, journal, event);
-  if (reason.text.empty()) reason.text = kEffects[static_cast<std::size_t>(event.effect)].name;
+  if (reason.text.empty()) reason.text = event.row().name;
   const Cause* const cause = journal.cause(event);
   if (cause == nullptr) return reason;
   const GameData& data = state.ruleset().data();

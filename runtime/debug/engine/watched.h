@@ -34,6 +34,9 @@ class Watched {
   bool take_member(const Ruleset& ruleset, Code thing, const std::string& word);
   bool take_whole(Code thing);
   [[nodiscard]] std::string property_text(const AnyState& state) const;
+  [[nodiscard]] bool is_of(int slot, int entity) const {
+    return slot == slot_ && entity == entity_;
+  }
   [[nodiscard]] std::string pile_text(const AnyState& state) const;
 
   std::string name_;

@@ -61,8 +61,7 @@ void FuzzMatch::begin(std::uint64_t seed) {
 }
 
 bool FuzzMatch::goes_on() const {
-  const Node::Kind kind = match_->node().kind;
-  const bool is_waiting = kind == Node::Kind::decision || kind == Node::Kind::chance;
+  const bool is_waiting = match_->node().is<Node::Asking>() || match_->node().is_chance();
   const int round = match_->state().header().round;
   return is_waiting && breach_.id.empty() && refused_.empty() &&
          (round_limit_ == 0 || round <= round_limit_);
@@ -79,8 +78,8 @@ std::optional<Trouble> FuzzMatch::trouble() const {
   } else if (!refused_.empty()) {
     found.text = refused_;
     found.where = "refused";
-  } else if (match_->node().kind == Node::Kind::halted) {
-    found.text = match_->node().error;
+  } else if (match_->node().is<Node::Halted>()) {
+    found.text = match_->node().error();
     found.where = place_in(found.text);
     found.kind = kind_of_halt(found.text);
   } else if (is_endless()) {
@@ -123,11 +122,11 @@ void FuzzMatch::note_round() {
 
 void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
   const Node& node = match_->node();
-  if (node.kind == Node::Kind::decision) return answer_at_random(driver, keep);
-  if (node.is_shuffle) return match_->give_chance({}, true);
+  if (node.is<Node::Asking>()) return answer_at_random(driver, keep);
+  if (node.is<Node::Shuffling>()) return match_->give_chance({}, true);
   FuzzInput dice;
-  for (int i = 0; i < node.roll.count; ++i) {
-    dice.faces.push_back(1 + driver.below(node.roll.sides));
+  for (int i = 0; i < node.roll().count; ++i) {
+    dice.faces.push_back(1 + driver.below(node.roll().sides));
   }
   match_->give_chance(dice.faces, false);
   if (keep) inputs_.push_back(std::move(dice));
@@ -135,15 +134,15 @@ void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
 
 void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
   std::vector<int> seats;
-  for (const Node::Asked& asked : match_->node().asks) {
+  for (const Node::Asked& asked : match_->node().asks()) {
     if (!asked.answered) seats.push_back(asked.seat);
   }
   const int seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
   Node seen = match_->seen_node(seat);
-  seen.asks = {*seen.ask_of(seat)};
+  seen.question().asks = {*seen.ask_of(seat)};
   const Reply reply = driver.reply(seen);
   FuzzInput input{.seat = seat};
-  if (keep) input.action = action_text(match_->names(), seen.decision, reply);
+  if (keep) input.action = action_text(match_->names(), seen.question().kind, reply);
   ++decisions_;
   try {
     match_->act(reply);
@@ -154,7 +153,7 @@ void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
 }
 
 void FuzzMatch::settle() {
-  while (goes_on() && match_->node().kind == Node::Kind::chance && match_->node().is_shuffle) {
+  while (goes_on() && match_->node().is<Node::Shuffling>()) {
     match_->give_chance({}, true);
   }
 }
@@ -162,7 +161,7 @@ void FuzzMatch::settle() {
 /// False, and nothing has changed, where it does not fit. Where another is asked, that one answers.
 bool FuzzMatch::give(const FuzzInput& input) {
   const Node& node = match_->node();
-  const bool is_roll = node.kind == Node::Kind::chance;
+  const bool is_roll = node.is<Node::Rolling>();
   if (is_roll != (input.seat < 0)) return false;
   FuzzInput given = input;
   try {
@@ -183,7 +182,7 @@ bool FuzzMatch::give(const FuzzInput& input) {
 }
 
 int FuzzMatch::first_asked() const {
-  for (const Node::Asked& asked : match_->node().asks) {
+  for (const Node::Asked& asked : match_->node().asks()) {
     if (!asked.answered && !asked.may) return asked.seat;
   }
   return -1;
@@ -192,16 +191,16 @@ int FuzzMatch::first_asked() const {
 FuzzInput FuzzMatch::lowest() const {
   const Node& node = match_->node();
   FuzzInput input;
-  if (node.kind == Node::Kind::chance) {
-    input.faces.assign(static_cast<std::size_t>(node.roll.count), 1);
+  if (node.is<Node::Rolling>()) {
+    input.faces.assign(static_cast<std::size_t>(node.roll().count), 1);
     return input;
   }
   input.seat = first_asked();
   if (input.seat < 0) return input;
   Node seen = match_->seen_node(input.seat);
-  seen.asks = {*seen.ask_of(input.seat)};
+  seen.question().asks = {*seen.ask_of(input.seat)};
   RandomDriver driver(1);
-  input.action = action_text(match_->names(), seen.decision, driver.reply(seen));
+  input.action = action_text(match_->names(), seen.question().kind, driver.reply(seen));
   return input;
 }
 

@@ -13,14 +13,14 @@ int RandomDriver::below(int n) {
 
 Reply RandomDriver::reply(const Node& node) {
   std::vector<const Node::Asked*> open;
-  for (const Node::Asked& asked : node.asks) {
+  for (const Node::Asked& asked : node.asks()) {
     if (!asked.answered) open.push_back(&asked);
   }
   const Node::Asked& asked = *open[below(static_cast<int>(open.size()))];
   Reply reply;
   reply.seat = asked.seat;
   const int options = static_cast<int>(asked.options.size());
-  switch (node.decision) {
+  switch (node.question().kind) {
     case DecisionKind::confirm:
       reply.one = Code::flag(below(2) == 1);
       return reply;
@@ -34,7 +34,7 @@ Reply RandomDriver::reply(const Node& node) {
       for (int i = options - 1; i > 0; --i) {
         std::swap(many_[i], many_[below(i + 1)]);
       }
-      if (node.decision == DecisionKind::some) {
+      if (node.question().kind == DecisionKind::some) {
         const int many = asked.from + below(asked.to - asked.from + 1);
         many_.resize(static_cast<std::size_t>(many));
       }
@@ -51,7 +51,7 @@ Reply RandomDriver::reply(const Node& node) {
 }
 
 void RandomDriver::step(Match& match) {
-  if (match.node().kind == Node::Kind::chance) {
+  if (match.node().is_chance()) {
     match.give_chance({}, true);
   } else {
     match.act(reply(match.node()));

@@ -14,8 +14,9 @@ constexpr int kDecisions = 20;
 
 /// Whether the event tells the seat which card something is.
 bool reveals(const Match& match, const Event& event, int seat) {
-  if (event.effect == Effect::show) return event.b == -1 || event.b == seat;
-  if (event.effect != Effect::move || !match.ruleset().is_card(event.a)) return false;
+  if (const auto* const shown = event.as<Shown>()) return shown->seat == -1 || shown->seat == seat;
+  const auto* const move = event.as<Moved>();
+  if (move == nullptr || !match.ruleset().is_card(move->item)) return false;
   return (event.known >> static_cast<unsigned>(seat) & 1U) != 0;
 }
 
@@ -52,7 +53,7 @@ State twin_of(const State& state, int seat, Unlike unlike, std::uint64_t key) {
 }
 
 bool is_asking(const Match& match) {
-  return match.node().kind == Node::Kind::decision || match.node().kind == Node::Kind::chance;
+  return match.node().is<Node::Asking>() || match.node().is_chance();
 }
 
 std::size_t place_of(const std::vector<Code>& options, Code code) {
@@ -117,13 +118,13 @@ bool SameForSeat::goes_on() const {
 
 bool SameForSeat::step(RandomDriver& driver) {
   const Node& node = matches_[0]->node();
-  if (node.kind != matches_[1]->node().kind) return false;
-  if (node.kind == Node::Kind::decision) return answer(driver);
-  if (node.is_shuffle != matches_[1]->node().is_shuffle) return false;
+  if (node.what.index() != matches_[1]->node().what.index()) return false;
+  if (node.is<Node::Asking>()) return answer(driver);
   std::vector<std::int32_t> faces;
-  const bool is_shuffle = node.is_shuffle;
+  const bool is_shuffle = node.is<Node::Shuffling>();
   if (!is_shuffle) {
-    for (int i = 0; i < node.roll.count; ++i) faces.push_back(1 + driver.below(node.roll.sides));
+    for (int i = 0; i < node.roll().count; ++i)
+      faces.push_back(1 + driver.below(node.roll().sides));
   }
   for (auto& match : matches_) match->give_chance(faces, is_shuffle);
   return true;
@@ -132,7 +133,7 @@ bool SameForSeat::step(RandomDriver& driver) {
 bool SameForSeat::answer(RandomDriver& driver) {
   const Node& node = matches_[0]->node();
   const Reply reply = driver.reply(node);
-  if (unlike_ == Unlike::sealed_answers && node.decision == DecisionKind::together)
+  if (unlike_ == Unlike::sealed_answers && node.question().kind == DecisionKind::together)
     return answer_sealed(driver, reply);
   return reply.seat == seat_ ? answer_by_name(driver) : answer_as_another(reply);
 }
@@ -140,7 +141,7 @@ bool SameForSeat::answer(RandomDriver& driver) {
 /// Others may answer otherwise in the second match, as long as somebody else still has to.
 bool SameForSeat::answer_sealed(RandomDriver& driver, const Reply& reply) {
   const Node& node = matches_[0]->node();
-  if (std::ranges::count(node.asks, false, &Node::Asked::answered) < 2) return false;
+  if (std::ranges::count(node.asks(), false, &Node::Asked::answered) < 2) return false;
   if (reply.seat == seat_) return answer_by_name(driver);
   matches_[0]->act(reply);
   Reply other = driver.reply(matches_[1]->node());
@@ -174,8 +175,9 @@ bool SameForSeat::answer_as_another(const Reply& reply) {
 /// The seat says what it is offered by the same name in both.
 bool SameForSeat::answer_by_name(RandomDriver& driver) {
   Node node = matches_[0]->seen_node(seat_);
-  node.asks = {*node.ask_of(seat_)};
-  const ActionText action = action_text(matches_[0]->names(), node.decision, driver.reply(node));
+  node.question().asks = {*node.ask_of(seat_)};
+  const ActionText action =
+      action_text(matches_[0]->names(), node.question().kind, driver.reply(node));
   try {
     const StoredReply one = read_action(*matches_[0], seat_, action);
     const StoredReply two = read_action(*matches_[1], seat_, action);

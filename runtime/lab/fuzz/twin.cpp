@@ -192,11 +192,10 @@ class Twin {
   }
 
   void pay_each_other() {
-    std::vector<int> hidden;
+    std::vector<PurseId> hidden;
     const auto& purses = ruleset_->purses();
-    for (std::size_t i = 0; i < purses.size(); ++i) {
-      if (!sees(purses[i].visible_to, purses[i].owner, seat_))
-        hidden.push_back(static_cast<int>(i));
+    for (const PurseId purse : purses.ids()) {
+      if (!sees(purses[purse].visible_to, purses[purse].owner, seat_)) hidden.push_back(purse);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
       const int held = state_.purse(hidden[i]);

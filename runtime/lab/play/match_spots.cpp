@@ -85,9 +85,10 @@ void MatchSpots::note(const Journal& journal) {
   }
   for (const std::int32_t row : binding_->rows_read) ++rows_[static_cast<std::size_t>(row)];
   for (const Event& event : journal.events()) {
-    if (event.effect != Effect::move || !ruleset_->is_card(event.a) || event.b == event.c) continue;
-    const int card = ruleset_->card_of_item(event.a);
-    if (event.b == ruleset_->draw_pile(ruleset_->cards()[card].deck)) {
+    const auto* const move = event.as<Moved>();
+    if (move == nullptr || !ruleset_->is_card(move->item) || move->from == move->to) continue;
+    const int card = ruleset_->card_of_item(move->item);
+    if (move->from == ruleset_->draw_pile(ruleset_->cards()[card].deck)) {
       ++cards_[static_cast<std::size_t>(card)];
     }
   }

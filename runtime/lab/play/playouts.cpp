@@ -69,16 +69,23 @@ class Counter : public Match::Watcher {
  private:
   void count_events(const Journal& journal) {
     for (const Event& event : journal.events()) {
-      if (money_ && event.effect == Effect::pay) count_payment(event);
-      if (event.effect == Effect::give) statistics_.add_given(event.c, event.d);
-      if (event.effect != Effect::move) continue;
-      if (ruleset_->is_card(event.a)) {
-        count_card(ruleset_->card_of_item(event.a), event.b, event.c, event.seat);
-      } else if (event.c < ruleset_->spaces()) {
-        statistics_.add_arrival(event.c);
-        if (keeps_counts_) ++arrivals_[event.c];
-        note_place(event.a, event.c);
+      if (const auto* const paid = event.as<Paid>()) {
+        if (money_) count_payment(*paid);
+      } else if (const auto* const given = event.as<Given>()) {
+        statistics_.add_given(given->token, given->count);
+      } else if (const auto* const move = event.as<Moved>()) {
+        count_move(*move, event.seat);
       }
+    }
+  }
+
+  void count_move(const Moved& move, int seat) {
+    if (ruleset_->is_card(move.item)) {
+      count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
+    } else if (move.to < ruleset_->spaces()) {
+      statistics_.add_arrival(move.to);
+      if (keeps_counts_) ++arrivals_[move.to];
+      note_place(move.item, move.to);
     }
   }
 
@@ -100,14 +107,15 @@ class Counter : public Match::Watcher {
     if (owner >= 0) stands_[owner] = space;
   }
 
-  [[nodiscard]] int space_of_purse(int purse) const {
-    const int seat = purse - Ruleset::purse_of(0);
+  [[nodiscard]] int space_of_purse(PurseId purse) const {
+    const int seat = number_of(purse) - number_of(Ruleset::purse_of(0));
     return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : -1;
   }
 
-  void count_payment(const Event& event) {
-    if (const int from = space_of_purse(event.a); from >= 0) statistics_.add_paid(from, event.c);
-    if (const int to = space_of_purse(event.b); to >= 0) statistics_.add_earned(to, event.c);
+  void count_payment(const Paid& paid) {
+    if (const int from = space_of_purse(paid.from); from >= 0)
+      statistics_.add_paid(from, paid.amount);
+    if (const int to = space_of_purse(paid.to); to >= 0) statistics_.add_earned(to, paid.amount);
   }
 
   const Ruleset* ruleset_;
@@ -257,7 +265,7 @@ class Worker {
       result_.kind = MatchResult::Kind::round_limit;
       result_.is_cut = !plan_->limit_is_declared;
     } else if (!match_->is_over()) {
-      fail(match_->node().error);
+      fail(match_->node().error());
       if (result_.error.empty()) result_.error = "the match waits for a person";
     } else {
       const auto found = std::ranges::find(ending_words_, header.ending);

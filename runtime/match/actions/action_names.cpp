@@ -111,7 +111,7 @@ std::string range_text(const Node::Asked& asked) {
   return asked.from == asked.to ? from : from + " to " + std::to_string(asked.to);
 }
 
-[[noreturn]] void refuse(Match& match, const Node& node, const Node::Asked& asked,
+[[noreturn]] void refuse(Match& match, DecisionKind kind, const Node::Asked& asked,
                          const std::string& name) {
   const Names names = match.names();
   const Code code = named_code(names, name);
@@ -119,10 +119,10 @@ std::string range_text(const Node::Asked& asked) {
     const std::string why = match.why_not(asked.seat, code);
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
-  const std::vector<std::string> actions = action_names(names, node, asked);
+  const std::vector<std::string> actions = action_names(names, kind, asked);
   const std::string hint = code.is_none() ? did_you_mean(name, actions) : "";
   if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
-  throw RuleError(quote(name) + " is not one of the actions: " + actions_text(names, node, asked));
+  throw RuleError(quote(name) + " is not one of the actions: " + actions_text(names, kind, asked));
 }
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
@@ -149,11 +149,11 @@ Code read_option(Match& match, const AskedSeat& asked, const std::string& name, 
   Code meant;
   for (const Code option : asked.seen.options) {
     if (code_id(names, option) != name) continue;
-    if (!meant.is_none()) refuse(match, match.node(), asked.seen, name);
+    if (!meant.is_none()) refuse(match, match.node().question().kind, asked.seen, name);
     meant = option;
   }
   if (!meant.is_none()) return meant;
-  refuse(match, match.node(), asked.seen, name);
+  refuse(match, match.node().question().kind, asked.seen, name);
 }
 
 const Node::Asked& ask_of(const Match& match, int seat) {
@@ -163,11 +163,11 @@ const Node::Asked& ask_of(const Match& match, int seat) {
   if (const Node::Asked* const asked = node.ask_of(seat)) return *asked;
   // Those who might act instead are named whether they can or not: that is their own business.
   std::vector<std::string> others;
-  for (const Node::Asked& asked : node.asks) {
+  for (const Node::Asked& asked : node.asks()) {
     if (asked.seat == seat && asked.answered) throw RuleError(name + " has answered already");
     if (!asked.answered && !asked.may) others.push_back(match.ruleset().player_name(asked.seat));
   }
-  for (const int other : node.who) {
+  for (const int other : node.question().who) {
     if (other != seat) others.push_back(match.ruleset().player_name(other));
   }
   throw RuleError(name + " is not asked now; the match waits for " + join_and(others));
@@ -177,12 +177,11 @@ const Node::Asked& ask_of(const Match& match, int seat) {
 
 void require_question(const Match& match) {
   const Node& node = match.node();
-  if (node.kind == Node::Kind::end) throw RuleError("the match is over");
-  if (node.kind == Node::Kind::halted)
-    throw RuleError("the match is halted by an error of its rules");
-  if (node.kind == Node::Kind::chance) {
+  if (node.is<Node::Over>()) throw RuleError("the match is over");
+  if (node.is<Node::Halted>()) throw RuleError("the match is halted by an error of its rules");
+  if (node.is_chance()) {
     throw RuleError("no player is asked now; the match waits for " +
-                    std::string(node.is_shuffle ? "a shuffle" : "dice"));
+                    std::string(node.is<Node::Shuffling>() ? "a shuffle" : "dice"));
   }
 }
 
@@ -224,10 +223,10 @@ std::string to_string(const ActionText& action) {
   return "[" + join(action.names, ", ") + "]";
 }
 
-std::vector<std::string> action_names(const Names& names, const Node& node,
+std::vector<std::string> action_names(const Names& names, DecisionKind kind,
                                       const Node::Asked& asked) {
   std::vector<std::string> actions;
-  if (node.decision == DecisionKind::confirm) {
+  if (kind == DecisionKind::confirm) {
     actions.emplace_back(kYes);
     actions.emplace_back(kNo);
   }
@@ -236,18 +235,18 @@ std::vector<std::string> action_names(const Names& names, const Node& node,
   return actions;
 }
 
-std::string actions_text(const Names& names, const Node& node, const Node::Asked& asked,
+std::string actions_text(const Names& names, DecisionKind kind, const Node::Asked& asked,
                          std::size_t most) {
-  std::vector<std::string> actions = action_names(names, node, asked);
+  std::vector<std::string> actions = action_names(names, kind, asked);
   const std::size_t more = actions.size() > most ? actions.size() - most : 0;
   actions.resize(actions.size() - more);
-  if (node.decision == DecisionKind::amount) {
+  if (kind == DecisionKind::amount) {
     actions.insert(actions.begin(), std::to_string(asked.from) + " to " + std::to_string(asked.to));
   }
   std::string text = join(actions, ", ");
   if (more > 0) text += " … " + std::to_string(more) + " more";
-  if (node.decision == DecisionKind::order) return "in order: " + text;
-  if (node.decision != DecisionKind::some) return text;
+  if (kind == DecisionKind::order) return "in order: " + text;
+  if (kind != DecisionKind::some) return text;
   return range_text(asked) + " of " + text;
 }
 
@@ -266,16 +265,15 @@ Code named_code(const Names& names, std::string_view name) {
 StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
   const Node::Asked& rule = ask_of(match, seat);
   const AskedSeat both{rule, match.seen_ask(rule)};
-  const Node& node = match.node();
+  const DecisionKind kind = match.node().question().kind;
   const Node::Asked& asked = both.seen;
   StoredReply stored;
   stored.seat = seat;
-  const bool takes_list =
-      node.decision == DecisionKind::some || node.decision == DecisionKind::order;
+  const bool takes_list = kind == DecisionKind::some || kind == DecisionKind::order;
   if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
     if (!asked.can_pass()) {
       throw RuleError("passing is not allowed here; the actions are " +
-                      actions_text(match.names(), node, asked));
+                      actions_text(match.names(), kind, asked));
     }
     stored.pass = true;
     return stored;
@@ -285,7 +283,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
       stored.many.push_back(read_option(match, both, name, by_referee));
     }
     const int count = static_cast<int>(stored.many.size());
-    if (node.decision == DecisionKind::some && (count < asked.from || count > asked.to)) {
+    if (kind == DecisionKind::some && (count < asked.from || count > asked.to)) {
       throw RuleError("choose " + std::string(asked.from == asked.to ? "" : "from ") +
                       range_text(asked) + ", not " + std::to_string(count) +
                       reason_against(match, asked, count));
@@ -294,10 +292,10 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
   }
   if (action.is_list || action.names.size() != 1) {
     throw RuleError("one action is asked for, not a list: " +
-                    actions_text(match.names(), node, asked));
+                    actions_text(match.names(), kind, asked));
   }
   const std::string& name = action.names.front();
-  switch (node.decision) {
+  switch (kind) {
     case DecisionKind::confirm:
       if (name != kYes && name != kNo) throw RuleError("answer yes or no, not " + quote(name));
       stored.one = Code::flag(name == kYes);

@@ -40,11 +40,11 @@ struct ActionText {
 /// All that a player who is asked can say, `pass` last; of an amount only `pass`, of some and order
 /// the single options. `asked` is of a seen_node(): a card that they cannot identify is "hidden.3",
 /// the third of those.
-[[nodiscard]] std::vector<std::string> action_names(const Names& names, const Node& node,
+[[nodiscard]] std::vector<std::string> action_names(const Names& names, DecisionKind kind,
                                                     const Node::Asked& asked);
 /// The same for people to read: "yes, no", "0 to 500, pass", "1 to 3 of a, b, c"; cut after `most`
 /// names.
-[[nodiscard]] std::string actions_text(const Names& names, const Node& node,
+[[nodiscard]] std::string actions_text(const Names& names, DecisionKind kind,
                                        const Node::Asked& asked, std::size_t most = 12);
 
 /// The thing, word, number or move of that name, whether it can be chosen or not; none if there is

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -66,23 +67,23 @@ void play_line(Match& match, const MatchLine& line) {
 }
 
 std::string node_text(const Match& match) {
-  const Node& node = match.node();
-  switch (node.kind) {
-    case Node::Kind::end:
-      return "the match is over";
-    case Node::Kind::halted:
-      return "the match is halted: " + node.error;
-    case Node::Kind::chance:
-      return std::string("the match waits for ") + (node.is_shuffle ? "a shuffle" : "dice");
-    case Node::Kind::decision:
-      break;
-  }
-  std::vector<std::string> names;
-  for (const Node::Asked& asked : node.asks) {
-    if (!asked.answered && !asked.may) names.push_back(match.ruleset().player_name(asked.seat));
-  }
-  return "the match asks " + join_and(names) + " '" + message_text(match.names(), node.prompt) +
-         "'";
+  const Cases cases{
+      [](const Node::Over& /*over*/) { return std::string("the match is over"); },
+      [](const Node::Halted& halted) { return "the match is halted: " + halted.error; },
+      [](const Node::Shuffling& /*shuffling*/) {
+        return std::string("the match waits for a shuffle");
+      },
+      [](const Node::Rolling& /*rolling*/) { return std::string("the match waits for dice"); },
+      [&](const Node::Asking& asking) {
+        std::vector<std::string> names;
+        for (const Node::Asked& asked : asking.asks) {
+          if (!asked.answered && !asked.may)
+            names.push_back(match.ruleset().player_name(asked.seat));
+        }
+        return "the match asks " + join_and(names) + " '" +
+               message_text(match.names(), asking.prompt) + "'";
+      }};
+  return std::visit(cases, match.node().what);
 }
 
 }  // namespace windrose

@@ -124,7 +124,7 @@ void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_
 void MatchFile::input(const Match& match, const Input& input) {
   const State& state = match.state();
   MatchLine line = line_of_input(match, input);
-  if (input.type == Input::Type::shuffle) line.zone = zone_id(state, match.node().zone);
+  if (input.type == Input::Type::shuffle) line.zone = zone_id(state, match.node().shuffle().zone);
   StateDigest::Parts digest = digest_.of(state);
   for (std::size_t i = 0; i < digest.size(); ++i) {
     if (!digest[i] || (!last_digest_.empty() && digest[i] == last_digest_[i])) continue;

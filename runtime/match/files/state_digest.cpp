@@ -90,11 +90,11 @@ std::string path_of_target(Kind target) {
 StateDigest::StateDigest(const State& start, int format) : format_(format) {
   const Ruleset& ruleset = start.ruleset();
   add("turns", Part::Type::turns, 0);
-  for (int purse = 0; purse < static_cast<int>(ruleset.purses().size()); ++purse) {
-    const bool of_player = purse >= Ruleset::purse_of(0) && purse <= ruleset.players();
-    add(of_player ? ruleset.player_name(purse - 1) + ".cash"
-                  : code_id(start, Code(Kind::purse, purse)),
-        Part::Type::purse, purse);
+  for (const PurseId purse : ruleset.purses().ids()) {
+    const int owner = ruleset.purses()[purse].owner;
+    const bool of_player = owner >= 0 && purse == Ruleset::purse_of(owner);
+    add(of_player ? ruleset.player_name(owner) + ".cash" : code_id(start, Code(purse)),
+        Part::Type::purse, number_of(purse));
   }
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.declaration->fixed) continue;
@@ -116,8 +116,8 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
     add("pile:" + code_id(start, Code(Kind::pile, pile)), Part::Type::pile, pile);
   }
-  for (int chart = 0; chart < static_cast<int>(ruleset.data().charts.size()); ++chart) {
-    add("chart:" + code_id(start, Code(Kind::chart, chart)), Part::Type::chart, chart);
+  for (const ChartId chart : ruleset.charts().ids()) {
+    add("chart:" + code_id(start, Code(chart)), Part::Type::chart, number_of(chart));
   }
 }
 
@@ -139,7 +139,7 @@ StateDigest::Parts StateDigest::of(const State& state) const {
         hash = hash_turns(state, words);
         break;
       case Part::Type::purse:
-        hash = add_number(hash, state.purse(part.first));
+        hash = add_number(hash, state.purse(PurseId{part.first}));
         break;
       case Part::Type::values:
         hash = hash_values(state.values(part.first, part.count), *part.slot, words);
@@ -153,7 +153,7 @@ StateDigest::Parts StateDigest::of(const State& state) const {
         }
         break;
       case Part::Type::chart:
-        hash = add_number(hash, state.chart(part.first));
+        hash = add_number(hash, state.chart(ChartId{part.first}));
         break;
     }
     digest.emplace_back();

@@ -26,8 +26,8 @@ std::string missing_script(const GameTexts& before, const GameTexts& now, const 
 /// Refuses rules that stop with an error where those before did not.
 void check_runs(const Relived& relived, const OpenMatch& before) {
   const Node& node = relived.match->node();
-  const bool was_halted = before.match->node().kind == Node::Kind::halted;
-  if (node.kind == Node::Kind::halted && !(was_halted && relived.fits())) throw Error(node.error);
+  const bool was_halted = before.match->node().is<Node::Halted>();
+  if (node.is<Node::Halted>() && !(was_halted && relived.fits())) throw Error(node.error());
 }
 
 }  // namespace

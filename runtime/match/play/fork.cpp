@@ -25,7 +25,7 @@ void Match::fork(const Match& other, int seat, std::uint64_t key) {
 /// Makes up the state before the step, so that what is asked now is asked of the guess. False if
 /// the step then comes to something that the seat knows is otherwise.
 bool Match::guesses_checkpoint(const Match& other, int seat, std::uint64_t key) {
-  if (other.node_.kind != Node::Kind::decision) return false;
+  if (!other.node_.is<Node::Asking>()) return false;
   door_.redetermine(checkpoint_, seat, key);
   go_back_to_checkpoint();
   rules_->begin_stretch();
@@ -43,10 +43,10 @@ bool Match::asks_as(const Match& other) const {
   std::vector<int> ours;
   std::vector<int> theirs;
   for (const Ask& ask : decision.must) ours.push_back(ask.seat);
-  for (const Node::Asked& asked : other.node_.asks) {
+  for (const Node::Asked& asked : other.node_.asks()) {
     if (!asked.may) theirs.push_back(asked.seat);
   }
-  return decision.kind == other.node_.decision && ours == theirs;
+  return decision.kind == other.node_.question().kind && ours == theirs;
 }
 
 bool Match::knows_the_same(const Match& other, int seat) const {

@@ -77,8 +77,7 @@ void Match::set_up(const std::function<void(State&, Journal&)>& change) {
 
 void Match::advance(int most_rounds) {
   cut_ = false;
-  node_.kind = Node::Kind::end;
-  node_.unwritten = false;
+  node_.what = Node::Over{};
   Progress progress{most_rounds};
   if (std::as_const(state_).header().finished != 0) return;
   try {
@@ -208,12 +207,8 @@ void Match::go_back_to_checkpoint() {
 
 void Match::make_decision_node() {
   const Decision& decision = rules_->decision();
-  node_ = Node();
-  node_.kind = Node::Kind::decision;
-  node_.decision = decision.kind;
-  node_.id = decision.id;
-  node_.prompt = decision.prompt;
-  const auto add = [this](const Ask& ask, bool may) {
+  Node::Asking asking{.kind = decision.kind, .id = decision.id, .prompt = decision.prompt};
+  const auto add = [&](const Ask& ask, bool may) {
     Node::Asked asked;
     asked.seat = ask.seat;
     asked.options.assign(ask.options.begin(), ask.options.end());
@@ -222,27 +217,25 @@ void Match::make_decision_node() {
     asked.pass = ask.pass;
     asked.may = may;
     asked.answered = feeder_->has_answered(ask.seat);
-    node_.asks.push_back(std::move(asked));
+    asking.asks.push_back(std::move(asked));
   };
   for (const Ask& ask : decision.must) add(ask, false);
   for (const int seat : decision.who) {
-    if (agents_[seat] == nullptr) node_.who.push_back(seat);
+    if (agents_[seat] == nullptr) asking.who.push_back(seat);
   }
   for (const Ask& ask : decision.may) {
     if (agents_[ask.seat] == nullptr) add(ask, true);
   }
+  node_.what = std::move(asking);
 }
 
 void Match::make_chance_node() {
-  node_ = Node();
-  node_.kind = Node::Kind::chance;
-  node_.is_shuffle = rules_->waits_for() == Stop::waits_for_shuffle;
-  if (!node_.is_shuffle) {
-    node_.roll = rules_->roll();
+  if (rules_->waits_for() != Stop::waits_for_shuffle) {
+    node_.what = Node::Rolling{rules_->roll()};
     return;
   }
-  node_.zone = rules_->shuffle().zone;
-  node_.items.assign(rules_->shuffle().items.begin(), rules_->shuffle().items.end());
+  const auto& items = rules_->shuffle().items;
+  node_.what = Node::Shuffling{rules_->shuffle().zone, {items.begin(), items.end()}};
 }
 
 void Match::add_input(Input input) {
@@ -275,13 +268,13 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
 }
 
 void Match::check_reply(const Reply& reply) const {
-  if (node_.kind != Node::Kind::decision) throw RuleError("no player is asked now");
+  if (!node_.is<Node::Asking>()) throw RuleError("no player is asked now");
   const Node::Asked* const ask = node_.ask_of(reply.seat);
   if (ask == nullptr) {
     throw RuleError(ruleset().player_name(reply.seat) + " is not asked now");
   }
-  const std::string fault =
-      reply_fault(state_, node_.decision, ask->options, ask->from, ask->to, ask->can_pass(), reply);
+  const std::string fault = reply_fault(state_, node_.question().kind, ask->options, ask->from,
+                                        ask->to, ask->can_pass(), reply);
   if (!fault.empty()) throw RuleError(fault);
 }
 
@@ -299,34 +292,36 @@ void Match::act(const Reply& given) {
   advance();
 }
 
+/// Throws RuleError where these are not faces of the dice, or not the cards of the shuffle.
+void Match::check_outcome(std::span<const std::int32_t> values) const {
+  if (node_.is<Node::Shuffling>()) {
+    const std::vector<std::int32_t>& items = node_.shuffle().items;
+    if (std::is_permutation(values.begin(), values.end(), items.begin(), items.end())) return;
+    throw RuleError("give each of the " + std::to_string(items.size()) + " cards once");
+  }
+  const Roll& roll = node_.roll();
+  const bool fits =
+      static_cast<int>(values.size()) == roll.count &&
+      std::ranges::all_of(values, [&](int face) { return face >= 1 && face <= roll.sides; });
+  if (fits) return;
+  throw RuleError("give " + counted(roll.count, "face") + " from 1 to " +
+                  std::to_string(roll.sides));
+}
+
 void Match::give_chance(std::span<const std::int32_t> values, bool random) {
-  if (node_.kind != Node::Kind::chance)
-    throw RuleError("the match does not wait for dice or a shuffle now");
+  if (!node_.is_chance()) throw RuleError("the match does not wait for dice or a shuffle now");
   Input input;
-  input.type = node_.is_shuffle ? Input::Type::shuffle : Input::Type::roll;
+  input.type = node_.is<Node::Shuffling>() ? Input::Type::shuffle : Input::Type::roll;
   input.random = random;
   input.values.assign(values.begin(), values.end());
-  if (!random && !node_.is_shuffle) {
-    const bool fits = static_cast<int>(values.size()) == node_.roll.count &&
-                      std::ranges::all_of(values, [this](int face) {
-                        return face >= 1 && face <= node_.roll.sides;
-                      });
-    if (!fits) {
-      throw RuleError("give " + counted(node_.roll.count, "face") + " from 1 to " +
-                      std::to_string(node_.roll.sides));
-    }
-  }
-  if (!random && node_.is_shuffle &&
-      !std::is_permutation(values.begin(), values.end(), node_.items.begin(), node_.items.end())) {
-    throw RuleError("give each of the " + std::to_string(node_.items.size()) + " cards once");
-  }
+  if (!random) check_outcome(values);
   add_input(std::move(input));
   undone_.clear();
   advance();
 }
 
 std::string Match::why_not(int seat, Code option) {
-  const Node::Asked* const ask = node_.kind == Node::Kind::decision ? node_.ask_of(seat) : nullptr;
+  const Node::Asked* const ask = node_.ask_of(seat);
   if (ask == nullptr || option.is_none()) return {};
   // The step runs once more, up to the question; a copy takes the blow.
   State state = checkpoint_;

@@ -85,7 +85,7 @@ class Match {
 
   /// The rules have said so; before the first advance() it stands at no node yet.
   [[nodiscard]] bool has_ended() const { return state_.header().finished != 0; }
-  [[nodiscard]] bool is_over() const { return node_.kind == Node::Kind::end; }
+  [[nodiscard]] bool is_over() const { return node_.is<Node::Over>(); }
   /// All inputs so far; where keep_steps is off only those of the running step.
   [[nodiscard]] const History& history() const { return history_; }
   /// How many replies have been given.
@@ -207,6 +207,7 @@ class Match {
   void keep_step();
   void make_decision_node();
   void make_chance_node();
+  void check_outcome(std::span<const std::int32_t> values) const;
   /// Stands at the last node, with the error.
   void halt(const std::string& error);
   /// Runs the step up to the question after so many inputs of the history; does nothing where the
@@ -223,6 +224,7 @@ class Match {
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;
   [[nodiscard]] SeenAsk through_door(const Node::Asked& asked) const;
+  void hide_from(int viewer, Node::Asking& asking) const;
   [[nodiscard]] Reply behind_placeholders(const Reply& reply, std::vector<Code>& many) const;
   void take_back(std::size_t inputs);
   [[nodiscard]] std::size_t last_own_input() const;

@@ -10,10 +10,8 @@
 namespace windrose {
 
 void Match::halt(const std::string& error) {
-  node_ = Node();
-  node_.kind = Node::Kind::halted;
-  node_.error = error;
-  node_.unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing;
+  node_.what =
+      Node::Halted{.error = error, .unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing};
   // Rules fail on the last answer, and so does what they draw; what agents and files get wrong
   // stops at the question itself.
   const bool after_answer =
@@ -42,9 +40,8 @@ void Match::halt_for_memory() {
   undone_.clear();
   between_steps_ = false;
   go_back_to_checkpoint();
-  node_ = Node();
-  node_.kind = Node::Kind::halted;
-  node_.error = "this computer has no more memory for the match" + last_step();
+  node_.what =
+      Node::Halted{.error = "this computer has no more memory for the match" + last_step()};
 }
 
 void Match::halt_between_steps(const std::string& error) {

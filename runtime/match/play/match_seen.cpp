@@ -1,13 +1,15 @@
 // What leaves a match for a viewer: nodes made through the Door, and answers on their way back.
 #include <algorithm>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/match/play/match.h"
 
 namespace windrose {
 
 SeenAsk Match::through_door(const Node::Asked& asked) const {
   // The node's own copy: the rules may have gone on with another match.
-  const Decision decision{node_.decision, node_.id, node_.prompt, {}, {}, {}};
+  const Node::Asking& question = node_.question();
+  const Decision decision{question.kind, question.id, question.prompt, {}, {}, {}};
   SeenAsk seen;
   door_.ask(state_, decision, {asked.seat, asked.options, asked.from, asked.to, asked.pass},
             asked.seat, seen);
@@ -23,8 +25,18 @@ Node::Asked Match::seen_ask(const Node::Asked& asked) const {
 
 Node Match::seen_node(int viewer) const {
   Node node = node_;
-  for (Code& argument : node.prompt.args) argument = door_.masked(state_, argument, viewer);
-  for (Node::Asked& asked : node.asks) {
+  std::visit(Cases{[&](Node::Asking& asking) { hide_from(viewer, asking); },
+                   [](Node::Shuffling& shuffling) { shuffling.items.clear(); },
+                   [](Node::Halted& halted) { halted.error.clear(); },
+                   [](const OneOf<Node::Rolling, Node::Over> auto&) {}},
+             node.what);
+  return node;
+}
+
+/// Leaves of a question what the viewer may know of it.
+void Match::hide_from(int viewer, Node::Asking& asking) const {
+  for (Code& argument : asking.prompt.args) argument = door_.masked(state_, argument, viewer);
+  for (Node::Asked& asked : asking.asks) {
     if (asked.seat == viewer) {
       asked = seen_ask(asked);
     } else {
@@ -34,15 +46,12 @@ Node Match::seen_node(int viewer) const {
     }
   }
   // Who has an answer is nobody's business but his own.
-  std::erase_if(node.asks,
+  std::erase_if(asking.asks,
                 [viewer](const auto& asked) { return asked.may && asked.seat != viewer; });
-  node.items.clear();
-  if (node.kind == Node::Kind::halted) node.error.clear();
-  return node;
 }
 
 bool Match::has_secrets() const {
-  return (node_.kind == Node::Kind::decision && node_.decision == DecisionKind::together) ||
+  return (node_.is<Node::Asking>() && node_.question().kind == DecisionKind::together) ||
          door_.keeps_from_somebody(state_);
 }
 

@@ -1,10 +1,13 @@
-// Where a match waits: a decision, a chance from outside, the end, or halted by a script's
-// error or a file that cannot be written.
+// Where a match waits: a question, a chance from outside (dice or a shuffle), the end, or halted by
+// a script's error or a file that cannot be written.
 //
-// A copy of its own: it stays valid whatever the match does next.
+// A copy of its own: it stays valid whatever the match does next. What belongs to one kind is read
+// through it alone, so that an old question cannot be read at the end.
 #pragma once
 
+#include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "runtime/state/truth/decision.h"
@@ -12,8 +15,7 @@
 namespace windrose {
 
 struct Node {
-  enum class Kind : std::uint8_t { decision, chance, end, halted };
-
+  /// One player that a question is for.
   struct Asked {
     int seat = 0;
     std::vector<Code> options;  // choose, some, order, together
@@ -25,26 +27,62 @@ struct Node {
     [[nodiscard]] bool can_pass() const { return pass >= 0; }
   };
 
-  Kind kind = Kind::end;
-  DecisionKind decision = DecisionKind::choose;
-  int id = -1;  // word id of the question's id, or -1
-  Message prompt;
-  std::vector<Asked> asks;
-  std::vector<int> who;     // seats that might answer instead, whether they can or not; no agents
-  bool is_shuffle = false;  // chance: a shuffle, else a roll
-  Roll roll;
-  int zone = -1;                    // of a shuffle
-  std::vector<std::int32_t> items;  // of a shuffle, top first
-  std::string error;                // halted: the whole message
-  bool unwritten = false;  // halted: not by the rules, but because the match's file could not be
-                           // written; advance() tries again
+  struct Asking {
+    DecisionKind kind = DecisionKind::choose;
+    int id = -1;  // word id of the question's id, or -1
+    Message prompt{};
+    std::vector<Asked> asks{};
+    std::vector<int> who{};  // seats that might answer instead, whether they can or not; no agents
+  };
+  struct Rolling {
+    Roll roll;
+  };
+  struct Shuffling {
+    int zone = -1;
+    std::vector<std::int32_t> items;  // top first
+  };
+  struct Over {};
+  struct Halted {
+    std::string error;       // the whole message
+    bool unwritten = false;  // not by the rules, but because the match's file could not be written;
+                             // advance() tries again
+  };
 
+  std::variant<Over, Asking, Rolling, Shuffling, Halted> what;
+
+  template <typename What>
+  [[nodiscard]] bool is() const {
+    return std::holds_alternative<What>(what);
+  }
+  /// A result from outside is to be given.
+  [[nodiscard]] bool is_chance() const { return is<Rolling>() || is<Shuffling>(); }
+
+  // Each of these throws where the match waits for something else.
+  [[nodiscard]] const Asking& question() const { return std::get<Asking>(what); }
+  [[nodiscard]] Asking& question() { return std::get<Asking>(what); }
+  [[nodiscard]] const Roll& roll() const { return std::get<Rolling>(what).roll; }
+  [[nodiscard]] const Shuffling& shuffle() const { return std::get<Shuffling>(what); }
+
+  /// The players that are asked; none where there is no question.
+  [[nodiscard]] std::span<const Asked> asks() const {
+    const auto* const asking = std::get_if<Asking>(&what);
+    return asking == nullptr ? std::span<const Asked>() : asking->asks;
+  }
   /// The ask of a seat that may answer now, or null.
   [[nodiscard]] const Asked* ask_of(int seat) const {
-    for (const Asked& ask : asks) {
+    for (const Asked& ask : asks()) {
       if (ask.seat == seat && !ask.answered) return &ask;
     }
     return nullptr;
+  }
+  /// Why the match is halted; empty where it is not.
+  [[nodiscard]] std::string error() const {
+    const auto* const halted = std::get_if<Halted>(&what);
+    return halted == nullptr ? std::string() : halted->error;
+  }
+  [[nodiscard]] bool is_unwritten() const {
+    const auto* const halted = std::get_if<Halted>(&what);
+    return halted != nullptr && halted->unwritten;
   }
 };
 

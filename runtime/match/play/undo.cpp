@@ -20,10 +20,11 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
   const auto events = journal.events();
   for (; event < events.size(); ++event) {
     const Event& happened = events[event];
-    if (happened.effect == Effect::roll) return "dice were seen since";
-    if (happened.effect == Effect::show) return "a card was shown since";
-    if (happened.effect != Effect::move || !ruleset().is_card(happened.a)) continue;
-    if (zones[happened.b].visible_to != Visibility::all && happened.known != 0) {
+    if (happened.is<Rolled>()) return "dice were seen since";
+    if (happened.is<Shown>()) return "a card was shown since";
+    const auto* const move = happened.as<Moved>();
+    if (move == nullptr || !ruleset().is_card(move->item)) continue;
+    if (zones[move->from].visible_to != Visibility::all && happened.known != 0) {
       return "a hidden card was seen since";
     }
   }

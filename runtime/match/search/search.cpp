@@ -165,7 +165,7 @@ std::vector<double> Search::margins() {
 std::vector<double> Search::values() {
   const auto players = static_cast<std::size_t>(match_.ruleset().players());
   std::vector<double> values(players, 0.5);
-  if (match_.node().kind == Node::Kind::halted) return values;
+  if (match_.node().is<Node::Halted>()) return values;
   std::vector<double> gained(players, 0);
   if (standing_.is_known()) {
     const std::vector<double> now = margins();

@@ -127,8 +127,8 @@ std::optional<Recording> record_ending(OpenGame& open_game, const std::string& e
     const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
     match->restart(seed);
     match->advance(limit);
-    if (match->node().kind == Node::Kind::halted) {
-      throw RuleError("seed " + std::to_string(seed) + ": " + match->node().error);
+    if (match->node().is<Node::Halted>()) {
+      throw RuleError("seed " + std::to_string(seed) + ": " + match->node().error());
     }
     const Header& header = match->state().header();
     if (header.finished == 0 || match->ruleset().words().text(header.ending) != ending) continue;
@@ -150,7 +150,7 @@ RecordedAgain record_again(const std::vector<std::string>& shelves, const std::s
   check_agents(*open_game, {path, 1});
   const auto match = open_game->new_match(recording_settings(*open_game->request().seed));
   match->advance(open_game->ruleset().data().round_limit);
-  if (match->node().kind == Node::Kind::halted) throw RuleError(path + ": " + match->node().error);
+  if (match->node().is<Node::Halted>()) throw RuleError(path + ": " + match->node().error());
   const Header& header = match->state().header();
   return {transcript_of(*open_game, *match),
           header.finished == 0 ? "" : match->ruleset().words().text(header.ending)};

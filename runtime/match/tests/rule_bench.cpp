@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/actions/action_names.h"
@@ -65,18 +66,18 @@ class BenchMatch : public TestMatch {
   }
 
   void answer(const std::string& player, const TestAnswer& answer) override {
-    if (node().kind == Node::Kind::chance && !answer.is_list && answer.names.size() == 1 &&
+    if (node().is_chance() && !answer.is_list && answer.names.size() == 1 &&
         answer.names[0] == kDice) {
-      while (node().kind == Node::Kind::chance) match_->give_chance({}, true);
+      while (node().is_chance()) match_->give_chance({}, true);
       return check_rules();
     }
-    while (node().kind == Node::Kind::chance && node().is_shuffle) {
+    while (node().is<Node::Shuffling>()) {
       if (give_shuffle(answer)) return check_rules();
       settle();
     }
-    if (node().kind == Node::Kind::chance) {
+    if (node().is_chance()) {
       give_faces(answer);
-    } else if (node().kind == Node::Kind::decision) {
+    } else if (node().is<Node::Asking>()) {
       reply(player.empty() ? first_asked() : seat_named(ruleset(), player), answer);
     } else {
       throw Error("answered " + answer_text(answer) + ", but " + waits_for());
@@ -86,7 +87,7 @@ class BenchMatch : public TestMatch {
 
   [[nodiscard]] std::string refusal(const TestAnswer& answer) override {
     settle();
-    if (node().kind != Node::Kind::decision) return waits_for();
+    if (!node().is<Node::Asking>()) return waits_for();
     try {
       static_cast<void>(read_action(*match_, first_asked(), {answer.is_list, answer.names}));
       return {};
@@ -97,43 +98,43 @@ class BenchMatch : public TestMatch {
 
   void settle() override {
     bool drawn = false;
-    for (; node().kind == Node::Kind::chance && node().is_shuffle; drawn = true) {
+    for (; node().is<Node::Shuffling>(); drawn = true) {
       match_->give_chance({}, true);
     }
     if (drawn) check_rules();
   }
 
   [[nodiscard]] std::string waits_for() const override {
-    switch (node().kind) {
-      case Node::Kind::end:
-        return "the match has ended: " + ruleset().words().text(state().header().ending);
-      case Node::Kind::halted:
-        return "the rules have failed: " + node().error;
-      case Node::Kind::chance:
-        if (node().is_shuffle)
-          return "the match shuffles " + zone_name(state().ruleset(), node().zone);
-        return "the match rolls " + dice_text() + "; give " +
-               (node().roll.count == 1 ? "3" : "{3, 4}");
-      case Node::Kind::decision:
-        break;
-    }
-    std::vector<std::string> texts;
-    for (const Node::Asked& asked : node().asks) {
-      if (!asked.may && !asked.answered) texts.push_back(question_text(asked));
-    }
-    return join_and(texts);
+    const Cases cases{
+        [&](const Node::Over& /*over*/) {
+          return "the match has ended: " + ruleset().words().text(state().header().ending);
+        },
+        [](const Node::Halted& halted) { return "the rules have failed: " + halted.error; },
+        [&](const Node::Shuffling& shuffling) {
+          return "the match shuffles " + zone_name(state().ruleset(), shuffling.zone);
+        },
+        [&](const Node::Rolling& rolling) {
+          return "the match rolls " + dice_text() + "; give " +
+                 (rolling.roll.count == 1 ? "3" : "{3, 4}");
+        },
+        [&](const Node::Asking& asking) {
+          std::vector<std::string> texts;
+          for (const Node::Asked& asked : asking.asks) {
+            if (!asked.may && !asked.answered) texts.push_back(question_text(asked));
+          }
+          return join_and(texts);
+        }};
+    return std::visit(cases, node().what);
   }
 
   [[nodiscard]] Asked asked() const override {
-    if (node().kind != Node::Kind::decision) return {};
+    if (!node().is<Node::Asking>()) return {};
     const Node::Asked& ask = *node().ask_of(first_asked());
-    return {ask.seat, message_text(state(), node().prompt),
-            action_names(state(), node(), match_->seen_ask(ask)), ask.from, ask.to};
+    return {ask.seat, message_text(state(), node().question().prompt),
+            action_names(state(), node().question().kind, match_->seen_ask(ask)), ask.from, ask.to};
   }
 
-  [[nodiscard]] bool is_asked(int seat) const override {
-    return node().kind == Node::Kind::decision && node().ask_of(seat) != nullptr;
-  }
+  [[nodiscard]] bool is_asked(int seat) const override { return node().ask_of(seat) != nullptr; }
 
   [[nodiscard]] std::vector<std::string> log() const override {
     std::vector<std::string> lines;
@@ -171,29 +172,32 @@ class BenchMatch : public TestMatch {
   }
 
   void check_rules() const {
-    if (node().kind == Node::Kind::halted) throw Error("the rules have failed: " + node().error);
+    if (node().is<Node::Halted>()) throw Error("the rules have failed: " + node().error());
     if (!watcher_.found().empty()) throw Error(watcher_.found());
   }
 
   [[nodiscard]] int first_asked() const {
-    for (const Node::Asked& asked : node().asks) {
+    for (const Node::Asked& asked : node().asks()) {
       if (!asked.may && !asked.answered) return asked.seat;
     }
-    return node().asks.front().seat;
+    return node().asks().front().seat;
   }
 
   [[nodiscard]] std::string dice_text() const {
-    return std::to_string(node().roll.count) + "d" + std::to_string(node().roll.sides);
+    return std::to_string(node().roll().count) + "d" + std::to_string(node().roll().sides);
   }
 
   [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
-    std::vector<std::string> names = action_names(state(), node(), match_->seen_ask(asked));
-    const bool is_plain = node().decision != DecisionKind::amount &&
-                          node().decision != DecisionKind::some &&
-                          node().decision != DecisionKind::order && names.size() <= kActionsShown;
+    std::vector<std::string> names =
+        action_names(state(), node().question().kind, match_->seen_ask(asked));
+    const bool is_plain = node().question().kind != DecisionKind::amount &&
+                          node().question().kind != DecisionKind::some &&
+                          node().question().kind != DecisionKind::order &&
+                          names.size() <= kActionsShown;
     return ruleset().player_name(asked.seat) + " is asked '" +
-           message_text(state(), node().prompt) + "': " +
-           (is_plain ? join_or(names) : actions_text(state(), node(), match_->seen_ask(asked)));
+           message_text(state(), node().question().prompt) + "': " +
+           (is_plain ? join_or(names)
+                     : actions_text(state(), node().question().kind, match_->seen_ask(asked)));
   }
 
   void give_faces(const TestAnswer& answer) {
@@ -203,14 +207,14 @@ class BenchMatch : public TestMatch {
       std::int32_t face = 0;
       const auto read = std::from_chars(name.data(), name.data() + name.size(), face);
       if (read.ec == std::errc() && read.ptr == name.data() + name.size() && face >= 1 &&
-          face <= node().roll.sides) {
+          face <= node().roll().sides) {
         faces.push_back(face);
       }
     }
     const bool is_for_all = !answer.is_list && answer.names.size() == 1 && faces.size() == 1;
-    if (is_for_all) faces.assign(static_cast<std::size_t>(node().roll.count), faces[0]);
+    if (is_for_all) faces.assign(static_cast<std::size_t>(node().roll().count), faces[0]);
     if ((!is_for_all && faces.size() != answer.names.size()) ||
-        static_cast<int>(faces.size()) != node().roll.count) {
+        static_cast<int>(faces.size()) != node().roll().count) {
       throw Error("answered " + answer_text(answer) + ", but " + waits_for());
     }
     match_->give_chance(faces, false);
@@ -224,11 +228,12 @@ class BenchMatch : public TestMatch {
     }
     std::vector<std::int32_t> order;
     for (const std::string& name : answer.names) {
-      for (const std::int32_t item : node().items) {
+      for (const std::int32_t item : node().shuffle().items) {
         if (code_id(state(), ruleset().item_code(item)) == name) order.push_back(item);
       }
     }
-    if (!std::is_permutation(order.begin(), order.end(), node().items.begin(), node().items.end()))
+    if (!std::is_permutation(order.begin(), order.end(), node().shuffle().items.begin(),
+                             node().shuffle().items.end()))
       return false;
     match_->give_chance(order, false);
     return true;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/event_reader.h"
@@ -87,28 +88,29 @@ class Printer {
 
   void print_decision(const Input& input) {
     const Node& node = match_.node();
-    const Node::Asked* const asked =
-        node.kind == Node::Kind::decision ? node.ask_of(input.seat) : nullptr;
+    const Node::Asked* const asked = node.ask_of(input.seat);
     const std::string& name = match_.ruleset().player_name(input.seat);
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
-    line(name, message_text(match_.names(), node.prompt) + " -> " +
+    line(name, message_text(match_.names(), node.question().prompt) + " -> " +
                    to_string(action_text(match_.names(), input)) + "   (" +
-                   actions_text(match_.names(), node, match_.seen_ask(*asked), kMostNames) + ")");
+                   actions_text(match_.names(), node.question().kind, match_.seen_ask(*asked),
+                                kMostNames) +
+                   ")");
   }
 
   void print_events() {
     for_events_since(match_, mark_, [this](const Journal& journal, const Event& event) {
-      if (event.effect == Effect::step) {
+      if (const auto* const begun = event.as<StepBegun>()) {
         ++step_;
-        print_step(event);
+        print_step(*begun, event.seat);
         return;
       }
       const std::string told = event_text(state(), journal, event);
       const std::string text = told.empty() ? told : told + cause_text(journal, event);
-      if (event.effect == Effect::roll) {
+      if (event.is<Rolled>()) {
         line("chance", text);
-      } else if (event.effect == Effect::shuffle) {
-        const std::vector<std::string> order = shuffles_.take(step_, event.a);
+      } else if (const auto* const shuffled = event.as<Shuffled>()) {
+        const std::vector<std::string> order = shuffles_.take(step_, shuffled->zone);
         line("chance", text + (order.empty() ? "" : " -> " + cut_list(order)));
       } else if (!text.empty()) {
         text_ += std::string(width_ + 5, ' ') + text + "\n";
@@ -125,17 +127,17 @@ class Printer {
     return "   [" + match_.ruleset().data().rulebook[cause->paragraph].id + "]";
   }
 
-  void print_step(const Event& event) {
+  void print_step(const StepBegun& begun, int seat) {
     const Ruleset& ruleset = match_.ruleset();
-    if (event.b == 0) {
-      if (event.seat < 0) text_ += "-- " + state().words().text(event.a) + "\n";
+    if (begun.turn == 0) {
+      if (seat < 0) text_ += "-- " + state().words().text(begun.step) + "\n";
       return;
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
     const State& before =
         index + 1 < match_.step_count() ? match_.past_checkpoint(index) : match_.checkpoint();
-    text_ += "-- turn " + std::to_string(event.b) + ": " + ruleset.player_name(event.seat) +
-             standing(before, event.seat);
+    text_ += "-- turn " + std::to_string(begun.turn) + ": " + ruleset.player_name(seat) +
+             standing(before, seat);
     const auto& bank = ruleset.purses()[Ruleset::bank()];
     if (ruleset.data().money.used && !bank.endless) {
       text_ += ", bank " + std::to_string(before.purse(Ruleset::bank()));
@@ -164,36 +166,35 @@ class Printer {
   }
 
   void print_last_node() {
-    const Node& node = match_.node();
+    std::visit(
+        Cases{[&](const Node::Over& /*over*/) { print_end(); },
+              [&](const Node::Halted& halted) { text_ += "-- halted: " + halted.error + "\n"; },
+              [&](const Node::Shuffling& /*shuffling*/) { text_ += "-- waits for a shuffle\n"; },
+              [&](const Node::Rolling& /*rolling*/) { text_ += "-- waits for dice\n"; },
+              [&](const Node::Asking& asking) { print_question(asking); }},
+        match_.node().what);
+  }
+
+  void print_end() {
     const Ruleset& ruleset = match_.ruleset();
-    switch (node.kind) {
-      case Node::Kind::end: {
-        const Header& header = state().header();
-        text_ += "-- end: " + ruleset.words().text(header.ending);
-        for (int seat = 0; seat < ruleset.players(); ++seat) {
-          text_ += "; " + ruleset.player_name(seat);
-          if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
-          if (header.scores[seat] != kNone)
-            text_ += ", score " + std::to_string(header.scores[seat]);
-          text_ += standing(state(), seat);
-        }
-        text_ += "\n";
-        break;
-      }
-      case Node::Kind::halted:
-        text_ += "-- halted: " + node.error + "\n";
-        break;
-      case Node::Kind::chance:
-        text_ += node.is_shuffle ? "-- waits for a shuffle\n" : "-- waits for dice\n";
-        break;
-      case Node::Kind::decision:
-        for (const Node::Asked& asked : node.asks) {
-          if (asked.answered || asked.may) continue;
-          text_ += "-- waits for " + ruleset.player_name(asked.seat) + ": " +
-                   message_text(match_.names(), node.prompt) + "   (" +
-                   actions_text(match_.names(), node, match_.seen_ask(asked), kMostNames) + ")\n";
-        }
-        break;
+    const Header& header = state().header();
+    text_ += "-- end: " + ruleset.words().text(header.ending);
+    for (int seat = 0; seat < ruleset.players(); ++seat) {
+      text_ += "; " + ruleset.player_name(seat);
+      if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
+      if (header.scores[seat] != kNone) text_ += ", score " + std::to_string(header.scores[seat]);
+      text_ += standing(state(), seat);
+    }
+    text_ += "\n";
+  }
+
+  void print_question(const Node::Asking& asking) {
+    for (const Node::Asked& asked : asking.asks) {
+      if (asked.answered || asked.may) continue;
+      text_ += "-- waits for " + match_.ruleset().player_name(asked.seat) + ": " +
+               message_text(match_.names(), asking.prompt) + "   (" +
+               actions_text(match_.names(), asking.kind, match_.seen_ask(asked), kMostNames) +
+               ")\n";
     }
   }
 

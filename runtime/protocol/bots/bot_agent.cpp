@@ -39,14 +39,12 @@ struct Offered {
 
   explicit Offered(const SeatTurn& turn) {
     const SeenAsk& ask = turn.ask();
-    Node node;
-    node.decision = ask.kind();
     const Node::Asked asked{
         ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), -1};
     codes = asked.options;
     if (ask.kind() == DecisionKind::confirm) codes = {Code::flag(true), Code::flag(false)};
     if (ask.kind() != DecisionKind::amount) {
-      names = action_names(Names(turn.observation()), node, asked);
+      names = action_names(Names(turn.observation()), ask.kind(), asked);
     }
   }
   [[nodiscard]] std::optional<Code> find(const std::string& name) const {

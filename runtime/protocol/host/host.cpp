@@ -270,9 +270,9 @@ class HostSession::Requests {
     if (request.contains("player"))
       return seat_named(match.ruleset(), text_or(request, "player", ""));
     if (at().viewer != kReferee) return at().viewer;
-    if (match.node().kind == Node::Kind::decision) {
+    if (match.node().is<Node::Asking>()) {
       const auto is_open = [](const Node::Asked& ask) { return !ask.answered; };
-      const auto& asks = match.node().asks;
+      const auto& asks = match.node().asks();
       if (std::ranges::count_if(asks, is_open) == 1)
         return std::ranges::find_if(asks, is_open)->seat;
     }
@@ -301,7 +301,7 @@ class HostSession::Requests {
   /// What has changed, without sentences: events by their ids, and the node.
   std::string report_changes() {
     HostMatch& at = this->at();
-    if (at.match->node().kind == Node::Kind::halted) return report({});
+    if (at.match->node().is<Node::Halted>()) return report({});
     std::string events;
     for_events_since(*at.match, at.mark, [&](const Journal& journal, const Event& event) {
       const std::string change =
@@ -318,7 +318,7 @@ class HostSession::Requests {
   std::string report_after_return() {
     HostMatch& at = this->at();
     const EventMark end = end_of_events(*at.match);
-    if (is_before(at.mark, end) || at.match->node().kind == Node::Kind::halted) return report({});
+    if (is_before(at.mark, end) || at.match->node().is<Node::Halted>()) return report({});
     at.mark = end;
     return finish({}, {});
   }
@@ -331,7 +331,7 @@ class HostSession::Requests {
                       match_file_for_seat(*at.match, at.open_game->request(), at.viewer));
     }
     const Node& node = at.match->node();
-    if (node.kind == Node::Kind::halted) {
+    if (node.is<Node::Halted>()) {
       more.emplace_back("error", dump(halt_reason(node, at.viewer)));
     }
     return with_match(answer_text(node_json(*at.match, at.viewer), events, more));

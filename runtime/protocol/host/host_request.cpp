@@ -150,14 +150,14 @@ void give_outcome(Match& match, const HostJson& outcome) {
   if (!outcome.is_array()) expected("outcome", "a list of faces or ids, or \"random\"", outcome);
   std::vector<std::int32_t> values;
   for (const Json& item : outcome) {
-    if (item.is_number_integer() && !match.node().is_shuffle) {
+    if (item.is_number_integer() && !match.node().is<Node::Shuffling>()) {
       values.push_back(checked_json<std::int32_t>(item, "outcome"));
       continue;
     }
     const Code code =
         item.is_string() ? named_code(match.names(), item.get<std::string>()) : Code();
     if (code.kind() != Kind::card && code.kind() != Kind::piece) {
-      expected("outcome", match.node().is_shuffle ? "the ids of cards" : "faces", item);
+      expected("outcome", match.node().is<Node::Shuffling>() ? "the ids of cards" : "faces", item);
     }
     values.push_back(match.ruleset().item_of(code));
   }

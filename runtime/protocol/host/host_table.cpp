@@ -19,8 +19,8 @@ std::string HostTable::table(const Match& match, int seat) {
   Observation seen(match.ruleset());
   match.observe(seat, seen);
   std::uint32_t asked = 0;
-  if (match.node().kind == Node::Kind::decision) {
-    for (const Node::Asked& one : match.node().asks) {
+  if (match.node().is<Node::Asking>()) {
+    for (const Node::Asked& one : match.node().asks()) {
       if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
     }
   }

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -27,9 +28,9 @@ Json list_of_names(const std::vector<std::string>& names, const Node::Asked& ask
   return list;
 }
 
-Json actions_of(const Names& names, const Node& node, const Node::Asked& asked) {
-  Json list = list_of_names(action_names(names, node, asked), asked);
-  switch (node.decision) {
+Json actions_of(const Names& names, DecisionKind kind, const Node::Asked& asked) {
+  Json list = list_of_names(action_names(names, kind, asked), asked);
+  switch (kind) {
     case DecisionKind::amount: {
       Json range = {{"from", asked.from}, {"to", asked.to}};
       if (asked.can_pass()) range["pass"] = true;
@@ -67,7 +68,7 @@ Json about_json(const Match& match, const Message& prompt) {
 }
 
 Json decision_json(const Match& match, int viewer) {
-  const Node& node = match.node();
+  const Node::Asking& node = match.node().question();
   const Ruleset& ruleset = match.ruleset();
   Json json = {{"kind", "decision"}, {"players", Json::array()}};
   Json may = Json::array();
@@ -82,7 +83,7 @@ Json decision_json(const Match& match, int viewer) {
     if (!asked.may) json["players"].push_back(name);
     if (asked.may && viewer == kReferee) may.push_back(name);
     if (viewer != kReferee && viewer != asked.seat) continue;
-    by_player[name] = actions_of(match.names(), node, match.seen_ask(asked));
+    by_player[name] = actions_of(match.names(), node.kind, match.seen_ask(asked));
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
   for (const int seat : node.who) {
@@ -93,9 +94,10 @@ Json decision_json(const Match& match, int viewer) {
   json["prompt"] = "";
   json["actions"] = Json::array();
   if (by_player.empty()) return json;
-  const Message prompt = viewer == kReferee ? node.prompt : match.seen_node(viewer).prompt;
+  const Message prompt =
+      viewer == kReferee ? node.prompt : match.seen_node(viewer).question().prompt;
   json["prompt"] = message_text(match.names(), prompt);
-  json["question"] = word_of(node.decision);
+  json["question"] = word_of(node.kind);
   if (node.id >= 0) json["id"] = match.names().word(node.id);
   if (Json about = about_json(match, prompt); !about.empty()) json["about"] = std::move(about);
   const bool only_one =
@@ -108,22 +110,22 @@ Json chance_json(const Match& match, int viewer) {
   const Node& node = match.node();
   const State& state = match.state();
   Json json = {{"kind", "chance"}, {"players", Json::array()}};
-  if (node.is_shuffle) {
-    json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.zone);
-    json["shuffle"] = code_id(state, Code(Kind::zone, node.zone));
+  if (node.is<Node::Shuffling>()) {
+    json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.shuffle().zone);
+    json["shuffle"] = code_id(state, Code(Kind::zone, node.shuffle().zone));
     if (viewer == kReferee) {
       json["cards"] = Json::array();
-      for (const std::int32_t item : node.items) {
+      for (const std::int32_t item : node.shuffle().items) {
         json["cards"].push_back(code_id(state, match.ruleset().item_code(item)));
       }
     }
   } else {
     const std::string dice =
-        std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+        std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
     json["prompt"] = "Roll " + dice;
     json["roll"] = dice;
-    if (node.roll.stream_name >= 0) {
-      json["stream"] = state.words().text(node.roll.stream_name);
+    if (node.roll().stream_name >= 0) {
+      json["stream"] = state.words().text(node.roll().stream_name);
     }
   }
   json["actions"] = Json::array({"random"});
@@ -181,97 +183,101 @@ Json item_json(const State& state, Code code, const Event& event, int viewer) {
   return json_of(state, code);
 }
 
-void add_ids(Json& json, const State& state, const Journal& journal, const Event& event,
-             int viewer) {
-  const Ruleset& ruleset = state.ruleset();
-  const auto items = [&] {
-    Json list = Json::array();
-    for (const Code item : journal.arguments(event))
-      list.push_back(item_json(state, item, event, viewer));
-    return list;
-  };
-  const auto id = [&](Kind kind, int number) { return code_id(state, Code(kind, number)); };
-  switch (event.effect) {
-    case Effect::step:
-      json["step"] = state.words().text(event.a);
-      if (event.b > 0) json["turn"] = event.b;
-      break;
-    case Effect::move:
-      json["item"] = item_json(state, ruleset.item_code(event.a), event, viewer);
-      json["from"] = id(Kind::zone, event.b);
-      json["to"] = id(Kind::zone, event.c);
-      break;
-    case Effect::show:
-      json["item"] = item_json(state, ruleset.item_code(event.a), event, viewer);
-      json["to"] = event.b < 0 ? "all" : ruleset.player_name(event.b);
-      break;
-    case Effect::shuffle:
-      json["zone"] = id(Kind::zone, event.a);
-      break;
-    case Effect::pay:
-      json["from"] = id(Kind::purse, event.a);
-      json["to"] = id(Kind::purse, event.b);
-      json["amount"] = event.c;
-      break;
-    case Effect::give:
-      json["from"] = id(Kind::pile, event.a);
-      json["to"] = id(Kind::pile, event.b);
-      json["token"] = id(Kind::token, event.c);
-      json["count"] = event.d;
-      break;
-    case Effect::set:
-    case Effect::set_list: {
-      const PropertySlot& slot = ruleset.properties()[event.a];
-      json["of"] = slot.target == Kind::game
-                       ? Json("game")
-                       : item_json(state, Code(slot.target, event.b), event, viewer);
-      json["property"] = slot.declaration->name;
-      if (event.effect == Effect::set_list) {
-        json["items"] = items();
-      } else if (event.c == kNone) {
-        json["value"] = nullptr;
-      } else {
-        const bool is_item = slot.known >= 0;
-        json["value"] = is_item && !is_known(event, viewer)
-                            ? Json()
-                            : json_of(state, *slot.declaration, event.c);
-      }
-      break;
-    }
-    case Effect::mark:
-      json["chart"] = id(Kind::chart, event.a);
-      json["column"] = event.b;
-      break;
-    case Effect::roll:
-      json["dice"] = std::to_string(event.argument_count) + "d" + std::to_string(event.a);
-      json["total"] = event.b;
-      json["faces"] = items();
-      if (event.c >= 0) json["stream"] = state.words().text(event.c);
-      break;
-    case Effect::log:
-      json["about"] = items();
-      break;
-    case Effect::retire:
-    case Effect::starter:
-      json["who"] = ruleset.player_name(event.a);
-      break;
-    case Effect::finish:
-      json["ending"] = ruleset.words().text(event.a);
-      json["winners"] = names_of(ruleset, static_cast<std::uint32_t>(event.b));
-      break;
-    case Effect::count:
-      break;
+/// Adds what one event says, by ids, as `viewer` may know it.
+class EventIds {
+ public:
+  EventIds(Json& json, const State& state, const Journal& journal, const Event& event, int viewer)
+      : json_(json),
+        state_(state),
+        ruleset_(state.ruleset()),
+        journal_(journal),
+        event_(event),
+        viewer_(viewer) {}
+
+  void operator()(const StepBegun& begun) const {
+    json_["step"] = state_.words().text(begun.step);
+    if (begun.turn > 0) json_["turn"] = begun.turn;
   }
-}
+  void operator()(const Moved& move) const {
+    json_["item"] = item(ruleset_.item_code(move.item));
+    json_["from"] = id(Kind::zone, move.from);
+    json_["to"] = id(Kind::zone, move.to);
+  }
+  void operator()(const Shown& shown) const {
+    json_["item"] = item(ruleset_.item_code(shown.item));
+    json_["to"] = shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat);
+  }
+  void operator()(const Shuffled& shuffled) const { json_["zone"] = id(Kind::zone, shuffled.zone); }
+  void operator()(const Paid& paid) const {
+    json_["from"] = code_id(state_, Code(paid.from));
+    json_["to"] = code_id(state_, Code(paid.to));
+    json_["amount"] = paid.amount;
+  }
+  void operator()(const Given& given) const {
+    json_["from"] = id(Kind::pile, given.from);
+    json_["to"] = id(Kind::pile, given.to);
+    json_["token"] = id(Kind::token, given.token);
+    json_["count"] = given.count;
+  }
+  void operator()(const Changed& change) const {
+    const PropertySlot& slot = add_property(change.slot, change.entity);
+    const bool is_item = slot.known >= 0;
+    const bool is_told = change.now != kNone && (!is_item || is_known(event_, viewer_));
+    json_["value"] = is_told ? json_of(state_, *slot.declaration, change.now) : Json();
+  }
+  void operator()(const ListChanged& change) const {
+    add_property(change.slot, change.entity);
+    json_["items"] = items(change.items);
+  }
+  void operator()(const Marked& marked) const {
+    json_["chart"] = code_id(state_, Code(marked.chart));
+    json_["column"] = marked.now;
+  }
+  void operator()(const Rolled& roll) const {
+    json_["dice"] = std::to_string(roll.faces.count) + "d" + std::to_string(roll.sides);
+    json_["total"] = roll.total;
+    json_["faces"] = items(roll.faces);
+    if (roll.stream >= 0) json_["stream"] = state_.words().text(roll.stream);
+  }
+  void operator()(const Logged& line) const { json_["about"] = items(line.about); }
+  void operator()(const OneOf<Retired, StarterSet> auto& player) const {
+    json_["who"] = ruleset_.player_name(player.seat);
+  }
+  void operator()(const Finished& end) const {
+    json_["ending"] = ruleset_.words().text(end.ending);
+    json_["winners"] = names_of(ruleset_, end.winners);
+  }
+
+ private:
+  [[nodiscard]] std::string id(Kind kind, int number) const {
+    return code_id(state_, Code(kind, number));
+  }
+  [[nodiscard]] Json item(Code code) const { return item_json(state_, code, event_, viewer_); }
+  [[nodiscard]] Json items(EventCodes codes) const {
+    Json list = Json::array();
+    for (const Code code : journal_.codes(codes)) list.push_back(item(code));
+    return list;
+  }
+  const PropertySlot& add_property(int slot_index, int entity) const {
+    const PropertySlot& slot = ruleset_.properties()[slot_index];
+    json_["of"] = slot.target == Kind::game ? Json("game") : item(Code(slot.target, entity));
+    json_["property"] = slot.declaration->name;
+    return slot;
+  }
+
+  Json& json_;
+  const State& state_;
+  const Ruleset& ruleset_;
+  const Journal& journal_;
+  const Event& event_;
+  int viewer_;
+};
 
 }  // namespace
 
 std::string question_json(const SeatTurn& turn) {
   const SeenAsk& ask = turn.ask();
   const Names names(turn.observation());
-  Node node;
-  node.kind = Node::Kind::decision;
-  node.decision = ask.kind();
   const Node::Asked asked{
       ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), ask.pass()};
   Json json = {{"kind", "decision"}, {"players", Json::array()}};
@@ -283,42 +289,40 @@ std::string question_json(const SeatTurn& turn) {
   json["prompt"] = message_text(names, ask.prompt());
   json["question"] = word_of(ask.kind());
   if (ask.id() >= 0) json["id"] = names.word(ask.id());
-  json["actions"] = actions_of(names, node, asked);
+  json["actions"] = actions_of(names, ask.kind(), asked);
   return dump(json);
 }
 
 std::string halt_reason(const Node& node, int viewer) {
-  if (viewer == kReferee) return node.error;
-  return node.unwritten ? "the match file cannot be written" : "the rules met an error";
+  if (viewer == kReferee) return node.error();
+  return node.is_unwritten() ? "the match file cannot be written" : "the rules met an error";
 }
 
 std::string node_json(const Match& match, int viewer) {
-  switch (match.node().kind) {
-    case Node::Kind::decision:
-      return dump(decision_json(match, viewer));
-    case Node::Kind::chance:
-      return dump(chance_json(match, viewer));
-    case Node::Kind::end:
-      return dump(end_json(match.state()));
-    case Node::Kind::halted:
-      break;
-  }
-  return dump({{"kind", "halted"},
-               {"players", Json::array()},
-               {"prompt", halt_reason(match.node(), viewer)},
-               {"actions", Json::array()}});
+  const Cases cases{[&](const Node::Asking& /*asking*/) { return decision_json(match, viewer); },
+                    [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
+                      return chance_json(match, viewer);
+                    },
+                    [&](const Node::Over& /*over*/) { return end_json(match.state()); },
+                    [&](const Node::Halted& /*halted*/) {
+                      return Json{{"kind", "halted"},
+                                  {"players", Json::array()},
+                                  {"prompt", halt_reason(match.node(), viewer)},
+                                  {"actions", Json::array()}};
+                    }};
+  return dump(std::visit(cases, match.node().what));
 }
 
 std::string event_json(const State& state, const Journal& journal, const Event& event, int viewer,
                        EventForm form) {
   if (!event_visible(event, viewer)) return {};
-  Json json = {{"type", kEffects[static_cast<std::size_t>(event.effect)].name}};
+  Json json = {{"type", event.row().name}};
   // What the rules say in words of their own has no other form.
-  if (form == EventForm::whole || event.effect == Effect::log) {
+  if (form == EventForm::whole || event.is<Logged>()) {
     json["text"] = event_text(state, journal, event, viewer);
   }
   if (event.seat >= 0) json["player"] = state.ruleset().player_name(event.seat);
-  add_ids(json, state, journal, event, viewer);
+  std::visit(EventIds(json, state, journal, event, viewer), event.what);
   return dump(json);
 }
 

@@ -45,17 +45,18 @@ class ObservationText {
     return json;
   }
 
-  Json amount(int purse) const {
+  Json amount(PurseId purse) const {
     const Value value = state_.purse(purse);
     return value == kUnknown ? Json(nullptr) : Json(value);
   }
 
   Json purses() const {
     Json json = Json::object();
-    for (int purse = 0; purse < static_cast<int>(ruleset_.purses().size()); ++purse) {
-      const bool of_player = purse > 0 && purse <= ruleset_.players();
-      if (of_player || (purse == 0 && !ruleset_.data().money.used)) continue;
-      json[code_id(state_, Code(Kind::purse, purse))] = amount(purse);
+    for (const PurseId purse : ruleset_.purses().ids()) {
+      const int owner = ruleset_.purses()[purse].owner;
+      const bool of_player = owner >= 0 && purse == Ruleset::purse_of(owner);
+      if (of_player || (purse == Ruleset::bank() && !ruleset_.data().money.used)) continue;
+      json[code_id(state_, Code(purse))] = amount(purse);
     }
     return json;
   }
@@ -167,8 +168,8 @@ class ObservationText {
 
   Json charts() const {
     Json json = Json::object();
-    for (int chart = 0; chart < static_cast<int>(ruleset_.data().charts.size()); ++chart) {
-      json[code_id(state_, Code(Kind::chart, chart))] = state_.chart(chart);
+    for (const ChartId chart : ruleset_.charts().ids()) {
+      json[code_id(state_, Code(chart))] = state_.chart(chart);
     }
     return json;
   }

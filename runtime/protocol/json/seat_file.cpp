@@ -19,15 +19,17 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   const auto events = match.journal(step).events();
   for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
     const bool sees = (event.known >> static_cast<unsigned>(input.seat) & 1U) != 0;
-    if (event.effect == Effect::move && event.a == item) {
-      zone = event.c;
-      known = sees;
-    } else if (event.effect == Effect::move && (event.b == zone || event.c == zone)) {
-      known &= sees;
-    } else if (event.effect == Effect::show && event.a == item) {
-      known |= event.b < 0 || event.b == input.seat;
-    } else if (event.effect == Effect::shuffle && event.a == zone) {
-      known = false;
+    if (const auto* const move = event.as<Moved>()) {
+      if (move->item == item) {
+        zone = move->to;
+        known = sees;
+      } else if (move->from == zone || move->to == zone) {
+        known &= sees;
+      }
+    } else if (const auto* const shown = event.as<Shown>()) {
+      if (shown->item == item) known |= shown->seat < 0 || shown->seat == input.seat;
+    } else if (const auto* const shuffled = event.as<Shuffled>()) {
+      if (shuffled->zone == zone) known = false;
     }
   }
   return known;
@@ -65,8 +67,8 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
       for (; next < end && history[next].events_before <= events; ++next) {
         // Answers of others that are still sealed are not told.
         const bool sealed =
-            is_last && node.kind == Node::Kind::decision && history[next].seat != seat &&
-            node.decision == DecisionKind::together &&
+            is_last && node.is<Node::Asking>() && history[next].seat != seat &&
+            node.question().kind == DecisionKind::together &&
             history[next].events_before == static_cast<std::int32_t>(journal.events().size());
         if (history[next].type == Input::Type::reply && !sealed) {
           text += decision_line(match, step, history[next], seat) + "\n";

@@ -77,8 +77,9 @@ class TableText {
     // Zones are told as rows; the rest is as in an observation.
     json["values"] = Json::object();
     for (const auto& [key, value] : values.items()) {
+      const std::string& id = key;
       const bool is_row = std::ranges::any_of(ruleset_.zone_families(), [&](const Family& family) {
-        return family.per == Per::player && family.id == key;
+        return family.per == Per::player && family.id == id;
       });
       if (key != "name" && !is_row) json["values"][key] = value;
     }

@@ -153,10 +153,10 @@ int Call::zone(int index) {
   throw RuleError("expected a zone, a space or a deck, got " + got_text(binding, lua, index));
 }
 
-int Call::purse(int index) {
+PurseId Call::purse(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == Kind::purse) return code.id();
+    if (code.kind() == Kind::purse) return code.as<PurseId>();
     if (code.kind() == Kind::player) return Ruleset::purse_of(code.id());
   }
   throw RuleError("expected a purse or a player, got " + got_text(binding, lua, index));

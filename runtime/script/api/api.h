@@ -83,6 +83,10 @@ class Call {
   [[nodiscard]] Code code(int index) { return binding.code_at(lua, index); }
   /// The id of an argument that must be of this kind: "expected a space, got 3".
   [[nodiscard]] int id(int index, Kind kind);
+  template <IsId Id>
+  [[nodiscard]] Id id(int index) {
+    return static_cast<Id>(id(index, kKindOf<Id>));
+  }
   [[nodiscard]] int number(int index);
   [[nodiscard]] int number_or(int index, int otherwise) {
     return has(index) ? number(index) : otherwise;
@@ -90,7 +94,7 @@ class Call {
   /// A zone given as zone, space or deck (its draw pile).
   [[nodiscard]] int zone(int index);
   /// A purse given as purse or player.
-  [[nodiscard]] int purse(int index);
+  [[nodiscard]] PurseId purse(int index);
   /// An item given as piece or card.
   [[nodiscard]] int item(int index);
   /// A token given as token or by the word that is its id.

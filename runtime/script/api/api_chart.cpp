@@ -26,8 +26,8 @@ int push_scalar(Call& call, const Scalar& scalar) {
   return call.nothing();
 }
 
-const ChartData& chart_of(const Binding& binding, int chart) {
-  return binding.ruleset.data().charts[chart];
+const ChartData& chart_of(const Binding& binding, ChartId chart) {
+  return binding.ruleset.charts()[chart];
 }
 
 // The row named by a word, or by a token through its id.
@@ -60,7 +60,7 @@ int column_on(const ChartData& chart, std::int64_t column) {
 }
 
 int value(Call& call) {
-  const int id = call.id(1, Kind::chart);
+  const auto id = call.id<ChartId>(1);
   const ChartData& chart = chart_of(call.binding, id);
   const ChartRow& row = row_argument(call, chart, 2);
   const int column = call.has(3) ? column_on(chart, call.number(3)) : call.state().chart(id);
@@ -68,7 +68,7 @@ int value(Call& call) {
 }
 
 int advance(Call& call) {
-  const int id = call.id(1, Kind::chart);
+  const auto id = call.id<ChartId>(1);
   const ChartData& chart = chart_of(call.binding, id);
   std::int64_t column = static_cast<std::int64_t>(call.state().chart(id)) + call.number(2);
   Changes& changes = call.changing();
@@ -78,7 +78,7 @@ int advance(Call& call) {
 }
 
 int set(Call& call) {
-  const int id = call.id(1, Kind::chart);
+  const auto id = call.id<ChartId>(1);
   const ChartData& chart = chart_of(call.binding, id);
   const int column = call.number(2);
   if (column < 1 || column > chart.columns) {
@@ -90,20 +90,20 @@ int set(Call& call) {
 }
 
 void push_chart_id(Binding& binding, Code self) {
-  push_text(binding, chart_of(binding, self.id()).id);
+  push_text(binding, chart_of(binding, self.as<ChartId>()).id);
 }
 void push_chart_name(Binding& binding, Code self) {
-  const ChartData& chart = chart_of(binding, self.id());
+  const ChartData& chart = chart_of(binding, self.as<ChartId>());
   push_text(binding, chart.title.empty() ? chart.id : chart.title);
 }
 void push_column(Binding& binding, Code self) {
-  lua_pushinteger(binding.lua(), binding.state->chart(self.id()));
+  lua_pushinteger(binding.lua(), binding.state->chart(self.as<ChartId>()));
 }
 void push_columns(Binding& binding, Code self) {
-  lua_pushinteger(binding.lua(), chart_of(binding, self.id()).columns);
+  lua_pushinteger(binding.lua(), chart_of(binding, self.as<ChartId>()).columns);
 }
 void push_rows(Binding& binding, Code self) {
-  const ChartData& chart = chart_of(binding, self.id());
+  const ChartData& chart = chart_of(binding, self.as<ChartId>());
   const Code list = binding.lists.make(chart.rows.size());
   for (const ChartRow& row : chart.rows) {
     binding.lists.add(list, Code(Kind::word, binding.ruleset.words().find(row.id)));
@@ -161,7 +161,7 @@ int roll(Call& call) {
   const TableData& table = table_of(call.binding, id);
   RollingWay way = read_rolling_way(call, 2);
   if (way.stream < 0) way.stream = call.ruleset().words().find(table.id);
-  const Rolled rolled = roll_dice(call, dice_of(call.binding, id), way);
+  const RolledDice rolled = roll_dice(call, dice_of(call.binding, id), way);
   push_result(call, id, rolled.total);
   call.push(rolled.total);
   call.push(rolled.faces);

@@ -11,7 +11,7 @@ namespace {
 
 int roll(Call& call) {
   const Dice dice = call.binding.dice(call.lua, 2);
-  const Rolled rolled = roll_dice(call, dice, read_rolling_way(call, 3));
+  const RolledDice rolled = roll_dice(call, dice, read_rolling_way(call, 3));
   lua_pushinteger(call.lua, rolled.total);
   call.binding.push(call.lua, rolled.faces);
   lua_pushboolean(call.lua, rolled.all_equal ? 1 : 0);
@@ -304,7 +304,7 @@ constexpr Attribute kAttributes[] = {
     {"game.board: Board", "The board.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
-     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::purse, 0)); }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Ruleset::bank())); }},
     {"game.box: Zone", "Where pieces are that stand nowhere.",
      [](Binding& binding, Code) {
        binding.push(binding.lua(), Code(Kind::zone, binding.ruleset.box()));

@@ -8,22 +8,22 @@ namespace windrose {
 namespace {
 
 int pay(Call& call) {
-  const int from = call.purse(1);
-  const int to = call.purse(2);
+  const PurseId from = call.purse(1);
+  const PurseId to = call.purse(2);
   const int amount = call.number(3);
   call.changing().pay(from, to, amount);
   return 0;
 }
 
 int pay_up_to(Call& call) {
-  const int from = call.purse(1);
-  const int to = call.purse(2);
+  const PurseId from = call.purse(1);
+  const PurseId to = call.purse(2);
   const int amount = call.number(3);
   return call.push(call.changing().pay_up_to(from, to, amount));
 }
 
 void push_amount(Binding& binding, Code self) {
-  lua_pushinteger(binding.lua(), money_in(binding, self.id()));
+  lua_pushinteger(binding.lua(), money_in(binding, self.as<PurseId>()));
 }
 
 constexpr Function kFunctions[] = {
@@ -59,7 +59,7 @@ std::string unknown_text(const Binding& binding, std::string_view what) {
   return viewer + " may not know what " + std::string(what) + "; it is not visible to " + viewer;
 }
 
-int money_in(const Binding& binding, int purse) {
+int money_in(const Binding& binding, PurseId purse) {
   const Value amount = binding.state->purse(purse);
   if (amount == kUnknown)
     throw RuleError(unknown_text(binding, purse_name(binding.ruleset, purse) + " has"));

@@ -89,7 +89,7 @@ constexpr Attribute kAttributes[] = {
     {"player.cash: integer", "Money in the player's purse.", push_cash},
     {"player.purse: Purse", "The player's purse.",
      [](Binding& binding, Code self) {
-       binding.push(binding.lua(), Code(Kind::purse, Ruleset::purse_of(self.id())));
+       binding.push(binding.lua(), Code(Ruleset::purse_of(self.id())));
      }},
     {"player.rivals: List", "The others still in the match, from the left.", push_rivals},
     {"player.next: Player?", "The next player still in the match.", push_next},

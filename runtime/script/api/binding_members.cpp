@@ -172,9 +172,10 @@ class MemberMaker {
       add(binding_.groups[at(Group::tables)], data_.tables[i].id,
           code_member(Member::Type::constant, Code(Kind::table, static_cast<int>(i))));
     }
-    for (std::size_t i = 0; i < data_.charts.size(); ++i) {
-      add(binding_.groups[at(Group::charts)], data_.charts[i].id,
-          code_member(Member::Type::constant, Code(Kind::chart, static_cast<int>(i))));
+    const auto charts = binding_.ruleset.charts();
+    for (const ChartId chart : charts.ids()) {
+      add(binding_.groups[at(Group::charts)], charts[chart].id,
+          code_member(Member::Type::constant, Code(chart)));
     }
   }
 

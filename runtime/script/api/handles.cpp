@@ -22,9 +22,17 @@ void require_alive(const Binding& binding, Code list) {
   }
 }
 
+/// What is behind the last item is nil. What no list could ever hold is a mistake in a sum.
+void require_position(lua_Integer position) {
+  if (position <= INT32_MAX) return;
+  throw RuleError("expected a position of at most " + std::to_string(INT32_MAX) + ", got " +
+                  std::to_string(position));
+}
+
 Code item_at(Binding& binding, Code self, lua_Integer position) {
   if (self.kind() == Kind::list) {
     require_alive(binding, self);
+    require_position(position);
     const auto items = binding.lists.items(self);
     return position >= 1 && static_cast<std::size_t>(position) <= items.size() ? items[position - 1]
                                                                                : Code();
@@ -33,6 +41,7 @@ Code item_at(Binding& binding, Code self, lua_Integer position) {
   if (zone < 0) {
     throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
   }
+  require_position(position);
   return charged_zone_item(binding, zone, position);
 }
 

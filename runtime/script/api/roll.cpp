@@ -132,14 +132,14 @@ RollingWay read_rolling_way(Call& call, int index) {
   return way;
 }
 
-Rolled roll_dice(Call& call, const Dice& dice, const RollingWay& way) {
+RolledDice roll_dice(Call& call, const Dice& dice, const RollingWay& way) {
   Changes& changes = call.changing();
   Faces faces;
   const Roll roll = roll_of(call.binding, dice, way.stream);
   find_faces(call, dice, roll, faces);
   const auto count = static_cast<std::size_t>(dice.count);
   if (call.binding.answerer != nullptr) call.binding.answerer->drawn(roll, {faces.data(), count});
-  Rolled rolled;
+  RolledDice rolled;
   rolled.faces = call.binding.lists.make(count);
   call.binding.lists.resize(rolled.faces, count);
   const std::span<Code> codes = call.binding.lists.items(rolled.faces);
@@ -149,12 +149,12 @@ Rolled roll_dice(Call& call, const Dice& dice, const RollingWay& way) {
     rolled.all_equal = rolled.all_equal && faces[i] == faces[0];
     codes[i] = Code::number(faces[i]);
   }
-  Event& event = changes.journal().add(Effect::roll, call.state().header().step_seat);
-  event.a = dice.sides;
-  event.b = rolled.total;
-  event.c = way.stream;
-  event.audience = way.audience;
-  changes.journal().attach(event, codes);
+  Journal& journal = changes.journal();
+  const Rolled happened{.sides = dice.sides,
+                        .total = rolled.total,
+                        .stream = way.stream,
+                        .faces = journal.keep(codes)};
+  journal.add(happened, call.state().header().step_seat).audience = way.audience;
   return rolled;
 }
 

@@ -10,7 +10,7 @@ namespace windrose {
 
 class Call;
 
-struct Rolled {
+struct RolledDice {
   int total = 0;
   Code faces;              // a list of the step
   bool all_equal = false;  // all dice show the same: doubles, where there are two
@@ -27,6 +27,6 @@ struct RollingWay {
 [[nodiscard]] RollingWay read_rolling_way(Call& call, int index);
 
 /// Rolls `dice`. May leave the step to wait for the faces.
-[[nodiscard]] Rolled roll_dice(Call& call, const Dice& dice, const RollingWay& way);
+[[nodiscard]] RolledDice roll_dice(Call& call, const Dice& dice, const RollingWay& way);
 
 }  // namespace windrose

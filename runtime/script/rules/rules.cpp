@@ -142,9 +142,8 @@ int Rules::begin_step(Stretch& stretch) {
   try {
     const Frame frame = stretch.schedule.begin_step();
     begin_debug_lines(lua, static_cast<std::uint64_t>(binding.state->header().steps));
-    Event& event = stretch.journal.add(Effect::step, frame.seat);
-    event.a = frame.name;
-    event.b = frame.turn == 0 ? 0 : binding.state->header().turns;
+    const int turn = frame.turn == 0 ? 0 : binding.state->header().turns;
+    stretch.journal.add(StepBegun{.step = frame.name, .turn = turn}, frame.seat);
     if (!push_step(binding.state->words(), frame.name)) {
       if (frame.name == binding.ruleset.setup_step()) return -1;
       require_step(frame);

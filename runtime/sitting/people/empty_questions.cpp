@@ -8,15 +8,15 @@ constexpr int kMostInARow = 64;
 }  // namespace
 
 bool has_nothing_to_choose(const Node& node) {
-  if (node.kind != Node::Kind::decision || node.decision != DecisionKind::some) return false;
-  if (node.asks.size() != 1) return false;
-  const Node::Asked& asked = node.asks.front();
+  if (!node.is<Node::Asking>() || node.question().kind != DecisionKind::some) return false;
+  if (node.asks().size() != 1) return false;
+  const Node::Asked& asked = node.asks().front();
   return asked.options.empty() && asked.from == 0 && !asked.can_pass() && !asked.may;
 }
 
 void answer_empty_questions(Match& match, const std::function<bool(int)>& is_person) {
   for (int i = 0; i < kMostInARow && has_nothing_to_choose(match.node()); ++i) {
-    const int seat = match.node().asks.front().seat;
+    const int seat = match.node().asks().front().seat;
     if (!is_person(seat)) return;
     match.act({.seat = seat, .pass = false, .one = {}, .many = {}});
   }

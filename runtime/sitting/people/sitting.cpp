@@ -43,13 +43,12 @@ void Sitting::set_questions(QuestionLook look) {
 
 void Sitting::settle() {
   preview_.reset();
-  if (has_nothing_to_choose(match_->node()) && is_person(match_->node().asks.front().seat)) {
+  if (has_nothing_to_choose(match_->node()) && is_person(match_->node().asks().front().seat)) {
     pace_ = {};
     answer_empty_questions(*match_, [this](int seat) { return is_person(seat); });
     await_agents(0);
   }
-  if (handed_to_ >= 0 && (match_->node().kind != Node::Kind::decision ||
-                          match_->node().ask_of(handed_to_) == nullptr)) {
+  if (handed_to_ >= 0 && match_->node().ask_of(handed_to_) == nullptr) {
     handed_to_ = -1;
   }
   choose_viewer();
@@ -69,8 +68,8 @@ void Sitting::make_question() {
     add_refused_words();
     remember_words();
   }
-  if (match_->node().kind != Node::Kind::decision || people_ < 2) return;
-  for (const Node::Asked& other : match_->node().asks) {
+  if (!match_->node().is<Node::Asking>() || people_ < 2) return;
+  for (const Node::Asked& other : match_->node().asks()) {
     if (!other.may || other.answered || other.seat == asked || !is_person(other.seat)) continue;
     OtherAsked added;
     added.seat = other.seat;
@@ -85,7 +84,7 @@ void Sitting::make_question() {
 /// Words that have a place in this question, and those that it has offered before, stay on the
 /// screen, with the reason why they are not offered now.
 void Sitting::add_refused_words() {
-  const int id = match_->node().id;
+  const int id = match_->node().question().id;
   if (id >= 0 && question_.kind() == DecisionKind::choose) {
     for (const std::string& slot : question_.slots()) {
       Code word = named_code(match_->names(), slot);
@@ -107,7 +106,7 @@ void Sitting::add_refused_words() {
 }
 
 void Sitting::remember_words() {
-  const int id = match_->node().id;
+  const int id = match_->node().question().id;
   if (id < 0) return;
   auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
   if (known == known_words_.end()) known = known_words_.insert(known, {id, {}});
@@ -120,16 +119,10 @@ void Sitting::remember_words() {
 
 Sitting::Phase Sitting::phase() const {
   if (back_) return Phase::looking_back;
-  switch (match_->node().kind) {
-    case Node::Kind::halted:
-      return Phase::halted;
-    case Node::Kind::end:
-      return Phase::over;
-    case Node::Kind::chance:
-      return Phase::chance;
-    case Node::Kind::decision:
-      break;
-  }
+  const Node& node = match_->node();
+  if (node.is<Node::Halted>()) return Phase::halted;
+  if (node.is<Node::Over>()) return Phase::over;
+  if (node.is_chance()) return Phase::chance;
   if (curtain_ >= 0) return Phase::covered;
   if (preview_) return Phase::ending;
   return pace_.waiting ? Phase::agents : Phase::asking;
@@ -137,13 +130,13 @@ Sitting::Phase Sitting::phase() const {
 
 std::string Sitting::public_prompt() const {
   const Node& node = match_->node();
-  if (node.kind != Node::Kind::decision) return {};
+  if (!node.is<Node::Asking>()) return {};
   // Only the rules' own words: what they name may be known to the one who is asked alone.
-  for (const Code argument : node.prompt.args) {
+  for (const Code argument : node.question().prompt.args) {
     if (argument.kind() == Kind::card) return {};
     if (argument.kind() == Kind::piece && seen_.item_zone(argument.id()) < 0) return {};
   }
-  return shown_prompt(seen_, node.prompt);
+  return shown_prompt(seen_, node.question().prompt);
 }
 
 std::size_t Sitting::lines_shown() const {
@@ -172,8 +165,7 @@ bool Sitting::attempt(const std::function<void()>& act) {
 }
 
 bool Sitting::act_for(int seat, std::size_t pick) {
-  const Node::Asked* const asked =
-      match_->node().kind == Node::Kind::decision ? match_->node().ask_of(seat) : nullptr;
+  const Node::Asked* const asked = match_->node().ask_of(seat);
   if (asked == nullptr || !asked->may) return false;
   const std::optional<StoredReply> reply =
       SeatQuestion(seen_, match_->seen_node(seat), seat).take(pick);
@@ -235,7 +227,7 @@ void Sitting::change(const SittingSettings& settings) {
 }
 
 std::string Sitting::error() const {
-  return match_->node().kind == Node::Kind::halted ? match_->node().error : std::string();
+  return match_->node().error();
 }
 
 bool Sitting::reload() {

@@ -9,12 +9,12 @@ namespace windrose {
 /// screen.
 int Sitting::next_person() const {
   const Node& node = match_->node();
-  if (node.kind != Node::Kind::decision) return -1;
+  if (!node.is<Node::Asking>()) return -1;
   if (handed_to_ >= 0 && node.ask_of(handed_to_) != nullptr) return handed_to_;
   int may = -1;
-  for (const Node::Asked& asked : node.asks) {
+  for (const Node::Asked& asked : node.asks()) {
     if (asked.answered || !is_person(asked.seat)) continue;
-    const bool together = node.decision == DecisionKind::together;
+    const bool together = node.question().kind == DecisionKind::together;
     if (!asked.may && (!pace_.waiting || together)) return asked.seat;
     if (asked.may && (may < 0 || asked.seat == viewer_)) may = asked.seat;
   }
@@ -24,9 +24,9 @@ int Sitting::next_person() const {
 
 int Sitting::to_act() const {
   const Node& node = match_->node();
-  if (node.kind != Node::Kind::decision) return -1;
+  if (!node.is<Node::Asking>()) return -1;
   if (question_.is_asked() && !question_.may()) return question_.seat();
-  for (const Node::Asked& asked : node.asks) {
+  for (const Node::Asked& asked : node.asks()) {
     if (!asked.answered && !asked.may) return asked.seat;
   }
   return -1;
@@ -68,7 +68,7 @@ void Sitting::cover() {
 }
 
 void Sitting::hand_to(int seat) {
-  if (match_->node().kind != Node::Kind::decision || match_->node().ask_of(seat) == nullptr) return;
+  if (!match_->node().is<Node::Asking>() || match_->node().ask_of(seat) == nullptr) return;
   handed_to_ = seat;
   settle();
   news_are_shown();

@@ -13,7 +13,7 @@ void Sitting::observe_at(std::size_t position, Observation& seen) const {
   try {
     const History& history = match_->history();
     past.replay(history.first(position));
-    if (past.node().kind != Node::Kind::halted) return past.observe(viewer_, seen);
+    if (!past.node().is<Node::Halted>()) return past.observe(viewer_, seen);
   } catch (const Error&) {
     // Rules that were reloaded since may not lead there again: the step it was in is near enough.
   }

@@ -26,7 +26,7 @@ bool Sitting::act(const StoredReply& reply) {
 bool Sitting::waits_for_done(const StoredReply& reply) {
   preview_.reset();
   const bool asks = settings_.done != DoneWhen::never && is_person(reply.seat);
-  if (!asks || match_->node().kind != Node::Kind::decision) return false;
+  if (!asks || !match_->node().is<Node::Asking>()) return false;
   try {
     auto preview =
         std::make_unique<TurnPreview>(open_.open_game->rules(), *match_, reply, viewer_, look_);

@@ -40,8 +40,8 @@ std::string status_of(const Sitting& sitting) {
   const std::string round =
       header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
   // Nobody's turn: several are asked at once.
-  const bool of_all = header.step_seat < 0 && sitting.node().kind == Node::Kind::decision &&
-                      sitting.node().decision == DecisionKind::together;
+  const bool of_all = header.step_seat < 0 && sitting.node().is<Node::Asking>() &&
+                      sitting.node().question().kind == DecisionKind::together;
   if (of_all) return "Everybody · " + round;
   const int seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
   if (seat < 0) return capitalized(round);
@@ -57,8 +57,8 @@ std::string moment_text(const Sitting& sitting) {
 }
 
 std::string chance_text(const Node& node) {
-  if (node.is_shuffle) return "Shuffle";
-  return "Throw " + std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+  if (node.is<Node::Shuffling>()) return "Shuffle";
+  return "Throw " + std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
 }
 
 std::string result_text(const Sitting& sitting) {

@@ -61,9 +61,9 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   if (end_ == 0) return;
   why_no_undo_ = trial_->why_no_undo();
   const Node& node = trial_->node();
-  if (node.kind == Node::Kind::chance) why_no_undo_ = "dice are thrown next";
+  if (node.is_chance()) why_no_undo_ = "dice are thrown next";
   int asked = 0;
-  for (const Node::Asked& ask : node.asks) {
+  for (const Node::Asked& ask : node.asks()) {
     if (ask.may) continue;
     next_seat_ = ++asked == 1 ? ask.seat : -1;
   }

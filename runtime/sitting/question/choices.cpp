@@ -44,7 +44,7 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
 }
 
 void Choices::add_options() {
-  if (node_.decision == DecisionKind::confirm) {
+  if (node_.question().kind == DecisionKind::confirm) {
     choices_.push_back({Code::flag(true), false, 0, "yes", "yes", ""});
     choices_.push_back({Code::flag(false), false, 0, "no", "no", ""});
     return;
@@ -89,20 +89,20 @@ void Choices::add_owners() {
 /// The value of a chart's row that has the option's id.
 std::string Choices::chart_note(Code option) const {
   const std::string id = code_id(seen_, option);
-  const auto& charts = seen_.ruleset().data().charts;
-  const auto named = [&charts](const ChartData& chart) {
-    return charts.size() == 1 ? "" : pretty(chart.id) + " ";
+  const auto charts = seen_.ruleset().charts();
+  const auto named = [&charts](const ChartData& chart_named) {
+    return charts.size() == 1 ? "" : pretty(chart_named.id) + " ";
   };
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    for (const ChartRow& row : charts[i].rows) {
+  for (const ChartId chart : charts.ids()) {
+    for (const ChartRow& row : charts[chart].rows) {
       if (row.id != id) continue;
-      const int column = seen_.chart(static_cast<int>(i));
+      const int column = seen_.chart(chart);
       const Scalar& value = row.values[column - 1];
-      const bool last = column == charts[i].columns;
-      if (value.kind != Scalar::Kind::number) return named(charts[i]) + pretty(value.word);
-      const int next = row.values[last ? (charts[i].cyclic ? 0 : column - 1) : column].number;
+      const bool last = column == charts[chart].columns;
+      if (value.kind != Scalar::Kind::number) return named(charts[chart]) + pretty(value.word);
+      const int next = row.values[last ? (charts[chart].cyclic ? 0 : column - 1) : column].number;
       const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
-      return named(charts[i]) + number_text(value.number) + trend;
+      return named(charts[chart]) + number_text(value.number) + trend;
     }
   }
   return {};
@@ -181,7 +181,7 @@ bool Choices::goes_by_label() const {
 }
 
 void Choices::give_numbers(ListNumbers* numbers) {
-  if (node_.decision == DecisionKind::amount) return;  // a number is an amount
+  if (node_.question().kind == DecisionKind::amount) return;  // a number is an amount
   int places = 0;
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::number) return;
@@ -191,7 +191,8 @@ void Choices::give_numbers(ListNumbers* numbers) {
   if (goes_by_label()) return;
   ListNumbers only_now;
   if (numbers == nullptr) numbers = &only_now;
-  std::string question = seen_.words().text(node_.id >= 0 ? node_.id : node_.prompt.text);
+  std::string question = seen_.words().text(
+      node_.question().id >= 0 ? node_.question().id : node_.question().prompt.text);
   // The numbers of cards must not tell what another seat has seen.
   const bool has_cards = std::ranges::any_of(choices_, [](const Choice& choice) {
     return choice.code.kind() == Kind::card || choice.code.kind() == Kind::placeholder;
@@ -207,12 +208,12 @@ void Choices::give_numbers(ListNumbers* numbers) {
 }
 
 std::string Choices::prompt() const {
-  std::string text = prompt_text(seen_, node_.prompt);
+  std::string text = prompt_text(seen_, node_.question().prompt);
   const std::string range = asked_.from == asked_.to
                                 ? std::to_string(asked_.from)
                                 : std::to_string(asked_.from) + " to " + std::to_string(asked_.to);
   const std::string pass = asked_.can_pass() ? ", or `" + pass_name(seen_, asked_) + "`" : "";
-  switch (node_.decision) {
+  switch (node_.question().kind) {
     case DecisionKind::amount:
       return text + " (" + range + pass + ")";
     case DecisionKind::some:
@@ -226,7 +227,8 @@ std::string Choices::prompt() const {
 }
 
 std::optional<StoredReply> Choices::forced() const {
-  if (node_.decision != DecisionKind::some || asked_.to != 0 || asked_.can_pass() || asked_.may)
+  if (node_.question().kind != DecisionKind::some || asked_.to != 0 || asked_.can_pass() ||
+      asked_.may)
     return std::nullopt;
   StoredReply reply;
   reply.seat = asked_.seat;
@@ -355,7 +357,8 @@ Reading Choices::read_many(std::string_view text) const {
   all.kind = Reading::Kind::reply;
   all.exact = true;
   all.reply.seat = asked_.seat;
-  if (wanted == "none" && node_.decision == DecisionKind::some && asked_.from == 0) return all;
+  if (wanted == "none" && node_.question().kind == DecisionKind::some && asked_.from == 0)
+    return all;
   if (wanted == "all") {
     all.reply.many.assign(asked_.options.begin(), asked_.options.end());
     return all;
@@ -379,7 +382,7 @@ Reading Choices::read_many(std::string_view text) const {
 }
 
 Reading Choices::read(std::string_view text) const {
-  switch (node_.decision) {
+  switch (node_.question().kind) {
     case DecisionKind::amount:
       return read_amount(text);
     case DecisionKind::some:

@@ -39,7 +39,7 @@ int SeatQuestion::seat() const {
 }
 
 DecisionKind SeatQuestion::kind() const {
-  return parts_ ? parts_->node.decision : DecisionKind::choose;
+  return parts_ ? parts_->node.question().kind : DecisionKind::choose;
 }
 
 bool SeatQuestion::may() const {

@@ -74,7 +74,8 @@ int SeatQuestion::Parts::pick_in_column(int space) const {
 
 /// Whether it is the word that the rules name the question after: of "throw" that is to throw.
 bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
-  return node.id >= 0 && pick.code.kind() == Kind::word && pick.code.id() == node.id;
+  return node.question().id >= 0 && pick.code.kind() == Kind::word &&
+         pick.code.id() == node.question().id;
 }
 
 void SeatQuestion::Parts::make_picks() {
@@ -149,8 +150,8 @@ bool SeatQuestion::Parts::choose_natural() {
 
 /// What needs no thought: the only choice, yes, or the word that the rules name the question after.
 void SeatQuestion::Parts::choose_main() {
-  if (node.decision == DecisionKind::amount || node.decision == DecisionKind::some ||
-      node.decision == DecisionKind::order) {
+  if (node.question().kind == DecisionKind::amount || node.question().kind == DecisionKind::some ||
+      node.question().kind == DecisionKind::order) {
     return;  // finishing is the main act
   }
   if (asked.may || choose_natural()) return;  // to act instead of another: waiting is as good
@@ -165,7 +166,8 @@ void SeatQuestion::Parts::choose_main() {
     ++possible;
     if (only == nullptr) only = &pick;
   }
-  if (possible == 1 || (possible > 0 && node.decision == DecisionKind::confirm)) only->main = true;
+  if (possible == 1 || (possible > 0 && node.question().kind == DecisionKind::confirm))
+    only->main = true;
 }
 
 /// Digits for words first, then for what is lit on the board anyway; Esc for the way out, Enter for
@@ -190,7 +192,7 @@ void SeatQuestion::Parts::give_keys() {
         pick.key = "Esc";
       } else if (has_slots && pick.slot > 0) {
         if (pick.slot <= kMostKeys) pick.key = std::to_string(pick.slot);
-      } else if (plain && node.decision != DecisionKind::amount) {
+      } else if (plain && node.question().kind != DecisionKind::amount) {
         give_number(pick, "");
       }
     }

@@ -23,8 +23,8 @@ struct SeatQuestion::Parts {
         content(seen),
         choices(content, node, asked),
         amount(asked.from) {
-    prompt = shown_prompt(seen, node.prompt);
-    if (node.id >= 0) id = seen.words().text(node.id);
+    prompt = shown_prompt(seen, node.question().prompt);
+    if (node.question().id >= 0) id = seen.words().text(node.question().id);
     if (look.begins_with_most(id)) amount = asked.to;
   }
 

@@ -6,10 +6,13 @@
 // same thing.
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+
+#include "runtime/state/ids/ids.h"
 
 namespace windrose {
 
@@ -44,6 +47,14 @@ enum class Kind : std::uint8_t {
   count
 };
 
+/// The kind of the things that an id names.
+template <IsId Id>
+inline constexpr Kind kKindOf = Kind::none;
+template <>
+inline constexpr Kind kKindOf<ChartId> = Kind::chart;
+template <>
+inline constexpr Kind kKindOf<PurseId> = Kind::purse;
+
 /// first() of a placeholder that says only its back, not where it lies: plus the number of its
 /// deck, or one of the two below.
 inline constexpr int kNowhere = 1 << 20;
@@ -55,6 +66,9 @@ class Code {
   constexpr Code() = default;
   constexpr Code(Kind kind, int id)
       : bits_((static_cast<std::uint64_t>(kind) << kShift) | static_cast<std::uint32_t>(id)) {}
+
+  template <IsId Id>
+  constexpr explicit Code(Id id) : Code(kKindOf<Id>, number_of(id)) {}
 
   [[nodiscard]] static constexpr Code number(std::int32_t value) { return {Kind::number, value}; }
   [[nodiscard]] static constexpr Code flag(bool value) { return {Kind::flag, value ? 1 : 0}; }
@@ -73,6 +87,12 @@ class Code {
   [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(bits_ >> kShift); }
   [[nodiscard]] constexpr int id() const {
     return static_cast<int>(static_cast<std::uint32_t>(bits_));
+  }
+  /// The same as an id of its kind.
+  template <IsId Id>
+  [[nodiscard]] constexpr Id as() const {
+    assert(kind() == kKindOf<Id>);
+    return static_cast<Id>(id());
   }
   [[nodiscard]] constexpr int first() const {
     return static_cast<int>((bits_ >> kPairShift) & kPairMask);

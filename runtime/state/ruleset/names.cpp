@@ -75,7 +75,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::deck:
       return ruleset.data().decks[code.id()].id;
     case Kind::purse: {
-      const PurseInfo& purse = ruleset.purses()[code.id()];
+      const PurseInfo& purse = ruleset.purses()[code.as<PurseId>()];
       return purse.owner < 0 ? purse.id : ruleset.player_name(purse.owner) + "." + purse.id;
     }
     case Kind::pile: {
@@ -86,7 +86,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::token:
       return token_id(ruleset, code.id());
     case Kind::chart:
-      return ruleset.data().charts[code.id()].id;
+      return ruleset.charts()[code.as<ChartId>()].id;
     case Kind::table:
       return ruleset.data().tables[code.id()].id;
     case Kind::move:
@@ -140,7 +140,7 @@ std::string code_name(const Names& names, Code code) {
     case Kind::zone:
       return zone_name(ruleset, code.id());
     case Kind::purse:
-      return purse_name(ruleset, code.id());
+      return purse_name(ruleset, code.as<PurseId>());
     case Kind::pile:
       return pile_name(ruleset, code.id());
     case Kind::deck: {
@@ -186,12 +186,12 @@ std::string zone_name(const Ruleset& ruleset, int zone) {
   return "the " + name;
 }
 
-std::string purse_name(const Ruleset& ruleset, int purse) {
+std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
   if (purse == Ruleset::bank()) return "the bank";
   if (info.owner < 0) return "the " + info.id;
   const std::string& owner = ruleset.player_name(info.owner);
-  return purse <= ruleset.players() ? owner : "the " + info.id + " of " + owner;
+  return purse == Ruleset::purse_of(info.owner) ? owner : "the " + info.id + " of " + owner;
 }
 
 std::string pile_name(const Ruleset& ruleset, int pile) {
@@ -277,7 +277,7 @@ int owner_of(const AnyState& state, Kind kind, int id) {
     case Kind::zone:
       return ruleset.zones()[id].owner;
     case Kind::purse:
-      return ruleset.purses()[id].owner;
+      return ruleset.purses()[PurseId{id}].owner;
     case Kind::pile:
       return ruleset.piles()[id].owner;
     case Kind::token:

@@ -50,7 +50,7 @@ class Names {
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
                                     int zone);  // "hand of ali", "Grand Bazaar"
 [[nodiscard]] std::string purse_name(const Ruleset& ruleset,
-                                     int purse);  // "ali", "the bank", "pot"
+                                     PurseId purse);  // "ali", "the bank", "pot"
 [[nodiscard]] std::string pile_name(const Ruleset& ruleset, int pile);
 /// "12 dinars".
 [[nodiscard]] std::string money_text(const Ruleset& ruleset, int amount);

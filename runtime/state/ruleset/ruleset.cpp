@@ -127,9 +127,9 @@ void Ruleset::lay_out_things() {
 
 void Ruleset::lay_out_purses() {
   const MoneyDeclaration& money = data_.money;
-  purses_.push_back({"bank", -1, money.bank_endless, Visibility::all, money.bank});
+  purses_.add({"bank", -1, money.bank_endless, Visibility::all, money.bank});
   for (int seat = 0; seat < this->players(); ++seat) {
-    purses_.push_back({"purse", seat, false, money.visible_to, money.each_player});
+    purses_.add({"purse", seat, false, money.visible_to, money.each_player});
   }
   if (!data_.start.cash.empty()) {
     for (int seat = 0; seat < this->players(); ++seat) {
@@ -144,8 +144,8 @@ void Ruleset::lay_out_purses() {
         {declaration.id, declaration.per, static_cast<int>(purses_.size()), {}});
     const int instances = declaration.per == Per::player ? this->players() : 1;
     for (int i = 0; i < instances; ++i) {
-      purses_.push_back({declaration.id, declaration.per == Per::player ? i : -1,
-                         declaration.endless, declaration.visible_to, declaration.start});
+      purses_.add({declaration.id, declaration.per == Per::player ? i : -1, declaration.endless,
+                   declaration.visible_to, declaration.start});
     }
   }
 }

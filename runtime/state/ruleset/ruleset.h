@@ -14,6 +14,7 @@
 #include "runtime/data/game/game_data.h"
 #include "runtime/state/board/board.h"
 #include "runtime/state/ids/code.h"
+#include "runtime/state/ids/ids.h"
 #include "runtime/state/ids/words.h"
 
 namespace windrose {
@@ -118,9 +119,12 @@ class Ruleset {
   [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
   [[nodiscard]] const std::vector<PieceInfo>& pieces() const { return pieces_; }
   [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
-  [[nodiscard]] const std::vector<PurseInfo>& purses() const { return purses_; }
+  [[nodiscard]] const Table<PurseInfo, PurseId>& purses() const { return purses_; }
   [[nodiscard]] const std::vector<PileInfo>& piles() const { return piles_; }
   [[nodiscard]] const std::vector<TokenInfo>& tokens() const { return tokens_; }
+  [[nodiscard]] TableSpan<ChartData, ChartId> charts() const {
+    return TableSpan<ChartData, ChartId>(data_.charts);
+  }
   [[nodiscard]] const std::vector<PropertySlot>& properties() const { return properties_; }
   /// How many values of properties point at cards or pieces.
   [[nodiscard]] int references() const { return references_; }
@@ -145,8 +149,8 @@ class Ruleset {
   [[nodiscard]] int box() const { return box_; }  // zone of pieces off the board
   [[nodiscard]] int draw_pile(int deck) const { return first_deck_zone_ + 2 * deck; }
   [[nodiscard]] int discard_pile(int deck) const { return first_deck_zone_ + 2 * deck + 1; }
-  [[nodiscard]] static constexpr int bank() { return 0; }  // purse
-  [[nodiscard]] static constexpr int purse_of(int seat) { return 1 + seat; }
+  [[nodiscard]] static constexpr PurseId bank() { return PurseId{0}; }
+  [[nodiscard]] static constexpr PurseId purse_of(int seat) { return PurseId{1 + seat}; }
   [[nodiscard]] static constexpr int pile_box() { return 0; }  // pile
   /// First piece of a declaration: those of seat 0 first, then of seat 1 …
   [[nodiscard]] int first_piece(int declaration) const { return first_piece_[declaration]; }
@@ -207,7 +211,7 @@ class Ruleset {
   std::vector<ZoneInfo> zones_;
   std::vector<PieceInfo> pieces_;
   std::vector<CardInfo> cards_;
-  std::vector<PurseInfo> purses_;
+  Table<PurseInfo, PurseId> purses_;
   std::vector<PileInfo> piles_;
   std::vector<TokenInfo> tokens_;
   std::vector<PropertySlot> properties_;

@@ -134,9 +134,9 @@ void Door::hide_values(const State& truth, Observation& seen) const {
     }
   }
   auto* const purses = seen.own_part<Value>(seen.layout_.purses);
-  for (std::size_t i = 0; i < ruleset_->purses().size(); ++i) {
-    const PurseInfo& purse = ruleset_->purses()[i];
-    if (!may_see(purse.visible_to, purse.owner, seen.viewer_)) purses[i] = kUnknown;
+  for (const PurseId id : ruleset_->purses().ids()) {
+    const PurseInfo& purse = ruleset_->purses()[id];
+    if (!may_see(purse.visible_to, purse.owner, seen.viewer_)) purses[number_of(id)] = kUnknown;
   }
   auto* const tokens = seen.own_part<std::int16_t>(seen.layout_.tokens);
   const int kinds = seen.layout_.token_kinds;

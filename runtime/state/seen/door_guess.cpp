@@ -156,7 +156,7 @@ void Door::lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
   // How many of each kind lie here is open to all: their backs tell.
   std::ranges::stable_sort(old_ones, {}, &std::pair<int, int>::first);
   for (const auto& [kind, item] : old_ones) {
-    const auto pack = std::ranges::find_if(packs, [&](const std::vector<int>& some) {
+    const auto pack = std::ranges::find_if(packs, [&, kind = kind](const std::vector<int>& some) {
       return !some.empty() && guess.kind_of(*ruleset_, some.back()) == kind;
     });
     guess.stands_for[item] = static_cast<std::int16_t>(pack->back());
@@ -226,13 +226,13 @@ void Door::guess_values(Guess& guess) const {
 /// Money and tokens that the seat cannot count: as much as there is, spread anew.
 void Door::guess_stocks(Guess& guess) const {
   State& state = guess.state;
-  std::vector<std::size_t> purses;
+  std::vector<PurseId> purses;
   std::int64_t money = 0;
-  for (std::size_t i = 0; hides_purses_ && i < ruleset_->purses().size(); ++i) {
-    const PurseInfo& purse = ruleset_->purses()[i];
+  for (const PurseId id : ruleset_->purses().ids()) {
+    const PurseInfo& purse = ruleset_->purses()[id];
     if (sees(purse.visible_to, purse.owner, guess.seat) || purse.endless) continue;
-    purses.push_back(i);
-    money += state.purse(static_cast<int>(i));
+    purses.push_back(id);
+    money += state.purse(id);
   }
   auto* const amounts = state.part<Value>(state.layout_.purses);
   for (std::size_t i = 0; i < purses.size(); ++i) {
@@ -242,7 +242,7 @@ void Door::guess_stocks(Guess& guess) const {
     const std::int64_t widest = std::min(most, 2 * most / left);
     const std::int64_t share =
         left == 1 ? money : guess.fortune.below(static_cast<std::size_t>(widest) + 1);
-    amounts[purses[i]] = static_cast<Value>(share);
+    amounts[number_of(purses[i])] = static_cast<Value>(share);
     money -= share;
   }
   auto* const tokens = state.part<std::int16_t>(state.layout_.tokens);

@@ -60,21 +60,14 @@ void Changes::move(int item, int zone, bool on_top) {
   known[item] = knows;
   state.unlink(item);
   state.link(item, zone, on_top);
-  Event& event = this->event(Effect::move);
-  event.a = item;
-  event.b = from;
-  event.c = zone;
-  event.known = knows;
+  event(Moved{.item = item, .from = from, .to = zone}).known = knows;
 }
 
 void Changes::show(int card, int seat) {
   const int item = state_->ruleset().item_of_card(card);
   state_->part<std::uint16_t>(state_->layout_.item_known)[item] |=
       seat < 0 ? kEverybody : static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
-  Event& event = this->event(Effect::show);
-  event.a = item;
-  event.b = seat;
-  event.known = state_->item_known(item);
+  event(Shown{.item = item, .seat = seat}).known = state_->item_known(item);
 }
 
 void Changes::reorder(int zone, std::span<const std::int32_t> items) {
@@ -96,39 +89,38 @@ void Changes::reorder(int zone, std::span<const std::int32_t> items) {
         static_cast<std::int16_t>(items.front());
     state.part<std::int16_t>(state.layout_.zone_last)[zone] = before;
   }
-  event(Effect::shuffle).a = zone;
+  event(Shuffled{.zone = zone});
 }
 
-void Changes::pay(int from, int to, int amount) {
+void Changes::pay(PurseId from, PurseId to, int amount) {
   const auto& purses = state_->ruleset().purses();
   auto* const money = state_->part<Value>(state_->layout_.purses);
+  Value& payer = money[number_of(from)];
+  Value& payee = money[number_of(to)];
   if (amount < 0) {
     throw RuleError(purse_name(state_->ruleset(), from) + " cannot pay " + std::to_string(amount) +
                     ": an amount is 0 or more; let the other side pay");
   }
-  if (!purses[from].endless && money[from] < amount) {
-    throw RuleError(purse_name(state_->ruleset(), from) + " has " + std::to_string(money[from]) +
+  if (!purses[from].endless && payer < amount) {
+    throw RuleError(purse_name(state_->ruleset(), from) + " has " + std::to_string(payer) +
                     " and cannot pay " + std::to_string(amount) + "; see pay_up_to");
   }
   if (from == to || amount == 0) return;
   std::int32_t less = 0;
   std::int32_t more = 0;
-  if (__builtin_sub_overflow(money[from], amount, &less) || less <= kUnknown ||
-      __builtin_add_overflow(money[to], amount, &more)) {
+  if (__builtin_sub_overflow(payer, amount, &less) || less <= kUnknown ||
+      __builtin_add_overflow(payee, amount, &more)) {
     throw RuleError(purse_name(state_->ruleset(), to) + " cannot hold more than " +
                     std::to_string(INT32_MAX));
   }
-  money[from] = less;
-  money[to] = more;
-  Event& event = this->event(Effect::pay);
-  event.a = from;
-  event.b = to;
-  event.c = amount;
+  payer = less;
+  payee = more;
+  Event& event = this->event(Paid{.from = from, .to = to, .amount = amount});
   event.audience = may_see(purses[from].visible_to, purses[from].owner) |
                    may_see(purses[to].visible_to, purses[to].owner);
 }
 
-int Changes::pay_up_to(int from, int to, int amount) {
+int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
   const bool endless = state_->ruleset().purses()[from].endless;
   const int paid = endless ? amount : std::min(amount, std::max(0, state_->purse(from)));
   pay(from, to, paid);
@@ -166,11 +158,7 @@ void Changes::give(int from, int to, int token, int count) {
   tokens[from * kinds + token] = static_cast<std::int16_t>(held - count);
   tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);
   const auto& piles = state_->ruleset().piles();
-  Event& event = this->event(Effect::give);
-  event.a = from;
-  event.b = to;
-  event.c = token;
-  event.d = count;
+  Event& event = this->event(Given{.from = from, .to = to, .token = token, .count = count});
   event.audience = may_see(piles[from].visible_to, piles[from].owner) |
                    may_see(piles[to].visible_to, piles[to].owner);
 }
@@ -186,11 +174,8 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   Value& place = state_->part<Value>(state_->layout_.values)[slot.at(entity)];
   // That nothing changes would tell that a hidden card is the same as before.
   if (place == value && is_open(slot, entity, value)) return;
-  Event& event = this->event(Effect::set);
-  event.a = slot_index;
-  event.b = entity;
-  event.c = value;
-  event.d = place;
+  Event& event =
+      this->event(Changed{.slot = slot_index, .entity = entity, .now = value, .before = place});
   event.known = who_knows(*state_, Code(slot.target, entity));
   if (slot.known >= 0 && value != kNone)
     event.known &= who_knows(*state_, value_code(declaration, value));
@@ -225,44 +210,37 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
   place[0] = static_cast<Value>(values.size());
   std::ranges::copy(values, place + 1);
   if (slot.known >= 0) point_at(slot, entity, values, 1);
-  Event& event = this->event(Effect::set_list);
-  event.a = slot_index;
-  event.b = entity;
+  Event& event = this->event(
+      ListChanged{.slot = slot_index, .entity = entity, .items = journal_->keep(items)});
   event.known = who_knows(*state_, Code(slot.target, entity));
   for (const Code item : items) event.known &= who_knows(*state_, item);
   event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
-  journal_->attach(event, items);
 }
 
-void Changes::mark(int chart, int column) {
-  std::int32_t& marker = state_->part<std::int32_t>(state_->layout_.charts)[chart];
+void Changes::mark(ChartId chart, int column) {
+  std::int32_t& marker = state_->part<std::int32_t>(state_->layout_.charts)[number_of(chart)];
   if (marker == column) return;
-  Event& event = this->event(Effect::mark);
-  event.a = chart;
-  event.b = column;
-  event.c = marker;
+  event(Marked{.chart = chart, .now = column, .before = marker});
   marker = column;
 }
 
 void Changes::log(int text, std::span<const Code> arguments) {
-  Event& event = this->event(Effect::log);
-  event.a = text;
+  Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
   std::uint16_t known = kEverybody;
   for (const Code argument : arguments) known &= who_knows(*state_, argument);
   event.known = known;
-  journal_->attach(event, arguments);
 }
 
 void Changes::retire(int seat) {
   state_->header().active &= ~(1U << static_cast<unsigned>(seat));
-  event(Effect::retire).a = seat;
+  event(Retired{.seat = seat});
 }
 
 void Changes::start_with(int seat) {
   state_->header().next_starter = seat;
-  event(Effect::starter).a = seat;
+  event(StarterSet{.seat = seat});
 }
 
 void Changes::finish(int ending, std::uint32_t winners) {
@@ -270,9 +248,7 @@ void Changes::finish(int ending, std::uint32_t winners) {
   header.finished = 1;
   header.ending = ending;
   header.winners = winners;
-  Event& event = this->event(Effect::finish);
-  event.a = ending;
-  event.b = static_cast<std::int32_t>(winners);
+  event(Finished{.ending = ending, .winners = winners});
 }
 
 void Changes::score(int seat, int points) {

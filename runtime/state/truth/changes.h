@@ -37,9 +37,9 @@ class Changes {
 
   /// Raises if `amount` is negative or more than the purse holds (an endless one may go below
   /// zero).
-  void pay(int from, int to, int amount);
+  void pay(PurseId from, PurseId to, int amount);
   /// Pays what there is, at most `amount`; returns what was paid.
-  int pay_up_to(int from, int to, int amount);
+  int pay_up_to(PurseId from, PurseId to, int amount);
   /// Raises if the pile holds fewer, or the other has no room.
   void give(int from, int to, int token, int count);
   /// How many more of `token` the pile takes.
@@ -50,7 +50,7 @@ class Changes {
   void set(const PropertySlot& slot, int slot_index, int entity, Value value);
   void set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
                 std::span<const Value> values);
-  void mark(int chart, int column);
+  void mark(ChartId chart, int column);
 
   void log(int text, std::span<const Code> arguments);
   void retire(int seat);
@@ -64,7 +64,7 @@ class Changes {
   [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;
   /// Notes who can tell now what a property was made to point at.
   void point_at(const PropertySlot& slot, int entity, std::span<const Value> values, int first);
-  Event& event(Effect effect) { return journal_->add(effect, state_->header().step_seat); }
+  Event& event(const Happening& what) { return journal_->add(what, state_->header().step_seat); }
 
   State* state_;
   Journal* journal_;

@@ -15,19 +15,10 @@ std::string seats_text(const AnyState& state, std::uint32_t seats) {
   return out;
 }
 
-std::string set_text(const AnyState& state, const Event& event, int viewer,
-                     const std::string& value) {
-  const PropertySlot& slot = state.ruleset().properties()[event.a];
-  const Code of(slot.target, event.b);
-  const std::string what =
-      slot.target == Kind::game ? "" : code_name_for(state, of, viewer, event.known) + ".";
-  return what + slot.declaration->name + ": " + value;
-}
-
-std::string roll_text(const AnyState& state, std::span<const Code> faces, const Event& event) {
-  std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(event.a);
-  if (event.c >= 0) text += " for " + state.words().text(event.c);
-  text += " -> " + std::to_string(event.b);
+std::string roll_text(const AnyState& state, const Rolled& roll, std::span<const Code> faces) {
+  std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(roll.sides);
+  if (roll.stream >= 0) text += " for " + state.words().text(roll.stream);
+  text += " -> " + std::to_string(roll.total);
   if (faces.size() < 2) return text;
   text += " (";
   for (std::size_t i = 0; i < faces.size(); ++i) {
@@ -36,65 +27,95 @@ std::string roll_text(const AnyState& state, std::span<const Code> faces, const 
   return text + ")";
 }
 
+/// One event, as `viewer` may know it.
+class EventTeller {
+ public:
+  EventTeller(const AnyState& state, const Journal& journal, const Event& event, int viewer)
+      : state_(state),
+        ruleset_(state.ruleset()),
+        journal_(journal),
+        viewer_(viewer),
+        known_(event.known) {}
+
+  std::string operator()(const StepBegun& /*begun*/) const { return {}; }
+  std::string operator()(const Moved& move) const {
+    return item(move.item) + ": " + zone_name(ruleset_, move.from) + " -> " +
+           zone_name(ruleset_, move.to);
+  }
+  std::string operator()(const Shown& shown) const {
+    return item(shown.item) + " is shown to " +
+           (shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat));
+  }
+  std::string operator()(const Shuffled& shuffled) const {
+    return zone_name(ruleset_, shuffled.zone) + " is shuffled";
+  }
+  std::string operator()(const Paid& paid) const {
+    return purse_name(ruleset_, paid.from) + " pays " + purse_name(ruleset_, paid.to) + " " +
+           money_text(ruleset_, paid.amount);
+  }
+  std::string operator()(const Given& given) const {
+    return std::to_string(given.count) + " " + code_name(state_, Code(Kind::token, given.token)) +
+           ": " + pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
+  }
+  std::string operator()(const Changed& change) const {
+    const PropertyDeclaration& declaration = *ruleset_.properties()[change.slot].declaration;
+    return property(change.slot, change.entity, name(value_code(declaration, change.now)));
+  }
+  std::string operator()(const ListChanged& change) const {
+    std::string items;
+    for (const Code item : journal_.codes(change.items)) {
+      items += (items.empty() ? "" : ", ") + name(item);
+    }
+    return property(change.slot, change.entity, items.empty() ? "none" : items);
+  }
+  std::string operator()(const Marked& marked) const {
+    const ChartData& chart = ruleset_.charts()[marked.chart];
+    return (chart.title.empty() ? chart.id : chart.title) + ": column " +
+           std::to_string(marked.before) + " -> " + std::to_string(marked.now);
+  }
+  std::string operator()(const Rolled& roll) const {
+    return roll_text(state_, roll, journal_.codes(roll.faces));
+  }
+  std::string operator()(const Logged& line) const {
+    const auto about = journal_.codes(line.about);
+    return message_text(state_, {line.text, {about.begin(), about.end()}}, viewer_, known_);
+  }
+  std::string operator()(const Retired& retired) const {
+    return ruleset_.player_name(retired.seat) + " is out of the match";
+  }
+  std::string operator()(const StarterSet& starter) const {
+    return ruleset_.player_name(starter.seat) + " begins the next round";
+  }
+  std::string operator()(const Finished& end) const {
+    const std::string winners = seats_text(state_, end.winners);
+    return "the match ends: " + ruleset_.words().text(end.ending) +
+           (winners.empty() ? "" : "; won by " + winners);
+  }
+
+ private:
+  [[nodiscard]] std::string name(Code code) const {
+    return code_name_for(state_, code, viewer_, known_);
+  }
+  [[nodiscard]] std::string item(int item) const { return name(ruleset_.item_code(item)); }
+  [[nodiscard]] std::string property(int slot_index, int entity, const std::string& value) const {
+    const PropertySlot& slot = ruleset_.properties()[slot_index];
+    const std::string of = slot.target == Kind::game ? "" : name(Code(slot.target, entity)) + ".";
+    return of + slot.declaration->name + ": " + value;
+  }
+
+  const AnyState& state_;
+  const Ruleset& ruleset_;
+  const Journal& journal_;
+  int viewer_;
+  std::uint16_t known_;
+};
+
 }  // namespace
 
 std::string event_text(const AnyState& state, const Journal& journal, const Event& event,
                        int viewer) {
   if (!event_visible(event, viewer)) return {};
-  const Ruleset& ruleset = state.ruleset();
-  switch (event.effect) {
-    case Effect::step:
-    case Effect::count:
-      return {};
-    case Effect::move:
-      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) + ": " +
-             zone_name(state.ruleset(), event.b) + " -> " + zone_name(state.ruleset(), event.c);
-    case Effect::show:
-      return code_name_for(state, ruleset.item_code(event.a), viewer, event.known) +
-             " is shown to " + (event.b < 0 ? "all" : ruleset.player_name(event.b));
-    case Effect::shuffle:
-      return zone_name(state.ruleset(), event.a) + " is shuffled";
-    case Effect::pay:
-      return purse_name(state.ruleset(), event.a) + " pays " +
-             purse_name(state.ruleset(), event.b) + " " + money_text(state.ruleset(), event.c);
-    case Effect::give:
-      return std::to_string(event.d) + " " + code_name(state, Code(Kind::token, event.c)) + ": " +
-             pile_name(state.ruleset(), event.a) + " -> " + pile_name(state.ruleset(), event.b);
-    case Effect::set: {
-      const PropertyDeclaration& declaration = *ruleset.properties()[event.a].declaration;
-      const Code value = value_code(declaration, event.c);
-      return set_text(state, event, viewer, code_name_for(state, value, viewer, event.known));
-    }
-    case Effect::set_list: {
-      std::string items;
-      for (const Code item : journal.arguments(event)) {
-        items += (items.empty() ? "" : ", ") + code_name_for(state, item, viewer, event.known);
-      }
-      return set_text(state, event, viewer, items.empty() ? "none" : items);
-    }
-    case Effect::mark: {
-      const ChartData& chart = ruleset.data().charts[event.a];
-      return (chart.title.empty() ? chart.id : chart.title) + ": column " +
-             std::to_string(event.c) + " -> " + std::to_string(event.b);
-    }
-    case Effect::roll:
-      return roll_text(state, journal.arguments(event), event);
-    case Effect::log: {
-      const auto arguments = journal.arguments(event);
-      return message_text(state, {event.a, {arguments.begin(), arguments.end()}}, viewer,
-                          event.known);
-    }
-    case Effect::retire:
-      return ruleset.player_name(event.a) + " is out of the match";
-    case Effect::starter:
-      return ruleset.player_name(event.a) + " begins the next round";
-    case Effect::finish: {
-      const std::string winners = seats_text(state, static_cast<std::uint32_t>(event.b));
-      return "the match ends: " + ruleset.words().text(event.a) +
-             (winners.empty() ? "" : "; won by " + winners);
-    }
-  }
-  return {};
+  return std::visit(EventTeller(state, journal, event, viewer), event.what);
 }
 
 }  // namespace windrose

@@ -2,7 +2,7 @@
 
 namespace windrose {
 
-const EffectRow kEffects[static_cast<std::size_t>(Effect::count)] = {
+const std::array<EffectRow, std::variant_size_v<Happening>> kEffects = {{
     {"step", "game:push", "A step begins: a turn of a player, or another named procedure."},
     {"move", "piece:move, card:move, deck:deal, deck:draw",
      "A piece or card goes from one zone to another."},
@@ -20,6 +20,6 @@ const EffectRow kEffects[static_cast<std::size_t>(Effect::count)] = {
     {"retire", "player:retire", "A player is out of the match."},
     {"starter", "game:start_with", "Another player begins the next round."},
     {"finish", "game:finish", "The match ends."},
-};
+}};
 
 }  // namespace windrose

@@ -87,11 +87,11 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
   }
   if (!step.slots.empty()) return step;
   if (kind == Kind::game && name == "round") return {What::round, {}, {}};
-  if (kind == Kind::game && name == "bank") return {What::purse, {}, {Ruleset::bank()}};
+  if (kind == Kind::game && name == "bank") return {What::purse, {}, {number_of(Ruleset::bank())}};
   if (kind == Kind::piece && name == "space") return {What::space_of, {}, {}};
   if (kind == Kind::player && name == "cash") {
     std::vector<int> purses(static_cast<std::size_t>(ruleset.players()));
-    std::iota(purses.begin(), purses.end(), Ruleset::purse_of(0));
+    std::iota(purses.begin(), purses.end(), number_of(Ruleset::purse_of(0)));
     return {What::purse, {}, std::move(purses)};
   }
   const Per per = per_of(kind);
@@ -175,7 +175,7 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
         const int member = index < step.by_entity.size() ? step.by_entity[index] : -1;
         if (member < 0) return kNothing;
         if (step.what == What::purse) {
-          at.value = state.purse(member);
+          at.value = state.purse(PurseId{member});
           if (is_unknown(static_cast<Value>(at.value))) return kUnseen;
         } else if (step.what == What::pile) {
           const auto tokens = tokens_in(state, member);

@@ -141,27 +141,25 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
   header.stack[0] = Frame{ruleset.setup_step(), -1, 0, 0, {}};
   header.frames = 1;
-  for (std::size_t i = 0; i < ruleset.purses().size(); ++i) {
-    part<Value>(layout_.purses)[i] = ruleset.purses()[i].start;
-  }
+  auto* const money = part<Value>(layout_.purses);
+  for (const PurseId purse : ruleset.purses().ids())
+    money[number_of(purse)] = ruleset.purses()[purse].start;
   // What players start with comes out of the bank: the sum over all purses is what the box holds.
   std::int64_t bank = purse(Ruleset::bank());
   for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
-  if (bank <= kUnknown || (bank < 0 && !ruleset.purses().front().endless)) {
+  if (bank <= kUnknown || (bank < 0 && !ruleset.purses()[Ruleset::bank()].endless)) {
     throw Error(ruleset.data().title + ": the bank of " +
                 std::to_string(ruleset.data().money.bank) + " cannot give " +
                 std::to_string(ruleset.players()) +
                 " players what they start with; set a larger `bank` or a smaller `each_player`");
   }
-  part<Value>(layout_.purses)[Ruleset::bank()] = static_cast<Value>(bank);
+  money[number_of(Ruleset::bank())] = static_cast<Value>(bank);
   std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
-  for (std::size_t i = 0; i < ruleset.data().charts.size(); ++i) {
-    int column = ruleset.data().charts[i].start;
-    for (const auto& [chart, start] : ruleset.data().start.charts) {
-      if (chart == static_cast<int>(i)) column = start;
-    }
-    part<std::int32_t>(layout_.charts)[i] = column;
-  }
+  auto* const markers = part<std::int32_t>(layout_.charts);
+  for (const ChartId chart : ruleset.charts().ids())
+    markers[number_of(chart)] = ruleset.charts()[chart].start;
+  for (const auto& [chart, column] : ruleset.data().start.charts)
+    markers[number_of(checked<ChartId>(chart, std::ssize(ruleset.charts())))] = column;
   std::fill_n(part<std::int16_t>(layout_.zone_first), ruleset.zones().size(), std::int16_t{-1});
   std::fill_n(part<std::int16_t>(layout_.zone_last), ruleset.zones().size(), std::int16_t{-1});
   for (int item = 0; item < ruleset.items(); ++item) {

@@ -88,13 +88,17 @@ class AnyState {
   [[nodiscard]] const std::shared_ptr<MatchWords>& shared_words() const { return words_; }
   [[nodiscard]] int bytes() const { return layout_.bytes; }
   [[nodiscard]] const Header& header() const { return *reinterpret_cast<const Header*>(block_); }
-  [[nodiscard]] Value purse(int purse) const { return part<Value>(layout_.purses)[purse]; }
+  [[nodiscard]] Value purse(PurseId purse) const {
+    return part<Value>(layout_.purses)[number_of(purse)];
+  }
   [[nodiscard]] Value value(int place) const { return part<Value>(layout_.values)[place]; }
   /// `count` values from `place` on: a property of all its entities, or the items of a list.
   [[nodiscard]] std::span<const Value> values(int place, int count) const {
     return {part<Value>(layout_.values) + place, static_cast<std::size_t>(count)};
   }
-  [[nodiscard]] int chart(int chart) const { return part<std::int32_t>(layout_.charts)[chart]; }
+  [[nodiscard]] int chart(ChartId chart) const {
+    return part<std::int32_t>(layout_.charts)[number_of(chart)];
+  }
   [[nodiscard]] int zone_count(int zone) const {
     return part<std::int16_t>(layout_.zone_count)[zone];
   }

@@ -60,16 +60,16 @@ int trend_at(const ChartData& chart, const ChartRow& row, int column) {
 
 }  // namespace
 
-ChartView chart_view(const Observation& seen, const GameLook& look, int chart_index, int viewer) {
-  const ChartData& chart = seen.ruleset().data().charts[chart_index];
+ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, int viewer) {
+  const ChartData& chart = seen.ruleset().charts()[id];
   ChartView view;
-  view.chart = chart_index;
+  view.chart = id;
   view.title = chart.title.empty() ? title_text(chart.id) : chart.title;
   view.columns = chart.columns;
-  view.marker = seen.chart(chart_index);
+  view.marker = seen.chart(id);
   view.marker_at = static_cast<float>(view.marker);
-  view.heads = column_names(seen, look, chart_index);
-  view.is_marked = marks_column(seen, look, chart_index);
+  view.heads = column_names(seen, look, id);
+  view.is_marked = marks_column(seen, look, id);
   view.flags = flags_of(chart);
   view.is_track = view.is_marked && (chart.rows.size() == 1 || view.flags >= 0);
   for (const ChartRow& row : chart.rows) {
@@ -92,10 +92,9 @@ ChartView chart_view(const Observation& seen, const GameLook& look, int chart_in
   return view;
 }
 
-std::vector<std::string> column_names(const Observation& seen, const GameLook& look,
-                                      int chart_index) {
+std::vector<std::string> column_names(const Observation& seen, const GameLook& look, ChartId id) {
   const Ruleset& ruleset = seen.ruleset();
-  const LookPanel* const panel = look.panel_of_chart(ruleset.data().charts[chart_index].id);
+  const LookPanel* const panel = look.panel_of_chart(ruleset.charts()[id].id);
   if (panel == nullptr) return {};
   if (panel->columns_of.empty()) return panel->columns;
   const PropertySlot* const slot = ruleset.property(Kind::game, 0, panel->columns_of);
@@ -111,8 +110,8 @@ std::vector<std::string> column_names(const Observation& seen, const GameLook& l
   return names;
 }
 
-bool marks_column(const Observation& seen, const GameLook& look, int chart_index) {
-  const LookPanel* const panel = look.panel_of_chart(seen.ruleset().data().charts[chart_index].id);
+bool marks_column(const Observation& seen, const GameLook& look, ChartId id) {
+  const LookPanel* const panel = look.panel_of_chart(seen.ruleset().charts()[id].id);
   return panel == nullptr || panel->columns_of.empty();
 }
 

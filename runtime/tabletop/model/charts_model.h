@@ -22,7 +22,7 @@ struct ChartLine {
 };
 
 struct ChartView {
-  int chart = -1;
+  ChartId chart = ChartId::none;
   std::string title;
   int columns = 0;
   std::vector<std::string> heads;  // what the columns are called; empty: they have numbers
@@ -35,14 +35,14 @@ struct ChartView {
   std::vector<ChartLine> lines;
 };
 
-[[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, int chart,
+[[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, ChartId chart,
                                    int viewer);
 /// What the game's look calls the columns of a chart, from the first; fewer than the chart has, or
 /// none, where the look or the list of the game does not say.
 [[nodiscard]] std::vector<std::string> column_names(const Observation& seen, const GameLook& look,
-                                                    int chart);
+                                                    ChartId chart);
 /// Whether one column of the chart is in force, not all of them.
-[[nodiscard]] bool marks_column(const Observation& seen, const GameLook& look, int chart);
+[[nodiscard]] bool marks_column(const Observation& seen, const GameLook& look, ChartId chart);
 /// The same while its marker is still on the way, at `place`; without one, as it is.
 [[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
 

@@ -185,11 +185,11 @@ CardRow card_row(const Observation& seen, const GameLook& look, int zone) {
 }
 
 std::string chart_value(const Observation& seen, const std::string& row) {
-  const auto& charts = seen.ruleset().data().charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    for (const ChartRow& line : charts[i].rows) {
+  const auto charts = seen.ruleset().charts();
+  for (const ChartId chart : charts.ids()) {
+    for (const ChartRow& line : charts[chart].rows) {
       if (line.id != row) continue;
-      const Scalar& value = line.values[seen.chart(static_cast<int>(i)) - 1];
+      const Scalar& value = line.values[seen.chart(chart) - 1];
       return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
     }
   }

@@ -95,8 +95,9 @@ void add_properties(const Observation& seen, const GameLook& look, int seat, Pla
 void add_belongings(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   for (const Family& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
-    card.numbers.push_back({pretty(family.id), amount_text(look, seen.purse(family.first + seat))});
+    if (family.per != Per::player || PurseId{family.first} == Ruleset::purse_of(0)) continue;
+    card.numbers.push_back(
+        {pretty(family.id), amount_text(look, seen.purse(PurseId{family.first + seat}))});
   }
   for (const Family& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;

@@ -158,7 +158,7 @@ class Panels {
   }
 
   [[nodiscard]] NumberField purse_row(const Family& family) const {
-    return {title_text(family.id), amount_text(look_, seen_.purse(family.first))};
+    return {title_text(family.id), amount_text(look_, seen_.purse(PurseId{family.first}))};
   }
 
   void add_cards_in_force(std::vector<TablePanel>& panels) const {
@@ -198,10 +198,10 @@ class Panels {
       if (std::optional<NumberField> row = property_row(seen_, slot))
         table.rows.push_back(std::move(*row));
     }
-    if (ruleset.data().money.used && !ruleset.purses()[0].endless)
+    if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
       table.rows.push_back({"Bank", amount_text(look_, seen_.purse(Ruleset::bank()))});
     for (const Family& family : ruleset.purse_families()) {
-      if (family.per == Per::game && family.first != Ruleset::bank() &&
+      if (family.per == Per::game && PurseId{family.first} != Ruleset::bank() &&
           !is_placed(Thing::purse, family.id))
         table.rows.push_back(purse_row(family));
     }

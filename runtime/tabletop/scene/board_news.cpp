@@ -90,17 +90,17 @@ class News {
   static constexpr std::size_t kMostSteps = 200;
 
   void take(const Journal& journal, const Event& event, EventMark at, EventMark until) {
-    if (event.effect == Effect::roll && !has_roll_) {
+    if (const auto* const rolled = event.as<Rolled>(); rolled != nullptr && !has_roll_) {
       has_roll_ = true;
-      for (const Code printed : journal.arguments(event)) scene_.roll.faces.push_back(printed.id());
-      scene_.roll.total = event.b;
+      for (const Code printed : journal.codes(rolled->faces))
+        scene_.roll.faces.push_back(printed.id());
+      scene_.roll.total = rolled->total;
       scene_.roll.seat = event.seat;
-    } else if (event.effect == Effect::move) {
-      const Ruleset& ruleset = match_.ruleset();
-      if (event.a >= 0 && ruleset.is_card(event.a)) {
-        take_card(event);
+    } else if (const auto* const move = event.as<Moved>()) {
+      if (move->item >= 0 && match_.ruleset().is_card(move->item)) {
+        if (is_known(event)) take_card(*move, event.seat);
       } else {
-        take_move(event, at, until);
+        take_move(*move, event.seat, at, until);
       }
     }
   }
@@ -132,39 +132,39 @@ class News {
     return zone >= 0 && zone < match_.ruleset().spaces();
   }
 
-  void take_move(const Event& event, EventMark at, EventMark until) {
-    if (has_way_ || !is_space(event.b) || !is_space(event.c)) return;
+  void take_move(const Moved& move, int seat, EventMark at, EventMark until) {
+    if (has_way_ || !is_space(move.from) || !is_space(move.to)) return;
     SceneWay& way = scene_.way;
-    const bool goes_on = way.item == event.a && !way.spaces.empty() &&
-                         way.spaces.front() == event.c && event.seat == way.seat;
+    const bool goes_on = way.item == move.item && !way.spaces.empty() &&
+                         way.spaces.front() == move.to && seat == way.seat;
     if (way.item >= 0 && !goes_on) {
       has_way_ = true;
       return;
     }
     if (way.item < 0) {
-      way.item = event.a;
-      way.seat = event.seat;
+      way.item = move.item;
+      way.seat = seat;
       way.old = decided_between(at, until);
       way.step = at.step;
     }
-    std::vector<int> before = way_between(seen_, printed_, event.b, event.c);
+    std::vector<int> before = way_between(seen_, printed_, move.from, move.to);
     if (!way.spaces.empty()) before.pop_back();
     way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
   }
 
-  void take_card(const Event& event) {
+  void take_card(const Moved& move, int seat) {
     const Ruleset& ruleset = match_.ruleset();
-    if (has_card_ || !is_known(event)) return;
-    const CardInfo& info = ruleset.cards()[ruleset.card_of_item(event.a)];
-    if (event.b != ruleset.draw_pile(info.deck)) return;
-    const ZoneInfo& to = ruleset.zones()[event.c];
+    if (has_card_) return;
+    const CardInfo& info = ruleset.cards()[ruleset.card_of_item(move.item)];
+    if (move.from != ruleset.draw_pile(info.deck)) return;
+    const ZoneInfo& to = ruleset.zones()[move.to];
     // What goes to a hand is that hand's own business.
     if (to.owner >= 0 && to.visible_to != Visibility::all) return;
     has_card_ = true;
     const DeckDeclaration& deck = ruleset.data().decks[info.deck];
     const CardData& card = deck.cards[info.card];
-    scene_.last_card = {ruleset.card_of_item(event.a),
-                        event.seat,
+    scene_.last_card = {ruleset.card_of_item(move.item),
+                        seat,
                         deck.title.empty() ? title_text(deck.id) : deck.title,
                         std::string(look_.color(deck.id)),
                         card.name.empty() ? title_text(card.id) : card.name,
@@ -172,7 +172,6 @@ class News {
   }
 
   [[nodiscard]] bool is_known(const Event& event) const {
-    if (event.a < 0) return false;
     if (viewer_ == kReferee) return true;
     return (event.known >> static_cast<unsigned>(viewer_) & 1U) != 0;
   }

@@ -95,13 +95,14 @@ std::string contents(const Observation& seen, int space, int but) {
 
 /// "Price 21, will rise", of the row of a chart with this id; empty if no chart has it.
 std::string chart_text(const Observation& seen, const GameLook& look, const std::string& row) {
-  const auto& charts = seen.ruleset().data().charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    if (std::ranges::find(charts[i].rows, row, &ChartRow::id) == charts[i].rows.end()) continue;
-    const ChartView chart = chart_view(seen, look, static_cast<int>(i), -1);
+  const auto charts = seen.ruleset().charts();
+  for (const ChartId id : charts.ids()) {
+    const std::vector<ChartRow>& rows = charts[id].rows;
+    if (std::ranges::find(rows, row, &ChartRow::id) == rows.end()) continue;
+    const ChartView chart = chart_view(seen, look, id, -1);
     const auto line = std::ranges::find(chart.lines, row, &ChartLine::id);
     const ChartCell& cell = line->cells[chart.marker - 1];
-    std::string name = title_text(charts[i].id);
+    std::string name = title_text(charts[id].id);
     if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
     return name + " " + cell.text +
            (cell.trend > 0   ? ", will rise"

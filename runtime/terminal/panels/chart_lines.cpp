@@ -37,17 +37,16 @@ std::string value_name(const Observation& seen, const Scalar& value) {
 
 constexpr int kMostColumnsOfWhole = 12;
 
-bool is_standing(const Observation& seen, const GameLook& look, int chart_index) {
-  const ChartData& chart = seen.ruleset().data().charts[chart_index];
-  if (!marks_column(seen, look, chart_index)) return true;
-  return !chart.cyclic && chart.columns <= kMostColumnsOfWhole &&
-         seen.chart(chart_index) == chart.start;
+bool is_standing(const Observation& seen, const GameLook& look, ChartId id) {
+  const ChartData& chart = seen.ruleset().charts()[id];
+  if (!marks_column(seen, look, id)) return true;
+  return !chart.cyclic && chart.columns <= kMostColumnsOfWhole && seen.chart(id) == chart.start;
 }
 
 /// A track of two or three rows, which say something of each place on it: no prices of tokens.
-bool is_track(const Observation& seen, int chart_index) {
+bool is_track(const Observation& seen, ChartId id) {
   const GameData& data = seen.ruleset().data();
-  const ChartData& chart = data.charts[chart_index];
+  const ChartData& chart = seen.ruleset().charts()[id];
   const bool prices = std::ranges::any_of(chart.rows, [&](const ChartRow& row) {
     return std::ranges::find(data.tokens, row.id, &TokenDeclaration::id) != data.tokens.end();
   });
@@ -75,9 +74,9 @@ bool is_called(const std::string& name, const std::string& words) {
 }
 
 /// "Prices, tea: 400, next 500." Of a row that holds as a whole, all its values.
-std::string row_in_words(const Observation& seen, const GameLook& look, int index,
+std::string row_in_words(const Observation& seen, const GameLook& look, ChartId index,
                          const ChartRow& row) {
-  const ChartData& chart = seen.ruleset().data().charts[index];
+  const ChartData& chart = seen.ruleset().charts()[index];
   const std::string name = chart_title(chart) + ", " + row_name(seen, row) + ": ";
   if (!marks_column(seen, look, index)) {
     const std::vector<std::string> heads = column_names(seen, look, index);
@@ -100,14 +99,13 @@ std::string chart_title(const ChartData& chart) {
 
 Lines charts_block(const Observation& seen, const GameLook& look, const Style& style) {
   Lines lines;
-  const auto& charts = seen.ruleset().data().charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    const ChartData& chart = charts[i];
-    const int index = static_cast<int>(i);
-    if (is_standing(seen, look, index) || is_track(seen, index)) continue;
-    const int column = seen.chart(index);
+  const auto charts = seen.ruleset().charts();
+  for (const ChartId id : charts.ids()) {
+    const ChartData& chart = charts[id];
+    if (is_standing(seen, look, id) || is_track(seen, id)) continue;
+    const int column = seen.chart(id);
     if (!lines.empty()) lines.emplace_back();
-    const std::vector<std::string> heads = column_names(seen, look, index);
+    const std::vector<std::string> heads = column_names(seen, look, id);
     const std::string marker = column <= static_cast<int>(heads.size())
                                    ? "· " + heads[column - 1]
                                    : std::to_string(column) + "/" + std::to_string(chart.columns);
@@ -136,15 +134,14 @@ Lines charts_block(const Observation& seen, const GameLook& look, const Style& s
 
 Lines whole_charts(const Observation& seen, const GameLook& look, const Style& style) {
   Lines lines;
-  const auto& charts = seen.ruleset().data().charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    const int index = static_cast<int>(i);
-    if (!is_standing(seen, look, index)) {
-      if (is_track(seen, index)) append(lines, chart_table(seen, index, look, style));
+  const auto charts = seen.ruleset().charts();
+  for (const ChartId id : charts.ids()) {
+    if (!is_standing(seen, look, id)) {
+      if (is_track(seen, id)) append(lines, chart_table(seen, id, look, style));
       continue;
     }
-    const ChartData& chart = charts[i];
-    const std::vector<std::string> heads = column_names(seen, look, index);
+    const ChartData& chart = charts[id];
+    const std::vector<std::string> heads = column_names(seen, look, id);
     for (const ChartRow& row : chart.rows) {
       std::vector<std::string> values;
       for (std::size_t place = 0; place < row.values.size(); ++place) {
@@ -163,10 +160,9 @@ Lines whole_charts(const Observation& seen, const GameLook& look, const Style& s
 Lines charts_called(const Observation& seen, const std::string& name, const GameLook& look,
                     const Style& style) {
   Lines lines;
-  const auto& charts = seen.ruleset().data().charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    const ChartData& chart = charts[i];
-    const int index = static_cast<int>(i);
+  const auto charts = seen.ruleset().charts();
+  for (const ChartId index : charts.ids()) {
+    const ChartData& chart = charts[index];
     if (is_called(chart_title(chart), name) || is_called(chart.id, name)) {
       append(lines, chart_table(seen, index, look, style));
       continue;
@@ -187,11 +183,10 @@ Lines charts_called(const Observation& seen, const std::string& name, const Game
   return lines;
 }
 
-Lines chart_table(const Observation& seen, int chart_index, const GameLook& look,
-                  const Style& style) {
-  const ChartData& chart = seen.ruleset().data().charts[chart_index];
-  const int column = is_standing(seen, look, chart_index) ? 0 : seen.chart(chart_index);
-  std::vector<std::string> heads = column_names(seen, look, chart_index);
+Lines chart_table(const Observation& seen, ChartId id, const GameLook& look, const Style& style) {
+  const ChartData& chart = seen.ruleset().charts()[id];
+  const int column = is_standing(seen, look, id) ? 0 : seen.chart(id);
+  std::vector<std::string> heads = column_names(seen, look, id);
   for (int i = static_cast<int>(heads.size()); i < chart.columns; ++i)
     heads.push_back(std::to_string(i + 1));
   int names = width_of(chart_title(chart));

@@ -51,7 +51,7 @@ std::string named_zone(const Observation& seen, int zone) {
   return name + ": " + zone_text(seen, zone);
 }
 
-std::string purse_text(const Observation& seen, int purse) {
+std::string purse_text(const Observation& seen, PurseId purse) {
   const int amount = seen.purse(purse);
   return amount == kUnknown ? "?" : number_text(amount);
 }
@@ -94,8 +94,8 @@ std::vector<std::string> belongings(const Observation& seen, int seat) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (const Family& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
-    parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first + seat));
+    if (family.per != Per::player || PurseId{family.first} == Ruleset::purse_of(0)) continue;
+    parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first + seat}));
   }
   for (const Family& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;
@@ -236,12 +236,12 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   Lines lines;
   add_game_properties(seen, style, lines);
   std::vector<std::string> parts;
-  if (ruleset.data().money.used && !ruleset.purses()[0].endless) {
+  if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
     parts.push_back("bank " + purse_text(seen, Ruleset::bank()));
   }
   for (const Family& family : ruleset.purse_families()) {
-    if (family.per == Per::game && family.first != Ruleset::bank()) {
-      parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first));
+    if (family.per == Per::game && PurseId{family.first} != Ruleset::bank()) {
+      parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first}));
     }
   }
   for (const Family& family : ruleset.pile_families()) {

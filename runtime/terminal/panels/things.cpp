@@ -120,16 +120,16 @@ Lines described_token(const Observation& seen, int token) {
   }
   lines.push_back(counted(ruleset.tokens()[token].count, "token") + ": " + join(where, ", "));
   add_properties(seen, Kind::token, token, lines);
-  for (const ChartData& chart : ruleset.data().charts) {
+  for (const ChartId id : ruleset.charts().ids()) {
+    const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
       if (row.id != ruleset.data().tokens[ruleset.tokens()[token].declaration].id) continue;
-      const int chart_index = static_cast<int>(&chart - ruleset.data().charts.data());
       std::string line = (chart.title.empty() ? pretty(chart.id) : chart.title) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Scalar& value = row.values[i];
         const std::string text =
             value.kind == Scalar::Kind::number ? number_text(value.number) : value.word;
-        line += static_cast<int>(i) + 1 == seen.chart(chart_index) ? " [" + text + "]" : " " + text;
+        line += static_cast<int>(i) + 1 == seen.chart(id) ? " [" + text + "]" : " " + text;
       }
       lines.push_back(line);
     }
@@ -179,7 +179,7 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
       texts = described_piece(seen, thing.id());
       break;
     case Kind::chart:
-      return chart_table(seen, thing.id(), look, style);
+      return chart_table(seen, thing.as<ChartId>(), look, style);
     case Kind::player:
       return players_panel(content, {thing.id(), thing.id()}, style);
     default:

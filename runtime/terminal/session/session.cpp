@@ -68,7 +68,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
 
 const Node::Asked* TerminalSession::asked_person() const {
   const Node::Asked* may = nullptr;
-  for (const Node::Asked& asked : match_.node().asks) {
+  for (const Node::Asked& asked : match_.node().asks()) {
     if (asked.answered || open_game_.agent(asked.seat) != nullptr) continue;
     if (!asked.may) return &asked;
     if (may == nullptr) may = &asked;
@@ -111,24 +111,17 @@ bool TerminalSession::hand_over(int seat) {
 }
 
 int TerminalSession::play() {
-  if (match_.node().kind == Node::Kind::end && !match_.has_ended()) match_.advance();
+  if (match_.node().is<Node::Over>() && !match_.has_ended()) match_.advance();
   while (true) {
     if (in_.interrupted()) return leave(false);
-    Next next = Next::go_on;
-    switch (match_.node().kind) {
-      case Node::Kind::end:
-        print_end();
-        return leave(true);
-      case Node::Kind::decision:
-        next = at_decision();
-        break;
-      case Node::Kind::chance:
-        next = at_chance();
-        break;
-      case Node::Kind::halted:
-        next = at_halt();
-        break;
+    const Node& node = match_.node();
+    if (node.is<Node::Over>()) {
+      print_end();
+      return leave(true);
     }
+    const Next next = node.is<Node::Asking>() ? at_decision()
+                      : node.is_chance()      ? at_chance()
+                                              : at_halt();
     if (next == Next::leave) return in_.took_alarm() ? kAlarmRang : leave(false);
   }
 }
@@ -137,7 +130,7 @@ TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
     say("No player at this terminal can answer this question: " +
-        message_text(match_.names(), match_.seen_node(viewer_).prompt));
+        message_text(match_.names(), match_.seen_node(viewer_).question().prompt));
     return Next::leave;
   }
   const int seat = found->seat;
@@ -231,9 +224,9 @@ bool TerminalSession::act(const StoredReply& reply) {
 /// What the rules say to an amount, or to so many things.
 std::string TerminalSession::reason_against(const StoredReply& reply) {
   const Node node = match_.node();
-  if (node.kind != Node::Kind::decision) return {};
-  if (node.decision == DecisionKind::amount) return match_.why_not(reply.seat, reply.one);
-  if (node.decision != DecisionKind::some) return {};
+  if (!node.is<Node::Asking>()) return {};
+  if (node.question().kind == DecisionKind::amount) return match_.why_not(reply.seat, reply.one);
+  if (node.question().kind != DecisionKind::some) return {};
   return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
 }
 
@@ -260,7 +253,7 @@ bool TerminalSession::answer_for_other(const std::string& line) {
   if (colon == std::string::npos) return false;
   const std::string name = plain_name(line.substr(0, colon));
   const Node node = match_.node();
-  for (const Node::Asked& other : node.asks) {
+  for (const Node::Asked& other : node.asks()) {
     if (other.answered || open_game_.agent(other.seat) != nullptr) continue;
     if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
     Observation seen(match_.ruleset());
@@ -307,14 +300,15 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
 TerminalSession::Next TerminalSession::at_chance() {
   observe(viewer_);
   const Node node = match_.node();
-  if (node.is_shuffle) {
+  if (node.is<Node::Shuffling>()) {
     const std::optional<std::string> line =
-        ask("Press Enter to shuffle " + zone_name(match_.ruleset(), node.zone) + " … ");
+        ask("Press Enter to shuffle " + zone_name(match_.ruleset(), node.shuffle().zone) + " … ");
     if (!line) return Next::leave;
     match_.give_chance({}, true);
     return Next::go_on;
   }
-  const std::string dice = std::to_string(node.roll.count) + "d" + std::to_string(node.roll.sides);
+  const std::string dice =
+      std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
   const std::optional<std::string> line =
       ask("Throw " + dice + ". Type the faces, or press Enter to draw them > ");
   if (!line) return Next::leave;
@@ -333,8 +327,8 @@ TerminalSession::Next TerminalSession::at_chance() {
     bool done = false;
     const std::optional<Command> command = read_command(*line);
     if (command) return run(*command, nullptr, done);
-    say(quote(word) + " is no face. Type " + counted(node.roll.count, "number") + " from 1 to " +
-        std::to_string(node.roll.sides) + ", or press Enter.");
+    say(quote(word) + " is no face. Type " + counted(node.roll().count, "number") + " from 1 to " +
+        std::to_string(node.roll().sides) + ", or press Enter.");
     return Next::go_on;
   }
   try {
@@ -348,9 +342,9 @@ TerminalSession::Next TerminalSession::at_chance() {
 TerminalSession::Next TerminalSession::at_halt() {
   observe(viewer_);
   print();
-  if (match_.node().unwritten) return at_full_disk();
+  if (match_.node().is_unwritten()) return at_full_disk();
   print(style_.ruler("The rules have an error"));
-  for (const std::string& line : split_lines(match_.node().error)) print(style_.bad(line));
+  for (const std::string& line : split_lines(match_.node().error())) print(style_.bad(line));
   print();
   say("The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
       "scripts "
@@ -372,7 +366,7 @@ TerminalSession::Next TerminalSession::at_halt() {
 /// The match's file cannot be written: the match waits until it can be.
 TerminalSession::Next TerminalSession::at_full_disk() {
   print(style_.ruler("The match cannot be saved"));
-  print(style_.bad(match_.node().error));
+  print(style_.bad(match_.node().error()));
   print();
   say("The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "
       "type `quit` to exit.");
@@ -393,8 +387,8 @@ int TerminalSession::leave(bool ended) {
     if (!ended && !kept_.resume.empty()) print("Resume it with:  " + kept_.resume);
   }
   out_ << std::flush;
-  if (node.unwritten) return 2;
-  return node.kind == Node::Kind::halted ? 1 : 0;
+  if (node.is_unwritten()) return 2;
+  return node.is<Node::Halted>() ? 1 : 0;
 }
 
 }  // namespace windrose

@@ -205,7 +205,7 @@ bool TerminalSession::take_back(bool again) {
 
 /// Whether a person is asked who can give only one answer, which is given for them.
 bool TerminalSession::at_forced_question() const {
-  if (match_.node().kind != Node::Kind::decision) return false;
+  if (!match_.node().is<Node::Asking>()) return false;
   const Node::Asked* const asked = asked_person();
   if (asked == nullptr) return false;
   const Node node = match_.seen_node(asked->seat);

@@ -262,7 +262,7 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
 
 Lines TerminalSession::stages() {
   std::uint32_t asked = 0;
-  for (const Node::Asked& one : match_.node().asks) {
+  for (const Node::Asked& one : match_.node().asks()) {
     if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
   }
   return stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
@@ -298,7 +298,7 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
 /// Others who can answer instead, while this one is asked.
 Lines TerminalSession::others_lines(const Node::Asked& asked) const {
   Lines lines;
-  for (const Node::Asked& other : match_.node().asks) {
+  for (const Node::Asked& other : match_.node().asks()) {
     if (other.seat == asked.seat || !other.may || other.answered ||
         open_game_.agent(other.seat) != nullptr)
       continue;

@@ -18,9 +18,10 @@ constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops 
 
 /// Whether the event tells what the viewer of `match` does not know before: a roll, a card.
 bool is_chance(const Match& match, int viewer, const Event& event) {
-  if (event.effect == Effect::roll || event.effect == Effect::show) return true;
-  return event.effect == Effect::move && match.ruleset().is_card(event.a) &&
-         !match.identifies(viewer, match.ruleset().item_code(event.a));
+  if (event.is<Rolled>() || event.is<Shown>()) return true;
+  const auto* const move = event.as<Moved>();
+  return move != nullptr && match.ruleset().is_card(move->item) &&
+         !match.identifies(viewer, match.ruleset().item_code(move->item));
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ std::vector<std::string> TerminalSession::completions(const Choices& choices) co
 }
 
 void TerminalSession::show_charts(const std::string& name) {
-  const auto& charts = match_.ruleset().data().charts;
+  const auto charts = match_.ruleset().charts();
   if (charts.empty()) return say("This game has no charts.");
   if (!name.empty()) {
     const Lines rows = charts_called(seen_, name, look_, style_);
@@ -53,8 +54,7 @@ void TerminalSession::show_charts(const std::string& name) {
     }
     return print(rows);
   }
-  for (std::size_t i = 0; i < charts.size(); ++i)
-    print(chart_table(seen_, static_cast<int>(i), look_, style_));
+  for (const ChartId chart : charts.ids()) print(chart_table(seen_, chart, look_, style_));
 }
 
 void TerminalSession::show_mine() {
@@ -127,10 +127,10 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   say(follows.empty() ? "Nothing happens at once." : join(follows, " "));
   if (chance) say("Then a roll or a card decides.");
   const Node& node = copy.node();
-  const bool same = node.kind == Node::Kind::decision && node.ask_of(viewer_) != nullptr;
-  if (!chance && node.kind == Node::Kind::end) say("This ends the match.");
-  if (!chance && node.kind == Node::Kind::decision && !same) {
-    say("Then it is the turn of " + match_.ruleset().player_name(node.asks.front().seat) + ".");
+  const bool same = node.is<Node::Asking>() && node.ask_of(viewer_) != nullptr;
+  if (!chance && node.is<Node::Over>()) say("This ends the match.");
+  if (!chance && node.is<Node::Asking>() && !same) {
+    say("Then it is the turn of " + match_.ruleset().player_name(node.asks().front().seat) + ".");
   }
   if (!copy.can_undo()) say("You cannot undo this.");
 }

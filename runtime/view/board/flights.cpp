@@ -20,7 +20,7 @@ class Places {
          const std::function<Rect(int)>& board)
       : ui_(ui), board_area_(board_area), rules_(seen.ruleset()), board_(board) {}
 
-  [[nodiscard]] Point purse(int purse) const {
+  [[nodiscard]] Point purse(PurseId purse) const {
     return seat_or_table(rules_.purses()[purse].owner, "purse.");
   }
   [[nodiscard]] Point zone(int zone) const {
@@ -133,7 +133,7 @@ std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const Obse
                                        const GameLook& look, const Motion& motion, double now) {
   if (!motion.runs(now) || !seen.ruleset().data().money.used) return cards;
   for (PlayerCard& card : cards) {
-    const int purse = Ruleset::purse_of(card.seat);
+    const PurseId purse = Ruleset::purse_of(card.seat);
     const int due = motion.money_due(purse, now);
     const Value has = seen.purse(purse);
     if (due != 0 && has != kUnknown) card.amount = amount_text(look, has + due);

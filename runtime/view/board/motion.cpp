@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -81,64 +82,82 @@ void Motion::begin(Animation animation, double gap) {
   running_.push_back(std::move(animation));
 }
 
-void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
-                       int viewer, const BoardPlan& plan, const PrintedBoard& printed) {
-  if (event.effect == Effect::move) {
-    add_move(before, event, viewer, plan, printed);
-    return;
-  }
-  if (settings_.reduced) return;
-  switch (event.effect) {
-    case Effect::roll: {
-      Animation roll{What::dice, 0, kDie, 0, 0, event.b, 0, {}, {}};
-      for (const Code code : journal.arguments(event)) roll.faces.push_back(code.id());
-      begin(std::move(roll), -1);
-      break;
-    }
-    case Effect::show:
-      begin({What::turn, 0, kTurn, event.a, 0, 0, 0, {}, {}}, kNoteGap);
-      break;
-    case Effect::pay:
-      if (event.c > 0) {
-        const int notes = std::min(kMostNotes, event.c);
-        begin(
-            {What::money, 0, kMoney + kNoteGap * (notes - 1), 0, event.a, event.b, event.c, {}, {}},
-            kNoteGap);
-      }
-      break;
-    case Effect::give:
-      if (event.d > 0)
-        begin({What::tokens, 0, kMoney, event.c, event.a, event.b, event.d, {}, {}}, kNoteGap);
-      break;
-    case Effect::mark:
-      begin({What::marker, 0, kMarker, event.a, event.c, event.b, 0, {}, {}}, 0);
-      break;
-    case Effect::set: {
-      const PropertySlot& slot = before.ruleset().properties()[event.a];
-      if (slot.target == Kind::space && slot.declaration->type == ValueType::player)
-        begin({What::owner, 0, kOwner, event.b, event.d, event.c, 0, {}, {}}, 0);
-      break;
-    }
-    default:
-      break;
-  }
+/// The same where motion is not reduced to pieces.
+void Motion::begin_note(Animation animation, double gap) {
+  if (!settings_.reduced) begin(std::move(animation), gap);
 }
 
-void Motion::add_move(const Observation& before, const Event& event, int viewer,
+void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
+                       int viewer, const BoardPlan& plan, const PrintedBoard& printed) {
+  const Cases cases{
+      [&](const Moved& move) { add_move(before, move, event.known, viewer, plan, printed); },
+      [&](const Rolled& rolled) {
+        Animation roll{What::dice, 0, kDie, 0, 0, rolled.total, 0, {}, {}};
+        for (const Code code : journal.codes(rolled.faces)) roll.faces.push_back(code.id());
+        begin_note(std::move(roll), -1);
+      },
+      [&](const Shown& shown) {
+        begin_note({What::turn, 0, kTurn, shown.item, 0, 0, 0, {}, {}}, kNoteGap);
+      },
+      [&](const Paid& paid) {
+        if (paid.amount <= 0) return;
+        const int notes = std::min(kMostNotes, paid.amount);
+        const double length = kMoney + kNoteGap * (notes - 1);
+        begin_note({What::money,
+                    0,
+                    length,
+                    0,
+                    number_of(paid.from),
+                    number_of(paid.to),
+                    paid.amount,
+                    {},
+                    {}},
+                   kNoteGap);
+      },
+      [&](const Given& given) {
+        if (given.count <= 0) return;
+        begin_note(
+            {What::tokens, 0, kMoney, given.token, given.from, given.to, given.count, {}, {}},
+            kNoteGap);
+      },
+      [&](const Marked& marked) {
+        begin_note({What::marker,
+                    0,
+                    kMarker,
+                    number_of(marked.chart),
+                    marked.before,
+                    marked.now,
+                    0,
+                    {},
+                    {}},
+                   0);
+      },
+      [&](const Changed& change) {
+        const PropertySlot& slot = before.ruleset().properties()[change.slot];
+        if (slot.target != Kind::space || slot.declaration->type != ValueType::player) return;
+        begin_note({What::owner, 0, kOwner, change.entity, change.before, change.now, 0, {}, {}},
+                   0);
+      },
+      [](const OneOf<StepBegun, Shuffled, ListChanged, Logged, Retired, StarterSet,
+                     Finished> auto&) {}};
+  std::visit(cases, event.what);
+}
+
+void Motion::add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
                       const BoardPlan& plan, const PrintedBoard& printed) {
   const Ruleset& ruleset = before.ruleset();
-  const bool known = event.a >= 0 && (viewer == kReferee ||
-                                      (event.known >> static_cast<unsigned>(viewer) & 1U) != 0);
-  if (event.a < 0 || ruleset.is_card(event.a)) {
-    if (settings_.reduced) return;
-    begin({What::card, 0, kDraw, known ? event.a : -1, event.b, event.c, 0, {}, {}}, kNoteGap);
+  const bool known =
+      move.item >= 0 && (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
+  if (move.item < 0 || ruleset.is_card(move.item)) {
+    begin_note({What::card, 0, kDraw, known ? move.item : -1, move.from, move.to, 0, {}, {}},
+               kNoteGap);
     return;
   }
   const int spaces = ruleset.spaces();
-  const bool on_board = event.b >= 0 && event.b < spaces && event.c >= 0 && event.c < spaces;
+  const bool on_board = move.from >= 0 && move.from < spaces && move.to >= 0 && move.to < spaces;
   if (!on_board) return;
-  Animation walk{What::piece, 0, 0, event.a, event.b, event.c, 0, {}, {}};
-  for (const int space : way_between(before, printed, event.b, event.c))
+  Animation walk{What::piece, 0, 0, move.item, move.from, move.to, 0, {}, {}};
+  for (const int space : way_between(before, printed, move.from, move.to))
     walk.way.push_back(plan.center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
   walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);
@@ -191,14 +210,14 @@ std::optional<DicePose> Motion::dice(double now) const {
   return std::nullopt;
 }
 
-int Motion::money_due(int purse, double now) const {
+int Motion::money_due(PurseId purse, double now) const {
   int due = 0;
   for (const Animation& animation : running_) {
     if (animation.what != What::money || now >= animation.end()) continue;
     const auto left = static_cast<int>(
         std::lround(static_cast<float>(animation.d) * (1 - both(animation.at(now)))));
-    if (animation.b == purse) due += left;
-    if (animation.c == purse) due -= left;
+    if (animation.b == number_of(purse)) due += left;
+    if (animation.c == number_of(purse)) due -= left;
   }
   return due;
 }
@@ -218,7 +237,7 @@ std::vector<FlyingMoney> Motion::money(double now) const {
   std::vector<FlyingMoney> flying;
   for (const Animation& animation : running_) {
     if (animation.what != What::money || now < animation.start || now >= animation.end()) continue;
-    FlyingMoney money{animation.b, animation.c, animation.d, {}};
+    FlyingMoney money{PurseId{animation.b}, PurseId{animation.c}, animation.d, {}};
     const double gap = kNoteGap / settings_.speed;
     const double flight = kMoney / settings_.speed;
     for (int note = 0; note < std::min(kMostNotes, animation.d); ++note) {
@@ -253,10 +272,11 @@ std::vector<FlyingTokens> Motion::tokens(double now) const {
   return flying;
 }
 
-std::optional<float> Motion::marker(int chart, double now) const {
+std::optional<float> Motion::marker(ChartId chart, double now) const {
   std::optional<float> place;
   for (const Animation& animation : running_) {
-    if (animation.what != What::marker || animation.a != chart || now >= animation.end()) continue;
+    if (animation.what != What::marker || animation.a != number_of(chart) || now >= animation.end())
+      continue;
     const float t = both(animation.at(now));
     place = static_cast<float>(animation.b) + t * static_cast<float>(animation.c - animation.b);
     break;

@@ -34,8 +34,8 @@ struct DicePose {
 };
 
 struct FlyingMoney {
-  int from = 0;  // purses
-  int to = 0;
+  PurseId from = PurseId::none;
+  PurseId to = PurseId::none;
   int amount = 0;
   std::vector<float> notes;  // how far each note on the way is, 0 to 1, eased
 };
@@ -91,13 +91,13 @@ class Motion {
   [[nodiscard]] std::optional<PiecePose> piece(int item, double now) const;
   [[nodiscard]] std::optional<DicePose> dice(double now) const;
   /// What of a purse's money is still on its way: to be added to what it holds.
-  [[nodiscard]] int money_due(int purse, double now) const;
+  [[nodiscard]] int money_due(PurseId purse, double now) const;
   [[nodiscard]] int tokens_due(int pile, int token, double now) const;
   [[nodiscard]] std::vector<FlyingMoney> money(double now) const;
   [[nodiscard]] std::vector<FlyingCard> cards(double now) const;
   [[nodiscard]] std::vector<FlyingTokens> tokens(double now) const;
   /// The column, from 1, between two while it slides.
-  [[nodiscard]] std::optional<float> marker(int chart, double now) const;
+  [[nodiscard]] std::optional<float> marker(ChartId chart, double now) const;
   /// Who owned the space before, and how far the change has come.
   struct OwnerChange {
     int from = -1;
@@ -129,8 +129,9 @@ class Motion {
   void add_event(const Observation& before, const Journal& journal, const Event& event, int viewer,
                  const BoardPlan& plan, const PrintedBoard& printed);
   void begin(Animation animation, double gap);
-  void add_move(const Observation& before, const Event& event, int viewer, const BoardPlan& plan,
-                const PrintedBoard& printed);
+  void begin_note(Animation animation, double gap);
+  void add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
+                const BoardPlan& plan, const PrintedBoard& printed);
   void forget(double now);
 
   MotionSettings settings_;

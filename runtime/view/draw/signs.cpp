@@ -12,12 +12,12 @@ namespace {
 
 constexpr float kHalf = 10;  // of the box of all drawings
 
-using Table = std::map<std::string_view, std::vector<SignLayer>>;
+using SignTable = std::map<std::string_view, std::vector<SignLayer>>;
 
 // Read once, at the first sign that is drawn.
-const Table& table() {
-  static const Table kTable = [] {
-    Table made;
+const SignTable& table() {
+  static const SignTable kTable = [] {
+    SignTable made;
     for (const auto& signs : {goods_signs(), power_signs(), button_signs()}) {
       for (const SignShape& sign : signs) made.emplace(sign.name, sign_layers(sign.drawing));
     }

@@ -15,7 +15,7 @@ constexpr std::size_t kMostUpright = 3;  // lines of a chart that may become its
 constexpr int kMostOfRing = 16;          // a longer track is drawn as cells
 
 Code chart_code(const ChartView& chart) {
-  return {Kind::chart, chart.chart};
+  return Code(chart.chart);
 }
 
 /// Widths of the parts of a chart, and how its columns are cut into bands.

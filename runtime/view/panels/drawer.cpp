@@ -45,8 +45,8 @@ std::string charts_title(const DrawerLook& look) {
   const auto shown =
       look.panels.size() - static_cast<std::size_t>(std::ranges::count_if(look.panels, is_table));
   if (shown == 1 && look.panels.front().kind == TablePanel::Kind::chart) {
-    const int chart = look.panels.front().index;
-    const ChartData& data = look.seen->ruleset().data().charts[chart];
+    const ChartId chart{look.panels.front().index};
+    const ChartData& data = look.seen->ruleset().charts()[chart];
     std::string title = data.title.empty() ? title_text(data.id) : data.title;
     if (title.size() <= 16) return title;
   }
@@ -192,10 +192,11 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
 float Drawer::panel(Ui& ui, Point at, float width, const TablePanel& panel, const DrawerLook& look,
                     Pass pass, ThingWish& wish) {
   if (panel.kind == TablePanel::Kind::chart) {
-    ChartView chart = chart_view(*look.seen, *look.look, panel.index, look.viewer);
+    const ChartId id{panel.index};
+    ChartView chart = chart_view(*look.seen, *look.look, id, look.viewer);
     if (!panel.title.empty()) chart.title = panel.title;
     if (look.motion != nullptr)
-      chart = sliding(std::move(chart), look.motion->marker(panel.index, look.now));
+      chart = sliding(std::move(chart), look.motion->marker(id, look.now));
     return chart_panel(ui, at, width, chart, pass, wish);
   }
   if (panel.kind == TablePanel::Kind::table) {

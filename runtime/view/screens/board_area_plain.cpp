@@ -11,10 +11,12 @@ SceneRoll last_roll(const Sitting& sitting) {
   const auto& lines = sitting.chronicle().lines();
   for (std::size_t i = sitting.lines_shown(); i > 0; --i) {
     const ChronicleLine& line = lines[i - 1];
-    if (line.effect != Effect::roll || line.kind != ChronicleLine::Kind::event) continue;
+    if (line.effect != effect_of<Rolled>() || line.kind != ChronicleLine::Kind::event) continue;
     const Journal& journal = sitting.match().journal(line.mark.step);
     const Event& event = journal.events()[line.mark.event];
-    for (const Code face : journal.arguments(event)) roll.faces.push_back(face.id());
+    const auto* const rolled = event.as<Rolled>();
+    if (rolled == nullptr) continue;
+    for (const Code face : journal.codes(rolled->faces)) roll.faces.push_back(face.id());
     roll.seat = event.seat;
     return roll;
   }

@@ -82,10 +82,10 @@ void SittingScreen::read_panels() {
   TableCompany company;
   company.agents = sitting_->request().agents;
   company.viewer = sitting_->viewer();
-  for (const Node::Asked& asked : sitting_->node().asks) {
+  for (const Node::Asked& asked : sitting_->node().asks()) {
     if (!asked.answered && !asked.may) company.asked |= 1U << static_cast<unsigned>(asked.seat);
   }
-  if (sitting_->node().kind != Node::Kind::decision || sitting_->looks_back()) company.asked = 0;
+  if (!sitting_->node().is<Node::Asking>() || sitting_->looks_back()) company.asked = 0;
   panels_.version = sitting_->version();
   panels_.stages = sitting_->looks_back()
                        ? watch_.past_stages(seen)

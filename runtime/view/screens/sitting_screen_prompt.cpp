@@ -125,7 +125,7 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
 void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
   HaltedBar bar;
   bar.error = sitting_->error();
-  bar.unwritten = sitting_->match().node().unwritten;
+  bar.unwritten = sitting_->match().node().is_unwritten();
   bar.why_no_undo = sitting_->why_no_undo();
   bar.notice = sitting_->notice();
   const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));

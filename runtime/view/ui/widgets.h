@@ -227,7 +227,6 @@ class Ui {
   std::optional<std::pair<Rect, Caption>> caption_;
   Rect caption_anchor_;
   double caption_since_ = 0;
-  bool caption_seen_ = false;
   std::string holding_;
   double holding_since_ = 0;
   Cursor cursor_ = Cursor::arrow;

@@ -94,18 +94,19 @@ void Chronicle::read_events(const Match& match, std::size_t step,
     const Event& event = journal.events()[i];
     ChronicleLine line;
     line.seat = event.seat;
-    line.effect = event.effect;
+    line.effect = event.effect();
     line.mark = {step, i};
     line.position = positions.of(i);
-    if (event.effect == Effect::step && event.b > 0) add_turn(line, after.header().round, lines);
+    if (event.begins_turn()) add_turn(line, after.header().round, lines);
     if (!event_visible(event, viewer_)) continue;
-    if (event.effect == Effect::retire) {
+    if (const auto* const retired = event.as<Retired>()) {
       marks_.push_back(
           {TimelineMark::Kind::loss, line.position,
-           capitalized(match.ruleset().player_name(event.a)) + " is out of the match"});
+           capitalized(match.ruleset().player_name(retired->seat)) + " is out of the match"});
     }
-    if (event.effect != Effect::finish) continue;
-    line.spans = SentenceMaker(match, viewer_, look_).end(event);
+    const auto* const finished = event.as<Finished>();
+    if (finished == nullptr) continue;
+    line.spans = SentenceMaker(match, viewer_, look_).end(*finished);
     if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
     lines.push_back(std::move(line));
   }
@@ -122,8 +123,9 @@ void Chronicle::read_story(const Match& match, std::size_t step,
         [this, &ruleset](const Event& event) { return look_hides(*look_, ruleset, event); });
   }
   const Journal& journal = match.journal(step);
-  const auto effect_of = [&](const StoryClause& clause) {
-    return clause.input >= 0 ? Effect::step : journal.events()[clause.events.front().event].effect;
+  const auto kind_of = [&](const StoryClause& clause) {
+    return clause.input >= 0 ? effect_of<StepBegun>()
+                             : journal.events()[clause.events.front().event].effect();
   };
   const SentenceMaker maker(match, viewer_, look_);
   Positions positions(match, step);
@@ -132,10 +134,10 @@ void Chronicle::read_story(const Match& match, std::size_t step,
       ChronicleLine line;
       line.seat = turn.seat;
       line.mark = turn.clauses[first].events.front();
-      line.effect = effect_of(turn.clauses[first]);
+      line.effect = kind_of(turn.clauses[first]);
       for (end = first; end < turn.clauses.size(); ++end) {
         const StoryClause& clause = turn.clauses[end];
-        const bool rolls = turn.seat >= 0 && effect_of(clause) == Effect::roll;
+        const bool rolls = turn.seat >= 0 && kind_of(clause) == effect_of<Rolled>();
         if (end > first && (rolls || end - first == kMostClauses)) break;
         line.position = std::max(line.position, positions.of(clause.events.back().event));
         if (clause.input >= 0) {

@@ -34,10 +34,10 @@ struct ChronicleLine {
   Kind kind = Kind::event;
   int seat = -1;  // of whom it tells
   std::vector<ChronicleSpan> spans;
-  Effect effect = Effect::log;  // of its first event
-  EventMark mark;               // of that
-  std::size_t position = 0;     // on the timeline: how many inputs stand before its end
-  std::vector<int> causes;      // for Chronicle::causes_of
+  Effect effect = effect_of<Logged>();  // of its first event
+  EventMark mark;                       // of that
+  std::size_t position = 0;             // on the timeline: how many inputs stand before its end
+  std::vector<int> causes;              // for Chronicle::causes_of
   [[nodiscard]] std::string text() const;
 };
 

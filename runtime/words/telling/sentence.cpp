@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -131,54 +132,50 @@ void SentenceMaker::add_pile(Spans& names, int pile) const {
       {pretty(info.owner >= 0 ? info.id : pile_name(ruleset_, pile)), Code(Kind::pile, pile)});
 }
 
-void SentenceMaker::add_purse(Spans& names, int purse) const {
+void SentenceMaker::add_purse(Spans& names, PurseId purse) const {
   const PurseInfo& info = ruleset_.purses()[purse];
   if (info.owner >= 0 && purse == Ruleset::purse_of(info.owner)) return;
-  names.push_back({purse_name(ruleset_, purse), Code(Kind::purse, purse)});
+  names.push_back({purse_name(ruleset_, purse), Code(purse)});
 }
 
 void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event& event) const {
-  switch (event.effect) {
-    case Effect::move:
-      add_name(names, ruleset_.item_code(event.a), event.known);
-      add_zone(names, event.b);
-      add_zone(names, event.c);
-      return;
-    case Effect::show:
-      return add_name(names, ruleset_.item_code(event.a), event.known);
-    case Effect::shuffle:
-      return add_zone(names, event.a);
-    case Effect::pay:
-      add_purse(names, event.a);
-      return add_purse(names, event.b);
-    case Effect::give:
-      add_pile(names, event.a);
-      add_pile(names, event.b);
-      return;
-    case Effect::set: {
-      const PropertySlot& slot = ruleset_.properties()[event.a];
-      if (slot.target != Kind::game) add_name(names, Code(slot.target, event.b), event.known);
-      return add_name(names, value_code(*slot.declaration, event.c), event.known);
-    }
-    case Effect::log:
-      for (const Code argument : journal.arguments(event)) add_name(names, argument, event.known);
-      return;
-    case Effect::mark: {
-      const ChartData& chart = ruleset_.data().charts[event.a];
-      names.push_back(
-          {chart.title.empty() ? pretty(chart.id) : chart.title, Code(Kind::chart, event.a)});
-      return;
-    }
-    case Effect::roll: {
-      std::string thrown;
-      for (const Code face : journal.arguments(event))
-        thrown += (thrown.empty() ? "" : " + ") + std::to_string(face.id());
-      names.push_back({thrown, {}, true});
-      return;
-    }
-    default:
-      return;
-  }
+  const std::uint16_t known = event.known;
+  const Cases cases{
+      [&](const Moved& move) {
+        add_name(names, ruleset_.item_code(move.item), known);
+        add_zone(names, move.from);
+        add_zone(names, move.to);
+      },
+      [&](const Shown& shown) { add_name(names, ruleset_.item_code(shown.item), known); },
+      [&](const Shuffled& shuffled) { add_zone(names, shuffled.zone); },
+      [&](const Paid& paid) {
+        add_purse(names, paid.from);
+        add_purse(names, paid.to);
+      },
+      [&](const Given& given) {
+        add_pile(names, given.from);
+        add_pile(names, given.to);
+      },
+      [&](const Changed& change) {
+        const PropertySlot& slot = ruleset_.properties()[change.slot];
+        if (slot.target != Kind::game) add_name(names, Code(slot.target, change.entity), known);
+        add_name(names, value_code(*slot.declaration, change.now), known);
+      },
+      [&](const Logged& line) {
+        for (const Code argument : journal.codes(line.about)) add_name(names, argument, known);
+      },
+      [&](const Marked& marked) {
+        const ChartData& chart = ruleset_.charts()[marked.chart];
+        names.push_back({chart.title.empty() ? pretty(chart.id) : chart.title, Code(marked.chart)});
+      },
+      [&](const Rolled& roll) {
+        std::string thrown;
+        for (const Code face : journal.codes(roll.faces))
+          thrown += (thrown.empty() ? "" : " + ") + std::to_string(face.id());
+        names.push_back({thrown, {}, true});
+      },
+      [](const OneOf<StepBegun, ListChanged, Retired, StarterSet, Finished> auto&) {}};
+  std::visit(cases, event.what);
 }
 
 Spans SentenceMaker::names_in(const StoryClause& clause) const {
@@ -188,7 +185,7 @@ Spans SentenceMaker::names_in(const StoryClause& clause) const {
     const Journal& journal = match_.journal(mark.step);
     const Event& event = journal.events()[mark.event];
     const bool says_faces = &mark == &clause.events.front();
-    if (event.effect == Effect::roll && !says_faces) continue;
+    if (event.is<Rolled>() && !says_faces) continue;
     if (event_visible(event, viewer_)) add_names(names, journal, event);
   }
   return names;
@@ -231,15 +228,15 @@ Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) co
   return spans;
 }
 
-Spans SentenceMaker::end(const Event& event) const {
-  const std::string& ending = ruleset_.words().text(event.a);
+Spans SentenceMaker::end(const Finished& finished) const {
+  const std::string& ending = ruleset_.words().text(finished.ending);
   const auto& endings = ruleset_.data().endings;
   const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
   Spans spans{
       {found == endings.end() || found->text.empty() ? capitalized(pretty(ending)) : found->text}};
   bool first = true;
   for (int seat = 0; seat < ruleset_.players(); ++seat) {
-    if ((static_cast<std::uint32_t>(event.b) >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    if ((finished.winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
     spans.push_back({first ? " · won by " : ", "});
     spans.push_back(player(seat));
     first = false;
@@ -248,8 +245,9 @@ Spans SentenceMaker::end(const Event& event) const {
 }
 
 bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
-  if (event.effect != Effect::set && event.effect != Effect::set_list) return false;
-  const PropertySlot& slot = ruleset.properties()[event.a];
+  const int changed = event.changed_slot();
+  if (changed < 0) return false;
+  const PropertySlot& slot = ruleset.properties()[changed];
   return look.hides(target_name(slot.target), slot.declaration->name);
 }
 

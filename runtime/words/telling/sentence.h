@@ -25,7 +25,7 @@ class SentenceMaker {
   [[nodiscard]] std::vector<ChronicleSpan> sentence(int seat,
                                                     std::span<const StoryClause> clauses) const;
   /// How the match ended, and who won.
-  [[nodiscard]] std::vector<ChronicleSpan> end(const Event& event) const;
+  [[nodiscard]] std::vector<ChronicleSpan> end(const Finished& finished) const;
 
  private:
   using Spans = std::vector<ChronicleSpan>;
@@ -34,7 +34,7 @@ class SentenceMaker {
   void add_name(Spans& names, Code named, std::uint16_t known = 0xFFFF) const;
   void add_zone(Spans& names, int zone) const;
   void add_pile(Spans& names, int pile) const;
-  void add_purse(Spans& names, int purse) const;
+  void add_purse(Spans& names, PurseId purse) const;
   [[nodiscard]] ChronicleSpan player(int seat) const;
   [[nodiscard]] std::string shown(const ChronicleSpan& span) const;
 

@@ -14,8 +14,9 @@ namespace {
 /// A die thrown for a result table, or for what is drawn from a pile: what it led to is what
 /// counts.
 bool is_told_by_its_result(const State& state, const Event& event) {
-  if (event.effect != Effect::roll || event.c < 0) return false;
-  const std::string& stream = state.words().text(event.c);
+  const auto* const roll = event.as<Rolled>();
+  if (roll == nullptr || roll->stream < 0) return false;
+  const std::string& stream = state.words().text(roll->stream);
   const Ruleset& ruleset = state.ruleset();
   const GameData& data = ruleset.data();
   return std::ranges::find(data.tables, stream, &TableData::id) != data.tables.end() ||
@@ -23,20 +24,21 @@ bool is_told_by_its_result(const State& state, const Event& event) {
 }
 
 /// Whether this card goes back where others go as well, to be shuffled.
-bool is_gathered(std::span<const Event> events, std::size_t index) {
-  const int zone = events[index].c;
-  while (index < events.size() && events[index].effect == Effect::move && events[index].c == zone)
-    ++index;
-  return index < events.size() && events[index].effect == Effect::shuffle &&
-         events[index].a == zone;
+bool is_gathered(std::span<const Event> later, const Moved& card) {
+  const auto next = std::ranges::find_if_not(later, [&](const Event& event) {
+    const auto* const move = event.as<Moved>();
+    return move != nullptr && move->to == card.to;
+  });
+  if (next == later.end()) return false;
+  const auto* const shuffled = next->as<Shuffled>();
+  return shuffled != nullptr && shuffled->zone == card.to;
 }
 
 /// Whether the card was drawn from the deck under which it goes now.
-bool goes_under_its_deck(std::span<const Event> events, std::size_t index) {
-  const Event& now = events[index];
-  const auto before = events.first(index);
+bool goes_under_its_deck(std::span<const Event> before, const Moved& card) {
   return std::ranges::any_of(before, [&](const Event& event) {
-    return event.effect == Effect::move && event.a == now.a && event.b == now.c;
+    const auto* const move = event.as<Moved>();
+    return move != nullptr && move->item == card.item && move->from == card.to;
   });
 }
 
@@ -50,7 +52,7 @@ EventMark end_mark(const Match& match) {
 int seat_in_turn(const Match& match) {
   for (std::size_t step = match.step_count(); step > 0; --step) {
     for (const Event& event : match.journal(step - 1).events()) {
-      if (event.effect == Effect::step && event.b > 0) return event.seat;
+      if (event.begins_turn()) return event.seat;
     }
   }
   return -1;
@@ -70,21 +72,21 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const Event& event = events[index];
   const Ruleset& ruleset = match_.ruleset();
   if (told_by_next_words(match_.names(), journal, index, viewer_)) return true;
-  const bool log_follows = index + 1 < events.size() && events[index + 1].effect == Effect::log;
-  if (event.effect == Effect::mark) return log_follows;
-  if (event.effect == Effect::move) {
-    return ruleset.is_card(event.a) &&
-           (is_gathered(events, index) || goes_under_its_deck(events, index));
+  const bool log_follows = index + 1 < events.size() && events[index + 1].is<Logged>();
+  if (event.is<Marked>()) return log_follows;
+  if (const auto* const move = event.as<Moved>()) {
+    return ruleset.is_card(move->item) && (is_gathered(events.subspan(index), *move) ||
+                                           goes_under_its_deck(events.first(index), *move));
   }
-  if (event.effect != Effect::set) return false;
-  const PropertySlot& slot = ruleset.properties()[event.a];
+  const auto* const change = event.as<Changed>();
+  if (change == nullptr) return false;
+  const PropertySlot& slot = ruleset.properties()[change->slot];
   if (slot.target == Kind::player && log_follows &&
-      player_of_log(match_.names(), journal, events[index + 1]) == event.b)
+      player_of_log(match_.names(), journal, events[index + 1]) == change->entity)
     return true;
-  if (index == 0 || events[index - 1].effect != Effect::move) return false;
-  const int drawn = events[index - 1].a;
-  return slot.declaration->type == ValueType::card && ruleset.is_card(drawn) &&
-         ruleset.card_of_item(drawn) == event.c;
+  const auto* const drawn = index == 0 ? nullptr : events[index - 1].as<Moved>();
+  return drawn != nullptr && slot.declaration->type == ValueType::card &&
+         ruleset.is_card(drawn->item) && ruleset.card_of_item(drawn->item) == change->now;
 }
 
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
@@ -93,45 +95,56 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
   if (hides_ && hides_(event)) return;
   if (subject != viewer_ && is_told_by_its_result(match_.state(), event)) return;
-  if (event.effect == Effect::move) return add_move(clauses, event, subject);
-  Clause added{"", event.effect, event.a, event.b, event.effect == Effect::pay ? event.c : 0, {}};
-  if (event.effect == Effect::give) {
-    added.tokens.emplace_back(event.c, event.d);
-    return add_tokens(clauses, added);
+  if (const auto* const move = event.as<Moved>())
+    return add_move(clauses, *move, event.known, subject);
+  if (const auto* const given = event.as<Given>()) {
+    return add_tokens(clauses, {.effect = event.effect(),
+                                .from = given->from,
+                                .to = given->to,
+                                .tokens = {{given->token, given->count}}});
   }
-  if (event.effect != Effect::pay) {
-    if (joins_words(clauses, journal, index)) return;
-    added.text = clause(journal, event, subject);
-    if (added.text.empty()) return;
-    added.has_subject = has_subject(journal, event, subject);
-    // "draws Fog; Fog: …" is said once.
-    constexpr std::string_view kDraws = "draws ";
-    const std::string last = clauses.empty() ? "" : text_of(clauses.back(), subject);
-    if (last.starts_with(kDraws) && added.text.starts_with(last.substr(kDraws.size()))) {
-      added.text.insert(0, kDraws);
-      added.has_subject = false;
-      clauses.pop_back();
-    }
+  if (const auto* const paid = event.as<Paid>()) {
+    clauses.push_back({.effect = event.effect(),
+                       .from = number_of(paid->from),
+                       .to = number_of(paid->to),
+                       .amount = paid->amount});
+    return;
+  }
+  if (joins_words(clauses, journal, index)) return;
+  Clause added{.text = clause(journal, event, subject), .effect = event.effect()};
+  if (added.text.empty()) return;
+  added.has_subject = has_subject(journal, event, subject);
+  // "draws Fog; Fog: …" is said once.
+  constexpr std::string_view kDraws = "draws ";
+  const std::string last = clauses.empty() ? "" : text_of(clauses.back(), subject);
+  if (last.starts_with(kDraws) && added.text.starts_with(last.substr(kDraws.size()))) {
+    added.text.insert(0, kDraws);
+    added.has_subject = false;
+    clauses.pop_back();
   }
   clauses.push_back(std::move(added));
 }
 
 /// Cards that go the same way are one clause; a piece that moves again goes on from there.
-void Story::add_move(std::vector<Clause>& clauses, const Event& event, int subject) const {
+void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint16_t known,
+                     int subject) const {
+  constexpr Effect kMoved = effect_of<Moved>();
   const Ruleset& ruleset = match_.ruleset();
   Clause* const last =
-      clauses.empty() || clauses.back().effect != Effect::move ? nullptr : &clauses.back();
-  if (!ruleset.is_card(event.a)) {
-    const bool goes_on = last != nullptr && last->cards.empty() && last->from == event.a &&
-                         ruleset.pieces()[event.a].owner == subject && last->to == event.b;
-    const std::string text =
-        goes_on ? "goes on to " + zone(event.c, subject) : piece_clause(event, subject);
-    clauses.push_back({text, Effect::move, event.a, event.c, 0, {}});
+      clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
+  if (!ruleset.is_card(move.item)) {
+    const bool goes_on = last != nullptr && last->cards.empty() && last->from == move.item &&
+                         ruleset.pieces()[move.item].owner == subject && last->to == move.from;
+    clauses.push_back(
+        {.text = goes_on ? "goes on to " + zone(move.to, subject) : piece_clause(move, subject),
+         .effect = kMoved,
+         .from = move.item,
+         .to = move.to});
     return;
   }
   const std::string name =
-      code_name_for(match_.names(), ruleset.item_code(event.a), viewer_, event.known);
-  const Clause added{"", Effect::move, event.b, event.c, 0, {}, {{name, 1}}};
+      code_name_for(match_.names(), ruleset.item_code(move.item), viewer_, known);
+  const Clause added{.effect = kMoved, .from = move.from, .to = move.to, .cards = {{name, 1}}};
   if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
     clauses.push_back(added);
     return;
@@ -148,7 +161,7 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, int subje
 void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
   const std::size_t count = clauses.size();
   const bool bought_again = count >= 3 && clauses[count - 2].goes_like(added) &&
-                            clauses[count - 1].effect == Effect::pay &&
+                            clauses[count - 1].effect == effect_of<Paid>() &&
                             clauses[count - 1].goes_like(clauses[count - 3]);
   if (bought_again) {
     clauses[count - 3].amount += clauses[count - 1].amount;
@@ -231,7 +244,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words
 /// begin with somebody else.
 int Story::who_is_told_of(const Journal& journal, const Event& event, int doer, int subject) const {
-  if (doer < 0 || event.effect == Effect::roll) return doer;
+  if (doer < 0 || event.is<Rolled>()) return doer;
   if (!event_visible(event, viewer_)) return subject;
   const int named = player_of_log(match_.names(), journal, event);
   return named < 0 ? subject : named;
@@ -256,17 +269,17 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
     const Journal& journal = match_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
-      const bool begins_turn = events[i].effect == Effect::step && events[i].b > 0;
+      const bool begins_turn = events[i].begins_turn();
       const bool other_step = begins_turn || events[i].seat != doer;
       doer = events[i].seat;
       const int next = other_step ? doer : who_is_told_of(journal, events[i], doer, subject);
       if (other_step || next != subject) end_turn();
       subject = next;
-      if (other_step && events[i].effect == Effect::log)
+      if (other_step && events[i].is<Logged>())
         subject = who_is_told_of(journal, events[i], doer, subject);
       const std::size_t before = clauses.size();
       add_clause(clauses, journal, i, subject);
-      const bool is_told = clauses.size() > before || events[i].effect != Effect::step;
+      const bool is_told = clauses.size() > before || !events[i].is<StepBegun>();
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
     }
     if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {
@@ -296,20 +309,20 @@ Lines Story::log(EventMark mark) const {
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const Event& event = events[i];
       if (is_bookkeeping(match_.ruleset(), event)) continue;
-      if (event.effect == Effect::step && event.b > 0 && event.seat >= 0) {
+      const auto* const begun = event.as<StepBegun>();
+      if (begun != nullptr && begun->turn > 0 && event.seat >= 0) {
         end_words();
-        lines.push_back("Turn " + std::to_string(event.b) + ", " + style_.badge(event.seat) + " " +
-                        match_.ruleset().player_name(event.seat));
+        lines.push_back("Turn " + std::to_string(begun->turn) + ", " + style_.badge(event.seat) +
+                        " " + match_.ruleset().player_name(event.seat));
         continue;
       }
       if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
-      if (event.effect == Effect::log && event_visible(event, viewer_) &&
-          joins_words(words, journal, i))
+      if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
         continue;
       const std::string text = event_clause(match_.names(), journal, event, viewer_);
       if (text.empty()) continue;
       end_words();
-      words.push_back({text, event.effect, -1, -1, 0, {}, {}, {{step, i}}});
+      words.push_back({.text = text, .effect = event.effect(), .events = {{step, i}}});
     }
   }
   end_words();

@@ -69,12 +69,12 @@ class Story {
   /// What one event adds to a paragraph. Payments, tokens and cards that go the same way are added
   /// up.
   struct Clause {
-    std::string text;  // of all others
-    Effect effect = Effect::log;
+    std::string text{};  // of all others
+    Effect effect = effect_of<Logged>();
     int from = -1;
     int to = -1;
     int amount = 0;
-    std::vector<std::pair<int, int>> tokens;           // kind, how many
+    std::vector<std::pair<int, int>> tokens{};         // kind, how many
     std::vector<std::pair<std::string, int>> cards{};  // name, how many
     std::vector<EventMark> events{};
     int input = -1;
@@ -87,12 +87,16 @@ class Story {
     }
   };
   [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
-  [[nodiscard]] std::string piece_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string piece_clause(const Moved& move, int subject) const;
+  [[nodiscard]] std::string marker_clause(const Marked& marked, int subject) const;
+  [[nodiscard]] std::string log_clause(const Journal& journal, const Event& event,
+                                       int subject) const;
   [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
-  [[nodiscard]] std::string set_clause(const Event& event, int subject) const;
+  [[nodiscard]] std::string set_clause(const Changed& change, std::uint16_t known,
+                                       int subject) const;
   [[nodiscard]] std::string zone(int zone, int subject) const;
   [[nodiscard]] std::string pile(int pile, int subject) const;
   [[nodiscard]] std::string place_of(int pile, int token, int subject) const;
@@ -109,7 +113,8 @@ class Story {
                                  std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;
-  void add_move(std::vector<Clause>& clauses, const Event& event, int subject) const;
+  void add_move(std::vector<Clause>& clauses, const Moved& move, std::uint16_t known,
+                int subject) const;
   static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
   [[nodiscard]] bool deals_alike(const Clause& one, const Clause& next, int subject) const;
   [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;

@@ -1,6 +1,7 @@
 // The words for single events of the story.
 #include <algorithm>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -12,15 +13,15 @@
 namespace windrose {
 namespace {
 
-std::string roll_clause(const State& state, const Event& event, std::span<const Code> faces,
+std::string roll_clause(const State& state, const Rolled& roll, std::span<const Code> faces,
                         bool of_somebody) {
   std::string text = of_somebody         ? "rolls "
                      : faces.size() == 1 ? "the die shows "
                                          : "the dice show ";
   for (std::size_t i = 0; i < faces.size(); ++i)
     text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
-  if (faces.size() > 1) text += " = " + std::to_string(event.b);
-  if (event.c >= 0) text += " (" + pretty(state.words().text(event.c)) + ")";
+  if (faces.size() > 1) text += " = " + std::to_string(roll.total);
+  if (roll.stream >= 0) text += " (" + pretty(state.words().text(roll.stream)) + ")";
   return text;
 }
 
@@ -50,9 +51,9 @@ std::string Story::place_of(int pile, int token, int subject) const {
   return thing_name(match_.names(), Code(Kind::space, info.space));
 }
 
-std::string Story::piece_clause(const Event& event, int subject) const {
+std::string Story::piece_clause(const Moved& move, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
-  const PieceInfo& piece = ruleset.pieces()[event.a];
+  const PieceInfo& piece = ruleset.pieces()[move.item];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   std::string what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
   const auto owned = std::ranges::count_if(
@@ -63,7 +64,7 @@ std::string Story::piece_clause(const Event& event, int subject) const {
     what.insert(0, piece.owner < 0 ? "the " : ruleset.player_name(piece.owner) + "'s ");
     what = subject < 0 ? what + " moves" : "moves " + what;
   }
-  return what + " from " + zone(event.b, subject) + " to " + zone(event.c, subject);
+  return what + " from " + zone(move.from, subject) + " to " + zone(move.to, subject);
 }
 
 /// Equal names are counted: "2 influence cards", "Prosperity in Europe (2)".
@@ -107,15 +108,17 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
 std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
   const std::string amount = number_text(clause.amount);
-  const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
-  if (clause.from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), clause.to);
-  if (clause.to == own) {
-    return clause.from == Ruleset::bank()
+  const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId from{clause.from};
+  const PurseId to{clause.to};
+  if (from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), to);
+  if (to == own) {
+    return from == Ruleset::bank()
                ? "receives " + amount
-               : "receives " + amount + " from " + purse_name(state.ruleset(), clause.from);
+               : "receives " + amount + " from " + purse_name(state.ruleset(), from);
   }
-  return purse_name(state.ruleset(), clause.from) + " pays " + amount + " to " +
-         purse_name(state.ruleset(), clause.to);
+  return purse_name(state.ruleset(), from) + " pays " + amount + " to " +
+         purse_name(state.ruleset(), to);
 }
 
 std::string Story::give_text(const Clause& clause, int subject) const {
@@ -138,129 +141,128 @@ std::string Story::give_text(const Clause& clause, int subject) const {
 }
 
 std::string Story::text_of(const Clause& clause, int subject) const {
-  if (clause.effect == Effect::pay) return pay_text(clause, subject);
-  if (clause.effect == Effect::give) return give_text(clause, subject);
+  if (clause.effect == effect_of<Paid>()) return pay_text(clause, subject);
+  if (clause.effect == effect_of<Given>()) return give_text(clause, subject);
   if (!clause.cards.empty()) return cards_text(clause, subject);
   return words_of(clause);
 }
 
-std::string Story::set_clause(const Event& event, int subject) const {
-  const PropertySlot& slot = match_.ruleset().properties()[event.a];
+std::string Story::set_clause(const Changed& change, std::uint16_t known, int subject) const {
+  const PropertySlot& slot = match_.ruleset().properties()[change.slot];
   const PropertyDeclaration& declaration = *slot.declaration;
   const State& state = match_.state();
   if (declaration.quiet) return {};
-  const bool of_subject = slot.target == Kind::player && event.b == subject;
+  const bool of_subject = slot.target == Kind::player && change.entity == subject;
   // What the panel of players shows anyway, unless it is a score of some sort.
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
   if (slot.target == Kind::space && declaration.type == ValueType::flag &&
-      (subject < 0 || owner_of(state, Kind::space, event.b) != subject))
+      (subject < 0 || owner_of(state, Kind::space, change.entity) != subject))
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
-  if (slot.target == Kind::player && event.c == match_.ruleset().start_values()[slot.at(event.b)])
+  if (slot.target == Kind::player &&
+      change.now == match_.ruleset().start_values()[slot.at(change.entity)])
     return {};
   const std::string name = pretty(declaration.name);
   const auto named = [&](Code code) {
     const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-    const bool known = viewer_ == kReferee || (event.known >> static_cast<unsigned>(viewer_) & 1U);
-    return is_item && !known ? code_name_for(state, code, viewer_, event.known)
-                             : thing_name(state, code);
+    const bool is_known = viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U);
+    return is_item && !is_known ? code_name_for(state, code, viewer_, known)
+                                : thing_name(state, code);
   };
-  std::string value = event.c == kNone ? "none" : named(value_code(declaration, event.c));
+  std::string value = change.now == kNone ? "none" : named(value_code(declaration, change.now));
   const bool several = is_plural(name);
   if (of_subject) {
     const StandingDeclaration& standing = match_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
     if (wins && !standing.unit.empty())
-      return "now has " + value + " " + (event.c == 1 ? singular(standing.unit) : standing.unit);
+      return "now has " + value + " " + (change.now == 1 ? singular(standing.unit) : standing.unit);
     if (declaration.name == "score") return "now has " + value;
-    const bool one = declaration.type == ValueType::number && event.c == 1;
+    const bool one = declaration.type == ValueType::number && change.now == 1;
     return "now has " +
            (several ? value + " " + (one ? singular(name) : name) : name + " " + value);
   }
-  const std::string whose = slot.target == Kind::game ? "" : named(Code(slot.target, event.b));
+  const std::string whose =
+      slot.target == Kind::game ? "" : named(Code(slot.target, change.entity));
   if (slot.target == Kind::space && declaration.name == "owner") {
-    if (event.c == kNone) return whose + " has no owner";
-    return event.c == subject ? "gets " + whose : whose + " is " + value + "'s";
+    if (change.now == kNone) return whose + " has no owner";
+    return change.now == subject ? "gets " + whose : whose + " is " + value + "'s";
   }
   if (declaration.type == ValueType::flag) {
-    const std::string is = event.c != 0 ? " is now " : " is no longer ";
+    const std::string is = change.now != 0 ? " is now " : " is no longer ";
     return (whose.empty() ? "the game" : whose) + is + name;
   }
   return "the " + name + (whose.empty() ? "" : " of " + whose) +
          (several ? " are now " : " is now ") + value;
 }
 
+std::string Story::marker_clause(const Marked& marked, int subject) const {
+  const ChartData& chart = match_.ruleset().charts()[marked.chart];
+  const std::string marker =
+      "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
+  const std::string place = " to column " + std::to_string(marked.now);
+  return subject < 0 ? marker + " moves" + place : "moves " + marker + place;
+}
+
+std::string Story::log_clause(const Journal& journal, const Event& event, int subject) const {
+  const std::string text = words_of_log(match_.names(), journal, event, viewer_);
+  if (subject < 0) return text;
+  const std::string name = match_.ruleset().player_name(subject) + " ";
+  return text.starts_with(name) ? text.substr(name.size()) : text;
+}
+
 std::string Story::clause(const Journal& journal, const Event& event, int subject) const {
   const State& state = match_.state();
-  switch (event.effect) {
-    case Effect::roll:
-      return roll_clause(state, event, journal.arguments(event), subject >= 0);
-    case Effect::set:
-      return set_clause(event, subject);
-    case Effect::mark: {
-      const ChartData& chart = match_.ruleset().data().charts[event.a];
-      const std::string marker =
-          "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
-      const std::string place = " to column " + std::to_string(event.b);
-      return subject < 0 ? marker + " moves" + place : "moves " + marker + place;
-    }
-    case Effect::log: {
-      std::string text = words_of_log(state, journal, event, viewer_);
-      if (subject < 0) return text;
-      const std::string name = match_.ruleset().player_name(subject) + " ";
-      return text.starts_with(name) ? text.substr(name.size()) : text;
-    }
-    case Effect::retire:
-      return event.a == subject ? "is out of the match"
-                                : match_.ruleset().player_name(event.a) + " is out of the match";
-    case Effect::shuffle:
-      return zone(event.a, subject) + " is shuffled";
-    case Effect::show:
-      return event_text(state, journal, event, viewer_);
-    case Effect::starter:
-      return match_.ruleset().player_name(event.a) + " begins the next round";
-    case Effect::pay:
-    case Effect::give:
-    case Effect::move:
-    case Effect::step:
-    case Effect::set_list:
-    case Effect::finish:
-    case Effect::count:
-      break;
-  }
-  return {};
+  const Cases cases{
+      [&](const Rolled& roll) {
+        return roll_clause(state, roll, journal.codes(roll.faces), subject >= 0);
+      },
+      [&](const Changed& change) { return set_clause(change, event.known, subject); },
+      [&](const Marked& marked) { return marker_clause(marked, subject); },
+      [&](const Logged& /*line*/) { return log_clause(journal, event, subject); },
+      [&](const Retired& retired) {
+        return (retired.seat == subject ? "" : match_.ruleset().player_name(retired.seat) + " ") +
+               "is out of the match";
+      },
+      [&](const Shuffled& shuffled) { return zone(shuffled.zone, subject) + " is shuffled"; },
+      [&](const Shown& /*shown*/) { return event_text(state, journal, event, viewer_); },
+      [&](const StarterSet& starter) {
+        return match_.ruleset().player_name(starter.seat) + " begins the next round";
+      },
+      // Payments, tokens and moves are added up before they are told.
+      [](const OneOf<Paid, Given, Moved, StepBegun, ListChanged, Finished> auto&) {
+        return std::string();
+      }};
+  return std::visit(cases, event.what);
 }
 
 /// Whether the clause of an event that is no payment and no move speaks of something else than the
 /// player of the turn.
 bool Story::has_subject(const Journal& journal, const Event& event, int subject) const {
   if (subject < 0) return true;
-  const PropertySlot* const slot =
-      event.effect == Effect::set ? &match_.ruleset().properties()[event.a] : nullptr;
-  switch (event.effect) {
-    case Effect::log:
-      return player_of_log(match_.names(), journal, event) != subject;
-    case Effect::set:
-      if (slot->target == Kind::player) return event.b != subject;
-      return slot->target != Kind::space || slot->declaration->name != "owner" ||
-             event.c != subject;
-    case Effect::retire:
-      return event.a != subject;
-    case Effect::shuffle:
-    case Effect::show:
-    case Effect::starter:
-      return true;
-    default:
-      return false;
-  }
+  const Cases cases{
+      [&](const Logged& /*line*/) {
+        return player_of_log(match_.names(), journal, event) != subject;
+      },
+      [&](const Changed& change) {
+        const PropertySlot& slot = match_.ruleset().properties()[change.slot];
+        if (slot.target == Kind::player) return change.entity != subject;
+        return slot.target != Kind::space || slot.declaration->name != "owner" ||
+               change.now != subject;
+      },
+      [&](const Retired& retired) { return retired.seat != subject; },
+      [](const OneOf<Shuffled, Shown, StarterSet> auto&) { return true; },
+      [](const OneOf<Paid, Given, Moved, StepBegun, ListChanged, Marked, Rolled, Finished> auto&) {
+        return false;
+      }};
+  return std::visit(cases, event.what);
 }
 
 /// The same of payments, which may be between others.
 bool Story::has_subject(const Clause& clause, int subject) const {
-  if (clause.effect != Effect::pay) return clause.has_subject;
-  const int own = subject < 0 ? -1 : Ruleset::purse_of(subject);
-  return clause.from != own && clause.to != own;
+  if (clause.effect != effect_of<Paid>()) return clause.has_subject;
+  const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
+  return PurseId{clause.from} != own && PurseId{clause.to} != own;
 }
 
 /// The rules' own words, of all things of which they say the same.
@@ -274,7 +276,8 @@ std::string Story::words_of(const Clause& clause) {
 bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
                         std::size_t index) const {
   const auto events = journal.events();
-  if (clauses.empty() || clauses.back().effect != Effect::log || clauses.back().events.empty())
+  constexpr Effect kLogged = effect_of<Logged>();
+  if (clauses.empty() || clauses.back().effect != kLogged || clauses.back().events.empty())
     return false;
   Clause& last = clauses.back();
   const EventMark& mark = last.events.front();
@@ -282,7 +285,7 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
   const Event& first = before.events()[mark.event];
   if (last.things.empty() && differ_in_end(match_.names(), before, first, journal, events[index])) {
     const auto end = [&](const Journal& from, const Event& event) {
-      return argument_name(match_.names(), event, from.arguments(event).back(), viewer_);
+      return argument_name(match_.names(), event, about(from, event).back(), viewer_);
     };
     if (last.ends.empty()) last.ends.push_back(end(before, first));
     if (!last.text.ends_with(last.ends.front())) return false;
@@ -291,7 +294,7 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
   }
   if (!last.ends.empty() || !differ_in_who(before, first, journal, events[index])) return false;
   const auto thing = [&](const Journal& from, const Event& event) {
-    return argument_name(match_.names(), event, from.arguments(event).front(), viewer_);
+    return argument_name(match_.names(), event, about(from, event).front(), viewer_);
   };
   if (last.things.empty()) last.things.push_back(thing(before, first));
   if (!last.text.starts_with(last.things.front())) return false;

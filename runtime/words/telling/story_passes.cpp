@@ -49,7 +49,7 @@ std::string passing_clause(const std::string& text) {
 /// Which input is the last pass of the one whose turn the step is; -1: there is none.
 int Story::pass_in(std::size_t step) const {
   const auto events = match_.journal(step).events();
-  if (events.empty() || events.front().effect != Effect::step || events.front().b <= 0) return -1;
+  if (events.empty() || !events.front().begins_turn()) return -1;
   const std::size_t begin = match_.past_step(step).inputs_before;
   const std::size_t end = step + 2 == match_.step_count()
                               ? match_.checkpoint_inputs()
@@ -67,8 +67,8 @@ bool Story::tells_no_more_than_rolls(std::size_t step) const {
   const int seat = journal.events().front().seat;
   std::vector<Clause> clauses;
   for (std::size_t i = 0; i < journal.events().size(); ++i) add_clause(clauses, journal, i, seat);
-  return std::ranges::all_of(clauses,
-                             [](const Clause& clause) { return clause.effect == Effect::roll; });
+  return std::ranges::all_of(
+      clauses, [](const Clause& clause) { return clause.effect == effect_of<Rolled>(); });
 }
 
 /// The pass that is to be told of the mark's step. Steps that still run are left out: what comes of
@@ -81,7 +81,7 @@ std::optional<Story::Clause> Story::pass_since(EventMark mark) const {
   if (input.events_before < static_cast<std::int32_t>(mark.event)) return std::nullopt;
   Clause told;
   told.text = passing_clause(match_.state().words().text(input.pass_text));
-  told.effect = Effect::step;
+  told.effect = effect_of<StepBegun>();
   told.events = {{mark.step, match_.journal(mark.step).events().size() - 1}};
   told.input = pass;
   return told;

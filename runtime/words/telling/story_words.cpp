@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "runtime/base/text/kinds.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -12,8 +13,8 @@ namespace {
 /// The rules' next words in the step, before anything is thrown or left to chance again.
 const Event* next_words(std::span<const Event> events, std::size_t index) {
   for (const Event& event : events.subspan(index + 1)) {
-    if (event.effect == Effect::log) return &event;
-    if (event.effect == Effect::roll || event.effect == Effect::step) return nullptr;
+    if (event.is<Logged>()) return &event;
+    if (event.is<Rolled>() || event.is<StepBegun>()) return nullptr;
   }
   return nullptr;
 }
@@ -22,9 +23,13 @@ const Event* next_words(std::span<const Event> events, std::size_t index) {
 bool only_values_between(std::span<const Event> events, std::size_t index, const Event* line) {
   const auto between =
       events.subspan(index + 1, static_cast<std::size_t>(line - &events[index]) - 1);
-  return std::ranges::all_of(between, [](const Event& event) {
-    return event.effect == Effect::set || event.effect == Effect::set_list;
-  });
+  return std::ranges::all_of(between, [](const Event& event) { return event.changed_slot() >= 0; });
+}
+
+bool same_template(const Event& one, const Event& other) {
+  const auto* const first = one.as<Logged>();
+  const auto* const second = other.as<Logged>();
+  return first != nullptr && second != nullptr && first->text == second->text;
 }
 
 /// What such words name.
@@ -32,49 +37,49 @@ class ToldWords {
  public:
   ToldWords(const Names& names, const Journal& journal, const Event& line)
       : ruleset_(names.ruleset()),
-        named_(journal.arguments(line)),
+        named_(about(journal, line)),
         player_(player_of_log(names, journal, line)) {}
 
   [[nodiscard]] bool name(Code code) const {
     return std::ranges::find(named_, code) != named_.end();
   }
 
-  [[nodiscard]] bool tell_payment(const Event& event) const {
+  [[nodiscard]] bool tell(const Paid& paid) const {
     if (player_ < 0) return false;
-    const int purse = Ruleset::purse_of(player_);
-    return (event.a == purse || event.b == purse) && name(Code::number(event.c));
+    const PurseId purse = Ruleset::purse_of(player_);
+    return (paid.from == purse || paid.to == purse) && name(Code::number(paid.amount));
   }
 
-  [[nodiscard]] bool tell_tokens(const Event& event) const {
-    if (name(Code(Kind::token, event.c))) return true;
+  [[nodiscard]] bool tell(const Given& given, int seat) const {
+    if (name(Code(Kind::token, given.token))) return true;
     const auto& piles = ruleset_.piles();
-    return concern(event, {piles[event.a].owner, piles[event.b].owner,
-                           ruleset_.tokens()[event.c].owner}) &&
-           (name_place_of(event.a) || name_place_of(event.b));
+    return concern(seat, {piles[given.from].owner, piles[given.to].owner,
+                          ruleset_.tokens()[given.token].owner}) &&
+           (name_place_of(given.from) || name_place_of(given.to));
   }
 
-  [[nodiscard]] bool tell_value(const Event& event) const {
-    const PropertySlot& slot = ruleset_.properties()[event.a];
+  [[nodiscard]] bool tell(const Changed& change, int seat) const {
+    const PropertySlot& slot = ruleset_.properties()[change.slot];
     if (slot.target == Kind::space) {
       const bool player = slot.declaration->type == ValueType::player;
-      return name(Code(Kind::space, event.b)) &&
-             concern(event, {player ? event.c : -1, player ? event.d : -1});
+      return name(Code(Kind::space, change.entity)) &&
+             concern(seat, {player ? change.now : -1, player ? change.before : -1});
     }
     return slot.target == Kind::game && player_ >= 0 &&
-           slot.declaration->type == ValueType::number && name(Code::number(event.c));
+           slot.declaration->type == ValueType::number && name(Code::number(change.now));
   }
 
-  [[nodiscard]] bool tell_move(const Event& event) const {
+  [[nodiscard]] bool tell(const Moved& move) const {
     if (player_ < 0) return false;
-    if (ruleset_.is_card(event.a)) return name(ruleset_.item_code(event.a));
-    return ruleset_.pieces()[event.a].owner == player_ && event.c < ruleset_.spaces() &&
-           name(Code(Kind::space, event.c));
+    if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
+    return ruleset_.pieces()[move.item].owner == player_ && move.to < ruleset_.spaces() &&
+           name(Code(Kind::space, move.to));
   }
 
  private:
   /// Whether they speak of who did it, or of one of these; of nobody, where nobody did it.
-  [[nodiscard]] bool concern(const Event& event, std::initializer_list<int> owners) const {
-    if (event.seat == player_) return true;
+  [[nodiscard]] bool concern(int seat, std::initializer_list<int> owners) const {
+    if (seat == player_) return true;
     return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
   }
 
@@ -90,17 +95,25 @@ class ToldWords {
 
 }  // namespace
 
+std::span<const Code> about(const Journal& journal, const Event& line) {
+  const auto* const words = line.as<Logged>();
+  return words == nullptr ? std::span<const Code>() : journal.codes(words->about);
+}
+
 int player_of_log(const Names& names, const Journal& journal, const Event& event) {
-  if (event.effect != Effect::log || !names.word(event.a).starts_with("{}")) return -1;
-  const auto arguments = journal.arguments(event);
+  const auto* const line = event.as<Logged>();
+  if (line == nullptr || !names.word(line->text).starts_with("{}")) return -1;
+  const auto arguments = journal.codes(line->about);
   const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
   return named ? arguments.front().id() : -1;
 }
 
 std::string words_of_log(const Names& names, const Journal& journal, const Event& event,
                          int viewer) {
-  const auto arguments = journal.arguments(event);
-  const std::string& text = names.word(event.a);
+  const auto* const line = event.as<Logged>();
+  if (line == nullptr) return {};
+  const auto arguments = about(journal, event);
+  const std::string& text = names.word(line->text);
   std::string out;
   std::size_t next = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -122,11 +135,11 @@ std::string argument_name(const Names& names, const Event& event, Code argument,
 
 bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
                    const Journal& other, const Event& later) {
-  if (event.effect != Effect::log || later.effect != Effect::log) return false;
-  const auto first = journal.arguments(event);
-  const auto second = other.arguments(later);
-  if (event.a != later.a || first.size() < 2 || first.size() != second.size()) return false;
-  return names.word(event.a).ends_with("{}") && first.back() != second.back() &&
+  if (!same_template(event, later)) return false;
+  const auto first = about(journal, event);
+  const auto second = about(other, later);
+  if (first.size() < 2 || first.size() != second.size()) return false;
+  return names.word(event.as<Logged>()->text).ends_with("{}") && first.back() != second.back() &&
          std::ranges::equal(first.first(first.size() - 1), second.first(second.size() - 1));
 }
 
@@ -139,10 +152,10 @@ std::string all_of_them(const std::vector<std::string>& things) {
 
 bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
                    const Event& later) {
-  if (event.effect != Effect::log || later.effect != Effect::log) return false;
-  const auto first = journal.arguments(event);
-  const auto second = other.arguments(later);
-  if (event.a != later.a || first.empty() || first.size() != second.size()) return false;
+  if (!same_template(event, later)) return false;
+  const auto first = about(journal, event);
+  const auto second = about(other, later);
+  if (first.empty() || first.size() != second.size()) return false;
   return first.front() != second.front() && std::ranges::equal(first.subspan(1), second.subspan(1));
 }
 
@@ -169,35 +182,24 @@ bool told_by_next_words(const Names& names, const Journal& journal, std::size_t 
   const Event* const line = next_words(events, index);
   if (line == nullptr || !event_visible(*line, viewer)) return false;
   const ToldWords words(names, journal, *line);
-  switch (event.effect) {
-    case Effect::pay:
-      return words.tell_payment(event);
-    case Effect::give:
-      return words.tell_tokens(event);
-    case Effect::set:
-      return words.tell_value(event);
-    case Effect::move:
-      return only_values_between(events, index, line) && words.tell_move(event);
-    case Effect::roll:  // of nobody: who throws is said right after it
-      return event.seat < 0 && line == &events[index + 1] && words.name(Code::number(event.b));
-    case Effect::step:
-    case Effect::show:
-    case Effect::shuffle:
-    case Effect::set_list:
-    case Effect::mark:
-    case Effect::log:
-    case Effect::retire:
-    case Effect::starter:
-    case Effect::finish:
-    case Effect::count:
-      break;
-  }
-  return false;
+  const Cases cases{[&](const Paid& paid) { return words.tell(paid); },
+                    [&](const Given& given) { return words.tell(given, event.seat); },
+                    [&](const Changed& change) { return words.tell(change, event.seat); },
+                    [&](const Moved& move) {
+                      return only_values_between(events, index, line) && words.tell(move);
+                    },
+                    [&](const Rolled& roll) {  // of nobody: who throws is said right after it
+                      return event.seat < 0 && line == &events[index + 1] &&
+                             words.name(Code::number(roll.total));
+                    },
+                    [](const OneOf<StepBegun, Shown, Shuffled, ListChanged, Marked, Logged, Retired,
+                                   StarterSet, Finished> auto&) { return false; }};
+  return std::visit(cases, event.what);
 }
 
 bool is_bookkeeping(const Ruleset& ruleset, const Event& event) {
-  return (event.effect == Effect::set || event.effect == Effect::set_list) &&
-         ruleset.properties()[event.a].declaration->quiet;
+  const int changed = event.changed_slot();
+  return changed >= 0 && ruleset.properties()[changed].declaration->quiet;
 }
 
 }  // namespace windrose

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace windrose {
 /// The rules' own words as `viewer` may know them, with numbers and places as people write them.
 [[nodiscard]] std::string words_of_log(const Names& names, const Journal& journal,
                                        const Event& event, int viewer);
+
+/// What the rules' own words name; nothing of other events.
+[[nodiscard]] std::span<const Code> about(const Journal& journal, const Event& line);
 
 /// What a log line calls one of its arguments.
 [[nodiscard]] std::string argument_name(const Names& names, const Event& event, Code argument,

@@ -1,0 +1,120 @@
+// Numbers with types: each names one thing of one kind, and none converts to another or to `int`.
+//
+// An id is the place of its thing in the table of its kind. Lists of things are read by the id of
+// that kind alone (Table), loops go over ids(), and whatever comes from outside (files, scripts,
+// other programs) becomes an id by checked().
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace windrose {
+
+/// A price chart or track.
+enum class ChartId : std::int32_t { none = -1 };
+/// The bank, the money of a player, a pot.
+enum class PurseId : std::int32_t { none = -1 };
+
+/// What messages call a thing of that kind.
+template <typename Id>
+inline constexpr std::string_view kIdName = "";
+template <>
+inline constexpr std::string_view kIdName<ChartId> = "chart";
+template <>
+inline constexpr std::string_view kIdName<PurseId> = "purse";
+
+template <typename Id>
+concept IsId = std::is_enum_v<Id> && !kIdName<Id>.empty();
+
+/// The bare number: for text, for memory without a type, and for sums.
+template <IsId Id>
+[[nodiscard]] constexpr int number_of(Id id) {
+  return static_cast<int>(id);
+}
+
+[[noreturn]] void refuse_id(std::string_view name, std::int64_t number, std::int64_t count);
+
+/// The id that a number from outside is. RuleError where `count` things have no such number.
+template <IsId Id>
+[[nodiscard]] Id checked(std::int64_t number, std::int64_t count) {
+  if (number < 0 || number >= count) refuse_id(kIdName<Id>, number, count);
+  return static_cast<Id>(number);
+}
+
+/// All ids of `count` things, in order.
+template <IsId Id>
+class Ids {
+ public:
+  class Iterator {
+   public:
+    using value_type = Id;
+    using difference_type = std::ptrdiff_t;
+    constexpr Iterator() = default;
+    constexpr explicit Iterator(int number) : number_(number) {}
+    constexpr Id operator*() const { return static_cast<Id>(number_); }
+    constexpr Iterator& operator++() {
+      ++number_;
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++number_;
+      return before;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    int number_ = 0;
+  };
+
+  constexpr explicit Ids(std::size_t count) : count_(static_cast<int>(count)) {}
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(0); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(count_); }
+
+ private:
+  int count_;
+};
+
+/// A list that somebody else holds, read by ids.
+template <typename T, IsId Id>
+class TableSpan {
+ public:
+  constexpr explicit TableSpan(std::span<const T> rows) : rows_(rows) {}
+  [[nodiscard]] const T& operator[](Id id) const { return rows_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] std::size_t size() const { return rows_.size(); }
+  [[nodiscard]] bool empty() const { return rows_.empty(); }
+  [[nodiscard]] Ids<Id> ids() const { return Ids<Id>(rows_.size()); }
+  [[nodiscard]] auto begin() const { return rows_.begin(); }
+  [[nodiscard]] auto end() const { return rows_.end(); }
+
+ private:
+  std::span<const T> rows_;
+};
+
+/// A list with one row for each thing of a kind.
+template <typename T, IsId Id>
+class Table {
+ public:
+  [[nodiscard]] const T& operator[](Id id) const { return rows_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] T& operator[](Id id) { return rows_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] std::size_t size() const { return rows_.size(); }
+  [[nodiscard]] bool empty() const { return rows_.empty(); }
+  [[nodiscard]] Ids<Id> ids() const { return Ids<Id>(rows_.size()); }
+  [[nodiscard]] auto begin() const { return rows_.begin(); }
+  [[nodiscard]] auto end() const { return rows_.end(); }
+  /// Adds a row and says its id.
+  Id add(T row) {
+    rows_.push_back(std::move(row));
+    return static_cast<Id>(rows_.size() - 1);
+  }
+
+ private:
+  std::vector<T> rows_;
+};
+
+}  // namespace windrose

@@ -1,0 +1,175 @@
+// Events: one effect of a rule as data, with a name for each of its numbers.
+//
+// Every kind of effect is a struct and a row of kEffects: its name in JSON, what a script says to
+// cause it, and the text of the reference. Who reads all kinds uses std::visit with a case for each
+// (base/text/kinds.h), so that a kind that somebody adds is forgotten by nobody.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "runtime/state/ids/ids.h"
+
+namespace windrose {
+
+/// Codes that belong to an event; the journal keeps them (Journal::codes).
+struct EventCodes {
+  std::int32_t first = 0;
+  std::int32_t count = 0;
+};
+
+/// A step begins.
+struct StepBegun {
+  std::int32_t step = -1;  // its word
+  std::int32_t turn = 0;   // the number of the turn; 0: it is no turn
+};
+
+/// A piece or card goes from one zone to another.
+struct Moved {
+  std::int32_t item = -1;
+  std::int32_t from = -1;
+  std::int32_t to = -1;
+};
+
+/// A card is shown.
+struct Shown {
+  std::int32_t item = -1;
+  std::int32_t seat = -1;  // -1: to all
+};
+
+/// The items of a zone are in another order.
+struct Shuffled {
+  std::int32_t zone = -1;
+};
+
+/// Money goes from purse to purse.
+struct Paid {
+  PurseId from = PurseId::none;
+  PurseId to = PurseId::none;
+  std::int32_t amount = 0;
+};
+
+/// Equal tokens go from pile to pile.
+struct Given {
+  std::int32_t from = -1;
+  std::int32_t to = -1;
+  std::int32_t token = -1;
+  std::int32_t count = 0;
+};
+
+/// A property has another value.
+struct Changed {
+  std::int32_t slot = -1;
+  std::int32_t entity = -1;
+  std::int32_t now = 0;
+  std::int32_t before = 0;
+};
+
+/// A list has other items.
+struct ListChanged {
+  std::int32_t slot = -1;
+  std::int32_t entity = -1;
+  EventCodes items;
+};
+
+/// The marker of a chart is in another column.
+struct Marked {
+  ChartId chart = ChartId::none;
+  std::int32_t now = 0;
+  std::int32_t before = 0;
+};
+
+/// Dice are thrown.
+struct Rolled {
+  std::int32_t sides = 0;
+  std::int32_t total = 0;
+  std::int32_t stream = -1;  // its word, or -1
+  EventCodes faces;
+};
+
+/// A line of the rules' own.
+struct Logged {
+  std::int32_t text = -1;  // the word of its template
+  EventCodes about;        // what fills its gaps
+};
+
+/// A player is out.
+struct Retired {
+  std::int32_t seat = -1;
+};
+
+/// Another player begins the next round.
+struct StarterSet {
+  std::int32_t seat = -1;
+};
+
+/// The match ends.
+struct Finished {
+  std::int32_t ending = -1;   // its word
+  std::uint32_t winners = 0;  // a bit each
+};
+
+using Happening = std::variant<StepBegun, Moved, Shown, Shuffled, Paid, Given, Changed, ListChanged,
+                               Marked, Rolled, Logged, Retired, StarterSet, Finished>;
+
+/// One of the kinds of Happening, where only the kind counts: effect_of<Paid>().
+enum class Effect : std::uint8_t {};
+
+template <typename What, std::size_t index = 0>
+[[nodiscard]] constexpr Effect effect_of() {
+  static_assert(index < std::variant_size_v<Happening>, "no kind of Happening");
+  if constexpr (std::is_same_v<What, std::variant_alternative_t<index, Happening>>) {
+    return static_cast<Effect>(index);
+  } else {
+    return effect_of<What, index + 1>();
+  }
+}
+
+/// What an effect is called and means.
+struct EffectRow {
+  std::string_view name;     // as in JSON
+  std::string_view lua;      // what a script says to cause it
+  std::string_view summary;  // for the reference
+};
+/// One row a kind, in the order of Happening.
+extern const std::array<EffectRow, std::variant_size_v<Happening>> kEffects;
+
+struct Event {
+  Happening what;
+  std::int16_t seat = -1;           // whose step it happened in, -1: nobody's
+  std::uint16_t known = 0xFFFF;     // seats that know which items it names
+  std::uint16_t audience = 0xFFFF;  // seats that learn of the event at all
+  std::int32_t place = -1;          // index into the journal's causes, where tracing is on
+
+  template <typename What>
+  [[nodiscard]] bool is() const {
+    return std::holds_alternative<What>(what);
+  }
+  /// What happened, or null where it is of another kind.
+  template <typename What>
+  [[nodiscard]] const What* as() const {
+    return std::get_if<What>(&what);
+  }
+  [[nodiscard]] Effect effect() const { return static_cast<Effect>(what.index()); }
+  [[nodiscard]] const EffectRow& row() const { return kEffects[what.index()]; }
+  /// The slot of the property whose value or list changed, or -1.
+  [[nodiscard]] int changed_slot() const {
+    if (const auto* const change = as<Changed>()) return change->slot;
+    if (const auto* const change = as<ListChanged>()) return change->slot;
+    return -1;
+  }
+  /// Whether a turn of a player begins.
+  [[nodiscard]] bool begins_turn() const {
+    const auto* const begun = as<StepBegun>();
+    return begun != nullptr && begun->turn > 0;
+  }
+};
+
+// Journals of long matches are kept whole, and copied.
+static_assert(std::is_trivially_copyable_v<Event>);
+static_assert(sizeof(Event) <= 36);
+
+}  // namespace windrose

@@ -1,0 +1,56 @@
+// What a node is read as: an old question cannot be read at the end.
+#include "runtime/match/play/node.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+class NodeTest : public AskingTest {};
+
+TEST_F(NodeTest, IsOverBeforeItWaits) {
+  const Node node;
+  EXPECT_TRUE(node.is<Node::Over>());
+  EXPECT_TRUE(node.asks().empty());
+  EXPECT_EQ(node.error(), "");
+  EXPECT_FALSE(node.is_chance());
+  EXPECT_FALSE(node.is_unwritten());
+}
+
+TEST_F(NodeTest, HasNoQuestionOnceTheMatchIsOver) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:confirm("Go on?")
+  game:finish("over")
+end)");
+  const Node before = match.node();
+  ASSERT_TRUE(before.is<Node::Asking>());
+  EXPECT_EQ(before.question().kind, DecisionKind::confirm);
+  EXPECT_THROW(static_cast<void>(before.roll()), std::bad_variant_access);
+  match.act(reply(0, Code::flag(true)));
+  EXPECT_TRUE(match.node().is<Node::Over>());
+  EXPECT_TRUE(match.node().asks().empty());
+  EXPECT_EQ(match.node().ask_of(0), nullptr);
+  EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);
+  EXPECT_EQ(before.ask_of(0)->seat, 0) << "a copy of its own";
+}
+
+TEST_F(NodeTest, HasNoQuestionWhileItWaitsForDice) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:confirm("Go on?")
+  game:roll("2d6")
+  player:confirm("Again?")
+end)",
+                      false, true);
+  match.act(reply(0, Code::flag(true)));
+  EXPECT_TRUE(match.node().is_chance());
+  EXPECT_EQ(match.node().roll().count, 2);
+  EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);
+  EXPECT_THROW(static_cast<void>(match.node().shuffle()), std::bad_variant_access);
+}
+
+}  // namespace
+}  // namespace windrose

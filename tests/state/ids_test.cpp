@@ -1,0 +1,59 @@
+#include "runtime/state/ids/ids.h"
+
+#include <string>
+#include <type_traits>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/text/error.h"
+#include "runtime/state/ids/code.h"
+
+namespace windrose {
+namespace {
+
+// No id is a number or another id without a word said.
+static_assert(!std::is_convertible_v<int, ChartId>);
+static_assert(!std::is_convertible_v<ChartId, int>);
+static_assert(!std::is_convertible_v<ChartId, PurseId>);
+static_assert(!std::is_convertible_v<ChartId, Code>);
+
+template <typename Id>
+std::string refusal(std::int64_t number, std::int64_t count) {
+  try {
+    static_cast<void>(checked<Id>(number, count));
+  } catch (const RuleError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(Ids, NumbersFromOutsideAreChecked) {
+  EXPECT_EQ(checked<ChartId>(2, 3), ChartId{2});
+  EXPECT_EQ(refusal<ChartId>(3, 3),
+            "there is no chart with the number 3; they have the numbers 0 to 2");
+  EXPECT_EQ(refusal<PurseId>(-1, 3),
+            "there is no purse with the number -1; they have the numbers 0 to 2");
+  EXPECT_EQ(refusal<PurseId>(4'294'967'296, 1),
+            "there is no purse with the number 4294967296; the only one is 0");
+  EXPECT_EQ(refusal<ChartId>(0, 0), "there is no chart with the number 0; there are none");
+}
+
+TEST(Ids, TablesAreReadByTheIdsOfTheirKind) {
+  Table<std::string, PurseId> names;
+  EXPECT_TRUE(names.empty());
+  EXPECT_EQ(names.add("bank"), PurseId{0});
+  EXPECT_EQ(names.add("pot"), PurseId{1});
+  names[PurseId{1}] += "s";
+  std::string text;
+  for (const PurseId purse : names.ids()) text += std::to_string(number_of(purse)) + names[purse];
+  EXPECT_EQ(text, "0bank1pots");
+}
+
+TEST(Ids, ACodeIsAnIdOfItsKind) {
+  const Code code(PurseId{7});
+  EXPECT_EQ(code, Code(Kind::purse, 7));
+  EXPECT_EQ(code.as<PurseId>(), PurseId{7});
+}
+
+}  // namespace
+}  // namespace windrose
