@@ -36,7 +36,7 @@ TEST_F(RefuseCardsTest, Decks) {
            ^)");
   EXPECT_EQ(
       with_game("{cards: rumors.yaml}", "{cards: rumors.yaml, visible_to: owners}"),
-      R"(scripts/caravan/game.yaml:8:52: expected all, owner or nobody, got 'owners', did you mean 'owner'?
+      R"(scripts/caravan/game.yaml:8:52: expected all, owner, nobody or team, got 'owners', did you mean 'owner'?
   decks:   {rumors: {cards: rumors.yaml, visible_to: owners}}
                                                      ^)");
 }

@@ -54,7 +54,7 @@ TEST_F(RefuseDeclarationsTest, Pieces) {
 
 TEST_F(RefuseDeclarationsTest, ZonesAndVisibility) {
   EXPECT_EQ(with_game("visible_to: owner", "visible_to: me"),
-            R"(scripts/caravan/game.yaml:9:45: expected all, owner or nobody, got 'me'
+            R"(scripts/caravan/game.yaml:9:45: expected all, owner, nobody or team, got 'me'
   zones:   {hand: {per_player: 1, visible_to: me}}
                                               ^)");
   EXPECT_EQ(with_game("{per_player: 1, visible_to: owner}", "{per_player: 2}"),

@@ -27,7 +27,7 @@ TEST(SchemaTest, PrintsEveryMappingAndEveryKey) {
 TEST(SchemaTest, PrintsTypesWithLinks) {
   const std::string reference = yaml_reference();
   EXPECT_THAT(reference, HasSubstr("| `pieces` | map of [piece](#a-piece) | "));
-  EXPECT_THAT(reference, HasSubstr("| `visible_to` | `all` or `owner` or `nobody` | "));
+  EXPECT_THAT(reference, HasSubstr("| `visible_to` | `all` or `owner` or `nobody` or `team` | "));
   EXPECT_THAT(reference, HasSubstr("| `game` | text | The title. **Required.** |"));
   EXPECT_THAT(reference, HasSubstr("Besides: values for properties of spaces."));
 }

@@ -123,6 +123,21 @@ std::string SeatChannels::handed_to_agents(const Match& match) const {
   return text;
 }
 
+/// What an agent that reads the past is told of it, in a file for Lua and in a line for a program.
+std::string SeatChannels::news(const Match& match) const {
+  const Node& node = match.node();
+  if (node.ask_of(seat_) == nullptr) return "";
+  const SeatNews news = match.news(seat_);
+  std::string text;
+  for (const Event& event : news.events.events())
+    text += event_json(match.state(), news.events, event, seat_) + "\n";
+  for (const SeatNews::Given& given : news.answers) {
+    text += action_name(match.names(), given.one) + "\n";
+    for (const Code code : given.many) text += action_name(match.names(), code) + " ";
+  }
+  return text;
+}
+
 /// An agent sees the observation and nothing else, so it answers the same.
 std::string SeatChannels::agent_answer(const Match& match) {
   Agent* const agent = open_game_->agent(seat_);
@@ -142,10 +157,21 @@ std::string SeatChannels::agent_answer(const Match& match) {
 }
 
 std::set<std::string> SeatChannels::names() {
-  return {"observation", "observation for programs", "question", "events for programs",
-          "refusals",    "node for programs",        "undo",     "match file",
-          "page",        "handed to agents",         "agent",    "answer",
-          "event",       "number of events"};
+  return {"observation",
+          "observation for programs",
+          "question",
+          "events for programs",
+          "refusals",
+          "node for programs",
+          "undo",
+          "match file",
+          "page",
+          "handed to agents",
+          "agent",
+          "answer",
+          "event",
+          "number of events",
+          "news of the past"};
 }
 
 std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
@@ -160,6 +186,7 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
           {"match file", match_file_for_seat(match, open_game_->request(), seat_)},
           {"page", page(match)},
           {"handed to agents", handed_to_agents(match)},
+          {"news of the past", news(match)},
           {"agent", agent_answer(match)}};
 }
 

@@ -30,6 +30,7 @@ class SeatChannels : public SeatReader {
   [[nodiscard]] std::string page(const Match& match) const;
   [[nodiscard]] std::string question(const Match& match) const;
   [[nodiscard]] std::string handed_to_agents(const Match& match) const;
+  [[nodiscard]] std::string news(const Match& match) const;
   [[nodiscard]] std::string agent_answer(const Match& match);
 
   OpenGame* open_game_;

@@ -56,10 +56,11 @@ while read -r line; do
   esac
 done
 )sh");
-  EXPECT_TRUE(play(bot).error.empty()) << match_->node().error();
+  EXPECT_TRUE(play(bot).error().empty()) << match_->node().error();
   const std::string asked = text_of("asked");
   const auto first = nlohmann::json::parse(asked.substr(0, asked.find('\n')));
   EXPECT_EQ(first["game"], "caravan");
+  EXPECT_EQ(first["events"][0]["type"], "step");
   EXPECT_EQ(first["player"], "ali");
   EXPECT_EQ(first["node"]["kind"], "decision");
   EXPECT_EQ(first["node"]["players"], nlohmann::json({"ali"}));
@@ -73,17 +74,17 @@ done
 
 TEST_F(BotAgentTest, ThatCrashesIsQuoted) {
   const std::string bot = program("crashes", "read -r line\necho 'line 3: no plan' >&2\nexit 3\n");
-  EXPECT_EQ(play(bot).error, "the bot '" + bot.substr(4) +
+  EXPECT_EQ(play(bot).error(), "the bot '" + bot.substr(4) +
                                  "' has ended with exit code 3 instead of answering; it printed: "
                                  "line 3: no plan\n");
 }
 
 TEST_F(BotAgentTest, ThatAnswersNonsenseIsQuoted) {
-  EXPECT_THAT(play(program("talks", "read -r line\necho hello\n")).error,
+  EXPECT_THAT(play(program("talks", "read -r line\necho hello\n")).error(),
               HasSubstr(R"(answered 'hello'; answer with one line such as {"action":"pass"})"));
-  EXPECT_THAT(play(program("errs", "read -r line\necho '{\"action\":\"spread it\"}'\n")).error,
+  EXPECT_THAT(play(program("errs", "read -r line\necho '{\"action\":\"spread it\"}'\n")).error(),
               HasSubstr("answered 'spread it', which is no option; choose from "));
-  EXPECT_THAT(play(program("shrugs", "read -r line\necho '{\"action\":null}'\n")).error,
+  EXPECT_THAT(play(program("shrugs", "read -r line\necho '{\"action\":null}'\n")).error(),
               HasSubstr("answered null, but it must choose; see \"actions\" in its question"));
 }
 
@@ -91,7 +92,7 @@ TEST_F(BotAgentTest, ThatIsTooSlowIsEnded) {
   const std::string bot = program("sleeps",
                                   "cd \"$(dirname \"$0\")\"\necho $$ > number\n"
                                   "read -r line\nsleep 600\n");
-  EXPECT_THAT(play(bot, 0.5).error,
+  EXPECT_THAT(play(bot, 0.5).error(),
               HasSubstr("has not answered within 0.5 seconds; give it longer with --patience"));
   EXPECT_EQ(::kill(std::stoi(text_of("number")), 0), -1);
 }
@@ -108,7 +109,7 @@ while true; do
   esac
 done
 )sh");
-  EXPECT_EQ(play(bot).error, "");
+  EXPECT_EQ(play(bot).error(), "");
   const int number = std::stoi(text_of("number"));
   EXPECT_EQ(::kill(number, 0), 0);
   match_.reset();

@@ -1,5 +1,9 @@
 // `windrose check`: what is wrong with a game's files.
+#include <algorithm>
+#include <atomic>
+#include <exception>
 #include <iostream>
+#include <thread>
 
 #include <nlohmann/json.hpp>
 
@@ -61,6 +65,33 @@ void print(const std::string& game, const std::vector<Finding>& findings, const 
   std::cout << game << ": " << summary(count) << '\n';
 }
 
+/// Each game by itself, as many at a time as there are processors.
+std::vector<std::vector<Finding>> check_all(const std::vector<GameTarget>& targets) {
+  std::vector<std::vector<Finding>> found(targets.size());
+  std::vector<std::exception_ptr> failed(targets.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < targets.size(); i = next++) {
+      try {
+        found[i] = check_game(targets[i]);
+      } catch (...) {
+        failed[i] = std::current_exception();
+      }
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
+    for (std::size_t i = 1; i < std::min(processors, targets.size()); ++i)
+      others.emplace_back(work);
+    work();
+  }
+  for (const std::exception_ptr& failure : failed) {
+    if (failure) std::rethrow_exception(failure);
+  }
+  return found;
+}
+
 }  // namespace
 
 int run_check(Arguments& arguments) {
@@ -70,8 +101,11 @@ int run_check(Arguments& arguments) {
   arguments.parse();
   Count all;
   Json games = Json::array();
-  for (const GameTarget& target : find_targets(arguments, name)) {
-    const std::vector<Finding> findings = check_game(target);
+  const std::vector<GameTarget> targets = find_targets(arguments, name);
+  const std::vector<std::vector<Finding>> found = check_all(targets);
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const GameTarget& target = targets[i];
+    const std::vector<Finding>& findings = found[i];
     Count count;
     count.add(findings);
     all.add(findings);

@@ -21,7 +21,8 @@ namespace {
 
 using Findings = std::vector<Finding>;
 
-constexpr int kPlayouts = 3;
+constexpr int kPlayouts = 3;          // of the plain game
+constexpr int kPlayoutsOfWay = 1;     // of each variant, scenario and agent
 constexpr int kEndlessRounds = 5000;  // after which random play is taken to go on for ever
 
 void add(Findings& findings, Finding::Weight weight, const std::string& text) {
@@ -209,10 +210,10 @@ void add_fault(std::vector<Fault>& faults, const OpenGame& open_game, const Matc
       {failed.error, way_text(open_game) + ", seed " + std::to_string(failed.seed), {}});
 }
 
-void play_some(OpenGame& open_game, std::vector<Fault>& faults, Findings& findings) {
+void play_some(OpenGame& open_game, int matches, std::vector<Fault>& faults, Findings& findings) {
   const GameData& data = open_game.ruleset().data();
   PlayoutPlan plan;
-  plan.matches = kPlayouts;
+  plan.matches = matches;
   plan.round_limit = data.round_limit > 0 ? data.round_limit : kEndlessRounds;
   const std::vector<std::string> before = open_game.rules().hidden_state();
   const PlayoutRun run = run_playouts(open_game, plan);
@@ -236,14 +237,18 @@ void play_some(OpenGame& open_game, std::vector<Fault>& faults, Findings& findin
 void play_all(const GameTarget& target, std::vector<std::unique_ptr<OpenGame>>& open_games,
               Findings& findings) {
   std::vector<Fault> faults;
-  for (const auto& open_game : open_games) play_some(*open_game, faults, findings);
+  for (const auto& open_game : open_games) {
+    const int matches = open_game == open_games.front() ? kPlayouts : kPlayoutsOfWay;
+    play_some(*open_game, matches, faults, findings);
+  }
   const GameData& data = open_games.front()->ruleset().data();
   MatchRequest full = request_for(target, "random");
   full.player_count = data.most_players;
-  if (auto open_game = open(target, full, findings)) play_some(*open_game, faults, findings);
+  if (auto open_game = open(target, full, findings))
+    play_some(*open_game, kPlayoutsOfWay, faults, findings);
   for (const std::string& agent : data.agents) {
     if (auto open_game = open(target, request_for(target, agent), findings))
-      play_some(*open_game, faults, findings);
+      play_some(*open_game, kPlayoutsOfWay, faults, findings);
   }
   for (const Fault& fault : faults) {
     std::string text = fault.text + "\n  in a match of " + fault.match;

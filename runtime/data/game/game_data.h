@@ -18,8 +18,9 @@ namespace windrose {
 
 struct GameFolder;
 
-/// Who may see a zone's contents, a property, a purse: the same three words in YAML, Lua and C++.
-enum class Visibility : std::uint8_t { all, owner, nobody };
+/// Who may see a zone's contents, a property, a purse: the same words in YAML, Lua and C++. `team`:
+/// the owner and those on the owner's side.
+enum class Visibility : std::uint8_t { all, owner, nobody, team };
 
 /// What a property or a card's field holds. A list holds several of one of the other types.
 enum class ValueType : std::uint8_t { number, flag, word, player, space, piece, card, token };
@@ -40,7 +41,7 @@ struct PropertyDeclaration {
   bool is_list = false;
   int most = 0;        // capacity of a list
   bool fixed = false;  // never changes during a match; takes no room in the state
-  bool quiet = false;  // bookkeeping of the rules: the terminal does not tell it
+  bool quiet = false;  // bookkeeping of the rules: no face tells it
   Visibility visible_to = Visibility::all;
   int from = INT32_MIN + 2;  // smallest and largest number allowed
   int to = INT32_MAX;
@@ -91,6 +92,7 @@ struct PurseDeclaration {
 struct PieceDeclaration {
   std::string id;
   std::string name;
+  std::string plural;  // empty: as English has it
   int per_player = 0;  // either per_player or count is positive
   int count = 0;
   std::string start;  // id of a space or zone; empty: off the board, in the box
@@ -113,6 +115,7 @@ struct DeckDeclaration {
   std::string title;
   std::string back;        // how a card prints to those who may not know it
   bool reshuffle = false;  // an empty deck takes back its discards when a card is drawn
+  bool quiet = false;      // machinery of the rules: no face shows it
   Visibility visible_to = Visibility::nobody;
   std::vector<PropertyDeclaration> fields;  // what every card of this deck tells; never changes
   std::vector<CardData> cards;
@@ -125,7 +128,8 @@ struct ZoneDeclaration {
   Per per = Per::game;
   std::vector<std::string> kinds;  // for Per::space: the kinds of space that have one
   Visibility visible_to = Visibility::all;
-  int most = -1;  // how many it may hold; -1: any number
+  bool quiet = false;  // machinery of the rules: no face shows it
+  int most = -1;       // how many it may hold; -1: any number
   SourcePlace place;
 };
 
@@ -241,6 +245,13 @@ struct ChartData {
   std::vector<ChartRow> rows;
 };
 
+/// A side: its players win together, and see what is visible to their team.
+struct TeamDeclaration {
+  std::string id;
+  std::string name;        // as printed; empty: the id
+  std::vector<int> seats;  // from 0; of those that the game can have
+};
+
 struct EndingDeclaration {
   std::string id;
   std::string text;
@@ -303,6 +314,7 @@ struct GameData {
   int least_players = 1;
   int most_players = 1;
   std::vector<std::string> round;  // names of steps, "each bid" for `{each: bid}`; empty: `turn`
+  std::vector<TeamDeclaration> teams;
   std::vector<EndingDeclaration> endings;
   MoneyDeclaration money;
   std::vector<PurseDeclaration> purses;

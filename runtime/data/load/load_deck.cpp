@@ -70,6 +70,7 @@ void load_deck(Loading& loading, const YamlValue& entry) {
   if (const auto title = entry.get("deck")) deck.title = title->text();
   if (const auto back = entry.get("back")) deck.back = back->text();
   if (const auto reshuffle = entry.get("reshuffle")) deck.reshuffle = reshuffle->flag();
+  if (const auto quiet = entry.get("quiet")) deck.quiet = quiet->flag();
   deck.visible_to = read_visibility(entry, Visibility::nobody);
   const auto fields = entry.get("fields");
   if (fields) {

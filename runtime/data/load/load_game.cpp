@@ -13,6 +13,7 @@
 #include "runtime/data/load/load_measures.h"
 #include "runtime/data/load/load_names.h"
 #include "runtime/data/load/load_scenario.h"
+#include "runtime/data/load/load_teams.h"
 #include "runtime/data/load/set_number.h"
 #include "runtime/data/schema/schema.h"
 
@@ -178,12 +179,14 @@ void load_tree(Loading& loading, const GameFolder& folder, Trees& trees,
   game.least_players = players.least;
   game.most_players = players.most;
   read("round", load_round);
+  read("teams", load_teams);
   read("endings", load_endings);
   read("round_limit", load_round_limit);
   const int in_cards = load_declared(loading, root);
   if (const auto board = root.get("board")) {
     loading.attempt([&] { load_board_file(loading, folder, *board, trees); });
   }
+  check_team_visibility(loading);
   load_scripts(loading, folder, root);
   // Little names a card: a wrong one makes few others wrong, so the board is still looked through.
   if (loading.errors() > in_cards) loading.stop_at_errors();

@@ -117,7 +117,7 @@ PropertyDeclaration read_declaration_map(const YamlValue& value) {
 }  // namespace
 
 Visibility read_visibility(const YamlValue& map, Visibility otherwise) {
-  static const std::vector<std::string> kWords = {"all", "owner", "nobody"};
+  static const std::vector<std::string> kWords = {"all", "owner", "nobody", "team"};
   const auto value = map.get("visible_to");
   if (!value) return otherwise;
   const std::string word = value->choice(kWords);

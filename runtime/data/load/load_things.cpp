@@ -127,6 +127,7 @@ void load_zones(Loading& loading, const YamlValue& map) {
       read_per(loading, entry, zone, index, &GameData::zones);
       zone.visible_to = read_visibility(entry, Visibility::all);
       zone.most = read_most(entry, "most");
+      if (const auto quiet = entry.get("quiet")) zone.quiet = quiet->flag();
       loading.game.zones.push_back(std::move(zone));
     });
   }
@@ -218,6 +219,7 @@ void load_pieces(Loading& loading, const YamlValue& map) {
       loading.pieces.add(piece.id, entry);
       entry.check_keys(mapping);
       if (const auto name = entry.get("name")) piece.name = name->text();
+      if (const auto plural = entry.get("plural")) piece.plural = plural->text();
       const auto per_player = entry.get("per_player");
       const auto count = entry.get("count");
       if (per_player.has_value() == count.has_value()) {

@@ -228,7 +228,8 @@ std::span<const SchemaMapping> schema() {
   static const std::vector<SchemaMapping> all = [] {
     std::vector<SchemaMapping> rows;
     for (const bool whole_file : {true, false}) {
-      for (const auto& mappings : {play_mappings(), mod_mappings(), look_mappings()}) {
+      for (const auto& mappings :
+           {play_mappings(), measure_mappings(), mod_mappings(), look_mappings()}) {
         std::ranges::copy_if(mappings, std::back_inserter(rows), [&](const SchemaMapping& row) {
           return row.file.empty() != whole_file;
         });

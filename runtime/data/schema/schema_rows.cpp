@@ -8,7 +8,7 @@ namespace {
 
 using Key = SchemaKey;
 
-constexpr std::string_view kVisible = "'all' or 'owner' or 'nobody'";
+constexpr std::string_view kVisible = "'all' or 'owner' or 'nobody' or 'team'";
 
 constexpr Key kGame[] = {
     {"game", "text", "The title.", true},
@@ -22,6 +22,7 @@ constexpr Key kGame[] = {
     {"round", "list of (id or each)",
      "The steps of a round: names of functions of `rules`. `turn`, and what is written `{each: "
      "name}`, runs for each seat still in, the others once. Without it: `[turn]`."},
+    {"teams", "map of team", "Sides that win together; each player is in one of them."},
     {"endings", "list of id or map of text", "The declared reasons for the end of a match."},
     {"money", "money", "The money of the game: its bank and what players begin with."},
     {"purses", "map of purse", "Further places that hold money."},
@@ -46,28 +47,6 @@ constexpr Key kGame[] = {
     {"always", "map of invariant", "Limits of numbers; `windrose fuzz` looks for a breach."},
 };
 
-constexpr Key kStanding[] = {
-    {"of", "text", "The number of a player: `player.cash`, or a function `show_x(player)`.", true},
-    {"unit", "text", "What the number counts: `dollars`."},
-    {"ties", "text or list of text", "What decides between equals, one after the other."},
-    {"best", "'highest' or 'lowest'", "Who is ahead; `highest` if not given."},
-    {"shows", "list of id", "Names of `measures` that are told beside it."},
-    {"forecast", "text", "What the number will come to: a path or a function, as `of`."},
-};
-
-constexpr Key kMeasure[] = {
-    {"of", "text", "A path of declared names, or a function `show_x` of `rules`.", true},
-    {"take", "'last' or 'max' or 'min' or 'sum' or 'mean'",
-     "What a match keeps of the values after each turn; `last` if not given."},
-};
-
-constexpr Key kInvariant[] = {
-    {"of", "text", "A path of declared names, or a function `show_x` of `rules`.", true},
-    {"is", "number", "What the number always is."},
-    {"from", "number", "The least that the number may be."},
-    {"to", "number", "The most that the number may be."},
-};
-
 constexpr Key kVariant[] = {
     {"text", "text", "What the variant changes, in one line."},
     {"after", "list of id", "Variants whose values this one may change."},
@@ -83,6 +62,11 @@ constexpr Key kScenario[] = {
 constexpr Key kPlayers[] = {
     {"least", "number", "The smallest number of players.", true},
     {"most", "number", "The largest number of players.", true},
+};
+
+constexpr Key kTeam[] = {
+    {"name", "text", "How it prints; its id if not given."},
+    {"seats", "list of number", "Its seats, from 1: `[1, 3]`.", true},
 };
 
 constexpr Key kEach[] = {
@@ -106,6 +90,7 @@ constexpr Key kPurse[] = {
 
 constexpr Key kPiece[] = {
     {"name", "text", "How it prints; its id if not given."},
+    {"plural", "text", "How several of them print: `oxen`; if not given, as `ships` of `ship`."},
     {"per_player", "number", "How many each player has; with 1 it is `player.camel`."},
     {"count", "number", "How many there are that belong to nobody."},
     {"start", "id or list of id",
@@ -122,6 +107,7 @@ constexpr Key kDeck[] = {
      "What every card tells, `card.effect`; never changes."},
     {"reshuffle", "flag", "Whether an empty deck takes back its discards when a card is drawn."},
     {"visible_to", kVisible, "Who sees the cards in the deck; `nobody` if not given."},
+    {"quiet", "flag", "Machinery of the rules: no face shows the deck or tells of it."},
 };
 
 constexpr Key kDeckFile[] = {
@@ -148,6 +134,7 @@ constexpr Key kZone[] = {
      "Kinds of space that have one each, or `all`: `space.stall`."},
     {"visible_to", kVisible, "Who sees what lies in it; `all` if not given."},
     {"most", "number", "How many cards and pieces it may hold."},
+    {"quiet", "flag", "Machinery of the rules: no face shows the zone or tells of it."},
 };
 
 constexpr Key kToken[] = {
@@ -189,9 +176,10 @@ constexpr Key kProperty[] = {
     {"from", "number", "The smallest number allowed."},
     {"to", "number", "The largest number allowed."},
     {"one_of", "list of text", "The words allowed; any word if not given."},
-    {"visible_to", kVisible, "Who sees it; `owner` is the player or the entity's owner."},
+    {"visible_to", kVisible,
+     "Who sees it; `owner` is the player or the entity's owner, `team` the owner's team."},
     {"fixed", "flag", "Set in YAML only, never during a match."},
-    {"quiet", "flag", "Bookkeeping of the rules: the terminal does not tell it."},
+    {"quiet", "flag", "Bookkeeping of the rules: no face tells it."},
     {"help", "text", "What it means, for those who read the rules."},
 };
 
@@ -343,6 +331,8 @@ constexpr SchemaMapping kMappings[] = {
     {"scenario", "A scenario", "scripts/<game>/scenarios/<scenario>.yaml",
      "Another start, the same rules.", kScenario, "any key of a game but `game`", ""},
     {"players", "Players", "", "How many play.", kPlayers, "", "{least: 2, most: 4}"},
+    {"team", "A team", "", "A side of the match.", kTeam, "",
+     "north_south: {name: North and South, seats: [1, 3]}"},
     {"each", "A step for each seat", "", "In `round`.", kEach, "", "{each: bid}"},
     {"money", "Money", "", "Money moves only from purse to purse.", kMoney, "",
      "{unit: dinars, bank: 2000, each_player: 100}"},
@@ -369,13 +359,6 @@ constexpr SchemaMapping kMappings[] = {
     {"chart_row", "A row of a chart", "", "", kChartRow, "", "oil: {name: Oil, values: [10, 12]}"},
     {"round_limit", "A round limit", "", "", kRoundLimit, "",
      "{rounds: 300, because: two greedy ships can circle for ever}"},
-    {"standing", "The standing", "", "Who is ahead, and by what. It is no part of the ruleset.",
-     kStanding, "", "{of: show_worth, unit: dollars, ties: [player.cash]}"},
-    {"measure", "A measure", "",
-     "Of a player or a space it is added up over all of them. It is no part of the ruleset.",
-     kMeasure, "", "pot: {of: game.pot, take: max}"},
-    {"invariant", "An invariant", "", "What a number may be. It is no part of the ruleset.",
-     kInvariant, "", "bids: {of: player.bid, from: 0, to: 500}"},
     {"start", "The start", "", "", kStart, "", "{pieces: {camel: zamil}, cash: 60}"},
     {"kind", "A kind of space", "", "", kKind, "values for properties of spaces",
      "market: {color: gold, trade: 40}"},

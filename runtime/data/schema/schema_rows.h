@@ -10,6 +10,9 @@ namespace windrose {
 /// What is played: games, boards, variants, scenarios and their parts; whole files first.
 [[nodiscard]] std::span<const SchemaMapping> play_mappings();
 
+/// What is only looked at: standing, measures and limits of numbers.
+[[nodiscard]] std::span<const SchemaMapping> measure_mappings();
+
 /// What changes games of others: mods.
 [[nodiscard]] std::span<const SchemaMapping> mod_mappings();
 

@@ -16,10 +16,6 @@
 namespace windrose {
 namespace {
 
-bool sees(Visibility visible_to, int owner, int seat) {
-  return visible_to == Visibility::all || (visible_to == Visibility::owner && owner == seat);
-}
-
 /// Makes a twin. What no rule could do is written past `Changes`, which keeps the laws for rules.
 class Twin {
  public:
@@ -65,7 +61,8 @@ class Twin {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (declaration.fixed) continue;
       for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
-        if (sees(declaration.visible_to, owner_of(state_, slot.target, entity), seat_)) continue;
+        if (ruleset_->sees(declaration.visible_to, owner_of(state_, slot.target, entity), seat_))
+          continue;
         const int first = declaration.is_list ? 1 : 0;
         const int count = declaration.is_list ? values_at(slot, entity)[0] : 1;
         for (int i = first; i < first + count; ++i) {
@@ -96,7 +93,7 @@ class Twin {
   }
   [[nodiscard]] bool is_hidden(int zone) const {
     const ZoneInfo& info = ruleset_->zones()[zone];
-    return zone >= ruleset_->spaces() && !sees(info.visible_to, info.owner, seat_);
+    return zone >= ruleset_->spaces() && !ruleset_->sees(info.visible_to, info.owner, seat_);
   }
 
   [[nodiscard]] bool is_known(int item) const {
@@ -195,7 +192,8 @@ class Twin {
     std::vector<PurseId> hidden;
     const auto& purses = ruleset_->purses();
     for (const PurseId purse : purses.ids()) {
-      if (!sees(purses[purse].visible_to, purses[purse].owner, seat_)) hidden.push_back(purse);
+      if (!ruleset_->sees(purses[purse].visible_to, purses[purse].owner, seat_))
+        hidden.push_back(purse);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
       const int held = state_.purse(hidden[i]);
@@ -206,7 +204,8 @@ class Twin {
     std::vector<int> hidden;
     const auto& piles = ruleset_->piles();
     for (std::size_t i = 0; i < piles.size(); ++i) {
-      if (!sees(piles[i].visible_to, piles[i].owner, seat_)) hidden.push_back(static_cast<int>(i));
+      if (!ruleset_->sees(piles[i].visible_to, piles[i].owner, seat_))
+        hidden.push_back(static_cast<int>(i));
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
       for (int token = 0; token < static_cast<int>(ruleset_->tokens().size()); ++token) {

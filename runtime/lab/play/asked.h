@@ -60,6 +60,7 @@ class CountingAgent : public Agent {
  public:
   CountingAgent(Agent& agent, AskedCounts& counts) : agent_(&agent), counts_(&counts) {}
   Answer answer(const SeatTurn& turn) override;
+  [[nodiscard]] bool reads_news() const override { return agent_->reads_news(); }
 
  private:
   Agent* agent_;

@@ -2,6 +2,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/lab/report/report.h"
+#include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -48,6 +49,22 @@ Json options_json(const Ruleset& ruleset) {
     }
   }
   return options;
+}
+
+Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
+  Json teams = Json::array();
+  for (std::size_t team = 0; team < ruleset.data().teams.size(); ++team) {
+    const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
+    Json seats = Json::array();
+    for (const int seat : ruleset.data().teams[team].seats) {
+      if (seat < ruleset.players()) seats.push_back(seat + 1);
+    }
+    teams.push_back({{"team", ruleset.data().teams[team].id},
+                     {"seats", std::move(seats)},
+                     {"win_rate", result.share},
+                     {"ci95", {result.interval.low, result.interval.high}}});
+  }
+  return teams;
 }
 
 Json seats_json(const PlayoutRun& run, int players) {
@@ -235,6 +252,7 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
     json["endings"][ending.name] = ending.count;
   }
   json["seats"] = seats_json(run, ruleset.players());
+  if (!ruleset.data().teams.empty()) json["teams"] = teams_json(run, ruleset);
   json["spaces"] = Json::object();
   for (std::size_t space = 0; space < data.board.spaces.size(); ++space) {
     json["spaces"][data.board.spaces[space].id] = {{"arrivals", statistics.arrivals()[space]}};

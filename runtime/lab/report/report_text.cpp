@@ -8,6 +8,7 @@
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
+#include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
 
 namespace windrose {
@@ -237,6 +238,27 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
   return text;
 }
 
+/// A team wins as a whole, and its seats share the win.
+std::string teams_table(const Ruleset& ruleset, const PlayoutRun& run) {
+  const auto& teams = ruleset.data().teams;
+  if (teams.empty()) return "";
+  std::size_t width = 7;
+  for (std::size_t team = 0; team < teams.size(); ++team)
+    width = std::max(width, ruleset.team_name(static_cast<int>(team)).size() + 2);
+  std::string text = fmt::format("{:<{}}{:>7}   95 % interval\n", "team", width + 2, "wins");
+  for (std::size_t team = 0; team < teams.size(); ++team) {
+    const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
+    text += fmt::format("  {:<{}}{:>5.1f} %", ruleset.team_name(static_cast<int>(team)), width,
+                        100 * result.share);
+    if (run.statistics.matches() >= kLeastForWords) {
+      text += fmt::format("{:>8.1f} to {:>4.1f}", 100 * result.interval.low,
+                          100 * result.interval.high);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
 std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool all) {
   const auto& arrivals = run.statistics.arrivals();
   const auto& spaces = open_game.ruleset().data().board.spaces;
@@ -343,6 +365,7 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   text += endings_rows(open_game, run) + "\n";
   text += measure_table(open_game, run) + "\n";
   text += seats_table(open_game, run, frame);
+  text += teams_table(open_game.ruleset(), run);
   const std::string rivals = rivals_text(open_game.request().agents, run.rivals);
   if (!rivals.empty() && frame.seats_turn) text += "\n" + rivals;
   const std::string spaces = spaces_table(open_game, run, frame.all);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "runtime/state/seen/door.h"
+#include "runtime/state/seen/seat_news.h"
 #include "runtime/state/truth/decision.h"
 
 namespace windrose {
@@ -43,8 +44,9 @@ class SeatTurn {
   }
   /// Of what was seen before and is kept elsewhere.
   SeatTurn(Observation& seen, const SeenAsk& ask, bool may, std::uint64_t key,
-           std::shared_ptr<const Vantage> vantage = {})
+           std::shared_ptr<const Vantage> vantage = {}, std::shared_ptr<const SeatNews> news = {})
       : vantage_(std::move(vantage)),
+        news_(std::move(news)),
         key_(key),
         may_(may),
         seen_(&seen),
@@ -65,10 +67,14 @@ class SeatTurn {
   /// From where the seat can think ahead; null where there is no match to think ahead in. Made when
   /// it is first asked for: it copies the match.
   [[nodiscard]] std::shared_ptr<const Vantage> vantage() const;
+  /// What the seat has learned since it last decided, of which agents that read it are told. Made
+  /// when it is first asked for.
+  [[nodiscard]] std::shared_ptr<const SeatNews> news() const;
 
  private:
   const Match* match_ = nullptr;
   mutable std::shared_ptr<const Vantage> vantage_;
+  mutable std::shared_ptr<const SeatNews> news_;
   const Door* door_ = nullptr;
   mutable const State* truth_ = nullptr;  // not looked at yet
   std::uint64_t key_;
@@ -91,6 +97,8 @@ class Agent {
   virtual void begin_stretch() {}
   /// Whether it asks its turns for a vantage, so that those who answer later keep one for it.
   [[nodiscard]] virtual bool thinks_ahead() const { return false; }
+  /// Whether it asks its turns for news, so that the match keeps them for it.
+  [[nodiscard]] virtual bool reads_news() const { return false; }
 };
 
 /// Any legal answer, each as likely as any other; where it need not answer it does one time in

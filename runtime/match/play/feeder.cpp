@@ -183,6 +183,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
     return {};
   }
   if (input.pass && had_to) input.pass_text = asked->pass;
+  input.question = decision.id;
   ++cursor_;
   return {&reply_, 1};
 }
@@ -216,7 +217,12 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
                       match_);
   Agent::Answer answer;
   try {
-    answer = agent->answer(turn);
+    if (decision.is_reveal) {
+      answer.reply.seat = ask.seat;
+      answer.reply.one = ask.options.front();
+    } else {
+      answer = agent->answer(turn);
+    }
     if (!answer.given) return nullptr;
     take_behind_placeholders(turn.ask(), answer.reply);
     if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {
@@ -232,6 +238,7 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   if (!write(Unwritten::answer, [&] { match_->add_reply(answer.reply, true); })) return nullptr;
   const bool tells = !may && decision.kind != DecisionKind::together;  // sealed answers stay sealed
   if (answer.reply.pass && tells) match_->history_.back().pass_text = ask.pass;
+  match_->history_.back().question = decision.id;
   ++cursor_;
   reply_ = reply_of(match_->history_.back());
   return &reply_;
@@ -252,7 +259,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
   // Whoever answered first, replies go back in the order of the asks.
   while (!at_end() && replies_.size() < decision.must.size()) {
     redetermine_here();
-    const Input& input = match_->history_[cursor_];
+    Input& input = match_->history_[cursor_];
     const auto asked = std::ranges::find(decision.must, input.seat, &Ask::seat);
     if (input.type != Input::Type::reply || asked == decision.must.end() ||
         has_answered(input.seat)) {
@@ -266,6 +273,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
       refuse(fault);
       return {};
     }
+    input.question = decision.id;
     replies_.push_back(reply_of(input));
     ++cursor_;
   }

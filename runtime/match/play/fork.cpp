@@ -11,14 +11,24 @@ void Match::fork(const Match& other) {
   history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
                   other.history_.end());
   count_answers();
+  for (std::size_t seat = 0; seat < news_.size(); ++seat) {
+    const Agent* const agent = other.agents_[seat];
+    if (agent != nullptr && agent->reads_news()) {
+      news_[seat] = other.earlier_news(static_cast<int>(seat));
+    }
+  }
   feeder_->follow(*other.feeder_);
 }
 
 void Match::fork(const Match& other, int seat, std::uint64_t key) {
   fork(other);
+  // What others have learned tells of the truth.
+  const auto forget = [this] { std::ranges::fill(news_, SeatNews()); };
+  forget();
   if (guesses_checkpoint(other, seat, key)) return;
   // What happened in this step hangs on the truth: it happens as it did, up to the question.
   fork(other);
+  forget();
   feeder_->redetermine(seat, key);
 }
 

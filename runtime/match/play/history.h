@@ -22,6 +22,7 @@ struct Input {
   std::int32_t events_before = 0;  // how many events its step had when it was asked
   std::int32_t pass_text = -1;  // of a pass where one had to answer: word id of what it was called;
                                 // known once the input was fed to its step, and in no file
+  std::int32_t question = -1;   // word id of the id of the question, or -1; known as pass_text is
   Code one;
   std::vector<Code> many;            // some, order
   std::vector<std::int32_t> values;  // faces; for a shuffle item numbers, top first

@@ -30,6 +30,7 @@ Match::Match(Rules& rules, const MatchSettings& settings)
       state_(initial_),
       checkpoint_(initial_),
       scratch_(rules.ruleset()),
+      news_(static_cast<std::size_t>(rules.ruleset().players())),
       agents_(static_cast<std::size_t>(rules.ruleset().players()), nullptr),
       door_(rules.ruleset()),
       feeder_(std::make_unique<Feeder>(*this)) {
@@ -49,6 +50,7 @@ void Match::begin_at(const State& checkpoint) {
   history_.words = checkpoint.shared_words();
   undone_.clear();
   past_.clear();
+  for (SeatNews& news : news_) news = {};
   feeder_->forget_redetermined();
   between_steps_ = true;
   cut_ = false;
@@ -186,6 +188,7 @@ void Match::keep_step() {
     journal_.set_tracing(settings_.trace);
     checkpoint_inputs_ = feeder_->cursor();
   } else {
+    keep_news();
     journal_.clear();
     if (feeder_->cursor() == history_.size()) {
       history_.clear();
@@ -207,7 +210,10 @@ void Match::go_back_to_checkpoint() {
 
 void Match::make_decision_node() {
   const Decision& decision = rules_->decision();
-  Node::Asking asking{.kind = decision.kind, .id = decision.id, .prompt = decision.prompt};
+  Node::Asking asking{.kind = decision.kind,
+                      .is_reveal = decision.is_reveal,
+                      .id = decision.id,
+                      .prompt = decision.prompt};
   const auto add = [&](const Ask& ask, bool may) {
     Node::Asked asked;
     asked.seat = ask.seat;

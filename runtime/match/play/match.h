@@ -139,6 +139,9 @@ class Match {
   /// inputs since the checkpoint are given again. Where they do not fit what was made up, the match
   /// halts or comes to another question: see Vantage::is_here. Runs nothing yet: call advance().
   void imagine(const Vantage& from, std::uint64_t key);
+  /// What the seat has learned since its last decision before the running step. Where keep_steps is
+  /// off, of earlier steps only what a seated agent reads.
+  [[nodiscard]] SeatNews news(int seat) const;
   /// For SeatTurn::vantage(), while the seat is asked.
   [[nodiscard]] std::shared_ptr<const Vantage> vantage(const SeatTurn& turn) const;
 
@@ -205,6 +208,8 @@ class Match {
   bool begin_step(const Progress& progress);
   bool finish_step(Progress& progress);
   void keep_step();
+  void keep_news();
+  [[nodiscard]] SeatNews earlier_news(int seat) const;
   void make_decision_node();
   void make_chance_node();
   void check_outcome(std::span<const std::int32_t> values) const;
@@ -243,6 +248,7 @@ class Match {
   std::size_t answer_bytes_ = 0;  // of the history
   std::vector<History> undone_;
   Past past_;
+  std::vector<SeatNews> news_;  // by seat, of steps that are not in the past
   Node node_;
   bool cut_ = false;
   bool between_steps_ = true;

@@ -9,7 +9,8 @@ namespace windrose {
 SeenAsk Match::through_door(const Node::Asked& asked) const {
   // The node's own copy: the rules may have gone on with another match.
   const Node::Asking& question = node_.question();
-  const Decision decision{question.kind, question.id, question.prompt, {}, {}, {}};
+  const Decision decision{
+      question.kind, question.is_reveal, question.id, question.prompt, {}, {}, {}};
   SeenAsk seen;
   door_.ask(state_, decision, {asked.seat, asked.options, asked.from, asked.to, asked.pass},
             asked.seat, seen);
@@ -51,7 +52,8 @@ void Match::hide_from(int viewer, Node::Asking& asking) const {
 }
 
 bool Match::has_secrets() const {
-  return (node_.is<Node::Asking>() && node_.question().kind == DecisionKind::together) ||
+  return (node_.is<Node::Asking>() && node_.question().kind == DecisionKind::together &&
+          !node_.is_reveal()) ||
          door_.keeps_from_somebody(state_);
 }
 

@@ -29,7 +29,8 @@ struct Node {
 
   struct Asking {
     DecisionKind kind = DecisionKind::choose;
-    int id = -1;  // word id of the question's id, or -1
+    bool is_reveal = false;  // each player only says that they have seen it
+    int id = -1;             // word id of the question's id, or -1
     Message prompt{};
     std::vector<Asked> asks{};
     std::vector<int> who{};  // seats that might answer instead, whether they can or not; no agents
@@ -54,6 +55,8 @@ struct Node {
   [[nodiscard]] bool is() const {
     return std::holds_alternative<What>(what);
   }
+  /// Nothing is decided: each player says that they have seen something.
+  [[nodiscard]] bool is_reveal() const { return is<Asking>() && question().is_reveal; }
   /// A result from outside is to be given.
   [[nodiscard]] bool is_chance() const { return is<Rolling>() || is<Shuffling>(); }
 

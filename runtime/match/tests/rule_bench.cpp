@@ -77,6 +77,8 @@ class BenchMatch : public TestMatch {
     }
     if (node().is_chance()) {
       give_faces(answer);
+    } else if (node().is_reveal() && player.empty()) {
+      all_have_seen(answer);
     } else if (node().is<Node::Asking>()) {
       reply(player.empty() ? first_asked() : seat_named(ruleset(), player), answer);
     } else {
@@ -237,6 +239,12 @@ class BenchMatch : public TestMatch {
       return false;
     match_->give_chance(order, false);
     return true;
+  }
+
+  /// One answer is that of all players who are shown something.
+  void all_have_seen(const TestAnswer& answer) {
+    auto left = std::ranges::count(node().asks(), false, &Node::Asked::answered);
+    for (; left > 0; --left) reply(first_asked(), answer);
   }
 
   void reply(int seat, const TestAnswer& answer) {

@@ -96,6 +96,7 @@ Agent::Answer BotAgent::answer(const SeatTurn& turn) {
   question["player"] = ruleset_->player_name(turn.seat());
   question["node"] = Json::parse(question_json(turn));
   question["observation"] = Json::parse(observation_json(turn.observation(), turn.seat()));
+  question["events"] = Json::parse(news_json(turn));
   return read(turn, ask(question.dump(-1, ' ', false, Json::error_handler_t::replace)));
 }
 

@@ -20,6 +20,7 @@ class BotAgent : public Agent {
   BotAgent(const Ruleset& ruleset, std::string command, double patience);
 
   Answer answer(const SeatTurn& turn) override;
+  [[nodiscard]] bool reads_news() const override { return true; }
 
  private:
   std::string ask(const std::string& line);

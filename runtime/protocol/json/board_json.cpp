@@ -37,6 +37,7 @@ class BoardText {
   [[nodiscard]] Json all() const {
     Json json = {{"format", 1}, {"game", data_.id}, {"title", data_.title}};
     if (!data_.board.spaces.empty()) json["board"] = board();
+    if (!data_.teams.empty()) json["teams"] = teams();
     json["charts"] = charts();
     json["tables"] = tables();
     json["tokens"] = tokens();
@@ -46,6 +47,19 @@ class BoardText {
   }
 
  private:
+  [[nodiscard]] Json teams() const {
+    Json json = Json::object();
+    for (std::size_t team = 0; team < data_.teams.size(); ++team) {
+      Json players = Json::array();
+      for (const int seat : data_.teams[team].seats) {
+        if (seat < ruleset_.players()) players.push_back(ruleset_.player_name(seat));
+      }
+      json[data_.teams[team].id] = {{"name", ruleset_.team_name(static_cast<int>(team))},
+                                    {"players", std::move(players)}};
+    }
+    return json;
+  }
+
   [[nodiscard]] Json board() const {
     const BoardData& board = data_.board;
     Json json = {{"title", board.title}, {"layout", kLayouts[static_cast<int>(board.layout)]}};

@@ -152,6 +152,9 @@ Json end_json(const State& state) {
     if (ending.id == json["ending"] && !ending.text.empty()) json["prompt"] = ending.text;
   }
   json["winners"] = names_of(ruleset, header.winners);
+  if (const int team = ruleset.team_with_seats(header.winners); team >= 0) {
+    json["winning_team"] = ruleset.data().teams[team].id;
+  }
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     if (header.scores[seat] != kNone)
       json["scores"][ruleset.player_name(seat)] = header.scores[seat];
@@ -160,14 +163,14 @@ Json end_json(const State& state) {
 }
 
 /// A value by name: ids as texts, numbers and flags as such, null for unknown.
-Json json_of(const State& state, const PropertyDeclaration& declaration, Value value) {
+Json json_of(const AnyState& state, const PropertyDeclaration& declaration, Value value) {
   if (value == kUnknown) return nullptr;
   if (declaration.type == ValueType::number) return value;
   if (declaration.type == ValueType::flag) return value != 0;
   return code_id(state, value_code(declaration, value));
 }
 
-Json json_of(const State& state, Code code) {
+Json json_of(const AnyState& state, Code code) {
   if (code.kind() == Kind::number) return code.id();
   return code_id(state, code);
 }
@@ -177,7 +180,7 @@ bool is_known(const Event& event, int viewer) {
 }
 
 /// What a card or piece is to one viewer: its id, or null.
-Json item_json(const State& state, Code code, const Event& event, int viewer) {
+Json item_json(const AnyState& state, Code code, const Event& event, int viewer) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
   if (is_item && !is_known(event, viewer)) return nullptr;
   return json_of(state, code);
@@ -186,7 +189,8 @@ Json item_json(const State& state, Code code, const Event& event, int viewer) {
 /// Adds what one event says, by ids, as `viewer` may know it.
 class EventIds {
  public:
-  EventIds(Json& json, const State& state, const Journal& journal, const Event& event, int viewer)
+  EventIds(Json& json, const AnyState& state, const Journal& journal, const Event& event,
+           int viewer)
       : json_(json),
         state_(state),
         ruleset_(state.ruleset()),
@@ -266,7 +270,7 @@ class EventIds {
   }
 
   Json& json_;
-  const State& state_;
+  const AnyState& state_;
   const Ruleset& ruleset_;
   const Journal& journal_;
   const Event& event_;
@@ -293,6 +297,15 @@ std::string question_json(const SeatTurn& turn) {
   return dump(json);
 }
 
+std::string news_json(const SeatTurn& turn) {
+  const std::shared_ptr<const SeatNews> news = turn.news();
+  Json list = Json::array();
+  for (const Event& event : news->events.events()) {
+    list.push_back(Json::parse(event_json(turn.observation(), news->events, event, turn.seat())));
+  }
+  return dump(list);
+}
+
 std::string halt_reason(const Node& node, int viewer) {
   if (viewer == kReferee) return node.error();
   return node.is_unwritten() ? "the match file cannot be written" : "the rules met an error";
@@ -313,8 +326,8 @@ std::string node_json(const Match& match, int viewer) {
   return dump(std::visit(cases, match.node().what));
 }
 
-std::string event_json(const State& state, const Journal& journal, const Event& event, int viewer,
-                       EventForm form) {
+std::string event_json(const AnyState& state, const Journal& journal, const Event& event,
+                       int viewer, EventForm form) {
   if (!event_visible(event, viewer)) return {};
   Json json = {{"type", event.row().name}};
   // What the rules say in words of their own has no other form.

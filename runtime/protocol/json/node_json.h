@@ -18,14 +18,17 @@ namespace windrose {
 
 /// The same of a question that an agent is asked. `may` is true where it need not answer.
 [[nodiscard]] std::string question_json(const SeatTurn& turn);
+/// The events that the seat has learned of since it last decided, as an array.
+[[nodiscard]] std::string news_json(const SeatTurn& turn);
 
 /// Why the match is halted, as far as the viewer may know.
 [[nodiscard]] std::string halt_reason(const Node& node, int viewer);
 
 /// type, text and the ids of what took part; empty if the viewer does not learn of the event.
 enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
-[[nodiscard]] std::string event_json(const State& state, const Journal& journal, const Event& event,
-                                     int viewer, EventForm form = EventForm::whole);
+[[nodiscard]] std::string event_json(const AnyState& state, const Journal& journal,
+                                     const Event& event, int viewer,
+                                     EventForm form = EventForm::whole);
 
 /// Everything that stands in an observation of `seat`: null is what the seat does not know, and a
 /// key that is missing has no value.

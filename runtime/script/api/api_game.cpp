@@ -18,40 +18,6 @@ int roll(Call& call) {
   return 3;
 }
 
-int gaps_in(std::string_view text) {
-  int gaps = 0;
-  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
-    ++gaps;
-  return gaps;
-}
-
-int log(Call& call) {
-  Changes& changes = call.changing();
-  if (lua_type(call.lua, 2) != LUA_TSTRING) {
-    throw RuleError("expected a text such as \"{} waits\", got " +
-                    got_text(call.binding, call.lua, 2));
-  }
-  constexpr int kMost = 16;
-  Code arguments[kMost];
-  const int count = lua_gettop(call.lua) - 2;
-  call.binding.sandbox.charge(call.lua, 16 + static_cast<std::int64_t>(call.text(2).size() / 4));
-  const int gaps = gaps_in(call.text(2));
-  if (count != gaps || count > kMost) {
-    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
-                    counted(count, "argument") + " came with it; give one for each, " +
-                    std::to_string(kMost) + " at most");
-  }
-  for (int i = 0; i < count; ++i) {
-    const Code argument = call.code(3 + i);
-    if (argument.kind() == Kind::list) {
-      throw RuleError("a list cannot stand in a log line; log its items one by one");
-    }
-    arguments[i] = argument;
-  }
-  changes.log(call.binding.word_at(call.lua, 2), {arguments, static_cast<std::size_t>(count)});
-  return 0;
-}
-
 /// A step of `rules` by name, with its player and arguments.
 Frame read_frame(Call& call) {
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
@@ -158,6 +124,15 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
   return winners;
 }
 
+/// Who wins does so for the whole team.
+std::uint32_t with_partners(const Ruleset& ruleset, std::uint32_t winners) {
+  std::uint32_t all = winners;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if ((winners & bit(seat)) != 0) all |= ruleset.allies(seat);
+  }
+  return all;
+}
+
 /// A misspelled key would end the match without its winner.
 void check_finish_keys(Call& call) {
   charge_walk(call.lua, 2);
@@ -197,7 +172,7 @@ int finish(Call& call) {
     check_finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
     const int ending = ending_word(call, call.text(lua_gettop(call.lua)));
-    changes.finish(ending, read_winners(call, changes));
+    changes.finish(ending, with_partners(call.ruleset(), read_winners(call, changes)));
   } else {
     throw RuleError("expected {ending = \"…\", winner = player}, got " +
                     got_text(call.binding, call.lua, 2));
@@ -252,7 +227,18 @@ constexpr Function kFunctions[] = {
      "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
     {"game:log(text: string, ...)",
      "Writes a line for the log; each {} is replaced by the name of an argument.",
-     "game:log(\"{} waits at {}\", player, space)", bound<log>},
+     "game:log(\"{} waits at {}\", player, space)", bound<write_log>},
+    {"game:tell(who: Player|List, text: string, ...)",
+     "Writes a line for the log that only these players read: a player, or a list of them.",
+     "game:tell(player.partners, \"{} holds high cards\", player)", bound<tell>},
+    {"game:quietly(what: function)",
+     "Runs the function. No log tells what it changes: write a line of your own. Players see the "
+     "changes all the same.",
+     "game:quietly(function() player:pay(game.bank, 20) end)", bound<quietly>},
+    {"game:reveal(text: string, ...)",
+     "Shows the text to all players and waits until each of them has seen it. Cards that it names "
+     "are shown to all. Then it is a line of the log.",
+     "game:reveal(\"{} lays down {}\", player, card)", bound<reveal>},
     {"game:push(step: string, player?: Player, ...)",
      "Runs rules.step(player, ...) as the very next step, after those pushed before it in this "
      "step.",
@@ -273,7 +259,8 @@ constexpr Function kFunctions[] = {
     {"game:finish(how: table|string)",
      "Ends the match, from however deep inside: nothing that comes after it changes anything. "
      "{ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = "
-     "{[player] = points}}, where the highest wins and ties share.",
+     "{[player] = points}}, where the highest wins and ties share. The partners of a winner win, "
+     "too.",
      "game:finish {ending = \"riches\", winner = player}", bound<finish>},
     {"game:choose_together(question: table): table",
      "Asks several players at once; answers stay sealed until all are in. `from` is a list; with "

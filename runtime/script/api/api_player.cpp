@@ -26,14 +26,37 @@ bool is_in(const Binding& binding, int seat) {
   return (binding.state->header().active >> static_cast<unsigned>(seat) & 1U) != 0;
 }
 
-void push_rivals(Binding& binding, Code self) {
+/// The others still in the match, from the left: those on the player's side, or those who are not.
+void push_others(Binding& binding, Code self, bool allied) {
   const int players = binding.ruleset.players();
+  const std::uint16_t allies = binding.ruleset.allies(self.id());
   const Code list = binding.lists.make(static_cast<std::size_t>(players));
   for (int i = 1; i < players; ++i) {
     const int seat = (self.id() + i) % players;
-    if (is_in(binding, seat)) binding.lists.add(list, Code(Kind::player, seat));
+    const bool is_ally = (allies >> static_cast<unsigned>(seat) & 1U) != 0;
+    if (is_ally == allied && is_in(binding, seat)) {
+      binding.lists.add(list, Code(Kind::player, seat));
+    }
   }
   binding.push(binding.lua(), list);
+}
+
+void push_rivals(Binding& binding, Code self) {
+  push_others(binding, self, false);
+}
+
+void push_partners(Binding& binding, Code self) {
+  push_others(binding, self, true);
+}
+
+void push_team(Binding& binding, Code self) {
+  const int team = binding.ruleset.team_of(self.id());
+  if (team < 0) {
+    lua_pushnil(binding.lua());
+    return;
+  }
+  const std::string& id = binding.ruleset.data().teams[team].id;
+  lua_pushlstring(binding.lua(), id.data(), id.size());
 }
 
 void push_next(Binding& binding, Code self) {
@@ -91,7 +114,13 @@ constexpr Attribute kAttributes[] = {
      [](Binding& binding, Code self) {
        binding.push(binding.lua(), Code(Ruleset::purse_of(self.id())));
      }},
-    {"player.rivals: List", "The others still in the match, from the left.", push_rivals},
+    {"player.rivals: List",
+     "The others still in the match, from the left; in a game with teams, those of other teams.",
+     push_rivals},
+    {"player.partners: List",
+     "The others of the player's team that are still in the match, from the left.", push_partners},
+    {"player.team: string?", "The id of the player's team; nil in a game without teams.",
+     push_team},
     {"player.next: Player?", "The next player still in the match.", push_next},
     {"player.in_match: boolean", "Whether the player is still in the match.",
      [](Binding& binding, Code self) {

@@ -17,4 +17,10 @@ int confirm(Call& call);          // player:confirm
 int choose_amount(Call& call);    // player:amount
 int choose_together(Call& call);  // game:choose_together
 
+// What rules tell: lines of the log, and what everybody has to have seen (telling.cpp).
+int write_log(Call& call);  // game:log
+int tell(Call& call);       // game:tell
+int quietly(Call& call);    // game:quietly
+int reveal(Call& call);     // game:reveal
+
 }  // namespace windrose

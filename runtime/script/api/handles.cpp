@@ -45,12 +45,16 @@ Code item_at(Binding& binding, Code self, lua_Integer position) {
   return charged_zone_item(binding, zone, position);
 }
 
+const char* who_may_know(Visibility visible_to) {
+  if (visible_to == Visibility::owner) return "its owner";
+  return visible_to == Visibility::team ? "the team of its owner" : "nobody";
+}
+
 [[noreturn]] void refuse_unknown(const Binding& binding, const PropertySlot& slot, Code self) {
   const std::string who =
       binding.viewer < 0 ? "nobody" : binding.ruleset.player_name(binding.viewer);
   throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + binding.name(self) +
-                  "; it is visible to " +
-                  (slot.declaration->visible_to == Visibility::owner ? "its owner" : "nobody"));
+                  "; it is visible to " + who_may_know(slot.declaration->visible_to));
 }
 
 void push_list_property(Binding& binding, lua_State* lua, const Member& member, Code self) {

@@ -174,6 +174,7 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
   call.changing();  // an agent cannot ask
   Decision& decision = call.binding.decision;
   decision.kind = kind;
+  decision.is_reveal = false;
   decision.must.clear();
   decision.may.clear();
   decision.who.clear();

@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/rules/agent_decision.h"
 #include "runtime/script/sandbox/debug_lines.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_kept.h"
@@ -20,10 +21,9 @@ namespace {
 constexpr int kMillisecondsPerAnswer = 20;
 constexpr int kMostMilliseconds = 60'000;
 
-const char* kind_word(DecisionKind kind) {
-  static constexpr const char* kWords[] = {"choose",  "some",   "order",
-                                           "confirm", "amount", "together"};
-  return kWords[static_cast<std::size_t>(kind)];
+// A key can only be read by its name, so an agent that does not write it needs none of it made.
+bool names_news(const std::string& text) {
+  return text.find("events") != std::string::npos || text.find("answers") != std::string::npos;
 }
 
 bool offers(const SeenAsk& ask, Code code) {
@@ -34,7 +34,10 @@ bool offers(const SeenAsk& ask, Code code) {
 
 ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::string& path,
                          const std::string& text)
-    : name_(std::move(name)), place_{path, 1, 0}, binding_(std::make_unique<Binding>(ruleset)) {
+    : reads_news_(names_news(text)),
+      name_(std::move(name)),
+      place_{path, 1, 0},
+      binding_(std::make_unique<Binding>(ruleset)) {
   lua_State* const lua = binding_->lua();
   const State start(ruleset, 0);
   load_rules(*binding_, start);
@@ -102,39 +105,11 @@ ScriptAgent::Handler ScriptAgent::handler(const MatchWords& words, int id) {
   return by_question_[index];
 }
 
-void ScriptAgent::push_decision(const SeenAsk& ask) {
-  lua_State* const lua = binding_->lua();
-  lua_createtable(lua, 0, 8);
-  const auto set_number = [lua](const char* name, int number) {
-    lua_pushinteger(lua, number);
-    lua_setfield(lua, -2, name);
-  };
-  lua_pushstring(lua, kind_word(ask.kind()));
-  lua_setfield(lua, -2, "kind");
-  if (ask.id() >= 0) {
-    binding_->push_word(lua, ask.id());
-    lua_setfield(lua, -2, "id");
-  }
-  binding_->push_word(lua, ask.prompt().text);
-  lua_setfield(lua, -2, "prompt");
-  lua_pushboolean(lua, ask.can_pass() ? 1 : 0);
-  lua_setfield(lua, -2, "can_pass");
-  const bool some = ask.kind() == DecisionKind::some;
-  set_number(some ? "least" : "from", ask.from());
-  set_number(some ? "most" : "to", ask.to());
-  lua_createtable(lua, static_cast<int>(ask.prompt().args.size()), 0);
-  for (std::size_t i = 0; i < ask.prompt().args.size(); ++i) {
-    binding_->push(lua, ask.prompt().args[i]);
-    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
-  }
-  lua_setfield(lua, -2, "about");
-}
-
-RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
-                           const Handler& handler, Counting counting) {
+RunResult ScriptAgent::run(const Given& given, const Handler& handler, Counting counting) {
+  const SeenAsk& ask = *given.ask;
   Binding& binding = *binding_;
   lua_State* const lua = binding.lua();
-  binding.state = &observation;
+  binding.state = given.observation;
   binding.viewer = ask.seat();
   binding.agent_draws = 0;
   binding.lists.begin_step();
@@ -143,7 +118,7 @@ RunResult ScriptAgent::run(const Observation& observation, const SeenAsk& ask,
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
   binding.push(lua, Code(Kind::player, ask.seat()));
   binding.push(lua, binding.lists.make(ask.options()));
-  if (handler.wants_decision) push_decision(ask);
+  if (handler.wants_decision) push_decision(binding, ask, given.may, given.news);
   binding.sandbox.begin_step(counting);
   const RunResult result = binding.sandbox.call(handler.wants_decision ? 3 : 2, 1);
   binding.sandbox.end_step();
@@ -156,7 +131,7 @@ void ScriptAgent::begin_stretch() {
 }
 
 ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,
-                                        std::uint64_t key, bool may) {
+                                        std::uint64_t key, bool may, const SeatNews* news) {
   const Handler handler = this->handler(observation.words(), ask.id());
   if (handler.reference < 0) {
     throw Error({place_.file, 1},
@@ -166,8 +141,9 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
   }
   place_.line = handler.line;
   binding_->agent_key = key;
-  RunResult result = run(observation, ask, handler, Counting::on_suspicion);
-  if (result == RunResult::suspected) result = run(observation, ask, handler, Counting::exact);
+  const Given given{&observation, &ask, may, reads_news_ ? news : nullptr};
+  RunResult result = run(given, handler, Counting::on_suspicion);
+  if (result == RunResult::suspected) result = run(given, handler, Counting::exact);
   if (result != RunResult::finished) throw Error(binding_->sandbox.failure().report());
   if (extended_ < kMostMilliseconds) {
     binding_->sandbox.extend_stretch(kMillisecondsPerAnswer);

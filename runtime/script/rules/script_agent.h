@@ -12,6 +12,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/state/seen/seat_news.h"
 #include "runtime/state/seen/seen_ask.h"
 
 namespace windrose {
@@ -36,8 +37,11 @@ class ScriptAgent {
     bool given = true;
     Reply reply;
   };
+  /// `news`: what the seat has learned since it last decided; null unless reads_news().
   [[nodiscard]] Answer answer(const Observation& observation, const SeenAsk& ask, std::uint64_t key,
-                              bool may);
+                              bool may, const SeatNews* news = nullptr);
+  /// Whether its file has one of the words by which `decision` tells them.
+  [[nodiscard]] bool reads_news() const { return reads_news_; }
 
  private:
   struct Handler {
@@ -47,13 +51,19 @@ class ScriptAgent {
   };
   [[nodiscard]] Handler find_handler(const std::string& name);
   [[nodiscard]] Handler handler(const MatchWords& words, int id);
-  void push_decision(const SeenAsk& ask);
   [[nodiscard]] Answer read_reply(const SeenAsk& ask, bool may);
   [[noreturn]] void refuse(const SeenAsk& ask, const std::string& what) const;
-  RunResult run(const Observation& observation, const SeenAsk& ask, const Handler& handler,
-                Counting counting);
+  /// What a call of the handler gets.
+  struct Given {
+    const Observation* observation;
+    const SeenAsk* ask;
+    bool may;
+    const SeatNews* news;
+  };
+  RunResult run(const Given& given, const Handler& handler, Counting counting);
 
   int extended_ = 0;  // milliseconds by which the answers of this stretch have made it longer
+  bool reads_news_;
   std::string name_;
   SourcePlace place_;  // of the function that answers
   std::unique_ptr<Binding> binding_;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "runtime/script/api/api.h"
+#include "runtime/script/rules/agent_decision.h"
 #include "runtime/script/sandbox/lua_library.h"
 #include "runtime/script/tests/game_stubs.h"
 #include "runtime/script/tests/rule_tests.h"
@@ -73,6 +74,44 @@ std::string effects_text() {
             std::string(row.summary) + " |\n";
   }
   return text;
+}
+
+std::string decision_table(std::span<const DecisionRow> rows) {
+  std::string text = "| key | type | meaning |\n|---|---|---|\n";
+  for (const DecisionRow& row : rows) {
+    std::string type(row.type);
+    for (std::size_t at = 0; (at = type.find('|', at)) != std::string::npos; at += 2) {
+      type.insert(at, 1, '\\');
+    }
+    text +=
+        "| `" + std::string(row.name) + "` | " + type + " | " + std::string(row.summary) + " |\n";
+  }
+  return text + "\n";
+}
+
+std::string agents_text() {
+  return "## Agents\n\nA function of an agent gets the player, the options and a table "
+         "`decision`:\n\n" +
+         decision_table(decision_rows()) +
+         "An item of `decision.events` is a table with the keys of its type:\n\n" +
+         decision_table(event_rows()) + "An item of `decision.answers` is a table, too:\n\n" +
+         decision_table(answer_rows());
+}
+
+std::string class_stub(std::string_view name, std::string_view summary,
+                       std::span<const DecisionRow> rows) {
+  std::string text = "---" + std::string(summary) + "\n---@class " + std::string(name) + "\n";
+  for (const DecisionRow& row : rows) {
+    text += "---@field " + std::string(row.name) + " " + std::string(row.type) + " " +
+            std::string(row.summary) + "\n";
+  }
+  return text + "\n";
+}
+
+std::string agent_stubs() {
+  return class_stub("Decision", "What an agent is told besides the options.", decision_rows()) +
+         class_stub("DecisionEvent", "Something that a player learned.", event_rows()) +
+         class_stub("DecisionAnswer", "What a player has answered.", answer_rows());
 }
 
 std::string rule_tests_text() {
@@ -178,7 +217,7 @@ std::string lua_reference() {
       "## Library\n\nWhat there is besides; there is nothing else, and no other globals can be "
       "made.\n\n";
   for (const Library& library : libraries()) text += library_text(library);
-  return text + rule_tests_text() + effects_text();
+  return text + agents_text() + rule_tests_text() + effects_text();
 }
 
 std::string editor_stubs() {
@@ -193,7 +232,7 @@ std::string editor_stubs() {
       if (own) text += library_stub(library, function);
     }
   }
-  return text + rule_test_stubs();
+  return text + agent_stubs() + rule_test_stubs();
 }
 
 }  // namespace windrose

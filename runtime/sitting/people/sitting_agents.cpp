@@ -21,8 +21,7 @@ class Sitting::PacedAgent : public Agent {
   Answer answer(const SeatTurn& turn) override {
     const Answer nothing{.given = false, .reply = {}};
     if (pace_->waiting) return nothing;  // another comes first
-    const Thinker::Topic topic{turn.observation().fingerprint(), turn.key(), turn.seat(),
-                               turn.may(), Thinker::hash_of(turn.ask())};
+    const Thinker::Topic topic = thinker_->topic_of(turn);
     pace_->topic = topic;
     const std::optional<Thinker::Thought> thought = thinker_->thought(topic);
     if (!thought) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
+#include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -62,14 +63,7 @@ std::string chance_text(const Node& node) {
 }
 
 std::string result_text(const Sitting& sitting) {
-  const Header& header = sitting.seen().header();
-  std::vector<std::string> winners;
-  for (int seat = 0; seat < sitting.ruleset().players(); ++seat) {
-    if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0)
-      winners.push_back(shown_name(sitting.ruleset(), seat));
-  }
-  if (winners.empty()) return "Nobody wins";
-  return join_and(winners) + (winners.size() == 1 ? " wins" : " share the win");
+  return winners_text(sitting.ruleset(), sitting.seen().header().winners, shown_name);
 }
 
 std::string ending_text(const Sitting& sitting) {

@@ -14,11 +14,11 @@ namespace {
 // Several seats are asked about one node, and what was taken back is often chosen again.
 constexpr std::size_t kThoughtsKept = 64;
 
-std::vector<bool> agents_that_think_ahead(const OpenGame& open_game) {
+std::vector<bool> agents_that(const OpenGame& open_game, bool (Agent::*do_this)() const) {
   std::vector<bool> found;
   for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
     const Agent* const agent = open_game.agent(seat);
-    found.push_back(agent != nullptr && agent->thinks_ahead());
+    found.push_back(agent != nullptr && (agent->*do_this)());
   }
   return found;
 }
@@ -26,7 +26,8 @@ std::vector<bool> agents_that_think_ahead(const OpenGame& open_game) {
 }  // namespace
 
 Thinker::Thinker(const OpenGame& open_game)
-    : thinks_ahead_(agents_that_think_ahead(open_game)),
+    : thinks_ahead_(agents_that(open_game, &Agent::thinks_ahead)),
+      reads_news_(agents_that(open_game, &Agent::reads_news)),
       thread_([this, &open_game](const std::stop_token& stop) { work(stop, open_game); }) {}
 
 Thinker::~Thinker() = default;
@@ -51,11 +52,21 @@ std::uint64_t Thinker::hash_of(const SeenAsk& ask) {
   return hash;
 }
 
+Thinker::Topic Thinker::topic_of(const SeatTurn& turn) const {
+  return {turn.observation().fingerprint(),
+          turn.key(),
+          turn.seat(),
+          turn.may(),
+          hash_of(turn.ask()),
+          reads_news_[turn.seat()] ? turn.news()->fingerprint() : 0};
+}
+
 void Thinker::ask(const Topic& topic, const SeatTurn& turn) {
   const std::scoped_lock lock(mutex_);
   if (running_ == topic || (waiting_ && waiting_->topic == topic) || find(topic) != nullptr) return;
   waiting_ = Question{topic, turn.observation(), turn.ask().kept(),
-                      thinks_ahead_[topic.seat] ? turn.vantage() : nullptr};
+                      thinks_ahead_[topic.seat] ? turn.vantage() : nullptr,
+                      reads_news_[topic.seat] ? turn.news() : nullptr};
   changed_.notify_all();
 }
 
@@ -128,7 +139,8 @@ void Thinker::work(const std::stop_token& stop, const OpenGame& open_game) {
 
 Thinker::Thought Thinker::think(OpenGame& open_game, Question& question) {
   const Topic& topic = question.topic;
-  const SeatTurn turn(question.seen, question.ask, topic.may, topic.key, question.vantage);
+  const SeatTurn turn(question.seen, question.ask, topic.may, topic.key, question.vantage,
+                      question.news);
   Thought thought;
   try {
     const Agent::Answer answer = open_game.agent(topic.seat)->answer(turn);

@@ -29,6 +29,7 @@ class Thinker {
     int seat = 0;
     bool may = false;            // the seat need not answer
     std::uint64_t question = 0;  // hash_of() what is asked
+    std::uint64_t news = 0;      // the fingerprint of what the agent reads of the past
     friend bool operator==(const Topic&, const Topic&) = default;
   };
   struct Thought {
@@ -47,6 +48,8 @@ class Thinker {
 
   /// The hash of a question: two of one step may be asked in the same state.
   [[nodiscard]] static std::uint64_t hash_of(const SeenAsk& ask);
+  /// What a thought about this turn hangs on.
+  [[nodiscard]] Topic topic_of(const SeatTurn& turn) const;
 
   /// Thinks about it next, in place of what was asked before and has not been begun.
   void ask(const Topic& topic, const SeatTurn& turn);
@@ -65,6 +68,7 @@ class Thinker {
     Observation seen;
     SeenAsk ask;
     std::shared_ptr<const Vantage> vantage;  // where the agent thinks ahead
+    std::shared_ptr<const SeatNews> news;    // where the agent reads it
   };
   void work(const std::stop_token& stop, const OpenGame& open_game);
   [[nodiscard]] static Thought think(OpenGame& open_game, Question& question);
@@ -73,6 +77,7 @@ class Thinker {
   [[nodiscard]] const Thought* find(const Topic& topic) const;
 
   std::vector<bool> thinks_ahead_;  // by seat
+  std::vector<bool> reads_news_;    // by seat
   mutable std::mutex mutex_;
   mutable std::condition_variable_any changed_;
   std::optional<Question> waiting_;

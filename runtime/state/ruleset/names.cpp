@@ -1,6 +1,6 @@
 #include "runtime/state/ruleset/names.h"
 
-#include "runtime/base/text/plurals.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -175,15 +175,15 @@ std::string zone_name(const Ruleset& ruleset, int zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
   if (zone < ruleset.spaces()) return code_name(Names(ruleset), Code(Kind::space, zone));
   const std::string& name = info.name.empty() ? info.id : info.name;
-  if (info.owner >= 0) return "the " + name + " of " + ruleset.player_name(info.owner);
+  if (info.owner >= 0) return with_the(name) + " of " + ruleset.player_name(info.owner);
   if (info.space >= 0) {
-    return "the " + name + " of " + code_name(Names(ruleset), Code(Kind::space, info.space));
+    return with_the(name) + " of " + code_name(Names(ruleset), Code(Kind::space, info.space));
   }
   if (info.deck >= 0) {
     const std::string deck = code_name(Names(ruleset), Code(Kind::deck, info.deck));
     return info.is_discard ? "the discard pile of " + deck : deck;
   }
-  return "the " + name;
+  return with_the(name);
 }
 
 std::string purse_name(const Ruleset& ruleset, PurseId purse) {
@@ -206,7 +206,7 @@ std::string pile_name(const Ruleset& ruleset, int pile) {
 std::string money_text(const Ruleset& ruleset, int amount) {
   const std::string& unit = ruleset.data().money.unit;
   if (unit.empty()) return std::to_string(amount);
-  return amount_of(amount, unit);
+  return std::to_string(amount) + " " + (amount == 1 ? singular_of(unit) : unit);
 }
 
 Kind value_kind(ValueType type) {

@@ -62,11 +62,13 @@ void Ruleset::lay_out_zones() {
   first_deck_zone_ = static_cast<int>(zones_.size());
   for (int deck = 0; deck < static_cast<int>(data_.decks.size()); ++deck) {
     const DeckDeclaration& declaration = data_.decks[deck];
-    zones_.push_back({declaration.id, declaration.visible_to, -1, -1, deck, false, -1, ""});
-    zones_.push_back({declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1, ""});
+    const bool quiet = declaration.quiet;
+    zones_.push_back({declaration.id, declaration.visible_to, -1, -1, deck, false, -1, "", quiet});
+    zones_.push_back(
+        {declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1, "", quiet});
   }
   box_ = static_cast<int>(zones_.size());
-  zones_.push_back({"box", Visibility::all, -1, -1, -1, false, -1, ""});
+  zones_.push_back({"box", Visibility::all, -1, -1, -1, false, -1, "", false});
   for (const ZoneDeclaration& declaration : data_.zones) {
     Family family{declaration.id, declaration.per, static_cast<int>(zones_.size()), {}};
     ZoneInfo zone;
@@ -74,6 +76,7 @@ void Ruleset::lay_out_zones() {
     zone.name = declaration.name;
     zone.visible_to = declaration.visible_to;
     zone.most = declaration.most;
+    zone.quiet = declaration.quiet;
     if (declaration.per == Per::space) family.by_space.assign(spaces(), -1);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()

@@ -52,6 +52,7 @@ struct ZoneInfo {
   bool is_discard = false;
   int most = -1;
   std::string name{};  // as printed, if not as its id
+  bool quiet = false;  // machinery of the rules: no face shows it
 };
 
 struct PieceInfo {
@@ -114,6 +115,23 @@ class Ruleset {
   [[nodiscard]] const DeclaredWords& words() const { return *words_; }
   [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
   [[nodiscard]] const std::string& player_name(int seat) const { return names_[seat]; }
+
+  /// Which team the seat is in, as an index of GameData::teams; -1 in a game without teams.
+  [[nodiscard]] int team_of(int seat) const;
+  /// The seats on the side of this one, itself among them, a bit each.
+  [[nodiscard]] std::uint16_t allies(int seat) const;
+  /// The team whose players in the match these are, and no others; -1 if there is none.
+  [[nodiscard]] int team_with_seats(std::uint32_t seats) const;
+  [[nodiscard]] std::string team_name(int team) const;
+  /// Who sees what a thing of the seat shows, a bit each; `owner` -1: it is nobody's.
+  [[nodiscard]] std::uint16_t viewers(Visibility visible_to, int owner) const;
+  /// Whether `seat` is one of them.
+  [[nodiscard]] bool sees(Visibility visible_to, int owner, int seat) const {
+    if (visible_to == Visibility::all) return true;
+    if (visible_to == Visibility::owner) return owner == seat;
+    return visible_to == Visibility::team && owner >= 0 &&
+           (allies(owner) >> static_cast<unsigned>(seat) & 1U) != 0;
+  }
 
   [[nodiscard]] int spaces() const { return board_.size(); }
   [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }

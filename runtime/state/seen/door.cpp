@@ -12,10 +12,6 @@
 namespace windrose {
 namespace {
 
-bool may_see(Visibility visibility, int owner, int viewer) {
-  return visibility == Visibility::all || (visibility == Visibility::owner && owner == viewer);
-}
-
 bool is_item(Code code) {
   return code.kind() == Kind::card || code.kind() == Kind::piece;
 }
@@ -44,7 +40,7 @@ Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
 
 bool Door::may_look_into(int zone, int viewer) const {
   const ZoneInfo& info = ruleset_->zones()[zone];
-  return may_see(info.visible_to, info.owner, viewer);
+  return ruleset_->sees(info.visible_to, info.owner, viewer);
 }
 
 bool Door::identifies(const State& truth, int viewer, Code code) const {
@@ -129,20 +125,21 @@ void Door::hide_values(const State& truth, Observation& seen) const {
     if (declaration.fixed || declaration.visible_to == Visibility::all) continue;
     for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
       const int owner = owner_of(truth, slot.target, entity);
-      if (may_see(declaration.visible_to, owner, seen.viewer_)) continue;
+      if (ruleset_->sees(declaration.visible_to, owner, seen.viewer_)) continue;
       std::fill_n(values + slot.at(entity), slot.width, kUnknown);
     }
   }
   auto* const purses = seen.own_part<Value>(seen.layout_.purses);
   for (const PurseId id : ruleset_->purses().ids()) {
     const PurseInfo& purse = ruleset_->purses()[id];
-    if (!may_see(purse.visible_to, purse.owner, seen.viewer_)) purses[number_of(id)] = kUnknown;
+    if (!ruleset_->sees(purse.visible_to, purse.owner, seen.viewer_))
+      purses[number_of(id)] = kUnknown;
   }
   auto* const tokens = seen.own_part<std::int16_t>(seen.layout_.tokens);
   const int kinds = seen.layout_.token_kinds;
   for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
     const PileInfo& pile = ruleset_->piles()[i];
-    if (may_see(pile.visible_to, pile.owner, seen.viewer_)) continue;
+    if (ruleset_->sees(pile.visible_to, pile.owner, seen.viewer_)) continue;
     std::fill_n(tokens + i * static_cast<std::size_t>(kinds), kinds,
                 std::int16_t{State::kUnknownTokens});
   }
@@ -235,9 +232,12 @@ void Door::order_options(const State& truth, const Ask& ask, int viewer, SeenAsk
 }
 
 bool Door::keeps_from_somebody(const State& truth) const {
-  const auto of_owner = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
-  const auto hidden = [](const PropertySlot& slot) {
-    return slot.declaration->visible_to == Visibility::owner;
+  const auto is_of_some = [](Visibility visible_to) {
+    return visible_to == Visibility::owner || visible_to == Visibility::team;
+  };
+  const auto of_owner = [&](const auto& thing) { return is_of_some(thing.visible_to); };
+  const auto hidden = [&](const PropertySlot& slot) {
+    return is_of_some(slot.declaration->visible_to);
   };
   if (std::ranges::any_of(ruleset_->zones(), of_owner) ||
       std::ranges::any_of(ruleset_->piles(), of_owner) ||

@@ -36,10 +36,6 @@ namespace {
 
 constexpr int kWidestRange = 10'000;  // of a declared number that is made up from its whole range
 
-bool sees(Visibility visibility, int owner, int viewer) {
-  return visibility == Visibility::all || (visibility == Visibility::owner && owner == viewer);
-}
-
 /// What a hidden value may be, as far as its declaration tells; none: as at the start.
 Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fortune& fortune) {
   switch (declaration.type) {
@@ -200,8 +196,8 @@ void Door::guess_values(Guess& guess) const {
       Value* const value = values + slot.at(entity);
       const bool lies_hidden = on_items && hides_zones_ &&
                                guess.hidden[ruleset_->item_of(Code(slot.target, entity))] != 0;
-      if (lies_hidden ||
-          !sees(declaration.visible_to, owner_of(state, slot.target, entity), guess.seat)) {
+      if (lies_hidden || !ruleset_->sees(declaration.visible_to,
+                                         owner_of(state, slot.target, entity), guess.seat)) {
         const auto start = ruleset_->start_values().begin() + slot.at(entity);
         std::copy(start, start + slot.width, value);
         if (lies_hidden || declaration.is_list) continue;
@@ -230,7 +226,7 @@ void Door::guess_stocks(Guess& guess) const {
   std::int64_t money = 0;
   for (const PurseId id : ruleset_->purses().ids()) {
     const PurseInfo& purse = ruleset_->purses()[id];
-    if (sees(purse.visible_to, purse.owner, guess.seat) || purse.endless) continue;
+    if (ruleset_->sees(purse.visible_to, purse.owner, guess.seat) || purse.endless) continue;
     purses.push_back(id);
     money += state.purse(id);
   }
@@ -252,7 +248,7 @@ void Door::guess_stocks(Guess& guess) const {
     int held = 0;
     for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
       const PileInfo& pile = ruleset_->piles()[i];
-      if (sees(pile.visible_to, pile.owner, guess.seat)) continue;
+      if (ruleset_->sees(pile.visible_to, pile.owner, guess.seat)) continue;
       piles.push_back(i);
       std::int16_t& count = tokens[static_cast<int>(i) * kinds + kind];
       held += count;

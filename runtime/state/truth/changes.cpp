@@ -11,15 +11,9 @@ namespace {
 
 constexpr std::uint16_t kEverybody = 0xFFFF;
 
-std::uint16_t may_see(Visibility visibility, int owner) {
-  if (visibility == Visibility::all) return kEverybody;
-  if (visibility == Visibility::nobody || owner < 0) return 0;
-  return static_cast<std::uint16_t>(1U << static_cast<unsigned>(owner));
-}
-
 std::uint16_t viewers_of(const Ruleset& ruleset, int zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  return may_see(info.visible_to, info.owner);
+  return ruleset.viewers(info.visible_to, info.owner);
 }
 
 }  // namespace
@@ -116,8 +110,8 @@ void Changes::pay(PurseId from, PurseId to, int amount) {
   payer = less;
   payee = more;
   Event& event = this->event(Paid{.from = from, .to = to, .amount = amount});
-  event.audience = may_see(purses[from].visible_to, purses[from].owner) |
-                   may_see(purses[to].visible_to, purses[to].owner);
+  event.audience = state_->ruleset().viewers(purses[from].visible_to, purses[from].owner) |
+                   state_->ruleset().viewers(purses[to].visible_to, purses[to].owner);
 }
 
 int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
@@ -159,8 +153,8 @@ void Changes::give(int from, int to, int token, int count) {
   tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);
   const auto& piles = state_->ruleset().piles();
   Event& event = this->event(Given{.from = from, .to = to, .token = token, .count = count});
-  event.audience = may_see(piles[from].visible_to, piles[from].owner) |
-                   may_see(piles[to].visible_to, piles[to].owner);
+  event.audience = state_->ruleset().viewers(piles[from].visible_to, piles[from].owner) |
+                   state_->ruleset().viewers(piles[to].visible_to, piles[to].owner);
 }
 
 void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value value) {
@@ -179,7 +173,8 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   event.known = who_knows(*state_, Code(slot.target, entity));
   if (slot.known >= 0 && value != kNone)
     event.known &= who_knows(*state_, value_code(declaration, value));
-  event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  event.audience =
+      state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
 }
@@ -214,7 +209,8 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
       ListChanged{.slot = slot_index, .entity = entity, .items = journal_->keep(items)});
   event.known = who_knows(*state_, Code(slot.target, entity));
   for (const Code item : items) event.known &= who_knows(*state_, item);
-  event.audience = may_see(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  event.audience =
+      state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
 }
 
 void Changes::mark(ChartId chart, int column) {
@@ -224,8 +220,10 @@ void Changes::mark(ChartId chart, int column) {
   marker = column;
 }
 
-void Changes::log(int text, std::span<const Code> arguments) {
+void Changes::log(int text, std::span<const Code> arguments, std::uint16_t audience) {
   Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
+  event.audience = audience;
+  event.quiet = false;  // the rules' own words are what is told instead
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
   std::uint16_t known = kEverybody;

@@ -52,7 +52,8 @@ class Changes {
                 std::span<const Value> values);
   void mark(ChartId chart, int column);
 
-  void log(int text, std::span<const Code> arguments);
+  /// `audience`: the seats that read the line, a bit each.
+  void log(int text, std::span<const Code> arguments, std::uint16_t audience = 0xFFFF);
   void retire(int seat);
   void start_with(int seat);
   void finish(int ending, std::uint32_t winners);

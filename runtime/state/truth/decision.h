@@ -34,7 +34,8 @@ struct Ask {
 
 struct Decision {
   DecisionKind kind = DecisionKind::choose;
-  int id = -1;  // word id of the question's id, or -1
+  bool is_reveal = false;  // nothing to decide: each player says that they have seen it
+  int id = -1;             // word id of the question's id, or -1
   Message prompt;
   std::vector<Ask> must;  // who has to answer: one, or several for `together`
   std::vector<Ask> may;   // who can answer instead

@@ -142,6 +142,7 @@ struct Event {
   std::int16_t seat = -1;           // whose step it happened in, -1: nobody's
   std::uint16_t known = 0xFFFF;     // seats that know which items it names
   std::uint16_t audience = 0xFFFF;  // seats that learn of the event at all
+  bool quiet = false;               // no log tells it: the rules have words of their own
   std::int32_t place = -1;          // index into the journal's causes, where tracing is on
 
   template <typename What>

@@ -26,8 +26,8 @@ inline constexpr std::size_t kMostEventCodes = 500'000;
 class Journal {
  public:
   Event& add(const Happening& what, int seat) {
-    return events_.emplace_back(
-        Event{.what = what, .seat = static_cast<std::int16_t>(seat), .place = cause_});
+    return events_.emplace_back(Event{
+        .what = what, .seat = static_cast<std::int16_t>(seat), .quiet = quiet_, .place = cause_});
   }
   /// Keeps codes for an event that is added next.
   [[nodiscard]] EventCodes keep(std::span<const Code> codes) {
@@ -35,6 +35,16 @@ class Journal {
                           static_cast<std::int32_t>(codes.size())};
     for (const Code code : codes) pool_.push_back(code);  // they are few
     return kept;
+  }
+  /// Adds an event of another journal, without its cause.
+  void add_copy(const Journal& from, const Event& event) {
+    Event copy = event;
+    copy.place = -1;
+    const auto keep_own = [&](EventCodes& codes) { codes = keep(from.codes(codes)); };
+    if (auto* const change = std::get_if<ListChanged>(&copy.what)) keep_own(change->items);
+    if (auto* const roll = std::get_if<Rolled>(&copy.what)) keep_own(roll->faces);
+    if (auto* const line = std::get_if<Logged>(&copy.what)) keep_own(line->about);
+    events_.push_back(copy);
   }
   [[nodiscard]] std::span<const Event> events() const { return events_; }
   /// Whether the step has made as many events as one may.
@@ -62,7 +72,12 @@ class Journal {
     pool_.clear();
     causes_.clear();
     cause_ = -1;
+    quiet_ = false;
   }
+
+  /// Events from here on are told by no log, or again by each.
+  void be_quiet(bool on) { quiet_ = on; }
+  [[nodiscard]] bool is_quiet() const { return quiet_; }
 
   /// Tracing records for every event which line of which script caused it; off, it costs nothing.
   void set_tracing(bool on) { tracing_ = on; }
@@ -88,6 +103,7 @@ class Journal {
   std::vector<Cause> causes_;
   std::int32_t cause_ = -1;
   bool tracing_ = false;
+  bool quiet_ = false;
 };
 
 }  // namespace windrose

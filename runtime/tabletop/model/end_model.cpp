@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -16,15 +17,15 @@ struct Standing {
   Value worth = kNone;
 };
 
-std::string title_of(const std::vector<Standing>& standings) {
+std::string title_of(const std::vector<Standing>& standings, const std::string& team) {
   std::vector<std::string> winners;
   for (const Standing& standing : standings) {
     if (standing.row.winner) winners.push_back(standing.row.name);
   }
   if (winners.empty()) return "Nobody wins";
-  if (winners.size() == 1) return winners.front() + " wins";
+  if (winners.size() == 1) return winners.front() + team + " wins";
   if (winners.size() == standings.size()) return "A draw";
-  return join_and(winners) + " win";
+  return join_and(winners) + team + " win";
 }
 
 std::string text_of(const Ruleset& ruleset, int ending) {
@@ -87,7 +88,7 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
     if (a.row.winner != b.row.winner) return a.row.winner;
     return a.worth > b.worth;
   });
-  end.title = title_of(standings);
+  end.title = title_of(standings, team_behind(ruleset, header.winners));
   end.text = text_of(ruleset, header.ending);
   for (Standing& standing : standings) end.rows.push_back(std::move(standing.row));
   return end;

@@ -8,6 +8,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -48,7 +49,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     }
     if (piece.per_player > 1) {
       parts.push_back(std::to_string(on_board) + " of " + std::to_string(piece.per_player) + " " +
-                      name);
+                      several_text(piece));
       continue;
     }
     std::string place = "off the board";
@@ -106,7 +107,7 @@ void add_belongings(const Observation& seen, const GameLook& look, int seat, Pla
       card.tokens.push_back(std::move(row));
   }
   for (const Family& family : ruleset.zone_families()) {
-    if (family.per != Per::player) continue;
+    if (family.per != Per::player || ruleset.zones()[family.first].quiet) continue;
     CardRow row = card_row(seen, look, family.first + seat);
     if (row.count > 0 || row.most > 0) card.cards.push_back(std::move(row));
   }
@@ -264,6 +265,8 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     add_properties(seen, look, seat, card);
     add_belongings(seen, look, seat, card);
     if (owner != nullptr) add_holdings(seen, look, *owner, card);
+    if (const int team = ruleset.team_of(seat); team >= 0)
+      card.tags.insert(card.tags.begin(), {ruleset.team_name(team), Tone::plain});
     if (card.out) card.tags.insert(card.tags.begin(), {"out of the match", Tone::bad});
     cards.push_back(std::move(card));
   }

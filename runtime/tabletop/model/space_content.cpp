@@ -123,6 +123,7 @@ std::string SpaceContent::stock(int space) const {
   }
   for (const Family& family : ruleset_.zone_families()) {
     if (family.per != Per::space || family.by_space[space] < 0) continue;
+    if (ruleset_.zones()[family.by_space[space]].quiet) continue;
     const std::string text = zone_text(seen_, family.by_space[space]);
     if (!text.empty()) parts.push_back(text);
   }

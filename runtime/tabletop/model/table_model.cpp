@@ -207,6 +207,7 @@ class Panels {
     }
     for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
       const bool in_sight = has_middle() && seen_.zone_count(ruleset.discard_pile(deck)) == 0;
+      if (ruleset.data().decks[deck].quiet) continue;
       if (!in_sight && !is_placed(Thing::deck, ruleset.data().decks[deck].id))
         table.rows.push_back(deck_row(seen_, deck));
     }
@@ -240,6 +241,7 @@ class Panels {
     for (std::size_t i = 0; i < ruleset.zone_families().size(); ++i) {
       const Family& family = ruleset.zone_families()[i];
       if (family.per != Per::game || family.first == ruleset.box()) continue;
+      if (ruleset.zones()[family.first].quiet) continue;
       if (!is_placed(Thing::zone, family.id)) add(zone(static_cast<int>(i)));
     }
   }

@@ -7,6 +7,12 @@ namespace {
 
 using Thing = LookPanel::Thing;
 
+/// What only its owner sees, or the owner's team.
+template <typename Zone>
+bool is_hand_like(const Zone& zone) {
+  return zone.visible_to == Visibility::owner || zone.visible_to == Visibility::team;
+}
+
 const LookPanel* panel_of(const GameLook& look, Thing thing, const std::string& id) {
   const auto found = std::ranges::find_if(
       look.panels, [&](const LookPanel& panel) { return panel.thing == thing && panel.id == id; });
@@ -56,11 +62,12 @@ void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
   const Ruleset& ruleset = seen.ruleset();
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
+    if (ruleset.zones()[family.first].quiet) continue;
     const int zone = family.first + tray.seat;
     TraySection section;
     section.title = title_of(look, Thing::zone, family.id);
     section.cards = card_row(seen, look, zone);
-    const bool is_hand = ruleset.zones()[zone].visible_to == Visibility::owner;
+    const bool is_hand = is_hand_like(ruleset.zones()[zone]);
     if (section.cards.count == 0 && section.cards.most < 0 && !is_hand) continue;
     section.count = count_text(section.cards.count, section.cards.most);
     tray.sections.push_back(std::move(section));
@@ -112,8 +119,8 @@ bool has_tray(const Ruleset& ruleset, const GameLook& look) {
   for (const Family& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     const ZoneInfo& zone = ruleset.zones()[family.first];
-    if (zone.visible_to == Visibility::owner || zone.most >= 0 ||
-        panel_of(look, Thing::zone, family.id) != nullptr)
+    if (zone.quiet) continue;
+    if (is_hand_like(zone) || zone.most >= 0 || panel_of(look, Thing::zone, family.id) != nullptr)
       return true;
   }
   return std::ranges::any_of(ruleset.pile_families(), [&](const Family& family) {

@@ -180,6 +180,7 @@ class SceneMaker {
   void add_decks(BoardScene& scene) const {
     for (std::size_t i = 0; i < game_.decks.size(); ++i) {
       const DeckDeclaration& deck = game_.decks[i];
+      if (deck.quiet) continue;
       SceneDeck made;
       made.deck = static_cast<int>(i);
       made.title = deck.title.empty() ? title_text(deck.id) : deck.title;

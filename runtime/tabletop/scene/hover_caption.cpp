@@ -87,7 +87,8 @@ std::string contents(const Observation& seen, int space, int but) {
     add(text, owner + held, "\n");
   }
   for (const Family& family : ruleset.zone_families()) {
-    if (family.per == Per::space && family.by_space[space] >= 0)
+    if (family.per == Per::space && family.by_space[space] >= 0 &&
+        !ruleset.zones()[family.by_space[space]].quiet)
       add(text, with_capitals(ruleset, zone_text(seen, family.by_space[space])), "\n");
   }
   return text;

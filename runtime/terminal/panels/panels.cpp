@@ -44,7 +44,7 @@ std::string named_pile(const Observation& seen, int pile, bool whole = true) {
 std::string named_zone(const Observation& seen, int zone) {
   const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
-  if (count == 0) return {};
+  if (count == 0 || info.quiet) return {};
   const std::string name =
       pretty(info.name.empty() ? info.id : info.name) + " " + std::to_string(count);
   if (seen.zone_unknown(zone) == count) return name + " hidden";
@@ -84,7 +84,7 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
       on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + std::to_string(on_board) + " of " +
-             std::to_string(declaration.per_player) + " " + name;
+             std::to_string(declaration.per_player) + " " + several_text(declaration);
   }
   return where;
 }
@@ -145,6 +145,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     std::vector<std::string> parts;
     if (out) parts.emplace_back("out of the match");
+    if (const int team = ruleset.team_of(seat); team >= 0) parts.push_back(ruleset.team_name(team));
     const auto place = static_cast<std::size_t>(seat);
     if (place < focus.standing.size() && !out) {
       const std::string told = standing_text(content.ruleset(), focus.standing[place]);
@@ -255,6 +256,7 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
     if (!text.empty()) parts.push_back(text);
   }
   for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
+    if (ruleset.data().decks[deck].quiet) continue;
     const int left = seen.zone_count(ruleset.draw_pile(deck));
     const int discarded = seen.zone_count(ruleset.discard_pile(deck));
     std::string text =

@@ -187,6 +187,10 @@ TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& aske
 
 TerminalSession::Next TerminalSession::take_line(const std::string& line, const Node::Asked& asked,
                                                  const Choices& choices, bool& done) {
+  if (trim(line).empty() && match_.node().is_reveal()) {
+    done = act({asked.seat, false, asked.options.front(), {}});
+    return Next::go_on;
+  }
   if (trim(line).empty()) {
     print(question_lines(choices, asked, 0));
     return Next::go_on;

@@ -12,6 +12,7 @@
 #include "runtime/terminal/panels/stage_lines.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -275,6 +276,7 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
     lines.push_back(name + choices.prompt());
     append(lines, plain_choices(choices));
     append(lines, others_lines(asked));
+    if (match_.node().is_reveal()) lines.emplace_back("Press Enter when you have seen it.");
     if (!helped_) lines.emplace_back("Type an answer. Type help for the commands.");
     return lines;
   }
@@ -284,6 +286,8 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   append(lines, wrap(style_.badge(asked.seat) + " " + name + style_.bold(choices.prompt()),
                      style_.columns - 1, 4));
   Lines after = others_lines(asked);
+  if (match_.node().is_reveal())
+    after.push_back(style_.dim("  Press Enter when you have seen it."));
   if (!helped_) {
     after.push_back(style_.dim("  Type an answer, or `help` for the commands."));
     if (choices.has_places())
@@ -342,21 +346,18 @@ void TerminalSession::print_end() {
   say(ending_text(ruleset.data(),
                   header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") +
       ".");
-  std::vector<std::string> winners;
   std::vector<std::string> scores;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0)
-      winners.push_back(ruleset.player_name(seat));
     if (header.scores[seat] != kNone) {
       scores.push_back(ruleset.player_name(seat) + " " + number_text(header.scores[seat]));
     }
   }
   if (!scores.empty()) say("Scores: " + join(scores, ", ") + ".");
-  if (winners.empty()) {
-    say("Nobody wins.");
-  } else {
-    say(style_.bold(join_and(winners) + (winners.size() == 1 ? " wins." : " share the win.")));
-  }
+  const std::string result =
+      winners_text(ruleset, header.winners,
+                   [](const Ruleset& of, int seat) { return of.player_name(seat); }) +
+      ".";
+  say(header.winners == 0 ? result : style_.bold(result));
 }
 
 }  // namespace windrose

@@ -212,7 +212,9 @@ void StartModel::take_over(const MatchRequest& match) {
 
 bool StartModel::has_secrets() const {
   if (data_ == nullptr) return false;
-  const auto hides = [](const auto& thing) { return thing.visible_to == Visibility::owner; };
+  const auto hides = [](const auto& thing) {
+    return thing.visible_to == Visibility::owner || thing.visible_to == Visibility::team;
+  };
   if (std::ranges::any_of(data_->zones, hides) || std::ranges::any_of(data_->piles, hides) ||
       std::ranges::any_of(data_->purses, hides)) {
     return true;

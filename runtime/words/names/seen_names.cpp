@@ -54,6 +54,11 @@ std::string thing_name(const Names& names, Code code) {
   return code_name(names, code);
 }
 
+std::string several_text(const PieceDeclaration& piece) {
+  if (!piece.plural.empty()) return piece.plural;
+  return plural_of(pretty(piece.name.empty() ? piece.id : piece.name));
+}
+
 std::string token_text(const Ruleset& ruleset, int token, int count, int owner) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string number = number_text(count) + std::string(kTie);

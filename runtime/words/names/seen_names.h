@@ -20,6 +20,9 @@ namespace windrose {
 /// The same of a thing that the viewer is known to identify, or of a placeholder.
 [[nodiscard]] std::string thing_name(const Names& names, Code code);
 
+/// What several pieces of a kind are called: "men".
+[[nodiscard]] std::string several_text(const PieceDeclaration& piece);
+
 /// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
 /// "7 factors of ben" of somebody else's.
 [[nodiscard]] std::string token_text(const Ruleset& ruleset, int token, int count, int owner);

@@ -93,7 +93,7 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
                        int subject) const {
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
-  if (hides_ && hides_(event)) return;
+  if (is_bookkeeping(match_.ruleset(), event) || (hides_ && hides_(event))) return;
   if (subject != viewer_ && is_told_by_its_result(match_.state(), event)) return;
   if (const auto* const move = event.as<Moved>())
     return add_move(clauses, *move, event.known, subject);

@@ -30,7 +30,7 @@ std::string roll_clause(const State& state, const Rolled& roll, std::span<const 
 std::string Story::zone(int zone, int subject) const {
   const ZoneInfo& info = match_.ruleset().zones()[zone];
   const std::string& name = info.name.empty() ? info.id : info.name;
-  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(name);
+  if (info.owner >= 0 && info.owner == subject) return with_the(pretty(name));
   if (zone == match_.ruleset().box()) return "the box";
   if (zone >= match_.ruleset().spaces()) return zone_name(match_.ruleset(), zone);
   return join(split(thing_name(match_.names(), Code(Kind::space, zone)), ' '), kTie);

@@ -198,6 +198,11 @@ bool told_by_next_words(const Names& names, const Journal& journal, std::size_t 
 }
 
 bool is_bookkeeping(const Ruleset& ruleset, const Event& event) {
+  const auto& zones = ruleset.zones();
+  if (event.quiet) return true;
+  if (const auto* const move = event.as<Moved>())
+    return zones[move->from].quiet || zones[move->to].quiet;
+  if (const auto* const shuffled = event.as<Shuffled>()) return zones[shuffled->zone].quiet;
   const int changed = event.changed_slot();
   return changed >= 0 && ruleset.properties()[changed].declaration->quiet;
 }

@@ -1,0 +1,145 @@
+// What rules say: lines of the log, for all or for some, and what everybody has to have seen.
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+#include "runtime/script/api/asking.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kMostLogArguments = 16;
+constexpr std::uint16_t kAllSeats = 0xFFFF;
+
+int gaps_in(std::string_view text) {
+  int gaps = 0;
+  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
+    ++gaps;
+  return gaps;
+}
+
+/// A text with gaps, and what came behind it to fill them.
+Message read_line(Call& call, int index) {
+  if (lua_type(call.lua, index) != LUA_TSTRING) {
+    throw RuleError("expected a text such as \"{} waits\", got " +
+                    got_text(call.binding, call.lua, index));
+  }
+  const int count = lua_gettop(call.lua) - index;
+  call.binding.sandbox.charge(call.lua,
+                              16 + static_cast<std::int64_t>(call.text(index).size() / 4));
+  const int gaps = gaps_in(call.text(index));
+  if (count != gaps || count > kMostLogArguments) {
+    throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
+                    counted(count, "argument") + " came with it; give one for each, " +
+                    std::to_string(kMostLogArguments) + " at most");
+  }
+  Message line;
+  for (int i = 0; i < count; ++i) {
+    const Code argument = call.code(index + 1 + i);
+    if (argument.kind() == Kind::list) {
+      throw RuleError("a list cannot stand in a log line; log its items one by one");
+    }
+    line.args.push_back(argument);
+  }
+  line.text = call.binding.word_at(call.lua, index);
+  return line;
+}
+
+/// The seats of a player or of a list of players, a bit each.
+std::uint16_t read_seats(Call& call, int index) {
+  const Code who = call.code(index);
+  if (who.kind() == Kind::player) return static_cast<std::uint16_t>(1U << who.id());
+  std::uint16_t seats = 0;
+  for (const Code player : std::as_const(call.binding.lists).items(call.list(index))) {
+    if (player.kind() != Kind::player) {
+      throw RuleError("game:tell takes a player or a list of players, got " +
+                      call.binding.name(player));
+    }
+    seats |= static_cast<std::uint16_t>(1U << player.id());
+  }
+  return seats;
+}
+
+/// While it lives, what changes is told by no log.
+class Quiet {
+ public:
+  explicit Quiet(Journal& journal) : journal_(&journal), was_(journal.is_quiet()) {
+    journal.be_quiet(true);
+  }
+  ~Quiet() { journal_->be_quiet(was_); }
+  Quiet(const Quiet&) = delete;
+  Quiet& operator=(const Quiet&) = delete;
+
+ private:
+  Journal* journal_;
+  bool was_;
+};
+
+/// Each player who is still in the match has to say "seen".
+void ask_whether_seen(Call& call, const Message& line) {
+  Binding& binding = call.binding;
+  Decision& decision = binding.decision;
+  decision = Decision();
+  decision.kind = DecisionKind::together;
+  decision.is_reveal = true;
+  decision.prompt = line;
+  const int seen = binding.state->words().id("seen");
+  decision.id = seen;
+  const Code list = binding.lists.make();
+  binding.lists.add(list, Code(Kind::word, seen));
+  for (int seat = 0; seat < call.ruleset().players(); ++seat) {
+    if ((binding.state->header().active >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    Ask ask;
+    ask.seat = seat;
+    decision.must.push_back(ask);
+  }
+  if (decision.must.empty()) return;
+  for (Ask& ask : decision.must) ask.options = std::as_const(binding.lists).items(list);
+  if (binding.answerer->answer(decision).empty()) {
+    if (binding.why_not_option != 0) binding.leave(call.lua, Stop::answered_why);
+    binding.leave(call.lua, Stop::waits_for_decision);
+  }
+}
+
+}  // namespace
+
+int write_log(Call& call) {
+  Changes& changes = call.changing();
+  const Message line = read_line(call, 2);
+  changes.log(line.text, line.args);
+  return 0;
+}
+
+int tell(Call& call) {
+  Changes& changes = call.changing();
+  const std::uint16_t seats = read_seats(call, 2);
+  const Message line = read_line(call, 3);
+  if (seats != 0) changes.log(line.text, line.args, seats);
+  return 0;
+}
+
+int quietly(Call& call) {
+  const Quiet quiet(call.changing().journal());
+  if (!lua_isfunction(call.lua, 2)) {
+    throw RuleError("expected a function: game:quietly(function() ... end), got " +
+                    got_text(call.binding, call.lua, 2));
+  }
+  lua_settop(call.lua, 2);
+  lua_call(call.lua, 0, 0);
+  return 0;
+}
+
+int reveal(Call& call) {
+  Changes& changes = call.changing();
+  const Message line = read_line(call, 2);
+  for (const Code thing : line.args) {
+    if (thing.kind() == Kind::card && who_knows(changes.state(), thing) != kAllSeats) {
+      changes.show(thing.id(), -1);
+    }
+  }
+  ask_whether_seen(call, line);
+  changes.log(line.text, line.args);
+  return 0;
+}
+
+}  // namespace windrose

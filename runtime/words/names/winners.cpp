@@ -1,0 +1,26 @@
+#include "runtime/words/names/winners.h"
+
+#include <vector>
+
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+
+std::string team_behind(const Ruleset& ruleset, std::uint32_t winners) {
+  const int team = ruleset.team_with_seats(winners);
+  return team < 0 ? "" : " (" + ruleset.team_name(team) + ")";
+}
+
+std::string winners_text(const Ruleset& ruleset, std::uint32_t winners,
+                         std::string (*named)(const Ruleset&, int seat)) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if ((winners >> static_cast<unsigned>(seat) & 1U) != 0) names.push_back(named(ruleset, seat));
+  }
+  if (names.empty()) return "Nobody wins";
+  const std::string team = team_behind(ruleset, winners);
+  if (names.size() == 1) return names.front() + team + " wins";
+  return join_and(names) + team + (team.empty() ? " share the win" : " win");
+}
+
+}  // namespace windrose

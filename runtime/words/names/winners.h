@@ -1,0 +1,17 @@
+// Who has won, in words.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+
+/// " (North and South)" behind the names of a team that has won; empty if it is no team.
+[[nodiscard]] std::string team_behind(const Ruleset& ruleset, std::uint32_t winners);
+/// "Ada wins", "Ada and Ben share the win", "Ada and Cleo (North and South) win", "Nobody wins".
+[[nodiscard]] std::string winners_text(const Ruleset& ruleset, std::uint32_t winners,
+                                       std::string (*named)(const Ruleset&, int seat));
+
+}  // namespace windrose

@@ -1,0 +1,104 @@
+// Teams: who sees what, who wins, and whom a player is with.
+#include <gtest/gtest.h>
+
+#include "runtime/protocol/json/node_json.h"
+#include "runtime/words/names/winners.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+class TeamMatchTest : public AskingTest {
+ protected:
+  Match& open_teams(const std::string& rules) {
+    write("scripts/asking/game.yaml", R"(game: Asking
+players: 4
+rules: rules.lua
+teams: {north_south: {name: North and South, seats: [1, 3]}, east_west: {seats: [2, 4]}}
+endings: [over]
+decks: {secrets: {cards: secrets.yaml}}
+zones: {hand: {per_player: 1, visible_to: team}}
+properties: {player: {score: 0, hint: {is: number, visible_to: team}}}
+)");
+    write("scripts/asking/rules.lua", "local game, rules = ...\n" + rules);
+    MatchRequest request;
+    request.game = "asking";
+    request.players = {"ada", "ben", "cleo", "dan"};
+    request.seed = 7;
+    open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{shelf_.string()}, request);
+    MatchSettings settings;
+    settings.seed = 7;
+    match_ = open_game_->new_match(settings);
+    match_->advance();
+    return *match_;
+  }
+};
+
+constexpr const char* kHint = R"(
+function rules.setup()
+  game.decks.secrets:shuffle()
+  for _, player in ipairs(game.players) do game.decks.secrets:deal(1, player.hand) end
+end
+function rules.turn(player)
+  player.hint = player.hint + 5
+  game:log("{} has {} and {}", player.partners.first, #player.partners, #player.rivals)
+  game:log("{} is in " .. player.team, player)
+  game:tell(player.partners, "{} greets", player)
+  player:choose { "Go on?", from = { "yes", "no" } }
+  game:finish { ending = "over", winner = player }
+end
+)";
+
+TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
+  open_teams(kHint);
+  const PropertySlot& slot = *open_game_->ruleset().property(Kind::player, 0, "hint");
+  Observation seen(open_game_->ruleset());
+  match_->observe(2, seen);
+  EXPECT_EQ(seen.value(slot.at(0)), 5);
+  match_->observe(1, seen);
+  EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
+  match_->observe(kSpectator, seen);
+  EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
+  const int hand = open_game_->ruleset().zone_named("hand.1");
+  const Code card = open_game_->ruleset().item_code(match_->state().zone_first(hand));
+  EXPECT_TRUE(match_->identifies(0, card));
+  EXPECT_TRUE(match_->identifies(2, card));
+  EXPECT_FALSE(match_->identifies(1, card));
+}
+
+TEST_F(TeamMatchTest, RulesKnowPartnersRivalsAndTheTeam) {
+  open_teams(kHint);
+  EXPECT_EQ(log(),
+            (std::vector<std::string>{"cleo has 1 and 2", "ada is in north_south", "ada greets"}));
+}
+
+TEST_F(TeamMatchTest, OnlyThePartnersReadWhatIsToldThem) {
+  open_teams(kHint);
+  const auto reads = [&](int seat) {
+    int lines = 0;
+    for (const Event& event : match_->news(seat).events.events())
+      lines += event.is<Logged>() ? 1 : 0;
+    return lines;
+  };
+  EXPECT_EQ(reads(0), 2);
+  EXPECT_EQ(reads(1), 2);
+  EXPECT_EQ(reads(2), 3);
+  EXPECT_EQ(reads(3), 2);
+}
+
+TEST_F(TeamMatchTest, AWinnerWinsForTheTeam) {
+  open_teams(kHint);
+  match_->act(reply(0, word("yes")));
+  ASSERT_TRUE(match_->is_over());
+  const std::uint32_t winners = match_->state().header().winners;
+  EXPECT_EQ(winners, 0b101U);
+  EXPECT_EQ(winners_text(open_game_->ruleset(), winners,
+                         [](const Ruleset& of, int seat) { return of.player_name(seat); }),
+            "ada and cleo (North and South) win");
+  EXPECT_NE(
+      node_json(*match_, kReferee).find(R"("winners":["ada","cleo"],"winning_team":"north_south")"),
+      std::string::npos);
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,137 @@
+// What rules tell: quiet changes, lines for some, and what everybody has to have seen.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/terminal/page/style.h"
+#include "runtime/words/telling/story.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+class TellingTest : public AskingTest {
+ protected:
+  /// The log as a seat reads it.
+  [[nodiscard]] std::vector<std::string> told(int viewer) const {
+    const Style style;
+    return Story(*match_, viewer, style).log({});
+  }
+};
+
+TEST_F(TellingTest, QuietChangesAreToldInTheWordsOfTheRules) {
+  open(R"(
+function rules.turn(player)
+  game:quietly(function()
+    player:pay(game.bank, 3)
+    player.score = 2
+    game:log("{} pays {} and scores {}", player, 3, 2)
+  end)
+  player.score = 5
+  player:confirm("Go on?")
+end
+)");
+  EXPECT_THAT(told(0),
+              ElementsAre("Turn 1, [A] ali", "  ali pays 3 and scores 2", "  ali.score: 5"));
+}
+
+TEST_F(TellingTest, QuietEndsWithAnErrorOfItsFunctionToo) {
+  open(R"(
+function rules.turn(player)
+  pcall(function() game:quietly(function() error("no") end) end)
+  player:pay(game.bank, 3)
+  player:confirm("Go on?")
+end
+)");
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali pays the bank 3"));
+}
+
+TEST_F(TellingTest, AQuietDeckIsNotTold) {
+  change("scripts/asking/game.yaml", "cards: secrets.yaml", "cards: secrets.yaml, quiet: true");
+  open(R"(
+function rules.turn(player)
+  game.decks.secrets:shuffle()
+  game.decks.secrets:deal(1, player.hand)
+  player:confirm("Go on?")
+end
+)");
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali"));
+}
+
+TEST_F(TellingTest, TellsSomePlayersOnly) {
+  open(R"(
+function rules.turn(player)
+  game:tell(player, "{} alone", player)
+  game:tell(game.players, "{} and all", player)
+  player:confirm("Go on?")
+end
+)");
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali alone", "  ali and all"));
+  EXPECT_THAT(told(1), ElementsAre("Turn 1, [A] ali", "  ali and all"));
+}
+
+constexpr const char* kReveal = R"(
+function rules.setup() game.decks.secrets:deal(1, game.players[1].hand) end
+function rules.turn(player)
+  player.score = 7
+  game:reveal("{} shows {}", player, game.players[1].hand.first)
+  player.score = 0
+  player:confirm("Go on?")
+end
+)";
+
+TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
+  open(kReveal);
+  EXPECT_EQ(prompt(), "ali shows One");
+  EXPECT_TRUE(match_->node().is_reveal());
+  EXPECT_EQ(options(0), "seen");
+  EXPECT_EQ(options(1), "seen");
+  const PropertySlot& score = *open_game_->ruleset().property(Kind::player, 0, "score");
+  EXPECT_EQ(match_->state().value(score.at(0)), 7);
+  const Code card = open_game_->ruleset().item_code(
+      match_->state().zone_first(open_game_->ruleset().zone_named("hand.1")));
+  EXPECT_TRUE(match_->identifies(1, card));
+  EXPECT_THAT(log(), IsEmpty());
+  match_->act(reply(1, word("seen")));
+  EXPECT_EQ(prompt(), "ali shows One");
+  EXPECT_EQ(options(1), "not asked");
+  match_->act(reply(0, word("seen")));
+  EXPECT_EQ(prompt(), "Go on?");
+  EXPECT_EQ(match_->state().value(score.at(0)), 0);
+  EXPECT_THAT(log(), ElementsAre("ali shows One"));
+}
+
+TEST_F(TellingTest, AgentsHaveSeenItAtOnce) {
+  write("scripts/asking/agents/mute.lua",
+        "local game, agent = ...\nfunction agent.choose() error('not asked') end\n");
+  write("scripts/asking/rules.lua", std::string("local game, rules = ...\n") + kReveal);
+  MatchRequest request;
+  request.game = "asking";
+  request.players = {"ali", "badr"};
+  request.agents = {"human", "mute"};
+  open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{shelf_.string()}, request);
+  match_ = open_game_->new_match({});
+  match_->advance();
+  EXPECT_EQ(prompt(), "ali shows One");
+  EXPECT_EQ(options(1), "not asked");
+  match_->act(reply(0, word("seen")));
+  EXPECT_EQ(prompt(), "Go on?");
+}
+
+TEST_F(TellingTest, WrongArgumentsAreRefused) {
+  open("function rules.turn(player) game:quietly(5) end");
+  EXPECT_NE(match_->node().error().find("expected a function: game:quietly(function() ... end), "
+                                        "got 5"),
+            std::string::npos)
+      << match_->node().error();
+  open("function rules.turn(player) game:tell(player, 'to {}') end");
+  EXPECT_NE(match_->node().error().find("the text has 1 gap {}, and 0 arguments came with it; give "
+                                        "one for each, 16 at most"),
+            std::string::npos)
+      << match_->node().error();
+}
+
+}  // namespace
+}  // namespace windrose
