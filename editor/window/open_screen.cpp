@@ -82,8 +82,9 @@ KnownBoard find_board(const Shelves& shelves, const std::string& name) {
   for (const KnownBoard& board : boards) {
     if (board.game.id == name) return board;
   }
-  throw Error("unknown board " + quote(name) + did_you_mean(name, names) +
-              "; `windrose edit` without a name lists them");
+  const std::string meant = did_you_mean(name, names);
+  throw Error("unknown board " + quote(name) + meant + (meant.empty() ? ";" : "") +
+              " `windrose edit` without a name lists the boards");
 }
 
 /// One picture a frame, so that the list is there at once.

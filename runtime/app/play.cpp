@@ -89,7 +89,7 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     const bool at_the_end = opened.match->has_secrets();
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
     std::cout << opened.open_game->ruleset().data().title
-              << (at_the_end ? "" : ", random seed " + seed) << ", kept in " << kept.file << '\n';
+              << (at_the_end ? "" : ", random seed " + seed) << ", saved in " << kept.file << '\n';
     const OwnColors colors(std::cout, facts.color);
     const std::unique_ptr<LineSource> lines =
         facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())

@@ -18,8 +18,9 @@ constexpr Command kCommands[] = {
     {"resume", "List the unfinished matches, or resume one of them", run_resume},
     {"simulate", "Play many matches between agents and print statistics", run_simulate},
     {"compare", "Compare a variant with its base on the same matches", run_compare},
-    {"merge", "Put parts of a run together that --shard has written", run_merge},
-    {"coverage", "Tell which rules, cards and endings matches reach, and which never",
+    {"merge", "Put together the parts of a run that --shard has written", run_merge},
+    {"coverage",
+     "List the rules, cards and endings that matches reach, and those that they never reach",
      run_coverage},
     {"tune", "Find the numbers of a game that give a length, even seats or an ending", run_tune},
     {"fuzz", "Look for matches that a game cannot play, and write a test of each", run_fuzz},
@@ -56,8 +57,9 @@ void print_help() {
 }
 
 [[nodiscard]] Error unknown_command(const std::string& name) {
-  return Error("unknown command " + quote(name) + did_you_mean(name, command_names()) +
-               "; `windrose --help` lists them");
+  const std::string meant = did_you_mean(name, command_names());
+  return Error("unknown command " + quote(name) + meant + (meant.empty() ? ";" : "") +
+               " `windrose --help` lists the commands");
 }
 
 /// An option before the command that only some command knows, as in `windrose --json list`.
@@ -71,7 +73,8 @@ void print_help() {
     return Error("option " + quote(option) + " comes before the command; write `windrose " +
                  *command + " … " + option + " …`");
   }
-  return Error("unknown option " + quote(option) + hint + "; `windrose --help` lists the commands");
+  return Error("unknown option " + quote(option) + hint + (hint.empty() ? ";" : "") +
+               " `windrose --help` lists the options");
 }
 
 int run_words(std::vector<std::string> words) {

@@ -117,7 +117,7 @@ const Offer& FastChoices::offer(const windrose::Match& match, bool hides) {
 
 std::optional<Reply> FastChoices::reply(const windrose::Match& match, bool hides, int n) {
   const int choices = count(match, hides);
-  if (choices == 0) refuse("nobody is asked now");
+  if (choices == 0) refuse("no player is asked now");
   if (n < 0 || n >= choices) refuse_choice(n, choices);
   return offer_.reply(picks_, n);
 }

@@ -4,7 +4,7 @@ local game, rules = ...
 
 assert(rules.offer_fault, "common/trade.lua needs common/offers.lua before it in `rules:`")
 
--- Named here, so that "why not" can be asked about these words before they have been options for the first time.
+-- These words are named here. So "why not" can explain them before they are options for the first time.
 game:list("propose", "accept", "withdraw")
 
 -- At any time ---------------------------------------------------------------------------------------------------------

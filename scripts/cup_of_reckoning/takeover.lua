@@ -5,7 +5,7 @@ local game, rules = ...
 local coasts, ways = rules.coasts, rules.ways
 local count_cards, factors_at, fleets_of = rules.count_cards, rules.factors_at, rules.fleets_of
 
---- What a card and a port are worth, and what it helps a defender that the contender comes across the water.
+--- The worth of a card, of a port, and of a defense against a contender from across the water.
 --- @rule f.5
 rules.card_points, rules.port_points, rules.logistic_points = 2, 2, 2
 

@@ -62,7 +62,7 @@ for _, from in ipairs(rules.locations) do
 end
 
 --- Whether a venture is possible can depend on cards in hand. So the step checks it again after each answer. A rival
---- who thinks ahead from here has other cards in this hand, and then there may be nothing to do.
+--- who thinks ahead from here has other cards in this hand. Then there may be nothing to do.
 --- @rule e.14
 function rules.act.venture(player, own)
   local from = own.first

@@ -12,11 +12,17 @@ function rules.turn(player)
   local sum = 0
   repeat
     local face = game:roll("1d6")
-    if face == 1 then return end
+    if face == 1 then return rules.lose(player, sum) end
     sum = sum + face
   until player:choose({ "Roll again or hold? · This turn: {}", sum, id = "roll" }, actions) == "hold"
   player.score = player.score + sum
   rules.judge(player)
+end
+
+--- @rule a.3
+function rules.lose(player, sum)
+  if sum == 0 then game:log("{} gets nothing this turn", player) end
+  if sum > 0 then game:log("{} loses {} points", player, sum) end
 end
 
 --- @rule b.1  A player with the goal after holding wins.

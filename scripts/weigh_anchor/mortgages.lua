@@ -116,7 +116,7 @@ function rules.take_over(player)
   if #player.received > 0 then game:push("take_over", player) end
 end
 
---- An heir pays the interest like any new owner, and may raise money for it; else the Bank auctions the vessel.
+--- An heir pays the interest like any new owner, and may raise money for it. Otherwise the Bank auctions the vessel.
 --- Until then it is part of the estate, and players cannot trade for it.
 --- @rule l.4
 function rules.inherit(heir, space)

@@ -40,7 +40,7 @@ function rules.room_on_line(first, piece)
   return room
 end
 
---- Whether the Bank might have too few of a piece for a player who wants to build and for others who could.
+--- Whether the Bank may have too few of a piece for all players who could build.
 --- @rule h.6
 function rules.is_short(player, piece)
   local wanted = 0
@@ -64,7 +64,7 @@ function rules.share_out(player, piece)
   game:push("share_on", player, piece)
 end
 
---- While more is wanted than there is, the next piece is auctioned; then the rest is sold at the printed price.
+--- While players want more than the Bank has, it auctions the next piece. Then it sells the rest at the printed price.
 --- @rule h.6
 function rules.share_on(player, piece)
   local left, wanting, sum = stock:count(piece), game:list(), 0

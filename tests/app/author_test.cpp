@@ -152,8 +152,8 @@ TEST_F(Author, CheckFindsAnEndingNobodyComesTo) {
   replace("scripts/river_race/game.yaml", "endings: {riches: The first with forty coins wins}",
           "endings: {riches: The first with forty coins wins, ruin: Nobody has anything}");
   expect_found(
-      "warning: scripts/river_race/game.yaml: no rule comes to the ending 'ruin'; take it out, or "
-      "say "
+      "warning: scripts/river_race/game.yaml: no rule comes to the ending 'ruin'; remove it, or "
+      "write "
       "game:finish { ending = \"ruin\" }",
       0);
 }

@@ -78,11 +78,11 @@ const Hostile kMatchFiles[] = {
     {"empty", [] { return std::string(); },
      ":1: the file is empty; a match file begins with a header"},
     {"bytes_of_nothing", [] { return std::string(100, '\0'); },
-     ":1: the header is torn; nothing had been played yet"},
+     ":1: the header is incomplete; nothing has been played yet"},
     {"nested_lists", [] { return repeated("[", 200'000); },
-     ":1: the header is torn; nothing had been played yet"},
+     ":1: the header is incomplete; nothing has been played yet"},
     {"nested_maps", [] { return repeated("{\"a\":", 200'000); },
-     ":1: the header is torn; nothing had been played yet"},
+     ":1: the header is incomplete; nothing has been played yet"},
     {"options_without_end", [] { return header("{}", "{" + numbered("k", 300'000, ":1") + "}"); },
      ":1: this map has more than 2000 keys; write fewer"},
     {"options_at_the_limit", [] { return header("{}", "{" + numbered("k", 1500, ":1") + "}"); },
@@ -153,7 +153,7 @@ const Hostile kMatchFiles[] = {
      "them to another file and resume that"},
     {"line_that_says_a_key_twice",
      [] { return header() + R"({"player":"ada","player":"ben","action":"roll"})" + "\n"; },
-     ":2: the key 'player' stands here twice; the first 1 line can still be used: copy them to "
+     ":2: the key 'player' appears here twice; the first 1 line can still be used: copy them to "
      "another file and resume that"},
 };
 
@@ -202,10 +202,10 @@ const Hostile kLines[] = {
     {"face_of_64_bits", [] { return R"({"op":"chance","outcome":[18446744073709551615]})"; },
      R"({"error":"'outcome': expected a number from -2147483648 to 2147483647, got 18446744073709551615"})"},
     {"face_below_all", [] { return R"({"op":"chance","outcome":[-2147483648]})"; },
-     R"({"error":"give 1 faces from 1 to 6"})"},
+     R"({"error":"give 1 face from 1 to 6"})"},
     {"faces_without_end",
      [] { return R"({"op":"chance","outcome":[)" + repeated("1,", 999'999) + "1]}"; },
-     R"({"error":"give 1 faces from 1 to 6"})"},
+     R"({"error":"give 1 face from 1 to 6"})"},
     {"match_that_is_a_map", [] { return R"({"op":"start","game":"pig","match":{}})"; },
      R"({"error":"'match': expected the name or number of a match, got {}"})"},
     {"file_that_never_ends", [] { return R"({"op":"resume","file":"/dev/zero"})"; },

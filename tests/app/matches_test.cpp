@@ -117,10 +117,10 @@ TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
   const std::string save = " --save " + (folder / "game.match");
   const Ran open =
       run_windrose("play pig --terminal --seed 4123456789 --agents human" + save, "quit\n");
-  EXPECT_EQ(open.out.find("Pig, random seed 4123456789, kept in "), 0U) << open.out;
+  EXPECT_EQ(open.out.find("Pig, random seed 4123456789, saved in "), 0U) << open.out;
   const Ran hidden = run_windrose(
       "play cup_of_reckoning --terminal --seed 4123456789 --agents human" + save + "2", "quit\n");
-  EXPECT_EQ(hidden.out.find("Cup of Reckoning, kept in "), 0U) << hidden.out;
+  EXPECT_EQ(hidden.out.find("Cup of Reckoning, saved in "), 0U) << hidden.out;
   EXPECT_EQ(hidden.out.find("4123456789"), std::string::npos) << hidden.out;
 }
 

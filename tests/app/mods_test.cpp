@@ -101,7 +101,7 @@ TEST_F(ModsOfAUser, ExplainTellsWhichLayerSetAValue) {
   const Ran ran = run("explain weigh_anchor money.each_player");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_NE(ran.out.find("mod rich 1.0  mods/rich/scripts/weigh_anchor/game.yaml:1:22  999\n"
-                         "The last one holds.\n"),
+                         "The last line counts.\n"),
             std::string::npos)
       << ran.out;
   EXPECT_EQ(ran.out.substr(0, 38), "the game      scripts/weigh_anchor/gam");

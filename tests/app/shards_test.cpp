@@ -76,7 +76,7 @@ TEST(Shards, NamesWhatIsMissingTwiceOrOfAnotherRun) {
   EXPECT_EQ(partial.code, 0) << partial.err;
   EXPECT_EQ(partial.err, "2 of 3 shards, 6 matches; missing: 2\n");
   const Ran twice = run_windrose("merge " + part + ".1of3 " + part + ".1of3");
-  EXPECT_EQ(twice.err, "windrose: shard 1 of 3 is there twice: " + part + ".1of3 and " + part +
+  EXPECT_EQ(twice.err, "windrose: shard 1 of 3 was given twice: " + part + ".1of3 and " + part +
                            ".1of3; give one of them\n");
   const Ran other = run_windrose("simulate tic_tac_toe --matches 9 --seed 1 --shard 2/3 --out " +
                                  (folder / "other"));

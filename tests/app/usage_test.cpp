@@ -49,25 +49,25 @@ TEST(Usage, EveryCommandHasHelpAndVersion) {
 TEST(Usage, UnknownThingsGetASuggestion) {
   expect_refused(
       "simulat shipping",
-      "unknown command 'simulat', did you mean 'simulate'?; `windrose --help` lists them");
+      "unknown command 'simulat', did you mean 'simulate'? `windrose --help` lists the commands");
   expect_refused("simulate shiping", "unknown game 'shiping', did you mean 'shipping'?");
   expect_refused("simulate shipping --matchs 3",
-                 "unknown option '--matchs', did you mean '--matches'?; `windrose simulate --help` "
-                 "lists them");
+                 "unknown option '--matchs', did you mean '--matches'? `windrose simulate --help` "
+                 "lists the options");
   expect_refused("simulate shipping --agents tradr",
                  "unknown agent 'tradr', did you mean 'trader'?");
   expect_refused(
       "--shelv x list",
-      "unknown option '--shelv', did you mean '--shelf'?; `windrose --help` lists the commands");
+      "unknown option '--shelv', did you mean '--shelf'? `windrose --help` lists the options");
   expect_refused("--json list",
                  "option '--json' comes before the command; write `windrose list … --json …`");
-  expect_refused("--json lst", "unknown option '--json'; `windrose --help` lists the commands");
+  expect_refused("--json lst", "unknown option '--json'; `windrose --help` lists the options");
   expect_refused("play pig --goal 3",
                  "unknown option '--goal'; for an option of the game, write `--option goal=…`; "
-                 "`windrose play --help` lists them");
+                 "`windrose play --help` lists the options");
   expect_refused("help simulat",
-                 "unknown command 'simulat', did you mean 'simulate'?; `windrose --help` lists "
-                 "them");
+                 "unknown command 'simulat', did you mean 'simulate'? `windrose --help` lists the "
+                 "commands");
   expect_refused("docs yml", "unknown topic 'yml', did you mean 'yaml'?");
   expect_refused(
       "docs xyzzy",

@@ -128,7 +128,7 @@ TEST_F(PackageFiles, TooManyFilesAreRefused) {
   std::vector<std::pair<std::string, std::string>> many;
   for (std::size_t i = 0; i <= kMostPackageFiles; ++i) many.emplace_back(std::to_string(i), "");
   zip(many);
-  EXPECT_EQ(refusal("in.zip"), "it holds 5001 files; at most 5000 will do");
+  EXPECT_EQ(refusal("in.zip"), "it holds 5001 files; at most 5000 are allowed");
 }
 
 TEST_F(PackageFiles, WhatIsNoArchiveIsRefused) {

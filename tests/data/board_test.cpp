@@ -242,8 +242,8 @@ TEST_F(BoardTest, RefusesAOneSpaceCharacterThatStandsTwice) {
   EXPECT_EQ(
       refused("layout: squares\nkinds: {field: {}}\n"
               "key: {\".\": field, V: {kind: field, id: v}}\nmap: |\n  VV\n"),
-      "boards/plain/ground.yaml:3:22: 'V' is the one space 'v' and must stand once on the map; "
-      "it stands there 2 times\n"
+      "boards/plain/ground.yaml:3:22: 'V' is the single space 'v' and must be on the map once; "
+      "it is there 2 times\n"
       "  key: {\".\": field, V: {kind: field, id: v}}\n"
       "                       ^");
 }
@@ -276,7 +276,7 @@ TEST_F(BoardTest, WarnsOfACharacterThatIsNeverDrawn) {
   const std::vector<Finding> findings = check_game_data({shelf_}, "plain");
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].weight, Finding::Weight::warning);
-  EXPECT_EQ(findings[0].text, "boards/plain/ground.yaml:3:22: 'x' never stands on the map");
+  EXPECT_EQ(findings[0].text, "boards/plain/ground.yaml:3:22: 'x' is not on the map");
 }
 
 }  // namespace

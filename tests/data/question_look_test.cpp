@@ -113,7 +113,7 @@ TEST_F(QuestionLookTest, RefusesWhatNoScriptNames) {
             "  actions: {jobs: [dig]}\n"
             "            ^");
   EXPECT_EQ(refusal_of("actions: {job: [dig, dig]}"),
-            "scripts/caravan/look.yaml:3:22: the action 'dig' has its place already\n"
+            "scripts/caravan/look.yaml:3:22: the action 'dig' has two places; leave one out\n"
             "  actions: {job: [dig, dig]}\n"
             "                       ^");
   EXPECT_EQ(refusal_of("sums: [bidd]"),

@@ -214,7 +214,7 @@ TEST_F(RefuseDeclarationsTest, Tokens) {
       with_game(
           "options:",
           "tokens: {oil: {count: 6, start: store}}\npiles: {store: {per_space: well}}\noptions:"),
-      R"(scripts/caravan/game.yaml:12:33: pile 'store' is there for each space; name one as 'store.<space>'
+      R"(scripts/caravan/game.yaml:12:33: each space has a pile 'store'; name one as 'store.<space>'
   tokens: {oil: {count: 6, start: store}}
                                   ^)");
   EXPECT_EQ(

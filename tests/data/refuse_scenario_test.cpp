@@ -116,9 +116,9 @@ TEST_F(RefuseScenarioTest, CardsInZones) {
   change_game("zones:   {", "zones:   {stall: {per_space: well}, row: {}, ");
   EXPECT_EQ(zones("row.1: [storm]"), "44: there is one zone 'row'; write it without '.1'");
   EXPECT_EQ(zones("stall: [storm]"),
-            "44: zone 'stall' is there for each space; name one as 'stall.<space>'");
+            "44: each space has a zone 'stall'; name one as 'stall.<space>'");
   EXPECT_EQ(zones("stall.zamill: [storm]"),
-            "44: zone 'stall' is there for each space; name one as 'stall.<space>', did you mean "
+            "44: each space has a zone 'stall'; name one as 'stall.<space>', did you mean "
             "'zamil'?");
   EXPECT_EQ(zones("stall.dunes: [storm]"), "44: a space of kind 'sand' has no zone 'stall'");
   EXPECT_EQ(zones("stall.zamil: [storm]"), "");

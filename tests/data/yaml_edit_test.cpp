@@ -309,9 +309,9 @@ TEST(YamlTextTest, NothingIsBegunThatMayStandBehindABreak) {
     return std::string();
   };
   EXPECT_EQ(refusal(file.tree(), "links"),
-            "'links' may stand in the part of half.yaml that cannot be read; mend that first");
+            "'links' may be in the part of half.yaml that cannot be read; correct that part first");
   EXPECT_EQ(refusal(*file.tree().find("sets"), "y"),
-            "'y' may stand in the part of half.yaml that cannot be read; mend that first");
+            "'y' may be in the part of half.yaml that cannot be read; correct that part first");
   EXPECT_EQ(refusal(*file.tree().find("sets"), "x"), "");
 }
 

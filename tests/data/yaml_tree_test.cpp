@@ -97,7 +97,7 @@ TEST(YamlTreeTest, RefusesASecondDocument) {
             "  ---\n"
             "  ^");
   EXPECT_EQ(refusal("- a\nb: 1\n"),
-            "f.yaml:2:1: this line does not belong to what stands above it; a file is one map\n"
+            "f.yaml:2:1: this line does not belong to the lines above it; a file is one map\n"
             "  b: 1\n"
             "  ^");
 }

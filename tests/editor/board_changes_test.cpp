@@ -103,7 +103,7 @@ TEST_F(BoardChangesTest, AMapGrowsAndShrinksAtItsEnds) {
   EXPECT_EQ(diff(), "-  . . h h w\n-  . f h w w\n+  . . h h w w\n+  . f h w w w\n+  w w w w w w\n");
   apply(changes().resize(-2, -2, "lake"));
   EXPECT_EQ(diff(), "-  . . h h w\n-  . f h w w\n+  . . h h\n");
-  EXPECT_THAT(problems(), testing::Each(HasSubstr("never stands on the map")));
+  EXPECT_THAT(problems(), testing::Each(HasSubstr("is not on the map")));
 }
 
 TEST_F(BoardChangesTest, ABoardWithASizeNamesWhatIsDifferent) {

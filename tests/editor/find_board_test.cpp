@@ -20,8 +20,8 @@ TEST(FindBoard, ByTheNameOfTheBoardOrOfTheGame) {
   EXPECT_EQ(found("breakthrough"), "breakthrough/chessboard");
   EXPECT_EQ(found("breakthrough/chessboard"), "breakthrough/chessboard");
   EXPECT_EQ(found("breakthrou"),
-            "unknown board 'breakthrou', did you mean 'breakthrough'?; `windrose edit` without a "
-            "name lists them");
+            "unknown board 'breakthrou', did you mean 'breakthrough'? `windrose edit` without a "
+            "name lists the boards");
 }
 
 }  // namespace

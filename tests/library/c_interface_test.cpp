@@ -105,7 +105,7 @@ TEST_F(CInterfaceTest, TheFastPathAsksSeveralThingsOneByOne) {
   EXPECT_EQ(windrose_to_act(match), -1);
   EXPECT_EQ(windrose_count(match), 0);
   EXPECT_EQ(windrose_act_nth(match, 0), WINDROSE_REFUSED);
-  EXPECT_STREQ(windrose_error(), "nobody is asked now");
+  EXPECT_STREQ(windrose_error(), "no player is asked now");
   std::int32_t score = 0;
   EXPECT_EQ(windrose_scores(match, &score, 1), 1);
   EXPECT_EQ(score, 5);

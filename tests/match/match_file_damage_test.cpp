@@ -22,7 +22,7 @@ TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
     OpenMatch resumed = resume_match(shelves(), path_);
     ASSERT_EQ(resumed.notes.size(), 1U);
     EXPECT_EQ(without_path(resumed.notes[0]),
-              "SHELF/saved.jsonl:3: the last line is torn and was dropped");
+              "SHELF/saved.jsonl:3: the last line is incomplete, so it does not count");
     EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
     resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
   }
@@ -81,8 +81,9 @@ TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {
   edited = all;
   edited.push_back(R"({"undo":5})");
   write_lines(edited);
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:" + std::to_string(edited.size()) +
-                                     ": it takes back 5 decisions, but only 1 stand before it");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:" + std::to_string(edited.size()) +
+                ": it takes back 5 decisions, but the file has only 1 before it");
 }
 
 TEST_F(MatchFileTest, AVerifiedReplayNamesThePartOfTheStateThatDiffers) {
@@ -120,7 +121,7 @@ TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
             "SHELF/saved.jsonl:1: this line is not JSON; it was damaged or edited");
   write_text_file(path_, "{\"format\":\"windrose-1\"");
   EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl:1: the header is torn; nothing had been played yet");
+            "SHELF/saved.jsonl:1: the header is incomplete; nothing has been played yet");
   write_text_file(path_, "{\"format\":\"windrose-9\"}\n");
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: this match file has the format 'windrose-9'; this program reads "
@@ -141,7 +142,7 @@ TEST_F(MatchFileTest, KeysThatNobodyReadsAreRefused) {
   edited[0] = all[0];
   edited[0].insert(1, R"("seed":8,)");
   write_lines(edited);
-  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: the key 'seed' stands here twice");
+  EXPECT_EQ(refusal_to_resume(), "SHELF/saved.jsonl:1: the key 'seed' appears here twice");
   const auto fault_of = [&](const std::string& line) {
     edited = all;
     edited[2] = line;
@@ -155,9 +156,9 @@ TEST_F(MatchFileTest, KeysThatNobodyReadsAreRefused) {
   EXPECT_EQ(fault_of(R"({"undo":1,"state":{}})"),
             "SHELF/saved.jsonl:3: unknown key 'state'; known are undo");
   EXPECT_EQ(fault_of(R"({"player":"ali","action":"pass","state":{"a":"0000","a":"1111"}})"),
-            "SHELF/saved.jsonl:3: the key 'a' stands here twice");
+            "SHELF/saved.jsonl:3: the key 'a' appears here twice");
   EXPECT_EQ(fault_of(R"({"player":"ali","action":["pass",{"x":1,"x":2}]})"),
-            "SHELF/saved.jsonl:3: the key 'x' stands here twice");
+            "SHELF/saved.jsonl:3: the key 'x' appears here twice");
   EXPECT_EQ(fault_of(R"({"player":"ali","action":"pass","state":{"a":"00000000000000000"}})"),
             "SHELF/saved.jsonl:3: 'state' must hold texts of 1 to 16 hexadecimal digits");
   EXPECT_EQ(fault_of(all[2]), "");

@@ -176,10 +176,10 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
 TEST_F(MatchFileTest, AFileIsNeverOverwrittenAndPlayedByOneOnly) {
   Played played = start(asked());
   EXPECT_EQ(refusal_of([&] { (void)MatchFile::create(path_, *played.open_game); }),
-            "SHELF/saved.jsonl: there is such a file already; resume the match in it, or name "
+            "SHELF/saved.jsonl: this file exists; resume the match in it, or name "
             "another file");
   EXPECT_EQ(refusal_to_resume(),
-            "SHELF/saved.jsonl: another program plays this match; leave it there first");
+            "SHELF/saved.jsonl: another program plays this match; exit it there first");
 }
 
 TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
@@ -197,9 +197,8 @@ TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
   const std::string other = path_ + ".seat";
   write_text_file(other, text);
   EXPECT_EQ(refusal_of([&] { (void)resume_match(shelves(), other); }),
-            "SHELF/saved.jsonl.seat:1: this file was made for the eyes of badr alone and does not "
-            "hold the "
-            "whole match; use the file of the table");
+            "SHELF/saved.jsonl.seat:1: this file is only for badr and does not hold the "
+            "whole match; use the file of the whole table");
 }
 
 TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState) {
@@ -301,7 +300,7 @@ TEST_F(MatchFileTest, WhatAnotherProgramHasWrittenSinceItWasReadIsNotCutOff) {
   played.file.reset();
   const std::vector<std::string> before = lines();
   EXPECT_EQ(refusal_of([&] { (void)MatchFile::append(record, *played.open_game); }),
-            "SHELF/saved.jsonl: another program has gone on with this match meanwhile; resume it "
+            "SHELF/saved.jsonl: another program has continued this match; resume it "
             "again");
   EXPECT_EQ(lines(), before);
 }

@@ -77,8 +77,9 @@ TEST_F(OpeningTest, NamesThatWouldNotBeUnderstoodAreRefused) {
   EXPECT_EQ(refusal_of_name("pass"),
             "player 'pass': this is a word of the program; choose another name");
   EXPECT_EQ(refusal_of_name("zamil"),
-            "player 'zamil': Caravan calls a space so; choose another name");
-  EXPECT_EQ(refusal_of_name("tax"), "player 'tax': Caravan calls a card so; choose another name");
+            "player 'zamil': Caravan has a space of this name; choose another name");
+  EXPECT_EQ(refusal_of_name("tax"),
+            "player 'tax': Caravan has a card of this name; choose another name");
   EXPECT_EQ(refusal_of_name("al i"),
             "player 'al i': a name is made of letters, digits and _, and no digit comes first");
   EXPECT_EQ(refusal_of_name("2nd"),

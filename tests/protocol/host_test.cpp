@@ -84,7 +84,7 @@ TEST_F(HostTest, DiceAndShufflesComeFromOutsideWhenAsked) {
   EXPECT_EQ(answer["node"]["shuffle"], "rumors");
   EXPECT_EQ(answer["node"]["cards"], Json({"bandits.1", "bandits.2", "tax", "storm"}));
   EXPECT_EQ(error_of(R"({"op":"act","player":"ali","action":"pass"})"),
-            "nobody is asked now; the match waits for a shuffle");
+            "no player is asked now; the match waits for a shuffle");
   EXPECT_EQ(error_of(R"({"op":"chance","outcome":["tax","tax","storm","bandits.1"]})"),
             "give each of the 4 cards once");
   EXPECT_EQ(error_of(R"({"op":"chance","outcome":["taxi"]})"),
@@ -94,7 +94,7 @@ TEST_F(HostTest, DiceAndShufflesComeFromOutsideWhenAsked) {
   answer = say(R"({"op":"act","player":"ali","action":"pass"})");
   EXPECT_EQ(answer["node"]["kind"], "chance");
   EXPECT_EQ(answer["node"]["roll"], "1d6");
-  EXPECT_EQ(error_of(R"({"op":"chance","outcome":[7]})"), "give 1 faces from 1 to 6");
+  EXPECT_EQ(error_of(R"({"op":"chance","outcome":[7]})"), "give 1 face from 1 to 6");
   answer = say(R"({"op":"chance","outcome":[2]})");
   EXPECT_EQ(answer["node"]["prompt"], "Buy Well of Zamil for 70?");
   EXPECT_EQ(answer["node"]["actions"], Json({"yes", "no"}));
@@ -109,12 +109,12 @@ TEST_F(HostTest, DiceAndShufflesComeFromOutsideWhenAsked) {
 TEST_F(HostTest, WhereDiceAreWaitedForNobodyIsAsked) {
   start(R"(,"dice":"ask")");
   EXPECT_EQ(error_of(R"({"op":"act","action":"pass"})"),
-            "nobody is asked now; the match waits for a shuffle");
+            "no player is asked now; the match waits for a shuffle");
 }
 
 TEST_F(HostTest, RefusalsCarryTheReasonAndChangeNothing) {
   EXPECT_EQ(error_of(R"({"op":"act","player":"ali","action":"pass"})"),
-            "no match has been started; say {\"op\":\"start\",\"game\":…} first");
+            "no match has started; send {\"op\":\"start\",\"game\":…} first");
   start(R"(,"dice":"ask")");
   say(R"({"op":"chance","outcome":["tax","storm","bandits.1","bandits.2"]})");
   EXPECT_EQ(error_of(R"({"op":"act","player":"badr","action":"pass"})"),
@@ -253,7 +253,7 @@ TEST_F(HostTest, ASeatKeepsWhatItMayKnowAndNothingElse) {
   EXPECT_EQ(
       without_path(error_of(R"({"op":"start","game":"caravan","players":2,"as":"ada","save":")" +
                             path + "\"}")),
-      "SHELF/badr.jsonl: there is such a file already; name another one");
+      "SHELF/badr.jsonl: this file exists; name another one");
 }
 
 TEST_F(HostTest, AMatchIsSavedAndResumed) {

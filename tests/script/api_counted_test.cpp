@@ -133,7 +133,7 @@ TEST_F(TableApi, IsRolledOn) {
   small.chance.outcomes = {{2}, {7}, {1, 2}};
   EXPECT_EQ(lua("return game.tables.weather:roll()"), "rain, 2, [2]");
   EXPECT_EQ(error("game.tables.weather:roll()"), "a die with 6 sides shows 1 to 6, not 7");
-  EXPECT_EQ(error("game.tables.weather:roll()"), "a roll of 1d6 takes 1 faces, not 2");
+  EXPECT_EQ(error("game.tables.weather:roll()"), "a roll of 1d6 takes 1 face, not 2");
   small.chance.gives = false;
   EXPECT_EQ(lua("local result, total, faces = game.tables.weather:roll() return faces[1] == total"),
             "true");

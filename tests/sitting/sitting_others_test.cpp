@@ -111,7 +111,7 @@ TEST_F(SittingTest, DiceFromOutside) {
   ASSERT_EQ(sitting->phase(), Phase::chance);
   const std::int32_t seven[] = {7};
   EXPECT_FALSE(sitting->give_chance(seven));
-  EXPECT_EQ(sitting->notice(), "Give 1 faces from 1 to 6");
+  EXPECT_EQ(sitting->notice(), "Give 1 face from 1 to 6");
   const std::int32_t two[] = {2};
   ASSERT_TRUE(sitting->give_chance(two));
   EXPECT_EQ(sitting->phase(), Phase::asking);

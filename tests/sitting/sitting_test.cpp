@@ -201,7 +201,8 @@ TEST_F(SittingTest, ACopyIsSavedBesides) {
   const std::string copy = (shelf_ / "copy.match").string();
   sitting->save_copy(copy);
   EXPECT_EQ(read_text_file(copy), read_text_file(path_));
-  EXPECT_EQ(refusal_of([&] { sitting->save_copy(copy); }), "SHELF/copy.match is there already");
+  EXPECT_EQ(refusal_of([&] { sitting->save_copy(copy); }),
+            "SHELF/copy.match exists; choose another name");
 }
 
 TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {

@@ -42,7 +42,7 @@ TEST_F(TurnEndTest, WaitsAndShowsTheEndOfTheTurn) {
   ASSERT_NE(sitting->preview(), nullptr);
   EXPECT_FALSE(sitting->preview()->reveals());
   EXPECT_EQ(sitting->preview()->next_seat(), 1);
-  EXPECT_THAT(sitting->preview()->told(), ElementsAre("moves from Grand Bazaar to Red Dunes."));
+  EXPECT_THAT(sitting->preview()->told(), ElementsAre("Ali moves from Grand Bazaar to Red Dunes."));
   EXPECT_NE(camel(*sitting), from);
   EXPECT_EQ(sitting->positions(), 0U);
   EXPECT_EQ(read_text_file(path_), file);

@@ -62,6 +62,8 @@ TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
   EXPECT_EQ(money(), 1000);
   ASSERT_EQ(journal_.events().size(), 1U);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali pays badr 15 dinars");
+  changes_.pay(Ruleset::purse_of(1), Ruleset::purse_of(0), 1);
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[1]), "badr pays ali 1 dinar");
 }
 
 TEST(JournalTest, CausesOfNothingAreForgotten) {

@@ -69,7 +69,7 @@ TEST_F(ScheduleTest, NobodyLeft) {
     next();
     FAIL();
   } catch (const RuleError& error) {
-    EXPECT_STREQ(error.what(), "no player is left in the match; say game:finish before that");
+    EXPECT_STREQ(error.what(), "no player is left in the match; call game:finish before that");
   }
 }
 

@@ -13,8 +13,8 @@ TEST_F(PlainTest, PlainPagesHaveNoDrawingAndOneThingALine) {
       caravan("mine\nwhere\nprices date\nwhere oasis\n2\n", {"human", "random"}, facts).page;
   EXPECT_EQ(page.substr(0, page.find("> ")),
             "Caravan, round 1, ada's turn.\n"
-            "Bandits!, A tax to the hand of ada.\n"
-            "2 rumors to the hand of ben.\n"
+            "Bandits!, A tax are dealt to the hand of ada.\n"
+            "2 rumors are dealt to the hand of ben.\n"
             "ada: Spread a rumor?\n"
             "1: Bandits!: A rival pays 20.\n"
             "2: A tax: A rival pays 30.\n"
@@ -25,6 +25,41 @@ TEST_F(PlainTest, PlainPagesHaveNoDrawingAndOneThingALine) {
   EXPECT_EQ(lines_from(page, "> prices", 2), "> prices date\nPrices, date: 4, next 6.\n");
   EXPECT_EQ(page.find("──"), std::string::npos) << page;
   EXPECT_EQ(page.find("│"), std::string::npos) << page;
+}
+
+TEST_F(PlainTest, AnyWordOfANameFindsChartsColumnsAndRows) {
+  write_board_game(
+      "charts:\n"
+      "  clock: {chart: Hour of the day, rows: {bell: [4, 3, 2], gate_toll: [0, 1, 5]}}\n"
+      "  order: {chart: Order, rows: {odd_days: [7, 8, 9]}}\n",
+      "board: Field\nlayout: graph\nkinds: {land: {}}\n"
+      "spaces: [{id: dale, kind: land, name: Dale, at: [0, 0]}]\n",
+      "function rules.turn(player) player:confirm('Go on?') end\n");
+  const auto played = open_game("little");
+  TerminalFacts facts;
+  facts.plain = true;
+  const std::string page =
+      sit(*played, "prices toll\nprices odd\nprices hour\nprices tea\n", facts).page;
+  EXPECT_EQ(lines_from(page, "> prices toll", 2),
+            "> prices toll\nHour of the day, gate toll: 0, next 1.\n");
+  EXPECT_EQ(lines_from(page, "> prices odd", 2), "> prices odd\nOrder, odd days: 7, next 8.\n");
+  EXPECT_EQ(lines_from(page, "> prices hour", 4),
+            "> prices hour\n"
+            "Hour of the day   [1]    2     3\n"
+            "bell              [4]    3     2\n"
+            "gate toll         [0]    1     5\n");
+  EXPECT_EQ(
+      lines_from(page, "> prices tea", 2),
+      "> prices tea\nNo chart, column or row is called 'tea'. Type `charts` to see Hour of the "
+      "day, Order.\n");
+}
+
+TEST_F(PlainTest, AWrongNumberIsAnsweredWithTheRightOnes) {
+  const std::string page =
+      little("function rules.turn(player) player:choose('What?', { 'dig', 'wait', 'rest' }) end\n",
+             "99\n")
+          .page;
+  EXPECT_EQ(lines_from(page, "> 99", 2), "> 99\nNo answer has the number 99. Choose 1-3.\n");
 }
 
 TEST_F(PlainTest, NewsOfARunningStepAreToldOnce) {
@@ -45,9 +80,11 @@ TEST_F(PlainTest, NewsOfARunningStepAreToldOnce) {
 
 TEST_F(PlainTest, TryTellsWhatFollowsWithoutDoingIt) {
   const Sitting sitting = caravan("try bandits\ntry 9\nquit\n");
-  EXPECT_NE(sitting.page.find("> try bandits\nAda spreads Bandits! about ben;"), std::string::npos)
+  EXPECT_NE(sitting.page.find("> try bandits\nAda spreads Bandits! about ben. "), std::string::npos)
       << sitting.page;
-  EXPECT_NE(sitting.page.find("> try 9\nNothing here is called '9'.\n"), std::string::npos)
+  EXPECT_NE(
+      sitting.page.find("> try 9\nNo answer is called '9'. Type `choices` for the answers.\n"),
+      std::string::npos)
       << sitting.page;
   EXPECT_EQ(sitting.history.size(), 0U);
 }

@@ -98,16 +98,19 @@ TEST_F(PseudoTerminalTest, EndOfInputLeavesToo) {
 
 TEST_F(PseudoTerminalTest, ThePageIsBlankedBetweenTwoPeople) {
   start({"human"}, 80, "1");
-  EXPECT_TRUE(until("shows your page").starts_with("\x1b[2J\x1b[3J\x1b[H"));
+  const std::string first = until("to see your page");
+  EXPECT_TRUE(first.starts_with("\x1b[2J\x1b[3J\x1b[H")) << first;
   type("\r");
   EXPECT_NE(until("\r\n> ").find("hand 2: Bandits!, A tax"), std::string::npos);
   type("say nothing\r");
   until("\r\n> ");
   type("no\r");
-  EXPECT_NE(until("then hand over to ben").find("Enter blanks this page"), std::string::npos);
+  EXPECT_NE(until("Then give the terminal to ben").find("Press Enter to clear this page"),
+            std::string::npos);
   type("\r");
-  const std::string blank = until("ben: Enter shows your page");
-  EXPECT_NE(blank.find("\x1b[2J\x1b[3J\x1b[HHand over to ben."), std::string::npos) << blank;
+  const std::string blank = until("ben: press Enter to see your page");
+  EXPECT_NE(blank.find("\x1b[2J\x1b[3J\x1b[HGive the terminal to ben."), std::string::npos)
+      << blank;
   type("\r");
   const std::string page = until("\r\n> ");
   EXPECT_NE(page.find("hand 2: A feast, A storm"), std::string::npos) << page;

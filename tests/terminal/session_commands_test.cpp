@@ -16,9 +16,9 @@ TEST_F(SessionCommandsTest, UndoAndRedo) {
   const Sitting sitting = little(rules, "2\nundo\nredo\nundo\n1\n", yaml);
   EXPECT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(lines_from(sitting.page, "> undo", 5),
-            "> undo\nTaken back.\n\n── Little · round 1 · ada's turn "
+            "> undo\nThe answer is taken back.\n\n── Little · round 1 · ada's turn "
             "──────────────────────────────────────────────\n[A] ada\n");
-  EXPECT_NE(sitting.page.find("> redo\nDone again.\n"), std::string::npos);
+  EXPECT_NE(sitting.page.find("> redo\nThe answer is given again.\n"), std::string::npos);
   EXPECT_NE(sitting.page.find("[A] ada  points 2"), std::string::npos);
   EXPECT_NE(little(rules, "undo\n", yaml).page.find("Cannot undo: there is nothing to take back."),
             std::string::npos);
@@ -70,7 +70,8 @@ TEST_F(SessionCommandsTest, LooksAtThings) {
             "> look ben\n[B] ben  60  Grand Bazaar · hand 2 hidden\n");
   EXPECT_EQ(lines_from(page, "> look tax", 4),
             "> look tax\nA tax\n  a card of Rumors, in the hand of ada\n  A rival pays 30.\n");
-  EXPECT_EQ(lines_from(page, "> look storm", 2), "> look storm\nNothing is called 'storm'.\n");
+  EXPECT_EQ(lines_from(page, "> look storm", 2),
+            "> look storm\nNothing is called 'storm'. Type a name as the board shows it.\n");
 }
 
 TEST_F(SessionCommandsTest, TheDeedOfASpaceNamesEachNumber) {
@@ -147,8 +148,9 @@ TEST_F(SessionCommandsTest, SavesACopyButNeverOverAnotherFile) {
   StreamLines lines(in);
   play_in_terminal(*played, *match, {kept, ""}, lines, out, {.columns = 200});
   EXPECT_NE(out.str().find("The program saves every answer in " + kept), std::string::npos);
-  EXPECT_NE(out.str().find("Copied to " + copy), std::string::npos);
-  EXPECT_NE(out.str().find(copy + " exists; choose another name."), std::string::npos);
+  EXPECT_NE(out.str().find("The match is copied to " + copy + "."), std::string::npos);
+  EXPECT_NE(out.str().find("The file " + copy + " exists. Choose another name."),
+            std::string::npos);
   EXPECT_EQ(read_text_file(copy), "what was decided\n");
 }
 
@@ -177,9 +179,9 @@ TEST_F(SessionCommandsTest, WhyNamesTheRuleAndTheScriptLine) {
   const std::string page = caravan("bandits\nwhy 2\n").page;
   EXPECT_EQ(lines_from(page, "> why 2", 5),
             "> why 2\n"
-            "Bandits!: the hand of ada -> the discard pile of Rumors\n"
+            "Ada discards Bandits! from the hand.\n"
             "    rule b.1, scripts/caravan/rules.lua:16\n"
-            "ada.camel: Grand Bazaar -> Well of Zamil\n"
+            "Ada's camel moves from Grand Bazaar to Well of Zamil.\n"
             "    rule b.1, scripts/caravan/rules.lua:18\n");
 }
 

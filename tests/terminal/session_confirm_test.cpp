@@ -25,19 +25,21 @@ class SessionConfirmTest : public SittingCase {
 
 TEST_F(SessionConfirmTest, EnterDoesWhatWasTold) {
   const Sitting sitting = walk("2\n\nquit\n", DoneWhen::undo_ends);
-  EXPECT_EQ(lines_from(sitting.page, "> 2\n", 4),
-            "> 2\n  Ada points 2.\nThen ben is next. Press Enter to do it, type `no` to take "
-            "it back, or type\n  another answer.\n");
+  EXPECT_EQ(
+      lines_from(sitting.page, "> 2\n", 4),
+      "> 2\n  Ada now has 2 points.\nThen ben is next. Press Enter to do it, type `no` to take "
+      "it back, or type\n  another answer.\n");
   EXPECT_GE(sitting.history.size(), 2U) << "ada and then the agent";
 }
 
 TEST_F(SessionConfirmTest, NoTakesItBackAndAnotherAnswerTakesItsPlace) {
   const Sitting taken_back = walk("2\nno\nquit\n", DoneWhen::undo_ends);
-  EXPECT_NE(taken_back.page.find("> no\nNothing is done. Answer again.\n"), std::string::npos);
+  EXPECT_NE(taken_back.page.find("> no\nYour answer is taken back. Choose again.\n"),
+            std::string::npos);
   EXPECT_EQ(taken_back.history.size(), 0U);
   const Sitting changed = walk("2\n1\n\nquit\n", DoneWhen::undo_ends);
   ASSERT_GE(changed.history.size(), 1U);
-  EXPECT_NE(changed.page.find("[A] ada points 1."), std::string::npos) << changed.page;
+  EXPECT_NE(changed.page.find("[A] ada now has 1 point."), std::string::npos) << changed.page;
 }
 
 TEST_F(SessionConfirmTest, NothingWaitsIfTheSettingsSayNever) {

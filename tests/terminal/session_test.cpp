@@ -28,7 +28,8 @@ Bank 1,880 · rumors: 0 left
 [A] ada  60  Grand Bazaar · hand 2: Bandits!, A tax
 [B] ben  60  Grand Bazaar · hand 2 hidden
 
-Bandits!, A tax to the hand of ada; 2 rumors to the hand of ben.
+Bandits!, A tax are dealt to the hand of ada; 2 rumors are dealt to the hand of
+    ben.
 
 [A] ada: Spread a rumor?
   1) Bandits!: A rival pays 20.   3) Say nothing
@@ -54,7 +55,7 @@ TEST_F(SessionTest, AHaltOrDiceBeforeAnybodyIsAskedShowNoHands) {
         sit(*played, "log all\nwhy 9\nplayers\nlook ben\nquit\n", {}, settings).page;
     for (const char* const card : {"Bandits", "A tax", "A feast", "A storm"})
       EXPECT_EQ(page.find(card), std::string::npos) << page;
-    EXPECT_NE(page.find("a rumor: Rumors -> the hand of ben"), std::string::npos) << page;
+    EXPECT_NE(page.find("  Ben draws a rumor into the hand.\n"), std::string::npos) << page;
     EXPECT_NE(page.find("[B] ben  60  Grand Bazaar · hand 2 hidden"), std::string::npos) << page;
   }
 }
@@ -102,12 +103,16 @@ TEST_F(SessionTest, AmountsAreNumbersOrAll) {
 
 TEST_F(SessionTest, RefusesInWords) {
   const std::string page = caravan("siam\na\nlogg\nzamil\n").page;
-  EXPECT_EQ(lines_from(page, "> siam", 2),
-            "> siam\nNothing here is called 'siam' (`help` lists the commands)\n");
   EXPECT_EQ(
-      lines_from(page, "> logg", 2),
-      "> logg\nNothing here is called 'logg', did you mean 'log'? (`help` lists the commands)\n");
-  EXPECT_EQ(lines_from(page, "> zamil", 2), "> zamil\nWell of Zamil cannot be chosen now.\n");
+      lines_from(page, "> siam", 3),
+      "> siam\nNo answer is called 'siam'. Type `choices` for the answers, or `help` for the\n"
+      "  commands.\n");
+  EXPECT_EQ(
+      lines_from(page, "> logg", 3),
+      "> logg\nNo answer is called 'logg', did you mean 'log'? Type `choices` for the answers,\n"
+      "  or `help` for the commands.\n");
+  EXPECT_EQ(lines_from(page, "> zamil", 2),
+            "> zamil\nWell of Zamil cannot be chosen now. Type `choices` for the answers.\n");
 }
 
 TEST_F(SessionTest, WrongNumbersAreAnsweredWithTheReasonOfTheRules) {
@@ -142,7 +147,7 @@ TEST_F(SessionTest, TokensOfAColorAreToldByTheirOwner) {
   const auto played = open_game("little", {"human"}, 2);
   const std::string page = sit(*played, "march\n").page;
   EXPECT_NE(page.find("[A] ada puts 3 troops from the supply to Dale; moves 1 troop from Dale to "
-                      "Fens;\n    2 troops of ben from the supply of ben to Fens.\n"),
+                      "Fens;\n    moves 2 troops of ben from the supply of ben to Fens.\n"),
             std::string::npos)
       << page;
   EXPECT_NE(page.find("supply: 6 troops"), std::string::npos) << page;
@@ -160,7 +165,7 @@ TEST_F(SessionTest, AZoneIsToldByItsName) {
           "decks: {tales: {cards: {fog: {name: Fog}, sun: {name: Sun}}}}\n"
           "zones: {hand: {per_player: 1}, in_play: {per_player: 1, name: cards in play}}\n")
           .page;
-  EXPECT_NE(page.find("Fog to the cards in play of ben."), std::string::npos) << page;
+  EXPECT_NE(page.find("Fog is dealt to the cards in play of ben."), std::string::npos) << page;
   EXPECT_NE(page.find("from the hand to the cards in play."), std::string::npos) << page;
   EXPECT_NE(page.find("cards in play 1: Fog"), std::string::npos) << page;
 }
@@ -177,7 +182,8 @@ TEST_F(SessionTest, RefusesInTheRulesOwnWords) {
 TEST_F(SessionTest, AmbiguousAnswersNameWhatTheyMayBe) {
   const std::string rules =
       "function rules.turn(player) player:choose('Which?', { 'salt', 'sand', 'dates' }) end\n";
-  EXPECT_EQ(lines_from(little(rules, "sa\n").page, "> sa", 2), "> sa\n'sa' may be salt or sand.\n");
+  EXPECT_EQ(lines_from(little(rules, "sa\n").page, "> sa", 2),
+            "> sa\n'sa' may be salt or sand; type more of the name.\n");
 }
 
 TEST_F(SessionTest, OneLetterOfALongerWordIsNoAnswer) {
@@ -285,9 +291,11 @@ TEST_F(SessionTest, TheEndNamesTheWinner) {
 
 TEST_F(SessionTest, SecretsStayHiddenBetweenTwoPeople) {
   const std::string page = caravan("\nbandits\nno\n\nquit\n", {"human"}).page;
-  EXPECT_TRUE(page.starts_with("\f\nThis is for the eyes of ada. ada: Enter shows your page …"))
+  EXPECT_TRUE(
+      page.starts_with("\f\nOnly you may read this page, ada. ada: press Enter to see your page …"))
       << page;
-  const std::size_t handed = page.find("\f\nHand over to ben. ben: Enter shows your page …");
+  const std::size_t handed =
+      page.find("\f\nGive the terminal to ben. ben: press Enter to see your page …");
   ASSERT_NE(handed, std::string::npos) << page;
   const std::string of_ben = page.substr(handed);
   EXPECT_EQ(of_ben.find("A tax"), std::string::npos) << of_ben;
@@ -311,11 +319,11 @@ TEST_F(SessionTest, SealedAnswersAreSecret) {
       "'high' } }\n"
       "  game:log('{} and {}', bids[game.players[1]], bids[game.players[2]])\nend\n",
       "\nlow\n\nhigh\n\n");
-  const std::size_t handed = sitting.page.find("\f\nHand over to ben");
+  const std::size_t handed = sitting.page.find("\f\nGive the terminal to ben");
   ASSERT_NE(handed, std::string::npos) << sitting.page;
   EXPECT_EQ(sitting.page.substr(handed, sitting.page.find("> high") - handed).find("> low"),
             std::string::npos);
-  EXPECT_NE(sitting.page.find("low and high"), std::string::npos) << sitting.page;
+  EXPECT_NE(sitting.page.find("Low and high."), std::string::npos) << sitting.page;
   EXPECT_EQ(sitting.history.size(), 2U);
 }
 
@@ -324,8 +332,7 @@ TEST_F(SessionTest, AnErrorOfTheRulesHaltsAndCanBeUndone) {
       "function rules.turn(player)\n  local word = player:choose('Which?', { 'good', 'bad' })\n"
       "  if word == 'bad' then error('a broken rule') end\nend\n";
   Sitting sitting = little(rules, "bad\nundo\ngood\n");
-  EXPECT_NE(sitting.page.find("── Halted by an error of the rules ─"), std::string::npos)
-      << sitting.page;
+  EXPECT_NE(sitting.page.find("── The rules have an error ─"), std::string::npos) << sitting.page;
   EXPECT_NE(sitting.page.find("a broken rule"), std::string::npos);
   EXPECT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(sitting.code, 0);
@@ -340,10 +347,9 @@ TEST_F(SessionTest, DiceOfTheTableAreAskedFor) {
       "function rules.turn(player)\n  local total = game:roll('2d6')\n  player:choose('Which?', { "
       "'a', 'b' })\nend\n",
       "7 1\n3 4\nquit\n", "", {"human"}, settings);
-  EXPECT_NE(
-      sitting.page.find(
-          "Throw 2d6: type the faces, or Enter to draw them > 7 1\nGive 2 faces from 1 to 6.\n"),
-      std::string::npos)
+  EXPECT_NE(sitting.page.find("Throw 2d6. Type the faces, or press Enter to draw them > 7 1\nGive "
+                              "2 faces from 1 to 6.\n"),
+            std::string::npos)
       << sitting.page;
   EXPECT_NE(sitting.page.find("ada rolls 3 + 4 = 7."), std::string::npos) << sitting.page;
 }

@@ -46,14 +46,15 @@ TEST_F(ChronicleTest, TellsWhatHappenedToOneWhoMayKnow) {
   Chronicle ali;
   ali.update(*match_, 0);
   EXPECT_THAT(texts(ali),
-              ElementsAre("Rumors shuffled; Bandits! to the hand of Ali; a rumor to the hand of "
-                          "Badr.",
+              ElementsAre("Rumors is shuffled; Bandits! is dealt to the hand of Ali; a rumor is "
+                          "dealt to the hand of Badr.",
                           "## Round 1", "# Ali",
                           "Ali rolls 4; moves from Grand Bazaar to Red Dunes.", "# Badr"));
   Chronicle badr;
   badr.update(*match_, 1);
   EXPECT_EQ(texts(badr)[0],
-            "Rumors shuffled; a rumor to the hand of Ali; A tax to the hand of Badr.");
+            "Rumors is shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
+            "of Badr.");
 }
 
 TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
@@ -61,7 +62,7 @@ TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
   Chronicle spectator;
   spectator.update(*match_, kMostSeats - 1);
   EXPECT_EQ(texts(spectator)[0],
-            "Rumors shuffled; a rumor to the hand of Ali; a rumor to the hand of Badr.");
+            "Rumors is shuffled; a rumor is dealt to the hand of Ali and the hand of Badr.");
   // A back is nothing that could be pointed at.
   for (const ChronicleSpan& span : spectator.lines()[0].spans)
     EXPECT_NE(span.thing.kind(), Kind::card) << span.text;
@@ -142,7 +143,8 @@ TEST_F(ChronicleTest, AnotherViewerReadsTheWholeLogAgain) {
   chronicle.update(*match_, 0);
   chronicle.update(*match_, 1);
   EXPECT_EQ(texts(chronicle)[0],
-            "Rumors shuffled; a rumor to the hand of Ali; A tax to the hand of Badr.");
+            "Rumors is shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
+            "of Badr.");
 }
 
 TEST_F(ChronicleTest, WhatARollLedToIsOneLineAndTheNextRollAnother) {
@@ -268,8 +270,9 @@ end
   Chronicle chronicle;
   chronicle.set_look(&look);
   chronicle.update(*match_, 0);
-  EXPECT_THAT(texts(chronicle), ElementsAre("## Round 1", "# Ali",
-                                            "Ali gets Well of Zamil; Well of Zamil: rent 20."));
+  EXPECT_THAT(texts(chronicle),
+              ElementsAre("## Round 1", "# Ali",
+                          "Ali gets Well of Zamil; the rent of Well of Zamil is now 20."));
   look.hidden = {"space.rent"};
   chronicle.set_look(&look);
   chronicle.update(*match_, 0);

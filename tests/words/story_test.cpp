@@ -43,7 +43,7 @@ TEST_F(StoryTest, CardsThatGoTheSameWayAreToldTogether) {
   expect_told(told("local news = game.decks.news\n"
                    "news:deal(3, player.rivals[1].hand)\n",
                    kDeck),
-              "[A] ada Flood (2), Fair to the hand of ben.");
+              "[A] ada deals Flood (2), Fair to the hand of ben.");
   expect_told(little("function rules.turn(player)\n"
                      "  player:confirm('Go on?')\n"
                      "  game.decks.news:deal(3, player.rivals[1].hand)\n"
@@ -53,7 +53,7 @@ TEST_F(StoryTest, CardsThatGoTheSameWayAreToldTogether) {
                      "zones: {hand: {per_player: 1, visible_to: owner}}\n",
                      {"human", "random"})
                   .page,
-              "[A] ada 3 rumors to the hand of ben.");
+              "[A] ada deals 3 rumors to the hand of ben.");
 }
 
 TEST_F(StoryTest, GatheringForAShuffleIsTheShuffle) {
@@ -62,7 +62,51 @@ TEST_F(StoryTest, GatheringForAShuffleIsTheShuffle) {
                    "for _, card in ipairs(player.hand:list()) do card:move(news) end\n"
                    "news:shuffle()",
                    kDeck),
-              "[A] ada draws Flood (2), Fair; news shuffled.");
+              "[A] ada draws Flood (2), Fair; news is shuffled.");
+}
+
+TEST_F(StoryTest, WhatRulesSayOfSeveralThingsIsSaidOnce) {
+  const std::string yaml =
+      "tokens: {flag: {per_player: true, count: 2, start: bag}}\n"
+      "piles: {bag: {per_player: 1}, cup: {}}\n";
+  const std::string rules =
+      "for _, each in ipairs(game.players) do\n"
+      "  each.bag:give(1, each.tokens.flag, game.piles.cup)\n"
+      "  game:log('{} goes into the cup', each.tokens.flag)\n"
+      "end";
+  expect_told(told(rules, yaml), "[A] Ada's flag goes into the cup, as does ben's flag.");
+  const std::string page = told(rules, yaml, "log\n");
+  EXPECT_NE(page.find("  Ada's flag goes into the cup, as does ben's flag.\n"), std::string::npos)
+      << page;
+}
+
+TEST_F(StoryTest, WhatDiffersAtItsEndIsOneClause) {
+  expect_told(told("for _, each in ipairs({ 'Chile', 'Egypt', 'Ceylon' }) do\n"
+                   "  game:log('{} is to visit {}', player, each)\nend"),
+              "[A] ada is to visit Chile, Egypt and Ceylon.");
+}
+
+TEST_F(StoryTest, CardsDealtToSeveralAreToldOnce) {
+  const std::string page = little(
+                               "function rules.setup()\n"
+                               "  for _, each in ipairs(game.players) do\n"
+                               "    game.decks.news:deal(1, each.hand)\n  end\nend\n"
+                               "function rules.turn(player) player:confirm('Done?') end\n",
+                               "",
+                               "decks: {news: {back: a rumor, cards: {flood: {copies: 4}}}}\n"
+                               "zones: {hand: {per_player: 1, visible_to: nobody}}\n")
+                               .page;
+  EXPECT_NE(page.find("A rumor is dealt to the hand of ada and the hand of ben.\n"),
+            std::string::npos)
+      << page;
+}
+
+TEST_F(StoryTest, ThePlayerIsNamedBeforeTheFirstClauseWithoutASubject) {
+  const std::string yaml =
+      "money: {bank: endless, each_player: 10}\n"
+      "properties: {game: {weather: {is: word, one_of: [calm, storm], start: calm}}}\n";
+  expect_told(told("game.weather = 'storm'\nplayer:pay(game.bank, 5)", yaml),
+              "[A] The weather is now storm; ada pays 5 to the bank.");
 }
 
 TEST_F(StoryTest, CardsFromOnesHandArePut) {
@@ -92,6 +136,9 @@ TEST_F(StoryTest, ACountThatTheRulesTellNextIsNotToldItself) {
   expect_told(told("player.score = 7\ngame:log('{} scores', player)", yaml), "[A] ada scores.");
   expect_told(told("player.score = 7\ngame:log('{} groans', player.rivals[1])", yaml),
               "[A] ada now has 7.");
+  const std::string counted = "standing: {of: player.score, unit: points}\n" + yaml;
+  expect_told(told("player.score = 7", counted), "[A] ada now has 7 points.");
+  expect_told(told("player.score = 1", counted), "[A] ada now has 1 point.");
 }
 
 TEST_F(StoryTest, WhatTheRulesSayOfSomebodyElseIsAParagraphOfTheirs) {

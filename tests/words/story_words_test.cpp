@@ -59,7 +59,7 @@ TEST_F(StoryWordsTest, WordsOfAnotherPlayerTellNothingOfWhatThisOneDoes) {
   const std::string page = told(
       "game.piles.yard:give(1, 'crane', beta.cranes)\nbeta.owner = player\n"
       "game:log('{} leaves {}', player.rivals[1], beta)");
-  expect_told(page, "[A] ada 1 tall crane from the yard to Beta; gets Beta.");
+  expect_told(page, "[A] ada moves 1 tall crane from the yard to Beta; gets Beta.");
   expect_told(page, "[B] ben leaves Beta.");
 }
 
@@ -68,9 +68,9 @@ TEST_F(StoryWordsTest, TokensAndTheirPlace) {
                    "game:log('{} builds on {}', player, beta)"),
               "[A] ada builds on Beta.");
   expect_told(told("game.piles.yard:give(2, 'crane', beta.cranes)"),
-              "[A] ada 2 tall cranes from the yard to Beta.");
+              "[A] ada moves 2 tall cranes from the yard to Beta.");
   expect_told(told("game.piles.yard:give(1, 'crane', beta.cranes)"),
-              "[A] ada 1 tall crane from the yard to Beta.");
+              "[A] ada moves 1 tall crane from the yard to Beta.");
 }
 
 TEST_F(StoryWordsTest, PiecesCardsAndCounts) {
@@ -84,7 +84,7 @@ TEST_F(StoryWordsTest, PiecesCardsAndCounts) {
               "[A] ada keeps A pass.");
   expect_told(told("game.stake = 4\ngame:log('{} stakes {}', player, 4)"), "[A] ada stakes 4.");
   expect_told(told("game.stake = 4\ngame:log('{} stakes a lot', player)"),
-              "[A] ada stake 4; stakes a lot.");
+              "[A] The stake is now 4; ada stakes a lot.");
 }
 
 TEST_F(StoryWordsTest, DiceStandBetweenTheWordsAndWhatCameBefore) {
@@ -96,7 +96,7 @@ TEST_F(StoryWordsTest, DiceStandBetweenTheWordsAndWhatCameBefore) {
 
 TEST_F(StoryWordsTest, TheLogLeavesOutBookkeeping) {
   const std::string page = told("alpha.secret = 7\nalpha.owner = player");
-  EXPECT_NE(page.find("Alpha.owner: ada"), std::string::npos) << page;
+  EXPECT_NE(page.find("  Alpha now belongs to ada.\n"), std::string::npos) << page;
   EXPECT_EQ(page.find("secret"), std::string::npos) << page;
 }
 

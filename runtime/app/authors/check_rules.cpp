@@ -322,7 +322,7 @@ void check_mentions(const std::vector<LoadedRules>& ways, Findings& findings) {
     }
     warning(findings, game_file(data),
             "no rule comes to the ending " + quote(ending.id) +
-                "; take it out, or say game:finish { ending = \"" + ending.id + "\" }");
+                "; remove it, or write game:finish { ending = \"" + ending.id + "\" }");
   }
 }
 

@@ -39,7 +39,7 @@ int run_explain(Arguments& arguments) {
     std::cout << setting.by << std::string(by - setting.by.size() + 2, ' ') << setting.place
               << std::string(place - setting.place.size() + 2, ' ') << setting.value << '\n';
   }
-  if (settings.size() > 1) std::cout << "The last one holds.\n";
+  if (settings.size() > 1) std::cout << "The last line counts.\n";
   return kDone;
 }
 

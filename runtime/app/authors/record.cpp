@@ -57,7 +57,7 @@ std::vector<std::string> endings_of(const GameData& game) {
 
 int run_record(Arguments& arguments) {
   const std::string& game =
-      arguments.positional("GAME", "The game; `windrose list` names them all");
+      arguments.positional("GAME", "The game; `windrose list` names all games");
   const std::string& ending =
       arguments.text("--ending", "ENDING", "The ending that the match must reach");
   const MatchArguments match(arguments);
@@ -85,8 +85,9 @@ int run_record(Arguments& arguments) {
   const int most = static_cast<int>(tries.value_or(1000));
   const auto recording = record_ending(open_game, ending, most);
   if (!recording) {
-    std::cerr << "windrose: none of " << most << " matches from seed " << *open_game.request().seed
-              << " on ended with " << quote(ending) << "; try other --agents or more --tries\n";
+    std::cerr << "windrose: none of " << most << (most == 1 ? " match" : " matches")
+              << " from seed " << *open_game.request().seed << " on ended with " << quote(ending)
+              << "; try other --agents or more --tries\n";
     return kAnswerIsNo;
   }
   const std::string path = output.empty() ? golden_path(open_game, ending) : output;

@@ -150,8 +150,8 @@ void Arguments::refuse_unknown_options() const {
     const std::string games = hint.empty() && takes_options && name.starts_with("--")
                                   ? "; for an option of the game, write `--option " + id + "=…`"
                                   : "";
-    throw Error("unknown option " + quote(name) + hint + games + "; `" + parser_->app.get_name() +
-                " --help` lists them");
+    throw Error("unknown option " + quote(name) + hint + games + (hint.empty() ? "; `" : " `") +
+                parser_->app.get_name() + " --help` lists the options");
   }
 }
 

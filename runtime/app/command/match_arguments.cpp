@@ -12,7 +12,7 @@ MatchArguments::MatchArguments(Arguments& arguments)
                                "Set an option of the game (you may repeat it)", false)),
       mods_(arguments.texts("--mods", "A,B,…",
                             "Use only these of the installed mods, `none` for no mod", true)),
-      seed_(arguments.seed("--seed", "Random seed; without it, one is chosen")),
+      seed_(arguments.seed("--seed", "Random seed; without it, the program chooses one")),
       agents_(arguments.texts(
           "--agents", "A,B,…",
           "The player of each seat: human, random, greedy, mcts, an agent of the game, "

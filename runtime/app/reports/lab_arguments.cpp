@@ -3,7 +3,7 @@
 namespace windrose {
 
 const std::string& game_argument(Arguments& arguments) {
-  return arguments.positional("GAME", "Which game; `windrose list` names them");
+  return arguments.positional("GAME", "The game; `windrose list` names all games");
 }
 
 const std::optional<std::int64_t>& jobs_argument(Arguments& arguments) {

@@ -150,7 +150,7 @@ void check_report_file(const std::string& file, bool force) {
   std::string head(kHead, '\0');
   old.read(head.data(), static_cast<std::streamsize>(kHead));
   if (head.find("content=\"windrose\"") != std::string::npos) return;
-  throw Error(file + " exists and is no report of windrose; --force writes over it");
+  throw Error(file + " exists and is no report of windrose; --force replaces it");
 }
 
 void write_output(const std::string& file, const std::string& text) {

@@ -145,7 +145,7 @@ std::vector<ShardPart> read_parts(const std::vector<std::string>& files) {
   std::ranges::stable_sort(parts, {}, [](const ShardPart& part) { return part.shard.number; });
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (parts[i].shard.number != parts[i - 1].shard.number) continue;
-    throw Error(fmt::format("shard {} of {} is there twice: {} and {}; give one of them",
+    throw Error(fmt::format("shard {} of {} was given twice: {} and {}; give one of them",
                             parts[i].shard.number, parts[i].shard.of, parts[i - 1].file,
                             parts[i].file));
   }

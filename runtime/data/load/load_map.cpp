@@ -116,13 +116,13 @@ void load_picture(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   for (const auto& [letter, meaning] : meanings) {
     loading.attempt([&, &letter = letter, &meaning = meaning] {
       if (!meaning.id.empty() && meaning.times != 1) {
-        meaning.entry.refuse("'" + letter + "' is the one space " + quote(meaning.id) +
-                             " and must stand once on the map; it stands there " +
+        meaning.entry.refuse("'" + letter + "' is the single space " + quote(meaning.id) +
+                             " and must be on the map once; it is there " +
                              counted(meaning.times, "time"));
       }
     });
     if (meaning.times == 0 && meaning.id.empty()) {
-      loading.warn(meaning.entry, "'" + letter + "' never stands on the map");
+      loading.warn(meaning.entry, "'" + letter + "' is not on the map");
     }
   }
 }
@@ -175,8 +175,7 @@ void load_map(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   if (!map && !size)
     file.refuse("'map' is missing; expected 'map' and 'key', or 'size' and 'kind'");
   if (map) {
-    if (!file.get("key"))
-      file.refuse("'key' is missing: what each character of the map stands for");
+    if (!file.get("key")) file.refuse("'key' is missing: the meaning of each character of the map");
     load_picture(loading, draft, file);
   } else {
     load_plain_grid(loading, draft, file);

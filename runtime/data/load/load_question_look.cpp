@@ -134,7 +134,7 @@ class QuestionLookReader {
       const std::string word = item.id();
       if (known_ != nullptr && !known_->has(word)) item.unknown("action", known_->all());
       if (std::ranges::find(words, word) != words.end())
-        item.refuse("the action " + quote(word) + " has its place already");
+        item.refuse("the action " + quote(word) + " has two places; leave one out");
       words.push_back(word);
     }
     return words;

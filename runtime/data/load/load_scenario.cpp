@@ -166,8 +166,8 @@ void check_card_zone(const Loading& loading, const YamlValue& entry, const ZoneD
   }
   const int space = loading.spaces.find(rest);
   if (rest.empty() || space < 0) {
-    entry.refuse_key("zone " + name + " is there for each space; name one as '" + zone.id +
-                     ".<space>'" + (rest.empty() ? "" : did_you_mean(rest, loading.spaces.ids())));
+    entry.refuse_key("each space has a zone " + name + "; name one as '" + zone.id + ".<space>'" +
+                     (rest.empty() ? "" : did_you_mean(rest, loading.spaces.ids())));
   }
   const std::string& kind = loading.game.board.kinds[loading.game.board.spaces[space].kind].id;
   if (std::find(zone.kinds.begin(), zone.kinds.end(), kind) == zone.kinds.end())

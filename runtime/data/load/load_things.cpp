@@ -302,12 +302,11 @@ std::string read_pile(const Loading& loading, const YamlValue& value, const std:
     const auto [seat, reason] = read_number(rest);
     if (!reason.empty() || seat < 1 || seat > loading.game.most_players) {
       value.refuse("expected a seat from 1 to " + std::to_string(loading.game.most_players) +
-                   " behind " + quote(id + ".") + ", got " + quote(rest));
+                   " after " + quote(id + ".") + ", got " + quote(rest));
     }
   } else {
     if (rest.empty()) {
-      value.refuse("pile " + quote(id) + " is there for each space; name one as '" + id +
-                   ".<space>'");
+      value.refuse("each space has a pile " + quote(id) + "; name one as '" + id + ".<space>'");
     }
     const int space = loading.spaces.find(rest);
     if (space < 0) {

@@ -14,7 +14,7 @@ constexpr Key kLook[] = {
      "The property of spaces, a word, that colors them and groups what players own."},
     {"region", "id", "The property of spaces, a word, that tints areas of a map."},
     {"notes", "list of number", "The values of bank notes, largest first; cash is shown in them."},
-    {"money_sign", "text", "What stands before amounts: `$`."},
+    {"money_sign", "text", "The text before amounts: `$`."},
     {"colors", "map of text",
      "The color of a kind of space, token, card, deck, set, row, property or word: a name such as "
      "`gold`, or `'#2070CC'`. Kinds of space colored `sea` are water, those colored `land` belong "
@@ -24,10 +24,10 @@ constexpr Key kLook[] = {
     {"letters", "map of text", "Up to three letters for any of these, where there is little room."},
     {"hidden", "list of text", "Properties that faces leave out: `player.berth`."},
     {"labels", "map of list of text",
-     "What the values of a list of spaces are called, from the first: `hire: [Hire, 1 deck]`, or "
+     "The names of the values of a list of spaces, from the first: `hire: [Hire, 1 deck]`, or "
      "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
     {"actions", "map of list of id",
-     "Of a question, by its id, the actions in the order of their places: the first has the key 1 "
+     "The actions of a question, by its id, in the order of their places. The first has the key 1 "
      "for the whole match. An action that is not possible now stays in its place, dimmed."},
     {"natural", "map of id",
      "Of a question, what most players answer: an action, `pass`, or a kind of space that is "
@@ -42,18 +42,16 @@ constexpr Key kLook[] = {
      "Questions that the window asks at a table over the board: an offer, a bid."},
     {"insides", "map of inside",
      "Of a space by its id: pieces of some players stand in a place of their own in it."},
-    {"panels", "list of panel", "What stands beside the board, and where."},
+    {"panels", "list of panel", "The panels beside the board, and their places."},
     {"stages", "map of stage",
      "Moments that faces show as a whole while they last: `takeover`, `auction`."},
 };
 
 constexpr Key kStage[] = {
     {"kind", "'contest' or 'auction' or 'trade' or 'reveal' or 'force'",
-     "How it is drawn. A contest has two sides with strengths, an auction a lot and bidders, a "
-     "trade "
-     "what each side gives; a reveal shows the cards that came into a zone, a force what a card "
-     "does "
-     "to spaces.",
+     "How it is drawn. A contest has two sides with strengths. An auction has a lot and bidders. A "
+     "trade has what each side gives. A reveal shows the cards that came into a zone. A force "
+     "shows what a card does to spaces.",
      true},
     {"title", "text", "Its heading; its own name if not given."},
     {"rule", "text", "The paragraph of the rulebook that it is about."},
@@ -175,7 +173,7 @@ constexpr Key kLinkLook[] = {
 
 constexpr Key kSetLook[] = {
     {"label", "list of number", "The middle of its name."},
-    {"at", "list of number", "Where its first token stands; the next ones go to the right."},
+    {"at", "list of number", "The place of its first token. The next ones go to the right."},
 };
 
 constexpr SchemaMapping kLookMappings[] = {

@@ -249,7 +249,7 @@ constexpr Key kBoard[] = {
      "Loop (in walking order) and graph: the spaces. Squares and hexes: what is special about some "
      "positions: `d12: {id: hill}`."},
     {"map", "text", "Squares and hexes: the board as a picture, one character a space."},
-    {"key", "map of ('none' or id or key)", "What each character of the map stands for."},
+    {"key", "map of ('none' or id or key)", "The meaning of each character of the map."},
     {"size", "list of number", "Squares and hexes without a map: columns and rows."},
     {"kind", "id", "With `size`: the kind of all spaces."},
     {"neighbors", "number", "Squares: 4 (if not given) or 8."},

@@ -89,8 +89,8 @@ void YamlEdit::set(const YamlNode& map, const std::string& key, const std::strin
   const bool is_open =
       &map == &root || (!root.entries.empty() && &map == &root.entries.back().value);
   if (is_open && !file_.trouble().empty()) {
-    throw Error(quote(key) + " may stand in the part of " + file_.file() +
-                " that cannot be read; mend that first");
+    throw Error(quote(key) + " may be in the part of " + file_.file() +
+                " that cannot be read; correct that part first");
   }
   const std::string added = key + ":" + spaced;
   if (file_.is_flow(map)) {

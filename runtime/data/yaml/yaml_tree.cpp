@@ -46,7 +46,7 @@ class TreeBuilder : public YAML::EventHandler {
     const std::size_t line = static_cast<std::size_t>(mark.line);
     const bool marked = line < source_->lines.size() && source_->lines[line].starts_with("---");
     refuse(mark, marked ? "a second document begins here; a file holds only one, remove the '---'"
-                        : "this line does not belong to what stands above it; a file is one map");
+                        : "this line does not belong to the lines above it; a file is one map");
   }
   void OnDocumentEnd() override {}
 

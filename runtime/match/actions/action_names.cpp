@@ -180,7 +180,7 @@ void require_question(const Match& match) {
   if (node.is<Node::Over>()) throw RuleError("the match is over");
   if (node.is<Node::Halted>()) throw RuleError("the match is halted by an error of its rules");
   if (node.is_chance()) {
-    throw RuleError("nobody is asked now; the match waits for " +
+    throw RuleError("no player is asked now; the match waits for " +
                     std::string(node.is<Node::Shuffling>() ? "a shuffle" : "dice"));
   }
 }

@@ -54,7 +54,7 @@ std::string new_match_path(const std::string& game) {
   fs::create_directories(folder, failed);
   if (failed) {
     throw Error("cannot make the folder " + quote(folder.string()) +
-                " for matches: " + failed.message() + "; say --save FILE");
+                " for matches: " + failed.message() + "; name a file with --save FILE");
   }
   char stamp[32] = "";
   const std::time_t now = std::time(nullptr);

@@ -60,8 +60,7 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
                                              const MatchRequest& request) {
   std::unique_ptr<LockedFile> file = LockedFile::create(path);
   if (file == nullptr) {
-    throw Error(path +
-                ": there is such a file already; resume the match in it, or name another file");
+    throw Error(path + ": this file exists; resume the match in it, or name another file");
   }
   static_cast<void>(file->lock());  // nobody else knows of it yet
   file->append_synced(header_line(open_game.ruleset(), request) + "\n");
@@ -71,11 +70,10 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
 std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const OpenGame& open_game) {
   std::unique_ptr<LockedFile> file = LockedFile::open(record.path);
   if (!file->lock()) {
-    throw Error(record.path + ": another program plays this match; leave it there first");
+    throw Error(record.path + ": another program plays this match; exit it there first");
   }
   if (file->size() != static_cast<std::int64_t>(record.bytes)) {
-    throw Error(record.path +
-                ": another program has gone on with this match meanwhile; resume it again");
+    throw Error(record.path + ": another program has continued this match; resume it again");
   }
   file->cut(static_cast<std::int64_t>(record.sound_bytes));
   std::unique_ptr<MatchFile> match_file(

@@ -191,8 +191,8 @@ void read_header(const Json& json, MatchRecord& record) {
   }
   record.format = format == kMatchFormat ? 2 : 1;
   if (json.contains("as")) {
-    refuse("this file was made for the eyes of " + text_of(json, "as") +
-           " alone and does not hold the whole match; use the file of the table");
+    refuse("this file is only for " + text_of(json, "as") +
+           " and does not hold the whole match; use the file of the whole table");
   }
   MatchRequest& request = record.request;
   request.game = text_of(json, "game");
@@ -232,7 +232,7 @@ Json parse_line(std::string_view line) {
     if (event == Json::parse_event_t::object_start) keys.open_map();
     if (event == Json::parse_event_t::object_end) keys.close_map();
     if (event == Json::parse_event_t::key && !keys.add(parsed.get<std::string>())) {
-      refuse("the key " + quote(parsed.get<std::string>()) + " stands here twice");
+      refuse("the key " + quote(parsed.get<std::string>()) + " appears here twice");
     }
     return true;
   };
@@ -285,7 +285,7 @@ PlayedLines MatchRecord::played() const {
     if (line.type == MatchLine::Type::reload && line.keep >= 0) {
       if (static_cast<std::size_t>(line.keep) > effective.size()) {
         throw Error(at_line(path, line.number) + "it keeps " + counted(line.keep, "line") +
-                    ", but only " + std::to_string(effective.size()) + " stand before it");
+                    ", but the file has only " + std::to_string(effective.size()) + " before it");
       }
       effective.resize(static_cast<std::size_t>(line.keep));
       played.ruleset = line.ruleset;
@@ -308,7 +308,7 @@ PlayedLines MatchRecord::played() const {
     }
     if (left > 0) {
       throw Error(at_line(path, line.number) + "it takes back " + counted(line.count, "decision") +
-                  ", but only " + std::to_string(line.count - left) + " stand before it");
+                  ", but the file has only " + std::to_string(line.count - left) + " before it");
     }
     move_switches(played);
   }
@@ -333,10 +333,11 @@ MatchRecord read_match_record(const std::string& path) {
     const std::string_view line =
         std::string_view(text).substr(begin, torn ? std::string_view::npos : end - begin);
     if (torn && number == 1) {
-      throw Error(at_line(path, 1) + "the header is torn; nothing had been played yet");
+      throw Error(at_line(path, 1) + "the header is incomplete; nothing has been played yet");
     }
     if (torn) {
-      record.notes.push_back(at_line(path, number) + "the last line is torn and was dropped");
+      record.notes.push_back(at_line(path, number) +
+                             "the last line is incomplete, so it does not count");
       break;
     }
     begin = end + 1;

@@ -318,8 +318,8 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
   if (!error_.empty() || at_end()) return {};
   const Input& input = match_->history_[cursor_];
   if (input.type != type) {
-    refuse(type == Input::Type::roll ? "dice are to be thrown here"
-                                     : "cards are to be shuffled here");
+    refuse(type == Input::Type::roll ? "the match waits for dice here"
+                                     : "the match waits for a shuffle here");
     return {};
   }
   ++cursor_;

@@ -274,7 +274,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
 }
 
 void Match::check_reply(const Reply& reply) const {
-  if (!node_.is<Node::Asking>()) throw RuleError("nobody is asked now");
+  if (!node_.is<Node::Asking>()) throw RuleError("no player is asked now");
   const Node::Asked* const ask = node_.ask_of(reply.seat);
   if (ask == nullptr) {
     throw RuleError(ruleset().player_name(reply.seat) + " is not asked now");
@@ -310,12 +310,12 @@ void Match::check_outcome(std::span<const std::int32_t> values) const {
       static_cast<int>(values.size()) == roll.count &&
       std::ranges::all_of(values, [&](int face) { return face >= 1 && face <= roll.sides; });
   if (fits) return;
-  throw RuleError("give " + std::to_string(roll.count) + " faces from 1 to " +
+  throw RuleError("give " + counted(roll.count, "face") + " from 1 to " +
                   std::to_string(roll.sides));
 }
 
 void Match::give_chance(std::span<const std::int32_t> values, bool random) {
-  if (!node_.is_chance()) throw RuleError("no dice and no shuffle are waited for now");
+  if (!node_.is_chance()) throw RuleError("the match does not wait for dice or a shuffle now");
   Input input;
   input.type = node_.is<Node::Shuffling>() ? Input::Type::shuffle : Input::Type::roll;
   input.random = random;

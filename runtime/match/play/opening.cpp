@@ -78,8 +78,8 @@ void check_names(const std::vector<std::string>& players, const GameData& data) 
       }
     }
     if (const auto found = things.find(players[i]); found != things.end()) {
-      throw Error("player " + quote(players[i]) + ": " + data.title + " calls " + found->second +
-                  " so; choose another name");
+      throw Error("player " + quote(players[i]) + ": " + data.title + " has " + found->second +
+                  " of this name; choose another name");
     }
   }
 }

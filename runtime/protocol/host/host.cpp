@@ -259,7 +259,7 @@ class HostSession::Requests {
     const auto found = matches_.find(called_);
     if (found != matches_.end()) return found->second;
     if (called_.empty())
-      throw Error("no match has been started; say {\"op\":\"start\",\"game\":…} first");
+      throw Error("no match has started; send {\"op\":\"start\",\"game\":…} first");
     throw Error("there is no match " + called_ +
                 "; start one with {\"op\":\"start\",\"match\":" + called_ + ",\"game\":…}");
   }

@@ -90,8 +90,7 @@ std::vector<std::string> texts_of(const HostJson& request, const char* key) {
 }
 
 void require_new(const std::string& path) {
-  if (std::filesystem::exists(path))
-    throw Error(path + ": there is such a file already; name another one");
+  if (std::filesystem::exists(path)) throw Error(path + ": this file exists; name another one");
 }
 
 std::string take_name(HostJson& request, const char* key) {

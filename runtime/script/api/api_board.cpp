@@ -163,11 +163,11 @@ constexpr Function kFunctions[] = {
      .example = "local free = game.board:where(\"owner\", nil)",
      .call = bound<where>},
     {.signature = "board:empty(): Space[]",
-     .summary = "The spaces on which no piece stands.",
+     .summary = "The spaces without a piece.",
      .example = "local space = player:choose({ \"Where to?\" }, game.board:empty())",
      .call = bound<empty>},
     {.signature = "board:occupied(): Space[]",
-     .summary = "The spaces on which a piece stands.",
+     .summary = "The spaces with a piece.",
      .example = "local clear = game.board:where(\"sailable\", true):without(game.board:occupied())",
      .call = bound<occupied>},
     {.signature =
@@ -189,15 +189,13 @@ constexpr Function kFunctions[] = {
      .call = bound<board_path>},
     {.signature =
          "board:nearest(from: Space, targets: Space[], through?: Space[]): Space[], integer?",
-     .summary =
-         "The nearest of `targets`, all that are equally near, and how far they are; an empty list "
-         "and nil if none can be reached.",
+     .summary = "The nearest of `targets` (all that are equally near), and their distance. An "
+                "empty list and nil if none can be reached.",
      .example = "local nearest, distance = game.board:nearest(ship.space, ports, sea)",
      .call = bound<board_nearest>},
     {.signature = "board:line(space: Space, property: string, length: integer): boolean",
-     .summary =
-         "Whether the space stands in an unbroken straight line of at least `length` spaces that "
-         "share its value of `property`; false where it has none.",
+     .summary = "Whether the space is in a straight line of at least `length` spaces with the same "
+                "value of `property`. False if it has no value.",
      .example = "if game.board:line(space, \"owner\", 3) then game:finish { ending = \"line\", "
                 "winner = player } end",
      .call = bound<board_line>},
@@ -225,9 +223,8 @@ constexpr Function kFunctions[] = {
                 "\"not_own\")",
      .call = bound<board_steps>},
     {.signature = "board:drop(column: integer, property?: string): Space?",
-     .summary = "The lowest space of a column (from 1, at the left) without a piece, or without a "
-                "value of "
-                "`property`; nil if the column is full.",
+     .summary = "The lowest space of a column without a piece, or without a value of `property`. "
+                "Column 1 is at the left; nil if the column is full.",
      .example = "game.board:drop(4, \"owner\").owner = player",
      .call = bound<board_drop>},
     {.signature = "board:open_columns(property?: string): Space[]",

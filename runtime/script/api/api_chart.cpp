@@ -184,9 +184,8 @@ void push_dice(Binding& binding, Code self) {
 
 constexpr Function kChartFunctions[] = {
     {.signature = "chart:value(row: string | Token, column?: integer): integer | string",
-     .summary =
-         "What stands in a row at the marker, or in `column`; a cyclic chart begins anew after its "
-         "last column. A token stands for the row of its id.",
+     .summary = "The value of a row at the marker, or in `column`. A cyclic chart begins again "
+                "after its last column. A token names the row of its id.",
      .example = "local price = game.charts.prices:value(\"oil\")",
      .call = bound<value>},
     {.signature = "chart:advance(columns: integer): integer",

@@ -244,8 +244,8 @@ constexpr Function kFunctions[] = {
      "step.",
      "game:push(\"auction\", player, space)", bound<push_step>},
     {"game:push_turn(step: string, player: Player, ...)",
-     "As game:push, and the step counts as a turn of the player: the log begins a new turn with "
-     "it, and statistics count it.",
+     "Like game:push, but the step counts as a turn of the player. The log begins a new turn, and "
+     "statistics count it.",
      "game:push_turn(\"bid\", player.next)", bound<push_turn>},
     {"game:again(player: Player)",
      "Gives the player another turn, right after the steps pushed so far.", "game:again(player)",

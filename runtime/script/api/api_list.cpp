@@ -340,8 +340,8 @@ constexpr Function kFunctions[] = {
      .example = "player.route:remove(space)",
      .call = bound<remove>},
     {.signature = "list:with(more: any): List",
-     .summary = "A new list with an item, or with all items of a list or Lua array, behind those "
-                "of this one.",
+     .summary =
+         "A new list: the items of this one, then an item, or all items of a list or Lua array.",
      .example = "local options = game.board:of_kind(\"port\"):with(game.board.harbor)",
      .call = bound<with>},
     {.signature = "list:without(less: any): List",

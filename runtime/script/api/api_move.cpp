@@ -101,7 +101,7 @@ constexpr Function kFunctions[] = {
 };
 
 constexpr Attribute kAttributes[] = {
-    {.signature = "move.from: Space", .summary = "Where the piece stands.", .get = push_from},
+    {.signature = "move.from: Space", .summary = "The space of the piece.", .get = push_from},
     {.signature = "move.to: Space", .summary = "Where it goes.", .get = push_to},
     {.signature = "move.piece: Piece?",
      .summary = "The piece on `move.from`: that of the player whose step this is, else the first.",

@@ -79,7 +79,7 @@ void push_zone(Binding& binding, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "piece:move(to: Space | Zone)",
-     .summary = "Puts the piece on a space or into a zone, behind what is there.",
+     .summary = "Puts the piece on a space or into a zone, after the things that are there.",
      .example = "player.camel:move(game.board.bazaar)",
      .call = bound<move>},
     {.signature = "piece:advance(steps: integer): Space, integer",
@@ -107,7 +107,7 @@ constexpr Attribute kAttributes[] = {
      .summary = "Its number among its owner's pieces of this kind, from 1.",
      .get = push_number},
     {.signature = "piece.space: Space?",
-     .summary = "Where it stands; nil off the board.",
+     .summary = "Its space; nil off the board.",
      .get = push_space},
     {.signature = "piece.zone: Space | Zone | nil",
      .summary = "The space or zone that it is in; nil where an observer cannot know.",

@@ -89,13 +89,12 @@ constexpr Function kFunctions[] = {
          "if piece.space:next_to(rival.camel.space) then game:log(\"{} is close\", rival) end",
      .call = bound<next_to>},
     {.signature = "space:link_kind(other: Space): string?",
-     .summary =
-         "The `kind` of the link from this space to the other, as the board's file gives it; "
-         "nil where no link leads there or it has none.",
+     .summary = "The `kind` of the link from this space to the other, as in the board's file. nil "
+                "without a link or without a kind.",
      .example = "if from:link_kind(to) == \"sea\" then game:log(\"{} sails\", player) end",
      .call = bound<link_kind>},
     {.signature = "space:contains(piece: Piece): boolean",
-     .summary = "Whether the piece stands here.",
+     .summary = "Whether the piece is here.",
      .example = "local home = game.board.bazaar:contains(player.camel)",
      .call = bound<zone_contains>},
 };
@@ -114,8 +113,8 @@ constexpr Attribute kAttributes[] = {
      .summary = "Its place in the order of the board, from 1.",
      .get = push_number},
     {.signature = "space.row: integer?",
-     .summary = "From 1: on squares from the bottom, on hexes from the top, as in the ids; nil on "
-                "loops and graphs.",
+     .summary = "Counts from 1: on squares from the bottom, on hexes from the top. nil on loops "
+                "and graphs.",
      .get = push_row},
     {.signature = "space.column: integer?",
      .summary = "From 1 at the left; nil on loops and graphs.",

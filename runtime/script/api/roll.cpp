@@ -18,7 +18,7 @@ using Faces = std::array<std::int32_t, kMostDice>;
 void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& faces) {
   if (given.size() != static_cast<std::size_t>(dice.count)) {
     throw RuleError("a roll of " + std::to_string(dice.count) + "d" + std::to_string(dice.sides) +
-                    " takes " + std::to_string(dice.count) + " faces, not " +
+                    " takes " + counted(dice.count, "face") + ", not " +
                     std::to_string(given.size()));
   }
   for (std::size_t i = 0; i < given.size(); ++i) {

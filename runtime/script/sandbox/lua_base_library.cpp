@@ -315,7 +315,7 @@ constexpr LibraryFunction kBaseFunctions[] = {
      "Walks a table in the order of its keys: numbers, texts, flags, handles, each rising.",
      guarded<pairs_of>},
     {"pcall", "pcall(function, ...) -> true and results, or false and the error",
-     "Calls a function and catches its errors; not a spent budget, nor the end of a step.",
+     "Calls a function and catches its errors. It catches no spent budget and no end of a step.",
      protected_call},
     {"print", "print(...)",
      "Writes a line for the author: the command line option --debug prints it. No player sees it, "

@@ -290,8 +290,8 @@ constexpr MatchValue kValues[] = {
     {"actions",
      push_actions,
      {"match.actions",
-      "The answers that are possible now, as a list of names; of an amount and of several things "
-      "also `from` and `to`."}},
+      "The answers that are possible now, as a list of names. An amount and a choice of several "
+      "things also have `from` and `to`."}},
     {"ending", push_ending, {"match.ending", "How the match has ended, or nil."}},
     {"winners", push_winners, {"match.winners", "The players who have won, as a list."}},
     {"scores",

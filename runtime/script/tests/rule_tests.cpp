@@ -52,10 +52,10 @@ int add_test(lua_State* lua) {
 }  // namespace
 
 std::vector<RuleTestRow> rule_test_rows() {
-  std::vector<RuleTestRow> rows{{"test(name, options, function)",
-                                 "A test, run by `windrose test`. Options may be left out; `rule = "
-                                 "\"d.2\"`, or a list, names the paragraphs "
-                                 "that it shows."}};
+  std::vector<RuleTestRow> rows{
+      {"test(name, options, function)",
+       "A test, run by `windrose test`. You may leave out the options. `rule = \"d.2\"`, or a "
+       "list, names the paragraphs that it shows."}};
   add_match_rows(rows);
   add_assertion_rows(rows);
   return rows;

@@ -255,9 +255,9 @@ void Sitting::news_are_shown() {
 }
 
 void Sitting::save_copy(const std::string& path) const {
-  if (!open_.file) throw Error("this match is kept nowhere: there is nothing to copy");
+  if (!open_.file) throw Error("this match is not saved, so there is nothing to copy");
   std::error_code fault;
-  if (std::filesystem::exists(path, fault)) throw Error(path + " is there already");
+  if (std::filesystem::exists(path, fault)) throw Error(path + " exists; choose another name");
   std::filesystem::copy_file(file(), path, fault);
   if (fault) throw Error("cannot write " + path + ": " + fault.message());
 }

@@ -15,6 +15,23 @@ MatchSettings settings_of_copy(const Match& match) {
   return settings;
 }
 
+/// The line from the clause on in which `at` is; its player is named, if it has no other subject.
+std::string sentence_from(const ChronicleLine& line, std::size_t at, const Ruleset& ruleset) {
+  constexpr std::string_view kBetween = "; ";
+  const std::string text = line.text();
+  const std::size_t found = text.rfind(kBetween, at);
+  if (at == 0 || found == std::string::npos) return text;
+  const std::size_t begin = found + kBetween.size();
+  std::size_t offset = 0;
+  bool has_subject = line.seat < 0 || text.compare(begin, 4, "the ") == 0;
+  for (const ChronicleSpan& span : line.spans) {
+    if (offset == begin && !span.thing.is_none()) has_subject = true;
+    offset += span.text.size();
+  }
+  const std::string rest = text.substr(begin);
+  return capitalized(has_subject ? rest : ruleset.player_name(line.seat) + " " + rest);
+}
+
 }  // namespace
 
 TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, int viewer,
@@ -110,9 +127,8 @@ void TurnPreview::tell(const std::vector<ChronicleLine>& before, const Chronicle
     const std::string old = i < before.size() ? before[i].text() : std::string();
     if (text == old) continue;
     const auto ends = std::ranges::mismatch(text, old);
-    const std::string rest(ends.in1, text.end());
-    const bool goes_on = !old.empty() && (rest.starts_with("; ") || rest.starts_with(", "));
-    told_.push_back(goes_on ? rest.substr(2) : text);
+    told_.push_back(
+        sentence_from(line, static_cast<std::size_t>(ends.in1 - text.begin()), trial_->ruleset()));
   }
 }
 

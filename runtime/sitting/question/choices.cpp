@@ -254,6 +254,21 @@ SpaceSet Choices::movable_spaces() const {
   return set;
 }
 
+std::string Choices::numbers() const {
+  std::vector<int> all;
+  for (const Choice& choice : choices_) {
+    if (choice.number > 0) all.push_back(choice.number);
+  }
+  std::ranges::sort(all);
+  std::vector<std::string> ranges;
+  for (std::size_t first = 0, end = 0; first < all.size(); first = end) {
+    for (end = first + 1; end < all.size() && all[end] == all[end - 1] + 1;) ++end;
+    const std::string last = std::to_string(all[end - 1]);
+    ranges.push_back(end == first + 1 ? last : std::to_string(all[first]) + "-" + last);
+  }
+  return join_or(ranges);
+}
+
 const Choice* Choices::numbered(int number) const {
   const auto found = std::ranges::find(choices_, number, &Choice::number);
   return found == choices_.end() || number == 0 ? nullptr : &*found;
@@ -316,7 +331,7 @@ Reading Choices::read_one(std::string_view text) const {
   }
   if (fits.size() > names.size()) names.emplace_back("others");
   return {.kind = Reading::Kind::ambiguous,
-          .problem = quote(trim(text)) + " may be " + join_or(names)};
+          .problem = quote(trim(text)) + " may be " + join_or(names) + "; type more of the name"};
 }
 
 Reading Choices::read_amount(std::string_view text) const {
@@ -358,7 +373,8 @@ Reading Choices::read_many(std::string_view text) const {
     Reading one = read_one(part);
     if (one.kind != Reading::Kind::reply) return one;
     if (one.reply.pass)
-      return {.kind = Reading::Kind::ambiguous, .problem = quote(part) + " stands alone"};
+      return {.kind = Reading::Kind::ambiguous,
+              .problem = quote(part) + " goes with no other answer; type it alone"};
     all.exact &= one.exact;
     all.reply.many.push_back(one.reply.one);
   }

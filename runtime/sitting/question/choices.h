@@ -54,6 +54,8 @@ class Choices {
   [[nodiscard]] const Observation& seen() const { return seen_; }
   [[nodiscard]] Reading read(std::string_view text) const;
   /// Spaces that may be chosen, and those whose pieces may.
+  /// The numbers of the list: "2-5 or 7"; empty where the answers have none.
+  [[nodiscard]] std::string numbers() const;
   [[nodiscard]] SpaceSet legal_spaces() const;
   [[nodiscard]] SpaceSet movable_spaces() const;
 

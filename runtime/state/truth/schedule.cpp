@@ -41,7 +41,7 @@ Frame Schedule::next_of_round() {
   for (;;) {
     if (header.round == 0 || header.round_step == static_cast<int>(round.size())) {
       if (header.active == 0)
-        throw RuleError("no player is left in the match; say game:finish before that");
+        throw RuleError("no player is left in the match; call game:finish before that");
       ++header.round;
       header.round_step = 0;
       header.seats_done = 0;

@@ -21,7 +21,7 @@ constexpr auto kRows = std::to_array<CommandRow>({
     {CommandWord::players, "players", "table", "players",
      "show the players, their goods, the decks and what is in force"},
     {CommandWord::charts, "charts", "prices", "charts [NAME]",
-     "show all columns of the charts; with NAME, the values of one row now"},
+     "show all charts; with NAME, the charts, columns and rows with these words in their names"},
     {CommandWord::mine, "mine", "", "mine", "show what you have"},
     {CommandWord::where, "where", "", "where [THING]",
      "show where the pieces are, or where one thing is"},

@@ -26,10 +26,6 @@ std::string row_name(const Observation& seen, const ChartRow& row) {
   return pretty(row.id);
 }
 
-std::string chart_title(const ChartData& chart) {
-  return chart.title.empty() ? pretty(chart.id) : chart.title;
-}
-
 /// The value of a chart as a word of the game: a kind of space by its name.
 std::string value_name(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number) return number_text(value.number);
@@ -68,7 +64,38 @@ std::string trend(const ChartData& chart, const ChartRow& row, int column, const
   return down ? style.bad("▼") : style.good("▲");
 }
 
+/// Whether each word is one of the words of the name.
+bool is_called(const std::string& name, const std::string& words) {
+  const std::vector<std::string> known = split(plain_name(name), ' ');
+  const std::vector<std::string> wanted = split(plain_name(words), ' ');
+  return std::ranges::all_of(wanted, [&](const std::string& word) {
+    return std::ranges::find(known, word) != known.end();
+  });
+}
+
+/// "Prices, tea: 400, next 500." Of a row that holds as a whole, all its values.
+std::string row_in_words(const Observation& seen, const GameLook& look, ChartId index,
+                         const ChartRow& row) {
+  const ChartData& chart = seen.ruleset().charts()[index];
+  const std::string name = chart_title(chart) + ", " + row_name(seen, row) + ": ";
+  if (!marks_column(seen, look, index)) {
+    const std::vector<std::string> heads = column_names(seen, look, index);
+    std::vector<std::string> values;
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+      values.push_back((i < heads.size() ? heads[i] + " " : "") + value_name(seen, row.values[i]));
+    return name + join(values, ", ") + ".";
+  }
+  const int column = seen.chart(index);
+  const std::string now = name + value_name(seen, row.values[column - 1]);
+  const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
+  return next < 0 ? now + "." : now + ", next " + value_name(seen, row.values[next]) + ".";
+}
+
 }  // namespace
+
+std::string chart_title(const ChartData& chart) {
+  return chart.title.empty() ? pretty(chart.id) : chart.title;
+}
 
 Lines charts_block(const Observation& seen, const GameLook& look, const Style& style) {
   Lines lines;
@@ -130,21 +157,27 @@ Lines whole_charts(const Observation& seen, const GameLook& look, const Style& s
   return lines;
 }
 
-Lines chart_rows_called(const Observation& seen, const std::string& name) {
+Lines charts_called(const Observation& seen, const std::string& name, const GameLook& look,
+                    const Style& style) {
   Lines lines;
   const auto charts = seen.ruleset().charts();
-  for (const ChartId id : charts.ids()) {
-    const ChartData& chart = charts[id];
-    const int column = seen.chart(id);
+  for (const ChartId index : charts.ids()) {
+    const ChartData& chart = charts[index];
+    if (is_called(chart_title(chart), name) || is_called(chart.id, name)) {
+      append(lines, chart_table(seen, index, look, style));
+      continue;
+    }
+    const std::vector<std::string> heads = column_names(seen, look, index);
+    for (std::size_t column = 0; column < heads.size(); ++column) {
+      if (!is_called(heads[column], name)) continue;
+      for (const ChartRow& row : chart.rows) {
+        lines.push_back(chart_title(chart) + ", " + row_name(seen, row) + ", " + heads[column] +
+                        ": " + value_name(seen, row.values[column]) + ".");
+      }
+    }
     for (const ChartRow& row : chart.rows) {
-      if (plain_name(row_name(seen, row)) != plain_name(name) &&
-          plain_name(row.id) != plain_name(name))
-        continue;
-      std::string line = chart_title(chart) + ", " + row_name(seen, row) + ": " +
-                         value_name(seen, row.values[column - 1]);
-      const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
-      if (next >= 0) line += ", next " + value_name(seen, row.values[next]);
-      lines.push_back(line + ".");
+      if (is_called(row_name(seen, row), name) || is_called(row.id, name))
+        lines.push_back(row_in_words(seen, look, index, row));
     }
   }
   return lines;

@@ -35,8 +35,11 @@ struct PanelFocus {
 /// Charts that are read as a whole, all columns: tracks of two or three rows, what marks no column,
 /// and what is not cyclic and has its marker still where it began.
 [[nodiscard]] Lines whole_charts(const Observation& seen, const GameLook& look, const Style& style);
-/// Rows of charts with that name or id: what they are worth now, and next; one a line.
-[[nodiscard]] Lines chart_rows_called(const Observation& seen, const std::string& name);
+[[nodiscard]] std::string chart_title(const ChartData& chart);
+/// What is called by these words: whole charts, columns of charts, rows with what they are worth
+/// now and next. Any words of a name call it.
+[[nodiscard]] Lines charts_called(const Observation& seen, const std::string& name,
+                                  const GameLook& look, const Style& style);
 /// A chart in full, with its marker if it has one that moves.
 [[nodiscard]] Lines chart_table(const Observation& seen, ChartId chart, const GameLook& look,
                                 const Style& style);

@@ -118,7 +118,7 @@ Lines described_token(const Observation& seen, int token) {
     if (count > 0)
       where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen.ruleset(), pile)));
   }
-  lines.push_back(std::to_string(ruleset.tokens()[token].count) + " tokens: " + join(where, ", "));
+  lines.push_back(counted(ruleset.tokens()[token].count, "token") + ": " + join(where, ", "));
   add_properties(seen, Kind::token, token, lines);
   for (const ChartId id : ruleset.charts().ids()) {
     const ChartData& chart = ruleset.charts()[id];

@@ -96,13 +96,14 @@ bool TerminalSession::hand_over(int seat) {
   const std::string& name = match_.ruleset().player_name(seat);
   if (other && facts_.interactive) {
     print(take_news());
-    if (!ask("Enter blanks this page, then hand over to " + style_.seat(seat, name) + " … "))
+    if (!ask("Press Enter to clear this page. Then give the terminal to " +
+             style_.seat(seat, name) + " … "))
       return false;
   }
   blank_page();
   in_.forget();
-  if (!ask((other ? "Hand over to " : "This is for the eyes of ") + style_.seat(seat, name) + ". " +
-           name + ": Enter shows your page … ")) {
+  if (!ask((other ? "Give the terminal to " : "Only you may read this page, ") +
+           style_.seat(seat, name) + ". " + name + ": press Enter to see your page … ")) {
     return false;
   }
   page_turn_ = -1;
@@ -128,7 +129,7 @@ int TerminalSession::play() {
 TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
-    say("Nobody at this terminal can answer: " +
+    say("No player at this terminal can answer this question: " +
         message_text(match_.names(), match_.seen_node(viewer_).question().prompt));
     return Next::leave;
   }
@@ -282,14 +283,22 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
   if (things.size() == 1) {
     const std::string why = match_.why_not(asked.seat, things.front());
     say(seen_name(seen_, things.front()) +
-        (why.empty() ? " cannot be chosen now." : ": " + why + "."));
+        (why.empty() ? " cannot be chosen now. Type `choices` for the answers."
+                     : ": " + why + "."));
     return;
   }
   std::vector<std::string> names;
   for (const Choice& choice : choices.all()) names.push_back(choice.name);
   for (const CommandRow& row : command_rows()) names.emplace_back(row.name);
-  say("Nothing here is called " + quote(trim(part)) + did_you_mean(trim(part), names) +
-      " (`help` lists the commands)");
+  const std::string numbers = choices.numbers();
+  const std::string_view wanted = trim(part);
+  if (!numbers.empty() && wanted.find_first_not_of("0123456789") == std::string_view::npos) {
+    say("No answer has the number " + std::string(wanted) + ". Choose " + numbers + ".");
+    return;
+  }
+  const std::string meant = did_you_mean(wanted, names);
+  say("No answer is called " + quote(wanted) + (meant.empty() ? "." : meant) +
+      " Type `choices` for the answers, or `help` for the commands.");
 }
 
 TerminalSession::Next TerminalSession::at_chance() {
@@ -297,7 +306,7 @@ TerminalSession::Next TerminalSession::at_chance() {
   const Node node = match_.node();
   if (node.is<Node::Shuffling>()) {
     const std::optional<std::string> line =
-        ask("Shuffle " + zone_name(match_.ruleset(), node.shuffle().zone) + ": Enter … ");
+        ask("Press Enter to shuffle " + zone_name(match_.ruleset(), node.shuffle().zone) + " … ");
     if (!line) return Next::leave;
     match_.give_chance({}, true);
     return Next::go_on;
@@ -305,7 +314,7 @@ TerminalSession::Next TerminalSession::at_chance() {
   const std::string dice =
       std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
   const std::optional<std::string> line =
-      ask("Throw " + dice + ": type the faces, or Enter to draw them > ");
+      ask("Throw " + dice + ". Type the faces, or press Enter to draw them > ");
   if (!line) return Next::leave;
   std::vector<std::int32_t> faces;
   std::string numbers(*line);
@@ -322,8 +331,8 @@ TerminalSession::Next TerminalSession::at_chance() {
     bool done = false;
     const std::optional<Command> command = read_command(*line);
     if (command) return run(*command, nullptr, done);
-    say("Type " + std::to_string(node.roll().count) + " numbers from 1 to " +
-        std::to_string(node.roll().sides) + ".");
+    say(quote(word) + " is no face. Type " + counted(node.roll().count, "number") + " from 1 to " +
+        std::to_string(node.roll().sides) + ", or press Enter.");
     return Next::go_on;
   }
   try {
@@ -338,10 +347,11 @@ TerminalSession::Next TerminalSession::at_halt() {
   observe(viewer_);
   print();
   if (match_.node().is_unwritten()) return at_full_disk();
-  print(style_.ruler("Halted by an error of the rules"));
+  print(style_.ruler("The rules have an error"));
   for (const std::string& line : split_lines(match_.node().error())) print(style_.bad(line));
   print();
-  say("The match is at the last answer. Type `undo` to take it back, `reload` to read the scripts "
+  say("The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
+      "scripts "
       "again, or `quit` to exit. The match is saved.");
   bool done = false;
   while (!done) {
@@ -349,7 +359,7 @@ TerminalSession::Next TerminalSession::at_halt() {
     if (!line) return Next::leave;
     const std::optional<Command> command = read_command(*line);
     if (!command) {
-      say("Type undo, reload or quit.");
+      say(quote(trim(*line)) + " is no command here. Type `undo`, `reload` or `quit`.");
     } else if (run(*command, nullptr, done) == Next::leave) {
       return Next::leave;
     }
@@ -359,7 +369,7 @@ TerminalSession::Next TerminalSession::at_halt() {
 
 /// The match's file cannot be written: the match waits until it can be.
 TerminalSession::Next TerminalSession::at_full_disk() {
-  print(style_.ruler("The match cannot be kept"));
+  print(style_.ruler("The match cannot be saved"));
   print(style_.bad(match_.node().error()));
   print();
   say("The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "

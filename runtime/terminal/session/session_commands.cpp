@@ -139,22 +139,23 @@ void TerminalSession::show_thing(const std::string& name) {
   if (things.empty()) {
     say(name.empty()
             ? "Look at what? `look` and the name of a space, a player, a card, a piece or a token."
-            : "Nothing is called " + quote(name) + ".");
+            : "Nothing is called " + quote(name) + ". Type a name as the board shows it.");
   }
   constexpr std::size_t kMost = 3;
   for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
     print(described(content, things[i], look_, style_));
   if (things.size() > kMost)
-    say("and " + counted(static_cast<long long>(things.size() - kMost), "other") + ".");
+    say(counted(static_cast<long long>(things.size() - kMost), "more thing") +
+        " with this name: type more of the name.");
 }
 
 void TerminalSession::show_near(const std::string& name, const Choices* choices) {
   std::vector<Code> things = things_called(seen_, name);
   std::erase_if(things, [](Code thing) { return thing.kind() != Kind::space; });
-  if (things.size() != 1) return say("Near which space? `near` and its name.");
+  if (things.size() != 1) return say("Near which space? Type `near` and the name of one space.");
   SpaceSet from(match_.ruleset().spaces());
   if (choices != nullptr) from = choices->legal_spaces();
-  if (from.empty()) return say("No space is to be chosen now.");
+  if (from.empty()) return say("This question asks for no space.");
   std::vector<std::string> parts;
   for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
     const Code space(Kind::space, near.space);
@@ -163,7 +164,7 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
         (near.distance == 0 ? "" : std::string(kTie) + "(" + std::to_string(near.distance) + ")"));
   }
   const std::string target = seen_name(seen_, things.front());
-  say(parts.empty() ? "None of them leads to " + target + "."
+  say(parts.empty() ? "None of your choices leads to " + target + "."
                     : "Steps left to " + target +
                           " from the nearest of your choices: " + join(parts, ", ") + ".");
 }
@@ -196,7 +197,7 @@ bool TerminalSession::take_back(bool again) {
         (can_practice ? ". A match that begins with `--practice` has unlimited undo." : "."));
     return false;
   }
-  say(again ? "Done again." : "Taken back.");
+  say(again ? "The answer is given again." : "The answer is taken back.");
   for (EventMark& mark : told_) mark = within(match_, mark);
   page_turn_ = -1;
   return true;
@@ -232,9 +233,11 @@ void TerminalSession::save(const std::string& file) {
   }
   std::error_code fault;
   if (kept_.file.empty()) return say("This match is not saved, so there is nothing to copy.");
-  if (std::filesystem::exists(file, fault)) return say(file + " exists; choose another name.");
+  if (std::filesystem::exists(file, fault))
+    return say("The file " + file + " exists. Choose another name.");
   std::filesystem::copy_file(kept_.file, file, fault);
-  say(fault ? "Cannot write " + file + ": " + fault.message() + "." : "Copied to " + file);
+  say(fault ? "Cannot write " + file + ": " + fault.message() + "."
+            : "The match is copied to " + file + ".");
 }
 
 }  // namespace windrose

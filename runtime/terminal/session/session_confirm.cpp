@@ -40,7 +40,7 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     done = act(reply);
     return Next::go_on;
   }
-  for (const std::string& told : preview->told()) say("  " + capitalized(told));
+  for (const std::string& told : preview->told()) say("  " + told);
   const Ruleset& ruleset = match_.ruleset();
   const int next = preview->next_seat();
   say((preview->reveals() ? "You cannot undo this"
@@ -54,7 +54,7 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     return Next::go_on;
   }
   if (is_no(*line)) {
-    say("Nothing is done. Answer again.");
+    say("Your answer is taken back. Choose again.");
     return Next::go_on;
   }
   return take_line(*line, asked, choices, done);

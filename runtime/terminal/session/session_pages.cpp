@@ -91,9 +91,8 @@ Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
 Lines TerminalSession::plain_news(EventMark from) const {
   Lines lines;
   for (const StoryTurn& turn : Story(match_, viewer_, style_).told(from, match_.step_count())) {
-    const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
     for (const StoryClause& clause : turn.clauses)
-      lines.push_back(capitalized(who + clause.text) + ".");
+      lines.push_back(sentence_of(match_.ruleset(), turn.seat, clause));
   }
   return lines;
 }

@@ -45,15 +45,20 @@ void TerminalSession::show_charts(const std::string& name) {
   const auto charts = match_.ruleset().charts();
   if (charts.empty()) return say("This game has no charts.");
   if (!name.empty()) {
-    const Lines rows = chart_rows_called(seen_, name);
-    if (rows.empty()) say("No row of a chart is called " + quote(name) + ".");
+    const Lines rows = charts_called(seen_, name, look_, style_);
+    if (rows.empty()) {
+      std::vector<std::string> titles;
+      for (const ChartData& chart : charts) titles.push_back(chart_title(chart));
+      say("No chart, column or row is called " + quote(name) + ". Type `charts` to see " +
+          join(titles, ", ") + ".");
+    }
     return print(rows);
   }
   for (const ChartId chart : charts.ids()) print(chart_table(seen_, chart, look_, style_));
 }
 
 void TerminalSession::show_mine() {
-  if (nobody_looks()) return say("It is not known yet who is looking.");
+  if (nobody_looks()) return say("The program does not know yet which player is at the terminal.");
   print(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_));
 }
 
@@ -67,13 +72,16 @@ void TerminalSession::show_where(const std::string& name) {
                                    : zone_name(ruleset, zone);
   };
   if (name.empty()) {
-    if (ruleset.pieces().empty()) return say("This game has no pieces. Try `where NAME`.");
+    if (ruleset.pieces().empty())
+      return say(
+          "This game has no pieces. Type `where` and the name of a space, a card or a token.");
     for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece)
       say(capitalized(seen_name(seen_, Code(Kind::piece, piece))) + ": " + place_of(piece) + ".");
     return;
   }
   const std::vector<Code> things = things_called(seen_, name);
-  if (things.empty()) return say("Nothing is called " + quote(name) + ".");
+  if (things.empty())
+    return say("Nothing is called " + quote(name) + ". Type a name as the board shows it.");
   const SpaceContent content(seen_);
   for (const Code thing : things) {
     if (thing.kind() == Kind::piece) {
@@ -92,7 +100,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     const std::string problem = capitalized(reading.problem);
     return say(reading.kind == Reading::Kind::ambiguous
                    ? problem + "."
-                   : "Nothing here is called " + quote(line) + ".");
+                   : "No answer is called " + quote(line) + ". Type `choices` for the answers.");
   }
   Match copy(open_game_.rules(), match_.settings());
   copy.fork(match_, viewer_, kAttemptKey);
@@ -108,17 +116,16 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   bool chance = false;
   std::vector<std::string> follows;
   for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count())) {
-    const std::string who = turn.seat < 0 ? "" : match_.ruleset().player_name(turn.seat) + " ";
     for (const StoryClause& clause : turn.clauses) {
       for (const EventMark mark : clause.events)
         chance |= is_chance(match_, viewer_, copy.journal(mark.step).events()[mark.event]);
       if (chance) break;
-      follows.push_back(who + clause.text);
+      follows.push_back(sentence_of(match_.ruleset(), turn.seat, clause));
     }
     if (chance) break;
   }
-  say(follows.empty() ? "Nothing happens at once." : capitalized(join(follows, "; ")) + ".");
-  if (chance) say("Then chance decides.");
+  say(follows.empty() ? "Nothing happens at once." : join(follows, " "));
+  if (chance) say("Then a roll or a card decides.");
   const Node& node = copy.node();
   const bool same = node.is<Node::Asking>() && node.ask_of(viewer_) != nullptr;
   if (!chance && node.is<Node::Over>()) say("This ends the match.");

@@ -25,7 +25,7 @@ std::string facts_of(const StartModel& model) {
   const GameSummary& game = model.summary();
   std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
   if (model.data() != nullptr && model.look().minutes > 0)
-    facts.push_back("about " + std::to_string(model.look().minutes) + " minutes");
+    facts.push_back("about " + counted(model.look().minutes, "minute"));
   if (model.data() != nullptr && !model.look().genre.empty()) facts.push_back(model.look().genre);
   return join(facts, " · ");
 }

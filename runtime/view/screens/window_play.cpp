@@ -325,7 +325,7 @@ class PlayWindow {
     last_request_ = sitting.request();
     code_ = sitting.phase() == Sitting::Phase::halted ? 1 : 0;
     if (!sitting.file().empty()) {
-      out_ << "The match is kept in " << sitting.file() << '\n';
+      out_ << "The match is saved in " << sitting.file() << '\n';
       if (sitting.phase() != Sitting::Phase::over) {
         out_ << "Go on with:  windrose";
         for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;

@@ -210,7 +210,7 @@ Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) co
     const std::string text = untied(clause.text);
     const Spans names = names_in(clause);
     Spans cut = cut_at_names(text, names);
-    const bool has_subject = !cut.empty() && !cut.front().thing.is_none();
+    const bool has_subject = clause.has_subject || (!cut.empty() && !cut.front().thing.is_none());
     if (!named && !has_subject) {
       spans.push_back(player(seat));
       spans.push_back({" "});

@@ -5,6 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/event_clause.h"
 #include "runtime/words/telling/story_words.h"
 
 namespace windrose {
@@ -109,13 +110,16 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
                        .amount = paid->amount});
     return;
   }
+  if (joins_words(clauses, journal, index)) return;
   Clause added{.text = clause(journal, event, subject), .effect = event.effect()};
   if (added.text.empty()) return;
+  added.has_subject = has_subject(journal, event, subject);
   // "draws Fog; Fog: …" is said once.
   constexpr std::string_view kDraws = "draws ";
   const std::string last = clauses.empty() ? "" : text_of(clauses.back(), subject);
   if (last.starts_with(kDraws) && added.text.starts_with(last.substr(kDraws.size()))) {
     added.text.insert(0, kDraws);
+    added.has_subject = false;
     clauses.pop_back();
   }
   clauses.push_back(std::move(added));
@@ -177,23 +181,64 @@ void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
   }
 }
 
+/// Whether both deal the same names from one deck to others: "an influence card" to ben, to cleo.
+bool Story::deals_alike(const Clause& one, const Clause& next, int subject) const {
+  if (one.cards.empty() || one.cards != next.cards || one.from != next.from) return false;
+  const auto& zones = match_.ruleset().zones();
+  const auto to_other = [&](const Clause& clause) {
+    const int owner = zones[clause.to].owner;
+    return owner >= 0 && owner != subject && !zones[clause.to].is_discard;
+  };
+  return zones[one.from].deck >= 0 && !zones[one.from].is_discard && to_other(one) &&
+         to_other(next);
+}
+
 StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const {
-  StoryTurn turn{subject, {}};
+  std::vector<Clause> joined;
   for (const Clause& clause : clauses) {
-    turn.clauses.push_back({text_of(clause, subject), clause.events, clause.input});
+    if (joined.empty() || !deals_alike(joined.back(), clause, subject)) {
+      joined.push_back(clause);
+      continue;
+    }
+    joined.back().also_to.push_back(clause.to);
+    auto& events = joined.back().events;
+    events.insert(events.end(), clause.events.begin(), clause.events.end());
+  }
+  StoryTurn turn{subject, {}};
+  for (const Clause& clause : joined) {
+    turn.clauses.push_back(
+        {text_of(clause, subject), clause.events, clause.input, has_subject(clause, subject)});
     if (turn.clauses.back().text.ends_with('.')) turn.clauses.back().text.pop_back();
   }
   return turn;
 }
 
+std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause) {
+  const bool named = seat >= 0 && !clause.has_subject;
+  const std::string text = named ? ruleset.player_name(seat) + " " + clause.text : clause.text;
+  const bool ended = text.ends_with('!') || text.ends_with('?');
+  return sentence_case(ended ? text : text + ".");
+}
+
+/// The player is named before the first clause that has no subject of its own.
 StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   std::string text;
-  for (const StoryClause& clause : turn.clauses) text += (text.empty() ? "" : "; ") + clause.text;
+  bool named = turn.seat < 0;
+  for (const StoryClause& clause : turn.clauses) {
+    if (!text.empty()) text += "; ";
+    if (!named && !clause.has_subject) {
+      text += match_.ruleset().player_name(turn.seat) + " ";
+      named = true;
+    }
+    const bool first = text.empty();
+    text += clause.text;
+    // "…; the clock is turned": only a sentence begins with a capital.
+    if (!first && clause.text.starts_with("The ")) text[text.size() - clause.text.size()] = 't';
+  }
+  text = turn.clauses.front().has_subject ? sentence_case(text) : text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
-  if (turn.seat < 0) return {turn.seat, wrap(capitalized(text), style_.columns - 1, 4)};
-  const std::string begin =
-      style_.badge(turn.seat) + " " + match_.ruleset().player_name(turn.seat) + " ";
-  return {turn.seat, wrap(begin + text, style_.columns - 1, 4)};
+  if (turn.seat < 0) return {turn.seat, wrap(sentence_case(text), style_.columns - 1, 4)};
+  return {turn.seat, wrap(style_.badge(turn.seat) + " " + text, style_.columns - 1, 4)};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words
@@ -248,8 +293,16 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
   return story;
 }
 
+/// The rules' words of several things in a row are one line.
 Lines Story::log(EventMark mark) const {
   Lines lines;
+  std::vector<Clause> words;  // the last line, where more may be said of other things
+  const auto end_words = [&] {
+    if (words.empty()) return;
+    const std::string text = words_of(words.front());
+    append(lines, wrap("  " + sentence_case(text) + ".", style_.columns - 1, 4));
+    words.clear();
+  };
   for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
     const Journal& journal = match_.journal(step);
     const auto events = journal.events();
@@ -258,14 +311,21 @@ Lines Story::log(EventMark mark) const {
       if (is_bookkeeping(match_.ruleset(), event)) continue;
       const auto* const begun = event.as<StepBegun>();
       if (begun != nullptr && begun->turn > 0 && event.seat >= 0) {
+        end_words();
         lines.push_back("Turn " + std::to_string(begun->turn) + ", " + style_.badge(event.seat) +
                         " " + match_.ruleset().player_name(event.seat));
         continue;
       }
-      const std::string text = event_text(match_.state(), journal, event, viewer_);
-      if (!text.empty()) append(lines, wrap("  " + text, style_.columns - 1, 4));
+      if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
+      if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
+        continue;
+      const std::string text = event_clause(match_.names(), journal, event, viewer_);
+      if (text.empty()) continue;
+      end_words();
+      words.push_back({.text = text, .effect = event.effect(), .events = {{step, i}}});
     }
   }
+  end_words();
   return lines;
 }
 
@@ -293,12 +353,11 @@ Lines Story::why(int count) const {
     for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
       const Event& event = events[i - 1];
       if (is_bookkeeping(match_.ruleset(), event)) continue;
-      std::string text = event_text(match_.state(), journal, event, viewer_);
-      if (text.empty()) continue;
-      if (event.is<Rolled>() && event.seat >= 0)
-        text.insert(0, match_.ruleset().player_name(event.seat) + ": ");
+      const std::string clause = event_clause(match_.names(), journal, event, viewer_);
+      if (clause.empty()) continue;
+      const std::string text = sentence_case(clause) + ".";
       const Cause* const cause = journal.cause(event);
-      told.push_back({std::move(text), cause == nullptr ? "" : cause_text(*cause)});
+      told.push_back({text, cause == nullptr ? "" : cause_text(*cause)});
     }
   }
   std::ranges::reverse(told);

@@ -22,10 +22,11 @@ namespace windrose {
 
 /// A part of a sentence, and the events that it tells, the first one first.
 struct StoryClause {
-  std::string text;  // its subject left out: "pays 5 to ben"
+  std::string text;  // its subject left out, if that is the player of the turn: "pays 5 to ben"
   std::vector<EventMark> events;
   int input = -1;  // of the history, where it tells of an answer that led to nothing: the events
                    // are those before it
+  bool has_subject = false;  // of its own: "Himalaya is ben's"
 };
 
 /// What happened in one turn, or between turns (seat -1), before it is laid out.
@@ -37,6 +38,9 @@ struct StoryTurn {
 /// What one does who passes by that text: "does nothing" for "Do nothing"; "passes (no bid)" for a
 /// text that does not begin with what to do.
 [[nodiscard]] std::string passing_clause(const std::string& text);
+
+/// What one clause says as a sentence of its own: "Ben pays 5 to the bank."
+[[nodiscard]] std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause);
 
 /// The same, laid out.
 struct StoryParagraph {
@@ -56,7 +60,7 @@ class Story {
   [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
   /// One paragraph for each turn since the mark, without what panels show anyway.
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
-  /// Every event since the mark in the words of the log, turns as headings.
+  /// Every event since the mark as a sentence, turns as headings.
   [[nodiscard]] Lines log(EventMark mark) const;
   /// The last `count` events with the rulebook's paragraph and the script line that caused them.
   [[nodiscard]] Lines why(int count) const;
@@ -74,6 +78,10 @@ class Story {
     std::vector<std::pair<std::string, int>> cards{};  // name, how many
     std::vector<EventMark> events{};
     int input = -1;
+    bool has_subject = false;
+    std::vector<std::string> things{};  // of which rules say the same, the first one among them
+    std::vector<std::string> ends{};    // with which rules end the same words, the first one, too
+    std::vector<int> also_to{};         // where the same cards are dealt, too
     [[nodiscard]] bool goes_like(const Clause& other) const {
       return effect == other.effect && from == other.from && to == other.to;
     }
@@ -81,8 +89,8 @@ class Story {
   [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
   [[nodiscard]] std::string piece_clause(const Moved& move, int subject) const;
   [[nodiscard]] std::string marker_clause(const Marked& marked, int subject) const;
-  [[nodiscard]] std::string log_clause(const Journal& journal, const Logged& line,
-                                       std::uint16_t known, int subject) const;
+  [[nodiscard]] std::string log_clause(const Journal& journal, const Event& event,
+                                       int subject) const;
   [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
@@ -98,11 +106,17 @@ class Story {
   [[nodiscard]] int pass_in(std::size_t step) const;
   [[nodiscard]] bool tells_no_more_than_rolls(std::size_t step) const;
   [[nodiscard]] std::optional<Clause> pass_since(EventMark mark) const;
+  [[nodiscard]] bool has_subject(const Journal& journal, const Event& event, int subject) const;
+  [[nodiscard]] bool has_subject(const Clause& clause, int subject) const;
+  [[nodiscard]] static std::string words_of(const Clause& clause);
+  [[nodiscard]] bool joins_words(std::vector<Clause>& clauses, const Journal& journal,
+                                 std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;
   void add_move(std::vector<Clause>& clauses, const Moved& move, std::uint16_t known,
                 int subject) const;
   static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
+  [[nodiscard]] bool deals_alike(const Clause& one, const Clause& next, int subject) const;
   [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;

@@ -4,6 +4,8 @@
 #include <initializer_list>
 
 #include "runtime/base/text/kinds.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
@@ -24,10 +26,10 @@ bool only_values_between(std::span<const Event> events, std::size_t index, const
   return std::ranges::all_of(between, [](const Event& event) { return event.changed_slot() >= 0; });
 }
 
-/// What the rules' own words name.
-std::span<const Code> about(const Journal& journal, const Event& line) {
-  const auto* const words = line.as<Logged>();
-  return words == nullptr ? std::span<const Code>() : journal.codes(words->about);
+bool same_template(const Event& one, const Event& other) {
+  const auto* const first = one.as<Logged>();
+  const auto* const second = other.as<Logged>();
+  return first != nullptr && second != nullptr && first->text == second->text;
 }
 
 /// What such words name.
@@ -93,12 +95,85 @@ class ToldWords {
 
 }  // namespace
 
+std::span<const Code> about(const Journal& journal, const Event& line) {
+  const auto* const words = line.as<Logged>();
+  return words == nullptr ? std::span<const Code>() : journal.codes(words->about);
+}
+
 int player_of_log(const Names& names, const Journal& journal, const Event& event) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr || !names.word(line->text).starts_with("{}")) return -1;
   const auto arguments = journal.codes(line->about);
   const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
   return named ? arguments.front().id() : -1;
+}
+
+std::string words_of_log(const Names& names, const Journal& journal, const Event& event,
+                         int viewer) {
+  const auto* const line = event.as<Logged>();
+  if (line == nullptr) return {};
+  const auto arguments = about(journal, event);
+  const std::string& text = names.word(line->text);
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "{}") != 0 || next >= arguments.size()) {
+      out += text[i];
+      continue;
+    }
+    out += argument_name(names, event, arguments[next++], viewer);
+    ++i;
+  }
+  return out;
+}
+
+std::string argument_name(const Names& names, const Event& event, Code argument, int viewer) {
+  const bool is_public = argument.kind() == Kind::number || argument.kind() == Kind::space;
+  return is_public ? thing_name(names, argument)
+                   : code_name_for(names, argument, viewer, event.known);
+}
+
+bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
+                   const Journal& other, const Event& later) {
+  if (!same_template(event, later)) return false;
+  const auto first = about(journal, event);
+  const auto second = about(other, later);
+  if (first.size() < 2 || first.size() != second.size()) return false;
+  return names.word(event.as<Logged>()->text).ends_with("{}") && first.back() != second.back() &&
+         std::ranges::equal(first.first(first.size() - 1), second.first(second.size() - 1));
+}
+
+std::string all_of_them(const std::vector<std::string>& things) {
+  std::string all;
+  for (std::size_t i = 0; i < things.size(); ++i)
+    all += (i == 0 ? "" : i + 1 == things.size() ? " and " : ", ") + things[i];
+  return all;
+}
+
+bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
+                   const Event& later) {
+  if (!same_template(event, later)) return false;
+  const auto first = about(journal, event);
+  const auto second = about(other, later);
+  if (first.empty() || first.size() != second.size()) return false;
+  return first.front() != second.front() && std::ranges::equal(first.subspan(1), second.subspan(1));
+}
+
+std::string said_of_all(const std::string& text, const std::vector<std::string>& things) {
+  if (things.size() < 2 || !text.starts_with(things.front())) return text;
+  const std::vector<std::string> others(things.begin() + 1, things.end());
+  const bool several = others.size() > 1;
+  const std::string rest = text.substr(things.front().size());
+  const std::string does = rest.starts_with(" is ")    ? several ? "are" : "is"
+                           : rest.starts_with(" has ") ? several ? "have" : "has"
+                           : several                   ? "do"
+                                                       : "does";
+  return text + ", as " + does + " " + all_of_them(others);
+}
+
+std::string sentence_case(const std::string& text) {
+  const std::string first = text.substr(0, text.find(' '));
+  return first.find_first_of("0123456789") == std::string::npos ? capitalized(text) : text;
 }
 
 bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index, int viewer) {

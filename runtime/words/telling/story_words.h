@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -11,6 +14,38 @@ namespace windrose {
 
 /// The player with whom the rules' own words for the event begin, or -1.
 [[nodiscard]] int player_of_log(const Names& names, const Journal& journal, const Event& event);
+
+/// The rules' own words as `viewer` may know them, with numbers and places as people write them.
+[[nodiscard]] std::string words_of_log(const Names& names, const Journal& journal,
+                                       const Event& event, int viewer);
+
+/// What the rules' own words name; nothing of other events.
+[[nodiscard]] std::span<const Code> about(const Journal& journal, const Event& line);
+
+/// What a log line calls one of its arguments.
+[[nodiscard]] std::string argument_name(const Names& names, const Event& event, Code argument,
+                                        int viewer);
+
+/// Whether the two events are the same words, which end with another thing: "ada is to visit
+/// Chile" and "ada is to visit Egypt".
+[[nodiscard]] bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
+                                 const Journal& other, const Event& later);
+
+/// Whether the two events are the same words of one thing and of another: "ada's flag goes into the
+/// cup" and "ben's flag goes into the cup".
+[[nodiscard]] bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
+                                 const Event& later);
+
+/// "A, B and C".
+[[nodiscard]] std::string all_of_them(const std::vector<std::string>& things);
+
+/// Says of the others what `text` says of one thing: ", as do ben's flag and cleo's flag". `things`
+/// has the name of the one first.
+[[nodiscard]] std::string said_of_all(const std::string& text,
+                                      const std::vector<std::string>& things);
+
+/// With a capital, unless it begins with the name of a square, "b2".
+[[nodiscard]] std::string sentence_case(const std::string& text);
 
 /// Whether the next words in the same step, which the viewer hears, name what the event says: the
 /// payer and the sum, the space that gets an owner or tokens, the piece's player and where it goes.

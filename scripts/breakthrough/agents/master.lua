@@ -55,7 +55,7 @@ local quiet_at = -6                         -- moves beyond the depth after whic
 
 local search
 
---- The best value of the moves to these squares; `step` is how far up (or down) the board they go in bits.
+--- The best value of the moves to these squares. In bits, they go `step` far up (or down) the board.
 local function try(targets, step, mine, theirs, up, depth, alpha, beta, looked)
   while targets ~= 0 and alpha < beta do
     local to = targets & -targets
@@ -108,7 +108,7 @@ local function men_of(player)
   return men
 end
 
---- The value of each move, looking `depth` moves ahead; of those that are worse than the best one, no more than that.
+--- The value of each move, `depth` moves ahead. A move that is worse than the best one has no exact value.
 local function values_of(options, mine, theirs, up, depth, looked)
   local values, best = {}, -3 * won
   for i, move in ipairs(options) do

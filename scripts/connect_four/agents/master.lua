@@ -1,5 +1,5 @@
 -- Strong: looks many moves ahead and never overlooks a four.
--- It looks as many moves ahead as 3,000 positions allow. It never overlooks a four that is one move away, and it
+-- It looks as many moves ahead as 3,000 positions allow. It never overlooks a four that is one move away. It
 -- counts the holes where a disc would make a four.
 local game, agent = ...
 
@@ -101,7 +101,7 @@ local function search(mine, theirs, own_rows, depth, alpha, beta, looked)
   return alpha
 end
 
---- The values of the options, looking `depth` moves ahead; of those that are worse than the best, no more than that.
+--- The values of the options, `depth` moves ahead. An option that is worse than the best has no exact value.
 local function values_of(options, mine, theirs, own_rows, depth, looked)
   local values, taken, best = {}, mine | theirs, -3 * won
   for i = 1, #options do

@@ -119,7 +119,7 @@ local function settler(one, most, two, more, three, some)
   return other
 end
 
---- By how much an attack would begin ahead, one factor staying at home and some cards coming from the defender's hand.
+--- The lead of an attack at its start. One factor stays at home, and the defender plays some cards from the hand.
 local function margin(player, from, factors, goal, defender)
   local ahead = factors - 1 + rules.attack_strength(player, goal) - rules.defense_strength(goal, from)
   if #defender.hand > 0 then ahead = ahead - 2 end

@@ -28,7 +28,7 @@ local function ways_to_take(from, taken)
   return count
 end
 
---- The chance that a region with `one` known cards ends with more than a region with `other`, and with as many.
+--- The chances that a region with `one` known cards ends with more than one with `other`, and with as many.
 local function chances(one, other)
   local more, same, all = 0, 0, ways_to_take(unseen, unknown)
   for x = 0, of_each - one do

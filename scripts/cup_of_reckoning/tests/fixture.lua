@@ -3,7 +3,7 @@ local fixture = {}
 
 fixture.three = { "ali", "badr", "cyra" }
 
---- A player controls a location with so many factors, and with a port whose fleet lies in `ocean`, if one is named.
+--- A player controls a location with so many factors. If `ocean` is named, it has a port with a fleet there.
 function fixture.hold(game, player, id, factors, ocean)
   local space = game.board:space(id)
   if factors > 0 then player.supply:give(factors, player.tokens.factor, space.factors) end

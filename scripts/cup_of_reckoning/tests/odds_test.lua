@@ -2,7 +2,7 @@
 
 local three = { "ali", "badr", "cyra" }
 
---- Per 10,000: how likely a face-up marker ends the interval on each space of its first way round, and the sum of
+--- Per 10,000: the chance that a face-up marker ends the interval on each space of its first lap. The sum is of
 --- spaces times chances.
 local function ends_of_first_interval(track)
   local chances, left, face_up = {}, 1.0, false

@@ -11,6 +11,7 @@ end)
 test("a one loses the turn's points", { rule = "a.3" }, function()
   local match = play("pig", { "ada", "ben" }):answers(4, "roll", 1, 2)
   equal(match.players.ada.score, 0)
+  contains(match:log(), "ada loses 4 points")
   match:waits_for("ben", "Roll again or hold?")
 end)
 

@@ -1,5 +1,5 @@
 -- Medium: sails to the nearest port, fills its hold, trades a little.
--- It sails to the nearest port where it can trade, loads as much as it may, and sells abroad without a detour. On
+-- It sails to the nearest port where it can trade and loads as much as it may. It sells abroad without a detour. On
 -- the market, it buys goods that are cheap and rising. It sells goods that are expensive and falling.
 local game, agent, rules = ...
 
@@ -8,8 +8,8 @@ local home = board.scandinavia
 local exchange, resold = game.piles.exchange, game.piles.resold
 
 local detour = 8                -- spaces; a telegram seldom lasts longer than one good throw
--- The market opens for two tokens on every third turn or so, and goods in the storehouse are worth nothing in the end:
-local late = 40                 -- of the 72 tokens in Scandinavia: from here on all is sold that can be
+-- The market opens for two tokens on about every third turn. Goods in the storehouse are worth nothing at the end.
+local late = 40                 -- of the 72 tokens in Scandinavia: from here on, it sells all that it can
 local most_stored = 4           -- what two sixes sell
 
 function agent.sail(player, options, decision)
@@ -69,7 +69,7 @@ function agent.sell(_, options)
   end
 end
 
---- Buys goods that are a quarter below their mean and about to rise, but not more than it can sell again.
+--- Buys goods that are a quarter below their mean and about to rise. It buys no more than it can sell again.
 function agent.buy(player, options)
   if agent.is_late() or player.storehouse.total + player.purchases.total >= most_stored then return end
   for _, goods in ipairs(options) do

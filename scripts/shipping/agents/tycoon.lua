@@ -53,8 +53,8 @@ local function price_after(goods, turns)
   return price_in[goods][math.clamp(turns // 1, 0, patience)][prices.column]
 end
 
---- The player's own turns until the match ends. While goods are left, about `2.2` throws of all go by for each token;
---- then the first ship that comes home ends it.
+--- The player's own turns until the match ends. While goods are left, all players together throw about `2.2` times
+--- for each token. Then the first ship that comes home ends the match.
 local function turns_left()
   local native = 0
   for _, port in ipairs(ports) do native = native + rules.native_goods(port) end
@@ -181,8 +181,8 @@ end
 
 -- Cargo --------------------------------------------------------------------------------------------------------------
 
---- One token of each port still ahead has its place already; the other places go to the goods that will sell best.
---- Goods still to be fetched count a tenth less: somebody may be there first.
+--- One token of each port still ahead has its place already. The other places go to the goods that will sell best.
+--- Goods still to be fetched count a tenth less, because a rival may be there first.
 function agent.load(player, _, decision)
   local goods, port = decision.about[1], decision.about[2]
   local ahead, hold = player.ahead:without(port), player.hold
@@ -207,7 +207,7 @@ end
 
 -- The market ---------------------------------------------------------------------------------------------------------
 
---- What a token is worth in the storehouse if so many others are to be sold before it, two at each six.
+--- The worth of a token in the storehouse, if so many others are sold before it, two at each six.
 local function worth_stored(goods, others)
   local turns = turns_left() - others // 2 / market_opens
   return stored_for[goods][math.clamp(turns // 1, 0, patience)][prices.column]
@@ -224,7 +224,7 @@ function agent.sell(player, options)
   return choice
 end
 
---- Buys what a later six will probably pay more for; `2` thousand more at least, for the match may end early.
+--- Buys what a later six will probably sell for `2` thousand more at least, because the match may end early.
 function agent.buy(player, options)
   local others = player.storehouse.total + player.purchases.total
   local best, choice = 2, nil

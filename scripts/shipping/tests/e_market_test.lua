@@ -2,7 +2,7 @@
 local fixture = ...
 local offered = fixture.offered
 
---- ali lies in the North Sea on the way to the USA; two tobacco and one rice lie on the exchange.
+--- ali lies in the North Sea on the way to the USA. Two tobacco and one rice lie on the exchange.
 local function at_the_market(change)
   return play("shipping", { "ali", "badr" }, {
     start = "turn",

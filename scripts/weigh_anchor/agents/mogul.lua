@@ -1,5 +1,5 @@
 -- Strong: buys lines, offers deals, and keeps cash for the next throw.
--- It knows what each line will earn, haggles for what it lacks, and asks a rival for a share of the gain.
+-- It knows what each line will earn and haggles for what it lacks. It asks a rival for a share of the gain.
 local game, agent, rules = ...
 
 local board = game.board
@@ -116,7 +116,7 @@ local function burden(space)
   return space.mortgaged and price_of[space] * 11 // 20 or 0
 end
 
---- What a deal changes for a player who gets and gives these spaces, and pays `money` more than is paid to them.
+--- What a deal changes for a player who gets and gives these spaces. `money` is what they pay more than they get.
 local function change_for(player, gets, gives, money)
   local more, change, holdings = {}, -money, holdings_of(player)
   for _, space in ipairs(gets) do
@@ -346,7 +346,7 @@ function agent.deal(player, fixed)
   return partner, want, give, money, is_fair
 end
 
---- To sell out, it offers its dearest vessel at three quarters of the price to the richest player not yet asked.
+--- To sell out, it offers its dearest vessel at three quarters of the price. It asks the richest player first.
 function agent.sale(player, fixed)
   local partner = fixed or rules.trade_partners(player):best(function(rival) return rival.cash end).first
   local space = rules.tradable_spaces(player):where("mortgaged", false):best(function(deed) return deed.price end).first

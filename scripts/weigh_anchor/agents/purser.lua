@@ -9,8 +9,8 @@ local reserve = 200             -- cash that building and lifting leave untouche
 local trade_reserve = 60        -- cash that is left after a deal, for the next card or fine
 local profit = 10               -- what a deal must bring beyond what it costs
 
--- How often counters come to a vessel, in thousandths of a throw, and from that what each further piece brings for what
--- it costs. What a line is worth beyond the prices of its vessels is the sum of these prices once more.
+-- How often counters come to a vessel, in thousandths of a throw. From that follows what each further piece brings for
+-- its cost. Beyond the prices of its vessels, a line is worth the sum of these prices once more.
 local visits = {
   anchor_line = 21, furness = 23, canadian_pacific = 26, holland_america = 29,
   union_castle = 28, p_and_o_orient = 27, cunard = 26, united_states_lines = 24,

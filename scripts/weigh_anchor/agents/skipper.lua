@@ -64,7 +64,7 @@ function agent.duties() return "flat" end
 
 -- Trades: it offers twice the price for the last vessel of a line, and sells for one and a half. ----------------------
 
---- The last vessel that the player lacks of some line, if a rival has it and twice its price can be paid.
+--- The last vessel that the player lacks of some line, if it is a rival's and not too expensive.
 function agent.wish(player)
   for _, mine in ipairs(board:where("owner", player)) do
     local line = rules.line(mine)

@@ -1,4 +1,4 @@
--- What the rules keep in numbers, so as not to count it before every throw, must be what a recount gives.
+-- The rules keep some counts in numbers, so as not to count before every throw. A recount must give the same numbers.
 
 local agents = { "random", "mogul" }
 

@@ -128,7 +128,7 @@ TEST_F(Evening, BeginsAtTheStartScreenAndReturnsThere) {
   driver_.click("top.leave");
   driver_.wait_for("start.begin");
   EXPECT_EQ(driver_.quit(), 0);
-  EXPECT_NE(driver_.output().find("The match is kept in "), std::string::npos);
+  EXPECT_NE(driver_.output().find("The match is saved in "), std::string::npos);
 }
 
 TEST_F(Evening, Figures) {

@@ -1,0 +1,106 @@
+// Each event as a sentence of the full log, with the names that the board shows.
+#include "runtime/words/telling/event_clause.h"
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/words/telling/story_words.h"
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose {
+namespace {
+
+class EventClauseTest : public SittingCase {
+ protected:
+  /// The log after a turn in which `rules` happened.
+  [[nodiscard]] std::string log_of(const std::string& rules, const std::string& yaml = "") const {
+    const std::string page = little(
+                                 "function rules.turn(player)\n"
+                                 "  if player.seat == 2 then player:confirm('Done?') return end\n"
+                                 "  if not player:confirm('Go on?') then return end\n" +
+                                     rules + "\nend\n",
+                                 "yes\nlog all\n", yaml)
+                                 .page;
+    const std::size_t begin = page.find("> log all\n");
+    const std::size_t end = page.find("Turn 2,", begin);
+    return begin == std::string::npos ? page : page.substr(begin + 10, end - begin - 10);
+  }
+};
+
+TEST_F(EventClauseTest, PropertiesAreSentences) {
+  const std::string yaml =
+      "properties:\n"
+      "  game: {high_bid: 0}\n"
+      "  player: {score: 0, points: 0, out: {is: flag}, friend: {is: player}, route: {list: "
+      "number, most: "
+      "3}}\n";
+  EXPECT_EQ(log_of("player.score = 7\nplayer.points = 1\nplayer.out = true\nplayer.out = false\n"
+                   "player.friend = player.next\nplayer.friend = nil\n"
+                   "player.route = game:list(3, 4)\nplayer.route = {}\ngame.high_bid = 12",
+                   yaml),
+            "Turn 1, [A] ada\n"
+            "  The score of ada is now 7.\n"
+            "  The points of ada are now 1.\n"
+            "  Ada is now out.\n"
+            "  Ada is no longer out.\n"
+            "  The friend of ada is now ben.\n"
+            "  The friend of ada is now none.\n"
+            "  The route of ada is now 3, 4.\n"
+            "  The route of ada is now empty.\n"
+            "  The high bid is now 12.\n");
+}
+
+TEST_F(EventClauseTest, MoneyHasItsUnit) {
+  EXPECT_EQ(log_of("player:pay(game.bank, 1)\ngame.bank:pay(player, 2)",
+                   "money: {unit: coins, bank: endless, each_player: 10}\n"),
+            "Turn 1, [A] ada\n"
+            "  Ada pays 1 coin to the bank.\n"
+            "  The bank pays 2 coins to ada.\n");
+}
+
+TEST_F(EventClauseTest, CardsAreDrawnDiscardedAndMoved) {
+  EXPECT_EQ(log_of("local news = game.decks.news\n"
+                   "local card = news:draw(player.hand)\n"
+                   "card:move(player.next.hand)\ncard:discard()\nnews:gather()",
+                   "decks: {news: {cards: {flood: {name: Flood}, fair: {name: Fair}}}}\n"
+                   "zones: {hand: {per_player: 1}}\n"),
+            "Turn 1, [A] ada\n"
+            "  Ada draws Flood into the hand.\n"
+            "  Flood goes from the hand of ada to the hand of ben.\n"
+            "  Ben discards Flood from the hand.\n"
+            "  Flood goes from the discard pile of news to news.\n"
+            "  News is shuffled.\n");
+}
+
+TEST_F(EventClauseTest, TheEndNamesItsWinners) {
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player)\n"
+        "  game:finish { ending = 'over', winners = game.players }\nend\n");
+  const auto played = open_game("little", {"random"});
+  const std::unique_ptr<Match> match = played->new_match({});
+  match->advance();
+  std::vector<std::string> told;
+  for (std::size_t step = 0; step < match->step_count(); ++step) {
+    for (const Event& event : match->journal(step).events()) {
+      const std::string text = event_clause(match->names(), match->journal(step), event, kReferee);
+      if (!text.empty()) told.push_back(text);
+    }
+  }
+  EXPECT_EQ(told, std::vector<std::string>{"the match ends: That was all; ada, ben win"});
+}
+
+TEST(SentenceCase, LeavesTheNamesOfSquares) {
+  EXPECT_EQ(sentence_case("ada gets b2"), "Ada gets b2");
+  EXPECT_EQ(sentence_case("b2 now belongs to ada"), "b2 now belongs to ada");
+}
+
+TEST(SaidOfAll, TakesTheVerbOfTheSentence) {
+  EXPECT_EQ(said_of_all("A is sold", {"A", "B"}), "A is sold, as is B");
+  EXPECT_EQ(said_of_all("A is sold", {"A", "B", "C"}), "A is sold, as are B and C");
+  EXPECT_EQ(said_of_all("A has room", {"A", "B", "C", "D"}), "A has room, as have B, C and D");
+  EXPECT_EQ(said_of_all("A sails", {"A", "B", "C"}), "A sails, as do B and C");
+  EXPECT_EQ(said_of_all("A sails", {"A"}), "A sails");
+}
+
+}  // namespace
+}  // namespace windrose
