@@ -14,9 +14,9 @@ TEST(PluralsTest, KnowsWhatIsMoreThanOne) {
 }
 
 TEST(PluralsTest, MakesOneOfMany) {
-  EXPECT_EQ(singular("coins"), "coin");
-  EXPECT_EQ(singular("pennies"), "penny");
-  EXPECT_EQ(singular("kroner"), "kroner");
+  EXPECT_EQ(singular_of("coins"), "coin");
+  EXPECT_EQ(singular_of("pennies"), "penny");
+  EXPECT_EQ(singular_of("kroner"), "kroner");
 }
 
 TEST(PluralsTest, CountsThings) {
@@ -24,6 +24,22 @@ TEST(PluralsTest, CountsThings) {
   EXPECT_EQ(amount_of(-1, "coins"), "-1 coins");
   EXPECT_EQ(amount_of(0, "coins"), "0 coins");
   EXPECT_EQ(amount_of(7, "kroner"), "7 kroner");
+}
+
+TEST(PluralsTest, OfANounAndBack) {
+  EXPECT_EQ(plural_of("man"), "men");
+  EXPECT_EQ(plural_of("craftsman"), "craftsmen");
+  EXPECT_EQ(plural_of("roman"), "romans");
+  EXPECT_EQ(plural_of("ship"), "ships");
+  EXPECT_EQ(plural_of("berry"), "berries");
+  EXPECT_EQ(plural_of("boy"), "boys");
+  EXPECT_EQ(plural_of("box"), "boxes");
+  EXPECT_EQ(plural_of("goods"), "goods");
+  EXPECT_EQ(singular_of("dinars"), "dinar");
+  EXPECT_EQ(singular_of("berries"), "berry");
+  EXPECT_EQ(singular_of("boxes"), "box");
+  EXPECT_EQ(singular_of("brass"), "brass");
+  EXPECT_EQ(singular_of("gold"), "gold");
 }
 
 }  // namespace

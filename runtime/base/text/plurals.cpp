@@ -1,6 +1,22 @@
 #include "runtime/base/text/plurals.h"
 
+#include <algorithm>
+#include <initializer_list>
+
 namespace windrose {
+namespace {
+
+bool ends_with_any(std::string_view noun, std::initializer_list<std::string_view> endings) {
+  return std::ranges::any_of(endings, [&](auto ending) { return noun.ends_with(ending); });
+}
+
+/// Whether a y comes behind a consonant: "berry", not "boy".
+bool ends_with_lone_y(std::string_view noun) {
+  return noun.size() > 1 && noun.back() == 'y' &&
+         std::string_view("aeiou").find(noun[noun.size() - 2]) == std::string_view::npos;
+}
+
+}  // namespace
 
 bool is_plural(std::string_view noun) {
   constexpr std::size_t kShortest = 4;  // "gas", "yes" and "bus" are no plurals
@@ -8,14 +24,28 @@ bool is_plural(std::string_view noun) {
          !noun.ends_with("us") && !noun.ends_with("is");
 }
 
-std::string singular(std::string_view noun) {
-  if (!is_plural(noun)) return std::string(noun);
-  if (noun.ends_with("ies")) return std::string(noun.substr(0, noun.size() - 3)) + "y";
-  return std::string(noun.substr(0, noun.size() - 1));
+std::string plural_of(std::string_view noun) {
+  std::string text(noun);
+  if (text == "man" || ends_with_any(text, {"sman", "woman", "kman", "dman"})) {
+    text.replace(text.size() - 2, 1, "e");
+    return text;
+  }
+  if (ends_with_any(text, {"ss", "x", "ch", "sh"})) return text + "es";
+  if (text.empty() || text.back() == 's') return text;
+  if (ends_with_lone_y(text)) return text.substr(0, text.size() - 1) + "ies";
+  return text + "s";
+}
+
+std::string singular_of(std::string_view noun) {
+  const std::string text(noun);
+  if (!is_plural(noun)) return text;
+  if (noun.ends_with("ies")) return text.substr(0, text.size() - 3) + "y";
+  if (ends_with_any(noun, {"sses", "xes", "ches", "shes"})) return text.substr(0, text.size() - 2);
+  return text.substr(0, text.size() - 1);
 }
 
 std::string amount_of(long long number, std::string_view plural) {
-  return std::to_string(number) + " " + (number == 1 ? singular(plural) : std::string(plural));
+  return std::to_string(number) + " " + (number == 1 ? singular_of(plural) : std::string(plural));
 }
 
 }  // namespace windrose

@@ -9,8 +9,12 @@ namespace windrose {
 /// Whether a noun reads as more than one thing: "points", "coins"; "status" and "class" do not.
 [[nodiscard]] bool is_plural(std::string_view noun);
 
-/// One of what a plural names: "coin" for "coins", "penny" for "pennies"; others as they are.
-[[nodiscard]] std::string singular(std::string_view noun);
+/// Several of an English noun: "men", "ships", "berries", "boxes"; a plural stays.
+[[nodiscard]] std::string plural_of(std::string_view noun);
+
+/// One of what a plural names: "coin" for "coins", "penny" for "pennies", "box" for "boxes"; others
+/// stay.
+[[nodiscard]] std::string singular_of(std::string_view noun);
 
 /// "1 point", "7 points", "7 kroner": a number and a noun that is written as a plural.
 [[nodiscard]] std::string amount_of(long long number, std::string_view plural);

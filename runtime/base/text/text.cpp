@@ -272,40 +272,6 @@ std::string counted(long long number, std::string_view noun) {
   return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
 }
 
-namespace {
-
-bool ends_with_any(std::string_view noun, std::initializer_list<std::string_view> endings) {
-  return std::ranges::any_of(endings, [&](auto ending) { return noun.ends_with(ending); });
-}
-
-/// Whether a y comes behind a consonant: "berry", not "boy".
-bool ends_with_lone_y(std::string_view noun) {
-  return noun.size() > 1 && noun.back() == 'y' &&
-         std::string_view("aeiou").find(noun[noun.size() - 2]) == std::string_view::npos;
-}
-
-}  // namespace
-
-std::string plural_of(std::string_view noun) {
-  std::string text(noun);
-  if (text == "man" || ends_with_any(text, {"sman", "woman", "kman", "dman"})) {
-    text.replace(text.size() - 2, 1, "e");
-    return text;
-  }
-  if (ends_with_any(text, {"ss", "x", "ch", "sh"})) return text + "es";
-  if (text.empty() || text.back() == 's') return text;
-  if (ends_with_lone_y(text)) return text.substr(0, text.size() - 1) + "ies";
-  return text + "s";
-}
-
-std::string singular_of(std::string_view noun) {
-  const std::string text(noun);
-  if (ends_with_any(text, {"ies"})) return text.substr(0, text.size() - 3) + "y";
-  if (ends_with_any(text, {"sses", "xes", "ches", "shes"})) return text.substr(0, text.size() - 2);
-  if (text.size() < 2 || !text.ends_with('s') || text.ends_with("ss")) return text;
-  return text.substr(0, text.size() - 1);
-}
-
 std::string with_the(std::string_view name) {
   const bool has_it = name.starts_with("the ") || name.starts_with("The ");
   return has_it ? "the " + std::string(name.substr(4)) : "the " + std::string(name);

@@ -71,10 +71,6 @@ namespace windrose {
 
 /// "1 space", "3 spaces": the number and its noun, which takes an s unless it is one.
 [[nodiscard]] std::string counted(long long number, std::string_view noun);
-/// Several of an English noun: "men", "ships", "berries", "boxes"; a plural stays.
-[[nodiscard]] std::string plural_of(std::string_view noun);
-/// One of a plural in s: "dinar", "berry"; any other noun stays.
-[[nodiscard]] std::string singular_of(std::string_view noun);
 /// "the sand" for "sand" and for "the sand".
 [[nodiscard]] std::string with_the(std::string_view name);
 

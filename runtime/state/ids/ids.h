@@ -22,7 +22,7 @@ enum class PurseId : std::int32_t { none = -1 };
 
 /// What messages call a thing of that kind.
 template <typename Id>
-inline constexpr std::string_view kIdName = "";
+inline constexpr std::string_view kIdName;
 template <>
 inline constexpr std::string_view kIdName<ChartId> = "chart";
 template <>

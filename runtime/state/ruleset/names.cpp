@@ -1,5 +1,6 @@
 #include "runtime/state/ruleset/names.h"
 
+#include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 
@@ -206,7 +207,7 @@ std::string pile_name(const Ruleset& ruleset, int pile) {
 std::string money_text(const Ruleset& ruleset, int amount) {
   const std::string& unit = ruleset.data().money.unit;
   if (unit.empty()) return std::to_string(amount);
-  return std::to_string(amount) + " " + (amount == 1 ? singular_of(unit) : unit);
+  return amount_of(amount, unit);
 }
 
 Kind value_kind(ValueType type) {

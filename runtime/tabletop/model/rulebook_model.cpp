@@ -7,6 +7,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
 #include "runtime/words/names/wording.h"
@@ -89,11 +90,6 @@ std::string plain_text_of(const RuleEntry& entry) {
   return plain_name(text);
 }
 
-std::string singular(std::string name) {
-  if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
-  return name;
-}
-
 /// Whether a heading is that name or names it beside others: "Chance and Community Chest".
 bool is_called(const std::string& heading, const std::string& name) {
   std::string rest = plain_name(heading);
@@ -101,7 +97,7 @@ bool is_called(const std::string& heading, const std::string& name) {
     const std::size_t end = rest.find(" and ");
     std::string part = rest.substr(0, end);
     if (part.starts_with("the ")) part.erase(0, 4);
-    if (singular(part) == name) return true;
+    if (singular_of(part) == name) return true;
     rest = end == std::string::npos ? "" : rest.substr(end + 5);
   }
   return false;
@@ -201,7 +197,7 @@ std::vector<int> RulebookModel::matching(std::string_view words) const {
 }
 
 int RulebookModel::about(std::string_view name) const {
-  const std::string wanted = singular(plain_name(name));
+  const std::string wanted = singular_of(plain_name(name));
   if (wanted.empty()) return -1;
   int best = -1;
   int most = kInPassing;

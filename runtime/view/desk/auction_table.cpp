@@ -8,9 +8,9 @@
 namespace windrose {
 namespace {
 
-constexpr float kWidth = 740;
-constexpr float kHeight = 540;
-constexpr float kRoomy = 460;  // below this height, everything is lower
+constexpr float kAuctionWidth = 740;
+constexpr float kAuctionHeight = 540;
+constexpr float kRoomyAuction = 460;  // below this height, everything is lower
 constexpr float kDeed = 200;
 constexpr float kLadder = 104;
 
@@ -192,8 +192,8 @@ std::vector<BidStep> bid_steps(const StageShown& stage, const SeatQuestion& ques
 
 DeskWish auction_table(Ui& ui, const Rect& room, const AuctionLook& look) {
   DeskWish wish;
-  const Rect rect = desk_rect(ui, room, kWidth, kHeight);
-  const bool roomy = rect.h >= ui.px(kRoomy);
+  const Rect rect = desk_rect(ui, room, kAuctionWidth, kAuctionHeight);
+  const bool roomy = rect.h >= ui.px(kRoomyAuction);
   const float gap = ui.px(8);
   begin_desk(ui, rect);
   ui.whereabouts().note("desk.auction", rect);

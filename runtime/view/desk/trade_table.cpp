@@ -9,11 +9,11 @@
 namespace windrose {
 namespace {
 
-constexpr float kWidth = 740;
-constexpr float kHeight = 540;
-constexpr float kRoomy = 500;    // below this height, everything is lower
-constexpr float kWorth = 112;    // of the bars
-constexpr float kLowWorth = 66;  // without their sentences
+constexpr float kOfferWidth = 740;
+constexpr float kOfferHeight = 540;
+constexpr float kRoomyOffer = 500;  // below this height, everything is lower
+constexpr float kWorth = 112;       // of the bars
+constexpr float kLowWorth = 66;     // without their sentences
 constexpr std::string_view kDrop = "desk.drop";
 
 std::string side_name(std::size_t side) {
@@ -57,8 +57,8 @@ void given_row(Ui& ui, const Rect& box, const StageThing& thing, const TradeDesk
 DeskWish TradeTable::draw(Ui& ui, const Rect& room, const TradeLook& look) {
   DeskWish wish;
   const TradeDesk& desk = *look.desk;
-  const Rect rect = desk_rect(ui, room, kWidth, kHeight);
-  const bool roomy = rect.h >= ui.px(kRoomy);
+  const Rect rect = desk_rect(ui, room, kOfferWidth, kOfferHeight);
+  const bool roomy = rect.h >= ui.px(kRoomyOffer);
   const float gap = ui.px(roomy ? 12 : 8);
   ui.tab_moves_focus(true);
   begin_desk(ui, rect);

@@ -12,7 +12,7 @@ namespace {
 
 using Row = std::pair<std::string, std::string>;
 
-constexpr std::array<std::pair<const char*, const char*>, 17> kRows = {{
+constexpr std::array<std::pair<const char*, const char*>, 18> kRows = {{
     {"Enter", "takes the filled button, or what is selected"},
     {"1 \u2026 9", "takes the choice with that number"},
     {"Esc", "steps back; then moves the focus to the pass button"},

@@ -1,5 +1,6 @@
 #include "runtime/words/names/seen_names.h"
 
+#include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 

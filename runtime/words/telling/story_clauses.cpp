@@ -176,11 +176,11 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
     const StandingDeclaration& standing = match_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
     if (wins && !standing.unit.empty())
-      return "now has " + value + " " + (change.now == 1 ? singular(standing.unit) : standing.unit);
+      return "now has " + value + " " + (change.now == 1 ? singular_of(standing.unit) : standing.unit);
     if (declaration.name == "score") return "now has " + value;
     const bool one = declaration.type == ValueType::number && change.now == 1;
     return "now has " +
-           (several ? value + " " + (one ? singular(name) : name) : name + " " + value);
+           (several ? value + " " + (one ? singular_of(name) : name) : name + " " + value);
   }
   const std::string whose =
       slot.target == Kind::game ? "" : named(Code(slot.target, change.entity));
