@@ -240,7 +240,7 @@ TEST_F(RefuseDeclarationsTest, Tokens) {
       with_game(
           "options:",
           "tokens: {oil: {count: 6, start: hold.5}}\npiles: {hold: {per_player: 1}}\noptions:"),
-      R"(scripts/caravan/game.yaml:12:33: expected a seat from 1 to 4 behind 'hold.', got '5'
+      R"(scripts/caravan/game.yaml:12:33: expected a seat from 1 to 4 after 'hold.', got '5'
   tokens: {oil: {count: 6, start: hold.5}}
                                   ^)");
   EXPECT_EQ(

@@ -193,7 +193,7 @@ TEST_F(RefuseScenarioTest, KeysOfTheFile) {
             ^)");
   EXPECT_EQ(
       with_scenario("players:  3", "game: Other"),
-      R"(scripts/caravan/scenarios/late_summer.yaml:3:1: unknown key 'game'; expected scenario, text, variants, remove, players, board, rules, round, endings, money, purses, pieces, decks, zones, tokens, token_fields, piles, properties, options, tables, charts, round_limit, start, standing, measures or always
+      R"(scripts/caravan/scenarios/late_summer.yaml:3:1: unknown key 'game'; expected scenario, text, variants, remove, players, board, rules, round, teams, endings, money, purses, pieces, decks, zones, tokens, token_fields, piles, properties, options, tables, charts, round_limit, start, standing, measures or always
   game: Other
   ^)");
   EXPECT_EQ(with_scenario("scenario: Late summer\n", ""),
@@ -210,7 +210,7 @@ TEST_F(RefuseScenarioTest, Variants) {
                    ^)");
   EXPECT_EQ(
       with_variant("money:", "variants:"),
-      R"(scripts/caravan/variants/long_road.yaml:2:1: unknown key 'variants'; expected text, after, excludes, remove, players, board, rules, round, endings, money, purses, pieces, decks, zones, tokens, token_fields, piles, properties, options, tables, charts, round_limit, start, standing, measures or always
+      R"(scripts/caravan/variants/long_road.yaml:2:1: unknown key 'variants'; expected text, after, excludes, remove, players, board, rules, round, teams, endings, money, purses, pieces, decks, zones, tokens, token_fields, piles, properties, options, tables, charts, round_limit, start, standing, measures or always
   variants: {each_player: 150}
   ^)");
   EXPECT_EQ(

@@ -150,7 +150,7 @@ TEST_F(ProblemsTest, FieldsOfTheGameAreShownWhileTheBoardIsBroken) {
   // What may stand behind the break is not begun again.
   editor_->link(0, 1);
   EXPECT_EQ(editor_->message(),
-            "'links' may be in the part of boards/little/plan.yaml that cannot be read; mend "
+            "'links' may be in the part of boards/little/plan.yaml that cannot be read; correct "
             "that first");
 }
 

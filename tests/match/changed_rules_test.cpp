@@ -164,7 +164,7 @@ TEST_F(ChangedRulesTest, ResumingAMatchKeepsItsRulesToo) {
 
 TEST_F(ChangedRulesTest, ADamagedCopyCountsAsNone) {
   play();
-  write("data/windrose/rules/" + ruleset_ + "/scripts/caravan/rules.lua",
+  write("data/windrose/.rules/" + ruleset_ + "/scripts/caravan/rules.lua",
         "local game, rules = ...");
   change("scripts/caravan/game.yaml", "each_player: 100", "each_player: 110");
   EXPECT_THAT(refusal_to_resume(), testing::HasSubstr("\n  No copy of the rules of that time"));

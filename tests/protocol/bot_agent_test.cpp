@@ -75,8 +75,8 @@ done
 TEST_F(BotAgentTest, ThatCrashesIsQuoted) {
   const std::string bot = program("crashes", "read -r line\necho 'line 3: no plan' >&2\nexit 3\n");
   EXPECT_EQ(play(bot).error(), "the bot '" + bot.substr(4) +
-                                 "' has ended with exit code 3 instead of answering; it printed: "
-                                 "line 3: no plan\n");
+                                   "' has ended with exit code 3 instead of answering; it printed: "
+                                   "line 3: no plan\n");
 }
 
 TEST_F(BotAgentTest, ThatAnswersNonsenseIsQuoted) {

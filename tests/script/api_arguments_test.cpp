@@ -80,8 +80,9 @@ end
 
 // What asks or ends a step does not come back to the script; a list that is added to itself grows
 // until the budget is spent.
-const std::set<std::string> kLeave = {"choose", "choose_some", "order", "confirm",         "amount",
-                                      "finish", "end_step",    "again", "choose_together", "add"};
+const std::set<std::string> kLeave = {"choose", "choose_some",     "order",    "confirm",
+                                      "amount", "finish",          "end_step", "reveal",
+                                      "again",  "choose_together", "add"};
 
 struct Laws {
   long long money = 0;

@@ -218,13 +218,11 @@ TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, MomentPictures,
-                         testing::Values(MomentSize{1280, 720, Theme::light},
-                                         MomentSize{1280, 720, Theme::dark},
-                                         MomentSize{1600, 900, Theme::light},
-                                         MomentSize{1600, 900, Theme::dark},
-                                         MomentSize{3840, 2160, Theme::light},
-                                         MomentSize{3840, 2160, Theme::dark}));
+INSTANTIATE_TEST_SUITE_P(
+    Sizes, MomentPictures,
+    testing::Values(MomentSize{1280, 720, Theme::light}, MomentSize{1280, 720, Theme::dark},
+                    MomentSize{1600, 900, Theme::light}, MomentSize{1600, 900, Theme::dark},
+                    MomentSize{3840, 2160, Theme::light}, MomentSize{3840, 2160, Theme::dark}));
 
 }  // namespace
 }  // namespace windrose

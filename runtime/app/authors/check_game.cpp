@@ -282,9 +282,10 @@ void play_some(OpenGame& open_game, int matches, Patience& patience, std::vector
       patience.lose("a match took more than a second of processor time and then failed");
     }
   } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
-    warning(findings, "scripts/" + data.id + "/game.yaml: a match of " + way_text(open_game) +
-                          " has not ended after " + std::to_string(kEndlessRounds) +
-                          " rounds; correct the rules, or declare round_limit: {rounds: N, because: …}");
+    warning(findings,
+            "scripts/" + data.id + "/game.yaml: a match of " + way_text(open_game) +
+                " has not ended after " + std::to_string(kEndlessRounds) +
+                " rounds; correct the rules, or declare round_limit: {rounds: N, because: …}");
   }
 }
 

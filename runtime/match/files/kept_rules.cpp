@@ -19,8 +19,9 @@ namespace {
 
 constexpr std::uintmax_t kMostBytesKept = 8 * 1024 * 1024;  // of one file
 
+/// Hidden, for it lies beside the matches that a person chooses from.
 fs::path rules_folder() {
-  return match_folder() / "rules";
+  return match_folder() / ".rules";
 }
 
 /// What mod.yaml says of a copied mod: what it lies over is known already.

@@ -176,7 +176,8 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
     const StandingDeclaration& standing = match_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
     if (wins && !standing.unit.empty())
-      return "now has " + value + " " + (change.now == 1 ? singular_of(standing.unit) : standing.unit);
+      return "now has " + value + " " +
+             (change.now == 1 ? singular_of(standing.unit) : standing.unit);
     if (declaration.name == "score") return "now has " + value;
     const bool one = declaration.type == ValueType::number && change.now == 1;
     return "now has " +

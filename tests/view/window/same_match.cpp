@@ -2,6 +2,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/match/files/resume.h"
 
 namespace windrose {
 namespace {
