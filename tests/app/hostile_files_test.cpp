@@ -112,7 +112,7 @@ const Hostile kMatchFiles[] = {
      ":1: unknown variant '../../pig'; there are none"},
     {"agent_of_another_folder",
      [] { return header(R"("random","random")", R"("../../evil","human")"); },
-     ":1: unknown agent '../../evil'; Pig has human, random, greedy and mcts"},
+     ":1: unknown agent '../../evil'; Pig has twenty, human, random, greedy and mcts"},
     {"seed_beyond_64_bits", [] { return header(":1,", ":18446744073709551616,"); },
      ":1: 'seed' must be a number from 0, not 1.8446744073709552e+19"},
     {"seed_below_zero", [] { return header(":1,", ":-1,"); },

@@ -33,9 +33,10 @@ Ran run(std::string environment, const std::string& words, const std::string& in
     environment.replace(at, 4, folder / "data");
   folder.write("in", input);
   // Through a pipe: what the shell forbids the program's files does not hold for what it prints.
-  const std::string command = "(" + before + "DISPLAY= " + environment + " '" + WINDROSE_BINARY +
-                              "' " + words + " < " + (folder / "in") + " 2> " + (folder / "err") +
-                              "; echo $? > " + (folder / "code") + ") | cat > " + (folder / "out");
+  const std::string command = "(export XDG_CONFIG_HOME='" + (folder / "config") + "'; " + before +
+                              "DISPLAY= " + environment + " '" + WINDROSE_BINARY + "' " + words +
+                              " < " + (folder / "in") + " 2> " + (folder / "err") + "; echo $? > " +
+                              (folder / "code") + ") | cat > " + (folder / "out");
   Ran ran;
   if (std::system(command.c_str()) == 0) ran.code = std::stoi(read_text_file(folder / "code"));
   ran.out = read_text_file(folder / "out");

@@ -151,7 +151,7 @@ TEST_F(ProblemsTest, FieldsOfTheGameAreShownWhileTheBoardIsBroken) {
   editor_->link(0, 1);
   EXPECT_EQ(editor_->message(),
             "'links' may be in the part of boards/little/plan.yaml that cannot be read; correct "
-            "that first");
+            "that part first");
 }
 
 }  // namespace
