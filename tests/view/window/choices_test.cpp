@@ -83,12 +83,12 @@ TEST_F(ChoicesTest, AmountsAreDraggedAndTyped) {
   start({"weigh_anchor", "--players", "2", "--agents", "human", "--seed", "3"});
   person_.prefer({"pick.auction", "pick.throw"});
   Moment moment = driver_.settled();
-  for (int i = 0; i < 20 && !driver_.find("prompt.amount"); ++i) {
+  for (int i = 0; i < 20 && !driver_.find("desk.bid"); ++i) {
     person_.click_once(moment);
     moment = driver_.settled_after(moment);
   }
   EXPECT_EQ(driver_.asks(), "Your bid for Monarch of Bermuda?");
-  driver_.drag_along("prompt.amount", .2, .5);  // to the middle of 1 and 1500
+  driver_.drag_along("desk.bid.slide", .2, .5);  // to the middle of 1 and 1500
   driver_.picture("amount");
   driver_.click("prompt.finish");
   moment = driver_.settled_after(moment);

@@ -152,7 +152,8 @@ INSTANTIATE_TEST_SUITE_P(
                     SmallGame{"pig",
                               {"pick.roll"},
                               {"Return"},
-                              {"roll", "roll", "roll", "roll", "hold", "hold", "roll"}}),
+                              {"roll", "roll", "roll", "roll", "roll", "roll", "roll", "roll",
+                               "roll", "roll", "roll", "hold", "roll"}}),
     [](const auto& info) { return info.param.game; });
 
 }  // namespace
