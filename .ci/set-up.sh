@@ -119,6 +119,16 @@ configure() {
   if [ -f "$cache" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$source" "$cache"; then
     rm -rf "$cache" "$folder/CMakeFiles" # the source tree was moved
   fi
+  # With another compiler, cmake forgets all settings but that one.
+  for setting in "$@"; do
+    case $setting in
+      -DCMAKE_CXX_COMPILER=*)
+        if [ -f "$cache" ] && ! grep -q "^CMAKE_CXX_COMPILER:[A-Z]*=${setting#*=}\$" "$cache"; then
+          rm -rf "$cache" "$folder/CMakeFiles"
+        fi
+        ;;
+    esac
+  done
   if [ -f "$folder/build.ninja" ] && [ -f "$cache" ]; then
     local same=yes
     for setting in "$@"; do

@@ -69,7 +69,7 @@ done
   EXPECT_EQ(first["node"]["question"], "choose");
   EXPECT_EQ(first["node"]["actions"].back(), "pass");
   EXPECT_EQ(first["observation"]["player"], "ali");
-  EXPECT_EQ(first["observation"]["players"][1]["hand"], nlohmann::json({nullptr}));
+  EXPECT_EQ(first["observation"]["players"][1]["hand"], nlohmann::json::array({nullptr}));
 }
 
 TEST_F(BotAgentTest, ThatCrashesIsQuoted) {

@@ -59,7 +59,7 @@ void bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
   const float last = ui.px(60);
   pen.text_in({head.x + ui.px(4), head.y, head.w, head.h}, "Bidders", Type::button, p.ink);
   const auto column = [&](const Rect& row, float from_right, float width) {
-    return Rect{row.right() - from_right - width, row.y, width - ui.px(4), row.h};
+    return Rect{row.right() - from_right - width - ui.px(6), row.y, width - ui.px(4), row.h};
   };
   pen.text_in(column(head, share + cash, last), "last bid", Type::tiny, p.ink3, Align::right);
   pen.text_in(column(head, share, cash), "cash", Type::tiny, p.ink3, Align::right);
@@ -80,7 +80,7 @@ void bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
                                                  : "in";
     const float tag = ui.tag_width(word);
     const float name_x = row.x + ui.px(32);
-    const float room = row.right() - share - cash - last - tag - ui.px(10) - name_x;
+    const float room = row.right() - share - cash - last - tag - ui.px(16) - name_x;
     const std::string name = pen.cut(bidder.name, Type::body_bold, room);
     pen.text_in({name_x, row.y, room, row.h}, name, Type::body_bold, ink);
     const float after = name_x + pen.width(name, Type::body_bold) + ui.px(8);
