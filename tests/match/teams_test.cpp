@@ -76,8 +76,8 @@ TEST_F(TeamMatchTest, OnlyThePartnersReadWhatIsToldThem) {
   open_teams(kHint);
   const auto reads = [&](int seat) {
     int lines = 0;
-    for (const Event& event : match_->news(seat).events.events())
-      lines += event.is<Logged>() ? 1 : 0;
+    const SeatNews news = match_->news(seat);
+    for (const Event& event : news.events.events()) lines += event.is<Logged>() ? 1 : 0;
     return lines;
   };
   EXPECT_EQ(reads(0), 2);

@@ -33,8 +33,8 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0),
-              ElementsAre("Turn 1, [A] ali", "  Ali pays 3 and scores 2.", "  The score of ali is now 5."));
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  Ali pays 3 and scores 2.",
+                                   "  The score of ali is now 5."));
 }
 
 TEST_F(TellingTest, QuietEndsWithAnErrorOfItsFunctionToo) {
