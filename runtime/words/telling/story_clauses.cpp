@@ -175,9 +175,10 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
   if (of_subject) {
     const StandingDeclaration& standing = match_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
-    if (wins && !standing.unit.empty())
+    if (wins && !standing.unit.empty()) {
       return "now has " + value + " " +
              (change.now == 1 ? singular_of(standing.unit) : standing.unit);
+    }
     if (declaration.name == "score") return "now has " + value;
     const bool one = declaration.type == ValueType::number && change.now == 1;
     return "now has " +
@@ -206,7 +207,7 @@ std::string Story::marker_clause(const Marked& marked, int subject) const {
 }
 
 std::string Story::log_clause(const Journal& journal, const Event& event, int subject) const {
-  const std::string text = words_of_log(match_.names(), journal, event, viewer_);
+  std::string text = words_of_log(match_.names(), journal, event, viewer_);
   if (subject < 0) return text;
   const std::string name = match_.ruleset().player_name(subject) + " ";
   return text.starts_with(name) ? text.substr(name.size()) : text;
