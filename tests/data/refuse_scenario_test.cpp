@@ -93,7 +93,7 @@ TEST_F(RefuseScenarioTest, Decks) {
 
 TEST_F(RefuseScenarioTest, CardsInZones) {
   const auto zones = [this](const std::string& text) {
-    const std::string message = with_scenario("cash: 60", "zones: {" + text + "}");
+    std::string message = with_scenario("cash: 60", "zones: {" + text + "}");
     const std::string head = "scripts/caravan/scenarios/late_summer.yaml:4:";
     if (!message.starts_with(head)) return message;
     return message.substr(head.size(), message.find('\n') - head.size());

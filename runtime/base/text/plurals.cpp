@@ -37,7 +37,7 @@ std::string plural_of(std::string_view noun) {
 }
 
 std::string singular_of(std::string_view noun) {
-  const std::string text(noun);
+  std::string text(noun);
   if (!is_plural(noun)) return text;
   if (noun.ends_with("ies")) return text.substr(0, text.size() - 3) + "y";
   if (ends_with_any(noun, {"sses", "xes", "ches", "shes"})) return text.substr(0, text.size() - 2);

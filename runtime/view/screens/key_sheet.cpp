@@ -34,8 +34,7 @@ constexpr std::array<std::pair<const char*, const char*>, 18> kRows = {{
 }};
 
 std::vector<Row> rows_of(const SeatQuestion& question) {
-  std::vector<Row> rows;
-  for (const auto& [key, text] : kRows) rows.emplace_back(key, text);
+  std::vector<Row> rows(kRows.begin(), kRows.end());
   const std::vector<std::string> slots = question.slots();
   for (std::size_t i = 0; i < slots.size() && i < 9; ++i)
     rows.emplace_back(std::to_string(i + 1), capitalized(pretty(slots[i])));
