@@ -52,6 +52,14 @@ TEST_F(CheckLimitsTest, TimeThatIsUsedUpLeavesOutTheRest) {
                   "hold less")));
 }
 
+TEST_F(CheckLimitsTest, WithoutAnyTimeEvenTheGameItselfIsLeftOut) {
+  EXPECT_EQ(found({.seconds = -0.5}, kLeftOut),
+            std::vector<std::string>{
+                "scripts/slow/game.yaml: 1 part of this check was left out, the first of them "
+                "'the game itself', because it has taken 0 seconds of processor time; let the "
+                "scripts do less and hold less"});
+}
+
 TEST_F(CheckLimitsTest, MemoryThatIsUsedUpLeavesOutTheRest) {
   if (memory_in_use() == 0) GTEST_SKIP() << "nobody counts it here";
   EXPECT_THAT(found({.seconds = 600, .memory = 0}, kLeftOut),

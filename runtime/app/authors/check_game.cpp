@@ -362,19 +362,14 @@ void append(Findings& findings, const Findings& more) {
   for (const Finding& finding : more) add(findings, finding.weight, finding.text);
 }
 
-}  // namespace
-
-std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& limits) {
-  const Shelves shelves(target.shelves.begin(), target.shelves.end());
-  Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
-  if (has_error(findings)) return findings;
-  Patience patience(limits);
+/// All that opening and playing the game shows, as long as the patience lasts.
+void check_by_playing(const GameTarget& target, Patience& patience, Findings& findings) {
   Ways ways = try_all(target, patience);
   append(findings, ways.opened);
-  if (!ways.any) return findings;
+  if (!ways.any) return;
   if (!ways.all.empty()) check_stacks(target, *ways.all.front().rules.data, patience, findings);
   append(findings, ways.measured);
-  if (ways.all.empty()) return findings;
+  if (ways.all.empty()) return;
   const GameData& data = *ways.all.front().rules.data;
   std::vector<LoadedRules> rules;
   rules.reserve(ways.all.size());
@@ -391,6 +386,16 @@ std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& lim
   append(findings, ways.played);
   tell_faults(ways.faults, findings);
   check_scenarios(target, data, patience, findings);
+}
+
+}  // namespace
+
+std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& limits) {
+  const Shelves shelves(target.shelves.begin(), target.shelves.end());
+  Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
+  if (has_error(findings)) return findings;
+  Patience patience(limits);
+  check_by_playing(target, patience, findings);
   patience.tell(target, findings);
   return findings;
 }
