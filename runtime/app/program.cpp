@@ -11,7 +11,7 @@
 namespace windrose {
 namespace {
 
-constexpr Command kCommands[] = {
+constexpr Subcommand kCommands[] = {
     {"list", "List games, variants, scenarios and agents", run_list},
     {"play", "Play a match in a window or in the terminal", run_play},
     {"watch", "Play a match between agents again whenever you save a file of the game", run_watch},
@@ -41,7 +41,7 @@ constexpr Command kCommands[] = {
 void print_help() {
   std::cout << "Windrose: tabletop games whose rules are text.\n\n"
                "Usage: windrose COMMAND [OPTIONS]\n\n";
-  for (const Command& command : kCommands) {
+  for (const Subcommand& command : kCommands) {
     std::cout << "  " << command.name << std::string(11 - command.name.size(), ' ')
               << command.summary << '\n';
   }
@@ -52,7 +52,7 @@ void print_help() {
 
 [[nodiscard]] std::vector<std::string> command_names() {
   std::vector<std::string> names;
-  for (const Command& command : kCommands) names.emplace_back(command.name);
+  for (const Subcommand& command : kCommands) names.emplace_back(command.name);
   return names;
 }
 
@@ -109,7 +109,7 @@ int run_words(std::vector<std::string> words) {
     return kDone;
   }
   const std::string name = words[at];
-  for (const Command& command : kCommands) {
+  for (const Subcommand& command : kCommands) {
     if (command.name != name) continue;
     words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(at) + 1);
     Arguments arguments(name, std::string(command.summary), std::move(words), std::move(shelves));
@@ -120,13 +120,13 @@ int run_words(std::vector<std::string> words) {
 
 }  // namespace
 
-std::span<const Command> commands() {
+std::span<const Subcommand> commands() {
   return kCommands;
 }
 
 std::vector<CommandModel> command_models() {
   std::vector<CommandModel> models;
-  for (const Command& command : kCommands) {
+  for (const Subcommand& command : kCommands) {
     Arguments arguments(std::string(command.name), std::string(command.summary), {}, {});
     arguments.describe_only();
     try {

@@ -56,7 +56,7 @@ class WatchedMatch {
     std::cout << "\nSave a file of the game to play the match again. Ctrl-C exits.\n" << std::flush;
     const NotedInterrupts interrupts;
     while (!interrupts.any()) {
-      if (wait_for_input(watch.descriptor()) == Arrival::other) {
+      if (wait_for_input(watch.descriptor()) == Woken::other) {
         if (watch.took_burst()) take_saved();
         continue;
       }

@@ -7,7 +7,7 @@
 namespace windrose {
 namespace {
 
-constexpr const char* kRules = R"(local game, rules = ...
+constexpr const char* kTossRules = R"(local game, rules = ...
 
 --- @rule a.1
 function rules.turn(player)
@@ -29,7 +29,7 @@ void write_game(const Folder& folder) {
                "endings: [high, low]\n");
   folder.write("scripts/toss/rulebook.md",
                "# Toss\n\n## a. The toss\n\n**a.1** Roll the die.\n\n**a.2** A seven wins.\n");
-  folder.write("scripts/toss/rules.lua", kRules);
+  folder.write("scripts/toss/rules.lua", kTossRules);
 }
 
 TEST(Coverage, NamesWhatNoMatchReaches) {

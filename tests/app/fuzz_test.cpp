@@ -9,7 +9,7 @@
 namespace windrose {
 namespace {
 
-constexpr const char* kRules = R"(local game, rules = ...
+constexpr const char* kHeapRules = R"(local game, rules = ...
 
 function rules.turn(player)
   if player:confirm("Take three?") then game.pot = game.pot - 3 end
@@ -22,7 +22,7 @@ void write_game(const Folder& folder, const std::string& more) {
                "game: Heap\nplayers: 2\nrules: rules.lua\nendings: [done]\n"
                "properties: {game: {pot: 5}}\n" +
                    more);
-  folder.write("scripts/heap/rules.lua", kRules);
+  folder.write("scripts/heap/rules.lua", kHeapRules);
 }
 
 TEST(FuzzCommand, WritesATestThatFailsUntilTheRulesAreMended) {
@@ -51,7 +51,7 @@ TEST(FuzzCommand, WritesATestThatFailsUntilTheRulesAreMended) {
   EXPECT_NE((failed.out + failed.err).find("invariant 'pot': game.pot is -1, expected 0 or more"),
             std::string::npos)
       << failed.out << failed.err;
-  std::string rules = kRules;
+  std::string rules = kHeapRules;
   rules.replace(rules.find("if player:confirm"), 2, "if game.pot > 2 and");
   folder.write("scripts/heap/rules.lua", rules);
   EXPECT_EQ(run_windrose("fuzz heap --matches 20 --seed 1 --no-tests" + shelf).code, 0);

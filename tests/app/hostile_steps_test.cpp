@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 
 // Twice a match at the most: played, and then printed by playing it again.
-constexpr const char* kLimit = kSanitized ? "ulimit -t 60; " : "ulimit -t 5; ";
+constexpr const char* kStepLimit = kSanitized ? "ulimit -t 60; " : "ulimit -t 5; ";
 
 struct Command {
   const char* name;
@@ -45,7 +45,7 @@ class HostileSteps : public testing::TestWithParam<Command> {
 TEST_P(HostileSteps, EndInEveryCommand) {
   const Ran ran =
       run_windrose(std::string(GetParam().words) + " --shelf " + folder_.path().string(),
-                   GetParam().input, kLimit);
+                   GetParam().input, kStepLimit);
   EXPECT_LT(ran.code, 128) << "it was killed";
   const std::string all = ran.out + ran.err;
   EXPECT_THAT(all, HasSubstr("scripts/hostile/rules.lua:3: "));

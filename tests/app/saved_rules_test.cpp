@@ -10,7 +10,7 @@
 namespace windrose {
 namespace {
 
-constexpr const char* kRules =
+constexpr const char* kOddRules =
     "local game, rules = ...\nfunction rules.turn(player)\n"
     "  player:choose(\"What now?\", { \"good\", \"bad\" })\nend\n";
 
@@ -30,7 +30,7 @@ class SavedRules : public testing::Test {
   static std::string write_game(const Folder& folder) {
     folder.write("scripts/odd/game.yaml",
                  "game: Odd\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n");
-    folder.write("scripts/odd/rules.lua", kRules);
+    folder.write("scripts/odd/rules.lua", kOddRules);
     return folder / "scripts/odd/rules.lua";
   }
 
@@ -80,7 +80,7 @@ TEST_F(SavedRules, ABrokenFileLeavesTheOldRules) {
   EXPECT_NE(shown.find("scripts/odd/rules.lua:3: "), std::string::npos) << shown;
   until("> ");
   answer("good");
-  write_text_file(rules_, kRules);
+  write_text_file(rules_, kOddRules);
   until("The files are again what the match is played with.");
   EXPECT_EQ(leave(), 0);
   EXPECT_EQ(replayed().code, 0);
@@ -113,7 +113,7 @@ TEST_F(SavedRules, TheEditIsUndone) {
   program_.type("undo\r");
   until("The files are as before, and the old rules stay.");
   until("> ");
-  EXPECT_EQ(read_text_file(rules_), kRules);
+  EXPECT_EQ(read_text_file(rules_), kOddRules);
   EXPECT_EQ(read_text_file(rules_ + ".edited"), edited);
   answer("bad");
   EXPECT_EQ(leave(), 0);

@@ -6,7 +6,7 @@
 namespace windrose {
 namespace {
 
-constexpr const char* kRules = R"(local game, rules = ...
+constexpr const char* kTunedRules = R"(local game, rules = ...
 
 function rules.turn(player)
   game.left = game.left - game:roll("1d6")
@@ -20,7 +20,7 @@ void write_countdown(const Folder& folder) {
                "game: Countdown\nplayers: 2\nrules: rules.lua\nendings: [done]\n"
                "properties:\n  game:\n    left: {is: number, start: 35}\n"
                "options:\n  speed: {is: number, start: 1, from: 1, to: 9}\n");
-  folder.write("scripts/countdown/rules.lua", kRules);
+  folder.write("scripts/countdown/rules.lua", kTunedRules);
 }
 
 TEST(Tune, FindsTheNumberAndSaysHowSureItIs) {

@@ -6,7 +6,7 @@
 namespace windrose::editor {
 namespace {
 
-constexpr const char* kPlan =
+constexpr const char* kTrialPlan =
     "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"
     "  - {id: ash, kind: town, at: [0, 0]}\n  - {id: elm, kind: town, at: [1, 0]}\n"
     "links:\n  - [ash, elm]\n";
@@ -36,8 +36,8 @@ TEST_F(TrialBoardTest, AnErrorLeavesTheLastGoodLook) {
 }
 
 TEST_F(TrialBoardTest, AGameMovesToTheBoardThatIsOpen) {
-  open_text(kPlan);
-  write("boards/little/other.yaml", kPlan);
+  open_text(kTrialPlan);
+  write("boards/little/other.yaml", kTrialPlan);
   Editor editor(find_game({shelf_}, "little"), "other");
   EXPECT_EQ(editor.why_not_playable(),
             "The game is not played on this board: game.yaml names another one.");

@@ -15,7 +15,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kNodes = 120;
+constexpr int kHistoryNodes = 120;
 
 const MatchSettings kPractice{.seed = 21, .practice = true, .trace = false};
 
@@ -39,7 +39,7 @@ TEST_P(EveryGame, UndoOfEachActionGivesThePreviousState) {
   const auto match = open_game->new_match(kPractice);
   RandomDriver driver(22);
   match->advance();
-  for (int node = 0; node < kNodes && !match->is_over(); ++node) {
+  for (int node = 0; node < kHistoryNodes && !match->is_over(); ++node) {
     ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
     const std::uint64_t before = match->state().fingerprint();
     const std::string asked = question(*match);
@@ -79,7 +79,7 @@ TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
   calm->advance();
   reloaded->advance();
   std::vector<std::unique_ptr<Rules>> fresh;
-  for (int node = 0; node < kNodes && !calm->is_over(); ++node) {
+  for (int node = 0; node < kHistoryNodes && !calm->is_over(); ++node) {
     if (node % 10 == 9) {
       fresh.push_back(std::make_unique<Rules>(open_game->ruleset()));
       reloaded->reload(*fresh.back());
@@ -96,7 +96,7 @@ TEST_P(EveryGame, ReplayOfTheHistoryGivesTheSameState) {
   const auto match = open_game->new_match(kPractice);
   RandomDriver driver(25);
   match->advance();
-  for (int node = 0; node < kNodes && !match->is_over(); ++node) driver.step(*match);
+  for (int node = 0; node < kHistoryNodes && !match->is_over(); ++node) driver.step(*match);
   const auto other = open_game->for_another_thread();
   const auto again = other->new_match(kPractice);
   again->replay(match->history());

@@ -8,7 +8,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kNodes = 400;
+constexpr int kPlayedNodes = 400;
 constexpr int kMatches = fewer_sanitized(100, 20);
 constexpr int kMatchesTwice = fewer_sanitized(40, 8);
 constexpr int kMatchesOfAgents = fewer_sanitized(10, 3);
@@ -71,7 +71,7 @@ TEST_P(EveryGame, MoneyTokensAndItemsAreConservedAtEveryNode) {
     const Laws laws(open_game->ruleset());
     RandomDriver driver(15);
     match->advance();
-    for (int node = 0; node < kNodes; ++node) {
+    for (int node = 0; node < kPlayedNodes; ++node) {
       ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
       ASSERT_NO_FATAL_FAILURE(laws.expect_kept(match->state()));
       if (match->is_over()) break;

@@ -12,7 +12,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kNodes = 600;
+constexpr int kStageNodes = 600;
 
 TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   const auto open_game = table_for(GetParam(), "human", 21);
@@ -23,7 +23,7 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   match->advance();
   Observation seen(open_game->ruleset());
   std::size_t shown = 0;
-  for (int node = 0; node < kNodes && !match->is_over(); ++node) {
+  for (int node = 0; node < kStageNodes && !match->is_over(); ++node) {
     for (int seat = 0; seat < open_game->ruleset().players(); ++seat) {
       match->observe(seat, seen);
       const std::vector<StageNow> stages = reader.read(seen);

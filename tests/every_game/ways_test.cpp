@@ -7,7 +7,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kNodes = 120;
+constexpr int kWayNodes = 120;
 
 void expect_sound(OpenGame& open_game) {
   const MatchSettings practice{.seed = 42, .practice = true, .trace = false};
@@ -15,7 +15,7 @@ void expect_sound(OpenGame& open_game) {
   const Laws laws(open_game.ruleset());
   RandomDriver driver(43);
   match->advance();
-  for (int node = 0; node < kNodes && !match->is_over(); ++node) {
+  for (int node = 0; node < kWayNodes && !match->is_over(); ++node) {
     ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
     const std::uint64_t before = match->state().fingerprint();
     driver.step(*match);

@@ -7,7 +7,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMatches = fewer_sanitized(40, 4);
+constexpr int kDirectorMatches = fewer_sanitized(40, 4);
 
 MatchRequest request_for(int players, const std::string& agent) {
   MatchRequest request;
@@ -21,14 +21,14 @@ MatchRequest request_for(int players, const std::string& agent) {
 PlayoutRun run(const MatchRequest& request) {
   OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   PlayoutPlan plan;
-  plan.matches = kMatches;
+  plan.matches = kDirectorMatches;
   return run_playouts(open_game, plan);
 }
 
 void expect_all_end(const MatchRequest& request, const std::string& what) {
   const PlayoutRun result = run(request);
   ASSERT_TRUE(result.failed.empty()) << what << ": " << result.failed.front().error;
-  EXPECT_EQ(result.statistics.endings(), std::vector<std::int64_t>{kMatches}) << what;
+  EXPECT_EQ(result.statistics.endings(), std::vector<std::int64_t>{kDirectorMatches}) << what;
 }
 
 TEST(CupDirector, PlaysEveryKindOfMatchToTheEnd) {

@@ -17,7 +17,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMatches = fewer_sanitized(20'000, 3'000);
+constexpr int kChanceMatches = fewer_sanitized(20'000, 3'000);
 const std::vector<std::string> kNear = {"venezuela", "usa", "egypt", "canada"};
 const std::vector<std::string> kNearGoods = {"oil", "tobacco", "cotton", "wheat"};
 
@@ -49,7 +49,7 @@ Assignments first_assignments(GameData data) {
   const int to_visit = ruleset.words().find("{} is to visit {}");
   const int near = ruleset.words().find("near");
   Assignments assignments;
-  for (std::uint64_t seed = 1; seed <= kMatches; ++seed) {
+  for (std::uint64_t seed = 1; seed <= kChanceMatches; ++seed) {
     match.restart(seed);
     match.advance();
     const Journal& journal = match.journal(1);  // step 0 is the set-up
@@ -71,10 +71,11 @@ TEST(ShippingChances, AssignmentsAtTheStart) {
   const Assignments seen = first_assignments(shipping());
   const std::array<double, 4> exact = {1.0 / 27, 6.0 / 27, 12.0 / 27, 8.0 / 27};
   for (std::size_t n = 0; n < 4; ++n) {
-    expect_share(seen.counts.at(n), kMatches, exact.at(n), std::to_string(n) + " assignments");
+    expect_share(seen.counts.at(n), kChanceMatches, exact.at(n),
+                 std::to_string(n) + " assignments");
   }
   ASSERT_EQ(seen.ports.size(), 12U);
-  for (const auto& [port, count] : seen.ports) expect_share(count, kMatches, 1.0 / 6, port);
+  for (const auto& [port, count] : seen.ports) expect_share(count, kChanceMatches, 1.0 / 6, port);
 }
 
 TEST(ShippingChances, AColumnWithFewerLivePorts) {
@@ -89,9 +90,10 @@ TEST(ShippingChances, AColumnWithFewerLivePorts) {
       const int count = seen.ports[kNear[port]];
       assigned += count;
       const bool is_live = port < static_cast<std::size_t>(live);
-      expect_share(count, kMatches, is_live ? 1.0 / (2 + live) : 0.0, kNear[port]);
+      expect_share(count, kChanceMatches, is_live ? 1.0 / (2 + live) : 0.0, kNear[port]);
     }
-    if (live > 0) expect_share(kMatches - assigned, kMatches, 2.0 / (2 + live), "blank");
+    if (live > 0)
+      expect_share(kChanceMatches - assigned, kChanceMatches, 2.0 / (2 + live), "blank");
     if (live == 0) {
       EXPECT_EQ(seen.near_rolls, 0) << "a dead column is not rolled for";
     }
@@ -111,7 +113,8 @@ TEST(ShippingChances, StartingFromAPortOfTheColumn) {
     EXPECT_EQ(seen.ports["venezuela"], 0);
     int assigned = 0;
     for (const std::string& port : kNear) assigned += seen.ports[port];
-    expect_share(kMatches - assigned, kMatches, others == 0 ? 1.0 : 3.0 / (3 + others), "blank");
+    expect_share(kChanceMatches - assigned, kChanceMatches, others == 0 ? 1.0 : 3.0 / (3 + others),
+                 "blank");
     if (others == 0) {
       EXPECT_EQ(seen.near_rolls, 0);
     }

@@ -22,7 +22,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMatches = fewer_sanitized(480, 24);
+constexpr int kWalkMatches = fewer_sanitized(480, 24);
 constexpr int kRounds = 5'000;  // of a match; one player is in it, so a round is a turn
 constexpr double kCycles = 0.0004;
 constexpr double kCyclesOfSalary = 0.001;  // the same for a whole round, relative
@@ -152,7 +152,7 @@ void compare_with_chain(LeaveDock policy) {
   BatchMean throws_a_salary;
   BatchMean turns_a_salary;
   double throws = 0;
-  for (int seed = 1; seed <= kMatches; ++seed) {
+  for (int seed = 1; seed <= kWalkMatches; ++seed) {
     walker.begin();
     match.restart(static_cast<std::uint64_t>(seed));
     match.advance(kRounds);
@@ -163,7 +163,7 @@ void compare_with_chain(LeaveDock policy) {
     turns_a_salary.add(walker.turns_a_salary());
     throws += walker.throws();
   }
-  EXPECT_GT(throws, 1.0 * kRounds * kMatches);
+  EXPECT_GT(throws, 1.0 * kRounds * kWalkMatches);
   const Walk exact = exact_walk(policy);
   for (std::size_t place = 0; place < kPlaces; ++place) {
     expect_mean(ends.at(place), exact.ends.at(place), place == 30 ? 0 : kCycles,

@@ -8,12 +8,12 @@
 namespace windrose {
 namespace {
 
-constexpr int kMatches = fewer_sanitized(40, 4);
+constexpr int kMogulMatches = fewer_sanitized(40, 4);
 
 double share_won(const MatchRequest& request) {
   OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
   PlayoutPlan plan;
-  plan.matches = kMatches;
+  plan.matches = kMogulMatches;
   plan.round_limit = open_game.ruleset().data().round_limit;
   const PlayoutRun run = run_playouts(open_game, plan);
   EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
@@ -46,7 +46,7 @@ double share_won_by(const std::string& one, const std::string& others) {
 // An equal share would be .25; docs/decisions/0008-how-strong-the-agents-are.md has what it is in
 // a thousand matches. Here forty must show that it is more, and a few that nothing fails.
 TEST(WeighAnchorAgents, EachBeatsTheNextWeaker) {
-  const double enough = kMatches < 40 ? 0 : .3;
+  const double enough = kMogulMatches < 40 ? 0 : .3;
   EXPECT_GE(share_won_by("mogul", "purser"), enough);
   EXPECT_GE(share_won_by("purser", "skipper"), enough);
   EXPECT_GE(share_won_by("skipper", "random"), enough);

@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllAgents[] = {
     {"endless", R"(function agent.choose(player, options) while true do end end)",
      R"(scripts/hostile/agents/spy.lua:2: this step took more than 50 million instructions; is there a loop that never ends?)", false, false, true},
     {"endless_in_pcall", R"(function agent.choose(player, options) while true do pcall(function() while true do end end) end end)",
@@ -80,6 +80,6 @@ end)",
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostileAgents = kRules;
+constinit const std::span<const HostileRules> kHostileAgents = kAllAgents;
 
 }  // namespace windrose::test

@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllGame[] = {
     {"cards_in_the_middle_of_a_deck", R"(function rules.turn(player)
   local deck = game.decks.pack
   while true do local c = deck[5000] end
@@ -189,6 +189,6 @@ function rules.turn(player) while true do end end)",
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostileGame = kRules;
+constinit const std::span<const HostileRules> kHostileGame = kAllGame;
 
 }  // namespace windrose::test

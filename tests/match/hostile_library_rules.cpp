@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllLibrary[] = {
     {"sorting_long_texts", R"(function rules.turn(player)
   local s = string.rep('x', 900000)
   local l = {}
@@ -144,6 +144,6 @@ end)",
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostileLibrary = kRules;
+constinit const std::span<const HostileRules> kHostileLibrary = kAllLibrary;
 
 }  // namespace windrose::test

@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllLua[] = {
     {"endless", R"(function rules.turn(player)
   while true do end
 end)",
@@ -222,6 +222,6 @@ end)",
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostileLua = kRules;
+constinit const std::span<const HostileRules> kHostileLua = kAllLua;
 
 }  // namespace windrose::test

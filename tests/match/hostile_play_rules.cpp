@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllPlay[] = {
     {"log_with_a_table", R"(function rules.turn(player)
   game:log('{}', {})
 end)",
@@ -318,6 +318,6 @@ function rules.turn(player) while true do pcall(function() game:push('t', player
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostilePlay = kRules;
+constinit const std::span<const HostileRules> kHostilePlay = kAllPlay;
 
 }  // namespace windrose::test

@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllTexts[] = {
     {"rep_of_nothing", R"(function rules.turn(player)
   while true do string.rep('', 1000000000) end
 end)",
@@ -207,6 +207,6 @@ end)",
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostileTexts = kRules;
+constinit const std::span<const HostileRules> kHostileTexts = kAllTexts;
 
 }  // namespace windrose::test

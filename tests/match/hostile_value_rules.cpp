@@ -6,7 +6,7 @@ namespace windrose::test {
 // clang-format off
 namespace {
 
-constexpr HostileRules kRules[] = {
+constexpr HostileRules kAllValues[] = {
     {"error_is_a_table", R"(function rules.turn(player)
   error({})
 end)",
@@ -319,6 +319,6 @@ end)",
 }  // namespace
 // clang-format on
 
-constinit const std::span<const HostileRules> kHostileValues = kRules;
+constinit const std::span<const HostileRules> kHostileValues = kAllValues;
 
 }  // namespace windrose::test

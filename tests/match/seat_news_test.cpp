@@ -46,7 +46,7 @@ class SeatNewsTest : public AskingTest {
   };
 };
 
-constexpr const char* kRules = R"(
+constexpr const char* kNewsRules = R"(
 function rules.setup() game.decks.secrets:deal(1, game.players[1].hand) end
 function rules.turn(player)
   game:log("{} begins", player)
@@ -73,7 +73,7 @@ function agent.choose() error("no other question") end
 )";
 
 TEST_F(SeatNewsTest, AreEventsSinceTheLastDecisionAndAnswersOfTheStep) {
-  const std::vector<std::string> lines = log_of(kRules, kCounter);
+  const std::vector<std::string> lines = log_of(kNewsRules, kCounter);
   // Of each step: its begin, a line, a payment, and two lines behind answers. In round 1 also the
   // set-up, which is a step, and its deal. In round 2: the last line of one's own step, and all of
   // the rival's.
@@ -84,12 +84,12 @@ TEST_F(SeatNewsTest, AreEventsSinceTheLastDecisionAndAnswersOfTheStep) {
 }
 
 TEST_F(SeatNewsTest, AreTheSameInAPlayoutThatForgetsItsPast) {
-  const std::vector<std::string> kept = log_of(kRules, kCounter);
-  EXPECT_EQ(log_of(kRules, kCounter, false), kept);
+  const std::vector<std::string> kept = log_of(kNewsRules, kCounter);
+  EXPECT_EQ(log_of(kNewsRules, kCounter, false), kept);
 }
 
 TEST_F(SeatNewsTest, AreTheSameAfterUndoAndResume) {
-  open(kRules);
+  open(kNewsRules);
   const auto events = [&](int seat) { return match_->news(seat).events.events().size(); };
   EXPECT_EQ(events(0), 5U);
   match_->act(reply(0, Code::number(1)));

@@ -9,7 +9,7 @@
 namespace windrose::test {
 namespace {
 
-constexpr const char* kGame = R"(game: Small
+constexpr const char* kStandingGame = R"(game: Small
 players: 2-3
 board: board
 rules: rules.lua
@@ -23,7 +23,7 @@ properties:
   player: {score: 0}
   space: {price: 0}
 )";
-constexpr const char* kBoard = R"(board: Board
+constexpr const char* kStandingBoard = R"(board: Board
 layout: loop
 kinds: {stop: {}}
 spaces:
@@ -32,8 +32,8 @@ spaces:
 )";
 
 std::unique_ptr<Ruleset> ruleset_with(const std::string& lines, const std::string& rules = "") {
-  SmallGame game({{"game.yaml", kGame + lines},
-                  {"board.yaml", kBoard},
+  SmallGame game({{"game.yaml", kStandingGame + lines},
+                  {"board.yaml", kStandingBoard},
                   {"rules.lua", "local game, rules = ...\nfunction rules.turn() end\n" + rules}});
   return std::move(game.ruleset);
 }

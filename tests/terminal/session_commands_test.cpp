@@ -75,11 +75,11 @@ TEST_F(SessionCommandsTest, LooksAtThings) {
 }
 
 TEST_F(SessionCommandsTest, TheDeedOfASpaceNamesEachNumber) {
-  std::string game = kCaravanGame;
+  std::string game = kShortCaravanGame;
   game.replace(game.find("price: {is: number, fixed: true}"), 32,
                "price: {is: number, fixed: true}, toll: {list: number, most: 2, fixed: true}");
   write("scripts/caravan/game.yaml", game);
-  std::string board = kCaravanDesert;
+  std::string board = kShortCaravanDesert;
   board.replace(board.find("well: {price: 20}"), 17, "well: {price: 20, toll: [5, 30]}");
   write("boards/caravan/desert.yaml", board);
   write("scripts/caravan/look.yaml",

@@ -43,7 +43,7 @@ Bandits!, A tax are dealt to the hand of ada; 2 rumors are dealt to the hand of
 
 // Before anybody has been asked nobody knows who sits at the screen, so it shows what all may see.
 TEST_F(SessionTest, AHaltOrDiceBeforeAnybodyIsAskedShowNoHands) {
-  const std::string rules(kCaravanRules);
+  const std::string rules(kShortCaravanRules);
   const std::string begin = "function rules.turn(player)\n";
   const std::size_t at = rules.find(begin) + begin.size();
   for (const std::string line : {"  game:log(player.hand)\n", "  game:roll('2d6')\n"}) {

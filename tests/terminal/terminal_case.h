@@ -19,7 +19,7 @@ namespace windrose {
 
 /// A merchants' game: a loop of eight spaces, wells to own, a hand of cards that the others may not
 /// see.
-inline constexpr const char* kCaravanGame = R"(game:    Caravan
+inline constexpr const char* kShortCaravanGame = R"(game:    Caravan
 players: 2-4
 board:   desert
 rules:   rules.lua
@@ -36,11 +36,11 @@ properties:
   space:  {owner: {is: player}, price: {is: number, fixed: true}}
 )";
 
-inline constexpr const char* kCaravanPrices = R"(chart: Prices
+inline constexpr const char* kShortCaravanPrices = R"(chart: Prices
 rows: {date: [4, 6, 3], salt: [9, 7, 8]}
 )";
 
-inline constexpr const char* kCaravanRumors = R"(deck: Rumors
+inline constexpr const char* kShortCaravanRumors = R"(deck: Rumors
 back: a rumor
 cards:
   bandits: {name: Bandits!, text: A rival pays 20.}
@@ -49,7 +49,7 @@ cards:
   storm:   {name: A storm}
 )";
 
-inline constexpr const char* kCaravanDesert = R"(board:  The Desert
+inline constexpr const char* kShortCaravanDesert = R"(board:  The Desert
 layout: loop
 kinds:  {market: {}, well: {price: 20}, sand: {}}
 spaces:
@@ -63,7 +63,7 @@ spaces:
   - {id: pass,   kind: sand,   name: High Pass}
 )";
 
-inline constexpr const char* kCaravanRules = R"(local game, rules = ...
+inline constexpr const char* kShortCaravanRules = R"(local game, rules = ...
 
 local spread = { "Spread a rumor?", id = "rumor", pass = "Say nothing" }
 
@@ -96,7 +96,7 @@ function rules.turn(player)
 end
 )";
 
-inline constexpr const char* kCaravanBook = R"(# Caravan
+inline constexpr const char* kShortCaravanBook = R"(# Caravan
 
 ## a. The desert
 
@@ -125,12 +125,12 @@ class TerminalCase : public testing::Test {
       : shelf_(std::filesystem::temp_directory_path() /
                ("windrose_terminal_" + std::to_string(::getpid()))) {
     std::filesystem::remove_all(shelf_);
-    write("scripts/caravan/game.yaml", kCaravanGame);
-    write("scripts/caravan/rumors.yaml", kCaravanRumors);
-    write("scripts/caravan/prices.yaml", kCaravanPrices);
-    write("scripts/caravan/rules.lua", kCaravanRules);
-    write("scripts/caravan/rulebook.md", kCaravanBook);
-    write("boards/caravan/desert.yaml", kCaravanDesert);
+    write("scripts/caravan/game.yaml", kShortCaravanGame);
+    write("scripts/caravan/rumors.yaml", kShortCaravanRumors);
+    write("scripts/caravan/prices.yaml", kShortCaravanPrices);
+    write("scripts/caravan/rules.lua", kShortCaravanRules);
+    write("scripts/caravan/rulebook.md", kShortCaravanBook);
+    write("boards/caravan/desert.yaml", kShortCaravanDesert);
   }
   ~TerminalCase() override { std::filesystem::remove_all(shelf_); }
 

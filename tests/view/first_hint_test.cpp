@@ -9,12 +9,12 @@
 namespace windrose {
 namespace {
 
-constexpr Rect kWindow{0, 0, 800, 600};
+constexpr Rect kHintWindow{0, 0, 800, 600};
 
 TEST(FirstHint, ClosesByItsButtonOnly) {
   UiFrames frames;
   bool closed = false;
-  const auto draw = [&](Ui& ui) { closed = first_hint(ui, kWindow) || closed; };
+  const auto draw = [&](Ui& ui) { closed = first_hint(ui, kHintWindow) || closed; };
   frames.frame(draw);
   const auto button = frames.whereabouts.find("hint.close");
   ASSERT_TRUE(button.has_value());
@@ -38,9 +38,9 @@ TEST(FirstHint, NothingOfItIsCut) {
   DrawRecord record;
   frames.frame([&](Ui& ui) {
     ui.pen().record(&record);
-    (void)first_hint(ui, kWindow);
+    (void)first_hint(ui, kHintWindow);
   });
-  EXPECT_THAT(faults_of(record, kWindow), testing::IsEmpty());
+  EXPECT_THAT(faults_of(record, kHintWindow), testing::IsEmpty());
 }
 
 }  // namespace

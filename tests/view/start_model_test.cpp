@@ -16,7 +16,7 @@ using testing::IsEmpty;
 class StartModelTest : public TerminalCase {
  protected:
   StartModelTest() {
-    write("scripts/caravan/game.yaml", std::string(kCaravanGame) +
+    write("scripts/caravan/game.yaml", std::string(kShortCaravanGame) +
                                            "text: Wells and rumors.\n"
                                            "variants: {long_road: Long road, dry_year: Dry year}\n"
                                            "options: {toll: {is: number, start: 5, from: 0, to: "

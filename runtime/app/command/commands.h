@@ -16,14 +16,14 @@ inline constexpr int kDone = 0;
 inline constexpr int kAnswerIsNo = 1;
 inline constexpr int kWrongUsage = 2;
 
-struct Command {
+struct Subcommand {
   std::string_view name;
   std::string_view summary;
   int (*run)(Arguments& arguments);
 };
 
 /// In the order in which the help lists them.
-[[nodiscard]] std::span<const Command> commands();
+[[nodiscard]] std::span<const Subcommand> commands();
 
 [[nodiscard]] int run_list(Arguments& arguments);
 [[nodiscard]] int run_play(Arguments& arguments);

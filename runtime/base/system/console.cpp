@@ -59,10 +59,10 @@ std::ptrdiff_t read_input(std::span<char> room) {
   return errno == EINTR ? -1 : 0;
 }
 
-Arrival wait_for_input(int other) {
+Woken wait_for_input(int other) {
   pollfd waiting[] = {{STDIN_FILENO, POLLIN, 0}, {other, POLLIN, 0}};
-  if (::poll(waiting, 2, -1) < 0) return Arrival::signal;
-  return (waiting[1].revents & POLLIN) != 0 ? Arrival::other : Arrival::input;
+  if (::poll(waiting, 2, -1) < 0) return Woken::signal;
+  return (waiting[1].revents & POLLIN) != 0 ? Woken::other : Woken::input;
 }
 
 NotedInterrupts::NotedInterrupts() {

@@ -21,8 +21,8 @@ namespace windrose {
 
 /// What comes first: something on standard input (or its end), something to read from `other`, or a
 /// signal.
-enum class Arrival : std::uint8_t { input, other, signal };
-[[nodiscard]] Arrival wait_for_input(int other);
+enum class Woken : std::uint8_t { input, other, signal };
+[[nodiscard]] Woken wait_for_input(int other);
 
 /// While it lives, Ctrl-C, hang-up and a request to terminate are noted instead of ending the
 /// program; the second of a kind ends it. That the terminal got another size is noted, too. One at

@@ -117,7 +117,8 @@ std::string path_of(const std::string& line) {
 
 }  // namespace
 
-std::optional<Recording> record_ending(OpenGame& open_game, const std::string& ending, int most) {
+std::optional<RecordedEnding> record_ending(OpenGame& open_game, const std::string& ending,
+                                            int most) {
   check_ending(open_game, ending);
   check_agents(open_game, {});
   const std::uint64_t first = *open_game.request().seed;
@@ -132,7 +133,7 @@ std::optional<Recording> record_ending(OpenGame& open_game, const std::string& e
     }
     const Header& header = match->state().header();
     if (header.finished == 0 || match->ruleset().words().text(header.ending) != ending) continue;
-    return Recording{seed, transcript_of(open_game, *match), header.round};
+    return RecordedEnding{seed, transcript_of(open_game, *match), header.round};
   }
   return std::nullopt;
 }

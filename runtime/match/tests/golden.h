@@ -13,7 +13,7 @@
 
 namespace windrose {
 
-struct Recording {
+struct RecordedEnding {
   std::uint64_t seed = 0;
   std::string text;
   int rounds = 0;
@@ -22,8 +22,8 @@ struct Recording {
 /// The first match from the request's seed on, `most` of them, that ends so; agents play all seats.
 /// Throws Error for an ending that the game does not declare, or when the rules or an agent meet an
 /// error.
-[[nodiscard]] std::optional<Recording> record_ending(OpenGame& open_game, const std::string& ending,
-                                                     int most);
+[[nodiscard]] std::optional<RecordedEnding> record_ending(OpenGame& open_game,
+                                                          const std::string& ending, int most);
 
 /// Where the golden transcript of an ending lies: golden/<ending>.txt in the game's folder;
 /// variants and scenario are part of the name.

@@ -15,9 +15,9 @@ std::optional<std::string> StreamLines::line() {
 std::optional<std::ptrdiff_t> read_input_or(const LineAlarm& alarm, std::span<char> room,
                                             const std::function<void()>& prompt) {
   while (alarm.descriptor >= 0) {
-    const Arrival arrival = wait_for_input(alarm.descriptor);
-    if (arrival == Arrival::signal) return -1;
-    if (arrival == Arrival::input) break;
+    const Woken woken = wait_for_input(alarm.descriptor);
+    if (woken == Woken::signal) return -1;
+    if (woken == Woken::input) break;
     const LineAlarm::Ring ring = alarm.ring();
     if (ring == LineAlarm::Ring::woken) return std::nullopt;
     if (ring == LineAlarm::Ring::told) prompt();
