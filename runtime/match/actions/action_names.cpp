@@ -41,46 +41,10 @@ std::optional<int> whole_number(std::string_view text) {
   return value;
 }
 
-int count_of(const Ruleset& ruleset, Kind kind) {
-  switch (kind) {
-    case Kind::player:
-      return ruleset.players();
-    case Kind::space:
-      return ruleset.spaces();
-    case Kind::piece:
-      return static_cast<int>(ruleset.pieces().size());
-    case Kind::card:
-      return static_cast<int>(ruleset.cards().size());
-    case Kind::token:
-      return static_cast<int>(ruleset.tokens().size());
-    case Kind::deck:
-      return static_cast<int>(ruleset.data().decks.size());
-    case Kind::zone:
-      return static_cast<int>(ruleset.zones().size());
-    case Kind::pile:
-      return static_cast<int>(ruleset.piles().size());
-    case Kind::purse:
-      return static_cast<int>(ruleset.purses().size());
-    case Kind::chart:
-      return static_cast<int>(ruleset.data().charts.size());
-    case Kind::table:
-      return static_cast<int>(ruleset.data().tables.size());
-    default:
-      return 0;
-  }
-}
-
 Code thing_of_kind(const Names& names, Kind kind, std::string_view name) {
-  if (kind == Kind::word) {
-    const int word = names.find_word(name);
-    return word < 0 ? Code() : Code(Kind::word, word);
-  }
-  const int first = kind == Kind::zone ? names.ruleset().spaces() : 0;
-  for (int id = first; id < count_of(names.ruleset(), kind); ++id) {
-    const Code code(kind, id);
-    if (code_id(names, code) == name) return code;
-  }
-  return {};
+  if (kind != Kind::word) return names.ruleset().things().find(kind, name);
+  const int word = names.find_word(name);
+  return word < 0 ? Code() : Code(Kind::word, word);
 }
 
 /// What has the first claim to the name.

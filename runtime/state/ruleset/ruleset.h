@@ -16,6 +16,7 @@
 #include "runtime/state/ids/code.h"
 #include "runtime/state/ids/ids.h"
 #include "runtime/state/ids/words.h"
+#include "runtime/state/ruleset/thing_index.h"
 
 namespace windrose {
 
@@ -195,6 +196,8 @@ class Ruleset {
   [[nodiscard]] int setup_step() const { return setup_step_; }
   [[nodiscard]] int turn_step() const { return turn_step_; }
 
+  /// Its things by their ids.
+  [[nodiscard]] const ThingIndex& things() const { return things_; }
   /// The stored form of a value read from a file; references become indexes.
   [[nodiscard]] Value stored(const Scalar& scalar, ValueType type) const;
   /// The index of the space with this id, or -1.
@@ -223,6 +226,7 @@ class Ruleset {
   }
 
   GameData data_;
+  ThingIndex things_{*this};
   std::vector<std::string> names_;
   std::unique_ptr<DeclaredWords> words_;
   Board board_;
