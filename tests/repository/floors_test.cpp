@@ -152,6 +152,7 @@ const std::vector<Door> kDoors = {
      {"runtime/script", "tests/script", "tests/bench"}},
     {"SFML", std::regex("SFML/.*"), {"runtime/view", "tests/view", "editor"}},
     {"ImGui", std::regex("imgui.*"), {"runtime/view", "tests/view", "editor"}},
+    {"librsvg", std::regex("librsvg/.*|cairo.*"), {"runtime/view"}},
     {"libzip", std::regex("zip\\.h"), {"runtime/base/system", "tests/base"}},
     {"CLI11", std::regex("CLI/.*"), {"runtime/app"}},
     {"libedit", std::regex("histedit\\.h"), {"runtime/terminal"}},
