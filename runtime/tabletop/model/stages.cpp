@@ -317,6 +317,13 @@ StageThing stage_thing(const Observation& seen, const GameLook& look, Code code)
       thing.value = amount_text(look, *price);
       thing.price = *price;
     }
+  } else if (code.kind() == Kind::card) {
+    CardView card = card_view(seen, look, code.id());
+    thing.mark = card.mark;
+    thing.value = card.worth.value;
+    thing.value_name = card.worth.label;
+    thing.price = card.worth_in;
+    thing.card = std::make_shared<const CardView>(std::move(card));
   } else if (!code.is_none()) {
     thing.mark = mark_of(look, code_id(seen, code), thing.name);
   }
