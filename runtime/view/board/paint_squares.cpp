@@ -6,8 +6,8 @@
 namespace windrose {
 namespace {
 
-constexpr float kHole = 0.4F;         // its radius, of the side of a square
-constexpr float kOverPicture = 0.2F;  // how much of a cell covers a picture below it
+constexpr float kHole = 0.4F;             // its radius, of the side of a square
+constexpr float kCellOverPicture = 0.2F;  // how much of a cell covers a picture below it
 
 class SquarePainting {
  public:
@@ -92,7 +92,7 @@ class SquarePainting {
     if (c_.printed.checkered && (column + row) % 2 != 0)
       ground = mixed(ground, c_.dark() ? rgb(0x000000) : p.ink, c_.dark() ? 0.30F : 0.22F);
     // A picture below the board shines through.
-    pen_.fill(cell, c_.picture == nullptr ? ground : ground.faded(kOverPicture));
+    pen_.fill(cell, c_.picture == nullptr ? ground : ground.faded(kCellOverPicture));
     pen_.outline({cell.x, cell.y, cell.w + 1, cell.h + 1}, mixed(ground, p.ink, 0.25F), pen_.px(1));
     if (printed.has_mark()) {
       const float size = side_ * (printed.picture.empty() ? 0.45F : 0.86F);

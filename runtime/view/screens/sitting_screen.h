@@ -14,7 +14,6 @@
 #include "runtime/tabletop/scene/hover_caption.h"
 #include "runtime/view/desk/auction_table.h"
 #include "runtime/view/desk/trade_table.h"
-#include "runtime/view/panels/bare_table_panel.h"
 #include "runtime/view/panels/drawer.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/players_panel.h"
@@ -25,6 +24,7 @@
 #include "runtime/view/screens/author_panel.h"
 #include "runtime/view/screens/board_area.h"
 #include "runtime/view/sound/speaker.h"
+#include "runtime/view/table/bare_table_panel.h"
 #include "runtime/view/ui/display.h"
 
 namespace windrose {

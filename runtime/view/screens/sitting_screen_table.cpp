@@ -1,8 +1,8 @@
 // The table of a game without a board.
 #include <algorithm>
 
-#include "runtime/view/panels/bare_table_panel.h"
 #include "runtime/view/screens/sitting_screen.h"
+#include "runtime/view/table/bare_table_panel.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/view/panels/bare_table_things.h"
+#include "runtime/view/table/bare_table_things.h"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/tabletop/model/players_model.h"
-#include "runtime/view/panels/bare_table_things.h"
+#include "runtime/view/table/bare_table_things.h"
 
 namespace windrose {
 

@@ -1,10 +1,10 @@
-#include "runtime/view/panels/bare_table_panel.h"
+#include "runtime/view/table/bare_table_panel.h"
 
 #include <algorithm>
 
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/panels/bare_table_plan.h"
+#include "runtime/view/table/bare_table_plan.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/view/panels/bare_table_plan.h"
+#include "runtime/view/table/bare_table_plan.h"
 
 #include <algorithm>
 
