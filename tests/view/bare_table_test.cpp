@@ -114,8 +114,10 @@ class BareTablePanel : public testing::Test {
 
 TEST_F(BareTablePanel, ShowsPlayersWhatTheyHaveAndWhatTheyDidLast) {
   const std::vector<std::string> texts = drawn();
-  for (const char* text : {"Ada", "Ben", "5 left", "Ben bids three 5s", "Liar's Dice"})
+  for (const char* text : {"Ada", "Ben", "5", "left", "Ben bids three 5s", "Liar's Dice"})
     EXPECT_THAT(texts, Contains(text));
+  table_.seats[1].dice.covered = 5;
+  EXPECT_THAT(drawn(), Contains("5 left")) << "beside the name, where there are things";
 }
 
 TEST_F(BareTablePanel, DiceLieOpenOrUnderACup) {
@@ -125,6 +127,12 @@ TEST_F(BareTablePanel, DiceLieOpenOrUnderACup) {
   EXPECT_EQ(std::ranges::count(texts, "die"), 3);
   EXPECT_EQ(std::ranges::count(texts, "cup"), 1);
   roll_ = {2, 2};
+  texts = drawn();
+  EXPECT_EQ(std::ranges::count(texts, "die"), 5) << "large, for nothing else is in the middle";
+  EXPECT_THAT(texts, Not(Contains("Liar's Dice")));
+  TablePanel panel;
+  panel.rows = {{"Stake", "3"}};
+  table_.middle = {panel};
   texts = drawn();
   EXPECT_EQ(std::ranges::count(texts, "die"), 5);
   EXPECT_THAT(texts, Contains("Thrown last"));

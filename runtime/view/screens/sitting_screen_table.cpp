@@ -31,7 +31,6 @@ std::vector<std::string> last_lines(const Sitting& sitting) {
   const auto& lines = sitting.chronicle().lines();
   for (std::size_t i = 0; i < sitting.lines_shown() && i < lines.size(); ++i) {
     const ChronicleLine& line = lines[i];
-    if (line.kind == ChronicleLine::Kind::round) last.assign(last.size(), "");
     if (line.kind != ChronicleLine::Kind::event || line.seat < 0) continue;
     last[static_cast<std::size_t>(line.seat)] = line.text();
   }

@@ -34,9 +34,14 @@ class TablePainter {
     paint_table();
     for (std::size_t i = 0; i < look_.table->seats.size() && i < plan_.seats.size(); ++i)
       draw_seat_place(plan_.seats[i], look_.table->seats[i]);
-    draw_middle(plan_.middle);
+    const bool nothing = look_.table->middle.empty() && look_.table->dice.empty();
+    if (nothing && !look_.roll.empty()) {
+      draw_large_roll(plan_.middle);
+    } else {
+      draw_middle(plan_.middle);
+      draw_roll(plan_.dice);
+    }
     draw_decks(plan_.decks);
-    draw_roll(plan_.dice);
     return wish_;
   }
 
@@ -80,19 +85,36 @@ class TablePainter {
     }
     pen_.clip(box);
     Rect inner = box.inset(unit(10));
-    draw_head(inner.take_top(std::max(unit(26), ui_.px(20))), *card);
+    const bool bare = seat.dice.empty() && seat.cards.empty() && seat.tokens.empty() &&
+                      card->numbers.empty() && !card->amount.empty();
+    draw_head(inner.take_top(std::max(unit(26), ui_.px(20))), *card, !bare);
     draw_foot(inner, *card);
-    draw_things(inner, seat, *card);
+    if (bare) {
+      draw_amount(inner, *card);
+    } else {
+      draw_things(inner, seat, *card);
+    }
     if (card->out) pen_.fill(box, cloth(p_).faded(0.6F), round);
     pen_.unclip();
     ui_.whereabouts().note("table.seat." + std::to_string(seat.seat), box);
   }
 
-  void draw_head(const Rect& row, const PlayerCard& card) {
+  /// What a player has who has nothing else: large.
+  void draw_amount(const Rect& room, const PlayerCard& card) {
+    const float value = pen_.line_height(Type::display);
+    const float unit_line = card.unit.empty() ? 0 : pen_.line_height(Type::small);
+    if (room.h < value + unit_line) return;
+    const float top = room.center().y - (value + unit_line) / 2;
+    pen_.text_in({room.x, top, room.w, value}, card.amount, Type::display, p_.ink, Align::center);
+    pen_.text_in({room.x, top + value, room.w, unit_line}, card.unit, Type::small, p_.ink2,
+                 Align::center);
+  }
+
+  void draw_head(const Rect& row, const PlayerCard& card, bool with_amount) {
     const float r = std::min(unit(9.5F), row.h * 0.4F);
     draw_seat(pen_, card.seat, {row.x + r + unit(2), row.center().y}, r);
     float right = row.right();
-    if (!card.amount.empty()) {
+    if (with_amount && !card.amount.empty()) {
       const std::string text = card.unit.empty() ? card.amount : card.amount + " " + card.unit;
       const float width = pen_.width(text, Type::body_bold) + ui_.px(18);
       if (width < row.w * 0.6F) {
@@ -317,6 +339,15 @@ class TablePainter {
     if (deck.discarded > 0) text += " · " + std::to_string(deck.discarded) + " out";
     pen_.text_in({box.x, box.bottom() - line, box.w, line}, text, Type::small, p_.ink2,
                  Align::center);
+  }
+
+  /// The last throw where nothing else is in the middle.
+  void draw_large_roll(Rect room) {
+    const float who = unit(44);
+    const Rect dice = around(room, std::min(room.h - 2 * who, unit(120)));
+    draw_dice_row(pen_, dice, look_.roll, *look_.dice, unit(110));
+    if (look_.roll_seat >= 0)
+      draw_seat(pen_, look_.roll_seat, {room.center().x, dice.bottom() + who / 2}, unit(14));
   }
 
   void draw_roll(const Rect& room) {
