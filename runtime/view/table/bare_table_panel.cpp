@@ -11,6 +11,7 @@ namespace windrose {
 namespace {
 
 constexpr float kWoodWidth = 14;
+constexpr float kRoomy = 140;  // height of a seat with room for a large number
 
 Color wood(const Palette& p) {
   return p.theme == Theme::light ? rgb(0xB9A07A) : rgb(0x4A3F2C);
@@ -86,7 +87,7 @@ class TablePainter {
     pen_.clip(box);
     Rect inner = box.inset(unit(10));
     const bool bare = seat.dice.empty() && seat.cards.empty() && seat.tokens.empty() &&
-                      card->numbers.empty() && !card->amount.empty();
+                      card->numbers.empty() && !card->amount.empty() && box.h >= ui_.px(kRoomy);
     draw_head(inner.take_top(std::max(unit(26), ui_.px(20))), *card, !bare);
     draw_foot(inner, *card);
     if (bare) {
@@ -105,7 +106,8 @@ class TablePainter {
     const float unit_line = card.unit.empty() ? 0 : pen_.line_height(Type::small);
     if (room.h < value + unit_line) return;
     const float top = room.center().y - (value + unit_line) / 2;
-    pen_.text_in({room.x, top, room.w, value}, card.amount, Type::display, p_.ink, Align::center);
+    pen_.text_middle({room.center().x, top + value / 2}, card.amount,
+                     pen_.fonts().bold(value * 0.75F), p_.ink);
     pen_.text_in({room.x, top + value, room.w, unit_line}, card.unit, Type::small, p_.ink2,
                  Align::center);
   }
@@ -278,15 +280,17 @@ class TablePainter {
       const float wide = width_of(field);
       if (x + wide > row.right() + ui_.px(1)) break;
       pen_.text_in({x, row.y, wide, label}, field.label, Type::small, p_.ink2, Align::center);
-      pen_.text_in({x, row.y + label, wide, value}, field.value, Type::headline, p_.ink,
-                   Align::center);
+      pen_.text_middle({x + wide / 2, row.y + label + value / 2}, field.value, number_type(),
+                       p_.ink);
       x += wide + gap;
     }
   }
   [[nodiscard]] float width_of(const NumberField& field) const {
-    return std::max(pen_.width(field.label, Type::small), pen_.width(field.value, Type::headline)) +
+    return std::max(pen_.width(field.label, Type::small), pen_.width(field.value, number_type())) +
            ui_.px(4);
   }
+  /// Digits of one height.
+  [[nodiscard]] const Typeface& number_type() const { return pen_.fonts().bold(ui_.px(22)); }
 
   /// A dashed place with its name in the edge.
   void draw_place(const Rect& box, std::string_view title) {
