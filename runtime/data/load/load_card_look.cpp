@@ -60,7 +60,7 @@ class LayoutReader {
  private:
   /// The field, or nothing where only another way to play has it.
   [[nodiscard]] std::string field(const YamlValue& value, bool only_words = false) const {
-    const std::string name = value.id();
+    std::string name = value.id();
     if (fields_of(game_, deck_, only_words).contains(name)) return name;
     if (ways_.empty()) return {};
     std::set<std::string> known;
