@@ -22,6 +22,7 @@ build_packages=(
   "libdtl-dev: compares and joins texts in the board editor"
   "libsfml-dev: opens the window"
   "libimgui-dev: draws in the window"
+  "librsvg2-dev: draws the pictures of games that are SVG"
   "libgl1-mesa-dri: draws where there is no graphics card"
   "fonts-inter: the letters of the window"
   "fonts-ebgaramond: its titles and seas"

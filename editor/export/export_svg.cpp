@@ -309,14 +309,13 @@ class Drawing {
   }
 
   [[nodiscard]] bool is_pictured() const {
-    return plan_.layout() == Layout::graph && plan_.graph().picture &&
-           plan_.graph().picture->in_play;
+    return plan_.layout() == Layout::graph && plan_.picture() && plan_.picture()->in_play;
   }
 
   /// By its name beside the board, where the drawing lies too.
   void picture() {
     if (!is_pictured()) return;
-    const GraphPlan::Picture& picture = *plan_.graph().picture;
+    const PlanPicture& picture = *plan_.picture();
     svg_ += "<image href=\"" + svg_escaped(picture_) + "\" x=\"" + svg_number(picture.where.x) +
             "\" y=\"" + svg_number(picture.where.y) + "\" width=\"" + svg_number(picture.where.w) +
             "\" height=\"" + svg_number(picture.where.h) + "\" opacity=\"" +

@@ -9,8 +9,13 @@ namespace {
 TEST(PluralsTest, KnowsWhatIsMoreThanOne) {
   for (const char* const noun : {"points", "coins", "pennies", "dollars"})
     EXPECT_TRUE(is_plural(noun)) << noun;
-  for (const char* const noun : {"gas", "class", "status", "basis", "kroner", ""})
+  for (const char* const noun : {"gas", "class", "status", "basis", "kroner", "news", "News", ""})
     EXPECT_FALSE(is_plural(noun)) << noun;
+}
+
+TEST(PluralsTest, KnowsWhichVerbANameTakes) {
+  EXPECT_EQ(is_or_are("Telegrams"), "are");
+  EXPECT_EQ(is_or_are("Community Chest"), "is");
 }
 
 TEST(PluralsTest, MakesOneOfMany) {
@@ -28,6 +33,9 @@ TEST(PluralsTest, CountsThings) {
 
 TEST(PluralsTest, OfANounAndBack) {
   EXPECT_EQ(plural_of("man"), "men");
+  EXPECT_EQ(plural_of("men"), "men");
+  EXPECT_EQ(plural_of("craftsmen"), "craftsmen");
+  EXPECT_EQ(plural_of("omen"), "omens");
   EXPECT_EQ(plural_of("craftsman"), "craftsmen");
   EXPECT_EQ(plural_of("roman"), "romans");
   EXPECT_EQ(plural_of("ship"), "ships");

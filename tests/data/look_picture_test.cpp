@@ -4,7 +4,9 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/picture_file.h"
+#include "runtime/data/game/svg_outline.h"
 #include "runtime/data/load/load_board_look.h"
+#include "tests/data/pictures_on_disk.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {
@@ -13,23 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-std::string four_bytes(int number) {
-  std::string bytes;
-  for (const int shift : {24, 16, 8, 0}) bytes += static_cast<char>((number >> shift) & 0xFF);
-  return bytes;
-}
-
-/// As much of a PNG as says its size.
-std::string png(int width, int height) {
-  return "\x89PNG\r\n\x1A\n" + four_bytes(13) + "IHDR" + four_bytes(width) + four_bytes(height);
-}
-
-/// A JPEG with a segment before its frame.
-std::string jpeg(int width, int height) {
-  std::string bytes = "\xFF\xD8\xFF\xE0";
-  bytes += four_bytes(4).substr(2) + "ab" + "\xFF\xC2" + four_bytes(17).substr(2) + "\x08";
-  return bytes + four_bytes(height).substr(2) + four_bytes(width).substr(2);
-}
+using test::jpeg;
+using test::png;
+using test::svg;
 
 class LookPictureTest : public ShelfTest {
  protected:
@@ -91,21 +79,59 @@ TEST_F(LookPictureTest, APictureThatCannotBeShownIsRefusedAtItsNameButTheMapIsDr
   EXPECT_TRUE(board.background->path.empty());
 
   write_look("{picture: sketch.png}");
-  write("boards/caravan/sketch.png", "<svg></svg>, a drawing");
-  EXPECT_EQ(look_refusal(), at + "sketch.png: this is no picture; expected PNG or JPEG");
-  write("boards/caravan/sketch.png", png(600, 300).substr(0, 20));
+  const auto refusal_of = [&](const std::string& bytes) {
+    write("boards/caravan/sketch.png", bytes);
+    return look_refusal();
+  };
+  const std::string damaged = at + "sketch.png: the picture is damaged: ";
+  EXPECT_EQ(refusal_of("a drawing"),
+            at + "sketch.png: this is no picture; expected PNG, JPEG or SVG");
+  EXPECT_EQ(refusal_of(""), at + "sketch.png: this is no picture; expected PNG, JPEG or SVG");
+  EXPECT_EQ(refusal_of(png(600, 300).substr(0, 40)), damaged + "it ends too early; save it again");
+  std::string changed = png(600, 300);
+  changed[20] = 7;
+  EXPECT_EQ(refusal_of(changed),
+            damaged + "its bytes from 8 on are not what was written; save it again");
+  EXPECT_EQ(refusal_of(jpeg(60, 30).substr(0, 17)), damaged + "it ends too early; save it again");
+  EXPECT_EQ(refusal_of("\xFF\xD8"), damaged + "it does not say how large it is; save it again");
+  EXPECT_EQ(refusal_of(png(4097, 20)), at +
+                                           "sketch.png: the picture has 4097 by 20 pixels; at most "
+                                           "4096 on a side; make it smaller");
+  EXPECT_EQ(refusal_of(png(4096, 4096)), "");
+  fs::resize_file(shelf_ / "boards/caravan/sketch.png", 4 * 1024 * 1024 + 1);
   EXPECT_EQ(look_refusal(),
-            at + "sketch.png: the picture is damaged; it does not say how large it is");
-  write("boards/caravan/sketch.png", png(60'000, 20));
-  EXPECT_EQ(look_refusal(), at +
-                                "sketch.png: the picture has 60000 by 20 pixels; at most 8192 on a "
-                                "side and 32 million in all");
-  write("boards/caravan/sketch.png", png(8000, 8000));
-  EXPECT_THAT(look_refusal(), HasSubstr("8000 by 8000 pixels"));
-  write("boards/caravan/sketch.png", "");
-  EXPECT_EQ(look_refusal(), at + "sketch.png: this is no picture; expected PNG or JPEG");
-  fs::resize_file(shelf_ / "boards/caravan/sketch.png", 40'000'000);
-  EXPECT_EQ(look_refusal(), at + "sketch.png: the picture is too large; at most 32 MB");
+            at + "sketch.png: the file has 5 MB; at most 4 MB; save it with fewer pixels");
+}
+
+TEST_F(LookPictureTest, ADrawingIsReadByItsTags) {
+  write_look("{picture: map.svg}");
+  const std::string at = "boards/caravan/desert.look.yaml:3:23: map.svg: the picture is damaged: ";
+  const auto refusal_of = [&](const std::string& text) {
+    write("boards/caravan/map.svg", text);
+    return look_refusal();
+  };
+  EXPECT_EQ(refusal_of("<?xml version='1.0'?>\n<!-- a > b -->\n" + svg("viewBox='0 0 40 20'")), "");
+  EXPECT_EQ(load_look(folder(), load()).board.background->size.y, 150);
+  EXPECT_EQ(refusal_of(svg("width='12mm' height='6mm'")), "");
+  EXPECT_EQ(refusal_of(svg("width='100%' height='100%'")),
+            at + "it does not say how large it is; give it a viewBox; save it again");
+  EXPECT_EQ(refusal_of(svg("viewBox='0 0 9 9'", "<g><path d='M0 0'/>")),
+            at + "</svg> closes nothing; save it again");
+  EXPECT_EQ(refusal_of("<svg viewBox='0 0 9 9'><g>"), at + "<g> is never closed; save it again");
+  EXPECT_EQ(refusal_of("<svg viewBox='0 0 9 9'><g fill='red>"),
+            at + "it ends too early; save it again");
+  EXPECT_EQ(refusal_of("<html><svg viewBox='0 0 9 9'/></html>"),
+            at + "it begins with <html>, not with <svg>; save it again");
+  EXPECT_EQ(refusal_of("<!DOCTYPE svg [<!ENTITY a 'aaaa'>]>" + svg("viewBox='0 0 9 9'")),
+            at + "it declares words of its own, which is not allowed; save it again");
+}
+
+TEST(SvgSize, IsAtMostAsLargeAsAPictureIsDrawn) {
+  EXPECT_EQ(svg_size(svg("viewBox='0 0 100000 50000'")).width, 1024);
+  EXPECT_EQ(svg_size(svg("viewBox='0 0 100000 50000'")).height, 512);
+  EXPECT_EQ(svg_size(svg("viewBox=\"0, 0, 24.4, 24\"")).width, 24);
+  EXPECT_EQ(svg_size(svg("width='1e99' height='1'")).width, 1024);
+  EXPECT_EQ(svg_size(svg("width='1e99' height='1'")).height, 1);
 }
 
 TEST_F(LookPictureTest, NothingOutsideOfTheBoardsFolderIsShown) {
@@ -128,12 +154,20 @@ TEST_F(LookPictureTest, NothingOutsideOfTheBoardsFolderIsShown) {
   EXPECT_TRUE(load_look(found, game).board.background->path.empty());
 }
 
-TEST_F(LookPictureTest, OnlyAGraphHasOne) {
+TEST_F(LookPictureTest, OnOtherLayoutsItFillsTheBoardAndIsSeenInPlay) {
   change("boards/caravan/desert.yaml", "layout: graph", "layout: loop");
   write("boards/caravan/sketch.png", png(600, 300));
   write_look("{picture: sketch.png}");
+  EXPECT_EQ(look_refusal(), "");
+  const BoardLook board = load_look(folder(), load()).board;
+  ASSERT_TRUE(board.background);
+  EXPECT_TRUE(board.background->show_in_play);
+  EXPECT_EQ(board.background->size.x, 600);
+  EXPECT_EQ(board.background->size.y, 300);
+  write_look("{picture: sketch.png, at: [0, 0]}");
   EXPECT_EQ(look_refusal(),
-            "boards/caravan/desert.look.yaml:3:13: only a graph has a picture below its spaces");
+            "boards/caravan/desert.look.yaml:3:35: only on a graph has a picture a place of its "
+            "own; leave out 'at'");
 }
 
 TEST_F(LookPictureTest, RefusesWhatHasNoPageAndWrongNumbers) {

@@ -1,6 +1,7 @@
 // What the shapes tool does, without its window.
 #include "editor/acts/editor.h"
 #include "editor/export/export_svg.h"
+#include "tests/data/pictures_on_disk.h"
 #include "tests/editor/board_case.h"
 
 namespace windrose::editor {
@@ -9,18 +10,7 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// As much of a PNG as says its size.
-std::string png(int width, int height) {
-  std::string bytes = "\x89PNG\r\n\x1A\n";
-  const auto add = [&bytes](int number) {
-    for (const int shift : {24, 16, 8, 0}) bytes += static_cast<char>((number >> shift) & 0xFF);
-  };
-  add(13);
-  bytes += "IHDR";
-  add(width);
-  add(height);
-  return bytes;
-}
+using test::png;
 
 class EditorLookTest : public BoardCase {
  protected:
@@ -69,7 +59,7 @@ TEST_F(EditorLookTest, APictureFromElsewhereIsCopiedAndABadOneRefused) {
   const std::string before = look();
   editor_->choose_picture((shelf_ / "far/text.png").string());
   EXPECT_TRUE(editor_->message_is_refusal());
-  EXPECT_THAT(editor_->message(), HasSubstr("this is no picture; expected PNG or JPEG"));
+  EXPECT_THAT(editor_->message(), HasSubstr("this is no picture; expected PNG, JPEG or SVG"));
   EXPECT_FALSE(std::filesystem::exists(shelf_ / "boards/little/text.png"));
   editor_->choose_picture("../../game.yaml");
   EXPECT_EQ(editor_->message(), "expected a picture in the board's folder, got '../../game.yaml'");

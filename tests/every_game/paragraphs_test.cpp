@@ -105,7 +105,7 @@ TEST(ParagraphsOfMatches, WeighAnchor) {
 TEST(ParagraphsOfMatches, Shipping) {
   const auto lines = matches("shipping", "tycoon,tramp,trader", 6);
   const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
-  EXPECT_THAT(of("Telegrams is shuffled"), IsSupersetOf({"a.7"}));
+  EXPECT_THAT(of("Telegrams are shuffled"), IsSupersetOf({"a.7"}));
   EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.9"));
   EXPECT_THAT(of("for (near|middle|far) -> "), UnorderedElementsAre("b.1"));
   EXPECT_THAT(of("rolls a blank"), UnorderedElementsAre("b.3", "j.2"));

@@ -59,7 +59,7 @@ options   fast_camels=true
 seed      20
 
 -- setup
-  1 chance  Rumors is shuffled
+  1 chance  Rumors are shuffled
            Bandits!: Rumors -> the hand of ali
            Bandits!: Rumors -> the hand of badr
 -- turn 1: ali, cash 100, bank 1800
@@ -86,7 +86,7 @@ seed      20
 TEST_F(TranscriptTest, DrawnShufflesShowTheirOrderAndTheEndWhoWon) {
   const std::string text = played_transcript(shelves(), by_random(1));
   EXPECT_NE(text.find("\nagents    random, random\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("\n  1 chance  Rumors is shuffled -> "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n  1 chance  Rumors are shuffled -> "), std::string::npos) << text;
   const std::size_t end = text.rfind("\n-- end: riches; ");
   ASSERT_NE(end, std::string::npos) << text;
   EXPECT_EQ(text.find(" wins, cash 2", end) != std::string::npos, true) << text.substr(end);
@@ -154,10 +154,10 @@ TEST_F(TranscriptTest, ADifferenceNamesLineNodeAndPath) {
   std::vector<std::string> lines = split_lines(text);
   const std::string was = lines[6];  // the shuffle
   ASSERT_TRUE(was.starts_with("  1 chance  Rumors")) << was;
-  lines[6] = "  1 chance  Rumors is shuffled -> nothing";
+  lines[6] = "  1 chance  Rumors are shuffled -> nothing";
   EXPECT_EQ(
       golden_difference(shelves(), "riches.txt", join(lines, "\n") + "\n"),
-      "riches.txt:7: node 1 differs: expected '1 chance  Rumors is shuffled -> nothing', got " +
+      "riches.txt:7: node 1 differs: expected '1 chance  Rumors are shuffled -> nothing', got " +
           quote(trim(was)) + "; state path: chance");
 }
 

@@ -47,7 +47,7 @@ TEST_F(HostTest, AStartShowsTheFirstNodeAndWhatHappenedBefore) {
   const Json& events = answer["events"];
   EXPECT_EQ(events[0], Json::parse(R"({"type":"step","text":"","step":"setup"})"));
   EXPECT_EQ(events[1],
-            Json::parse(R"({"type":"shuffle","text":"Rumors is shuffled","zone":"rumors"})"));
+            Json::parse(R"({"type":"shuffle","text":"Rumors are shuffled","zone":"rumors"})"));
   EXPECT_EQ(events.back(),
             Json::parse(R"({"type":"step","text":"","player":"ali","step":"turn","turn":1})"));
 }

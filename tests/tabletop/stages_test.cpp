@@ -87,6 +87,20 @@ TEST_F(StagesShown, BiddersComeByTheirBids) {
   EXPECT_EQ(stage.bidders[1].cash, "60");
 }
 
+TEST_F(StagesShown, WithoutAFlagForItNoBidderIsOut) {
+  StageNow now;
+  now.declared.kind = StageKind::auction;
+  now.lot = Code(Kind::space, 1);
+  now.in = {false, false};
+  now.last.resize(2);
+  const StageShown sealed = shown(now, 3U);
+  ASSERT_EQ(sealed.bidders.size(), 2U);
+  EXPECT_EQ(sealed.bidders[0].state, StageBidder::State::in);
+  EXPECT_EQ(sealed.bidders[1].state, StageBidder::State::in);
+  now.declared.in.path = {"player", "bidding"};
+  EXPECT_EQ(shown(now, 3U).bidders[0].state, StageBidder::State::out);
+}
+
 TEST_F(StagesShown, ATradeAddsUpPricesAndMoney) {
   StageNow now;
   now.declared.kind = StageKind::trade;

@@ -219,10 +219,39 @@ TEST(GraphPlan, OnAPageWhatHasNoShapeIsADiscUnlessItsKindIsWater) {
   EXPECT_TRUE(plan.graph().has_sea);
   EXPECT_EQ(plan.center(0), (Point{120.5F, 80}));
   EXPECT_FLOAT_EQ(plan.graph().disc, 11) << "half the usual page, half the disc";
-  ASSERT_TRUE(plan.graph().picture);
-  EXPECT_EQ(plan.graph().picture->where, (Rect{10, 20, 400, 300}));
-  EXPECT_FLOAT_EQ(plan.graph().picture->opacity, .6F);
-  EXPECT_TRUE(plan.graph().picture->in_play);
+  ASSERT_TRUE(plan.picture());
+  EXPECT_EQ(plan.picture()->where, (Rect{10, 20, 400, 300}));
+  EXPECT_FLOAT_EQ(plan.picture()->opacity, .6F);
+  EXPECT_TRUE(plan.picture()->in_play);
+}
+
+TEST(GraphPlan, KeepsTheProportionsOfItsPlaces) {
+  BoardData data = numbered(Layout::graph, 3);
+  data.spaces[1].column = 2;
+  data.spaces[2].row = 6;
+  data.spaces[1].row = data.spaces[0].row = 0;
+  data.spaces[2].column = data.spaces[0].column = 0;
+  const BoardPlan plan(data, {});
+  const float across = plan.center(1).x - plan.center(0).x;
+  const float down = plan.center(2).y - plan.center(0).y;
+  EXPECT_FLOAT_EQ(down, 3 * across) << "a high map is not drawn wider";
+}
+
+TEST(BoardPlan, APictureFillsTheSquaresAndIsNotStretched) {
+  BoardData data = numbered(Layout::squares, 2);
+  data.columns = 2;
+  data.rows = 1;
+  for (int i = 0; i < 2; ++i) {
+    data.spaces[i].column = i;
+    data.spaces[i].row = 0;
+  }
+  GameLook look;
+  look.board.background = BoardBackground{"a.png", "/x/a.png", {}, {50, 50}, 100, true};
+  const BoardPlan plan(data, look);
+  ASSERT_TRUE(plan.picture());
+  EXPECT_EQ(plan.picture()->clip, (Rect{0, 0, 128, 64}));
+  EXPECT_EQ(plan.picture()->where, (Rect{0, -32, 128, 128}));
+  EXPECT_TRUE(plan.picture()->in_play);
 }
 
 TEST(GraphPlan, KeepsTheFrameOfAnEarlierPlan) {

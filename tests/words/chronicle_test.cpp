@@ -46,14 +46,14 @@ TEST_F(ChronicleTest, TellsWhatHappenedToOneWhoMayKnow) {
   Chronicle ali;
   ali.update(*match_, 0);
   EXPECT_THAT(texts(ali),
-              ElementsAre("Rumors is shuffled; Bandits! is dealt to the hand of Ali; a rumor is "
+              ElementsAre("Rumors are shuffled; Bandits! is dealt to the hand of Ali; a rumor is "
                           "dealt to the hand of Badr.",
                           "## Round 1", "# Ali",
                           "Ali rolls 4; moves from Grand Bazaar to Red Dunes.", "# Badr"));
   Chronicle badr;
   badr.update(*match_, 1);
   EXPECT_EQ(texts(badr)[0],
-            "Rumors is shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
+            "Rumors are shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
             "of Badr.");
 }
 
@@ -62,7 +62,7 @@ TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
   Chronicle spectator;
   spectator.update(*match_, kMostSeats - 1);
   EXPECT_EQ(texts(spectator)[0],
-            "Rumors is shuffled; a rumor is dealt to the hand of Ali and the hand of Badr.");
+            "Rumors are shuffled; a rumor is dealt to the hand of Ali and the hand of Badr.");
   // A back is nothing that could be pointed at.
   for (const ChronicleSpan& span : spectator.lines()[0].spans)
     EXPECT_NE(span.thing.kind(), Kind::card) << span.text;
@@ -143,7 +143,7 @@ TEST_F(ChronicleTest, AnotherViewerReadsTheWholeLogAgain) {
   chronicle.update(*match_, 0);
   chronicle.update(*match_, 1);
   EXPECT_EQ(texts(chronicle)[0],
-            "Rumors is shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
+            "Rumors are shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
             "of Badr.");
 }
 

@@ -21,7 +21,11 @@ bool ends_with_lone_y(std::string_view noun) {
 bool is_plural(std::string_view noun) {
   constexpr std::size_t kShortest = 4;  // "gas", "yes" and "bus" are no plurals
   return noun.size() >= kShortest && noun.back() == 's' && !noun.ends_with("ss") &&
-         !noun.ends_with("us") && !noun.ends_with("is");
+         !noun.ends_with("us") && !noun.ends_with("is") && noun != "news" && noun != "News";
+}
+
+std::string_view is_or_are(std::string_view name) {
+  return is_plural(name) ? "are" : "is";
 }
 
 std::string plural_of(std::string_view noun) {
@@ -30,6 +34,7 @@ std::string plural_of(std::string_view noun) {
     text.replace(text.size() - 2, 1, "e");
     return text;
   }
+  if (text == "men" || ends_with_any(text, {"smen", "women", "kmen", "dmen"})) return text;
   if (ends_with_any(text, {"ss", "x", "ch", "sh"})) return text + "es";
   if (text.empty() || text.back() == 's') return text;
   if (ends_with_lone_y(text)) return text.substr(0, text.size() - 1) + "ies";

@@ -9,6 +9,9 @@ namespace windrose {
 /// Whether a noun reads as more than one thing: "points", "coins"; "status" and "class" do not.
 [[nodiscard]] bool is_plural(std::string_view noun);
 
+/// What a name takes: "are" if it is a plural, "is" otherwise.
+[[nodiscard]] std::string_view is_or_are(std::string_view name);
+
 /// Several of an English noun: "men", "ships", "berries", "boxes"; a plural stays.
 [[nodiscard]] std::string plural_of(std::string_view noun);
 

@@ -85,6 +85,39 @@ struct BoardLook {
   std::optional<BoardBackground> background;
 };
 
+/// A picture of the game's folder, and the thing that it shows.
+struct LookPicture {
+  std::string thing;           // its id
+  std::filesystem::path path;  // a PNG, JPEG or SVG that has been looked at
+};
+
+/// What is printed on the cards of a deck.
+struct CardLayout {
+  std::string deck;
+  std::string corner;               // the field in two corners; empty: none
+  std::string sign;                 // a field that is a word: its picture or sign is in the middle
+  std::vector<std::string> fields;  // below the picture, a line each
+  std::string worth;                // the field that an auction shows as the price of the card
+};
+
+/// A face of a die that shows no pips.
+struct DieFace {
+  int face = 0;
+  std::string sign;     // one of look_signs(); empty: the picture
+  std::string picture;  // its path
+};
+
+/// How dice look, and which lists of numbers are dice that lie on the table.
+struct DiceLook {
+  std::vector<std::string> lists;  // "player.dice"
+  std::string count;               // "player.left": how many dice a player has, shown or not
+  std::vector<DieFace> faces;
+  /// How this face is drawn; null: with pips.
+  [[nodiscard]] const DieFace* face(int number) const;
+  /// Whether the list of "player" or "game" holds dice.
+  [[nodiscard]] bool has_list(std::string_view target, std::string_view property) const;
+};
+
 /// A space with a place within it: those inside stand apart from those beside.
 struct LookInside {
   std::string space;     // id
@@ -107,6 +140,9 @@ struct GameLook {
   std::vector<LookPanel> panels;
   std::vector<StageDeclaration> stages;
   std::vector<LookInside> insides;
+  std::vector<LookPicture> pictures;
+  std::vector<CardLayout> cards;
+  DiceLook dice;
   /// "hire" or, of one kind of space, "tankers.hire" -> what the values of the list are called
   std::vector<std::pair<std::string, std::vector<std::string>>> labels;
   BoardLook board;
@@ -115,6 +151,10 @@ struct GameLook {
   [[nodiscard]] std::string_view color(std::string_view id) const { return find(colors, id); }
   [[nodiscard]] std::string_view sign(std::string_view id) const { return find(signs, id); }
   [[nodiscard]] std::string_view letter(std::string_view id) const { return find(letters, id); }
+  /// The path of the picture of the id, or nothing.
+  [[nodiscard]] std::string picture(std::string_view id) const;
+  /// How the cards of the deck are laid out, or null.
+  [[nodiscard]] const CardLayout* layout(std::string_view deck) const;
   /// What the value at this place of a space's list property is called, or nothing.
   [[nodiscard]] std::string_view label(const std::string& kind, const std::string& property,
                                        std::size_t place) const;

@@ -6,6 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
+#include "runtime/data/load/picture_paths.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -132,13 +133,20 @@ class BoardLookReader {
 
   [[nodiscard]] BoardBackground read_background(const YamlValue& map, const BoardLook& look) const {
     map.check_keys(schema_mapping("background"));
-    if (board_.layout != Layout::graph) map.refuse("only a graph has a picture below its spaces");
-    if (look.size.x <= 0) map.refuse("a picture needs a page to lie on; add 'size: [1600, 1000]'");
+    const bool has_page = board_.layout == Layout::graph;
+    if (has_page && look.size.x <= 0)
+      map.refuse("a picture needs a page to lie on; add 'size: [1600, 1000]'");
+    for (const std::string_view key : {"at", "width"}) {
+      if (const auto value = map.get(key); value && !has_page)
+        value->refuse_key("only on a graph has a picture a place of its own; leave out " +
+                          quote(key));
+    }
     BoardBackground picture;
+    picture.show_in_play = !has_page;
     const YamlValue name = map.at("picture");
     picture.file = name.text();
     if (const auto at = map.get("at")) picture.at = read_point(*at);
-    picture.size.x = look.size.x;
+    picture.size.x = has_page ? look.size.x : 0;
     if (const auto width = map.get("width")) picture.size.x = coordinate(*width, 1);
     if (const auto opacity = map.get("opacity"))
       picture.opacity = opacity->number(kLeastOpacity, 100);
@@ -146,6 +154,7 @@ class BoardLookReader {
     try {
       const fs::path path = board_picture_path(folder_, picture.file);
       const PictureSize size = picture_size(path, picture.file);
+      if (!has_page) picture.size.x = size.width;
       picture.size.y = picture.size.x * size.height / size.width;
       picture.path = path;
     } catch (const Error& error) {
@@ -174,29 +183,6 @@ std::optional<double> read_coordinate(const std::string& text) {
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return number;
-}
-
-fs::path board_picture_path(const GameFolder& folder, const std::string& name) {
-  const bool is_safe = name.find("..") == std::string::npos &&
-                       name.find('\\') == std::string::npos && !name.starts_with('/') &&
-                       !name.empty() && name.size() < 200;
-  if (!is_safe) throw Error("expected a picture in the board's folder, got " + quote(name));
-  fs::path path = folder.board_file(name).path;
-  fs::path beside = path;
-  for (const fs::path& part : fs::path(name)) {
-    if (!part.empty()) beside = beside.parent_path();
-  }
-  std::error_code failure;
-  const fs::path home = fs::weakly_canonical(beside, failure);
-  const fs::path real = fs::weakly_canonical(path, failure);
-  const fs::path inside = real.lexically_relative(home);
-  if (failure || inside.empty() || *inside.begin() == "..")
-    throw Error("the picture " + quote(name) + " leads out of the board's folder; copy it there");
-  if (!fs::exists(path, failure)) {
-    throw Error("there is no picture " + quote(name) + " beside the board" +
-                did_you_mean(name, pictures_in(folder.boards())));
-  }
-  return path;
 }
 
 BoardLook read_board_look(const YamlValue& root, const GameFolder& folder, const BoardData& board,

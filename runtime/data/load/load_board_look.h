@@ -11,11 +11,6 @@ namespace windrose {
 [[nodiscard]] BoardLook read_board_look(const YamlValue& root, const GameFolder& folder,
                                         const BoardData& board, bool strict);
 
-/// A name that leads to a file in the folder, not out of it. Throws Error with what is wrong,
-/// without a place.
-[[nodiscard]] std::filesystem::path board_picture_path(const GameFolder& folder,
-                                                       const std::string& name);
-
 /// A number of a look as a person wrote it, with decimals or without; nothing: it is none.
 [[nodiscard]] std::optional<double> read_coordinate(const std::string& text);
 

@@ -10,8 +10,10 @@
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_board_look.h"
+#include "runtime/data/load/load_card_look.h"
 #include "runtime/data/load/load_stages.h"
 #include "runtime/data/load/look_file.h"
+#include "runtime/data/load/picture_paths.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
 
@@ -123,7 +125,7 @@ class LookReader {
     strict_ = !ways.empty();
   }
 
-  void read_game(const YamlValue& root, GameLook& look) const {
+  void read_game(const YamlValue& root, const GameFolder& folder, GameLook& look) const {
     root.check_keys(schema_mapping("look"));
     (void)root.at("look").text();
     if (const auto genre = root.get("genre")) look.genre = genre->text();
@@ -135,6 +137,13 @@ class LookReader {
     if (const auto map = root.get("colors")) look.colors = read_rows(*map, check_color);
     if (const auto map = root.get("signs")) look.signs = read_rows(*map, check_sign);
     if (const auto map = root.get("letters")) look.letters = read_rows(*map, check_letters);
+    if (const auto map = root.get("pictures")) {
+      for (const YamlValue& entry : map->members()) {
+        std::filesystem::path path = read_picture_path(entry, folder, strict_);
+        if (knows_thing(entry) && !path.empty())
+          look.pictures.push_back({entry.key(), std::move(path)});
+      }
+    }
     if (const auto hidden = root.get("hidden")) {
       for (const YamlValue& item : hidden->items()) {
         if (knows(item, item.text(), "property", here_.properties, everywhere_.properties))
@@ -225,14 +234,19 @@ class LookReader {
     Rows rows;
     for (const YamlValue& entry : map.members()) {
       check(entry);
-      if (here_.things.contains(entry.key())) {
-        rows.emplace_back(entry.key(), entry.text());
-      } else if (strict_ && !everywhere_.things.contains(entry.key())) {
-        entry.refuse_key("unknown thing " + quote(entry.key()) +
-                         did_you_mean(entry.key(), list(everywhere_.things)));
-      }
+      if (knows_thing(entry)) rows.emplace_back(entry.key(), entry.text());
     }
     return rows;
+  }
+
+  /// Whether the game has the thing here; refuses one that it never has.
+  [[nodiscard]] bool knows_thing(const YamlValue& entry) const {
+    if (here_.things.contains(entry.key())) return true;
+    if (strict_ && !everywhere_.things.contains(entry.key())) {
+      entry.refuse_key("unknown thing " + quote(entry.key()) +
+                       did_you_mean(entry.key(), list(everywhere_.things)));
+    }
+    return false;
   }
 
   [[nodiscard]] static std::set<std::string> ids_of(const Names& names, const std::string& key) {
@@ -295,9 +309,11 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
   GameLook look;
   const LookReader reader(game, ways);
   if (const std::optional<YamlNode> tree = read_look_file(folder)) {
-    reader.read_game(YamlValue(*tree, ""), look);
-    if (const auto stages = YamlValue(*tree, "").get("stages"))
-      look.stages = read_stages(*stages, game, ways);
+    const YamlValue root(*tree, "");
+    reader.read_game(root, folder, look);
+    if (const auto stages = root.get("stages")) look.stages = read_stages(*stages, game, ways);
+    if (const auto cards = root.get("cards")) look.cards = read_card_layouts(*cards, game, ways);
+    if (const auto dice = root.get("dice")) look.dice = read_dice_look(*dice, folder, game, ways);
   }
   const std::string name = game.board.id + ".look.yaml";
   if (const auto [path, shown] = folder.board_file(name);
@@ -339,6 +355,28 @@ const LookPanel* GameLook::panel_of_chart(std::string_view id) const {
 std::string_view GameLook::find(const Rows& rows, std::string_view id) {
   const auto row = std::ranges::find(rows, id, &std::pair<std::string, std::string>::first);
   return row == rows.end() ? std::string_view() : std::string_view(row->second);
+}
+
+std::string GameLook::picture(std::string_view id) const {
+  const auto found = std::ranges::find(pictures, id, &LookPicture::thing);
+  return found == pictures.end() ? std::string() : found->path.string();
+}
+
+const CardLayout* GameLook::layout(std::string_view deck) const {
+  const auto found = std::ranges::find(cards, deck, &CardLayout::deck);
+  return found == cards.end() ? nullptr : &*found;
+}
+
+const DieFace* DiceLook::face(int number) const {
+  const auto found = std::ranges::find(faces, number, &DieFace::face);
+  return found == faces.end() ? nullptr : &*found;
+}
+
+bool DiceLook::has_list(std::string_view target, std::string_view property) const {
+  return std::ranges::any_of(lists, [&](const std::string& path) {
+    return path.size() == target.size() + property.size() + 1 && path.starts_with(target) &&
+           path[target.size()] == '.' && path.ends_with(property);
+  });
 }
 
 GameLook load_look(const GameFolder& folder, const GameData& game) {

@@ -22,6 +22,11 @@ constexpr Key kLook[] = {
      "the land."},
     {"signs", "map of text", "The sign of any of these: `anchor`, `crown`."},
     {"letters", "map of text", "Up to three letters for any of these, where there is little room."},
+    {"pictures", "map of file",
+     "The picture of a card, deck, piece, token, space or word: a PNG, JPEG or SVG in the game's "
+     "folder. That of a deck is on the backs of its cards."},
+    {"cards", "map of card_layout", "What is printed on the cards of a deck, by its id."},
+    {"dice", "dice_look", "How dice look, and which lists are dice that lie on the table."},
     {"hidden", "list of text", "Properties that faces leave out: `player.berth`."},
     {"labels", "map of list of text",
      "The names of the values of a list of spaces, from the first: `hire: [Hire, 1 deck]`, or "
@@ -45,6 +50,24 @@ constexpr Key kLook[] = {
     {"panels", "list of panel", "The panels beside the board, and their places."},
     {"stages", "map of stage",
      "Moments that faces show as a whole while they last: `takeover`, `auction`."},
+};
+
+constexpr Key kCardLayout[] = {
+    {"corner", "id", "The field that is printed large in two corners: a rank, a value."},
+    {"sign", "id",
+     "A field that is a word: the picture, sign and color of the word are those of the card, where "
+     "the card has none of its own."},
+    {"fields", "list of id", "Up to three fields, printed below the picture, a line each."},
+    {"worth", "id", "The field that an auction of the card shows as its price."},
+};
+
+constexpr Key kDiceLook[] = {
+    {"lists", "list of text",
+     "Lists of numbers that are drawn as dice on a table without a board: `player.dice`. Those "
+     "that a viewer may not know lie under a cup."},
+    {"count", "text", "A number of players: how many dice each has: `player.left`."},
+    {"faces", "map of (text or file)",
+     "The sign or the picture of a face, by its number: `{1: star}`. Other faces show pips."},
 };
 
 constexpr Key kStage[] = {
@@ -142,18 +165,22 @@ constexpr Key kBoardLook[] = {
     {"deserts", "list of list of list of number", "Land that nobody enters: corners of each."},
     {"ice", "list of list of list of number", "Ice that nobody enters: corners of each."},
     {"background", "background",
-     "A picture below a graph: the sketch that its spaces are traced from, or a map to play on."},
+     "A picture below the spaces: a map to play on, or on a graph the sketch that its spaces are "
+     "traced from. Under squares and hexes it fills the board; of a loop it fills the middle."},
 };
 
 constexpr Key kBackground[] = {
-    {"picture", "text", "A PNG or JPEG in the board's folder: `sketch.png`.", true},
-    {"at", "list of number", "Where its top left corner lies on the page; `[0, 0]` if not given."},
+    {"picture", "text", "A PNG, JPEG or SVG in the board's folder: `sketch.png`.", true},
+    {"at", "list of number",
+     "On a graph, where its top left corner lies on the page; `[0, 0]` if not given."},
     {"width", "number",
-     "How much of the page's width it covers; all of it if not given. Its height follows."},
+     "On a graph, how much of the page's width it covers; all of it if not given. Its height "
+     "follows."},
     {"opacity", "number", "Percent, from 5 to 100; 100 if not given."},
     {"show_in_play", "flag",
-     "Whether players see it too; only the editor shows it if not given. Below a picture that is "
-     "shown there is no sea, and spaces with a shape let it shine through."},
+     "Whether players see it too. If not given, only the editor shows the picture of a graph, and "
+     "players see that of another board. Below a picture that is shown there is no sea, and spaces "
+     "let it shine through."},
 };
 
 constexpr Key kSpaceLook[] = {
@@ -186,6 +213,12 @@ constexpr SchemaMapping kLookMappings[] = {
     {"desk", "A table to decide at", "",
      "The window shows it while its question is asked. Other faces ask as always.", kDesk, "",
      "draft_offer: {kind: trade, propose: propose, give_money: give_money}"},
+    {"card_layout", "A card layout", "",
+     "What the window prints on a card. A field is a number, word or reference that the deck "
+     "declares.",
+     kCardLayout, "", "tricks: {corner: rank, sign: suit, worth: points}"},
+    {"dice_look", "Dice", "", "How dice look.", kDiceLook, "",
+     "{lists: [player.dice], count: player.left, faces: {1: star}}"},
     {"inside", "A place within a space", "", "Pieces of some players stand apart.", kInside, "",
      "graving_dock: {while: docked, title: In the dock, beside: Just visiting}"},
     {"panel", "A panel", "", "One thing beside the board.", kPanel, "",

@@ -1,4 +1,5 @@
 // The text of events: one function per kind of effect that says something of its own.
+#include "runtime/base/text/plurals.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 
@@ -47,7 +48,8 @@ class EventTeller {
            (shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat));
   }
   std::string operator()(const Shuffled& shuffled) const {
-    return zone_name(ruleset_, shuffled.zone) + " is shuffled";
+    const std::string name = zone_name(ruleset_, shuffled.zone);
+    return name + " " + std::string(is_or_are(name)) + " shuffled";
   }
   std::string operator()(const Paid& paid) const {
     return purse_name(ruleset_, paid.from) + " pays " + purse_name(ruleset_, paid.to) + " " +

@@ -69,6 +69,55 @@ std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look
   return fields;
 }
 
+/// A field of a card by its name, also where it is 0; an empty one where the card has none.
+NumberField field_named(const Observation& seen, int card, const std::string& name) {
+  const Ruleset& ruleset = seen.ruleset();
+  const PropertySlot* const slot = ruleset.property(Kind::card, card, name);
+  if (slot == nullptr || slot->declaration->is_list) return {};
+  const Value value = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(card)]
+                                               : seen.value(slot->at(card));
+  if (value == kNone || value == kUnknown) return {};
+  if (slot->declaration->type == ValueType::flag)
+    return value == 0 ? NumberField{} : NumberField{pretty(name), "yes"};
+  return {pretty(name), field_value(seen, *slot->declaration, value)};
+}
+
+/// What the look prints on the card, and the mark that one of its words lends it.
+void lay_out(const Observation& seen, const GameLook& look, int card, CardView& view) {
+  const Ruleset& ruleset = seen.ruleset();
+  const CardLayout* const layout = look.layout(ruleset.data().decks[ruleset.cards()[card].deck].id);
+  std::vector<std::string> worths = {"price", "value"};
+  if (layout != nullptr) {
+    if (!layout->corner.empty()) view.print.corner = field_named(seen, card, layout->corner).value;
+    for (const std::string& name : layout->fields) {
+      NumberField field = field_named(seen, card, name);
+      if (!field.value.empty()) view.print.lines.push_back(std::move(field));
+    }
+    if (!layout->worth.empty()) worths = {layout->worth};
+  }
+  for (const std::string& name : worths) {
+    const PropertySlot* const slot = ruleset.property(Kind::card, card, name);
+    if (slot == nullptr || !view.worth.value.empty()) continue;
+    view.worth = field_named(seen, card, name);
+    if (slot->declaration->type == ValueType::number && slot->declaration->fixed)
+      view.worth_in = std::max(0, ruleset.fixed_values()[slot->at(card)]);
+  }
+}
+
+/// The color, sign and picture of a word that a field of the card holds, where the card has none.
+void lend_mark(const Ruleset& ruleset, const GameLook& look, int card, CardView& view) {
+  const CardLayout* const layout = look.layout(ruleset.data().decks[ruleset.cards()[card].deck].id);
+  if (layout == nullptr || layout->sign.empty()) return;
+  const PropertySlot* const slot = ruleset.property(Kind::card, card, layout->sign);
+  if (slot == nullptr || !slot->declaration->fixed) return;
+  const Value value = ruleset.fixed_values()[slot->at(card)];
+  if (value == kNone) return;
+  const std::string& word = ruleset.words().text(value);
+  if (view.mark.sign.empty()) view.mark.sign = look.sign(word);
+  if (view.mark.picture.empty()) view.mark.picture = look.picture(word);
+  if (view.mark.color.empty()) view.mark.color = look.color(word);
+}
+
 /// The spaces of the kind, or with the fixed word, that a card names.
 std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const CardData& card) {
   const GameData& game = ruleset.data();
@@ -95,7 +144,21 @@ std::string title_text(const std::string& id) {
 ThingMark mark_of(const GameLook& look, const std::string& id, const std::string& name) {
   const std::string_view letters = look.letter(id);
   return {std::string(look.color(id)), std::string(look.sign(id)),
-          letters.empty() ? initials(name.empty() ? pretty(id) : name) : std::string(letters)};
+          letters.empty() ? initials(name.empty() ? pretty(id) : name) : std::string(letters),
+          look.picture(id)};
+}
+
+ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, int item) {
+  const PieceInfo& info = ruleset.pieces()[item];
+  const auto& declarations = ruleset.data().pieces;
+  const PieceDeclaration& declared = declarations[info.declaration];
+  const std::string name = declared.name.empty() ? declared.id : declared.name;
+  ThingMark mark = mark_of(look, declared.id, name);
+  if (look.letter(declared.id).empty()) mark.letters = name.substr(0, 1);
+  const auto kinds = std::ranges::count_if(
+      declarations, [](const PieceDeclaration& piece) { return piece.per_player > 0; });
+  if (info.owner >= 0 && (kinds < 2 || !mark.sign.empty())) mark.letters.clear();
+  return mark;
 }
 
 TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
@@ -141,6 +204,19 @@ CardView card_view(const Observation& seen, const GameLook& look, int card) {
   view.fields = fields_of(seen, look, Kind::card, card, deck.id);
   view.places = places_of(ruleset, deck, data);
   view.region = region_on(ruleset.data(), look, deck, data);
+  lay_out(seen, look, card, view);
+  lend_mark(ruleset, look, card, view);
+  return view;
+}
+
+CardView piece_view(const Observation& seen, const GameLook& look, int item) {
+  const Ruleset& ruleset = seen.ruleset();
+  CardView view;
+  view.code = ruleset.item_code(item);
+  view.known = true;
+  view.title = capitalized(seen_name(seen, view.code));
+  view.mark = piece_mark(ruleset, look, item);
+  view.seat = ruleset.pieces()[item].owner;
   return view;
 }
 
@@ -173,11 +249,7 @@ CardRow card_row(const Observation& seen, const GameLook& look, int zone) {
       row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
       continue;
     }
-    CardView piece;
-    piece.code = ruleset.item_code(item);
-    piece.known = true;
-    piece.title = capitalized(seen_name(seen, piece.code));
-    row.cards.push_back(std::move(piece));
+    row.cards.push_back(piece_view(seen, look, item));
   }
   for (int i = 0; i < seen.zone_unknown(zone); ++i)
     row.cards.push_back(card_back(seen, look, zone, i));

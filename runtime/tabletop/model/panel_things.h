@@ -15,17 +15,23 @@
 
 namespace windrose {
 
-/// How a thing is told from its like: a color, a sign, a few letters; empty where nothing is said.
+/// How a thing is told from its like: a color, a sign, a few letters, the path of a picture; empty
+/// where nothing is said.
 struct ThingMark {
   std::string color;
   std::string sign;
   std::string letters;
+  std::string picture{};
   friend bool operator==(const ThingMark&, const ThingMark&) = default;
 };
 
 /// Of the thing with this id; its letters are the beginning of `name` where the look has none.
 [[nodiscard]] ThingMark mark_of(const GameLook& look, const std::string& id,
                                 const std::string& name);
+
+/// Of a piece. Its letters are those beside the letter of its seat: none where the pieces of a seat
+/// are all of one kind, or have signs.
+[[nodiscard]] ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, int item);
 
 /// "Atlantic 1"
 struct NumberField {
@@ -66,9 +72,16 @@ inline constexpr int kRoomWorthShowing = 3;
 
 [[nodiscard]] TokenRow token_row(const Observation& seen, const GameLook& look, int pile);
 
-/// A card as its viewer sees it, or a place that is shown like a card.
+/// What is printed on a card beside its name, as the look lays it out.
+struct CardPrint {
+  std::string corner;              // in two corners; empty: nothing
+  std::vector<NumberField> lines;  // below the picture
+  friend bool operator==(const CardPrint&, const CardPrint&) = default;
+};
+
+/// A card as its viewer sees it, or a place or piece that is shown like a card.
 struct CardView {
-  Code code;           // a card; a placeholder for a hidden one; a space
+  Code code;           // a card; a placeholder for a hidden one; a space; a piece
   bool known = false;  // else only its back
   std::string title;
   std::string text;  // what the card says
@@ -80,6 +93,10 @@ struct CardView {
   std::string note;                           // one word at its foot: "visited"
   std::string places;                         // the spaces that its word stands for: "India, Egypt"
   std::shared_ptr<const RegionShape> region;  // that it names; null where none is drawn
+  CardPrint print;
+  NumberField worth;          // what an auction of it shows; may be empty
+  std::int64_t worth_in = 0;  // the same as a number; 0: none
+  int seat = -1;              // whose piece it is
 };
 
 /// The cards and pieces of a zone: the known ones in their order, then a back for each other.
@@ -92,6 +109,8 @@ struct CardRow {
 };
 
 [[nodiscard]] CardView card_view(const Observation& seen, const GameLook& look, int card);
+/// A piece that lies in a zone.
+[[nodiscard]] CardView piece_view(const Observation& seen, const GameLook& look, int item);
 /// A back of the zone's cards; `place` counts the hidden ones from 0.
 [[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, int zone,
                                  int place);

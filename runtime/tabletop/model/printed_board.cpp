@@ -82,6 +82,8 @@ class BoardPrinter {
     made.letters = look_.letter(key);
     made.sign = look_.sign(space.id);
     if (made.sign.empty()) made.sign = look_.sign(kind.id);
+    made.picture = look_.picture(space.id);
+    if (made.picture.empty()) made.picture = look_.picture(kind.id);
     find_token(space, made);
     find_number(space, made);
     find_region(space, kind, printed, made);

@@ -12,11 +12,12 @@ namespace windrose {
 
 struct PrintedSpace {
   std::string name;
-  bool named = false;  // a name of its own, not just its place on the map
-  bool water = false;  // its kind is colored `sea`
-  bool land = false;   // its kind is colored `land`
-  std::string color;   // of its group or kind: a name or #rrggbb; empty: none
-  std::string sign;    // of the space, its kind, or the token that it names; empty: none
+  bool named = false;   // a name of its own, not just its place on the map
+  bool water = false;   // its kind is colored `sea`
+  bool land = false;    // its kind is colored `land`
+  std::string color;    // of its group or kind: a name or #rrggbb; empty: none
+  std::string sign;     // of the space, its kind, or the token that it names; empty: none
+  std::string picture;  // the path of that of the space or its kind; empty: none
   bool sign_of_token = false;
   std::string sign_color;   // of that token
   std::string letters;      // of its group
@@ -25,6 +26,7 @@ struct PrintedSpace {
   std::string price_name;
   int region = -1;     // index into PrintedBoard::regions
   std::string emblem;  // sign of a word that it has beside its region
+  [[nodiscard]] bool has_mark() const { return !sign.empty() || !picture.empty(); }
 };
 
 /// A value of the property that tints areas, or a kind of space that is more than one space.

@@ -188,10 +188,12 @@ class StageMaker {
     } else {
       shown_.line = "No bid so far.";
     }
+    // Where all bid at once, no flag says who does, and nobody is out.
+    const bool says_who_bids = !now_.declared.in.text().empty();
     for (int seat = 0; seat < ruleset_.players(); ++seat) {
       const auto place = static_cast<std::size_t>(seat);
       StageBidder bidder{.seat = seat, .name = player_name(seen_, seat)};
-      if (now_.in[place]) bidder.state = StageBidder::State::in;
+      if (now_.in[place] || !says_who_bids) bidder.state = StageBidder::State::in;
       if (seat == now_.by) bidder.state = StageBidder::State::highest;
       bidder.asked = (asked_ >> static_cast<unsigned>(seat) & 1U) != 0;
       if (now_.last[place].value_or(0) > 0) bidder.last = sum(*now_.last[place]);
@@ -317,6 +319,13 @@ StageThing stage_thing(const Observation& seen, const GameLook& look, Code code)
       thing.value = amount_text(look, *price);
       thing.price = *price;
     }
+  } else if (code.kind() == Kind::card) {
+    CardView card = card_view(seen, look, code.id());
+    thing.mark = card.mark;
+    thing.value = card.worth.value;
+    thing.value_name = card.worth.label;
+    thing.price = card.worth_in;
+    thing.card = std::make_shared<const CardView>(std::move(card));
   } else if (!code.is_none()) {
     thing.mark = mark_of(look, code_id(seen, code), thing.name);
   }

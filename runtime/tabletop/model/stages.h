@@ -4,6 +4,7 @@
 // Made from what a viewer may know, so nothing is here that the viewer may not.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,10 +19,12 @@ struct StageThing {
   Code code;
   std::string name;
   ThingMark mark;
-  std::string value;       // its printed price; may be empty
-  std::int64_t price = 0;  // the same as a number; 0: none
-  std::string effect{};    // trade: "completes Cunard for Dag"; may be empty
-  int effect_for = -1;     // the seat that the effect is good for
+  std::string value;                       // its printed price; may be empty
+  std::int64_t price = 0;                  // the same as a number; 0: none
+  std::string effect{};                    // trade: "completes Cunard for Dag"; may be empty
+  int effect_for = -1;                     // the seat that the effect is good for
+  std::string value_name{};                // "worth"; empty: it is the price
+  std::shared_ptr<const CardView> card{};  // of a card
 };
 
 struct StageSide {

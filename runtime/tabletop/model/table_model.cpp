@@ -45,6 +45,7 @@ std::optional<NumberField> property_row(const Observation& seen, const PropertyS
   const std::string label = title_text(declaration.name);
   if (declaration.type == ValueType::flag) return NumberField{label, "yes"};
   const std::string text = seen_name(seen, value_code(declaration, value));
+  if (declaration.type == ValueType::player) return NumberField{label, capitalized(text)};
   return NumberField{label, declaration.type == ValueType::word ? title_text(text) : text};
 }
 
@@ -277,7 +278,9 @@ std::vector<TablePanel> panels_at(const Observation& seen, const GameLook& look,
     if (wish.at != place) continue;
     if (std::optional<TablePanel> panel = all.placed(wish)) panels.push_back(std::move(*panel));
   }
+  const std::size_t placed = panels.size();
   all.add_usual(place, panels);
+  for (std::size_t i = placed; i < panels.size(); ++i) panels[i].usual = true;
   if (place == At::left) {
     if (std::optional<TablePanel> notes = notes_of(seen, look, viewer))
       panels.push_back(std::move(*notes));

@@ -16,9 +16,10 @@ struct TablePanel {
   std::string title;
   std::vector<NumberField> rows;
   TokenRow tokens;
-  CardRow cards;   // cards: a zone; card: the one in force
-  int index = -1;  // of the chart or table
-  Notes notes;     // of the viewer, where no tray holds them
+  CardRow cards;       // cards: a zone; card: the one in force
+  int index = -1;      // of the chart or table
+  Notes notes;         // of the viewer, where no tray holds them
+  bool usual = false;  // the look does not place it
 };
 
 /// The panels of a place, those of the look first. Empty ones are left out, except tracks and

@@ -16,7 +16,6 @@ class SceneMaker {
  public:
   SceneMaker(const Observation& seen, const GameLook& look)
       : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look) {
-    for (const PieceDeclaration& piece : game_.pieces) owned_kinds_ += piece.per_player > 0 ? 1 : 0;
     for (const Family& family : ruleset_.pile_families()) {
       if (family.per == Per::space) families_.push_back(&family);
     }
@@ -33,6 +32,7 @@ class SceneMaker {
     add_decks(scene);
     add_stock(scene);
     scene.turn_seat = seen_.header().step_seat;
+    scene.dice = &look_.dice;
     return scene;
   }
 
@@ -52,22 +52,16 @@ class SceneMaker {
 
   [[nodiscard]] ScenePiece piece(int item, int space) const {
     const PieceInfo& info = ruleset_.pieces()[item];
-    const PieceDeclaration& declared = game_.pieces[info.declaration];
     ScenePiece piece;
     piece.item = item;
     piece.seat = info.owner;
     piece.space = space;
-    piece.sign = look_.sign(declared.id);
-    piece.color = look_.color(declared.id);
-    const std::string name = declared.name.empty() ? declared.id : declared.name;
-    std::string small(look_.letter(declared.id));
-    if (small.empty()) small = name.substr(0, 1);
-    if (info.owner < 0) {
-      piece.letter = small;
-    } else {
-      piece.letter = seat_letter(info.owner);
-      if (owned_kinds_ > 1 && piece.sign.empty()) piece.letter += small;
-    }
+    const ThingMark mark = piece_mark(ruleset_, look_, item);
+    piece.sign = mark.sign;
+    piece.color = mark.color;
+    piece.picture = mark.picture;
+    piece.letter = info.owner < 0 ? "" : std::string(seat_letter(info.owner));
+    piece.letter += mark.letters;
     return piece;
   }
 
@@ -109,6 +103,7 @@ class SceneMaker {
     made.most = std::max(begun, count);
     made.sign = look_.sign(declared.id);
     made.color = look_.color(declared.id);
+    made.picture = look_.picture(declared.id);
     made.name = declared.name.empty() ? title_text(declared.id) : declared.name;
     made.form = form(made, begun);
     return made;
@@ -186,6 +181,7 @@ class SceneMaker {
       made.title = deck.title.empty() ? title_text(deck.id) : deck.title;
       made.color = look_.color(deck.id);
       made.sign = look_.sign(deck.id);
+      made.picture = look_.picture(deck.id);
       made.left = seen_.zone_count(ruleset_.draw_pile(made.deck));
       scene.decks.push_back(made);
     }
@@ -215,7 +211,6 @@ class SceneMaker {
   const Ruleset& ruleset_;
   const GameData& game_;
   const GameLook& look_;
-  int owned_kinds_ = 0;
   std::vector<const Family*> families_;
 };
 

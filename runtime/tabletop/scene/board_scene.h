@@ -26,6 +26,7 @@ struct ScenePiece {
   std::string color;    // of its kind, where no seat has one
   std::string letter;   // "A"; with a second letter where a seat has pieces of several kinds
   bool inside = false;  // in the place within the space
+  std::string picture{};
 };
 
 /// Equal tokens on a space.
@@ -47,6 +48,7 @@ struct SceneTokens {
   std::string sign;
   std::string color;
   std::string name;
+  std::string picture{};
 };
 
 struct SpaceScene {
@@ -100,6 +102,7 @@ struct SceneDeck {
   std::string color;
   std::string sign;
   int left = 0;
+  std::string picture{};
 };
 struct SceneCard {
   int card = -1;
@@ -169,6 +172,7 @@ class BoardScene {
   SceneWay way;
   SceneGain gain;
   SceneRoll roll;
+  const DiceLook* dice = nullptr;  // how dice look; as long as the game's look lives
   std::vector<SceneDeck> decks;
   SceneCard last_card;
   SceneDeed deed;

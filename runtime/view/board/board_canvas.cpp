@@ -232,6 +232,20 @@ void BoardCanvas::draw_stock(const Name& named, Point left_middle) {
   }
 }
 
+bool BoardCanvas::ground_picture() {
+  if (picture == nullptr || !plan.picture()) return false;
+  pen.clip(camera.to_screen(plan.picture()->clip));
+  picture->paint(pen, camera.to_screen(plan.picture()->where), plan.picture()->opacity);
+  pen.unclip();
+  return true;
+}
+
+void draw_mark(Pen& pen, const PrintedSpace& printed, Point center, float size, Color ink,
+               Color ground) {
+  const Rect box{center.x - size / 2, center.y - size / 2, size, size};
+  if (!pen.picture(printed.picture, box)) draw_sign(pen, printed.sign, center, size, ink, ground);
+}
+
 void paint_dice(BoardCanvas& canvas, Point right_middle, float side) {
   const SceneRoll& roll = canvas.scene.roll;
   if (roll.faces.empty()) return;
@@ -256,7 +270,9 @@ void paint_dice(BoardCanvas& canvas, Point right_middle, float side) {
   canvas.block({x, right_middle.y - side / 2, right_middle.x - x, side});
   for (std::size_t i = 0; i < count; ++i) {
     const Point center{x + side / 2 + static_cast<float>(i) * (side + gap), right_middle.y};
-    draw_die(pen, center, side, faces[i], pose ? pose->turn : 0);
+    const DieFace* const shown =
+        canvas.scene.dice == nullptr ? nullptr : canvas.scene.dice->face(faces[i]);
+    draw_die(pen, center, side, faces[i], pose ? pose->turn : 0, false, shown);
   }
 }
 

@@ -57,6 +57,8 @@ class BoardCanvas {
   void force_area();
   /// The piece that took a way which does not count yet, pale, where it began.
   void ghost(Point at);
+  /// Paints the picture below the board, if one is shown; returns whether there is one.
+  bool ground_picture();
   /// What the player has more of once the turn counts.
   void tag();
   /// The arrow from a space to another.
@@ -127,6 +129,10 @@ class BoardCanvas {
 /// UI scale.
 [[nodiscard]] std::vector<Point> fleet_places(int count, float unit, Point middle,
                                               const Rect& board_area);
+
+/// What is printed on a space: its picture, else its sign.
+void draw_mark(Pen& pen, const PrintedSpace& printed, Point center, float size, Color ink,
+               Color ground);
 
 /// Dice with their sum, the last one ending at the point.
 void paint_dice(BoardCanvas& canvas, Point right_middle, float side);

@@ -11,12 +11,12 @@ BoardPainter::BoardPainter(BoardPlan plan, PrintedBoard printed)
       printed_(std::move(printed)),
       areas_(named_areas(plan_, printed_)),
       oceans_(ocean_map(plan_, printed_)) {
-  const auto& picture = plan_.graph().picture;
+  const auto& picture = plan_.picture();
   if (picture && picture->in_play) picture_ = std::make_shared<GroundPicture>(picture->file);
 }
 
 void BoardPainter::show_sketch(const BoardPainter* before) {
-  const auto& picture = plan_.graph().picture;
+  const auto& picture = plan_.picture();
   if (!picture) return;
   const bool same = before != nullptr && before->picture_ && before->picture_->is_of(picture->file);
   picture_ = same ? before->picture_ : std::make_shared<GroundPicture>(picture->file);

@@ -59,6 +59,7 @@ BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_pa
       lay_squares(board);
       break;
   }
+  lay_picture(look.board);
   for (const SpaceLook& space : look.board.spaces) {
     if (!space.has_label) continue;
     labels_[space.space] = {static_cast<float>(space.label.x), static_cast<float>(space.label.y)};
@@ -84,6 +85,35 @@ void BoardPlan::lay_hexes(const BoardData& board, const GameLook& look) {
   bounds_ = {0, 0, hexes_.width() * columns,
              HexPlan::kRadius * (0.5F + 1.5F * static_cast<float>(board.rows))};
   if (hexes_.has_coasts) lay_land(hexes_);
+}
+
+/// On the page of a graph where the look says; elsewhere it fills the board, or the middle of a
+/// loop, and what is too long for that is cut off at both ends.
+void BoardPlan::lay_picture(const BoardLook& look) {
+  if (!look.background || look.background->path.empty()) return;
+  const BoardBackground& ground = *look.background;
+  const auto width = static_cast<float>(ground.size.x);
+  const auto height = static_cast<float>(ground.size.y);
+  if (width <= 0 || height <= 0) return;
+  PlanPicture made;
+  made.file = ground.path;
+  made.opacity = static_cast<float>(ground.opacity) / 100;
+  made.in_play = ground.show_in_play;
+  if (layout_ == Layout::graph) {
+    made.where = {static_cast<float>(ground.at.x), static_cast<float>(ground.at.y), width, height};
+    made.clip = made.where;
+  } else {
+    made.clip = layout_ == Layout::loop ? loop_.middle : bounds_;
+    if (layout_ == Layout::squares) {
+      made.clip = {0, 0, SquarePlan::kSide * static_cast<float>(squares_.columns),
+                   SquarePlan::kSide * static_cast<float>(squares_.rows)};
+    }
+    const float size = std::max(made.clip.w / width, made.clip.h / height);
+    const Point middle = made.clip.center();
+    made.where = {middle.x - width * size / 2, middle.y - height * size / 2, width * size,
+                  height * size};
+  }
+  picture_ = std::move(made);
 }
 
 void BoardPlan::lay_squares(const BoardData& board) {

@@ -115,18 +115,19 @@ struct GraphPlan {
     }
   };
   Frame frame;
-  /// The picture below.
-  struct Picture {
-    std::filesystem::path file;
-    Rect where;
-    float opacity = 1;
-    bool in_play = false;
-  };
-  std::optional<Picture> picture;
   [[nodiscard]] bool is_disc(int space) const {
     const auto i = static_cast<std::size_t>(space);
     return areas[i].rings.empty() && !(has_shapes && water[i]);
   }
+};
+
+/// A picture below a board.
+struct PlanPicture {
+  std::filesystem::path file;
+  Rect where;  // may reach beyond `clip`, so that nothing in it is stretched
+  Rect clip;
+  float opacity = 1;
+  bool in_play = false;
 };
 
 /// Cells of equal side.
@@ -170,6 +171,7 @@ class BoardPlan {
   [[nodiscard]] const LoopPlan& loop() const { return loop_; }
   [[nodiscard]] const GraphPlan& graph() const { return graph_; }
   [[nodiscard]] const SquarePlan& squares() const { return squares_; }
+  [[nodiscard]] const std::optional<PlanPicture>& picture() const { return picture_; }
 
  private:
   void lay_hexes(const BoardData& board, const GameLook& look);
@@ -177,6 +179,7 @@ class BoardPlan {
   void lay_graph(const BoardData& board, const GameLook& look, const GraphPlan::Frame& frame);
   void lay_discs(const BoardData& board);
   void lay_squares(const BoardData& board);
+  void lay_picture(const BoardLook& look);
   [[nodiscard]] std::size_t count() const { return centers_.size(); }
 
   Layout layout_ = Layout::graph;
@@ -189,6 +192,7 @@ class BoardPlan {
   LoopPlan loop_;
   GraphPlan graph_;
   SquarePlan squares_;
+  std::optional<PlanPicture> picture_;
 };
 
 /// The head of an arrow that ends where the line does, its tip first; at least two points.

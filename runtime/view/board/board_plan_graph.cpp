@@ -30,8 +30,8 @@ Ring ring_of(const std::vector<LookPoint>& points) {
   return ring;
 }
 
-/// How the board's own places are drawn, so that discs have room and the board area is filled;
-/// units of 0 if there are no such places.
+/// How the board's own places are drawn, so that discs have room; both ways alike, so that a square
+/// stays a square. Units of 0 if there are no such places.
 GraphPlan::Frame frame_of(const std::vector<Point>& places) {
   float nearest = std::numeric_limits<float>::max();
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -42,9 +42,7 @@ GraphPlan::Frame frame_of(const std::vector<Point>& places) {
   const float scale = places.size() == 1
                           ? kFirstUnit
                           : std::min(kApart / nearest, kMostPage / std::max({box.w, box.h, 1.0F}));
-  // A high or narrow map is drawn wider, so that it fills the board area and names have room.
-  const float stretch = box.w > 0 ? std::clamp(kAspect * box.h / box.w, 1.0F, kMostStretch) : 1;
-  const Point unit{scale * stretch, scale};
+  const Point unit{scale, scale};
   return {unit, {kMargin * 2 - box.x * unit.x, kMargin - box.y * unit.y}};
 }
 
@@ -153,15 +151,6 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   for (const SpaceData& space : board.spaces) {
     graph_.water.push_back(water[space.kind]);
     graph_.has_sea = graph_.has_sea || (graph_.has_shapes && water[space.kind]);
-  }
-  if (look.board.background && !look.board.background->path.empty()) {
-    const BoardBackground& picture = *look.board.background;
-    const Point at = point(picture.at);
-    const Point size = point(picture.size);
-    graph_.picture = {picture.path,
-                      {at.x, at.y, size.x, size.y},
-                      static_cast<float>(picture.opacity) / 100,
-                      picture.show_in_play};
   }
   std::vector<bool> placed(count(), !graph_.has_shapes);
   for (const SpaceLook& space : look.board.spaces) {

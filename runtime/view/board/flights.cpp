@@ -90,7 +90,7 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const Observation& see
   const CardData& data = deck.cards[info.card];
   const Color color = named_color(look.color(deck.id)).value_or(pen.palette().act);
   if (!card.face) {
-    draw_card_back(pen, box, color);
+    draw_card_back(pen, box, color, look.picture(deck.id));
     return;
   }
   CardLook face;
@@ -99,6 +99,7 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const Observation& see
   const auto region = region_on(rules.data(), look, deck, data);
   face.region = region.get();
   face.color = color;
+  face.picture = look.picture(data.id);
   draw_card(pen, box, face);
 }
 

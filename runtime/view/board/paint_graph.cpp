@@ -68,8 +68,7 @@ class GraphPainting {
 
   /// The picture in place of the sea; what is drawn over it lets it shine through.
   void paint_picture() {
-    if (c_.picture == nullptr || !graph_.picture) return;
-    c_.picture->paint(pen_, c_.camera.to_screen(graph_.picture->where), graph_.picture->opacity);
+    if (!c_.ground_picture()) return;
     tint_oceans();
     paint_borders();
   }
@@ -247,8 +246,10 @@ class GraphPainting {
       const bool owned = scene != nullptr && scene->owner >= 0;
       pen_.ring(middle, radius, owned ? seat_look(scene->owner).color : p.ink2,
                 line(owned ? kOwnerLine : 1.2F));
-      if (!printed.sign.empty())
-        draw_sign(pen_, printed.sign, middle, radius * 1.1F, p.ink2, fill_of(space));
+      if (printed.has_mark()) {
+        const float size = radius * (printed.picture.empty() ? 1.1F : 1.9F);
+        draw_mark(pen_, printed, middle, size, p.ink2, fill_of(space));
+      }
       c_.block({middle.x - radius, middle.y - radius, 2 * radius, 2 * radius});
     }
   }

@@ -29,7 +29,9 @@ class HexPainting {
   }
 
   void paint() {
-    if (hexes_.has_coasts) {
+    if (c_.picture != nullptr) {
+      paint_picture();
+    } else if (hexes_.has_coasts) {
       paint_sea();
       paint_land();
       paint_own_colors();
@@ -164,6 +166,16 @@ class HexPainting {
           !printed.sign.empty())
         continue;
       pen_.convex(hexagon(space, 0.84F), c_.color(printed.color, c_.colors().land));
+    }
+  }
+
+  /// The picture in place of sea and land, with the lines of the spaces over it.
+  void paint_picture() {
+    pen_.fill(c_.camera.board_area(), c_.colors().frame);
+    static_cast<void>(c_.ground_picture());
+    for (const int space : visible_) {
+      if (radius_ >= kGridFrom)
+        pen_.stroke(hexagon(space, 1), c_.colors().ink.faded(0.35F), line(1), Closed::yes);
     }
   }
 

@@ -44,6 +44,11 @@ class LoopPainting {
   /// Water where a kind of space is colored `sea`.
   void paint_ground() {
     const Rect middle = c_.camera.to_screen(loop_.middle);
+    if (c_.picture != nullptr) {
+      pen_.fill(middle, c_.colors().sunk);
+      static_cast<void>(c_.ground_picture());
+      return;
+    }
     if (std::ranges::none_of(c_.printed.spaces, &PrintedSpace::water))
       return pen_.fill(middle, c_.colors().sunk);
     pen_.fill(middle, c_.colors().sea);
@@ -130,12 +135,12 @@ class LoopPainting {
     const float text = static_cast<float>(lines.size()) * pen_.px(15);
     const float room = box.h - text - pen_.px(14);
     const float size = std::min(pen_.px(44), room);
-    const bool sign = !printed.sign.empty() && size > pen_.px(16);
+    const bool sign = printed.has_mark() && size > pen_.px(16);
     float y = box.y + (box.h - text - (sign ? size + pen_.px(6) : 0)) / 2;
     if (sign) {
       const Color ink = c_.color(printed.color.empty() ? "" : printed.color, p.act);
       const bool readable = contrast(ink, p.corner_cell) >= 3;
-      draw_sign(pen_, printed.sign, {box.center().x, y + size / 2}, size, readable ? ink : p.act,
+      draw_mark(pen_, printed, {box.center().x, y + size / 2}, size, readable ? ink : p.act,
                 p.corner_cell);
       y += size + pen_.px(6);
     }
@@ -208,7 +213,7 @@ class LoopPainting {
     const bool struck = scene != nullptr && !scene->state.empty();
     const int pieces = pieces_in(scene);
     const bool roomy = box.h >= pen_.px(kRoomy);
-    const bool sign = !printed.sign.empty() && !printed.name.empty() && (pieces == 0 || roomy);
+    const bool sign = printed.has_mark() && !printed.name.empty() && (pieces == 0 || roomy);
     const float foot = pen_.px(22);
     float y = box.y + pen_.px(4);
     // The price gives way where its line is needed for pieces; the owner's mark stays.
@@ -227,7 +232,7 @@ class LoopPainting {
     if (sign) {
       const bool low = box.h < pen_.px(90) || pieces > 0;
       const float size = pen_.px(low ? 19 : 26);
-      draw_sign(pen_, printed.sign, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size,
+      draw_mark(pen_, printed, {box.center().x, box.y + pen_.px(low ? 13 : 20)}, size,
                 sign_ink(printed), p.paper);
       y = box.y + pen_.px(low ? 24 : 36);
     }
@@ -272,9 +277,9 @@ class LoopPainting {
     const bool left = side == Side::left;
     const bool owned = scene != nullptr && scene->owner >= 0;
     const bool struck = scene != nullptr && !scene->state.empty();
-    if (!printed.sign.empty() && !printed.name.empty()) {
+    if (printed.has_mark() && !printed.name.empty()) {
       const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
-      draw_sign(pen_, printed.sign, sign.center(), pen_.px(20), sign_ink(printed), p.paper);
+      draw_mark(pen_, printed, sign.center(), pen_.px(20), sign_ink(printed), p.paper);
     }
     if (!left) box.take_left(pen_.px(3));
     const int pieces = pieces_in(scene);

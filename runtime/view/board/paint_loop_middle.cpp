@@ -164,7 +164,7 @@ class MiddlePainting {
       const std::string left = " · " + std::to_string(deck.left);
       const float name = width - pen_.px(12) - pen_.width(left, Type::small_bold);
       draw_deck(pen_, box, named_color(deck.color).value_or(c_.colors().act),
-                short_title(deck.title, name), deck.left, deck.sign);
+                short_title(deck.title, name), deck.left, deck.sign, deck.picture);
       row.take_left(gap);
     }
     room.take_top(pen_.px(kGap));

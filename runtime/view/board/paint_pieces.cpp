@@ -12,6 +12,12 @@ constexpr float kSmallPiece = 7;
 constexpr float kTurnDisc = 1.45F;  // of a shape's radius: below the one whose turn it is
 constexpr float kPieceRing = 18;    // radius round a piece at size 1
 
+/// How many equal tokens a picture stands for.
+void draw_count(Pen& pen, Point at, int count) {
+  pen.text_halo(at, "×" + std::to_string(count), pen.fonts().of(Type::tiny_bold), pen.palette().ink,
+                pen.palette().halo, Align::center);
+}
+
 struct ShownFleet {
   int seat = 0;
   int count = 1;
@@ -70,6 +76,7 @@ void BoardCanvas::draw_one(const ScenePiece& piece, Point at, float size, float 
   look.seat = piece.seat;
   look.sign = piece.sign;
   look.letter = piece.letter;
+  look.picture = piece.picture;
   if (piece.seat < 0) look.color = color(piece.color, colors().ink3);
   ring_piece(piece, at, pen.px(kPieceRing * size));
   draw_piece(pen, look, at, size);
@@ -169,6 +176,10 @@ void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
     const Point at{x, middle.y};
     if (tokens->seat >= 0) {
       draw_stack(pen, tokens->seat, at, tokens->count, radius);
+    } else if (pen.picture(tokens->picture,
+                           {x - radius, middle.y - radius, 2 * radius, 2 * radius})) {
+      if (tokens->count > 1)
+        draw_count(pen, {x + radius * 0.8F, middle.y + radius * 0.7F}, tokens->count);
     } else if (!tokens->sign.empty()) {
       draw_sign_disc(pen, tokens->sign, at, radius * 0.8F, color(tokens->color, colors().ink3));
     } else {

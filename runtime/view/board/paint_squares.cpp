@@ -6,7 +6,8 @@
 namespace windrose {
 namespace {
 
-constexpr float kHole = 0.4F;  // its radius, of the side of a square
+constexpr float kHole = 0.4F;             // its radius, of the side of a square
+constexpr float kCellOverPicture = 0.2F;  // how much of a cell covers a picture below it
 
 class SquarePainting {
  public:
@@ -25,6 +26,7 @@ class SquarePainting {
         c_.camera.to_screen(Rect{0, 0, SquarePlan::kSide * static_cast<float>(squares_.columns),
                                  SquarePlan::kSide * static_cast<float>(squares_.rows)});
     pen_.shadow_low(board, 0);
+    c_.ground_picture();
     for (const int space : visible_) paint_cell(space);
     // On a strong color the light would turn olive: it gets paper below.
     for (const int space : c_.scene.lights.legal_spaces) {
@@ -89,10 +91,12 @@ class SquarePainting {
     const int row = static_cast<int>(c_.plan.center(space).y / SquarePlan::kSide);
     if (c_.printed.checkered && (column + row) % 2 != 0)
       ground = mixed(ground, c_.dark() ? rgb(0x000000) : p.ink, c_.dark() ? 0.30F : 0.22F);
-    pen_.fill(cell, ground);
+    // A picture below the board shines through.
+    pen_.fill(cell, c_.picture == nullptr ? ground : ground.faded(kCellOverPicture));
     pen_.outline({cell.x, cell.y, cell.w + 1, cell.h + 1}, mixed(ground, p.ink, 0.25F), pen_.px(1));
-    if (!printed.sign.empty()) {
-      draw_sign(pen_, printed.sign, cell.center(), side_ * 0.45F, p.ink3.faded(0.7F), ground);
+    if (printed.has_mark()) {
+      const float size = side_ * (printed.picture.empty() ? 0.45F : 0.86F);
+      draw_mark(pen_, printed, cell.center(), size, p.ink3.faded(0.7F), ground);
     }
   }
 

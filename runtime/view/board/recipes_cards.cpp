@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "runtime/tabletop/model/panel_things.h"
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
@@ -68,6 +69,43 @@ void draw_band(Pen& pen, const Rect& band, std::string_view name, Color color) {
   pen.text_in(room, name, roomy ? Type::small_bold : Type::tiny_bold, ink, Align::center);
 }
 
+/// The fields of a layout at the foot of the card, above it a rule; `rest` is what they leave.
+void print_lines(Pen& pen, Rect& rest, std::span<const NumberField> lines) {
+  const float line = pen.px(14);
+  const auto most = static_cast<std::size_t>(std::max(0.F, (rest.h - pen.px(24)) / line));
+  const auto shown = lines.first(std::min(lines.size(), most));
+  if (shown.empty()) return;
+  Rect foot = rest.take_bottom(line * static_cast<float>(shown.size()));
+  pen.line({foot.x, foot.y}, {foot.right(), foot.y}, rgb(0xC9CFD4), std::max(1.F, pen.px(.8F)));
+  for (const NumberField& field : shown) {
+    const Rect row = foot.take_top(line);
+    const float value = std::min(row.w, pen.width(field.value, Type::tiny_bold));
+    pen.text_in({row.x, row.y, row.w - value - pen.px(3), line}, field.label, Type::tiny,
+                rgb(0x46535F));
+    pen.text_in(row, field.value, Type::tiny_bold, kCardInk, Align::right);
+  }
+}
+
+/// What is printed large in two corners, below the head and above the foot, on white, so that a
+/// picture below leaves it readable.
+void print_corners(Pen& pen, const Rect& card, float head, float foot, std::string_view corner,
+                   Color color) {
+  if (corner.empty()) return;
+  const float size = std::min(pen.px(20), card.h * .17F);
+  const Typeface& type = pen.fonts().bold(size);
+  const Color ink = readable_on(rgb(0xFFFFFF), color, 4.5);
+  const float width = std::min(pen.width(corner, type), card.w * .45F);
+  const float left = card.x + pen.px(7);
+  const float top = card.y + pen.px(7) + head;
+  const Rect above{left - pen.px(2), top - pen.px(1), width + pen.px(4), size};
+  const Rect below{card.right() - pen.px(7) - width - pen.px(2), foot - pen.px(2) - size,
+                   width + pen.px(4), size};
+  for (const Rect& box : {above, below}) {
+    pen.fill(box, rgb(0xFFFFFF).faded(.85F), pen.px(3));
+    pen.text_middle(box.center(), corner, type, ink);
+  }
+}
+
 }  // namespace
 
 void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
@@ -83,8 +121,13 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   draw_band(pen, {card.x + inset, card.y + inset, card.w - 2 * inset, head}, look.name, band);
   Rect rest{card.x + pen.px(6), card.y + inset + head + pen.px(2), card.w - pen.px(12), 0};
   rest.h = card.bottom() - pen.px(5) - rest.y;
+  print_lines(pen, rest, look.lines);
+  const float foot = rest.bottom();
   const bool has_text = !look.text.empty() && rest.h > pen.px(60);
-  if (look.region != nullptr) {
+  const float picture = has_text ? rest.h - pen.px(24) : rest.h;
+  if (pen.picture(look.picture, Rect{rest.x, rest.y, rest.w, picture}.inset(pen.px(1)))) {
+    rest = {rest.x, rest.y + picture, rest.w, pen.px(24)};
+  } else if (look.region != nullptr) {
     const float height = has_text ? rest.h - pen.px(20) : rest.h;
     draw_region_picture(pen, Rect{rest.x, rest.y, rest.w, height}.inset(pen.px(2)), *look.region);
     rest = {rest.x, rest.y + height, rest.w, pen.px(20)};
@@ -97,10 +140,11 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
               mixed(band, rgb(0xFFFFFF), .86F));
     rest = {rest.x, rest.y + height, rest.w, pen.px(24)};
   }
-  const bool plain = look.sign.empty() && look.region == nullptr;
+  const bool plain = look.sign.empty() && look.region == nullptr && look.picture.empty();
   if (has_text || (plain && !look.text.empty())) {
     draw_card_text(pen, rest, look.text, Type::tiny, look.struck ? rgb(0x5F6A75) : rgb(0x46535F));
   }
+  print_corners(pen, card, head, foot, look.corner, band);
   if (look.legal) {
     pen.outline(card.inset(-pen.px(1)), pen.palette().halo, pen.px(1), radius + pen.px(1));
     // Amber with dark edges and a white core: seat D is yellow too.
@@ -113,19 +157,20 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   }
 }
 
-void draw_card_back(Pen& pen, const Rect& rect, Color deck) {
+void draw_card_back(Pen& pen, const Rect& rect, Color deck, const std::string& picture) {
   const Rect card = snapped(rect);
   const Color light = mixed(deck, rgb(0xFFFFFF), .7F);
   pen.shadow_low(card, pen.px(6));
   pen.fill(card, deck, pen.px(6));
   pen.outline(card, mixed(deck, kCardInk, .45F), std::max(1.F, pen.px(1)), pen.px(6));
   pen.outline(card.inset(pen.px(5)), light, std::max(1.F, pen.px(1)), pen.px(4));
+  if (pen.picture(picture, card.inset(pen.px(7)))) return;
   const float r = std::min({pen.px(20), card.w * .3F, card.h * .3F});
   draw_rose(pen, card.center(), r, light, deck);
 }
 
 void draw_deck(Pen& pen, const Rect& rect, Color color, std::string_view name, int count,
-               std::string_view sign) {
+               std::string_view sign, const std::string& picture) {
   const Rect card = snapped(rect);
   const float step = std::floor(pen.px(2));
   const int cards = std::clamp(count, 0, 3);
@@ -146,7 +191,10 @@ void draw_deck(Pen& pen, const Rect& rect, Color color, std::string_view name, i
   if (!low) {
     const Point center{card.center().x, card.y + (card.h - foot + pen.px(6)) / 2};
     const float r = std::min(card.h - foot - pen.px(10), card.w * .6F) / 2;
-    if (sign.empty()) {
+    const Rect box{center.x - card.w * .4F, center.y - r, card.w * .8F, 2 * r};
+    if (cards > 0 && pen.picture(picture, box)) {
+      // It stands for the deck.
+    } else if (sign.empty()) {
       draw_rose(pen, center, std::min(r, pen.px(20)), ink, cards == 0 ? pen.palette().sunk : color);
     } else {
       draw_sign(pen, sign, center, std::min(2 * r, pen.px(34)), ink, color);

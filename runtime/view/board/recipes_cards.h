@@ -3,12 +3,14 @@
 // A card that is covered is given no name at all: what is not in the picture cannot be read.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "runtime/view/draw/pen.h"
 
 namespace windrose {
 
+struct NumberField;
 struct RegionShape;
 
 struct CardLook {
@@ -19,16 +21,20 @@ struct CardLook {
   bool selected = false;
   bool legal = false;  // ringed in amber and raised
   bool hovered = false;
-  bool struck = false;                  // done with: gray
-  const RegionShape* region = nullptr;  // in the place of any sign
+  bool struck = false;                   // done with: gray
+  const RegionShape* region = nullptr;   // in the place of any sign
+  std::string picture{};                 // the path of one in the place of those; empty: none
+  std::string_view corner{};             // large in two corners; empty: nothing
+  std::span<const NumberField> lines{};  // below the picture
 };
 
 /// 84×112 at scale 1; the rectangle may have any size, small ones leave the text out.
 void draw_card(Pen& pen, const Rect& rect, const CardLook& look);
-void draw_card_back(Pen& pen, const Rect& rect, Color deck);
+/// `picture`: the path of one on the back; without it, a rose.
+void draw_card_back(Pen& pen, const Rect& rect, Color deck, const std::string& picture = {});
 /// Three cards on each other with the count.
 void draw_deck(Pen& pen, const Rect& rect, Color color, std::string_view name, int count,
-               std::string_view sign = {});
+               std::string_view sign = {}, const std::string& picture = {});
 /// An empty place for a card or token.
 void draw_card_place(Pen& pen, const Rect& rect);
 

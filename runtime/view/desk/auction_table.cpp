@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/panels/tray_cards.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -19,12 +20,32 @@ void paper(Pen& pen, const Rect& box) {
   pen.outline(box, pen.palette().line, pen.px(1), pen.px(8));
 }
 
+/// A card that is sold, as it is printed, and below it the field that one bids on.
+void card_lot(Ui& ui, const Rect& box, const CardView& card, DeskWish& wish) {
+  Pen& pen = ui.pen();
+  Rect inner = box.inset(ui.px(10));
+  if (!card.worth.value.empty()) {
+    const Rect line = inner.take_bottom(ui.px(24));
+    pen.text_in(line, capitalized(card.worth.label), Type::body_bold, pen.palette().ink2);
+    pen.text_in(line, card.worth.value, Type::amount, pen.palette().ink, Align::right);
+    inner.take_bottom(ui.px(4));
+  }
+  const float height = std::min(inner.h, inner.w / 0.75F);
+  const float width = std::min(inner.w, height * 0.75F);
+  const Rect place{inner.center().x - width / 2, inner.y + (inner.h - height) / 2, width, height};
+  draw_tray_card(pen, place, card, {});
+  ui.caption(place, caption_of(card));
+  if (ui.over(place)) wish.hovered = card.code;
+  ui.whereabouts().note("desk.lot", place);
+}
+
 /// What is sold: its band, and its rows as far as there is room.
 void lot(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wish) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const StageThing& thing = look.stage->lot;
   paper(pen, box);
+  if (thing.card != nullptr) return card_lot(ui, box, *thing.card, wish);
   Rect inner = box;
   const Rect head = inner.take_top(ui.px(48));
   const Color color = color_of(pen, thing.mark.color, 0);

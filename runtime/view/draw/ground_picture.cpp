@@ -7,9 +7,12 @@
 #include <imgui.h>
 
 #include "runtime/view/draw/pen_glue.h"
+#include "runtime/view/draw/picture_store.h"
 
 namespace windrose {
 namespace {
+
+constexpr unsigned kLongerSide = 2048;  // of a drawing, in pixels
 
 std::filesystem::file_time_type written(const std::filesystem::path& file) {
   std::error_code failure;
@@ -17,10 +20,6 @@ std::filesystem::file_time_type written(const std::filesystem::path& file) {
 }
 
 }  // namespace
-
-struct GroundPicture::Texture {
-  sf::Texture own;
-};
 
 GroundPicture::GroundPicture(std::filesystem::path file)
     : file_(std::move(file)), written_(written(file_)) {}
@@ -34,16 +33,11 @@ bool GroundPicture::is_of(const std::filesystem::path& file) const {
 void GroundPicture::paint(Pen& pen, const Rect& where, float opacity) {
   if (!tried_) {
     tried_ = true;
-    auto texture = std::make_unique<Texture>();
-    if (texture->own.loadFromFile(file_.string())) {
-      texture->own.setSmooth(true);
-      (void)texture->own.generateMipmap();
-      texture_ = std::move(texture);
-    }
+    texture_ = picture_texture(file_, kLongerSide);
   }
   if (!texture_) return;
   const auto id =
-      reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(texture_->own.getNativeHandle()));
+      reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(image_of(*texture_).texture));
   const ImU32 tint = packed(rgb(0xFFFFFF).faded(opacity));
   pen.list().AddImage(id, top_left(where), bottom_right(where), {0, 0}, {1, 1}, tint);
 }

@@ -9,6 +9,10 @@
 
 #include "runtime/view/draw/pen.h"
 
+namespace sf {
+class Texture;
+}
+
 namespace windrose {
 
 class GroundPicture {
@@ -26,10 +30,9 @@ class GroundPicture {
   [[nodiscard]] bool is_of(const std::filesystem::path& file) const;
 
  private:
-  struct Texture;
   std::filesystem::path file_;
   std::filesystem::file_time_type written_;
-  std::unique_ptr<Texture> texture_;
+  std::unique_ptr<sf::Texture> texture_;
   bool tried_ = false;
 };
 

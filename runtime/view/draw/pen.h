@@ -59,6 +59,25 @@ struct BrokenText {
   int lines = 0;
 };
 
+/// A picture as a texture, and its size in pixels.
+struct PenImage {
+  unsigned texture = 0;
+  float width = 0;
+  float height = 0;
+};
+
+/// Where a pen finds the pictures of a game.
+class PictureSource {
+ public:
+  PictureSource() = default;
+  PictureSource(const PictureSource&) = delete;
+  PictureSource& operator=(const PictureSource&) = delete;
+  virtual ~PictureSource() = default;
+  /// The file, to be drawn with a longer side of so many pixels; null: it cannot be drawn. The
+  /// answer holds until the next call.
+  [[nodiscard]] virtual const PenImage* find(const std::string& file, float longer_side) = 0;
+};
+
 class Pen {
  public:
   Pen(ImDrawList& list, const Palette& palette, const Fonts& fonts)
@@ -73,6 +92,12 @@ class Pen {
   /// From now on everything that is drawn is recorded there too; null: no more.
   void record(DrawRecord* record) { record_ = record; }
   [[nodiscard]] DrawRecord* record() const { return record_; }
+
+  /// From now on pictures are found there; null: none are drawn.
+  void show_pictures(PictureSource* pictures) { pictures_ = pictures; }
+  /// Draws the picture as large as the rectangle takes it, in its middle. Returns whether it was
+  /// drawn: if not, the caller draws a sign in its place.
+  bool picture(const std::string& file, const Rect& where, float opacity = 1);
 
   /// Nothing is drawn outside of the rectangle (and of the clips before it) until unclip().
   void clip(const Rect& rect);
@@ -172,6 +197,7 @@ class Pen {
   const Palette* palette_;
   const Fonts* fonts_;
   DrawRecord* record_ = nullptr;
+  PictureSource* pictures_ = nullptr;
 };
 
 /// While it lives, what is drawn is one piece that covers `box`, for whoever records.

@@ -6,6 +6,7 @@
 #include <numbers>
 #include <string>
 
+#include "runtime/data/game/game_look.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/words/names/wording.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 // Letters below that many pixels are left out.
 constexpr float kSmallestLetter = 8;
+constexpr float kPictureReach = 15;  // of a piece that is a picture, from its center, at size 1
 
 std::vector<Point> ngon(Point center, float radius, int n, float turn) {
   std::vector<Point> points;
@@ -215,9 +217,23 @@ void draw_sign_piece(Pen& pen, const PieceLook& look, Point center, float size) 
   draw_sign(pen, look.sign, letter_place(shape, center, r), r * room, ink_on(color), color);
 }
 
+/// The picture on the shape of the seat, so that its owner can be told; of nobody alone.
+bool draw_picture_piece(Pen& pen, const PieceLook& look, Point center, float size) {
+  if (look.picture.empty()) return false;
+  const float r = pen.px(kPictureReach) * size;
+  if (look.seat < 0) return pen.picture(look.picture, square_around(center, r));
+  const SeatLook& seat = seat_look(look.seat);
+  const PieceMark mark(pen, "piece", square_around(center, r));
+  fill_shape(pen, seat.shape, center, r, seat.color, rgb(0x1B2733),
+             std::max(1.F, pen.px(1.3F) * size));
+  pen.disc(letter_place(seat.shape, center, r), r * .74F, rgb(0xFFFFFF));
+  return pen.picture(look.picture, square_around(letter_place(seat.shape, center, r), r * .66F));
+}
+
 }  // namespace
 
 void draw_piece(Pen& pen, const PieceLook& look, Point center, float size) {
+  if (draw_picture_piece(pen, look, center, size)) return;
   if (look.sign == "ship" && look.seat >= 0) {
     draw_ship(pen, look.seat, center, size);
   } else if (look.sign.empty() || look.sign == "pawn") {
@@ -229,6 +245,7 @@ void draw_piece(Pen& pen, const PieceLook& look, Point center, float size) {
 
 Rect piece_bounds(const Pen& pen, const PieceLook& look, Point center, float size) {
   const float k = pen.px(size);
+  if (!look.picture.empty()) return square_around(center, kPictureReach * k);
   if (look.sign == "ship" && look.seat >= 0) {
     return {center.x - 18 * k, center.y - 15 * k, 36 * k, 28 * k};
   }
@@ -320,7 +337,8 @@ void draw_token_chip(Pen& pen, Point left_middle, std::string_view sign, int cou
            pen.palette().ink);
 }
 
-void draw_die(Pen& pen, Point center, float side, int face, float turn, bool given) {
+void draw_die(Pen& pen, Point center, float side, int face, float turn, bool given,
+              const DieFace* shown) {
   const PieceMark mark(pen, "die", square_around(center, side / 2));
   const Color ink = rgb(0x1B2733);
   const float line = std::max(1.F, given ? pen.px(2.5F) : side * .035F);
@@ -344,6 +362,11 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
   }
   pen.convex(outline, rgb(0xFFFFFF));
   pen.stroke(outline, given ? pen.palette().warn : ink, line, Closed::yes);
+  if (shown != nullptr) {
+    if (!pen.picture(shown->picture, square_around(center, side * .38F)))
+      draw_sign(pen, shown->sign, center, side * .7F, ink, rgb(0xFFFFFF));
+    return;
+  }
   if (face < 1 || face > 6) {
     if (face > 0) {
       draw_letter(pen, center, std::to_string(face), side * .55F, ink, side * .8F);

@@ -12,6 +12,8 @@
 
 namespace windrose {
 
+struct DieFace;
+
 /// The corners of a seat's shape of radius r; a circle has none.
 [[nodiscard]] std::vector<Point> seat_corners(SeatShape shape, Point center, float radius);
 
@@ -26,6 +28,7 @@ struct PieceLook {
   std::string_view sign;       // one of look_signs(), or empty
   std::optional<Color> color;  // of the kind; a seat's color goes before it
   std::string_view letter;     // empty: the seat's
+  std::string picture{};       // the path of one that is drawn in place of the sign; empty: none
 };
 
 /// Ship (30×24 at size 1), cup-shaped pawn, or a disc with the sign; the center is the middle of
@@ -53,8 +56,10 @@ void draw_pips(Pen& pen, Point left_middle, int count, int most, Color color);
 void draw_token_chip(Pen& pen, Point left_middle, std::string_view sign, int count, Color color);
 [[nodiscard]] float token_chip_width(const Pen& pen, int count);
 
-/// `turn` in radians; faces over 6 are written as a number. `given`: not rolled but set.
-void draw_die(Pen& pen, Point center, float side, int face, float turn = 0, bool given = false);
+/// `turn` in radians; faces over 6 are written as a number. `given`: not rolled but set. `shown`:
+/// what the face has in place of pips; null: nothing.
+void draw_die(Pen& pen, Point center, float side, int face, float turn = 0, bool given = false,
+              const DieFace* shown = nullptr);
 void draw_rose(Pen& pen, Point center, float radius, Color color, Color light);
 /// A numbered disc on a way that a piece took.
 void draw_step(Pen& pen, Point center, int number, float opacity = 1);

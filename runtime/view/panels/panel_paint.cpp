@@ -63,7 +63,20 @@ Color color_of(const Pen& pen, std::string_view name, int number) {
   return tints[static_cast<std::size_t>(number < 0 ? 0 : number) % tints.size()];
 }
 
+PieceLook piece_look(const CardView& piece) {
+  PieceLook look;
+  look.seat = piece.seat;
+  look.sign = piece.mark.sign;
+  look.picture = piece.mark.picture;
+  if (piece.seat < 0) {
+    look.letter = piece.mark.letters;
+    look.color = named_color(piece.mark.color);
+  }
+  return look;
+}
+
 Color deck_color(const CardView& card) {
+  if (const std::optional<Color> own = named_color(card.mark.color); own && card.known) return *own;
   constexpr std::uint32_t kDecks[] = {0x5A3A78, 0x2F6B4A, 0x9A4E12, 0x2B6CA3, 0x8A3F2B, 0x46535F};
   if (const std::optional<Color> named = named_color(card.deck_color)) return *named;
   return rgb(kDecks[static_cast<std::size_t>(card.deck_number) % std::size(kDecks)]);
@@ -71,6 +84,8 @@ Color deck_color(const CardView& card) {
 
 void paint_token(Pen& pen, const TokenCount& token, Point center, float radius) {
   const bool has_picture = !token.mark.sign.empty() && has_sign(token.mark.sign);
+  const Rect box{center.x - radius, center.y - radius, 2 * radius, 2 * radius};
+  if (token.seat < 0 && pen.picture(token.mark.picture, box)) return;
   if (token.seat >= 0 && (!has_picture || !token.one_of_several)) {
     draw_seat(pen, token.seat, center, radius * 0.95F,
               token.one_of_several ? std::string_view(token.mark.letters) : std::string_view());
@@ -91,8 +106,13 @@ void paint_token_place(Pen& pen, Point center, float radius) {
 }
 
 void paint_little_card(Pen& pen, const Rect& rect, const CardView& card) {
+  if (card.known && card.code.kind() == Kind::piece) {
+    draw_piece(pen, piece_look(card), rect.center(), rect.h / pen.px(32));
+    return;
+  }
   const Color color = deck_color(card);
   pen.fill(rect, color, pen.px(3));
+  if (card.known && pen.picture(card.mark.picture, rect.inset(pen.px(1)))) return;
   if (!card.known) {
     pen.outline(rect.inset(pen.px(2)), ink_on(color).faded(0.6F), pen.px(1), pen.px(2));
     return;

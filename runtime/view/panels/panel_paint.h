@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "runtime/tabletop/model/panel_things.h"
+#include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose {
@@ -29,7 +30,10 @@ enum class Pass : std::uint8_t { measure, draw };
 /// The color that the look names, else one of the tints by number.
 [[nodiscard]] Color color_of(const Pen& pen, std::string_view name, int number);
 
-/// The color of a card's deck.
+/// How a piece that lies in a zone is drawn; the view must live as long.
+[[nodiscard]] PieceLook piece_look(const CardView& piece);
+
+/// The color of a card: of the word that the layout names, else of its deck.
 [[nodiscard]] Color deck_color(const CardView& card);
 
 /// A disc with the token's sign or letters; a seat's token has the seat's shape.

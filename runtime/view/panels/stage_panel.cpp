@@ -49,12 +49,14 @@ void thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish& wish
   pen.fill_left(band, color, pen.px(6));
   pen.text_middle(band.center(), thing.mark.letters, pen.fonts().of(Type::tiny_bold),
                   ink_on(color));
-  const float value = pen.width(thing.value, Type::body_bold) + pen.px(8);
+  const std::string worth =
+      thing.value_name.empty() ? thing.value : thing.value_name + " " + thing.value;
+  const float value = pen.width(worth, Type::body_bold) + pen.px(8);
   const Rect name{band.right() + pen.px(8), box.y, box.right() - value - band.right() - pen.px(12),
                   box.h};
   pen.text_in(name, thing.name, Type::body, p.ink);
-  pen.text_in({box.right() - value, box.y, value - pen.px(8), box.h}, thing.value, Type::body_bold,
-              p.ink, Align::right);
+  pen.text_in({box.right() - value, box.y, value - pen.px(8), box.h}, worth, Type::body_bold, p.ink,
+              Align::right);
   if (ui.over(box) && !thing.code.is_none()) wish.hovered = thing.code;
 }
 

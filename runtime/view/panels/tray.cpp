@@ -133,6 +133,7 @@ class TrayPainter {
     bare.fields.clear();
     bare.mark = {};
     bare.region.reset();
+    bare.print.lines.clear();
     draw_one(box, bare, false);
     const Rect strip{box.x + ui_.px(2), box.y, free - ui_.px(4), box.h};
     const float band = std::min(pen_.px(22), box.h * 0.26F);
@@ -144,8 +145,11 @@ class TrayPainter {
       break;
     }
     const float sign = std::min(strip.w, ui_.px(26));
-    if (card.mark.sign.empty() || sign < ui_.px(8)) return;
-    draw_sign(pen_, card.mark.sign, {strip.center().x, strip.y + box.h * 0.58F}, sign,
+    const Point middle{strip.center().x, strip.y + box.h * 0.58F};
+    const Rect little{middle.x - sign / 2, middle.y - sign / 2, sign, sign};
+    if (sign < ui_.px(8) || pen_.picture(card.mark.picture, little)) return;
+    if (card.mark.sign.empty()) return;
+    draw_sign(pen_, card.mark.sign, middle, sign,
               readable_on(pen_.palette().raised, deck_color(card), 3), pen_.palette().raised);
   }
 

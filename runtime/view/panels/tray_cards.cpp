@@ -2,6 +2,7 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -47,11 +48,33 @@ void draw_place(Pen& pen, Rect rect, const CardView& card, const TrayCardState& 
   if (state.hovered) pen.fill(rect, palette.ink.faded(0.04F), round);
 }
 
+/// A piece as it stands on a board, with its name below where there is room.
+void draw_lying_piece(Pen& pen, const Rect& rect, const CardView& card,
+                      const TrayCardState& state) {
+  const Palette& palette = pen.palette();
+  const float foot = rect.h > pen.px(64) ? pen.px(16) : 0;
+  const Point middle{rect.center().x, rect.center().y - foot / 2};
+  const float reach = std::min(rect.w, rect.h - foot) / 2 - pen.px(8);
+  const PieceLook look = piece_look(card);
+  if (state.hovered) pen.disc(middle, reach + pen.px(4), palette.hover.faded(0.35F));
+  draw_piece(pen, look, middle, reach / pen.px(16));
+  if (state.selected) pen.ring(middle, reach + pen.px(3), palette.act, pen.px(3));
+  if (state.legal) draw_legal_ring(pen, middle, reach);
+  if (foot > 0) {
+    pen.text_in({rect.x, rect.bottom() - foot, rect.w, foot}, card.title, Type::tiny, palette.ink2,
+                Align::center);
+  }
+}
+
 }  // namespace
 
 void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
   if (!card.known) {
-    draw_card_back(pen, rect, deck_color(card));
+    draw_card_back(pen, rect, deck_color(card), card.mark.picture);
+    return;
+  }
+  if (card.code.kind() == Kind::piece) {
+    draw_lying_piece(pen, rect, card, state);
     return;
   }
   if (card.code.kind() == Kind::space) {
@@ -60,7 +83,8 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   }
   // What the card says; cards of numbers only tell those.
   std::string text = card.text;
-  if (text.empty() && !card.fields.empty()) {
+  const bool laid_out = !card.print.corner.empty() || !card.print.lines.empty();
+  if (text.empty() && !card.fields.empty() && !laid_out) {
     const NumberField& field = card.fields.front();
     const bool counts = !field.value.empty() && field.value[0] >= '0' && field.value[0] <= '9';
     text = field.value.empty() ? field.label
@@ -75,6 +99,9 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   look.text = text;
   look.sign = card.mark.sign;
   look.region = card.region.get();
+  look.picture = card.mark.picture;
+  look.corner = card.print.corner;
+  look.lines = card.print.lines;
   look.color = deck_color(card);
   look.selected = state.selected;
   look.legal = state.legal;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "runtime/state/ruleset/names.h"
-#include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {
 namespace {
@@ -294,10 +293,7 @@ void BoardArea::note_places(Ui& ui, const Sitting& sitting) const {
 ThingWish BoardArea::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
                           const std::vector<Code>& pointed, double now) {
   ThingWish wish;
-  if (!painter_) {
-    draw_without_board(ui, rect, sitting, now);
-    return wish;
-  }
+  if (!painter_) return wish;
   fit_plan(rect, ui.px(1));
   if (scene_version_ != sitting.version()) make_scene(sitting, now);
   take_keys(ui, wish);

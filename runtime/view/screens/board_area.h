@@ -58,7 +58,6 @@ class BoardArea {
   void take_pointer(Ui& ui, const Rect& rect, ThingWish& wish);
   void keep_next_clear(Ui& ui) const;
   void note_places(Ui& ui, const Sitting& sitting) const;
-  void draw_without_board(Ui& ui, const Rect& rect, const Sitting& sitting, double now);
   [[nodiscard]] std::optional<Code> thing_at(Point point) const;
   [[nodiscard]] Rect where(Code thing) const;
   [[nodiscard]] Point center_of(Code thing) const;

@@ -108,6 +108,7 @@ void SittingScreen::read_panels() {
                        ? QuestionLights{}
                        : sitting_->question().lights();
   hovered_.reset();
+  read_table();
 }
 
 ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool blocked) {
@@ -154,6 +155,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   board_area_.open_desk(panels_.has_desk());
   const ThingWish on_board = board_area_.draw(ui, layout.board_area, *sitting_, pointed, now_);
   take(on_board);
+  if (!board_area_.has_board()) take(draw_table(ui, layout.board_area));
   const bool lies_there = !panels_.board_area.empty();
   take(board_area_panels(ui, layout.board_area, panels_.board_area,
                          lies_there ? board_area_.fitted_places() : std::vector<Rect>{}));

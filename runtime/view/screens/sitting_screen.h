@@ -24,6 +24,7 @@
 #include "runtime/view/screens/author_panel.h"
 #include "runtime/view/screens/board_area.h"
 #include "runtime/view/sound/speaker.h"
+#include "runtime/view/table/bare_table_panel.h"
 #include "runtime/view/ui/display.h"
 
 namespace windrose {
@@ -89,6 +90,8 @@ class SittingScreen {
   void draw_halted(Ui& ui, const Rect& rect);
   void draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish);
   void draw_foot(Ui& ui, const WindowLayout& layout);
+  void read_table();
+  [[nodiscard]] ThingWish draw_table(Ui& ui, const Rect& room);
   void draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish);
   void draw_caption(Ui& ui, const std::optional<Code>& thing);
   [[nodiscard]] static Rect room_for_author(const Ui& ui, WindowLayout& layout);
@@ -119,6 +122,13 @@ class SittingScreen {
   ActionRules rules_;
   bool has_people_ = false;  // else nobody's hand lies in a tray
   Panels panels_;
+  struct Table {  // of a game without a board
+    BareTable on;
+    std::vector<std::string> last;  // by seat: the last line of the log about the player
+    std::vector<TableLine> recent;  // of the log, of this round
+    SceneRoll roll;
+  };
+  Table table_;
   bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;
   bool keys_open_ = false;               // the sheet with all keys

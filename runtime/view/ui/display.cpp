@@ -11,6 +11,7 @@
 
 #include "runtime/base/system/loaded_code.h"
 #include "runtime/base/text/error.h"
+#include "runtime/view/draw/picture_store.h"
 #include "runtime/view/ui/display_glue.h"
 
 namespace windrose {
@@ -71,6 +72,7 @@ struct Display::Window {
   InputFrame input;
   Whereabouts whereabouts;
   Ui ui;
+  PictureStore pictures;
   std::optional<Pen> pen;
   Cursor cursor = Cursor::arrow;
   Clock::time_point opened = Clock::now();
@@ -153,6 +155,7 @@ struct Display::Window {
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse);
     pen.emplace(*ImGui::GetWindowDrawList(), palette_of(settings.theme), fonts);
+    pen->show_pictures(&pictures);
     whereabouts.clear();
     ui.begin(*pen, input, whereabouts, {0, 0, io.DisplaySize.x, io.DisplaySize.y});
   }

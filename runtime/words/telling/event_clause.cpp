@@ -43,7 +43,8 @@ class EventWords {
   }
 
   std::string operator()(const Shuffled& shuffled) const {
-    return zone(shuffled.zone) + " is shuffled";
+    const std::string name = zone(shuffled.zone);
+    return name + " " + std::string(is_or_are(name)) + " shuffled";
   }
 
   std::string operator()(const Paid& paid) const {

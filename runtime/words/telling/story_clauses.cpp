@@ -226,7 +226,10 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
         return (retired.seat == subject ? "" : match_.ruleset().player_name(retired.seat) + " ") +
                "is out of the match";
       },
-      [&](const Shuffled& shuffled) { return zone(shuffled.zone, subject) + " is shuffled"; },
+      [&](const Shuffled& shuffled) {
+        const std::string name = zone(shuffled.zone, subject);
+        return name + " " + std::string(is_or_are(name)) + " shuffled";
+      },
       [&](const Shown& /*shown*/) { return event_text(state, journal, event, viewer_); },
       [&](const StarterSet& starter) {
         return match_.ruleset().player_name(starter.seat) + " begins the next round";

@@ -1,0 +1,71 @@
+#include "runtime/data/load/picture_paths.h"
+
+#include <system_error>
+#include <vector>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/data/game/picture_file.h"
+
+namespace windrose {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kLongestName = 200;  // bytes
+
+/// Names of the pictures in the folder where this one should be, as a look writes them.
+std::vector<std::string> names_beside(const fs::path& path, const std::string& name) {
+  std::vector<std::string> names = pictures_in(path.parent_path());
+  const std::string folder = fs::path(name).parent_path().string();
+  for (std::string& one : names) {
+    if (!folder.empty()) one.insert(0, folder + "/");
+  }
+  return names;
+}
+
+/// `path` if it is a file in the folder `home`, which messages call "the board's folder".
+fs::path picture_inside(const fs::path& path, const std::string& name, const std::string& home,
+                        const std::string& missing) {
+  const bool is_safe = name.find("..") == std::string::npos &&
+                       name.find('\\') == std::string::npos && !name.starts_with('/') &&
+                       !name.empty() && name.size() < kLongestName;
+  if (!is_safe) throw Error("expected a picture in " + home + ", got " + quote(name));
+  fs::path beside = path;
+  for (const fs::path& part : fs::path(name)) {
+    if (!part.empty()) beside = beside.parent_path();
+  }
+  std::error_code failure;
+  const fs::path folder = fs::weakly_canonical(beside, failure);
+  const fs::path real = fs::weakly_canonical(path, failure);
+  const fs::path inside = real.lexically_relative(folder);
+  if (failure || inside.empty() || *inside.begin() == "..")
+    throw Error("the picture " + quote(name) + " leads out of " + home + "; copy it there");
+  if (!fs::exists(path, failure)) {
+    throw Error("there is no picture " + quote(name) + " " + missing +
+                did_you_mean(name, names_beside(path, name)));
+  }
+  return path;
+}
+
+}  // namespace
+
+fs::path board_picture_path(const GameFolder& folder, const std::string& name) {
+  return picture_inside(folder.board_file(name).path, name, "the board's folder",
+                        "beside the board");
+}
+
+fs::path read_picture_path(const YamlValue& value, const GameFolder& folder, bool strict) {
+  const std::string name = value.text();
+  try {
+    fs::path path = picture_inside(folder.file(name).path, name, "the game's folder",
+                                   "in " + quote(folder.home + "scripts/" + folder.id));
+    static_cast<void>(picture_size(path, name));
+    return path;
+  } catch (const Error& error) {
+    if (strict) value.refuse(error.what());
+    return {};
+  }
+}
+
+}  // namespace windrose

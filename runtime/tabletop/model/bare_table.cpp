@@ -1,0 +1,111 @@
+#include "runtime/tabletop/model/bare_table.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+namespace {
+
+/// Whether faces show the zone of this player to everybody.
+bool is_open(const ZoneInfo& zone) {
+  return zone.visible_to != Visibility::owner && zone.visible_to != Visibility::team;
+}
+
+class TableMaker {
+ public:
+  TableMaker(const Observation& seen, const GameLook& look, int viewer)
+      : seen_(seen), ruleset_(seen.ruleset()), look_(look), viewer_(viewer) {}
+
+  BareTable make() const {
+    BareTable table;
+    const int players = ruleset_.players();
+    const int first = viewer_ >= 0 && viewer_ < players ? viewer_ : 0;
+    for (int i = 0; i < players; ++i) table.seats.push_back(seat_at((first + i) % players));
+    for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
+      if (!ruleset_.data().decks[deck].quiet) table.decks.push_back(deck_at(deck));
+    }
+    table.dice = dice_of(Kind::game, "game", 0);
+    for (TablePanel& panel : panels_at(seen_, look_, LookPanel::At::left, viewer_)) {
+      if (!panel.usual) continue;
+      std::erase_if(panel.rows, [&](const NumberField& row) { return names_deck(table, row); });
+      if (panel.kind == TablePanel::Kind::rows && panel.rows.empty()) continue;
+      table.middle.push_back(std::move(panel));
+    }
+    return table;
+  }
+
+ private:
+  [[nodiscard]] static bool names_deck(const BareTable& table, const NumberField& row) {
+    return std::ranges::find(table.decks, row.label, &TableDeck::title) != table.decks.end();
+  }
+
+  [[nodiscard]] TableSeat seat_at(int seat) const {
+    TableSeat made;
+    made.seat = seat;
+    made.dice = dice_of(Kind::player, "player", seat);
+    for (const Family& family : ruleset_.zone_families()) {
+      const ZoneInfo& zone = ruleset_.zones()[family.first];
+      if (family.per != Per::player || zone.quiet) continue;
+      if (seat == viewer_ && !is_open(zone)) continue;
+      CardRow row = card_row(seen_, look_, family.first + seat);
+      if (row.count > 0) made.cards.push_back(std::move(row));
+    }
+    for (const Family& family : ruleset_.pile_families()) {
+      if (family.per != Per::player) continue;
+      TokenRow row = token_row(seen_, look_, family.first + seat);
+      if (row.total > 0 || row.unknown) made.tokens.push_back(std::move(row));
+    }
+    return made;
+  }
+
+  /// The first list that the viewer knows and that holds something; else how many are covered.
+  [[nodiscard]] TableDice dice_of(Kind kind, const std::string& target, int id) const {
+    TableDice dice;
+    bool covered = false;
+    for (const std::string& path : look_.dice.lists) {
+      if (!path.starts_with(target + ".")) continue;
+      const PropertySlot* const slot = ruleset_.property(kind, id, path.substr(target.size() + 1));
+      if (slot == nullptr || slot->declaration->fixed) continue;
+      const auto values = seen_.values(slot->at(id), slot->width);
+      covered = covered || values[0] == kUnknown;
+      for (int i = 1; i <= values[0]; ++i) dice.faces.push_back(values[i]);
+      if (!dice.faces.empty()) return dice;
+    }
+    const std::string& count = look_.dice.count;
+    if (!covered || kind != Kind::player || count.empty()) return dice;
+    const PropertySlot* const slot =
+        ruleset_.property(Kind::player, id, count.substr(count.find('.') + 1));
+    if (slot == nullptr || slot->declaration->fixed) return dice;
+    dice.covered = std::max(0, seen_.value(slot->at(id)));
+    return dice;
+  }
+
+  [[nodiscard]] TableDeck deck_at(int deck) const {
+    const DeckDeclaration& declaration = ruleset_.data().decks[deck];
+    TableDeck made;
+    made.deck = deck;
+    made.title = declaration.title.empty() ? title_text(declaration.id) : declaration.title;
+    made.back = card_back(seen_, look_, ruleset_.draw_pile(deck), 0);
+    made.left = seen_.zone_count(ruleset_.draw_pile(deck));
+    const CardRow discarded = card_row(seen_, look_, ruleset_.discard_pile(deck));
+    made.discarded = discarded.count;
+    for (const CardView& card : discarded.cards) {
+      if (card.known) made.top = card;
+    }
+    return made;
+  }
+
+  const Observation& seen_;
+  const Ruleset& ruleset_;
+  const GameLook& look_;
+  int viewer_;
+};
+
+}  // namespace
+
+BareTable bare_table(const Observation& seen, const GameLook& look, int viewer) {
+  return TableMaker(seen, look, viewer).make();
+}
+
+}  // namespace windrose

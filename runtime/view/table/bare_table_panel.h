@@ -1,0 +1,36 @@
+// The table of a game without a board, in the board area: the seats round a cloth, what lies before
+// them, decks and dice, and in the middle what belongs to nobody.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/tabletop/model/players_model.h"
+#include "runtime/view/table/bare_table_things.h"
+
+namespace windrose {
+
+/// A line of the log, and whom it is about; -1: nobody.
+struct TableLine {
+  int seat = -1;
+  std::string text;
+};
+
+/// What a frame of the table shows.
+struct BareTableLook {
+  const BareTable* table = nullptr;
+  const DiceLook* dice = nullptr;
+  std::span<const PlayerCard> players;  // by seat
+  std::span<const std::string> last;    // by seat: what the player did last; may be empty
+  std::span<const TableLine> recent;    // what has been told of this round, the newest last
+  std::string_view title;               // of the game, where nothing else is in the middle
+  std::span<const int> roll;            // the last open throw
+  int roll_seat = -1;
+  TrayLights lights;
+};
+
+/// Cards and players are clicked and pointed at as in the other panels.
+[[nodiscard]] ThingWish bare_table_panel(Ui& ui, const Rect& room, const BareTableLook& look);
+
+}  // namespace windrose

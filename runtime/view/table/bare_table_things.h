@@ -1,0 +1,23 @@
+// Things on a table without a board: cups, rows of dice, cards side by side.
+#pragma once
+
+#include <span>
+
+#include "runtime/tabletop/model/bare_table.h"
+#include "runtime/view/panels/tray.h"
+
+namespace windrose {
+
+/// Dice side by side, at most as large as `side`, in the middle of the rectangle.
+void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const DiceLook& look,
+                   float side);
+
+/// A leather cup in the color of its seat, and below it a dashed square for each die.
+void draw_cup(Pen& pen, const Rect& room, int seat, int dice);
+
+/// The cards of a zone side by side, those that may not be known as backs; they overlap where there
+/// are many. The wish names the card that was clicked or pointed at.
+[[nodiscard]] ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row,
+                                       const TrayLights& lights);
+
+}  // namespace windrose
