@@ -9,6 +9,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/game/question_look.h"
+#include "runtime/data/load/game_language.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/load/load_stages.h"
 #include "runtime/data/load/look_file.h"
@@ -342,12 +343,16 @@ std::string_view GameLook::find(const Rows& rows, std::string_view id) {
 }
 
 GameLook load_look(const GameFolder& folder, const GameData& game) {
-  return read_look(folder, game, {});
+  GameLook look = read_look(folder, game, {});
+  lay_language_over(look, game);
+  return look;
 }
 
 GameLook load_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
-  return read_look(folder, game, ways);
+  GameLook look = read_look(folder, game, ways);
+  lay_language_over(look, game);
+  return look;
 }
 
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {
