@@ -10,6 +10,7 @@ namespace windrose {
 std::span<const Phrase> runtime_phrases() {
   static const std::vector<Phrase> kAll = [] {
     std::vector<Phrase> all;
+    all.insert(all.end(), std::begin(kAppPhrases), std::end(kAppPhrases));
     all.insert(all.end(), std::begin(kBasePhrases), std::end(kBasePhrases));
     all.insert(all.end(), std::begin(kMatchPhrases), std::end(kMatchPhrases));
     all.insert(all.end(), std::begin(kSittingPhrases), std::end(kSittingPhrases));
